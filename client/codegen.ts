@@ -1,6 +1,9 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** One set of types an area, so that a page loads the operations of its own area only. */
+/**
+ * One set of generated types for each area, so that a page loads only the operations of its own
+ * area.
+ */
 const areas = [
   'app',
   'auth',
@@ -27,7 +30,7 @@ const config: CodegenConfig = {
           useTypeImports: true,
           enumsAsTypes: true,
           scalars: { DateTime: 'string' },
-          // These ask without Apollo, by the text of their operations.
+          // These areas send operations as text, without Apollo.
           ...(['auth', 'site'].includes(area) && { documentMode: 'string' }),
         },
       },

@@ -1,6 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** The text font is needed by every first paint; the browser learns of it only from the CSS. @param base of the build */
+/**
+ * Preloads the text font: every first paint needs it, and the browser would find it only in the
+ * CSS.
+ * @param base of the build
+ */
 export function preloadTextFont(base = '/'): Plugin {
   return {
     name: 'preload-text-font',

@@ -4,10 +4,13 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { preloadTextFont } from './preload-text-font.ts';
 
-/** While developing, as the server does it (server/core/http/client-pages.ts): every address of a learner is one page. */
-function learnersPage(): Plugin {
+/**
+ * In development, serves one page for every path of the candidate, as the server does
+ * (server/core/http/client-pages.ts).
+ */
+function candidatePage(): Plugin {
   return {
-    name: 'learners-page',
+    name: 'candidate-page',
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
         const isPage = request.headers.accept?.includes('text/html') ?? false;
@@ -20,8 +23,8 @@ function learnersPage(): Plugin {
 }
 
 /**
- * What most pages of staff's need is one file: thirty small ones weigh more, by their names alone, and are as
- * many requests. Not Apollo, which the pages before the log-in do without.
+ * Code that most staff pages need is one chunk: thirty small ones are larger and cause thirty
+ * requests. Apollo is left out, because the pages before the log-in do not need it.
  */
 const common = {
   name: 'common',
@@ -29,7 +32,7 @@ const common = {
   minShareCount: 18,
 };
 
-/** Addresses of the public site (server/core/http/host-routes.ts). */
+/** Paths of the public site (server/core/http/host-routes.ts). */
 const sitePaths = [
   ...[
     'home',
@@ -47,11 +50,11 @@ const sitePaths = [
 ].join('|');
 
 /**
- * What the server answers, as Vite's proxy takes it: the beginning of a path, or a pattern. The modules of this
- * folder are Vite's, and some have names like `/exams/exam.query.ts`.
+ * The paths that Vite's proxy sends to the server, as prefixes or patterns. Vite serves the modules
+ * of this folder itself, and some have names like `/exams/exam.query.ts`.
  */
 const served = [
-  // The public pages are written when built.
+  // The build writes the public pages.
   `^/(${sitePaths})?(\\?.*)?$`,
   '^/exams/(import|[^/]+/export\\.json)$',
   '^/exports/[^/]+/file$',
@@ -72,33 +75,34 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root,
-  // RxJS in its classes instead of what stood for classes before there were any.
+  // RxJS as ES2015 classes, not as transpiled ES5 code.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
-    // An inlined file would be a data: URL, which the policy allows for images only.
+    // An inlined file would be a data: URL, which the CSP allows for images only.
     assetsInlineLimit: 0,
-    // Where a browser knows no such links, modules are loaded as they are asked for.
+    // Browsers without modulepreload load modules as they are imported.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [`${root}index.html`, `${root}take/index.html`],
       output: { codeSplitting: { groups: [common] } },
     },
   },
-  // The server replaces this with a fresh nonce in every response (server/core/http/client-pages.ts).
+  // The server replaces this with a fresh nonce in every response
+  // (server/core/http/client-pages.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   plugins: [
-    // The learner's page is made with Preact, a tenth of the weight.
+    // The candidate's page uses Preact, a tenth of the size.
     react({ exclude: [/\/client\/take\//, /node_modules/] }),
-    learnersPage(),
+    candidatePage(),
     preloadTextFont(),
     compression({
       algorithms: [defineAlgorithm('gzip'), defineAlgorithm('brotliCompress')],
       threshold: 1024,
     }),
   ],
-  // For `npm run dev`: the pages from Vite, everything else from the server.
+  // For `npm run dev`: Vite serves the pages, the server everything else.
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(

@@ -60,7 +60,7 @@ export function serverBundle(entries, dir) {
 function outputTo(dir) {
   return {
     dir,
-    // Only scripts can be loaded as V8 has compiled them before (server/quick-start.ts), and they import by `require`.
+    // Only scripts can be loaded as V8 has compiled them before (server/compile-cache.ts), and they import by `require`.
     format: 'cjs',
     dynamicImportInCjs: false,
     // Errors name our files; where a package's code is at fault, its own line in the bundle does.

@@ -21,17 +21,17 @@ await build({
   build: { ssr: 'render.tsx', outDir: writer, emptyOutDir: true, ssrEmitAssets: true },
 });
 
-const { writePages, writeSitemap } = await import(pathToFileURL(join(writer, 'render.js')).href);
+const { renderPages, renderSitemap } = await import(pathToFileURL(join(writer, 'render.js')).href);
 const plans = await runnerImport(join(root, 'server/plans/plan.types.ts'), { configFile: false });
 const template = readFileSync(join(files, 'index.html'), 'utf8');
 mkdirSync(pages, { recursive: true });
-for (const { path, head, body } of writePages({ catalogue: plans.module.toPlanCatalogue() })) {
+for (const { path, head, body } of renderPages({ catalogue: plans.module.toPlanCatalogue() })) {
   const name = path === '/' ? 'index' : path.slice(1);
   // Functions, since what is put in may hold what replaceAll reads as a pattern.
   const html = template.replace('<!--head-->', () => head).replace('<!--body-->', () => body);
   writeFileSync(join(pages, `${name}.html`), html);
 }
-writeFileSync(join(pages, 'sitemap.xml'), writeSitemap());
+writeFileSync(join(pages, 'sitemap.xml'), renderSitemap());
 // Pictures that only the pages name.
 cpSync(join(writer, 'assets'), join(files, 'assets'), { recursive: true });
 // Neither the template nor what wrote the pages is for anybody.

@@ -38,12 +38,12 @@ import { ResultsApiModule, ResultsWorkerModule } from './results/results.module.
 import { TrialsApiModule } from './trials/trials.module.js';
 import { UsersApiModule, UsersModule } from './users/users.module.js';
 
-/** The glue every process needs, whatever its role. */
+/** The modules that every process needs, whatever its role. */
 function core(config: Config, databaseUrl: string) {
   return [
     ConfigModule.with(config),
     AccessModule,
-    DatabaseModule.at(databaseUrl, databaseSchema),
+    DatabaseModule.forUrl(databaseUrl, databaseSchema),
     StorageModule,
     JobsModule,
     EventsModule,
@@ -57,7 +57,7 @@ function core(config: Config, databaseUrl: string) {
   ];
 }
 
-/** The doors, room by room. */
+/** The API modules of all features. */
 export const apiModules = [
   MailApiModule,
   MediaApiModule,
@@ -80,8 +80,8 @@ export const apiModules = [
   LegacyModule,
 ];
 
-/** Who does the jobs, room by room. */
-const jobRooms = [
+/** The worker modules of all features. */
+const workerModules = [
   MailWorkerModule,
   MediaWorkerModule,
   ImportsWorkerModule,
@@ -95,7 +95,7 @@ function api() {
   return [GraphqlApiModule.with(kindTypes(), UsersModule), ...apiModules];
 }
 
-/** Which rooms there are, and which of them a process with this role opens. */
+/** The application: the modules that a process needs for its role. */
 @Module({})
 export class AppModule {
   static forRoot(config: Config, databaseUrl: string): DynamicModule {
@@ -104,7 +104,7 @@ export class AppModule {
       imports: [
         ...core(config, databaseUrl),
         ...(config.servesRequests ? api() : []),
-        ...(config.runsJobs ? [JobWorkersModule, ...jobRooms] : []),
+        ...(config.runsJobs ? [JobWorkersModule, ...workerModules] : []),
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
@@ -114,11 +114,11 @@ export class AppModule {
   }
 }
 
-/** The same rooms without a door and without a worker: for a command that looks into them. */
+/** For commands that inspect jobs: without API and without running workers. */
 @Module({})
 export class JobsCommandModule {
   static forRoot(config: Config, databaseUrl: string): DynamicModule {
-    const imports = [...core(config, databaseUrl), DiscoveryModule, ...jobRooms];
+    const imports = [...core(config, databaseUrl), DiscoveryModule, ...workerModules];
     return { module: JobsCommandModule, imports };
   }
 }

@@ -1,4 +1,4 @@
-/** Builds the application of one process: Nest on Fastify, with what belongs to every response. */
+/** Creates the application of one process: Nest on Fastify, with the hooks and headers of all responses. */
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyCors from '@fastify/cors';
@@ -7,24 +7,24 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/env.js';
-import { anonymousBodies } from './core/access/anonymous-bodies.js';
+import { limitAnonymousBodies } from './core/access/anonymous-bodies.js';
 import { AuthenticatorPort } from './core/access/authenticator.port.js';
-import { knownFirst } from './core/access/known-first.js';
-import { graphqlBodies } from './core/graphql/bodies.js';
-import { checkAddresses } from './core/http/addresses.js';
-import { BODY_BYTES, bodyLimits } from './core/http/body-limits.js';
-import { clientPages } from './core/http/client-pages.js';
-import { earlyAnswers } from './core/http/early-answers.js';
-import { graphiqlPage } from './core/http/graphiql-page.js';
-import { jsonBodies } from './core/http/json-bodies.js';
+import { authenticateBeforeBody } from './core/access/authenticate-before-body.js';
+import { limitGraphqlBodies } from './core/graphql/graphql-body-limits.js';
+import { checkRequestTargets } from './core/http/request-targets.js';
+import { BODY_BYTES, applyBodyLimits } from './core/http/body-limits.js';
+import { serveClientPages } from './core/http/client-pages.js';
+import { respondEarly } from './core/http/early-responses.js';
+import { serveGraphiqlPage } from './core/http/graphiql-page.js';
+import { parseJsonBodies } from './core/http/json-bodies.js';
 import { measureRequests } from './core/http/metrics.js';
-import { multipart } from './core/http/multipart.js';
-import { securityHeaders } from './core/http/security-headers.js';
+import { registerMultipart } from './core/http/multipart.js';
+import { registerSecurityHeaders } from './core/http/security-headers.js';
 import { legacyDocumentation } from './legacy/documentation/documentation.page.js';
 import { refuseOtherMethods } from './legacy/wire/refused-methods.js';
 import { AppLogger } from './logger.js';
 
-/** Long enough for a large upload over a slow line. */
+/** Long enough for a large upload over a slow connection. */
 const REQUEST_MS = 5 * 60_000;
 
 export async function createApplication(
@@ -43,16 +43,16 @@ export async function createApplication(
     {
       logger: new AppLogger(config.LOG_LEVEL, config.isProduction),
       abortOnError: false,
-      // Only ours (core/http/json-bodies.ts), which takes JSON and nothing else.
+      // We register our own (core/http/json-bodies.ts), which accepts only JSON.
       bodyParser: false,
     },
   );
   const fastify = app.getHttpAdapter().getInstance();
   await prepare(fastify, config);
-  // Last, so that its refusals have the headers of every other answer.
+  // Last, so that these errors have the headers of all other responses.
   const authenticator = (): AuthenticatorPort => app.get(AuthenticatorPort);
-  knownFirst(fastify, authenticator);
-  anonymousBodies(fastify, authenticator);
+  authenticateBeforeBody(fastify, authenticator);
+  limitAnonymousBodies(fastify, authenticator);
   await app.init();
   return app;
 }
@@ -63,29 +63,29 @@ async function prepare(fastify: FastifyInstance, config: Config): Promise<void> 
     done();
   });
   measureRequests(fastify);
-  checkAddresses(fastify);
+  checkRequestTargets(fastify);
   fastify.removeContentTypeParser('text/plain');
-  jsonBodies(fastify);
-  graphqlBodies(fastify);
-  bodyLimits(fastify);
-  earlyAnswers(fastify);
-  await securityHeaders(fastify, config);
+  parseJsonBodies(fastify);
+  limitGraphqlBodies(fastify);
+  applyBodyLimits(fastify);
+  respondEarly(fastify);
+  await registerSecurityHeaders(fastify, config);
   refuseOtherMethods(fastify);
   await fastify.register(fastifyCors, {
     origin: config.CORS_ORIGINS,
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
   });
-  // Built files are compressed already; this is for answers of the API.
+  // For API responses: built files are already compressed.
   await fastify.register(fastifyCompress, { threshold: 1_024, encodings: ['gzip'] });
   if (!config.servesRequests) return;
-  await multipart(fastify);
+  await registerMultipart(fastify);
   await legacyDocumentation(fastify, config);
-  await graphiqlPage(fastify, config);
-  await clientPages(fastify, config);
+  await serveGraphiqlPage(fastify, config);
+  await serveClientPages(fastify, config);
 }
 
-/** Fastify takes addresses as they are; a number of proxies means the nearest hops. */
+/** Addresses are passed to Fastify unchanged; a number trusts that many of the nearest hops. */
 function trustProxy(trusted: Config['TRUST_PROXY']) {
   if (typeof trusted !== 'number') return trusted ?? false;
   return (_address: string, hop: number): boolean => hop < trusted;

@@ -1,27 +1,30 @@
-/** What the commands beside the application share: the same settings, the same database, lines on a terminal. */
+/** Shared by the command-line tools: configuration, database, terminal output. */
 import { ConfigError, readConfig, type Config } from './config/env.js';
-import { EmbeddedPostgres, LockedByAnother } from './core/database/embedded/embedded-postgres.js';
+import {
+  EmbeddedPostgres,
+  DataDirLockedError,
+} from './core/database/embedded/embedded-postgres.js';
 import { StartError } from './core/errors/start-error.js';
 import { prepareDataDir } from './core/storage/data-dir.js';
 
-export const [DONE, NOT_DONE, MISUSED] = [0, 1, 2];
-/** Of what came from outside, in a cell. */
+export const [EXIT_SUCCESS, EXIT_FAILURE, EXIT_USAGE] = [0, 1, 2];
+/** Of user-supplied text in a table cell. */
 const MAX_CHARACTERS = 120;
 
-/** The command is not one of those there are. */
-export class Misuse extends Error {}
+/** The command line is invalid. `message` explains the usage. */
+export class UsageError extends Error {}
 
-/** @returns the exit code, with what went wrong said in a line */
+/** Awaits a command and prints its error. @returns the exit code */
 export async function exitCodeOf(work: Promise<number>): Promise<number> {
   return work.catch((error: unknown) => {
     const isExpected =
-      error instanceof StartError || error instanceof ConfigError || error instanceof Misuse;
+      error instanceof StartError || error instanceof ConfigError || error instanceof UsageError;
     process.stderr.write(isExpected ? `${error.message}\n` : `${String(error)}\n`);
-    return error instanceof Misuse ? MISUSED : NOT_DONE;
+    return error instanceof UsageError ? EXIT_USAGE : EXIT_FAILURE;
   });
 }
 
-/** Works on the application's database, which may be running meanwhile or not. */
+/** Runs work on the application's database, whether or not the application is running. */
 export async function withDatabase(
   work: (config: Config, url: string) => Promise<number>,
 ): Promise<number> {
@@ -35,11 +38,11 @@ export async function withDatabase(
   }
 }
 
-/** The embedded server may be an application's that is running: then this is one client more. */
+/** Connects to the embedded server of a running application, or starts the server. */
 async function openDatabase(config: Config): Promise<{ url: string; close: () => Promise<void> }> {
-  const nothing = (): Promise<void> => Promise.resolve();
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, close: nothing };
-  if (!(await EmbeddedPostgres.isIn(config.DATA_DIR))) {
+  const closeNothing = (): Promise<void> => Promise.resolve();
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, close: closeNothing };
+  if (!(await EmbeddedPostgres.existsIn(config.DATA_DIR))) {
     const message = `There is no database in ${config.DATA_DIR}. Set DATA_DIR or DATABASE_URL as for the application.`;
     throw new StartError(message);
   }
@@ -47,45 +50,45 @@ async function openDatabase(config: Config): Promise<{ url: string; close: () =>
     const server = await EmbeddedPostgres.start(config.DATA_DIR);
     return { url: server.url, close: async () => server.stop() };
   } catch (error) {
-    if (error instanceof LockedByAnother) return { url: error.url, close: nothing };
+    if (error instanceof DataDirLockedError) return { url: error.url, close: closeNothing };
     throw error;
   }
 }
 
-/** @returns that it is done */
-export function say(text: string): number {
+/** @returns EXIT_SUCCESS */
+export function printLine(text: string): number {
   process.stdout.write(`${text}\n`);
-  return DONE;
+  return EXIT_SUCCESS;
 }
 
-/** @returns that it is not done */
-export function complain(text: string): number {
+/** @returns EXIT_FAILURE */
+export function printError(text: string): number {
   process.stderr.write(`${text}\n`);
-  return NOT_DONE;
+  return EXIT_FAILURE;
 }
 
 /**
- * Columns as wide as what stands in them; the last one ends where it ends.
- * @param mostAtEnd how many characters the last cell of a line may have
+ * Formats rows as a table whose columns are as wide as their longest cell.
+ * @param maxLastCell maximum number of characters in the last cell of a line
  */
-export function table(rows: string[][], mostAtEnd = MAX_CHARACTERS): string {
-  const shown = rows.map((cells) =>
+export function formatTable(rows: string[][], maxLastCell = MAX_CHARACTERS): string {
+  const printableRows = rows.map((cells) =>
     cells.map((cell, column) =>
-      printable(cell, column === cells.length - 1 ? mostAtEnd : MAX_CHARACTERS),
+      printable(cell, column === cells.length - 1 ? maxLastCell : MAX_CHARACTERS),
     ),
   );
-  const widths = shown[0]?.map((_, column) =>
-    Math.max(...shown.map((cells) => (cells[column] ?? '').length)),
+  const widths = printableRows[0]?.map((_, column) =>
+    Math.max(...printableRows.map((cells) => (cells[column] ?? '').length)),
   );
-  return shown
+  return printableRows
     .map((cells) => cells.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)))
     .map((cells) => cells.join('  ').trimEnd())
     .join('\n');
 }
 
-/** What came from outside may not speak to the terminal, and stays in its line. */
-export function printable(text: string, most = MAX_CHARACTERS): string {
+/** Removes control characters and line breaks from user-supplied text, and shortens it. */
+export function printable(text: string, max = MAX_CHARACTERS): string {
   const line = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
   const characters = Array.from(line);
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : line;
 }

@@ -1,12 +1,12 @@
-/** Part of the build, which runs it last: what it loads is loaded faster from then on. */
+/** The last step of the build: fills the compile cache with the packages that it loads. */
 import 'reflect-metadata';
-import { compilePackages } from './quick-start.js';
+import { compilePackages } from './compile-cache.js';
 
 const load = async (): Promise<unknown> =>
   Promise.all([
     import('./config/env.js'),
     import('./application.js'),
-    // Only where files are kept in S3.
+    // Only loaded when files are stored in S3.
     import('flydrive/drivers/s3'),
   ]);
 

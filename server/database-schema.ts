@@ -1,4 +1,4 @@
-/** Every table and every migration, for the application, the migration runner and the drift check. */
+/** All entities and migrations, for the application, the migration runner and the drift check. */
 import { Attempt } from './attempts/attempt.entity.js';
 import { ExamEvent } from './attempts/events/exam-event.entity.js';
 import { LateResponse } from './attempts/responses/late-response.entity.js';
@@ -26,7 +26,7 @@ import { MemberInvitation } from './members/member-invitation.entity.js';
 import { migrations } from './migrations/index.js';
 import { Outage } from './outages/outage.entity.js';
 import { ReturnedTime } from './outages/returned-time.entity.js';
-import { ServiceBeat } from './outages/service-beat.entity.js';
+import { ServiceHeartbeat } from './outages/service-heartbeat.entity.js';
 import { ExamRules } from './exams/rules/exam-rules.entity.js';
 import { PaperRevision, PaperRevisionQuestion } from './exams/revisions/paper-revision.entity.js';
 import { WrongAccessCode } from './exams/access-codes/wrong-access-code.entity.js';
@@ -95,7 +95,7 @@ export const databaseSchema: DatabaseSchema = {
     ResultNotice,
     ReturnedTime,
     Rubric,
-    ServiceBeat,
+    ServiceHeartbeat,
     Session,
     TrustedBrowser,
     TwoFactor,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Misuse } from './command.js';
+import { UsageError } from './command.js';
 import { enquiryKinds } from './enquiries/enquiry-records.js';
 import { readArguments } from './enquiries-arguments.js';
 
@@ -15,8 +15,8 @@ describe('readArguments', () => {
     ['csv newsletter', { verb: 'csv', kind: 'newsletter', since: null }],
     ['csv contact --since=2026-01-31', { verb: 'csv', kind: 'contact', since }],
     ['remove Ada@example.org', { verb: 'remove', address: 'Ada@example.org' }],
-  ])('takes %s', (typed, asked) => {
-    expect(readArguments(typed.split(' '))).toEqual(asked);
+  ])('accepts %s', (typed, expected) => {
+    expect(readArguments(typed.split(' '))).toEqual(expected);
   });
 
   it.each([
@@ -38,8 +38,8 @@ describe('readArguments', () => {
     'remove ada@example.org bob@example.org',
     'remove ada@example.org --since 2026-01-01',
     `remove ${'a'.repeat(250)}@example.org`,
-  ])('explains itself to "%s"', (typed) => {
-    expect(() => readArguments(typed.split(' ').filter(Boolean))).toThrow(Misuse);
+  ])('rejects "%s" with the usage', (typed) => {
+    expect(() => readArguments(typed.split(' ').filter(Boolean))).toThrow(UsageError);
     expect(() => readArguments(typed.split(' ').filter(Boolean))).toThrow(/remove <address>/);
   });
 });

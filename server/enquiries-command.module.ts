@@ -5,11 +5,11 @@ import { DatabaseModule } from './core/database/database.module.js';
 import { databaseSchema } from './database-schema.js';
 import { EnquiryRecords } from './enquiries/enquiry-records.js';
 
-/** What visitors have left, and nothing else: a command does not load the application to read a table. */
+/** Only the enquiries: the command does not load the whole application. */
 @Module({})
 export class EnquiriesCommandModule {
   static forRoot(config: Config, databaseUrl: string): DynamicModule {
-    const database = DatabaseModule.at(databaseUrl, databaseSchema);
+    const database = DatabaseModule.forUrl(databaseUrl, databaseSchema);
     return {
       module: EnquiriesCommandModule,
       imports: [ConfigModule.with(config), database],

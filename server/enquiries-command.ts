@@ -1,45 +1,53 @@
 /**
- * `npm run enquiries -- list|csv|remove`: what visitors left on the public pages, for whoever runs this.
- * It reads the same variables as the application, which may be running meanwhile or not.
+ * `npm run enquiries -- list|csv|remove`: the operator reads enquiries from the public pages, and removes
+ * them. It reads the same variables as the application, which may or may not be running.
  */
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { DONE, exitCodeOf, printable, say, table, withDatabase, NOT_DONE } from './command.js';
+import {
+  EXIT_SUCCESS,
+  exitCodeOf,
+  printable,
+  printLine,
+  formatTable,
+  withDatabase,
+  EXIT_FAILURE,
+} from './command.js';
 import {
   EnquiryRecords,
   type EnquiryKind,
   type EnquiryRecord,
 } from './enquiries/enquiry-records.js';
-import { readArguments, type Asked } from './enquiries-arguments.js';
+import { readArguments, type CommandArguments } from './enquiries-arguments.js';
 import { EnquiriesCommandModule } from './enquiries-command.module.js';
 import type { Cell, TableColumn } from './exports/tables/table.js';
 import { csvHeader, csvRow } from './exports/writing/csv.js';
 import { AppLogger } from './logger.js';
 
-/** Feedback is shown whole. */
-const MAX_LISTED_PROBLEMS = 500;
+/** Feedback is shown in full. */
+const MAX_FEEDBACK_CHARACTERS = 500;
 
 const columns: Record<EnquiryKind, [TableColumn, (record: EnquiryRecord) => Cell][]> = {
-  contact: [when(), text('Name', 'name'), text('Email', 'email'), text('Phone', 'said')],
-  feedback: [when(), text('Name', 'name'), text('Email', 'email'), text('Description', 'said')],
+  contact: [when(), text('Name', 'name'), text('Email', 'email'), text('Phone', 'text')],
+  feedback: [when(), text('Name', 'name'), text('Email', 'email'), text('Description', 'text')],
   newsletter: [when(), text('Email', 'email')],
 };
 
-process.exitCode = NOT_DONE;
+process.exitCode = EXIT_FAILURE;
 void exitCodeOf(main()).then((code) => (process.exitCode = code));
 
 async function main(): Promise<number> {
-  // Before any database is touched.
-  const asked = readArguments(process.argv.slice(2));
+  // Before opening the database.
+  const command = readArguments(process.argv.slice(2));
   return withDatabase(async (config, url) => {
     const options = { logger: new AppLogger('warn', config.isProduction), abortOnError: false };
     const module = EnquiriesCommandModule.forRoot(config, url);
     const context = await NestFactory.createApplicationContext(module, options);
     try {
       const records = context.get(EnquiryRecords);
-      if (asked.verb === 'list') return await list(records, asked);
-      if (asked.verb === 'csv') return await csv(records, asked.kind, asked.since);
-      return await remove(records, asked.address);
+      if (command.verb === 'list') return await list(records, command);
+      if (command.verb === 'csv') return await csv(records, command.kind, command.since);
+      return await remove(records, command.address);
     } finally {
       await context.close();
     }
@@ -48,66 +56,71 @@ async function main(): Promise<number> {
 
 async function list(
   records: EnquiryRecords,
-  { kinds, since, limit, page }: Extract<Asked, { verb: 'list' }>,
+  { kinds, since, limit, page }: Extract<CommandArguments, { verb: 'list' }>,
 ): Promise<number> {
-  // One more tells whether there is more.
+  // One more, to know whether there is another page.
   const found = await records.list({ kinds, since }, limit + 1, (page - 1) * limit);
-  if (found.length === 0) return say(page === 1 ? 'Nothing was left.' : 'There is no such page.');
+  if (found.length === 0)
+    return printLine(page === 1 ? 'Nothing was left.' : 'There is no such page.');
   const cells = found
     .slice(0, limit)
-    .map(({ createdAt, kind, name, email, said }) => [
+    .map(({ createdAt, kind, name, email, text: content }) => [
       createdAt.toISOString(),
       kind,
       email,
       name,
-      said,
+      content,
     ]);
-  say(
-    table(
+  printLine(
+    formatTable(
       [['LEFT AT', 'KIND', 'EMAIL', 'NAME', 'PHONE OR FEEDBACK'], ...cells],
-      MAX_LISTED_PROBLEMS,
+      MAX_FEEDBACK_CHARACTERS,
     ),
   );
-  if (found.length > limit) say(`There is more: --page ${page + 1}`);
-  return DONE;
+  if (found.length > limit) printLine(`There is more: --page ${page + 1}`);
+  return EXIT_SUCCESS;
 }
 
-/** Written as it is read; a reader that has enough, such as `head`, ends it. */
+/** Streams the file. A reader that closes the pipe, such as `head`, ends it. */
 async function csv(
   records: EnquiryRecords,
   kind: EnquiryKind,
   since: Date | null,
 ): Promise<number> {
-  const [heads, cells] = [columns[kind].map(([head]) => head), columns[kind].map(([, of]) => of)];
+  const [heads, cells] = [
+    columns[kind].map(([head]) => head),
+    columns[kind].map(([, read]) => read),
+  ];
   const line = (record: EnquiryRecord): string =>
     csvRow(
-      cells.map((of) => of(record)),
+      cells.map((read) => read(record)),
       heads,
     );
-  // Each write tells of it.
+  // Each write reports the error.
   process.stdout.on('error', () => undefined);
   try {
-    await written(csvHeader(heads));
+    await writeOut(csvHeader(heads));
     await records.read({ kinds: [kind], since }, async (portion) =>
-      written(portion.map(line).join('')),
+      writeOut(portion.map(line).join('')),
     );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
   }
-  return DONE;
+  return EXIT_SUCCESS;
 }
 
 async function remove(records: EnquiryRecords, address: string): Promise<number> {
   const { contact, feedback, newsletter } = await records.remove(address);
-  const whose = printable(address);
-  if (contact + feedback + newsletter === 0) return say(`Nothing is kept of ${whose}.`);
-  return say(
-    `Removed of ${whose}: contact ${contact}, feedback ${feedback}, newsletter ${newsletter}.`,
+  const printableAddress = printable(address);
+  if (contact + feedback + newsletter === 0)
+    return printLine(`Nothing is kept of ${printableAddress}.`);
+  return printLine(
+    `Removed of ${printableAddress}: contact ${contact}, feedback ${feedback}, newsletter ${newsletter}.`,
   );
 }
 
-/** @returns once there is room for more */
-async function written(lines: string): Promise<void> {
+/** Resolves when the stream accepts more. */
+async function writeOut(lines: string): Promise<void> {
   await new Promise<void>((done, fail) => {
     process.stdout.write(lines, (error) => (error ? fail(error) : done()));
   });
@@ -120,7 +133,7 @@ function when(): [TableColumn, (record: EnquiryRecord) => Cell] {
 
 function text(
   header: string,
-  of: 'name' | 'email' | 'said',
+  property: 'name' | 'email' | 'text',
 ): [TableColumn, (record: EnquiryRecord) => Cell] {
-  return [{ header, kind: 'TEXT', width: 30 }, (record) => record[of]];
+  return [{ header, kind: 'TEXT', width: 30 }, (record) => record[property]];
 }

@@ -1,11 +1,11 @@
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import type { Config } from './config/env.js';
 
-/** From the most to the least urgent; a level shows itself and what is before it. */
+/** From the most to the least urgent. A level includes all levels before it. */
 const LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
 
-/** What the framework says of its own start is of interest only when one looks for a fault. */
-const CHATTER = new Set([
+/** Contexts of the framework's start messages, which are shown only at level `debug`. */
+const STARTUP_CONTEXTS = new Set([
   'GraphQLModule',
   'InstanceLoader',
   'NestApplication',
@@ -14,7 +14,7 @@ const CHATTER = new Set([
   'RoutesResolver',
 ]);
 
-/** Lines for people while developing, JSON in production. */
+/** Logs text for development and JSON for production. */
 export class AppLogger extends ConsoleLogger {
   constructor(
     private readonly level: Config['LOG_LEVEL'],
@@ -32,11 +32,11 @@ export class AppLogger extends ConsoleLogger {
 
   override log(message: unknown, ...rest: unknown[]): void {
     const context = rest.at(-1);
-    const isChatter = typeof context === 'string' && CHATTER.has(context);
-    if (!isChatter || this.level === 'debug') super.log(message, ...(rest as [string]));
+    const isStartup = typeof context === 'string' && STARTUP_CONTEXTS.has(context);
+    if (!isStartup || this.level === 'debug') super.log(message, ...(rest as [string]));
   }
 
-  /** main.ts says why a start failed; the framework need not say it too. */
+  /** Hides the framework's message about a failed start, because run.ts prints the reason. */
   override error(message: unknown, ...rest: unknown[]): void {
     if (rest.at(-1) !== 'ExceptionHandler') super.error(message, ...(rest as [string]));
   }

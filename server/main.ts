@@ -1,6 +1,6 @@
-/** The one entry. What is loaded after these lines names our own files and lines in its errors, not the bundle's. */
-import { startQuickly } from './quick-start.js';
+/** The entry point. Enables source maps and the compile cache before the application is loaded. */
+import { useCompileCache } from './compile-cache.js';
 
 process.setSourceMapsEnabled(true);
-startQuickly();
+useCompileCache();
 void import('./run.js');

@@ -16,7 +16,7 @@ async function print(): Promise<void> {
     logger: false,
   });
   const resolvers = apiModules.flatMap(
-    (room) => Reflect.getMetadata(MODULE_METADATA.PROVIDERS, room) as Type[] | undefined,
+    (module) => Reflect.getMetadata(MODULE_METADATA.PROVIDERS, module) as Type[] | undefined,
   );
   const schema = await app.get(GraphQLSchemaFactory).create(
     resolvers.filter((resolver) => resolver !== undefined),

@@ -1,4 +1,4 @@
-/** The process of the application: reads the configuration, starts the roles asked for, and stops in order. */
+/** The process of the application: reads the configuration, starts the configured roles, and stops in order. */
 import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
@@ -7,17 +7,20 @@ import { ConfigError, readConfig, type Config } from './config/env.js';
 import { EmbeddedPostgres } from './core/database/embedded/embedded-postgres.js';
 import { StartError } from './core/errors/start-error.js';
 import { isBrokenConnection } from './core/errors/driver-errors.js';
-import { Closing } from './core/http/closing.js';
+import { ShutdownSignal } from './core/http/shutdown-signal.js';
 import { prepareDataDir } from './core/storage/data-dir.js';
 import { isMailboxOpen } from './mail/dev-mailbox.js';
 
-/** Requests under way get this long once the end has been asked for. */
+/** At shutdown running requests get this long. */
 const FINISH_REQUESTS_MS = 4_000;
-/** What hangs then is left hanging: the promise is 15 s, and the database, which ends last, needs some. */
+/**
+ * What has not closed by then is abandoned: a stop takes at most 15 s, and the database, which
+ * stops last, needs some.
+ */
 const CLOSED_BY_MS = 11_500;
 const STOP_MS = 14_000;
 
-/** `npm run demo`: with something in it to look at. */
+/** `npm run demo`: with sample data. */
 const isDemonstration = process.argv.includes('--demo');
 
 let app: NestFastifyApplication | null = null;
@@ -27,12 +30,12 @@ let runsJobs = false;
 
 const started = start();
 
-// A terminal and npm may each send one: the second changes nothing.
+// A terminal and npm may each send one: the second has no effect.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => void stop(0));
 
-// Left-behind jobs and chores, now: their time need not be waited for after a repair.
-process.on('SIGUSR2', () => void sweep().catch(fail));
+// Runs recovery and scheduled tasks now, so that an operator need not wait for them after a repair.
+process.on('SIGUSR2', () => void runTasksNow().catch(fail));
 
 started.catch((error: unknown) => {
   if (stopping) return;
@@ -50,7 +53,7 @@ async function start(): Promise<void> {
   const launched = config.DATABASE_URL ? null : await EmbeddedPostgres.launch(config.DATA_DIR);
   // Keeps this thread busy while PostgreSQL comes up.
   const loading = import('./application.js');
-  // A failure to load is thrown below, once PostgreSQL is ours and is stopped with us.
+  // A failure to load is thrown below, when PostgreSQL is locked and can be stopped.
   loading.catch(() => undefined);
   embedded = (await launched?.ready()) ?? null;
   const { createApplication } = await loading;
@@ -61,18 +64,18 @@ async function start(): Promise<void> {
   if (!stopping) announce(config, lines);
 }
 
-async function sweep(): Promise<void> {
+async function runTasksNow(): Promise<void> {
   await started;
-  // A process without jobs has none to sweep; one that stops leaves it to the next.
+  // A process without jobs has no tasks; a stopping one leaves them to the next.
   if (!runsJobs || stopping) return;
-  const { Sweeper } = await import('./core/jobs/sweeper.js');
-  await app?.get(Sweeper, { strict: false }).sweepNow();
-  process.stdout.write('Swept: left-behind jobs are queued, and every chore has run.\n');
+  const { TaskScheduler } = await import('./core/jobs/task-scheduler.js');
+  await app?.get(TaskScheduler, { strict: false }).runAllNow();
+  process.stdout.write('Swept: recovered jobs are queued, and every scheduled task has run.\n');
 }
 
 async function listen(application: NestFastifyApplication, config: Config): Promise<void> {
   try {
-    // Not through Nest, which would print the error before we say it.
+    // Not through Nest, which would print the error, too.
     const fastify = application.getHttpAdapter().getInstance();
     await fastify.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
@@ -95,19 +98,19 @@ function announce(config: Config, more: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Stops taking requests, finishes those under way, then the workers, then the database. */
+/** Stops accepting requests, finishes the running ones, then the workers, then the database. */
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   const closedBy = sleep(CLOSED_BY_MS);
   setTimeout(() => {
-    process.stderr.write('Something did not stop in time and was left behind.\n');
+    process.stderr.write('Something did not stop in time and was abandoned.\n');
     process.exit(code);
   }, STOP_MS).unref();
   try {
     await started.catch(() => undefined);
-    app?.get(Closing).begin();
-    await closeDoors();
+    app?.get(ShutdownSignal).begin();
+    await closeServer();
     await Promise.race([app?.close(), closedBy]);
     await embedded?.stop();
   } catch (error) {
@@ -116,11 +119,11 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-async function closeDoors(): Promise<void> {
+async function closeServer(): Promise<void> {
   const server = app?.getHttpServer();
   if (!server?.listening) return;
   const closed = new Promise((done) => server.close(done));
-  // A connection becomes idle when its last answer is out.
+  // A connection becomes idle after its last response.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await Promise.race([closed, sleep(FINISH_REQUESTS_MS)]);
   clearInterval(idle);
@@ -131,14 +134,14 @@ function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-// Who reads what is printed may go away (a closed terminal, `npm start | head`): the server goes on. Saying
-// so would be printed, too, and fail in the same way, for ever.
+// The reader of the output may go away (a closed terminal, `npm start | head`). The server goes on, and does
+// not report it: printing would fail again, for ever.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 process.on('unhandledRejection', fail);
 process.on('uncaughtException', (error) => {
-  // A connection that breaks while a library has it in hand raises an event nobody listens for
-  // (bullmq between opening one and watching it). Whoever uses it next is told by its query.
+  // A connection that breaks between opening it and adding a listener (in bullmq) raises an unhandled
+  // event. The next query on it fails and reports the error.
   if (isBrokenConnection(error)) new Logger('Process').warn(error.message);
   else fail(error);
 });

@@ -107,7 +107,7 @@ describe('the server', () => {
       server.flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
     const jobs = named(/^export const (\w+) = defineJob\(/gm);
     expect(jobs.length).toBeGreaterThan(0);
-    expect(named(/^@Failed\((\w+)\)/gm).sort()).toEqual(jobs.sort());
+    expect(named(/^@FailedRowsOf\((\w+)\)/gm).sort()).toEqual(jobs.sort());
   });
 
   it('injects services by constructor: only commands look them up by name', () => {

@@ -151,8 +151,10 @@ describe('docker-compose.yml', () => {
     );
     expect(literal).toEqual([]);
     expect(read('.gitignore').split('\n')).toContain('.env');
-    // README makes exactly these.
-    const made = [...read('README.md').matchAll(/([A-Z_]+)=\$\(openssl/g)].map((match) => match[1]);
+    // docs/settings.md makes exactly these.
+    const made = [...read('docs/settings.md').matchAll(/([A-Z_]+)=\$\(openssl/g)].map(
+      (match) => match[1],
+    );
     expect(made.sort()).toEqual(SECRETS);
   });
 
@@ -175,10 +177,10 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(compose.volumes)).toEqual(['database', 'queue', 'storage']);
   });
 
-  it('has commands that are called in its containers as README says', () => {
+  it('has commands that are called in its containers as docs/settings.md says', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const called = /^docker compose exec (?:-T )?(\w+) node (dist\/\S+)/gm;
-    const calls = [...read('README.md').matchAll(called)].map(([, name = '', file = '']) => {
+    const calls = [...read('docs/settings.md').matchAll(called)].map(([, name = '', file = '']) => {
       expect(environmentOf(name)).toMatchObject({ ROLE: 'api' });
       expect(existsSync(join(root, file)), file).toBe(true);
       return `node ${file}`;

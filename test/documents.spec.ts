@@ -1,12 +1,14 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { descriptiveKind } from '../server/questions/kinds/descriptive.kind.js';
 import { SECURITY_EVENTS } from '../server/core/security-events/security-events.js';
 import { mcqKind } from '../server/questions/kinds/mcq.kind.js';
-import { projectFiles, read, root } from './setup/sources.js';
+import { projectFiles, read } from './setup/sources.js';
 
 /** The documents must be true. */
+
+/** The pages of the project; not what issue forms and templates say. */
+const pages = projectFiles().filter((path) => /^(docs\/.*|[^/]+)\.md$/.test(path));
 
 /** Folders that a page of ours draws as a tree: two blanks a level, a slash behind each. */
 function drawnFolders(page: string): string[] {
@@ -43,27 +45,37 @@ describe('docs/ARCHITECTURE.md', () => {
   });
 });
 
-describe('README.md', () => {
-  const readme = read('README.md');
-
+describe('docs/settings.md', () => {
   it('names every variable', () => {
     const declared = [...read('server/config/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
       (match) => match[1],
     );
-    const described = [...readme.matchAll(/^\| `([A-Z][A-Z_]+)`/gm)].map((match) => match[1]);
+    const described = [...read('docs/settings.md').matchAll(/^\| `([A-Z][A-Z_]+)`/gm)].map(
+      (match) => match[1],
+    );
     expect(described.sort()).toEqual(declared.sort());
   });
+});
 
+describe('docs/imports.md', () => {
   it.each([mcqKind, descriptiveKind].map((kind) => [kind.name, kind.columns] as const))(
     'names the columns of %s in a spreadsheet',
     (_name, columns) => {
-      const [, section = ''] = readme.split('## Spreadsheets');
+      const [, section = ''] = read('docs/imports.md').split('## Spreadsheets');
       const headers = columns.map((column) => column.header);
       // Options are named from the first to the last.
       for (const header of headers.filter((name) => !/^Option [4-9]$/.test(name)))
         expect(section).toContain(header);
     },
   );
+});
+
+describe('README.md', () => {
+  const readme = read('README.md');
+
+  it('has at most 90 lines', () => {
+    expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(90);
+  });
 
   it('shows pictures that there are', () => {
     const pictures = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');
@@ -71,25 +83,16 @@ describe('README.md', () => {
     for (const picture of pictures) expect(projectFiles()).toContain(picture);
   });
 
-  it.each([
-    'README.md',
-    'CONTRIBUTING.md',
-    'docs/API.md',
-    'docs/ARCHITECTURE.md',
-    'docs/PARITY.md',
-    'docs/PERFORMANCE.md',
-    'SECURITY.md',
-    'docs/SECURITY-EVENTS.md',
-  ])('%s links to files that there are', (page) => {
+  it.each(pages)('%s links to files that there are', (page) => {
     const folder = page.includes('/') ? page.slice(0, page.lastIndexOf('/')) : '';
     const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
       (match) => match[1] ?? '',
     );
-    const names = new Set(readdirSync(root));
+    const known = projectFiles();
     for (const link of links) {
       const path = join(folder, link);
       expect(
-        projectFiles().includes(path) || names.has(path.replace(/\/$/, '')),
+        known.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`)),
         `${page}: ${link}`,
       ).toBe(true);
     }
@@ -156,4 +159,21 @@ describe('docs/PARITY.md', () => {
       .filter((line) => !/\| +(`[^|]+|not yet \(issue \d\)|legacy routes above) +\|/.test(line));
     expect(vague).toEqual([]);
   });
+});
+
+describe('pages', () => {
+  // The style guide names files of the projects that it learned from.
+  it.each(pages.filter((page) => !/^CHANGELOG|style\.md$/.test(page)))(
+    '%s name files that there are',
+    (page) => {
+      const files = projectFiles();
+      const named = [
+        ...read(page).matchAll(/`((?:server|client|test|scripts|docs)\/[\w./-]+)`/g),
+      ].map(([, path = '']) => path.replace(/\/$/, ''));
+      const missing = named.filter(
+        (path) => !files.some((file) => file === path || file.startsWith(`${path}/`)),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { CheckIcon } from '../ui/icons';
 import { Page } from '../ui/components/page';
 import classes from './about-page.module.css';
 
-/** Who we are and what this is for (specification, sections 1 and 2). */
+/** Who we are and what the product is for (docs/specification.md, sections 1 and 2). */
 export function AboutPage() {
   return (
     <Page title={words.title}>

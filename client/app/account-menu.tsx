@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
-import { dropRememberedOf, isSameAddress, useRememberedAddress } from '../auth/remembered';
-import { dropTrustedOf, trustedTokenOf } from '../auth/trusted-browser';
+import { dropRememberedFor, isSameAddress, useRememberedEmail } from '../auth/remembered-browser';
+import { dropTrustedFor, trustedTokenFor } from '../auth/trusted-browser';
 import { graphql } from '../gql/app';
 import type { ViewerQuery } from '../gql/app/graphql';
-import { mayLeave } from '../ui/drafts/leaving';
+import { confirmLeaving } from '../ui/drafts/leave-confirmation';
 import { Menu } from '../ui/components/menu';
-import { authorizationOf, clearSession, readSession } from '../ui/session/session';
+import { authorizationHeader, clearSession, readSession } from '../ui/session/session';
 import { shellTexts as words } from '../ui/texts/shell-texts';
 import { Portrait } from './portrait';
 
@@ -18,22 +18,22 @@ const LOG_OUT = graphql(`
 `);
 
 interface AccountMenuProps {
-  /** Null until it is known. */
+  /** Null until loaded. */
   viewer: ViewerQuery['me'] | null;
   onShortcuts: () => void;
 }
 
-/** Who is logged in, what is theirs, and the way out. */
+/** The menu of the logged-in user: profile, colleagues, shortcuts and log-out. */
 export function AccountMenu({ viewer, onShortcuts }: AccountMenuProps) {
   const leave = useLogOut();
-  const remembered = useRememberedAddress();
+  const remembered = useRememberedEmail();
   const email = viewer?.email ?? '';
-  const isKept = isSameAddress(remembered ?? '', email) || trustedTokenOf(email) !== null;
+  const isRemembered = isSameAddress(remembered ?? '', email) || trustedTokenFor(email) !== null;
   return (
     <Menu
       side="end"
       width={240}
-      isBeside
+      isInline
       button={(props) => (
         <ActionIcon
           {...props}
@@ -63,7 +63,7 @@ export function AccountMenu({ viewer, onShortcuts }: AccountMenuProps) {
           <Item onClick={onShortcuts}>{words.shortcuts.title}</Item>
           <Divider />
           <Item onClick={() => void leave(false)}>{words.logOut}</Item>
-          {isKept && <Item onClick={() => void leave(true)}>{words.logOutAndForget}</Item>}
+          {isRemembered && <Item onClick={() => void leave(true)}>{words.logOutAndForget}</Item>}
         </>
       )}
     </Menu>
@@ -74,19 +74,20 @@ function useLogOut(): (forgetBrowser: boolean) => Promise<void> {
   const navigate = useNavigate();
   const apollo = useApolloClient();
   return async (forgetBrowser) => {
-    if (!(await mayLeave())) return;
+    if (!(await confirmLeaving())) return;
     const session = readSession();
     clearSession();
     if (session) {
-      // Nobody waits for the answer: without one the server's copy expires. The token is forgotten
-      // here, so the request brings it along; and it outlives a tab that is closed at once.
-      const context = { headers: authorizationOf(session), fetchOptions: { keepalive: true } };
-      const trustedBrowserToken = forgetBrowser ? trustedTokenOf(session.email) : null;
+      // The page does not wait for the response: if the request fails, the session expires by
+      // itself. The stored token is already deleted, so the request carries it. `keepalive` lets
+      // the request finish when the tab is closed.
+      const context = { headers: authorizationHeader(session), fetchOptions: { keepalive: true } };
+      const trustedBrowserToken = forgetBrowser ? trustedTokenFor(session.email) : null;
       const variables = { forgetBrowser, trustedBrowserToken };
       void apollo.mutate({ mutation: LOG_OUT, variables, context }).catch(() => undefined);
       if (forgetBrowser) {
-        dropRememberedOf(session.email);
-        dropTrustedOf(session.email);
+        dropRememberedFor(session.email);
+        dropTrustedFor(session.email);
       }
     }
     await navigate('/login', { replace: true });

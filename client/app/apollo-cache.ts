@@ -1,18 +1,18 @@
 import { InMemoryCache } from '@apollo/client';
 
-/** Where answers are kept, and how records are told apart in it. */
+/** Apollo's cache, with the keys that identify records. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: {
       Question: ['McqQuestion', 'DescriptiveQuestion'],
       AnsweredQuestion: ['AnsweredMcq', 'AnsweredDescriptive'],
     },
-    // Pages of a list are shown one by one, never as one long list.
+    // Each page of a list is cached separately: lists are shown page by page.
     typePolicies: {
       Quiz: { fields: { questions: { keyArgs: ['page', 'pageSize'] } } },
       ClassList: { fields: { members: { keyArgs: ['page', 'pageSize'] } } },
       Exam: { keyFields: ['quizId'] },
-      // It has no id: queries that ask for other fields of it complete one another.
+      // It has no id: results of queries with different fields are merged.
       TwoFactor: { merge: true },
     },
   });

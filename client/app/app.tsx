@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from 'react-router-dom';
 import { ToastStack } from '../ui/feedback/toast-stack';
-import { connect } from './connect';
+import { createSessionRouter } from './session-router';
 import { cspNonce } from './csp-nonce';
 import { cssVariables, theme } from './theme';
 
-const router = connect();
+const router = createSessionRouter();
 
 export function App() {
   return (
@@ -15,7 +15,7 @@ export function App() {
       defaultColorScheme="auto"
       getStyleNonce={() => cspNonce}
     >
-      {/* As a transition a page would turn later than its answer comes: the old one would ask once more. */}
+      {/* In a transition the page would change after its data arrives: the old page would fetch once more. */}
       <RouterProvider router={router} useTransitions={false} />
       <ToastStack />
     </MantineProvider>

@@ -1,8 +1,11 @@
 import { setNonce } from 'get-nonce';
 
-/** The nonce of this page, which the server put into its meta tag; styles made by scripts carry it. */
+/**
+ * The CSP nonce of this page, from the meta tag that the server wrote; styles made by scripts carry
+ * it.
+ */
 export const cspNonce =
   document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 
-// The scroll lock of overlays takes it from there.
+// The scroll lock of overlays reads it from there.
 setNonce(cspNonce);

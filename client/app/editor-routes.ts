@@ -2,7 +2,7 @@ import { lazyCode } from '../ui/lazy/lazy-code';
 
 const editQuestion = lazyCode(() => import('./pages/edit-question'));
 
-/** What is made and changed; a marker looks and marks. */
+/** Pages for editors only; markers cannot open them. */
 export const editorRoutes = [
   { path: '/navigation/exam-form', lazy: lazyCode(() => import('./pages/exam-form')) },
   { path: '/navigation/mcq/:questionId?', lazy: editQuestion },

@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { lazyCode } from '../ui/lazy/lazy-code';
-import { ForEditors } from './for-editors';
+import { RequireEditor } from './require-editor';
 
 function toOverview({ params: { id = '' } }: LoaderFunctionArgs) {
   return redirect(`/navigation/exam/${id}`);
 }
 
-/** Pages about an exam that is given: its parts, its papers to print, and a learner's attempts. */
+/** Pages of an exam: its sections, its printed papers, and the attempts of candidates. */
 export const examRoutes = [
   {
     path: '/navigation/exam/:id',
@@ -19,7 +19,7 @@ export const examRoutes = [
         })),
       },
       {
-        element: <ForEditors />,
+        element: <RequireEditor />,
         children: [
           {
             path: 'rules',

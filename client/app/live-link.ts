@@ -1,16 +1,16 @@
-/** The line for subscriptions: server-sent events, a request for each. Loaded with the first one. */
+/** Subscriptions by server-sent events, one request each. Loaded with the first subscription. */
 import { ApolloLink, Observable } from '@apollo/client';
 import { print } from 'graphql';
 import { createClient } from 'graphql-sse';
-import { authorizationOf, readSession } from '../ui/session/session';
+import { authorizationHeader, readSession } from '../ui/session/session';
 
 const client = createClient({
   url: '/graphql/stream',
   headers: () => {
     const session = readSession();
-    return session ? authorizationOf(session) : {};
+    return session ? authorizationHeader(session) : {};
   },
-  // Whoever watches asks again: it knows how long silence may last.
+  // The subscriber retries itself (ui/hooks/use-live-updates.ts): it knows the timeout.
   retryAttempts: 0,
 });
 

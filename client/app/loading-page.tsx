@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { Loading } from '../ui/components/loading';
 
-/** Stands while the code of the first page is fetched. */
+/** Shown while the code of the first page is loading. */
 export function LoadingPage() {
   return (
     <Loading mih="100vh" align="center" justify="center">

@@ -4,7 +4,7 @@ import { Notice } from '../ui/feedback/notice';
 import { shellTexts as words } from '../ui/texts/shell-texts';
 import classes from './shell.module.css';
 
-/** Says that the browser has no line, and goes by itself when it has one again. */
+/** Shown while the browser is offline. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   if (isOnline) return null;

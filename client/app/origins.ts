@@ -1,10 +1,10 @@
-/** In front of addresses of the public site: nothing where this host shows it, too. */
+/** The origin of the public site; empty when this host serves it too. */
 export const siteOrigin = (): string => originOf('site-origin');
 
-/** In front of addresses of the staff area, likewise. */
+/** The origin of the staff area; empty when this host serves it too. */
 export const staffOrigin = (): string => originOf('staff-origin');
 
-/** As the server has written it into this page. */
+/** Reads the origin that the server wrote into this page. */
 function originOf(name: 'site-origin' | 'staff-origin'): string {
   const origin = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
   return URL.canParse(origin) ? origin : '';

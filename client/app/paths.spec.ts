@@ -11,8 +11,8 @@ const at = (search: string, state: unknown = null) => ({
   state,
 });
 
-describe('where a log-in leads', () => {
-  it('is the page that was wanted', () => {
+describe('landingPath', () => {
+  it('returns the requested page', () => {
     const search = logInPath('/navigation/exam/1/rules?x=1&y=2').slice('/login'.length);
     expect(landingPath(at(search), ANNA)).toBe('/navigation/exam/1/rules?x=1&y=2');
     expect(landingPath(at(''), ANNA)).toBe('/all-quizzes');
@@ -28,12 +28,12 @@ describe('where a log-in leads', () => {
     '/\t/evil.example',
     '/\n\\evil.example',
     '//',
-  ])('is never %j', (next) => {
+  ])('never returns %j', (next) => {
     const search = `?next=${encodeURIComponent(next)}`;
     expect(landingPath(at(search), ANNA)).toBe('/all-quizzes');
   });
 
-  it('is where a session ended only for whose session it was', () => {
+  it('returns to the page of an ended session only for the same user', () => {
     const search = '?next=/navigation/trash';
     expect(landingPath(at(search, { owner: ANNA }), ANNA)).toBe('/navigation/trash');
     expect(landingPath(at(search, { owner: 'bert@example.org' }), ANNA)).toBe('/all-quizzes');

@@ -1,24 +1,24 @@
 import type { Location } from 'react-router-dom';
 
-/** The log-in page, with where to go afterwards. */
+/** The path of the log-in page, with the page to open afterwards. */
 export function logInPath(next: string): string {
   return `/login?next=${encodeURIComponent(next)}`;
 }
 
 /**
- * Where a log-in leads. Only to addresses of our own: a link from elsewhere must not send people on
- * to strangers. And back to where a session ended only whose session it was: `state.owner`.
+ * The page to open after a log-in. Only our own paths: a link must not redirect users to other
+ * sites. The page of an ended session opens only for the same user (`state.owner`).
  */
 export function landingPath({ search, state }: Location, email: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   const { owner = email } = (state ?? {}) as { owner?: string };
-  return owner === email && isOurs(next) ? next : '/all-quizzes';
+  return owner === email && isOwnPath(next) ? next : '/all-quizzes';
 }
 
-const HERE = 'https://here.invalid';
+const BASE = 'https://here.invalid';
 
-/** Read as a browser reads it: it takes `\` for `/`, and leaves tabs and line breaks out. */
-function isOurs(path: string): boolean {
-  if (!path.startsWith('/') || !URL.canParse(path, HERE)) return false;
-  return new URL(path, HERE).origin === HERE;
+/** Parsed as browsers parse it: they treat `\` as `/`, and drop tabs and line breaks. */
+function isOwnPath(path: string): boolean {
+  if (!path.startsWith('/') || !URL.canParse(path, BASE)) return false;
+  return new URL(path, BASE).origin === BASE;
 }

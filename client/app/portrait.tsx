@@ -4,11 +4,11 @@ import { UserIcon } from '../ui/icons';
 import classes from './shell.module.css';
 
 interface PortraitProps {
-  /** Null until it is known. */
+  /** Null until loaded. */
   person: { firstName: string; lastName: string; pictureUrl: string | null } | null;
 }
 
-/** Somebody's picture; their initials without one. */
+/** A user's profile picture, or their initials. */
 export function Portrait({ person }: PortraitProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!person) return <UserIcon />;
@@ -32,7 +32,7 @@ export function Portrait({ person }: PortraitProps) {
   );
 }
 
-/** The first letter with its marks, as readers see it. */
+/** The first grapheme: a letter with its marks. */
 function initialOf(name: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name);
   return first?.segment.toLocaleUpperCase() ?? '';

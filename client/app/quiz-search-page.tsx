@@ -6,7 +6,7 @@ import { Page } from '../ui/components/page';
 const { search: words } = aboutTexts;
 const LOG_IN = '/navigation/LoginPage';
 
-/** A search over sample titles, which leads to the log-in page (specification, section 2). */
+/** A search over sample titles, which opens the log-in page (docs/specification.md, section 2). */
 export function QuizSearchPage() {
   const navigate = useNavigate();
   return (

@@ -1,25 +1,25 @@
 import { Progress } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { useIsAwaited } from '../ui/lazy/lazy-component';
+import { useIsLoadingComponent } from '../ui/lazy/lazy-component';
 import { PageTitle } from '../ui/components/page-title';
 import { texts } from '../ui/texts/texts';
 import classes from './root.module.css';
 
-/** What all pages have in common when one leads to another. */
+/** The behaviour of all pages on navigation: progress bar, title, focus and scroll position. */
 export function Root() {
-  const isLeading = useNavigation().state !== 'idle';
-  const isUnderWay = useIsAwaited() || isLeading;
-  useFocusOnArrival();
+  const isNavigating = useNavigation().state !== 'idle';
+  const isLoading = useIsLoadingComponent() || isNavigating;
+  useFocusOnNavigation();
   return (
     <PageTitle>
-      {isUnderWay && (
+      {isLoading && (
         <Progress
           value={100}
           animated
           size="xs"
           radius={0}
-          className={classes.underWay}
+          className={classes.progress}
           aria-label={texts.common.loading}
         />
       )}
@@ -29,8 +29,8 @@ export function Root() {
   );
 }
 
-/** A new page begins at its beginning for the keyboard too, unless it has a field to begin with. */
-function useFocusOnArrival(): void {
+/** Moves the keyboard focus to a new page, unless the page has focused a field itself. */
+function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {

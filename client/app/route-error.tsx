@@ -1,18 +1,18 @@
 import { Button, Center, Code, Stack, Text, Title } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { spareDrafts } from '../ui/drafts/use-stored-draft';
+import { cancelDraftRemoval } from '../ui/drafts/draft-autosave';
 import { usePageTitle } from '../ui/components/page-title';
 import { texts } from '../ui/texts/texts';
 import { ChunkLoadError } from '../ui/lazy/lazy-code';
 
-/** A page that broke: a part of it did not load, or a fault of ours. */
+/** The error boundary of the pages: a chunk did not load, or a bug was thrown. */
 export function RouteError() {
   const error = useRouteError();
   const isChunk = error instanceof ChunkLoadError;
   const title = isChunk ? texts.errors.chunk : texts.errors.application;
   usePageTitle(title);
-  useLayoutEffect(spareDrafts, []);
+  useLayoutEffect(cancelDraftRemoval, []);
   return (
     <Center mih="60vh" p="md">
       <Stack role="alert" maw={520} w="100%" align="flex-start">

@@ -8,13 +8,16 @@ import { readSession } from '../ui/session/session';
 import { lazyCode } from '../ui/lazy/lazy-code';
 import { editorRoutes } from './editor-routes';
 import { examRoutes } from './exam-routes';
-import { ForEditors } from './for-editors';
+import { RequireEditor } from './require-editor';
 import { LoadingPage } from './loading-page';
 import { logInPath } from './paths';
 import { Root } from './root';
 import { RouteError } from './route-error';
 
-/** Which pages this host has beside staff's is the server's to say (server/core/http/host-routes.ts). */
+/**
+ * Leaves the staff client: the server decides which other pages this host has
+ * (server/core/http/host-routes.ts).
+ */
 function leave() {
   return redirectDocument('/');
 }
@@ -30,7 +33,7 @@ const quizzes = lazyCode(async () => ({
 }));
 
 const staffPages = [
-  { element: <ForEditors />, children: editorRoutes },
+  { element: <RequireEditor />, children: editorRoutes },
   { path: '/all-quizzes', lazy: quizzes },
   { path: '/all-quizes', lazy: quizzes },
   { path: '/navigation/create-exam', lazy: quizzes },
@@ -71,7 +74,7 @@ const staffPages = [
 
 const pages = [
   {
-    lazy: lazyCode(() => import('./front')),
+    lazy: lazyCode(() => import('./public-layout')),
     children: [
       { path: '/login', lazy: lazyCode(() => import('./pages/log-in')) },
       { path: '/join', lazy: lazyCode(() => import('./pages/join')) },

@@ -8,10 +8,10 @@ import type { ViewerQuery } from '../gql/app/graphql';
 import { Abilities } from '../ui/session/abilities';
 import { Brand } from '../ui/components/brand';
 import { TimeZone } from '../ui/format';
-import { fetchLater, lazyCode } from '../ui/lazy/lazy-code';
+import { prefetchLater, lazyCode } from '../ui/lazy/lazy-code';
 import { Notice } from '../ui/feedback/notice';
 import { lazyComponent } from '../ui/lazy/lazy-component';
-import { mayPass, problemOf } from '../ui/feedback/problem';
+import { isRetryable, toProblem } from '../ui/feedback/problem';
 import { shellTexts as words } from '../ui/texts/shell-texts';
 import { useKey } from '../ui/hooks/use-shortcuts';
 import { texts } from '../ui/texts/texts';
@@ -20,7 +20,7 @@ import { AccountMenu } from './account-menu';
 import { OfflineNotice } from './offline-notice';
 import { Sidebar } from './sidebar';
 import classes from './shell.module.css';
-import { useAddress } from './use-address';
+import { useEmailChange } from './use-email-change';
 
 const VIEWER = graphql(`
   query Viewer {
@@ -45,7 +45,7 @@ const VIEWER = graphql(`
   }
 `);
 
-/** Few accounts are to be deleted: its code comes when one is. */
+/** Lazy: few accounts are to be deleted. */
 const DeletionNotice = lazy<ComponentType<{ dueAt: string }>>(async () =>
   import('../profile/deletion-notice').then(
     (module) => ({ default: module.DeletionNotice }),
@@ -53,7 +53,7 @@ const DeletionNotice = lazy<ComponentType<{ dueAt: string }>>(async () =>
   ),
 );
 
-/** Few have to: its code comes when somebody does. */
+/** Lazy: few users have to set it up. */
 const TwoFactorRequired = lazy<ComponentType<{ onDone: () => void }>>(
   lazyCode(async () => import('./pages/two-factor-required')),
 );
@@ -62,14 +62,14 @@ const ShortcutsDialog = lazyComponent(
   async () => (await import('./shortcuts-dialog')).ShortcutsDialog,
 );
 
-// A session can end when the line is down: the way out must be here by then.
-fetchLater(async () => import('./pages/log-in'));
+// A session can end while offline: the log-in page must be loaded by then.
+prefetchLater(async () => import('./pages/log-in'));
 
 const MAIN = 'main';
 
 const apollo = createApollo();
 
-/** The staff area; the pages outside of it do without Apollo. */
+/** The staff area. Pages outside of it do not load Apollo. */
 export function Component() {
   return (
     <ApolloProvider client={apollo}>
@@ -78,18 +78,18 @@ export function Component() {
   );
 }
 
-/** Top bar with the menu's switch and the account, sidebar, and the page. */
+/** The top bar with the menu button and the account menu, the sidebar, and the page. */
 function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const opener = useRef<HTMLButtonElement>(null);
   const [isFolded, { toggle: fold }] = useDisclosure(false);
   const [areShortcutsShown, shortcuts] = useDisclosure(false);
   const { data, error, refetch } = useQuery(VIEWER);
-  useAddress(data?.me.email);
-  const isMissing = error !== undefined && !data && mayPass(problemOf(error));
+  useEmailChange(data?.me.email);
+  const isMissing = error !== undefined && !data && isRetryable(toProblem(error));
   useKey('?', shortcuts.open);
   return (
-    <Known me={data?.me}>
+    <AccountContexts me={data?.me}>
       <div
         className={classes.shell}
         data-open={isOpen || undefined}
@@ -131,7 +131,7 @@ function Shell() {
             opener.current?.focus();
             close();
           }}
-          // It covers the page that the keyboard goes on to.
+          // The open menu covers the page to which the keyboard focus moves.
           onBlur={({ currentTarget, relatedTarget }) => {
             const isLeft = relatedTarget !== null && !currentTarget.contains(relatedTarget);
             if (isLeft && relatedTarget !== opener.current) close();
@@ -180,12 +180,18 @@ function Shell() {
         </main>
       </div>
       <ShortcutsDialog opened={areShortcutsShown} onClose={shortcuts.close} />
-    </Known>
+    </AccountContexts>
   );
 }
 
-/** What the pages need to know of the account. */
-function Known({ me, children }: { me: ViewerQuery['me'] | undefined; children: ReactNode }) {
+/** Provides the account's abilities and time zone to the pages. */
+function AccountContexts({
+  me,
+  children,
+}: {
+  me: ViewerQuery['me'] | undefined;
+  children: ReactNode;
+}) {
   return (
     <Abilities value={me?.abilities ?? null}>
       <TimeZone value={me?.institute.timeZone ?? null}>{children}</TimeZone>

@@ -17,7 +17,7 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** Which keys do something, here and everywhere. */
+/** Lists the keyboard shortcuts of this page and of all pages. */
 export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   const here = useShortcuts();
   const [areSingleKeysOn, setSingleKeys] = useSingleKeys();

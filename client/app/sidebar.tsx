@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useMay } from '../ui/session/abilities';
+import { useCan } from '../ui/session/abilities';
 import { BinIcon, HomeIcon, InfoIcon, ListIcon, PeopleIcon } from '../ui/icons';
 import { shellTexts as words } from '../ui/texts/shell-texts';
 import classes from './shell.module.css';
@@ -9,14 +9,14 @@ interface Entry {
   to: string;
   label: string;
   icon: ReactNode;
-  /** Other addresses of the same page, and pages that one comes to from there. */
+  /** Other paths of the same page, and of its subpages. */
   leadsTo?: string[];
-  /** Of no use to whoever may not edit. */
+  /** Hidden from users who cannot edit. */
   isForEditors?: boolean;
 }
 
-const OF_QUIZZES = ['exam-form', 'quiz-detail', 'edit-exam', 'exam-time', 'exam', 'attempt'];
-const OF_QUESTIONS = ['mcq', 'descriptive'];
+const QUIZ_PAGES = ['exam-form', 'quiz-detail', 'edit-exam', 'exam-time', 'exam', 'attempt'];
+const QUESTION_PAGES = ['mcq', 'descriptive'];
 
 const entries: Entry[] = [
   { to: '/navigation/create-exam', label: words.dashboard, icon: <HomeIcon /> },
@@ -26,7 +26,7 @@ const entries: Entry[] = [
     icon: <ListIcon />,
     leadsTo: [
       '/all-quizes',
-      ...[...OF_QUIZZES, ...OF_QUESTIONS].map((name) => `/navigation/${name}`),
+      ...[...QUIZ_PAGES, ...QUESTION_PAGES].map((name) => `/navigation/${name}`),
     ],
   },
   {
@@ -39,11 +39,11 @@ const entries: Entry[] = [
   { to: '/navigation/about', label: words.aboutUs, icon: <InfoIcon /> },
 ];
 
-/** The ways from anywhere; the one that the open page belongs to is marked. */
+/** The main navigation, with the entry of the open page marked. */
 export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
   const { pathname } = useLocation();
-  const mayEdit = useMay('EDIT');
-  const shown = entries.filter(({ isForEditors = false }) => mayEdit || !isForEditors);
+  const canEdit = useCan('EDIT');
+  const shown = entries.filter(({ isForEditors = false }) => canEdit || !isForEditors);
   return shown.map(({ to, label, icon, leadsTo = [] }) => {
     const isHere = [to, ...leadsTo].some((path) => isUnder(pathname, path));
     return (

@@ -1,4 +1,6 @@
-/** The identity: paper, ink and one strong green. Every colour of the client comes from here. */
+/**
+ * The visual identity: paper, ink and one strong green. Every colour of the client is defined here.
+ */
 import {
   createTheme,
   defaultVariantColorsResolver,
@@ -47,7 +49,10 @@ const dark: MantineColorsTuple = [
   '#0e1312',
 ];
 
-/** What is typed reads in the direction of its own script; `dir` alone goes to what stands around the field. */
+/**
+ * Typed text gets the direction of its own script. A plain `dir` prop would apply to the wrapper of
+ * the field.
+ */
 const ownDirection = { defaultProps: { attributes: { input: { dir: 'auto' } } } };
 
 export const theme = createTheme({
@@ -77,7 +82,7 @@ export const theme = createTheme({
     const colors = defaultVariantColorsResolver(input);
     const isAccent = input.variant === 'filled' && (input.color ?? 'green') === 'green';
     if (isAccent) return { ...colors, color: 'var(--on-accent)' };
-    // The palette's own red is too pale for letters.
+    // The palette's own red is too pale for text.
     const isDanger = input.variant === 'outline' && input.color === 'red';
     const red = 'var(--mantine-color-error)';
     return isDanger ? { ...colors, color: red, border: `1px solid ${red}` } : colors;
@@ -90,7 +95,10 @@ export const theme = createTheme({
   },
 });
 
-/** What the theme's scales do not name: the desk the paper lies on, and quiet text that is readable. */
+/**
+ * Variables beyond the theme's scales: the desk under the paper, and dimmed text with enough
+ * contrast.
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -114,7 +122,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--rule': '#2f3936',
     '--key': '#12332a',
     '--on-accent': '#0b1512',
-    // The palette's own is darker than the page: what is chosen looked switched off.
+    // The palette's own is darker than the page: a selected entry would look disabled.
     '--mantine-color-green-light': '#1b4036',
     '--mantine-color-green-light-hover': '#235246',
     '--good': '#4fab8d',

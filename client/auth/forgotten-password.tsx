@@ -4,22 +4,25 @@ import type { ReactNode } from 'react';
 import { emailRule } from '../ui/rules/account-rules';
 import { authTexts as auth } from '../ui/texts/auth-texts';
 import { CodeStep } from '../ui/components/code-step';
-import { focusFirst } from '../ui/hooks/use-focus-first';
-import { FrontPage } from '../ui/components/front-page';
+import { focusFirstError } from '../ui/hooks/focus-first-error';
+import { StandalonePage } from '../ui/components/standalone-page';
 import { Notice } from '../ui/feedback/notice';
 import { NewPasswordStep } from './new-password-step';
-import { useReset } from './use-reset';
+import { usePasswordReset } from './use-password-reset';
 
 export interface ForgottenPasswordProps {
-  /** As far as it was typed into the log-in form. */
+  /** The address typed into the log-in form so far. */
   email: string;
-  /** Draws a link back to that form. Gets the address to begin with there. */
+  /** Renders a link back to the log-in form, which is filled with the given address. */
   backLink: (text: string, email: string) => ReactNode;
 }
 
-/** Address, code, new password: four steps on the log-in screen (specification, section 4). */
+/**
+ * The password reset on the log-in screen: address, code, new password, done
+ * (docs/specification.md, section 4).
+ */
 export function ForgottenPassword({ email, backLink }: ForgottenPasswordProps) {
-  const reset = useReset(email);
+  const reset = usePasswordReset(email);
   const refusal = reset.refusal && (
     <Notice tone="failure" title={reset.refusal.title}>
       {reset.refusal.text}
@@ -31,7 +34,7 @@ export function ForgottenPassword({ email, backLink }: ForgottenPasswordProps) {
       type="button"
       size="sm"
       ta="start"
-      // An answer that arrives later would move on from the address that is being typed.
+      // A late response would leave the step in which the address is being typed.
       disabled={reset.isBusy}
       onClick={() => reset.changeAddress()}
     >
@@ -41,18 +44,18 @@ export function ForgottenPassword({ email, backLink }: ForgottenPasswordProps) {
   switch (reset.step) {
     case 'address':
       return (
-        <FrontPage title={auth.forgotTitle} lead={auth.forgotLead}>
+        <StandalonePage title={auth.forgotTitle} lead={auth.forgotLead}>
           <AddressStep
             email={reset.email}
             isBusy={reset.isBusy}
             onAddress={async (email) => reset.sendCode(email)}
           />
           {backLink(auth.backToLogin, reset.email)}
-        </FrontPage>
+        </StandalonePage>
       );
     case 'code':
       return (
-        <FrontPage title={auth.codeTitle} lead="">
+        <StandalonePage title={auth.codeTitle} lead="">
           {refusal}
           <CodeStep
             hint={reset.challenge === null ? auth.noCodeHint : auth.resetHint(reset.email)}
@@ -63,11 +66,11 @@ export function ForgottenPassword({ email, backLink }: ForgottenPasswordProps) {
             onResend={async () => reset.resend()}
           />
           {otherAddress}
-        </FrontPage>
+        </StandalonePage>
       );
     case 'password':
       return (
-        <FrontPage title={auth.newPasswordTitle} lead={reset.email}>
+        <StandalonePage title={auth.newPasswordTitle} lead={reset.email}>
           {refusal}
           <NewPasswordStep
             email={reset.email}
@@ -76,13 +79,13 @@ export function ForgottenPassword({ email, backLink }: ForgottenPasswordProps) {
           />
           {otherAddress}
           {backLink(auth.backToLogin, reset.email)}
-        </FrontPage>
+        </StandalonePage>
       );
     case 'done':
       return (
-        <FrontPage title={auth.passwordChanged} lead={auth.passwordChangedLead}>
+        <StandalonePage title={auth.passwordChanged} lead={auth.passwordChangedLead}>
           {backLink(auth.login, reset.email)}
-        </FrontPage>
+        </StandalonePage>
       );
   }
 }
@@ -95,7 +98,7 @@ interface AddressStepProps {
 
 function AddressStep({ email, isBusy, onAddress }: AddressStepProps) {
   const form = useForm({ initialValues: { email }, validate: { email: emailRule } });
-  const submit = form.onSubmit((typed) => onAddress(typed.email.trim()), focusFirst(form));
+  const submit = form.onSubmit((typed) => onAddress(typed.email.trim()), focusFirstError(form));
   return (
     <form onSubmit={submit} noValidate>
       <Stack>

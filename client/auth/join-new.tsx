@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { graphql } from '../gql/auth';
 import { nameRule, newPasswordRule } from '../ui/rules/account-rules';
 import { authTexts as auth } from '../ui/texts/auth-texts';
-import { focusFirst } from '../ui/hooks/use-focus-first';
+import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { memberTexts } from '../ui/texts/member-texts';
 import { Notice } from '../ui/feedback/notice';
 import { PasswordField } from '../ui/components/password-field';
-import { problemOf, sentenceOf } from '../ui/feedback/problem';
+import { toProblem, problemMessage } from '../ui/feedback/problem';
 import type { Session } from '../ui/session/session';
 import { toast } from '../ui/feedback/toasts';
-import { useAsk } from './ask';
+import { useOperation } from './graphql-request';
 import type { OpenInvitation } from './open-invitation.query';
 
 const JOIN_NEW = graphql(`
@@ -32,13 +32,13 @@ interface JoinNewProps {
   token: string;
   invitation: OpenInvitation;
   onEntered: (session: Session, path: string) => Promise<void>;
-  /** The address has an account, after all. */
+  /** Called when the address has an account after all. */
   onTaken: () => void;
 }
 
-/** An account for whoever has none; the mailed link has shown that the address is theirs. */
+/** Creates an account for an invited person; the mailed link has proved the address. */
 export function JoinNew({ token, invitation, onEntered, onTaken }: JoinNewProps) {
-  const [join, isBusy] = useAsk(JOIN_NEW);
+  const [join, isBusy] = useOperation(JOIN_NEW);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     initialValues: { firstName: '', lastName: '', password: '', confirmPassword: '' },
@@ -57,15 +57,15 @@ export function JoinNew({ token, invitation, onEntered, onTaken }: JoinNewProps)
     setFailure(null);
     try {
       const input = { token, firstName, lastName, password };
-      const { joinAsNewMember: opened } = await join({ input });
-      await onEntered({ token: opened.token, email: opened.user.email }, '/all-quizzes');
+      const { joinAsNewMember: result } = await join({ input });
+      await onEntered({ token: result.token, email: result.user.email }, '/all-quizzes');
       toast('success', words.joined(invitation.instituteName));
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = toProblem(error);
       if (problem.code === 'MEMBER_HAS_ACCOUNT') onTaken();
-      else setFailure(sentenceOf(problem));
+      else setFailure(problemMessage(problem));
     }
-  }, focusFirst(form));
+  }, focusFirstError(form));
   return (
     <form onSubmit={submit} noValidate>
       <Stack>

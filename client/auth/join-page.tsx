@@ -1,40 +1,40 @@
 import { Anchor, Button, List, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { FrontPage } from '../ui/components/front-page';
+import { StandalonePage } from '../ui/components/standalone-page';
 import { Loading } from '../ui/components/loading';
 import { memberTexts } from '../ui/texts/member-texts';
 import { Notice } from '../ui/feedback/notice';
-import { problemOf, sentenceOf, type Problem } from '../ui/feedback/problem';
+import { toProblem, problemMessage, type Problem } from '../ui/feedback/problem';
 import type { Session } from '../ui/session/session';
-import { ask } from './ask';
-import { JoinAgain } from './join-again';
+import { sendOperation } from './graphql-request';
+import { JoinWithAccount } from './join-with-account';
 import { JoinNew } from './join-new';
 import { OPEN_INVITATION, type OpenInvitation } from './open-invitation.query';
 
 const { join: words } = memberTexts;
 
 interface JoinPageProps {
-  /** They are a member now, or logged in at least: leads on to a page. */
+  /** Opens a page after the user has joined, or at least logged in. */
   onEntered: (session: Session, path: string) => Promise<void>;
 }
 
-/** What the link of an invitation opens. Its token stands in the fragment, which reaches no log. */
+/** The page of an invitation link. Its token is in the URL's fragment, which no server logs. */
 export function JoinPage({ onEntered }: JoinPageProps) {
   const token = useLocation().hash.slice(1);
   const [invitation, setInvitation] = useState<OpenInvitation | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  // Registered since it was read.
+  // The address was registered after the invitation was loaded.
   const [isTaken, setTaken] = useState(false);
   const read = async (): Promise<void> => {
-    await ask(OPEN_INVITATION, { token }).then(
+    await sendOperation(OPEN_INVITATION, { token }).then(
       ({ openInvitation }) => setInvitation(openInvitation),
-      (error: unknown) => setProblem(problemOf(error)),
+      (error: unknown) => setProblem(toProblem(error)),
     );
   };
-  const begin = useEffectEvent(read);
+  const load = useEffectEvent(read);
   useEffect(() => {
-    void begin();
+    void load();
   }, [token]);
   const retry = (): void => {
     setProblem(null);
@@ -44,18 +44,18 @@ export function JoinPage({ onEntered }: JoinPageProps) {
   if (problem) return <NoInvitation problem={problem} onRetry={retry} />;
   if (!invitation)
     return (
-      <FrontPage title={words.reading} lead="">
+      <StandalonePage title={words.reading} lead="">
         <Loading>
           <Loader />
         </Loading>
-      </FrontPage>
+      </StandalonePage>
     );
   const { instituteName, invitedBy, email, role, hasAccount } = invitation;
   const lead =
     invitedBy == null ? words.invited(instituteName) : words.invitedBy(invitedBy, instituteName);
-  const way = { token, invitation, onEntered };
+  const props = { token, invitation, onEntered };
   return (
-    <FrontPage title={words.title(instituteName)} lead={lead}>
+    <StandalonePage title={words.title(instituteName)} lead={lead}>
       <List style={{ overflowWrap: 'anywhere' }}>
         <List.Item>
           {words.as[role]}. {memberTexts.roleHints[role]}
@@ -64,20 +64,20 @@ export function JoinPage({ onEntered }: JoinPageProps) {
         <List.Item>{words.twoFactor}</List.Item>
       </List>
       {hasAccount || isTaken ? (
-        <JoinAgain {...way} />
+        <JoinWithAccount {...props} />
       ) : (
-        <JoinNew {...way} onTaken={() => setTaken(true)} />
+        <JoinNew {...props} onTaken={() => setTaken(true)} />
       )}
-    </FrontPage>
+    </StandalonePage>
   );
 }
 
 function NoInvitation({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const isOver = problem.code === 'MEMBER_INVITATION_INVALID';
   return (
-    <FrontPage title={isOver ? words.invalid : words.failed} lead="">
+    <StandalonePage title={isOver ? words.invalid : words.failed} lead="">
       <Stack>
-        <Notice tone={isOver ? 'warning' : 'failure'}>{sentenceOf(problem)}</Notice>
+        <Notice tone={isOver ? 'warning' : 'failure'}>{problemMessage(problem)}</Notice>
         {isOver ? (
           <Text size="sm">
             <Anchor component={Link} to="/login" underline="always">
@@ -90,6 +90,6 @@ function NoInvitation({ problem, onRetry }: { problem: Problem; onRetry: () => v
           </Button>
         )}
       </Stack>
-    </FrontPage>
+    </StandalonePage>
   );
 }

@@ -1,13 +1,13 @@
-/** The error catalogue of log-in (specification, section 8). */
+/** The error messages of log-in (docs/specification.md, section 8). */
 import { authTexts as auth } from '../ui/texts/auth-texts';
-import { problemOf } from '../ui/feedback/problem';
+import { toProblem } from '../ui/feedback/problem';
 import { texts } from '../ui/texts/texts';
 import { secondStepTexts } from '../ui/texts/two-factor-texts';
 
 const { errors } = texts;
 
-export function failureText(error: unknown): string {
-  const problem = problemOf(error);
+export function logInErrorMessage(error: unknown): string {
+  const problem = toProblem(error);
   switch (problem.code) {
     case 'WRONG_PASSWORD':
       return auth.wrongPassword;
@@ -23,12 +23,12 @@ export function failureText(error: unknown): string {
     case 'TOO_MANY_REQUESTS':
       return errors.tryAgainIn(problem.retryAfter ?? 60);
     case 'OFFLINE':
-      // Browsers say so when there was no answer; all else is a fault on this side.
+      // fetch throws a TypeError when there was no response; anything else is a bug of the client.
       return error instanceof TypeError ? errors.offline : auth.otherFailure;
     case 'INTERNAL':
       return errors.server;
     case 'SERVER':
-      return textOfStatus(problem.status);
+      return messageForStatus(problem.status);
     case 'UNREADABLE':
       return auth.otherFailure;
     default:
@@ -36,8 +36,10 @@ export function failureText(error: unknown): string {
   }
 }
 
-/** Of an answer that is none of this server's: something stands before it. */
-function textOfStatus(status: number | null): string {
+/**
+ * For a response that is not from our server but from something before it, for instance a proxy.
+ */
+function messageForStatus(status: number | null): string {
   if (status === 400) return auth.badRequest;
   return status === 500 ? errors.server : errors.unexpected;
 }

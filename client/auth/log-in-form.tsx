@@ -4,33 +4,33 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { emailRule, logInPasswordRule } from '../ui/rules/account-rules';
 import { authTexts as auth } from '../ui/texts/auth-texts';
-import { focusFirst } from '../ui/hooks/use-focus-first';
-import { FrontPage } from '../ui/components/front-page';
+import { focusFirstError } from '../ui/hooks/focus-first-error';
+import { StandalonePage } from '../ui/components/standalone-page';
 import { Notice } from '../ui/feedback/notice';
 import { PasswordField } from '../ui/components/password-field';
 import { readSession, type Session } from '../ui/session/session';
 import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
 import { secondStepTexts } from '../ui/texts/two-factor-texts';
-import { failureText } from './log-in-failure';
-import { isSameAddress, useRememberedAddress } from './remembered';
+import { logInErrorMessage } from './log-in-failure';
+import { isSameAddress, useRememberedEmail } from './remembered-browser';
 import { SecondStep } from './second-step';
-import { NotRemembered, SecondFactorAsked, useLogIn } from './use-log-in';
+import { NotRemembered, SecondFactorRequired, useLogIn } from './use-log-in';
 
 interface LogInFormProps {
-  /** The address to begin with, where one was typed before. */
+  /** The initial address, typed before; may be empty. */
   email: string;
   onLoggedIn: (session: Session) => Promise<void>;
-  /** Draws the link to the forgotten password. Gets the address typed so far. */
+  /** Renders the link to the password reset, with the address typed so far. */
   forgotLink: (email: string) => ReactNode;
 }
 
-/** Address and password; or the address alone, where the browser is remembered. */
+/** Asks for address and password, or for the address alone when the browser is remembered. */
 export function LogInForm({ email, onLoggedIn, forgotLink }: LogInFormProps) {
   const logIn = useLogIn(onLoggedIn);
-  // On its own host the staff area begins here, also for who is logged in.
+  // On its own host the staff area starts at this page, also for a logged-in user.
   const [session] = useState(readSession);
-  const owner = useRememberedAddress();
+  const owner = useRememberedEmail();
   const [remember, setRemember] = useState(owner !== null);
   const [failure, setFailure] = useState<string | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
@@ -45,40 +45,40 @@ export function LogInForm({ email, onLoggedIn, forgotLink }: LogInFormProps) {
     },
     validateInputOnBlur: true,
   });
-  const isKnown = needsNoPassword(form.values.email);
-  const [beginsKnown] = useState(isKnown);
+  const isRemembered = needsNoPassword(form.values.email);
+  const [wasRemembered] = useState(isRemembered);
 
-  const enter = async (open: () => Promise<void>): Promise<void> => {
+  const attempt = async (logInBy: () => Promise<void>): Promise<void> => {
     setFailure(null);
     try {
-      await open();
+      await logInBy();
     } catch (error) {
-      if (error instanceof SecondFactorAsked) {
+      if (error instanceof SecondFactorRequired) {
         setChallenge(error.challenge);
         return;
       }
-      const isForgotten = error instanceof NotRemembered;
-      const message = isForgotten ? auth.notRemembered : failureText(error);
+      const isNotRemembered = error instanceof NotRemembered;
+      const message = isNotRemembered ? auth.notRemembered : logInErrorMessage(error);
       setFailure(message);
       toast('failure', message);
-      if (isForgotten) form.getInputNode('password')?.focus();
+      if (isNotRemembered) form.getInputNode('password')?.focus();
     }
   };
 
   const submit = form.onSubmit(
     ({ email: typed, password }) =>
-      enter(async () =>
+      attempt(async () =>
         password === '' ? logIn.byBrowser() : logIn.byPassword(typed, password, remember),
       ),
-    (faults) => {
+    (errors) => {
       setFailure(null);
-      focusFirst(form)(faults);
+      focusFirstError(form)(errors);
     },
   );
 
   if (challenge !== null)
     return (
-      <FrontPage title={secondStepTexts.title} lead={secondStepTexts.lead}>
+      <StandalonePage title={secondStepTexts.title} lead={secondStepTexts.lead}>
         <SecondStep
           challenge={challenge}
           logIn={logIn}
@@ -88,17 +88,17 @@ export function LogInForm({ email, onLoggedIn, forgotLink }: LogInFormProps) {
             setChallenge(null);
           }}
         />
-      </FrontPage>
+      </StandalonePage>
     );
 
   return (
-    <FrontPage title={auth.logInTitle} lead={auth.logInLead}>
+    <StandalonePage title={auth.logInTitle} lead={auth.logInLead}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {session && (
             <Text size="sm">
               {auth.loggedInAs(session.email)}{' '}
-              {/* The field keeps the focus: what it says when it loses it would move this from under the mouse. */}
+              {/* The field keeps the focus: its blur validation would move this link away from the mouse. */}
               <Anchor
                 component={Link}
                 to="/all-quizzes"
@@ -114,12 +114,12 @@ export function LogInForm({ email, onLoggedIn, forgotLink }: LogInFormProps) {
             label={auth.email}
             type="email"
             autoComplete="username"
-            autoFocus={!beginsKnown}
+            autoFocus={!wasRemembered}
             {...form.getInputProps('email')}
           />
           <PasswordField
             label={auth.password}
-            description={isKnown ? auth.remembered : undefined}
+            description={isRemembered ? auth.remembered : undefined}
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
@@ -134,7 +134,7 @@ export function LogInForm({ email, onLoggedIn, forgotLink }: LogInFormProps) {
             />
             {forgotLink(form.values.email)}
           </Group>
-          <Button type="submit" disabled={logIn.isBusy} autoFocus={beginsKnown} fullWidth>
+          <Button type="submit" disabled={logIn.isBusy} autoFocus={wasRemembered} fullWidth>
             {logIn.isBusy ? texts.common.loading : auth.logIn}
           </Button>
         </Stack>
@@ -145,6 +145,6 @@ export function LogInForm({ email, onLoggedIn, forgotLink }: LogInFormProps) {
           {auth.signUp}
         </Anchor>
       </Text>
-    </FrontPage>
+    </StandalonePage>
   );
 }

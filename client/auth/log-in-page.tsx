@@ -5,23 +5,25 @@ import type { Session } from '../ui/session/session';
 import { authTexts as auth } from '../ui/texts/auth-texts';
 import type { ForgottenPasswordProps } from './forgotten-password';
 import { LogInForm } from './log-in-form';
-import { dropResetOfAnother } from './reset-draft';
+import { clearResetDraftOfOther } from './reset-draft';
 
 const FORGOTTEN = 'forgotten';
 
 interface LogInPageProps {
   onLoggedIn: (session: Session) => Promise<void>;
-  /** The steps back to a password: their code comes when they are asked for. */
+  /** The password reset, loaded when it is opened. */
   forgotten: ComponentType<ForgottenPasswordProps>;
 }
 
-/** The way in, and on the same screen the way back to a password (specification, section 2). */
+/**
+ * The log-in page, with the password reset on the same screen (docs/specification.md, section 2).
+ */
 export function LogInPage({ onLoggedIn, forgotten: Forgotten }: LogInPageProps) {
   const [email, setEmail] = useState('');
   const location = useLocation();
   const url = new URLSearchParams(location.search);
   const isForgotten = url.has(FORGOTTEN);
-  // Where to go afterwards stays in the address, and whose page that was in its state.
+  // Keeps the page to open afterwards in the URL, and its owner in the navigation state.
   const link = (
     to: URLSearchParams,
     text: string,
@@ -55,7 +57,7 @@ export function LogInPage({ onLoggedIn, forgotten: Forgotten }: LogInPageProps) 
     <LogInForm
       email={email}
       onLoggedIn={onLoggedIn}
-      forgotLink={(typed) => link(url, auth.forgot, typed, dropResetOfAnother)}
+      forgotLink={(typed) => link(url, auth.forgot, typed, clearResetDraftOfOther)}
     />
   );
 }

@@ -2,18 +2,18 @@ import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { authTexts as auth } from '../ui/texts/auth-texts';
 import { PasswordField } from '../ui/components/password-field';
-import { focusFirst } from '../ui/hooks/use-focus-first';
+import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { newPasswordRule } from '../ui/rules/account-rules';
 
 interface NewPasswordStepProps {
-  /** Whose it is: for the browser's own store of passwords. */
+  /** The user name for the browser's password manager. */
   email: string;
   isBusy: boolean;
-  /** Resolves to what is wrong with it. */
+  /** Resolves to an error message, or null on success. */
   onPassword: (password: string) => Promise<string | null>;
 }
 
-/** The new password, twice, by the rule of registration (decision 3). */
+/** Asks for the new password twice; the rule is that of registration (decision 0003). */
 export function NewPasswordStep({ email, isBusy, onPassword }: NewPasswordStepProps) {
   const form = useForm({
     initialValues: { password: '', repeated: '' },
@@ -23,11 +23,11 @@ export function NewPasswordStep({ email, isBusy, onPassword }: NewPasswordStepPr
     },
   });
   const submit = form.onSubmit(async ({ password }) => {
-    const fault = await onPassword(password);
-    if (fault === null) return;
-    form.setFieldError('password', fault);
+    const error = await onPassword(password);
+    if (error === null) return;
+    form.setFieldError('password', error);
     form.getInputNode('password')?.focus();
-  }, focusFirst(form));
+  }, focusFirstError(form));
   return (
     <form onSubmit={submit} noValidate>
       <Stack>

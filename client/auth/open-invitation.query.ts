@@ -13,5 +13,5 @@ export const OPEN_INVITATION = graphql(`
   }
 `);
 
-/** What the link of an invitation opens. */
+/** An invitation, found by the token of its link. */
 export type OpenInvitation = OpenInvitationQuery['openInvitation'];

@@ -1,10 +1,10 @@
-import { isSameAddress } from './remembered';
+import { isSameAddress } from './remembered-browser';
 import { tabDraft } from './tab-draft';
 
-/** The address is typed, then the code, then the new password, then it is set (section 4). */
+/** The steps of a password reset (docs/specification.md, section 4). */
 type ResetStep = 'address' | 'code' | 'password' | 'done';
 
-/** What is kept of a forgotten password. */
+/** A password reset in progress, stored for this tab. */
 export interface ResetDraft {
   step: ResetStep;
   email: string;
@@ -19,7 +19,7 @@ export const resetDraft = tabDraft<ResetDraft>('password-reset', {
   proof: '',
 });
 
-/** Whoever comes with another address is somebody else: the steps taken before are none of theirs. */
-export function dropResetOfAnother(address: string): void {
-  if (!isSameAddress(resetDraft.read().email, address)) resetDraft.drop();
+/** Deletes the draft of another address: it belongs to another user. */
+export function clearResetDraftOfOther(address: string): void {
+  if (!isSameAddress(resetDraft.read().email, address)) resetDraft.clear();
 }

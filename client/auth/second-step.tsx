@@ -1,21 +1,21 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { focusFirst } from '../ui/hooks/use-focus-first';
-import { problemOf } from '../ui/feedback/problem';
+import { focusFirstError } from '../ui/hooks/focus-first-error';
+import { toProblem } from '../ui/feedback/problem';
 import { secondStepTexts as words } from '../ui/texts/two-factor-texts';
-import { failureText } from './log-in-failure';
+import { logInErrorMessage } from './log-in-failure';
 import type { LogIn } from './use-log-in';
 
 interface SecondStepProps {
-  /** From the first step. */
+  /** The token of the first step. */
   challenge: string;
   logIn: LogIn;
-  /** Back to the first step. @param why what went wrong, where it was not their wish */
+  /** Returns to the first step. @param why an error message; null when the user pressed Back */
   onBack: (why: string | null) => void;
 }
 
-/** The code of an authenticator app after the password, or a recovery code in its place. */
+/** Asks for the code of an authenticator app, or for a recovery code instead. */
 export function SecondStep({ challenge, logIn, onBack }: SecondStepProps) {
   const [isRecovery, setRecovery] = useState(false);
   const form = useForm({
@@ -26,14 +26,14 @@ export function SecondStep({ challenge, logIn, onBack }: SecondStepProps) {
     try {
       await logIn.byCode(challenge, code, trust);
     } catch (error) {
-      if (problemOf(error).code === 'CHALLENGE_INVALID') {
+      if (toProblem(error).code === 'CHALLENGE_INVALID') {
         onBack(words.over);
         return;
       }
-      form.setFieldError('code', failureText(error));
+      form.setFieldError('code', logInErrorMessage(error));
       form.getInputNode('code')?.focus();
     }
-  }, focusFirst(form));
+  }, focusFirstError(form));
   const kind = isRecovery
     ? { label: words.recoveryCode, description: words.recoveryCodeHint, autoComplete: 'off' }
     : {
@@ -46,7 +46,7 @@ export function SecondStep({ challenge, logIn, onBack }: SecondStepProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <TextInput
-          // Another field, so that the keyboard of a phone and what is suggested change with it.
+          // A separate field, so that a phone's keyboard and the suggestions change.
           key={isRecovery ? 'recovery' : 'app'}
           {...kind}
           maxLength={64}

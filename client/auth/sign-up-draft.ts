@@ -1,20 +1,20 @@
 import { tabDraft } from './tab-draft';
 
-/** What is kept of a sign-up. */
+/** A sign-up in progress, stored for this tab. */
 export interface SignUpDraft {
   firstName: string;
   lastName: string;
   instituteName: string;
   email: string;
-  /** Set once a code was asked for. */
+  /** Set once a code was requested. */
   challenge: string | null;
   /** Set once the code was verified. */
   proof: string | null;
-  /** The details are being changed again; address, code and proof still belong together. */
+  /** The user is changing the details again; address, code and proof still belong together. */
   isEditing: boolean;
 }
 
-/** What the form holds, but for the passwords. */
+/** The fields of the form, without the passwords. */
 export type SignUpDetails = Pick<SignUpDraft, 'firstName' | 'lastName' | 'instituteName' | 'email'>;
 
 export const signUpDraft = tabDraft<SignUpDraft>('sign-up', {

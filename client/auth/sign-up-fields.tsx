@@ -13,8 +13,8 @@ export interface SignUpForm {
   email: string;
 }
 
-/** What each field has to be (specification, section 5). */
-export const signUpChecks = {
+/** The validation rule of each field (docs/specification.md, section 5). */
+export const signUpRules = {
   firstName: nameRule(auth.firstName),
   lastName: nameRule(auth.lastName),
   instituteName: instituteRule,
@@ -26,26 +26,26 @@ export const signUpChecks = {
   email: emailRule,
 };
 
-/** @returns the first field that is not as it has to be; null: all are */
-export function missingName(values: SignUpForm): keyof SignUpForm | null {
-  const names = Object.keys(signUpChecks) as (keyof SignUpForm)[];
-  return names.find((name) => signUpChecks[name](values[name], values) !== null) ?? null;
+/** @returns the first invalid field; null when all are valid */
+export function firstInvalidField(values: SignUpForm): keyof SignUpForm | null {
+  const names = Object.keys(signUpRules) as (keyof SignUpForm)[];
+  return names.find((name) => signUpRules[name](values[name], values) !== null) ?? null;
 }
 
-/** @returns its label */
-export function stillMissing(values: SignUpForm): string | null {
-  const first = missingName(values);
+/** @returns the label of the first invalid field; null when all are valid */
+export function firstInvalidLabel(values: SignUpForm): string | null {
+  const first = firstInvalidField(values);
   return first && auth[first];
 }
 
 interface SignUpFieldsProps {
   form: UseFormReturnType<SignUpForm>;
-  /** The code for these details is on its way, or has come back. */
+  /** A code for these details was sent or verified. */
   isLocked: boolean;
   arePasswordsLocked: boolean;
 }
 
-/** In the order of section 2. */
+/** In the order of docs/specification.md, section 2. */
 export function SignUpFields({ form, isLocked, arePasswordsLocked }: SignUpFieldsProps) {
   return (
     <Stack>

@@ -4,45 +4,45 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { authTexts as auth } from '../ui/texts/auth-texts';
 import { Banner } from '../ui/feedback/banner';
-import { FrontPage } from '../ui/components/front-page';
+import { StandalonePage } from '../ui/components/standalone-page';
 import { Notice } from '../ui/feedback/notice';
 import { CodeStep } from '../ui/components/code-step';
-import { focusFirst } from '../ui/hooks/use-focus-first';
+import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { signUpDraft } from './sign-up-draft';
 import {
-  missingName,
+  firstInvalidField,
   SignUpFields,
-  signUpChecks,
-  stillMissing,
+  signUpRules,
+  firstInvalidLabel,
   type SignUpForm,
 } from './sign-up-fields';
 import { useSignUp, type SignUpStep } from './use-sign-up';
 
-/** An account in three steps: details, the mailed code, the account (specification, section 4). */
+/** The sign-up in three steps: details, mailed code, account (docs/specification.md, section 4). */
 export function SignUpPage() {
-  const [kept] = useState(signUpDraft.read);
-  const signUp = useSignUp(kept);
-  // Passwords are never kept: after a reload they are typed again.
+  const [stored] = useState(signUpDraft.read);
+  const signUp = useSignUp(stored);
+  // Passwords are never stored: after a reload the user types them again.
   const [hasPasswords, setHasPasswords] = useState(false);
   const form = useForm<SignUpForm>({
     initialValues: {
-      firstName: kept.firstName,
-      lastName: kept.lastName,
-      instituteName: kept.instituteName,
-      email: kept.email,
+      firstName: stored.firstName,
+      lastName: stored.lastName,
+      instituteName: stored.instituteName,
+      email: stored.email,
       password: '',
       confirmPassword: '',
     },
-    validate: signUpChecks,
+    validate: signUpRules,
     validateInputOnBlur: true,
   });
 
-  const goOn = useRef<HTMLButtonElement>(null);
+  const continueButton = useRef<HTMLButtonElement>(null);
   useStepFocus(signUp.step, (step) => {
-    const missing = missingName(form.values);
+    const invalid = firstInvalidField(form.values);
     if (step === 'details') form.getInputNode('firstName')?.focus();
-    else if (missing === null) goOn.current?.focus();
-    else form.getInputNode(missing)?.focus();
+    else if (invalid === null) continueButton.current?.focus();
+    else form.getInputNode(invalid)?.focus();
   });
 
   if (signUp.step === 'registered') return <Registered />;
@@ -53,13 +53,13 @@ export function SignUpPage() {
       setHasPasswords(true);
       await signUp.begin({ firstName, lastName, instituteName, email: email.trim() });
     }
-    // A refusal may be about the password.
+    // The server may have refused the password.
     if (signUp.step === 'verified') setHasPasswords(await signUp.register(password));
-  }, focusFirst(form));
-  const missing = stillMissing(form.values);
+  }, focusFirstError(form));
+  const invalid = firstInvalidLabel(form.values);
 
   return (
-    <FrontPage title={auth.signUpTitle} lead={auth.signUpLead}>
+    <StandalonePage title={auth.signUpTitle} lead={auth.signUpLead}>
       <Banner message={signUp.banner} onGone={signUp.hideBanner} />
       <form onSubmit={submit} noValidate>
         <SignUpFields
@@ -75,10 +75,15 @@ export function SignUpPage() {
         {signUp.step === 'verified' && (
           <Stack mt="md">
             <Notice tone="success">{auth.verified}</Notice>
-            <Button ref={goOn} type="submit" disabled={missing !== null} loading={signUp.busy}>
+            <Button
+              ref={continueButton}
+              type="submit"
+              disabled={invalid !== null}
+              loading={signUp.busy}
+            >
               {auth.signUp}
             </Button>
-            {missing !== null && <Text size="sm">{auth.missing(missing)}</Text>}
+            {invalid !== null && <Text size="sm">{auth.missing(invalid)}</Text>}
           </Stack>
         )}
       </form>
@@ -119,28 +124,28 @@ export function SignUpPage() {
           {auth.logIn}
         </Anchor>
       </Text>
-    </FrontPage>
+    </StandalonePage>
   );
 }
 
-/** What was pressed is gone with its step: the keyboard goes on at the next thing. */
+/** The pressed button is removed with its step, so the focus moves to the next element. */
 function useStepFocus(step: SignUpStep, focus: (step: SignUpStep) => void): void {
   const [first] = useState(step);
   const hasMoved = useRef(false);
-  const go = useEffectEvent(focus);
+  const moveFocus = useEffectEvent(focus);
   useEffect(() => {
     if (step !== first) hasMoved.current = true;
-    // The code's field and the last page see to it themselves.
-    if (hasMoved.current && (step === 'details' || step === 'verified')) go(step);
+    // The code field and the last page set the focus themselves.
+    if (hasMoved.current && (step === 'details' || step === 'verified')) moveFocus(step);
   }, [step, first]);
 }
 
 function Registered() {
   return (
-    <FrontPage title={auth.registered} lead="">
+    <StandalonePage title={auth.registered} lead="">
       <Anchor component={Link} to="/login" underline="always">
         {auth.clickHere}
       </Anchor>
-    </FrontPage>
+    </StandalonePage>
   );
 }

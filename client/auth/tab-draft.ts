@@ -1,12 +1,12 @@
 /**
- * What has been typed into a form of several steps, kept for this tab: reading the mailed code on a
- * phone often means that the browser drops the page. Passwords are never kept.
+ * The draft of a form of several steps, stored for this tab: a phone's browser often discards the
+ * page while the user reads the mailed code. Passwords are never stored.
  */
 export interface TabDraft<Draft> {
-  /** What was kept; what is missing is as at the beginning. */
+  /** The stored draft, completed with initial values. */
   read: () => Draft;
-  keep: (draft: Draft) => void;
-  drop: () => void;
+  save: (draft: Draft) => void;
+  clear: () => void;
 }
 
 /** @param name of the form */
@@ -14,14 +14,14 @@ export function tabDraft<Draft extends object>(name: string, empty: Draft): TabD
   return {
     read: () => {
       try {
-        const kept = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<Draft>;
-        return { ...empty, ...kept };
+        const stored = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<Draft>;
+        return { ...empty, ...stored };
       } catch {
-        // Something else wrote there: begin afresh.
+        // Not our data: start with an empty draft.
         return empty;
       }
     },
-    keep: (draft) => sessionStorage.setItem(name, JSON.stringify(draft)),
-    drop: () => sessionStorage.removeItem(name),
+    save: (draft) => sessionStorage.setItem(name, JSON.stringify(draft)),
+    clear: () => sessionStorage.removeItem(name),
   };
 }

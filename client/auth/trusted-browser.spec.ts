@@ -1,39 +1,39 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropTrustedOf, storeTrusted, trustedTokenOf } from './trusted-browser';
+import { dropTrustedFor, storeTrusted, trustedTokenFor } from './trusted-browser';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 
-it('keeps the token of each account, and forgets one alone', () => {
+it('stores a token for each account, and deletes a single one', () => {
   storeTrusted('ada@example.org', 'first');
   storeTrusted('grace@example.org', 'hers');
   storeTrusted(' Ada@example.org', 'second');
-  expect(trustedTokenOf('ADA@example.org ')).toBe('second');
-  expect(trustedTokenOf('grace@example.org')).toBe('hers');
-  dropTrustedOf('ada@example.org');
-  expect(trustedTokenOf('ada@example.org')).toBeNull();
-  expect(trustedTokenOf('grace@example.org')).toBe('hers');
-  dropTrustedOf('grace@example.org');
-  expect(kept.size).toBe(0);
+  expect(trustedTokenFor('ADA@example.org ')).toBe('second');
+  expect(trustedTokenFor('grace@example.org')).toBe('hers');
+  dropTrustedFor('ada@example.org');
+  expect(trustedTokenFor('ada@example.org')).toBeNull();
+  expect(trustedTokenFor('grace@example.org')).toBe('hers');
+  dropTrustedFor('grace@example.org');
+  expect(storage.size).toBe(0);
 });
 
-it('keeps ten: the oldest gives way', () => {
+it('stores ten tokens, and deletes the oldest first', () => {
   for (let number = 0; number <= 10; number += 1) storeTrusted(`${number}@example.org`, 'token');
-  expect(trustedTokenOf('0@example.org')).toBeNull();
-  expect(trustedTokenOf('1@example.org')).toBe('token');
+  expect(trustedTokenFor('0@example.org')).toBeNull();
+  expect(trustedTokenFor('1@example.org')).toBe('token');
 });
 
 it.each(['no JSON', '"text"', '{"email":"ada@example.org","token":"from before"}', 'null'])(
-  'finds nothing in %s',
+  'ignores the stored value %s',
   (text) => {
-    kept.set('trusted-browser', text);
-    expect(trustedTokenOf('ada@example.org')).toBeNull();
+    storage.set('trusted-browser', text);
+    expect(trustedTokenFor('ada@example.org')).toBeNull();
   },
 );

@@ -1,46 +1,48 @@
-/** The tokens of a browser that is not asked for a second factor, and whose they are: the latest first. */
+/** Tokens that let this browser skip the second factor, with their accounts: the latest first. */
 const KEY = 'trusted-browser';
-/** Accounts that log in from one browser. The oldest gives way: it is asked for a code again. */
-const MOST = 10;
+/** Accounts per browser. The oldest is deleted: that account needs a code again. */
+const MAX_ACCOUNTS = 10;
 
-interface Trusted {
+interface TrustedBrowser {
   email: string;
   token: string;
 }
 
-/** @returns the token to send beside the password of this address; null where there is none */
-export function trustedTokenOf(email: string): string | null {
+/** @returns the token to send with the password of this address, or null */
+export function trustedTokenFor(email: string): string | null {
   return stored().find((trusted) => trusted.email === normalized(email))?.token ?? null;
 }
 
-/** Without room for it a code is asked for again. Those of other addresses stay. */
+/** When the storage is full, the account needs a code again. Tokens of other addresses stay. */
 export function storeTrusted(email: string, token: string): void {
-  store([{ email: normalized(email), token }, ...others(email)].slice(0, MOST));
+  store([{ email: normalized(email), token }, ...others(email)].slice(0, MAX_ACCOUNTS));
 }
 
-/** Asks for the second factor again, of this address. Those of others stay. */
-export function dropTrustedOf(email: string): void {
-  if (trustedTokenOf(email) !== null) store(others(email));
+/**
+ * Deletes the token of this address, which then needs the second factor again. Other tokens stay.
+ */
+export function dropTrustedFor(email: string): void {
+  if (trustedTokenFor(email) !== null) store(others(email));
 }
 
-function others(email: string): Trusted[] {
+function others(email: string): TrustedBrowser[] {
   return stored().filter((trusted) => trusted.email !== normalized(email));
 }
 
-function store(all: Trusted[]): void {
+function store(all: TrustedBrowser[]): void {
   localStorage.removeItem(KEY);
   if (all.length === 0) return;
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    // There is no room: codes are asked for again.
+    // The storage is full: the accounts need codes again.
   }
 }
 
-function stored(): Trusted[] {
+function stored(): TrustedBrowser[] {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(read) ? (read as Trusted[]) : [];
+    return Array.isArray(read) ? (read as TrustedBrowser[]) : [];
   } catch {
     return [];
   }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { graphql } from '../gql/auth';
 import { authTexts as auth } from '../ui/texts/auth-texts';
-import { FrontPage } from '../ui/components/front-page';
+import { StandalonePage } from '../ui/components/standalone-page';
 import { Notice } from '../ui/feedback/notice';
-import { problemOf, sentenceOf } from '../ui/feedback/problem';
-import { useAsk } from './ask';
+import { toProblem, problemMessage } from '../ui/feedback/problem';
+import { useOperation } from './graphql-request';
 import { NewPasswordStep } from './new-password-step';
 
 const UNDO = graphql(`
@@ -15,10 +15,13 @@ const UNDO = graphql(`
   }
 `);
 
-/** What the link of the mail at a reset opens. Its token stands in the fragment, which reaches no log. */
+/**
+ * The page of the undo link in the mail about a reset. Its token is in the URL's fragment, which no
+ * server logs.
+ */
 export function UndoResetPage() {
   const token = useLocation().hash.slice(1);
-  const [undo, isBusy] = useAsk(UNDO);
+  const [undo, isBusy] = useOperation(UNDO);
   const [isDone, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const setPassword = async (newPassword: string): Promise<string | null> => {
@@ -27,10 +30,10 @@ export function UndoResetPage() {
       await undo({ input: { token, newPassword } });
       setDone(true);
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = toProblem(error);
       const [field] = problem.fields;
       if (field) return field.message;
-      setFailure(sentenceOf(problem));
+      setFailure(problemMessage(problem));
     }
     return null;
   };
@@ -41,17 +44,17 @@ export function UndoResetPage() {
   );
   if (isDone)
     return (
-      <FrontPage title={auth.undone} lead={auth.undoneLead}>
+      <StandalonePage title={auth.undone} lead={auth.undoneLead}>
         {toLogIn}
-      </FrontPage>
+      </StandalonePage>
     );
   return (
-    <FrontPage title={auth.undoTitle} lead={auth.undoLead}>
+    <StandalonePage title={auth.undoTitle} lead={auth.undoLead}>
       <Stack>
         {failure !== null && <Notice tone="failure">{failure}</Notice>}
         <NewPasswordStep email="" isBusy={isBusy} onPassword={setPassword} />
         {toLogIn}
       </Stack>
-    </FrontPage>
+    </StandalonePage>
   );
 }

@@ -1,6 +1,6 @@
 import { graphql } from '../gql/auth';
 import type { CodePurpose } from '../gql/auth/graphql';
-import { useAsk } from './ask';
+import { useOperation } from './graphql-request';
 
 const REQUEST_CODE = graphql(`
   mutation RequestCode($input: RequestEmailCodeInput!) {
@@ -19,25 +19,25 @@ const VERIFY_CODE = graphql(`
   }
 `);
 
-/** A code by mail, and the proof of an address that it brings. */
+/** Requests a code by mail and verifies it, which yields a proof of the address. */
 export function useEmailCode(purpose: CodePurpose) {
-  const [requestCode, isRequesting] = useAsk(REQUEST_CODE);
-  const [verifyCode, isVerifying] = useAsk(VERIFY_CODE);
+  const [requestCode, isRequesting] = useOperation(REQUEST_CODE);
+  const [verifyCode, isVerifying] = useOperation(VERIFY_CODE);
   return {
     isBusy: isRequesting || isVerifying,
 
-    /** @param challenge of an earlier request, whose code this one replaces */
+    /** @param challenge of an earlier request, whose code the new one replaces */
     async request(email: string, challenge: string | null) {
       const { requestEmailCode: sent } = await requestCode({
         input: { email, purpose, challenge },
       });
-      const { challenge: asked, resendAfter } = sent;
-      return { challenge: asked, resendAt: Date.now() + resendAfter * 1000 };
+      const { challenge: newChallenge, resendAfter } = sent;
+      return { challenge: newChallenge, resendAt: Date.now() + resendAfter * 1000 };
     },
 
     /** @returns the proof */
     async verify(email: string, challenge: string | null, typed: string): Promise<string> {
-      // Mails and people put blanks between the digits.
+      // Mails and users put spaces between the digits.
       const code = typed.replace(/\D/g, '');
       const input = { email, purpose, challenge: challenge ?? '', code };
       return (await verifyCode({ input })).verifyEmailCode.proof;

@@ -1,9 +1,14 @@
 import { graphql } from '../gql/auth';
-import { problemOf } from '../ui/feedback/problem';
+import { toProblem } from '../ui/feedback/problem';
 import { readSession, type Session } from '../ui/session/session';
-import { ask, useAsk } from './ask';
-import { aloneWithToken, dropRemembered, readRemembered, storeRemembered } from './remembered';
-import { storeTrusted, trustedTokenOf } from './trusted-browser';
+import { sendOperation, useOperation } from './graphql-request';
+import {
+  withTokenLock,
+  dropRemembered,
+  readRemembered,
+  storeRemembered,
+} from './remembered-browser';
+import { storeTrusted, trustedTokenFor } from './trusted-browser';
 
 const LOG_IN = graphql(`
   mutation LogIn($input: LogInInput!) {
@@ -53,17 +58,17 @@ const FORGET = graphql(`
   }
 `);
 
-interface Opened {
+interface LogInResult {
   token: string;
   rememberToken: string | null;
   user: { email: string };
 }
 
-/** This browser was remembered when the page was drawn, but is not any more. */
+/** This browser was remembered when the page was rendered, but is not any more. */
 export class NotRemembered extends Error {}
 
-/** The password was right, and the account asks for a second factor. */
-export class SecondFactorAsked extends Error {
+/** The password was right, and the account requires a second factor. */
+export class SecondFactorRequired extends Error {
   constructor(readonly challenge: string) {
     super();
   }
@@ -72,68 +77,68 @@ export class SecondFactorAsked extends Error {
 export type LogIn = ReturnType<typeof useLogIn>;
 
 /**
- * The two ways in: a password, with a second step where the account asks for one, and a browser that is
- * remembered (decision 5).
- * @param enter begins the session in this browser
+ * The two ways to log in: by password, with a second step if the account requires one, and by a
+ * remembered browser (decision 0005).
+ * @param enter starts the session in this browser
  */
-export function useLogIn(enter: (session: Session) => Promise<void>) {
-  const [logIn, isTyped] = useAsk(LOG_IN);
-  const [logInRemembered, isRemembered] = useAsk(LOG_IN_REMEMBERED);
-  const [confirm, isConfirmed] = useAsk(CONFIRM);
+export function useLogIn(startSession: (session: Session) => Promise<void>) {
+  const [logIn, isLoggingIn] = useOperation(LOG_IN);
+  const [logInRemembered, isLoggingInRemembered] = useOperation(LOG_IN_REMEMBERED);
+  const [confirm, isConfirming] = useOperation(CONFIRM);
 
-  /** Nobody waits for the answer, and it outlives a tab that is closed at once. */
-  const forgetAtServer = (token: string): void => {
-    void ask(FORGET, { token }, true).catch(() => undefined);
+  /** Does not wait for the response; the request continues when the tab is closed. */
+  const forgetOnServer = (token: string): void => {
+    void sendOperation(FORGET, { token }, true).catch(() => undefined);
   };
 
-  /** @param next what this browser is to remember instead, where that is wanted */
-  const forgetBrowser = async (next?: Opened): Promise<void> =>
-    aloneWithToken(() => {
+  /** @param next the log-in to remember instead, if any */
+  const forgetBrowser = async (next?: LogInResult): Promise<void> =>
+    withTokenLock(() => {
       const before = readRemembered();
       dropRemembered();
-      if (before) forgetAtServer(before.token);
-      if (next) remind(next);
+      if (before) forgetOnServer(before.token);
+      if (next) storeRememberToken(next);
     });
 
-  /** What a log-in gives, and what this browser remembers from now on. */
-  const begin = async (opened: Opened): Promise<void> => {
-    await enter(sessionOf(opened));
-    // Another tab may hold the token for as long as its answer takes.
-    void forgetBrowser(opened);
+  /** Starts the session and stores or deletes the remember token. */
+  const completeLogIn = async (result: LogInResult): Promise<void> => {
+    await startSession(sessionOf(result));
+    // Not awaited: another tab may have the token locked until its response arrives.
+    void forgetBrowser(result);
   };
 
-  /** As the token is now: another tab may have used the one that was there when the page was drawn. */
-  const spend = async (): Promise<Session> => {
+  /** Reads the current token: another tab may have used the one from when the page was rendered. */
+  const logInByToken = async (): Promise<Session> => {
     const { token } = readRemembered() ?? {};
     if (token === undefined) throw new NotRemembered();
     try {
-      const { logInWithRememberToken: opened } = await logInRemembered({ token });
-      remind(opened);
-      return sessionOf(opened);
+      const { logInWithRememberToken: result } = await logInRemembered({ token });
+      storeRememberToken(result);
+      return sessionOf(result);
     } catch (error) {
-      if (problemOf(error).code !== 'REMEMBER_TOKEN_INVALID') throw error;
+      if (toProblem(error).code !== 'REMEMBER_TOKEN_INVALID') throw error;
       if (readRemembered()?.token === token) dropRemembered();
       throw new NotRemembered();
     }
   };
 
   return {
-    isBusy: isTyped || isRemembered || isConfirmed,
+    isBusy: isLoggingIn || isLoggingInRemembered || isConfirming,
     forgetBrowser: async () => forgetBrowser(),
 
     /**
-     * @param remember whether this browser is to log in without a password next time
-     * @throws SecondFactorAsked
+     * @param remember whether this browser can log in without a password next time
+     * @throws SecondFactorRequired
      */
     async byPassword(email: string, password: string, remember: boolean): Promise<void> {
-      const trustedBrowserToken = trustedTokenOf(email);
+      const trustedBrowserToken = trustedTokenFor(email);
       const input = { email: email.trim(), password, remember, trustedBrowserToken };
-      await begin(
+      await completeLogIn(
         await logIn({ input }).then(
           (answer) => answer.logIn,
           (error: unknown) => {
-            const { challenge } = problemOf(error);
-            throw challenge === null ? error : new SecondFactorAsked(challenge);
+            const { challenge } = toProblem(error);
+            throw challenge === null ? error : new SecondFactorRequired(challenge);
           },
         ),
       );
@@ -142,32 +147,32 @@ export function useLogIn(enter: (session: Session) => Promise<void>) {
     /**
      * The second step.
      * @param code of the authenticator app, or a recovery code
-     * @param trustBrowser whether this browser is not to be asked for one for thirty days
+     * @param trustBrowser whether this browser skips the second factor for thirty days
      */
     async byCode(challenge: string, code: string, trustBrowser: boolean): Promise<void> {
       const { confirmLogIn } = await confirm({ input: { challenge, code, trustBrowser } });
-      const { logIn: opened, trustedBrowserToken } = confirmLogIn;
-      if (trustedBrowserToken != null) storeTrusted(opened.user.email, trustedBrowserToken);
-      await begin(opened);
+      const { logIn: result, trustedBrowserToken } = confirmLogIn;
+      if (trustedBrowserToken != null) storeTrusted(result.user.email, trustedBrowserToken);
+      await completeLogIn(result);
     },
 
     /** @throws NotRemembered */
     async byBrowser(): Promise<void> {
       const before = readSession()?.token;
-      await aloneWithToken(async () => {
-        // Another tab may have logged in while this one waited its turn.
+      await withTokenLock(async () => {
+        // Another tab may have logged in while this one waited for the lock.
         const session = readSession();
-        if (session && session.token !== before) await enter(session);
-        else await enter(await spend());
+        if (session && session.token !== before) await startSession(session);
+        else await startSession(await logInByToken());
       });
     },
   };
 }
 
-function remind({ rememberToken, user }: Opened): void {
+function storeRememberToken({ rememberToken, user }: LogInResult): void {
   if (rememberToken !== null) storeRemembered({ email: user.email, token: rememberToken });
 }
 
-function sessionOf({ token, user }: Opened): Session {
+function sessionOf({ token, user }: LogInResult): Session {
   return { token, email: user.email };
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { graphql } from '../gql/auth';
 import { authTexts as auth } from '../ui/texts/auth-texts';
 import type { BannerMessage } from '../ui/feedback/banner';
-import { problemOf } from '../ui/feedback/problem';
+import { toProblem } from '../ui/feedback/problem';
 import { texts } from '../ui/texts/texts';
-import { useAsk } from './ask';
+import { useOperation } from './graphql-request';
 import { signUpDraft, type SignUpDetails, type SignUpDraft } from './sign-up-draft';
 import { useEmailCode } from './use-email-code';
 
@@ -18,26 +18,26 @@ const REGISTER = graphql(`
 
 const { errors } = texts;
 
-/** Details are typed, then the code, then the account can be made, then it is (section 4). */
+/** The steps of a sign-up (docs/specification.md, section 4). */
 export type SignUpStep = 'details' | 'code' | 'verified' | 'registered';
 
-/** The steps of signing up, with what the server says to each. */
+/** The steps of a sign-up, with the server's responses. */
 export function useSignUp(initial: SignUpDraft) {
   const [draft, setDraft] = useState(initial);
   const [isRegistered, setRegistered] = useState(false);
   const [banner, setBanner] = useState<BannerMessage | null>(null);
   const [resendAt, setResendAt] = useState(0);
   const code = useEmailCode('REGISTER');
-  const [register, isRegistering] = useAsk(REGISTER);
+  const [register, isRegistering] = useOperation(REGISTER);
 
-  const keep = (next: SignUpDraft): void => {
+  const save = (next: SignUpDraft): void => {
     setDraft(next);
-    signUpDraft.keep(next);
+    signUpDraft.save(next);
   };
 
-  /** Shows what failed: the server's sentence where it has one. */
-  const fail = (error: unknown, fallback: string): void => {
-    const { code: kind, message, retryAfter } = problemOf(error);
+  /** Shows an error: the server's sentence, or the fallback. */
+  const showError = (error: unknown, fallback: string): void => {
+    const { code: kind, message, retryAfter } = toProblem(error);
     if (kind === 'TOO_MANY_REQUESTS' && retryAfter) setResendAt(Date.now() + retryAfter * 1000);
     const text = kind === 'OFFLINE' ? errors.offline : message || fallback;
     setBanner({ tone: 'failure', text });
@@ -47,12 +47,12 @@ export function useSignUp(initial: SignUpDraft) {
     const { firstName, lastName, instituteName, email } = details;
     try {
       const sent = await code.request(email, challenge);
-      const asked = { challenge: sent.challenge, proof: null, isEditing: false };
-      keep({ firstName, lastName, instituteName, email, ...asked });
+      const codeState = { challenge: sent.challenge, proof: null, isEditing: false };
+      save({ firstName, lastName, instituteName, email, ...codeState });
       setResendAt(sent.resendAt);
       setBanner({ tone: 'success', text: auth.codeSent(email) });
     } catch (error) {
-      fail(error, auth.codeFailed);
+      showError(error, auth.codeFailed);
     }
   };
 
@@ -64,10 +64,10 @@ export function useSignUp(initial: SignUpDraft) {
     resendAt,
     busy: code.isBusy || isRegistering,
 
-    /** Leaves the details: with a code on its way, unless one for this address is there already. */
+    /** Continues from the details: requests a code, unless one was sent to this address already. */
     async begin(details: SignUpDetails): Promise<void> {
       const isSameAddress = details.email === draft.email && draft.challenge !== null;
-      if (isSameAddress) keep({ ...draft, ...details, isEditing: false });
+      if (isSameAddress) save({ ...draft, ...details, isEditing: false });
       else await sendCode(details, null);
     },
 
@@ -75,22 +75,22 @@ export function useSignUp(initial: SignUpDraft) {
       await sendCode(draft, draft.challenge);
     },
 
-    /** @returns what is wrong with it */
+    /** @returns an error message, or null */
     async checkCode(typed: string): Promise<string | null> {
       try {
         const proof = await code.verify(draft.email, draft.challenge, typed);
-        keep({ ...draft, proof });
+        save({ ...draft, proof });
         setBanner(null);
         return null;
       } catch (error) {
-        const isWrong = problemOf(error).code === 'INVALID_CODE';
+        const isWrong = toProblem(error).code === 'INVALID_CODE';
         if (isWrong) setBanner({ tone: 'failure', text: auth.otpFailed });
-        else fail(error, auth.otpFailed);
+        else showError(error, auth.otpFailed);
         return isWrong ? auth.otpWrong : null;
       }
     },
 
-    /** @returns whether there is an account now */
+    /** @returns whether the account was created */
     async register(password: string): Promise<boolean> {
       const { firstName, lastName, instituteName, email, proof } = draft;
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -98,20 +98,20 @@ export function useSignUp(initial: SignUpDraft) {
       try {
         const input = { ...names, email, password, timeZone, proof: proof ?? '' };
         await register({ input });
-        signUpDraft.drop();
+        signUpDraft.clear();
         setRegistered(true);
         return true;
       } catch (error) {
-        // The proof may have run out while the form stood open: then the code comes again.
-        const isStale = problemOf(error).code === 'EMAIL_NOT_VERIFIED';
-        if (isStale) keep({ ...draft, challenge: null, proof: null });
-        fail(error, auth.registrationFailed);
+        // The proof may have expired while the form was open: then the user needs a new code.
+        const isStale = toProblem(error).code === 'EMAIL_NOT_VERIFIED';
+        if (isStale) save({ ...draft, challenge: null, proof: null });
+        showError(error, auth.registrationFailed);
         return false;
       }
     },
 
-    /** Back to the details, for instance because the address has a slip in it. */
-    changeDetails: () => keep({ ...draft, isEditing: true }),
+    /** Returns to the details, for instance to correct a typing error in the address. */
+    changeDetails: () => save({ ...draft, isEditing: true }),
   };
 }
 

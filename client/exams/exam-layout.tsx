@@ -1,22 +1,22 @@
 import { Anchor, Group, Skeleton } from '@mantine/core';
 import { Link, Outlet, useParams } from 'react-router-dom';
-import { useMay } from '../ui/session/abilities';
+import { useCan } from '../ui/session/abilities';
 import { BackToQuizzes } from '../ui/components/back-link';
-import { Editing } from '../ui/session/editing';
+import { EditorsOnly } from '../ui/session/editors-only';
 import { examTexts as words } from '../ui/texts/exam-texts';
 import { Loading } from '../ui/components/loading';
 import { Page } from '../ui/components/page';
-import { Parts } from '../ui/components/parts';
+import { SectionTabs } from '../ui/components/section-tabs';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { useExam } from './exam.query';
 import { PreviewButton } from './preview-button';
 
-/** What all parts of a given exam have in common: its title, and the way from one to another. */
+/** The layout of all pages of an exam: its title, and tabs for the sections. */
 export function ExamLayout() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useExam(id);
-  const mayEdit = useMay('EDIT');
+  const canEdit = useCan('EDIT');
   if (error && !data) {
     return (
       <Page title={words.title} above={<BackToQuizzes />}>
@@ -42,32 +42,32 @@ export function ExamLayout() {
           <Anchor component={Link} to={`/navigation/quiz-detail/${id}`}>
             {words.questions}
           </Anchor>
-          <Editing>
+          <EditorsOnly>
             <PreviewButton quizId={id} />
-          </Editing>
+          </EditorsOnly>
         </Group>
       }
     >
-      <Parts label={words.parts.label} entries={partsOf(id, mayEdit)} />
-      {data ? <Outlet key={id} /> : <PartSkeleton />}
+      <SectionTabs label={words.parts.label} entries={sectionsOf(id, canEdit)} />
+      {data ? <Outlet key={id} /> : <SectionSkeleton />}
     </Page>
   );
 }
 
-function partsOf(quizId: string, mayEdit: boolean) {
+function sectionsOf(quizId: string, canEdit: boolean) {
   const { parts } = words;
   const root = `/navigation/exam/${quizId}`;
   return [
     { to: root, label: parts.overview },
-    ...(mayEdit ? [{ to: `${root}/rules`, label: parts.rules }] : []),
-    ...(mayEdit ? [{ to: `${root}/people`, label: parts.people, within: `${root}/invite` }] : []),
-    ...(mayEdit ? [{ to: `${root}/running`, label: parts.running }] : []),
+    ...(canEdit ? [{ to: `${root}/rules`, label: parts.rules }] : []),
+    ...(canEdit ? [{ to: `${root}/people`, label: parts.people, within: `${root}/invite` }] : []),
+    ...(canEdit ? [{ to: `${root}/running`, label: parts.running }] : []),
     { to: `${root}/marking`, label: parts.marking, within: `${root}/marking/desk` },
     { to: `${root}/results`, label: parts.results, within: `${root}/figures` },
   ];
 }
 
-function PartSkeleton() {
+function SectionSkeleton() {
   return (
     <Loading>
       <Skeleton h={90} />

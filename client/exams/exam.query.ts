@@ -68,7 +68,7 @@ export const EXAM = graphql(`
 export type Exam = ExamGivenQuery['exam'];
 export type ExamQuiz = ExamGivenQuery['quiz'];
 
-/** The exam of a quiz, and of the quiz what belongs to giving it. */
+/** The exam of a quiz, with the fields of the quiz that the exam pages need. */
 export function useExam(quizId: string) {
   return useQuery(EXAM, { variables: { quizId }, fetchPolicy: 'cache-and-network' });
 }

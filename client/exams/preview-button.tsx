@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { graphql } from '../gql/exams';
 import { examTexts as words } from '../ui/texts/exam-texts';
 import { EyeIcon } from '../ui/icons';
-import { problemOf, sentenceOf } from '../ui/feedback/problem';
+import { toProblem, problemMessage } from '../ui/feedback/problem';
 import { toast } from '../ui/feedback/toasts';
 
 const PREVIEW = graphql(`
@@ -15,18 +15,18 @@ const PREVIEW = graphql(`
   }
 `);
 
-/** Opens the exam as a learner has it, in a tab of its own. */
+/** Opens the exam as candidates see it, in a new tab. */
 export function PreviewButton({ quizId }: { quizId: string }) {
   const [preview, { loading }] = useMutation(PREVIEW, { variables: { quizId } });
   const [blocked, setBlocked] = useState<string | null>(null);
   const open = async (): Promise<void> => {
-    // Opened by the click itself: a tab that waits for an answer first is taken for an advertisement.
+    // Opened before the request: browsers block a tab that is opened after waiting, as a pop-up.
     const tab = window.open('about:blank', '_blank');
     if (tab) tab.opener = null;
     try {
       const { data } = await preview();
       const url = data?.previewExam.url;
-      if (!url) throw new Error('The preview came without a link');
+      if (!url) throw new Error('The preview response has no link');
       if (tab) tab.location.replace(url);
       else {
         toast('warning', words.previewBlocked);
@@ -34,7 +34,7 @@ export function PreviewButton({ quizId }: { quizId: string }) {
       }
     } catch (error) {
       tab?.close();
-      toast('failure', sentenceOf(problemOf(error)));
+      toast('failure', problemMessage(toProblem(error)));
     }
   };
   if (blocked) {

@@ -1,4 +1,4 @@
-/** What stands in the editor at a first visit: something that runs, and how to go on from there. */
+/** The content of the editor at a first visit: example operations, and how to authenticate. */
 export const FIRST_QUERY = `# The API of Examwright. Run an operation:
 # put the cursor in it and press Ctrl+Enter.
 # The book on the left explains everything.

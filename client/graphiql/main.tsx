@@ -1,4 +1,4 @@
-/** The query editor at /graphql: a page of its own, which shares nothing with the staff's pages. */
+/** The query editor at /graphql: a separate page that shares nothing with the staff pages. */
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import './page.css';
@@ -7,7 +7,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FIRST_HEADERS, FIRST_QUERY } from './first-tab';
 
-/** To where the page came from, and with no cookie: the token is in the headers that are typed. */
+/**
+ * Sends operations to the page's own origin, without cookies: the user types the token into the
+ * headers.
+ */
 const fetcher: GraphiQLProps['fetcher'] = async (request, options) => {
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -27,8 +30,8 @@ createRoot(root).render(
       defaultQuery={FIRST_QUERY}
       defaultHeaders={FIRST_HEADERS}
       defaultEditorToolsVisibility="headers"
-      // Queries stay until the tab is closed, for they may hold a password. Tokens are not kept at
-      // all: the history would, whatever is said here of headers.
+      // Queries can contain a password, so they are stored only until the tab is closed. Tokens are
+      // never stored: the history plugin would store them despite these settings, so it is off.
       storage={sessionStorage}
       shouldPersistHeaders={false}
       showPersistHeadersSettings={false}

@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
-/** A build of its own: an editor of several megabytes is not to reach into the staff's chunks. */
+/**
+ * A separate build, so that an editor of several megabytes does not get into the staff client's
+ * chunks.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/graphiql/',
@@ -11,11 +14,11 @@ export default defineConfig({
     outDir: '../../dist/client/graphiql',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // The editor is one thing; it is loaded whole or not at all.
+    // The editor is loaded as a whole.
     chunkSizeWarningLimit: 5_000,
     reportCompressedSize: false,
     rolldownOptions: {
-      // What it asks of a compiler that is not used here, said once a file.
+      // Hides the warning about 'use client' directives, which appears once a file.
       onLog: (level, log, write) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') write(level, log);
       },
@@ -24,7 +27,7 @@ export default defineConfig({
   worker: { format: 'es' },
   plugins: [
     react(),
-    // Brotli at its best takes longer for this than all the rest of the build.
+    // No Brotli: at its best level it takes longer than the rest of the build.
     compression({ algorithms: [defineAlgorithm('gzip')], threshold: 1024 }),
   ],
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { notIn, toInput, withCell, withoutRows } from './corrections';
+import { withoutSent, toInput, withCell, withoutRows } from './corrections';
 
 describe('corrections', () => {
-  it('are kept by row and column, and gone once a cell says what it said', () => {
+  it('are stored by row and column, and removed when a cell has its original text again', () => {
     const one = withCell({}, 5, 'Marks', '2');
     const two = withCell(one, 3, 'Question', 'Why?');
     const both = withCell(two, 5, 'Answer', '');
@@ -28,12 +28,12 @@ describe('corrections', () => {
     ]);
   });
 
-  it('that came after others were sent are told from those', () => {
+  it('made after sending are separated from those sent', () => {
     const sent = { 3: { Marks: '2' }, 5: { Marks: '1' } };
-    expect(notIn({ 3: { Marks: '2', Answer: 'x' }, 5: { Marks: '7' } }, sent)).toEqual({
+    expect(withoutSent({ 3: { Marks: '2', Answer: 'x' }, 5: { Marks: '7' } }, sent)).toEqual({
       3: { Answer: 'x' },
       5: { Marks: '7' },
     });
-    expect(notIn(sent, sent)).toEqual({});
+    expect(withoutSent(sent, sent)).toEqual({});
   });
 });

@@ -1,13 +1,13 @@
-/** What cells of refused rows are to say instead. */
+/** Corrected texts for cells of refused rows. */
 import type { RowCorrectionInput } from '../gql/imports/graphql';
 
 /** New texts, by the row's number and the header of the column. */
 export type Corrections = Record<string, Record<string, string>>;
 
-/** Rows that one import may correct, as the server counts them. */
+/** The server's limit of corrected rows per import. */
 export const MAX_ROWS = 1_000;
 
-/** @param text null: the cell says again what it said */
+/** @param text the new text; null restores the original */
 export function withCell(
   corrections: Corrections,
   row: number,
@@ -25,8 +25,8 @@ export function withoutRows(corrections: Corrections, rows: readonly number[]): 
   return Object.fromEntries(Object.entries(corrections).filter(([row]) => !gone.has(row)));
 }
 
-/** What of them is not in others that were sent. */
-export function notIn(corrections: Corrections, sent: Corrections): Corrections {
+/** The corrections that are not among those sent. */
+export function withoutSent(corrections: Corrections, sent: Corrections): Corrections {
   const left = Object.entries(corrections).map(([row, cells]) => {
     const own = Object.entries(cells).filter(([column, text]) => sent[row]?.[column] !== text);
     return [row, Object.fromEntries(own)] as const;

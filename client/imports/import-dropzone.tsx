@@ -3,7 +3,7 @@ import type { QuestionKind } from '../gql/imports/graphql';
 import { importTexts as words } from '../ui/texts/import-texts';
 import { LeaveGuard } from '../ui/drafts/leave-guard';
 import { Notice } from '../ui/feedback/notice';
-import { SheetDropzone } from '../ui/components/sheet-dropzone';
+import { SpreadsheetDropzone } from '../ui/components/spreadsheet-dropzone';
 import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
 import { SheetColumns } from './sheet-columns';
@@ -15,11 +15,11 @@ const MAX_BYTES = 15 * 1024 * 1024;
 interface ImportDropzoneProps {
   kind: QuestionKind;
   starting: ReturnType<typeof useStartImport>;
-  /** What was pressed for it is gone by then. */
+  /** Called when the Cancel button is already removed. */
   onCancelled: () => void;
 }
 
-/** Takes a file, by dropping or choosing, and shows its upload. */
+/** Accepts a file, dropped or chosen, and shows its upload. */
 export function ImportDropzone({ kind, starting, onCancelled }: ImportDropzoneProps) {
   const { sending, failure, refuse, start, retry, cancel } = starting;
   if (sending) {
@@ -45,16 +45,16 @@ export function ImportDropzone({ kind, starting, onCancelled }: ImportDropzonePr
           {failure.message}
         </Notice>
       )}
-      <SheetDropzone
+      <SpreadsheetDropzone
         maxBytes={MAX_BYTES}
         words={words}
-        // The first file is the one that counts (specification, section 5).
+        // Only the first file counts (docs/specification.md, section 5).
         onDrop={([file, ...others]) => {
           if (file && others.length > 0) toast('warning', words.onlyFirst(file.name));
           if (file?.size === 0) refuse(words.empty);
           else if (file) void start(file, kind);
         }}
-        onRefuse={refuse}
+        onReject={refuse}
       />
       <SheetColumns kind={kind} />
     </Stack>

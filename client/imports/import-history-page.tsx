@@ -5,10 +5,10 @@ import { graphql } from '../gql/imports';
 import { BackLink } from '../ui/components/back-link';
 import { SheetIcon } from '../ui/icons';
 import { importTexts } from '../ui/texts/import-texts';
-import { NOT_NARROWED, useListAddress } from '../ui/hooks/use-list-address';
+import { NO_FILTER, useListUrl } from '../ui/hooks/use-list-url';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { Page } from '../ui/components/page';
-import { isBeyondEnd, Paged, rowsOf } from '../ui/components/paged';
+import { isBeyondEnd, Paged, currentRows } from '../ui/components/paged';
 import { questionTexts } from '../ui/texts/question-texts';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
@@ -41,17 +41,17 @@ const IMPORT_HISTORY = graphql(`
 const { history: words } = importTexts;
 const { detail } = questionTexts;
 
-/** The imports into a quiz of the last thirty days, each leading to how it stands. */
+/** The imports into a quiz of the last thirty days, with links to their status. */
 export function ImportHistoryPage() {
   const { id: quizId = '' } = useParams();
-  const { address, change, pageHref } = useListAddress(NOT_NARROWED);
+  const { address, change, pageHref } = useListUrl(NO_FILTER);
   const { page } = address;
   const answer = useQuery(IMPORT_HISTORY, {
     variables: { quizId, page },
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading, refetch } = answer;
-  const { rows, isStale } = rowsOf(answer);
+  const { rows, isStale } = currentRows(answer);
   const imports = rows?.quiz.imports;
   const isBeyond = imports !== undefined && isBeyondEnd(imports);
   const start = (
@@ -91,7 +91,7 @@ export function ImportHistoryPage() {
           page={page}
           totalPages={imports.totalPages}
           isStale={isStale}
-          onTurn={(next) => change({ page: next })}
+          onPageChange={(next) => change({ page: next })}
         >
           <ImportHistoryTable quizId={quizId} imports={imports.items} />
         </Paged>

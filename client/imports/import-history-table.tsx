@@ -4,7 +4,7 @@ import type { ImportHistoryQuery } from '../gql/imports/graphql';
 import { CardTable } from '../ui/components/card-table';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { importTexts } from '../ui/texts/import-texts';
-import { importHref } from './import-address';
+import { importHref } from './import-url';
 
 const { history: words } = importTexts;
 
@@ -13,7 +13,7 @@ interface ImportHistoryTableProps {
   imports: ImportHistoryQuery['quiz']['imports']['items'];
 }
 
-/** A line an import. */
+/** A row for each import. */
 export function ImportHistoryTable({ quizId, imports }: ImportHistoryTableProps) {
   const formatTime = useFormatTime();
   const { file, kind, state, stored, refused, started, by, corrects } = words;

@@ -5,21 +5,27 @@ import { importTexts as words } from '../ui/texts/import-texts';
 import { Notice } from '../ui/feedback/notice';
 import { repairTexts } from '../ui/texts/repair-texts';
 import type { Import } from './import.query';
-import { ForgetRepair } from './forget-repair';
-import { IgnoredColumns, ImportWarnings } from './import-remarks';
+import { ClearRepairDraft } from './clear-repair-draft';
+import { IgnoredColumns, ImportWarnings } from './import-warnings';
 import { RefusedDownload } from './refused-download';
 import { RepairSection } from './repair-section';
 
 interface ImportOutcomeProps {
   row: Import;
-  /** The import that this one corrects, where one came from there. */
+  /** The import that this one corrects, if the user came from it. */
   from: string | null;
   onAnother: () => void;
-  /** Shows another import. @param from the one it corrects @param replace false: Back leads here again */
+  /**
+   * Shows another import.
+   * @param from the import it corrects
+   * @param replace false keeps this one in the history
+   */
   onShow: (id: string, from: string | null, replace?: boolean) => void;
 }
 
-/** How an import ended: what was stored, what is left to repair, or why it was refused as a whole. */
+/**
+ * The result of an import: the stored rows, the rows to repair, or why the whole file was refused.
+ */
 export function ImportOutcome({ row, from, onAnother, onShow }: ImportOutcomeProps) {
   const { state, storedCount, refusedRowCount } = row;
   if (state !== 'SUCCEEDED' && refusedRowCount === 0) {
@@ -37,7 +43,7 @@ export function ImportOutcome({ row, from, onAnother, onShow }: ImportOutcomePro
   }
   return (
     <Stack>
-      {from && refusedRowCount === 0 && <ForgetRepair importId={from} />}
+      {from && refusedRowCount === 0 && <ClearRepairDraft importId={from} />}
       {state === 'SUCCEEDED' && (
         <Notice
           tone="success"
@@ -57,7 +63,7 @@ export function ImportOutcome({ row, from, onAnother, onShow }: ImportOutcomePro
   );
 }
 
-/** Refused for a reason that lies in no cell, or broken down. */
+/** The file was refused for a reason outside its cells, or the import failed. */
 function NothingStored({ row, children }: { row: Import; children: ReactNode }) {
   const title = row.state === 'FAILED' ? words.failedTitle : words.refusedWhole;
   return (
@@ -81,7 +87,7 @@ function Refused({ row, onAnother }: { row: Import; onAnother: () => void }) {
       title={title}
       action={
         <Group gap="sm">
-          <RefusedDownload row={row} isAlone={!isPartStored && good > 0} />
+          <RefusedDownload row={row} isPartial={!isPartStored && good > 0} />
           <Another label={repairTexts.another} onClick={onAnother} />
         </Group>
       }

@@ -6,7 +6,7 @@ import { graphql } from '../gql/imports';
 import type { QuestionKind } from '../gql/imports/graphql';
 import { importTexts as words } from '../ui/texts/import-texts';
 import { repairTexts } from '../ui/texts/repair-texts';
-import { useImportAddress } from './import-address';
+import { useImportUrl } from './import-url';
 import { ImportDropzone } from './import-dropzone';
 import { ImportStatus } from './import-status';
 import { useStartImport } from './use-start-import';
@@ -26,32 +26,32 @@ const OPEN_IMPORT = graphql(`
 interface ImportPanelProps {
   quizId: string;
   kind: QuestionKind;
-  /** Questions have come in. */
+  /** Called when questions were stored. */
   onStored: () => void;
 }
 
-/** Everything from choosing a spreadsheet to what became of it. */
+/** The import of a spreadsheet, from choosing the file to the result. */
 export function ImportPanel({ quizId, kind, onStored }: ImportPanelProps) {
-  const { importId: named, from, show } = useImportAddress();
-  const underWay = useUnderWay(quizId);
-  const importId = named ?? underWay.id;
+  const { importId: linkedId, from, show } = useImportUrl();
+  const openImport = useOpenImport(quizId);
+  const importId = linkedId ?? openImport.id;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isShownFirst = useShownFirst(heading, named !== null);
-  /** The import that was started on this page, however soon it ended. */
-  const [begun, setBegun] = useState<string | null>(null);
+  const isScrolledTo = useScrollToLinked(heading, linkedId !== null);
+  /** The import that was started on this page, even if it has ended. */
+  const [startedId, setStartedId] = useState<string | null>(null);
   const starting = useStartImport(quizId, (id) => {
-    setBegun(id);
+    setStartedId(id);
     show(id);
   });
-  /** What was pressed goes: the focus is not lost with it. */
-  const turnTo = (id: string | null, from: string | null, replace?: boolean): void => {
-    // What comes from an earlier one has just been started.
-    setBegun(from === null ? null : id);
+  /** Shows another import. Moves the focus, because the pressed button is removed. */
+  const showImport = (id: string | null, from: string | null, replace?: boolean): void => {
+    // A correction of an earlier import was started just now.
+    setStartedId(from === null ? null : id);
     show(id, from, replace);
     heading.current?.focus();
   };
   return (
-    <div className={isShownFirst ? classes.first : undefined}>
+    <div className={isScrolledTo ? classes.first : undefined}>
       <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
         <Stack>
           <Group justify="space-between">
@@ -67,19 +67,19 @@ export function ImportPanel({ quizId, kind, onStored }: ImportPanelProps) {
               key={importId}
               id={importId}
               from={from}
-              isBegunHere={importId === begun}
+              isStartedHere={importId === startedId}
               onStored={onStored}
               onAnother={(left) => {
-                underWay.leave();
-                // Back leads to the rows again.
-                turnTo(null, left, left === null);
+                openImport.leave();
+                // Back returns to the rows.
+                showImport(null, left, left === null);
               }}
-              onShow={turnTo}
+              onShow={showImport}
             />
           ) : (
             <>
               {from && (
-                <Button variant="default" w="fit-content" onClick={() => turnTo(from, null)}>
+                <Button variant="default" w="fit-content" onClick={() => showImport(from, null)}>
                   {repairTexts.back}
                 </Button>
               )}
@@ -97,13 +97,14 @@ export function ImportPanel({ quizId, kind, onStored }: ImportPanelProps) {
 }
 
 /**
- * Whoever came by a link to an import has come for it, and it stands at the end of its page.
- * @returns whether they did
+ * Scrolls to the panel when the user followed a link to an import: the panel is at the end of its
+ * page.
+ * @returns whether it did
  */
-function useShownFirst(heading: RefObject<HTMLElement | null>, isNamed: boolean): boolean {
-  const cameBy = useNavigationType();
-  // After a reload and by Back, the browser knows where one was.
-  const [isFirst] = useState(isNamed && cameBy === NavigationType.Push);
+function useScrollToLinked(heading: RefObject<HTMLElement | null>, isNamed: boolean): boolean {
+  const navigation = useNavigationType();
+  // After a reload or Back, the browser restores the scroll position.
+  const [isFirst] = useState(isNamed && navigation === NavigationType.Push);
   useEffect(() => {
     if (!isFirst) return;
     heading.current?.focus({ preventScroll: true });
@@ -112,8 +113,8 @@ function useShownFirst(heading: RefObject<HTMLElement | null>, isNamed: boolean)
   return isFirst;
 }
 
-/** One that was started before, for whoever comes back by another way than its address. */
-function useUnderWay(quizId: string): { id: string | null; leave: () => void } {
+/** An unfinished import that was started before, for users who return without its URL. */
+function useOpenImport(quizId: string): { id: string | null; leave: () => void } {
   const [isLeft, setLeft] = useState(false);
   const { data } = useQuery(OPEN_IMPORT, {
     variables: { quizId },

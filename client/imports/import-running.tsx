@@ -4,7 +4,10 @@ import { importTexts as words } from '../ui/texts/import-texts';
 import type { Import } from './import.query';
 import { StepBar } from './step-bar';
 
-/** How far an import is. @param isLost nobody can say just now: the last that was known is shown */
+/**
+ * The progress of an import.
+ * @param isLost the server cannot be reached: the last known progress is shown
+ */
 export function ImportRunning({ row, isLost }: { row: Import; isLost: boolean }) {
   const { phase, rowsDone, rowsTotal } = row;
   const isCounted = rowsTotal !== null && phase !== 'READING';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { importTexts as words } from '../ui/texts/import-texts';
 import { Loading } from '../ui/components/loading';
 import { Notice } from '../ui/feedback/notice';
-import { problemOf } from '../ui/feedback/problem';
+import { toProblem } from '../ui/feedback/problem';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { toast } from '../ui/feedback/toasts';
@@ -12,24 +12,31 @@ import { IMPORT_STATUS, type Import } from './import.query';
 import { ImportOutcome } from './import-outcome';
 import { ImportRunning } from './import-running';
 
-const ASK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 interface ImportStatusProps {
   id: string;
-  /** The import that this one corrects, where one came from there. */
+  /** The import that this one corrects, if the user came from it. */
   from: string | null;
-  /** Its end is news, even when it came before the first look. */
-  isBegunHere: boolean;
+  /** Its end is announced even when it ended before the first poll. */
+  isStartedHere: boolean;
   onStored: () => void;
-  /** Makes room for another file. @param left the import whose rows wait to be repaired */
+  /**
+   * Offers the drop zone for another file.
+   * @param left the import whose rows still need repair, or null
+   */
   onAnother: (left: string | null) => void;
-  /** Shows another import. @param from the one it corrects @param replace false: Back leads here again */
+  /**
+   * Shows another import.
+   * @param from the import it corrects
+   * @param replace false keeps this one in the history
+   */
   onShow: (id: string, from: string | null, replace?: boolean) => void;
 }
 
-/** Follows an import to its end. Opened later, it shows how it ended. */
+/** Polls an import until it ends, then shows the result. */
 export function ImportStatus(props: ImportStatusProps) {
-  const { id, from, isBegunHere, onStored, onAnother, onShow } = props;
+  const { id, from, isStartedHere, onStored, onAnother, onShow } = props;
   const { data, error, refetch, startPolling, stopPolling } = useQuery(IMPORT_STATUS, {
     variables: { id },
     fetchPolicy: 'network-only',
@@ -37,15 +44,15 @@ export function ImportStatus(props: ImportStatusProps) {
   });
   const row = data?.import;
   const isOpen = row?.state === 'QUEUED' || row?.state === 'RUNNING';
-  const isGone = error && problemOf(error).code === 'IMPORT_NOT_FOUND';
+  const isGone = error && toProblem(error).code === 'IMPORT_NOT_FOUND';
 
   useEffect(() => {
     if (!isOpen || isGone) return;
-    startPolling(ASK_EVERY_MS);
+    startPolling(POLL_INTERVAL_MS);
     return stopPolling;
   }, [isOpen, isGone, startPolling, stopPolling]);
 
-  useAnnounceEnd(row, isBegunHere, onStored);
+  useAnnounceEnd(row, isStartedHere, onStored);
 
   if (isGone) {
     const another = (
@@ -84,9 +91,13 @@ export function ImportStatus(props: ImportStatusProps) {
   );
 }
 
-/** Says once, to whoever started or watched it, that the import has ended. */
-function useAnnounceEnd(row: Import | undefined, isBegunHere: boolean, onStored: () => void): void {
-  const watched = useRef(isBegunHere);
+/** Announces once that the import has ended, if the user started or watched it. */
+function useAnnounceEnd(
+  row: Import | undefined,
+  isStartedHere: boolean,
+  onStored: () => void,
+): void {
+  const isWatched = useRef(isStartedHere);
   const announce = useEffectEvent((state: Import['state']) => {
     if (state === 'SUCCEEDED') {
       toast('success', words.success);
@@ -99,9 +110,9 @@ function useAnnounceEnd(row: Import | undefined, isBegunHere: boolean, onStored:
   useEffect(() => {
     if (state === undefined) return;
     if (state === 'QUEUED' || state === 'RUNNING') {
-      watched.current = true;
-    } else if (watched.current) {
-      watched.current = false;
+      isWatched.current = true;
+    } else if (isWatched.current) {
+      isWatched.current = false;
       announce(state);
     }
   }, [state]);

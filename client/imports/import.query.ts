@@ -25,5 +25,5 @@ export const IMPORT_STATUS = graphql(`
   }
 `);
 
-/** A spreadsheet on its way into a quiz, or what became of it. */
+/** An import of a spreadsheet into a quiz, running or ended. */
 export type Import = ImportStatusQuery['import'];

@@ -1,26 +1,32 @@
 import { Button, Tooltip } from '@mantine/core';
+import { useDownload } from '../ui/session/use-download';
 import { repairTexts as words } from '../ui/texts/repair-texts';
 import type { Import } from './import.query';
-import { useRefusedDownload } from './use-refused-download';
 
 interface RefusedDownloadProps {
   row: Import;
-  /** Other rows of the file are not stored either, and not in it. */
-  isAlone: boolean;
+  /** The file also has good rows that are not stored, and the download does not contain them. */
+  isPartial: boolean;
 }
 
-/** The refused rows as a workbook, to be repaired in a spreadsheet program. */
-export function RefusedDownload({ row, isAlone }: RefusedDownloadProps) {
+/** Downloads the refused rows as a workbook, to repair them in a spreadsheet program. */
+export function RefusedDownload({ row, isPartial }: RefusedDownloadProps) {
   const { isBusy, download } = useRefusedDownload(row);
   return (
     <Tooltip
       multiline
       maw={320}
-      label={isAlone ? `${words.downloadHint} ${words.downloadAlone}` : words.downloadHint}
+      label={isPartial ? `${words.downloadHint} ${words.downloadAlone}` : words.downloadHint}
     >
       <Button variant="default" loading={isBusy} onClick={() => void download()}>
         {words.download}
       </Button>
     </Tooltip>
   );
+}
+
+function useRefusedDownload({ id, fileName }: Import) {
+  const { isBusy, download } = useDownload(words.downloadFailed);
+  const path = `/imports/${id}/refused-rows.xlsx`;
+  return { isBusy, download: async () => download(path, words.downloadName(fileName)) };
 }

@@ -27,6 +27,6 @@ export const REFUSED_ROWS = graphql(`
   }
 `);
 
-/** A row that was not stored, with all of its cells. */
+/** A row that was refused, with all of its cells. */
 export type RefusedRow = RefusedRowsQuery['import']['refusedRows']['items'][number];
 export type RefusedCell = RefusedRow['cells'][number];

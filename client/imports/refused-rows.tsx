@@ -5,13 +5,13 @@ import { Navigate } from 'react-router-dom';
 import { formatNumber } from '../ui/format';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { Notice } from '../ui/feedback/notice';
-import { isBeyondEnd, Paged, rowsOf } from '../ui/components/paged';
+import { isBeyondEnd, Paged, currentRows } from '../ui/components/paged';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { repairTexts as words } from '../ui/texts/repair-texts';
 import { ErrorState } from '../ui/feedback/states';
 import { MAX_ROWS } from './corrections';
-import { ForgetRepair } from './forget-repair';
-import { useImportAddress } from './import-address';
+import { ClearRepairDraft } from './clear-repair-draft';
+import { useImportUrl } from './import-url';
 import type { Import } from './import.query';
 import { REFUSED_ROWS, ROWS_A_PAGE } from './refused-rows.query';
 import { RepairBar } from './repair-bar';
@@ -23,22 +23,22 @@ import classes from './refused-rows.module.css';
 interface RefusedRowsProps {
   row: Import;
   from: string | null;
-  /** What is typed into them. */
+  /** The corrections of the rows. */
   repair: ReturnType<typeof useRepair>;
 }
 
-/** The rows that were not stored: their faulty cells are repaired here, on any of the pages, and imported. */
+/** The refused rows, paginated. Staff correct the faulty cells here and import the rows. */
 export function RefusedRows({ row, from, repair }: RefusedRowsProps) {
   const { id, state, rowsDone, refusedRowCount } = row;
-  const { page, turn, pageHref } = useImportAddress();
+  const { page, turn, pageHref } = useImportUrl();
   const importAll = useRef<HTMLButtonElement>(null);
   const answer = useQuery(REFUSED_ROWS, {
     variables: { id, page, pageSize: ROWS_A_PAGE },
-    // An import's rows do not change; pages of them are not one list.
+    // An import's rows do not change, and the pages must not be merged in the cache.
     fetchPolicy: 'no-cache',
   });
   const { error, refetch } = answer;
-  const { rows, isStale } = rowsOf(answer);
+  const { rows, isStale } = currentRows(answer);
   const list = rows?.import.refusedRows;
   const { list: cells, onKeyDown } = useNextCell({
     shown: isStale ? null : page,
@@ -51,7 +51,7 @@ export function RefusedRows({ row, from, repair }: RefusedRowsProps) {
 
   return (
     <Stack>
-      {from && <ForgetRepair importId={from} />}
+      {from && <ClearRepairDraft importId={from} />}
       <div>
         <Title order={3}>{words.heading}</Title>
         <Text size="sm" c="dimmed">
@@ -65,16 +65,16 @@ export function RefusedRows({ row, from, repair }: RefusedRowsProps) {
       )}
       {list && isBeyondEnd(list) && <Navigate replace to={pageHref(list.totalPages)} />}
       {list && (
-        <Paged page={page} totalPages={list.totalPages} isStale={isStale} onTurn={turn}>
+        <Paged page={page} totalPages={list.totalPages} isStale={isStale} onPageChange={turn}>
           <ol className={classes.rows} ref={cells} onKeyDown={onKeyDown}>
             {list.items.map((row) => (
               <RepairRow
                 key={row.row}
                 row={row}
-                said={repair.corrections[row.row]}
-                // What is typed while it is on its way would not arrive with it.
+                corrections={repair.corrections[row.row]}
+                // Text typed while the corrections are being sent would not be sent.
                 isLocked={repair.isBusy || (isFull && !repair.corrections[row.row])}
-                onSay={(column, text) => repair.say(row.row, column, text)}
+                onCorrect={(column, text) => repair.correct(row.row, column, text)}
               />
             ))}
           </ol>
@@ -86,12 +86,12 @@ export function RefusedRows({ row, from, repair }: RefusedRowsProps) {
         formatted={formatNumber(count)}
         isBusy={repair.isBusy}
         failure={repair.failure}
-        // What was stored already was all that was right.
+        // After a success all good rows are stored already.
         hasGoodRows={state !== 'SUCCEEDED' && rowsDone > refusedRowCount}
         onImport={(storeGoodRows) => void repair.send(storeGoodRows)}
         onDiscard={() => {
           repair.discard();
-          // What was pressed is gone.
+          // The pressed button is removed.
           importAll.current?.focus();
         }}
       />

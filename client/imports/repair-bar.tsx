@@ -8,23 +8,23 @@ import { toast } from '../ui/feedback/toasts';
 import classes from './refused-rows.module.css';
 
 interface RepairBarProps {
-  /** Of rows that are changed. */
+  /** The number of changed rows. */
   count: number;
   formatted: string;
   isBusy: boolean;
   failure: string | null;
-  /** Rows that are right wait for those that are not. */
+  /** Good rows wait, unstored, for the repair of the others. */
   hasGoodRows: boolean;
   onImport: (storeGoodRows: boolean) => void;
   onDiscard: () => void;
-  /** Of the button that imports all. */
+  /** The button that imports all rows. */
   ref: Ref<HTMLButtonElement>;
 }
 
-/** How much is changed, and the two ways to import it. */
+/** Shows the number of changed rows, and the two ways to import them. */
 export function RepairBar(props: RepairBarProps) {
   const { count, formatted, isBusy, failure, hasGoodRows, onImport, onDiscard, ref } = props;
-  const [isAsked, asking] = useDisclosure(false);
+  const [isConfirming, confirmation] = useDisclosure(false);
   const importRows = (storeGoodRows: boolean): void => {
     if (count === 0 && !(storeGoodRows && hasGoodRows)) toast('warning', words.nothingChanged);
     else onImport(storeGoodRows);
@@ -43,7 +43,7 @@ export function RepairBar(props: RepairBarProps) {
             </Text>
             <Group gap="sm">
               {count > 0 && (
-                <Button variant="subtle" disabled={isBusy} onClick={asking.open}>
+                <Button variant="subtle" disabled={isBusy} onClick={confirmation.open}>
                   {words.discard}
                 </Button>
               )}
@@ -58,17 +58,17 @@ export function RepairBar(props: RepairBarProps) {
         </Stack>
       </Paper>
       <ConfirmDialog
-        opened={isAsked}
+        opened={isConfirming}
         title={words.discardTitle(count, formatted)}
         hint={words.discardHint}
         confirm={words.discard}
         isDangerous
         isBusy={false}
         onConfirm={() => {
-          asking.close();
+          confirmation.close();
           onDiscard();
         }}
-        onClose={asking.close}
+        onClose={confirmation.close}
       />
     </>
   );

@@ -3,31 +3,31 @@ import { repairTexts as words } from '../ui/texts/repair-texts';
 import type { RefusedCell } from './refused-rows.query';
 import classes from './refused-rows.module.css';
 
-/** As many characters as the server takes for a cell. */
+/** The server's limit of characters per cell. */
 const MAX_LENGTH = 32_767;
 
 interface RepairCellProps {
   cell: RefusedCell;
-  /** The number of its row, for the reader. */
+  /** The formatted row number. */
   row: string;
-  /** What to do about it; none for a cell that is right. */
+  /** What to correct; undefined for a valid cell. */
   message: string | undefined;
-  /** What is typed instead, if anything is. */
-  said: string | undefined;
+  /** The corrected text, if any. */
+  correction: string | undefined;
   isLocked: boolean;
-  /** Gets null once it says again what it said. */
-  onSay: (text: string | null) => void;
+  /** Called with null when the cell has its original text again. */
+  onCorrect: (text: string | null) => void;
 }
 
-/** A cell to write into. One that is shown by its beginning is not: its rest would be lost. */
+/** An editable cell. A cell shown in part is read-only: the rest would be lost. */
 export function RepairCell(props: RepairCellProps) {
-  const { cell, row, message, said, isLocked, onSay } = props;
+  const { cell, row, message, correction, isLocked, onCorrect } = props;
   const { column, value, isCut } = cell;
-  const isChanged = said !== undefined;
+  const isChanged = correction !== undefined;
   return (
     <Textarea
       className={classes.cell}
-      // The browser would bring the cell into view by itself, but not out from behind the bar.
+      // The browser scrolls the cell into view by itself, but possibly behind the bar.
       onFocus={({ currentTarget }) =>
         currentTarget.closest(`.${classes.cell}`)?.scrollIntoView({ block: 'nearest' })
       }
@@ -43,9 +43,9 @@ export function RepairCell(props: RepairCellProps) {
       maxRows={8}
       maxLength={MAX_LENGTH}
       readOnly={isCut || isLocked}
-      value={said ?? value}
+      value={correction ?? value}
       onChange={({ currentTarget }) =>
-        onSay(currentTarget.value === value ? null : currentTarget.value)
+        onCorrect(currentTarget.value === value ? null : currentTarget.value)
       }
     />
   );

@@ -10,17 +10,19 @@ import classes from './refused-rows.module.css';
 
 interface RepairRowProps {
   row: RefusedRow;
-  /** What is typed instead, by column. */
-  said: Record<string, string> | undefined;
-  /** No further row can be changed. */
+  /** The corrected texts, by column. */
+  corrections: Record<string, string> | undefined;
+  /** The row cannot be changed now. */
   isLocked: boolean;
-  onSay: (column: string, text: string | null) => void;
+  onCorrect: (column: string, text: string | null) => void;
 }
 
-/** A refused row: what it says on the one side, the cells to write into on the other. */
-export function RepairRow({ row, said = {}, isLocked, onSay }: RepairRowProps) {
+/** A refused row, with its text on one side and the editable cells on the other. */
+export function RepairRow({ row, corrections = {}, isLocked, onCorrect }: RepairRowProps) {
   const messages = new Map(row.faults.map(({ column, message }) => [column, message]));
-  const [isWhole, setWhole] = useState(Object.keys(said).some((column) => !messages.has(column)));
+  const [isWhole, setWhole] = useState(
+    Object.keys(corrections).some((column) => !messages.has(column)),
+  );
   const isInput = ({ column, isCut }: RefusedCell): boolean =>
     messages.has(column) || (isWhole && !isCut);
   const others = row.cells.filter((cell) => !isInput(cell) && cell.value !== '');
@@ -28,11 +30,11 @@ export function RepairRow({ row, said = {}, isLocked, onSay }: RepairRowProps) {
   const cells = useRef<HTMLDivElement>(null);
   const openRow = (): void => {
     flushSync(() => setWhole(true));
-    // What was pressed is gone.
+    // The pressed button is removed.
     cells.current?.querySelector('textarea')?.focus();
   };
   return (
-    <li className={classes.row} data-changed={Object.keys(said).length > 0 || undefined}>
+    <li className={classes.row} data-changed={Object.keys(corrections).length > 0 || undefined}>
       <div className={classes.head}>
         <Title order={4} fz="md">
           {words.row(number)}
@@ -56,9 +58,9 @@ export function RepairRow({ row, said = {}, isLocked, onSay }: RepairRowProps) {
             cell={cell}
             row={number}
             message={messages.get(cell.column)}
-            said={said[cell.column]}
+            correction={corrections[cell.column]}
             isLocked={isLocked}
-            onSay={(text) => onSay(cell.column, text)}
+            onCorrect={(text) => onCorrect(cell.column, text)}
           />
         ))}
       </div>
@@ -66,7 +68,7 @@ export function RepairRow({ row, said = {}, isLocked, onSay }: RepairRowProps) {
   );
 }
 
-/** What tells a person which question it is, and what the right cell would be. */
+/** Shows the question and the other cells, which help to find the right correction. */
 function OtherCells({ cells, question }: { cells: RefusedCell[]; question?: RefusedCell }) {
   return (
     <Stack gap="xs">

@@ -5,25 +5,29 @@ import { ListSkeleton } from '../ui/components/list-skeleton';
 import { repairTexts as words } from '../ui/texts/repair-texts';
 import type { Import } from './import.query';
 import { RefusedRows } from './refused-rows';
-import { TypedTexts } from './typed-texts';
+import { UnsavedCorrections } from './unsaved-corrections';
 import { useRepair } from './use-repair';
 import { useSuccessor } from './use-successor';
 
 interface RepairSectionProps {
   row: Import;
   from: string | null;
-  /** Shows another import. @param from the one it corrects @param replace false: Back leads here again */
+  /**
+   * Shows another import.
+   * @param from the one it corrects
+   * @param replace false: Back leads here again
+   */
   onShow: (id: string, from: string | null, replace?: boolean) => void;
-  /** What is said of the rows, above them. */
+  /** Shown above the rows. */
   children: ReactNode;
 }
 
-/** What an import has left, to be repaired; or the later import that has taken it over. */
+/** Repairs the refused rows of an import, or links to the later import that corrected them. */
 export function RepairSection({ row, from, onShow, children }: RepairSectionProps) {
-  const { successor, askAgain } = useSuccessor(row);
+  const { successor, refetchSuccessor } = useSuccessor(row);
   const onSent = (id: string): void => onShow(id, row.id);
-  // Here, because what was typed outlives the rows it was typed into.
-  const repair = useRepair({ importId: row.id, from, onSent, onTaken: askAgain });
+  // Here and not in RefusedRows, because the corrections must survive its unmounting.
+  const repair = useRepair({ importId: row.id, from, onSent, onTakenOver: refetchSuccessor });
   if (successor === undefined) return <ListSkeleton />;
   if (successor !== null) {
     const lead = (
@@ -36,7 +40,7 @@ export function RepairSection({ row, from, onShow, children }: RepairSectionProp
         <Notice tone="warning" title={words.takenOver} action={lead}>
           {words.takenOverHint}
         </Notice>
-        <TypedTexts corrections={repair.notTakenBy(successor)} />
+        <UnsavedCorrections corrections={repair.correctionsNotIn(successor)} />
       </>
     );
   }

@@ -2,13 +2,13 @@ import { Anchor, Group, List, Stack, Text } from '@mantine/core';
 import type { QuestionKind } from '../gql/imports/graphql';
 import { importTexts as words } from '../ui/texts/import-texts';
 
-/** The server makes them of what a kind says of itself. */
+/** The server generates these files from the definition of each kind. */
 const FILES: Record<QuestionKind, string> = {
   MCQ: '/templates/mcq',
   DESCRIPTIVE: '/templates/descriptive',
 };
 
-/** How a spreadsheet has to look: its columns, one to begin with, a page to read (section 2). */
+/** The required columns, a template, and instructions (docs/specification.md, section 2). */
 export function SheetColumns({ kind }: { kind: QuestionKind }) {
   const columns: readonly { name: string; optional?: boolean; hint?: string }[] =
     words.columns[kind];

@@ -8,13 +8,13 @@ export type Step = (typeof STEPS)[number];
 
 interface StepBarProps {
   current: Step;
-  /** Counts, or what is being waited for. */
+  /** Counts, or what the import waits for. */
   detail: string;
-  /** Of the current step; null where it cannot be known. */
+  /** Progress of the current step; null when unknown. */
   percent: number | null;
 }
 
-/** Upload, Read, Check, Store: which one is under way, and how far. */
+/** The steps Upload, Read, Check and Store, with the progress of the current one. */
 export function StepBar({ current, detail, percent }: StepBarProps) {
   const at = STEPS.indexOf(current);
   return (

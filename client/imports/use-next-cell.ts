@@ -1,21 +1,21 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
 interface Pages {
-  /** The page whose cells are there; null while another one is on its way. */
+  /** The page that is shown; null while the next one is loading. */
   shown: number | null;
   pages: number;
   turn: (page: number) => void;
-  /** Behind the last cell of the last page. */
+  /** Called after the last cell of the last page. */
   leave: () => void;
 }
 
-/** Enter leads from cell to cell, over the pages; Shift+Enter begins a new line as usual. */
+/** Enter moves from cell to cell, across pages; Shift+Enter inserts a line break as usual. */
 export function useNextCell({ shown, pages, turn, leave }: Pages) {
   const list = useRef<HTMLOListElement>(null);
-  const turnedTo = useRef<number | null>(null);
+  const targetPage = useRef<number | null>(null);
   useEffect(() => {
-    if (shown === null || shown !== turnedTo.current) return;
-    turnedTo.current = null;
+    if (shown === null || shown !== targetPage.current) return;
+    targetPage.current = null;
     cellsIn(list.current)[0]?.focus();
   }, [shown]);
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>): void => {
@@ -27,7 +27,7 @@ export function useNextCell({ shown, pages, turn, leave }: Pages) {
     const next = cells[cells.indexOf(target) + 1];
     if (next) next.focus();
     else if (shown !== null && shown < pages) {
-      turnedTo.current = shown + 1;
+      targetPage.current = shown + 1;
       turn(shown + 1);
     } else leave();
   };

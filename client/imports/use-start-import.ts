@@ -5,7 +5,7 @@ import { graphql } from '../gql/imports';
 import type { QuestionKind } from '../gql/imports/graphql';
 import { checkSession } from '../ui/session/check-session';
 import { importTexts as words } from '../ui/texts/import-texts';
-import { mayPass, problemOf, sentenceOf } from '../ui/feedback/problem';
+import { isRetryable, toProblem, problemMessage } from '../ui/feedback/problem';
 import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
 import { UploadOffline, UploadRefused, uploadSpreadsheet } from '../ui/session/upload';
@@ -21,19 +21,19 @@ const START_IMPORT = graphql(`
 
 const { errors } = texts;
 
-/** A file on its way. Its ids are kept over retries, so that no import is started twice. */
-interface Attempt {
+/** A file being uploaded. Retries use the same ids, so that no import is started twice. */
+interface UploadAttempt {
   id: string;
   file: File;
   kind: QuestionKind;
   uploadId: string | null;
-  giveUp: AbortController;
+  controller: AbortController;
 }
 
-interface Sending {
-  /** Of the upload. */
+interface UploadState {
+  /** Progress of the upload. */
   percent: number;
-  /** Once its import is asked for, it cannot be called back. */
+  /** False once the import was requested. */
   canCancel: boolean;
 }
 
@@ -42,20 +42,20 @@ interface Failure {
   canRetry: boolean;
 }
 
-/** Uploads a file and starts its import. `onStarted` gets the import's id. */
+/** Uploads a file and starts its import. Calls `onStarted` with the import's id. */
 export function useStartImport(quizId: string, onStarted: (id: string) => void) {
   const apollo = useApolloClient();
   const [startImport] = useMutation(START_IMPORT);
-  const [sending, setSending] = useState<Sending | null>(null);
+  const [sending, setSending] = useState<UploadState | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const attempt = useRef<Attempt | null>(null);
+  const attempt = useRef<UploadAttempt | null>(null);
 
-  // A page that was left must not change the address of the next one.
-  useEffect(() => () => attempt.current?.giveUp.abort(), []);
+  // After the user has left, the upload must not change the URL of the next page.
+  useEffect(() => () => attempt.current?.controller.abort(), []);
 
-  const run = async (current: Attempt): Promise<void> => {
-    const { id, file, kind, giveUp } = current;
-    const { signal } = giveUp;
+  const run = async (current: UploadAttempt): Promise<void> => {
+    const { id, file, kind, controller } = current;
+    const { signal } = controller;
     setFailure(null);
     try {
       const onProgress = (percent: number): void => setSending({ percent, canCancel: true });
@@ -67,52 +67,55 @@ export function useStartImport(quizId: string, onStarted: (id: string) => void) 
       if (!signal.aborted) onStarted(id);
     } catch (error) {
       if (signal.aborted) return;
-      const { code } = problemOf(error);
-      // An earlier try arrived and only its answer was lost: here is what became of it.
+      const { code } = toProblem(error);
+      // An earlier request arrived but its response was lost: show that import.
       if (code === 'IMPORT_ID_TAKEN') {
         onStarted(id);
         return;
       }
       if (code === 'UPLOAD_NOT_FOUND') current.uploadId = null;
       toast('failure', words.failure);
-      setFailure(failureOf(error));
+      setFailure(toFailure(error));
       await checkSession(apollo, error);
     } finally {
-      // Unless another file is on its way by now.
+      // Unless another file is being uploaded by now.
       if (attempt.current === current) setSending(null);
     }
   };
 
   return {
-    /** Null when no file is on its way. */
+    /** Null when no upload is running. */
     sending,
     failure,
     refuse: (message: string) => setFailure({ message, canRetry: false }),
     start: (file: File, kind: QuestionKind) => {
-      const giveUp = new AbortController();
-      attempt.current = { id: newId(), file, kind, uploadId: null, giveUp };
+      const controller = new AbortController();
+      attempt.current = { id: newId(), file, kind, uploadId: null, controller };
       return run(attempt.current);
     },
     retry: () => (attempt.current ? run(attempt.current) : Promise.resolve()),
-    cancel: () => attempt.current?.giveUp.abort(),
+    cancel: () => attempt.current?.controller.abort(),
   };
 }
 
 /**
- * A file that is gone from the server is sent again; one that has to wait is started later; one
- * that may have been started is found by its id.
+ * Codes after which a retry helps: the file is uploaded again, the import is started later, or an
+ * import that may have been started is found by its id.
  */
-const AGAIN = new Set(['UPLOAD_NOT_FOUND', 'TOO_MANY_IMPORTS', 'OUTCOME_UNKNOWN']);
+const RETRYABLE_CODES = new Set(['UPLOAD_NOT_FOUND', 'TOO_MANY_IMPORTS', 'OUTCOME_UNKNOWN']);
 
-/** The same file again helps where the way to the server was at fault, not where the file was. */
-function failureOf(error: unknown): Failure {
+/**
+ * A retry with the same file helps when the connection or the server failed, not when the file is
+ * wrong.
+ */
+function toFailure(error: unknown): Failure {
   if (error instanceof UploadOffline) return { message: errors.offline, canRetry: true };
   if (error instanceof UploadRefused) {
     const { status, message } = error;
     if (status === 401) return { message: errors.expired, canRetry: false };
     return { message: message || errors.server, canRetry: status >= 500 || status === 429 };
   }
-  const problem = problemOf(error);
-  const canRetry = mayPass(problem) || AGAIN.has(problem.code);
-  return { message: sentenceOf(problem), canRetry };
+  const problem = toProblem(error);
+  const canRetry = isRetryable(problem) || RETRYABLE_CODES.has(problem.code);
+  return { message: problemMessage(problem), canRetry };
 }

@@ -19,8 +19,8 @@ const LATER_IMPORTS = graphql(`
 `);
 
 /**
- * The import that has taken over what this one left. One that stored nothing has left what it took
- * itself: then it is the correction of the same earlier one that came through.
+ * The later import that stored the rows which this one refused. If this import stored nothing
+ * itself, its successor is the successful correction of the same original import.
  */
 export function useSuccessor({ id, quizId, state, corrects }: Import) {
   const { data, error, refetch } = useQuery(LATER_IMPORTS, {
@@ -28,12 +28,12 @@ export function useSuccessor({ id, quizId, state, corrects }: Import) {
     fetchPolicy: 'network-only',
   });
   const origin = state === 'SUCCEEDED' ? id : (corrects ?? id);
-  const found = data?.quiz.imports.items.find(
+  const successor = data?.quiz.imports.items.find(
     (later) => later.corrects === origin && later.state === 'SUCCEEDED',
   );
   return {
-    /** Undefined until it is known; null when there is none, or it cannot be known. */
-    successor: found?.id ?? (data || error ? null : undefined),
-    askAgain: () => ignoreErrors(refetch()),
+    /** Undefined until loaded; null when there is none, or loading failed. */
+    successor: successor?.id ?? (data || error ? null : undefined),
+    refetchSuccessor: () => ignoreErrors(refetch()),
   };
 }

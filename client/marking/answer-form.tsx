@@ -5,26 +5,26 @@ import { formatNumber } from '../ui/format';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { Notice } from '../ui/feedback/notice';
 import { lazyComponent } from '../ui/lazy/lazy-component';
-import { useKeys, useListed } from '../ui/hooks/use-shortcuts';
-import { AnswerShown, QuestionShown } from './answer-shown';
+import { useKeys, useShortcutHelp } from '../ui/hooks/use-shortcuts';
+import { AnswerView, QuestionView } from './answer-view';
 import classes from './desk.module.css';
 import type { HistoryDialogProps } from './history-dialog';
-import { nameOf } from './learner-name';
+import { learnerName } from './learner-name';
 import {
-  addedRemark,
-  isGivable,
-  isWhole,
-  levelsInUse,
+  appendRemark,
+  isValidMark,
+  isComplete,
+  currentLevels,
   marksOfDraft,
   marksOfLevels,
-  marksTyped,
-  withRemark,
+  parseMarks,
+  expandRemark,
 } from './mark-draft';
 import type { MarkingAnswer, Remark } from './marking.query';
 import type { RemarksDialogProps } from './remarks-dialog';
 import { RubricLevels } from './rubric-levels';
 import { StaleMarks } from './stale-marks';
-import { needsReason, useMarkSaving } from './use-mark-saving';
+import { needsReason, useMarkAutosave } from './use-mark-autosave';
 
 const { desk: words } = markingTexts;
 
@@ -38,75 +38,75 @@ const HistoryDialog = lazyComponent<HistoryDialogProps>(
 interface AnswerFormProps {
   opened: MarkingAnswer;
   remarks: readonly Remark[];
-  /** Who else has it open. */
+  /** The colleague who has the answer open too, or null. */
   openWith: string | null;
-  /** It was saved, and the next one is wanted. Ends once that is there, or cannot be had. */
+  /** Called after saving; resolves when the next answer is shown or failed to load. */
   onMarked: (before: MarkingAnswer, now: MarkingAnswer) => Promise<void>;
-  /** The next one is wanted as this one is. The same. */
+  /** Opens the next answer without saving; resolves in the same way. */
   onNext: () => Promise<void>;
   onPrevious: (() => void) | undefined;
-  /** Its marks are not the person's any more. */
+  /** Called when the marks were returned to the rule. */
   onTakenBack: (now: MarkingAnswer) => void;
   onRemarksChanged: () => void;
 }
 
-/** An answer with its marks and its comment. */
+/** The form for the marks and the comment of an answer. */
 export function AnswerForm(props: AnswerFormProps) {
   const { opened, remarks, openWith, onMarked, onNext, onPrevious, onTakenBack } = props;
   const { answer, draft, state, problem, theirs, change, save, keepMine, takeTheirs } =
-    useMarkSaving(opened);
-  const [isAsked, setAsked] = useState(false);
-  /** On the way to another answer: what is typed now is not meant for this one. */
+    useMarkAutosave(opened);
+  const [showsErrors, setShowsErrors] = useState(false);
+  /** Another answer is being opened: what is typed now is not meant for this one. */
   const [isLeaving, setLeaving] = useState(false);
-  const [isChoosing, choosing] = useDisclosure(false);
-  const [isLooking, looking] = useDisclosure(false);
+  const [areRemarksOpen, remarksDialog] = useDisclosure(false);
+  const [isHistoryOpen, historyDialog] = useDisclosure(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const reason = useRef<HTMLInputElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
   const { answered, rubric, settings } = answer;
-  const most = formatNumber(answered.maxMarks);
+  const maxMarks = formatNumber(answered.maxMarks);
   const step = formatNumber(settings.step);
-  const marks = marksTyped(draft.marks);
+  const marks = parseMarks(draft.marks);
   const isBinding = rubric.isBinding && rubric.criteria.length > 0;
-  const isGood = isGivable(marks, answer, marksOfDraft(answer, draft));
+  const isValid = isValidMark(marks, answer, marksOfDraft(answer, draft));
   const asksReason = needsReason(answer);
   const lacksReason = asksReason && draft.reason.trim() === '';
   const isUntouched = state === 'saved' && answered.marks === null && draft.comment === '';
 
-  useListed(markingTexts.shortcuts);
+  useShortcutHelp(markingTexts.shortcuts);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  const goOn = async (): Promise<void> => {
-    setAsked(true);
-    if (marks === null || !isGood || lacksReason) {
-      (lacksReason && marks !== null && isGood ? reason : field).current?.focus();
+  const saveAndContinue = async (): Promise<void> => {
+    setShowsErrors(true);
+    if (marks === null || !isValid || lacksReason) {
+      (lacksReason && marks !== null && isValid ? reason : field).current?.focus();
       return;
     }
-    await leaveBy(async () => {
+    await leaveThrough(async () => {
       const saved = await save(false);
       if (saved) await onMarked(opened, saved);
     });
   };
-  const leaveBy = async (go: () => Promise<void>): Promise<void> => {
+  const leaveThrough = async (openOther: () => Promise<void>): Promise<void> => {
     if (isLeaving) return;
     setLeaving(true);
-    await go();
-    // Where there was no way on, it goes on here.
+    await openOther();
+    // Without another answer, the form stays open.
     setLeaving(false);
   };
-  const leaveFor = async (go: () => Promise<void> | void): Promise<void> =>
-    leaveBy(async () => {
+  const leaveFor = async (openOther: () => Promise<void> | void): Promise<void> =>
+    leaveThrough(async () => {
       await save(true);
-      await go();
+      await openOther();
     });
 
   useKeys((key) => {
     if (isLeaving) return false;
     if (key === 'Enter') {
-      // A button that has the focus is pressed by it.
+      // Enter presses a focused button.
       if (document.activeElement?.closest('button, a')) return false;
-      void goOn();
+      void saveAndContinue();
     } else if (/^[0-9.,]$/.test(key) && !isBinding) {
       change({ marks: key });
       field.current?.focus();
@@ -114,8 +114,8 @@ export function AnswerForm(props: AnswerFormProps) {
     else if ((key === 'p' || key === 'ArrowLeft') && onPrevious) void leaveFor(onPrevious);
     else if (key === 'm') field.current?.focus();
     else if (key === 'c') comment.current?.focus();
-    else if (key === 'r') choosing.open();
-    else if (key === 'h') looking.open();
+    else if (key === 'r') remarksDialog.open();
+    else if (key === 'h') historyDialog.open();
     else return false;
     return true;
   });
@@ -129,22 +129,22 @@ export function AnswerForm(props: AnswerFormProps) {
         className={classes.desk}
         onSubmit={(event) => {
           event.preventDefault();
-          void goOn();
+          void saveAndContinue();
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();
-            void goOn();
+            void saveAndContinue();
           } else if (event.key === 'Escape') heading.current?.focus({ preventScroll: true });
         }}
       >
         <Stack className={classes.reading}>
-          <QuestionShown answered={answered} />
+          <QuestionView answered={answered} />
           <Paper withBorder p="md" component="section" aria-label={words.answer}>
             <Title order={2} size="h4" ref={heading} tabIndex={-1} mb="sm">
-              {words.answerOf(nameOf(answer.learner))}
+              {words.answerOf(learnerName(answer.learner))}
             </Title>
-            <AnswerShown answered={answered} />
+            <AnswerView answered={answered} />
           </Paper>
         </Stack>
         <Stack className={classes.marking}>
@@ -170,23 +170,25 @@ export function AnswerForm(props: AnswerFormProps) {
             answer={answer}
             draft={draft}
             onChoose={(chosen) => {
-              const levels = levelsInUse(answer, chosen);
+              const levels = currentLevels(answer, chosen);
               const sum = marksOfLevels(answer, levels);
-              const isOpen = isBinding && !isWhole(answer, levels);
+              const isOpen = isBinding && !isComplete(answer, levels);
               const proposed = sum === null || isOpen ? '' : String(sum);
               change({ levels, marks: proposed });
             }}
           />
           <TextInput
             ref={field}
-            label={words.marks(most)}
+            label={words.marks(maxMarks)}
             description={isBinding ? words.marksByRubric : words.marksHint(step)}
             inputMode="decimal"
             autoComplete="off"
             readOnly={isBinding}
             value={draft.marks}
             error={
-              isGood ? isAsked && marks === null && words.marksNeeded : words.marksWrong(most, step)
+              isValid
+                ? showsErrors && marks === null && words.marksNeeded
+                : words.marksWrong(maxMarks, step)
             }
             onChange={({ currentTarget }) => change({ marks: currentTarget.value.slice(0, 10) })}
           />
@@ -197,7 +199,7 @@ export function AnswerForm(props: AnswerFormProps) {
               description={words.reasonHint}
               maxLength={500}
               value={draft.reason}
-              error={isAsked && lacksReason && words.reasonNeeded}
+              error={showsErrors && lacksReason && words.reasonNeeded}
               onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
             />
           )}
@@ -212,7 +214,7 @@ export function AnswerForm(props: AnswerFormProps) {
             dir="auto"
             value={draft.comment}
             onChange={({ currentTarget }) =>
-              change({ comment: withRemark(currentTarget.value, remarks) })
+              change({ comment: expandRemark(currentTarget.value, remarks) })
             }
           />
           <Text role="status" size="sm" c={state === 'saved' ? 'dimmed' : undefined}>
@@ -232,33 +234,33 @@ export function AnswerForm(props: AnswerFormProps) {
             )}
           </Group>
           <Group gap="sm">
-            <Button variant="subtle" onClick={choosing.open} {...RemarksDialog.early}>
+            <Button variant="subtle" onClick={remarksDialog.open} {...RemarksDialog.preload}>
               {words.remarks}
             </Button>
-            <Button variant="subtle" onClick={looking.open} {...HistoryDialog.early}>
+            <Button variant="subtle" onClick={historyDialog.open} {...HistoryDialog.preload}>
               {words.history}
             </Button>
           </Group>
         </Stack>
       </form>
-      {/* Beside the form: what is sent in them would be taken for its own. */}
+      {/* Outside the form: submitting a dialog's form would submit this one too. */}
       <RemarksDialog
         quizId={answer.quizId}
         remarks={remarks}
-        opened={isChoosing}
-        onClose={choosing.close}
+        opened={areRemarksOpen}
+        onClose={remarksDialog.close}
         onChanged={props.onRemarksChanged}
         onUse={(text) => {
-          change({ comment: addedRemark(draft.comment, text) });
-          choosing.close();
+          change({ comment: appendRemark(draft.comment, text) });
+          remarksDialog.close();
         }}
       />
       <HistoryDialog
         answer={answer}
-        opened={isLooking}
-        onClose={looking.close}
+        opened={isHistoryOpen}
+        onClose={historyDialog.close}
         onTakenBack={(now) => {
-          looking.close();
+          historyDialog.close();
           onTakenBack(now);
         }}
       />

@@ -6,16 +6,16 @@ import { CardTable } from '../ui/components/card-table';
 import { formatNumber } from '../ui/format';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { markingTexts } from '../ui/texts/marking-texts';
-import { Paged, rowsOf } from '../ui/components/paged';
+import { Paged, currentRows } from '../ui/components/paged';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
-import { nameOf } from './learner-name';
+import { learnerName } from './learner-name';
 import { ANSWERS, MARKING } from './marking.query';
 
 const { answers: words, desk } = markingTexts;
 const STATES = ['ALL', 'WAITING', 'MARKED', 'MINE'] as const;
 
-/** The answers to a question, or of a learner, with their marks: to look at them, and to change one. */
+/** The answers to a question or of a learner, with their marks and links to change them. */
 export function AnswersPage() {
   const { id: quizId = '' } = useParams();
   const [url] = useSearchParams();
@@ -28,7 +28,7 @@ export function AnswersPage() {
     fetchPolicy: 'cache-and-network',
   });
   const { error, refetch } = answer;
-  const { rows, isStale } = rowsOf(answer);
+  const { rows, isStale } = currentRows(answer);
   const answers = rows?.markingAnswers;
   const textOf = new Map(
     marking.data?.marking.questions.map((question) => [question.questionId, question.text]),
@@ -42,7 +42,7 @@ export function AnswersPage() {
           aria-label={words.state}
           value={state}
           onChange={({ currentTarget: { value } }) => {
-            setState(STATES.find((one) => one === value) ?? 'ALL');
+            setState(STATES.find((entry) => entry === value) ?? 'ALL');
             setPage(1);
           }}
           data={STATES.map((value) => ({ value, label: words.states[value] }))}
@@ -57,16 +57,16 @@ export function AnswersPage() {
       {!answers && !error && <ListSkeleton />}
       {answers?.totalCount === 0 && <Text c="dimmed">{words.none}</Text>}
       {answers && answers.items.length > 0 && (
-        <Paged page={page} totalPages={answers.totalPages} isStale={isStale} onTurn={setPage}>
+        <Paged page={page} totalPages={answers.totalPages} isStale={isStale} onPageChange={setPage}>
           <CardTable label={words.title} columns={Object.values(columns)}>
-            {answers.items.map(({ id, learner, questionId: asked, marks, maxMarks }) => (
+            {answers.items.map(({ id, learner, questionId: answeredId, marks, maxMarks }) => (
               <tr key={id}>
                 <td data-label={columns.learner}>
-                  <bdi>{nameOf(learner)}</bdi>
+                  <bdi>{learnerName(learner)}</bdi>
                 </td>
                 <td data-label={columns.question}>
                   <Text dir="auto" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-                    {textOf.get(asked) ?? ''}
+                    {textOf.get(answeredId) ?? ''}
                   </Text>
                 </td>
                 <td data-label={columns.marks}>
@@ -80,7 +80,7 @@ export function AnswersPage() {
                     size="xs"
                     variant="default"
                     to={`${root}/desk?answer=${id}${scopeOf(questionId, learnerId)}`}
-                    aria-label={words.openNamed(nameOf(learner))}
+                    aria-label={words.openNamed(learnerName(learner))}
                   >
                     {words.open}
                   </Button>

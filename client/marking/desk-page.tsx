@@ -4,21 +4,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../ui/format';
 import { markingTexts } from '../ui/texts/marking-texts';
-import { problemOf, sentenceOf } from '../ui/feedback/problem';
+import { toProblem, problemMessage } from '../ui/feedback/problem';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { toast } from '../ui/feedback/toasts';
-import { useChangesOf } from '../ui/hooks/use-exam-changes';
+import { useLiveUpdates } from '../ui/hooks/use-live-updates';
 import { AnswerForm } from './answer-form';
 import { CHANGED, MARK, MARKING, NEXT, TO_RULE, type MarkingAnswer } from './marking.query';
-import { standingOf } from './mark-draft';
+import { markStateOf } from './mark-draft';
 import { MarkingProgress } from './marking-progress';
 import { GONE, OpenAnswer } from './open-answer';
-import { PATIENCE_MS } from './use-mark-saving';
+import { REQUEST_TIMEOUT_MS } from './use-mark-autosave';
 
 const { desk: words } = markingTexts;
 
-/** One answer after the other. What is marked stands in the address: of a question, of a learner, or all. */
+/** Marks one answer after the other. The URL has the scope: a question, a learner, or all. */
 export function DeskPage() {
   const { id: quizId = '' } = useParams();
   const [url, setUrl] = useSearchParams();
@@ -30,13 +30,13 @@ export function DeskPage() {
     variables: { quizId },
     fetchPolicy: 'cache-and-network',
   });
-  const look = (): void => ignoreErrors(refetch());
-  useChangesOf(CHANGED, quizId, look);
-  /** Where this page has been, for the way back. */
+  const refresh = (): void => ignoreErrors(refetch());
+  useLiveUpdates(CHANGED, quizId, refresh);
+  /** The ids of the answers marked on this page, for the Previous button. */
   const [visited, setVisited] = useState<string[]>([]);
   const [isDone, setDone] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  /** Counts what was changed beside the form: it begins anew with that. */
+  /** Counts changes made outside the form: each one remounts it. */
   const [reopened, setReopened] = useState(0);
 
   const show = (id: string | null): void => {
@@ -59,30 +59,30 @@ export function DeskPage() {
         mutation: NEXT,
         variables,
         fetchPolicy: 'no-cache',
-        context: { fetchOptions: { signal: AbortSignal.timeout(PATIENCE_MS) } },
+        context: { fetchOptions: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } },
       });
       if (afterId !== null) setVisited((before) => [...before, afterId]);
       show(data?.openNextAnswer?.id ?? null);
     } catch (error) {
-      // What is shown stays, with what is typed in it.
+      // The shown answer stays, with the typed marks.
       if (afterId === null) setFailure(error);
-      else toast('failure', sentenceOf(problemOf(error)));
+      else toast('failure', problemMessage(toProblem(error)));
     }
   };
   const goBack = (): void => {
     show(visited.at(-1) ?? null);
     setVisited(visited.slice(0, -1));
   };
-  const begin = useEffectEvent(() => void next(null));
+  const openFirst = useEffectEvent(() => void next(null));
   useEffect(() => {
     if (answerId !== null || isDone) return;
-    const soon = setTimeout(() => begin());
-    return () => clearTimeout(soon);
+    const timer = setTimeout(() => openFirst());
+    return () => clearTimeout(timer);
   }, [answerId, isDone]);
 
   const undo = async (before: MarkingAnswer, now: MarkingAnswer): Promise<void> => {
     const { id, version } = now;
-    const { marks, comment, levels } = standingOf(before);
+    const { marks, comment, levels } = markStateOf(before);
     const chosen = levels.map(({ criterionId, levelId }) => ({ criterionId, levelId }));
     try {
       if (before.answered.grade?.source === 'RULE')
@@ -96,12 +96,12 @@ export function DeskPage() {
       setReopened((count) => count + 1);
       show(id);
     } catch (error) {
-      toast('failure', sentenceOf(problemOf(error)));
+      toast('failure', problemMessage(toProblem(error)));
     }
   };
 
   const back = `/navigation/exam/${quizId}/marking${learnerId ? '?show=learner' : ''}`;
-  const counts = countsOf(data?.marking, questionId);
+  const counts = progressOf(data?.marking, questionId);
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="md" align="flex-end">
@@ -141,18 +141,18 @@ export function DeskPage() {
               opened={opened}
               openWith={openWith}
               remarks={data?.marking.remarks ?? []}
-              onRemarksChanged={look}
+              onRemarksChanged={refresh}
               onMarked={async (before, now) => {
-                const given = formatNumber(now.answered.marks ?? 0);
-                const most = formatNumber(now.answered.maxMarks);
-                toast('success', words.marked(given, most), () => void undo(before, now));
-                look();
+                const marks = formatNumber(now.answered.marks ?? 0);
+                const maxMarks = formatNumber(now.answered.maxMarks);
+                toast('success', words.marked(marks, maxMarks), () => void undo(before, now));
+                refresh();
                 await next(answerId);
               }}
               onNext={async () => next(answerId)}
               onPrevious={visited.length === 0 ? undefined : goBack}
               onTakenBack={() => {
-                look();
+                refresh();
                 setReopened((count) => count + 1);
               }}
             />
@@ -163,16 +163,19 @@ export function DeskPage() {
   );
 }
 
-/** Of the question that is marked, else of all. */
-function countsOf(
-  marking: { waitingCount: number; markedCount: number; questions: readonly Counted[] } | undefined,
+/** The counts of the marked question, or of all questions. */
+function progressOf(
+  marking:
+    | { waitingCount: number; markedCount: number; questions: readonly QuestionCounts[] }
+    | undefined,
   questionId: string | null,
 ): { waiting: number; marked: number } | null {
-  const counted = marking?.questions.find((one) => one.questionId === questionId) ?? marking;
-  return counted ? { waiting: counted.waitingCount, marked: counted.markedCount } : null;
+  const counts =
+    marking?.questions.find((question) => question.questionId === questionId) ?? marking;
+  return counts ? { waiting: counts.waitingCount, marked: counts.markedCount } : null;
 }
 
-interface Counted {
+interface QuestionCounts {
   questionId: string;
   waitingCount: number;
   markedCount: number;

@@ -43,7 +43,7 @@ export interface HistoryDialogProps {
   onTakenBack: (now: MarkingAnswer) => void;
 }
 
-/** What the marks of an answer were, who gave them, and of what. */
+/** The history of an answer's marks: the marks, the marker, and the answer at that time. */
 export function HistoryDialog({ opened, onClose, ...history }: HistoryDialogProps) {
   return (
     <DialogBox opened={opened} title={words.title} onClose={onClose} size="lg">

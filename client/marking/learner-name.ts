@@ -1,14 +1,14 @@
 import { markingTexts as words } from '../ui/texts/marking-texts';
 
-interface Named {
+interface LearnerLabel {
   name: string | null;
   number: number;
-  /** Which attempt of theirs. */
+  /** The number of the attempt. */
   attempt?: number;
 }
 
-/** What a learner is called: by name, or by number where names are hidden. */
-export function nameOf({ name, number, attempt = 1 }: Named): string {
-  const called = name ?? words.learner(number);
-  return attempt > 1 ? words.attempt(called, attempt) : called;
+/** The learner's name, or number when names are hidden. */
+export function learnerName({ name, number, attempt = 1 }: LearnerLabel): string {
+  const label = name ?? words.learner(number);
+  return attempt > 1 ? words.attempt(label, attempt) : label;
 }

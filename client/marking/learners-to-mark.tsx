@@ -6,13 +6,13 @@ import { CardTable } from '../ui/components/card-table';
 import { formatNumber } from '../ui/format';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { markingTexts as words } from '../ui/texts/marking-texts';
-import { Paged, rowsOf } from '../ui/components/paged';
+import { Paged, currentRows } from '../ui/components/paged';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
-import { nameOf } from './learner-name';
+import { learnerName } from './learner-name';
 import { LEARNERS } from './marking.query';
 
-/** Those who have handed in, and how far the marking of each is. */
+/** The learners who have submitted, with the progress of their marking. */
 export function LearnersToMark({ quizId }: { quizId: string }) {
   const [onlyWaiting, setOnlyWaiting] = useState(true);
   const [page, setPage] = useState(1);
@@ -21,7 +21,7 @@ export function LearnersToMark({ quizId }: { quizId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const { error, refetch } = answer;
-  const { rows, isStale } = rowsOf(answer);
+  const { rows, isStale } = currentRows(answer);
   const learners = rows?.markingLearners;
   const { columns } = words;
   const root = `/navigation/exam/${quizId}/marking`;
@@ -46,14 +46,19 @@ export function LearnersToMark({ quizId }: { quizId: string }) {
           <EmptyState title={words.noLearners} hint={words.noLearnersHint} />
         ))}
       {learners && learners.items.length > 0 && (
-        <Paged page={page} totalPages={learners.totalPages} isStale={isStale} onTurn={setPage}>
+        <Paged
+          page={page}
+          totalPages={learners.totalPages}
+          isStale={isStale}
+          onPageChange={setPage}
+        >
           <CardTable
             label={words.learners}
             columns={[columns.learner, columns.waiting, columns.marked, columns.actions]}
           >
             {learners.items.map((learner) => {
               const { learnerId, waitingCount, markedCount } = learner;
-              const name = nameOf(learner);
+              const name = learnerName(learner);
               return (
                 <tr key={learnerId}>
                   <td data-label={columns.learner}>

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { MarkingAnswer } from './marking.query';
 import {
-  addedRemark,
-  draftOf,
-  isGivable,
+  appendRemark,
+  toMarkDraft,
+  isValidMark,
   isSameDraft,
-  isWhole,
-  levelsInUse,
+  isComplete,
+  currentLevels,
   marksOfDraft,
   marksOfLevels,
-  marksTyped,
-  withRemark,
+  parseMarks,
+  expandRemark,
 } from './mark-draft';
 
 const answer = {
@@ -31,7 +31,7 @@ const answer = {
   },
 } as unknown as MarkingAnswer;
 
-describe('marks that are typed', () => {
+describe('typed marks', () => {
   it.each([
     ['', null],
     [' ', null],
@@ -45,8 +45,8 @@ describe('marks that are typed', () => {
     ['-1', NaN],
     ['two', NaN],
     ['1e3', NaN],
-  ])('%s are %s', (typed, marks) => {
-    expect(marksTyped(typed)).toBe(marks);
+  ])('parses %s as %s', (typed, marks) => {
+    expect(parseMarks(typed)).toBe(marks);
   });
 
   it.each([
@@ -57,39 +57,43 @@ describe('marks that are typed', () => {
     [2.25, false],
     [5.5, false],
     [NaN, false],
-  ])('%s can be given: %s', (marks, expected) => {
-    expect(isGivable(marks, answer, null)).toBe(expected);
+  ])('accepts %s: %s', (marks, expected) => {
+    expect(isValidMark(marks, answer, null)).toBe(expected);
   });
 });
 
-it('levels come to what they were when they were chosen, exactly, and to all marks at most', () => {
+it('sums the marks of levels exactly, with the marks at choice, and limits the sum to the maximum', () => {
   expect(marksOfLevels(answer, {})).toBeNull();
   expect(marksOfLevels(answer, { a: 'old', b: 'good' })).toBe(0.3);
   expect(marksOfLevels(answer, { a: 'new', b: 'good' })).toBe(3.2);
   expect(marksOfLevels(answer, { b: 'best' })).toBe(5.25);
-  expect(isGivable(0.3, answer, 0.3)).toBe(true);
+  expect(isValidMark(0.3, answer, 0.3)).toBe(true);
 });
 
-it('drafts are the same when they would be stored the same', () => {
-  const draft = draftOf({ marks: 2, comment: 'x', levels: [{ criterionId: 'a', levelId: 'b' }] });
+it('treats drafts as equal when they would be stored equally', () => {
+  const draft = toMarkDraft({
+    marks: 2,
+    comment: 'x',
+    levels: [{ criterionId: 'a', levelId: 'b' }],
+  });
   expect(isSameDraft(draft, { ...draft, marks: '2.0' })).toBe(true);
   expect(isSameDraft(draft, { ...draft, marks: '' })).toBe(false);
   expect(isSameDraft(draft, { ...draft, comment: 'x ' })).toBe(false);
   expect(isSameDraft(draft, { ...draft, levels: {} })).toBe(false);
 });
 
-it('a remark is typed by its shortcut', () => {
+it('expands the shortcut of a remark', () => {
   const remarks = [{ shortcut: 'u', text: 'Which unit?' }];
-  expect(withRemark('Good. /u ', remarks)).toBe('Good. Which unit? ');
-  expect(withRemark('/U ', remarks)).toBe('Which unit? ');
-  expect(withRemark('and/u ', remarks)).toBe('and/u ');
-  expect(withRemark('/x ', remarks)).toBe('/x ');
-  expect(addedRemark('Good.', 'Why?')).toBe('Good. Why?');
-  expect(addedRemark('', 'Why?')).toBe('Why?');
+  expect(expandRemark('Good. /u ', remarks)).toBe('Good. Which unit? ');
+  expect(expandRemark('/U ', remarks)).toBe('Which unit? ');
+  expect(expandRemark('and/u ', remarks)).toBe('and/u ');
+  expect(expandRemark('/x ', remarks)).toBe('/x ');
+  expect(appendRemark('Good.', 'Why?')).toBe('Good. Why?');
+  expect(appendRemark('', 'Why?')).toBe('Why?');
 });
 
-it('levels of criteria that are no more stay with what stands, and make no new marks', () => {
-  const standing = {
+it('keeps levels of removed criteria in unchanged marks, and ignores them in new marks', () => {
+  const stored = {
     ...answer,
     answered: { maxMarks: 5.25, marks: 1.2 },
     levels: [
@@ -99,16 +103,16 @@ it('levels of criteria that are no more stay with what stands, and make no new m
   } as unknown as MarkingAnswer;
   const levels = { b: 'good', gone: 'x' };
   const draft = { marks: '1.2', comment: 'More', reason: '', levels };
-  expect(marksOfDraft(standing, draft)).toBe(1.2);
-  expect(marksOfDraft(standing, { ...draft, marks: '1' })).toBe(0.2);
-  expect(marksOfLevels(standing, { ...levels, a: 'new' })).toBe(3.2);
-  expect(levelsInUse(standing, levels)).toEqual({ b: 'good' });
-  expect(isWhole(standing, levels)).toBe(false);
-  expect(isWhole(standing, { ...levels, a: 'new' })).toBe(true);
+  expect(marksOfDraft(stored, draft)).toBe(1.2);
+  expect(marksOfDraft(stored, { ...draft, marks: '1' })).toBe(0.2);
+  expect(marksOfLevels(stored, { ...levels, a: 'new' })).toBe(3.2);
+  expect(currentLevels(stored, levels)).toEqual({ b: 'good' });
+  expect(isComplete(stored, levels)).toBe(false);
+  expect(isComplete(stored, { ...levels, a: 'new' })).toBe(true);
 });
 
-it('a level whose marks were corrected is worth what its radio says once it is chosen again', () => {
+it('uses the corrected marks of a level that is chosen again', () => {
   const levels = [{ criterionId: 'b', levelId: 'good', marks: 1 }];
-  const standing = { ...answer, levels } as unknown as MarkingAnswer;
-  expect(marksOfLevels(standing, { b: 'good' })).toBe(0.2);
+  const stored = { ...answer, levels } as unknown as MarkingAnswer;
+  expect(marksOfLevels(stored, { b: 'good' })).toBe(0.2);
 });

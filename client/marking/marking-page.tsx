@@ -3,7 +3,7 @@ import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { useMay } from '../ui/session/abilities';
+import { useCan } from '../ui/session/abilities';
 import { CardTable } from '../ui/components/card-table';
 import { formatNumber } from '../ui/format';
 import { ListSkeleton } from '../ui/components/list-skeleton';
@@ -11,7 +11,7 @@ import { markingTexts as words } from '../ui/texts/marking-texts';
 import { lazyComponent } from '../ui/lazy/lazy-component';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
-import { useChangesOf } from '../ui/hooks/use-exam-changes';
+import { useLiveUpdates } from '../ui/hooks/use-live-updates';
 import { LearnersToMark } from './learners-to-mark';
 import { CHANGED, MARKING, type Marking, type MarkingQuestion } from './marking.query';
 import { MarkingProgress } from './marking-progress';
@@ -25,23 +25,23 @@ const RubricDialog = lazyComponent<RubricDialogProps>(
   async () => (await import('./rubric-dialog')).RubricDialog,
 );
 
-/** So much of a question stands in the list. */
+/** The list shows this many characters of a question. */
 const MAX_TEXT = 140;
 
-/** What waits for a person: by question or by learner. */
+/** The answers that wait for manual marking, by question or by learner. */
 export function MarkingPage() {
   const { id: quizId = '' } = useParams();
   const [url, setUrl] = useSearchParams();
   const isByLearner = url.get('show') === 'learner';
-  const mayEdit = useMay('EDIT');
-  const [isSetting, setting] = useDisclosure(false);
+  const canEdit = useCan('EDIT');
+  const [areSettingsOpen, settingsDialog] = useDisclosure(false);
   const { data, error, refetch } = useQuery(MARKING, {
     variables: { quizId },
     fetchPolicy: 'cache-and-network',
   });
-  const look = (): void => ignoreErrors(refetch());
-  useChangesOf(CHANGED, quizId, look);
-  if (error && !data) return <ErrorState title={words.failed} error={error} onRetry={look} />;
+  const refresh = (): void => ignoreErrors(refetch());
+  useLiveUpdates(CHANGED, quizId, refresh);
+  if (error && !data) return <ErrorState title={words.failed} error={error} onRetry={refresh} />;
   if (!data) return <ListSkeleton />;
   const { marking } = data;
   const { settings, waitingCount, markedCount } = marking;
@@ -53,8 +53,8 @@ export function MarkingPage() {
           {isAny && <MarkingProgress waiting={waitingCount} marked={markedCount} />}
         </div>
         <Group gap="sm">
-          {mayEdit && (
-            <Button variant="default" onClick={setting.open} {...SettingsDialog.early}>
+          {canEdit && (
+            <Button variant="default" onClick={settingsDialog.open} {...SettingsDialog.preload}>
               {words.settings}
             </Button>
           )}
@@ -86,22 +86,22 @@ export function MarkingPage() {
           {isByLearner ? (
             <LearnersToMark quizId={quizId} />
           ) : (
-            <Questions marking={marking} mayEdit={mayEdit} onChanged={look} />
+            <Questions marking={marking} canEdit={canEdit} onChanged={refresh} />
           )}
         </>
       )}
       <SettingsDialog
         quizId={quizId}
         settings={settings}
-        opened={isSetting}
-        onClose={setting.close}
-        onSaved={look}
+        opened={areSettingsOpen}
+        onClose={settingsDialog.close}
+        onSaved={refresh}
       />
     </Stack>
   );
 }
 
-/** Where answers are marked, one after the other. */
+/** The path of the desk, where answers are marked one after the other. */
 function deskPath(quizId: string, questionId?: string): string {
   const scope = questionId === undefined ? '' : `?question=${questionId}`;
   return `/navigation/exam/${quizId}/marking/desk${scope}`;
@@ -109,13 +109,13 @@ function deskPath(quizId: string, questionId?: string): string {
 
 interface QuestionsProps {
   marking: Marking;
-  mayEdit: boolean;
+  canEdit: boolean;
   onChanged: () => void;
 }
 
-function Questions({ marking: { quizId, questions }, mayEdit, onChanged }: QuestionsProps) {
-  const [written, setWritten] = useState<MarkingQuestion | null>(null);
-  const [isWriting, writing] = useDisclosure(false);
+function Questions({ marking: { quizId, questions }, canEdit, onChanged }: QuestionsProps) {
+  const [edited, setEdited] = useState<MarkingQuestion | null>(null);
+  const [isEditing, rubricDialog] = useDisclosure(false);
   const { columns } = words;
   return (
     <>
@@ -127,7 +127,7 @@ function Questions({ marking: { quizId, questions }, mayEdit, onChanged }: Quest
           <tr key={question.questionId}>
             <td data-label={columns.question}>
               <Text dir="auto" style={{ overflowWrap: 'anywhere' }}>
-                {shortened(question.text)}
+                {shorten(question.text)}
               </Text>
             </td>
             <td data-label={columns.waiting}>{formatNumber(question.waitingCount)}</td>
@@ -140,7 +140,7 @@ function Questions({ marking: { quizId, questions }, mayEdit, onChanged }: Quest
                     component={Link}
                     size="xs"
                     to={deskPath(quizId, question.questionId)}
-                    aria-label={words.markNamed(shortened(question.text))}
+                    aria-label={words.markNamed(shorten(question.text))}
                   >
                     {words.mark}
                   </Button>
@@ -151,20 +151,20 @@ function Questions({ marking: { quizId, questions }, mayEdit, onChanged }: Quest
                     size="xs"
                     variant="default"
                     to={`/navigation/exam/${quizId}/marking/answers?question=${question.questionId}`}
-                    aria-label={words.lookNamed(shortened(question.text))}
+                    aria-label={words.lookNamed(shorten(question.text))}
                   >
                     {words.look}
                   </Button>
                 )}
-                {mayEdit && (
+                {canEdit && (
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={words.rubricNamed(shortened(question.text))}
-                    {...RubricDialog.early}
+                    aria-label={words.rubricNamed(shorten(question.text))}
+                    {...RubricDialog.preload}
                     onClick={() => {
-                      setWritten(question);
-                      writing.open();
+                      setEdited(question);
+                      rubricDialog.open();
                     }}
                   >
                     {words.rubric}
@@ -175,13 +175,13 @@ function Questions({ marking: { quizId, questions }, mayEdit, onChanged }: Quest
           </tr>
         ))}
       </CardTable>
-      {written && (
+      {edited && (
         <RubricDialog
-          key={written.questionId}
+          key={edited.questionId}
           quizId={quizId}
-          question={written}
-          opened={isWriting}
-          onClose={writing.close}
+          question={edited}
+          opened={isEditing}
+          onClose={rubricDialog.close}
           onSaved={onChanged}
         />
       )}
@@ -189,7 +189,7 @@ function Questions({ marking: { quizId, questions }, mayEdit, onChanged }: Quest
   );
 }
 
-function shortened(text: string): string {
-  const signs = Array.from(text);
-  return signs.length > MAX_TEXT ? `${signs.slice(0, MAX_TEXT).join('')}…` : text;
+function shorten(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > MAX_TEXT ? `${characters.slice(0, MAX_TEXT).join('')}…` : text;
 }

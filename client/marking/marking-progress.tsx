@@ -8,7 +8,7 @@ interface MarkingProgressProps {
   marked: number;
 }
 
-/** How far the marking is, as a bar and in words. */
+/** The progress of marking, as a bar and as text. */
 export function MarkingProgress({ waiting, marked }: MarkingProgressProps) {
   const all = waiting + marked;
   const part = all === 0 ? 0 : (100 * marked) / all;

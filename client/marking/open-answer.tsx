@@ -9,10 +9,10 @@ import { LEAVE, OPEN, type MarkingAnswer } from './marking.query';
 
 const { desk: words } = markingTexts;
 
-/** An answer that is open is said to be so again before the server forgets it. */
-const RENEW_MS = 45_000;
+/** An open answer is renewed before the server forgets it. */
+const RENEW_INTERVAL_MS = 45_000;
 
-/** Said where an answer, or what it belongs to, is not there any more. */
+/** Shown when an answer, its question or its learner no longer exists. */
 export const GONE = {
   codes: ['ANSWER_NOT_FOUND', 'QUESTION_NOT_FOUND', 'LEARNER_NOT_FOUND'],
   title: words.gone,
@@ -24,7 +24,10 @@ interface OpenAnswerProps {
   children: (opened: MarkingAnswer, openWith: string | null) => ReactNode;
 }
 
-/** Has the answer open as long as it stands here, and says so to others. */
+/**
+ * Keeps the answer open on the server while mounted, so that colleagues see that it is being
+ * marked.
+ */
 export function OpenAnswer({ id, children }: OpenAnswerProps) {
   const apollo = useApolloClient();
   const [opened, setOpened] = useState<MarkingAnswer | null>(null);
@@ -35,7 +38,7 @@ export function OpenAnswer({ id, children }: OpenAnswerProps) {
       const variables = { id };
       const { data } = await apollo.mutate({ mutation: OPEN, variables, fetchPolicy: 'no-cache' });
       if (!data) return;
-      // What it was opened with stays: what is typed is held against that.
+      // The first version stays: the draft is compared with it.
       setOpened((before) => before ?? data.openAnswer);
       setOpenWith(data.openAnswer.openWith);
       setFailure(null);
@@ -49,7 +52,7 @@ export function OpenAnswer({ id, children }: OpenAnswerProps) {
   );
   useEffect(() => {
     const first = setTimeout(() => renew());
-    const timer = setInterval(() => renew(), RENEW_MS);
+    const timer = setInterval(() => renew(), RENEW_INTERVAL_MS);
     return () => {
       clearTimeout(first);
       clearInterval(timer);

@@ -45,7 +45,7 @@ export interface RemarksDialogProps {
   onChanged: () => void;
 }
 
-/** The remarks that all who mark an exam share: chosen, added, changed and deleted. */
+/** The remarks shared by all markers of an exam: to insert, add, change and delete. */
 export function RemarksDialog({ opened, onClose, ...remarks }: RemarksDialogProps) {
   return (
     <DialogBox opened={opened} title={words.title} onClose={onClose} size="lg">
@@ -60,35 +60,35 @@ function Remarks({
   onUse,
   onChanged,
 }: Omit<RemarksDialogProps, 'opened' | 'onClose'>) {
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   const [edited, setEdited] = useState<Remark | null>(null);
   const [remove] = useMutation(DELETE);
   const { isBusy, act } = useAction();
-  const key = sought.trim().toLowerCase();
-  const found = remarks
+  const key = query.trim().toLowerCase();
+  const matches = remarks
     .filter(({ shortcut, text }) => shortcut.includes(key) || text.toLowerCase().includes(key))
-    // Whose shortcut begins like that comes first.
-    .sort((one, other) => place(one, key) - place(other, key));
+    // Matches of the shortcut come first.
+    .sort((a, b) => rank(a, key) - rank(b, key));
   return (
     <Stack>
       <Text c="dimmed">{words.hint}</Text>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (found[0]) onUse(found[0].text);
+          if (matches[0]) onUse(matches[0].text);
         }}
       >
         <TextInput
           label={words.find}
           data-autofocus
           autoComplete="off"
-          value={sought}
-          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       </form>
-      {found.length === 0 && <Text>{remarks.length === 0 ? words.none : words.noMatch}</Text>}
+      {matches.length === 0 && <Text>{remarks.length === 0 ? words.none : words.noMatch}</Text>}
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-        {found.map((remark) => (
+        {matches.map((remark) => (
           <li key={remark.id}>
             <Group gap="sm" align="flex-start" justify="space-between">
               <Stack gap={0} flex="1 1 12rem">
@@ -138,14 +138,14 @@ function Remarks({
   );
 }
 
-function place({ shortcut }: Remark, key: string): number {
+function rank({ shortcut }: Remark, key: string): number {
   if (shortcut === key) return 0;
   return shortcut.startsWith(key) ? 1 : 2;
 }
 
 interface RemarkFormProps {
   quizId: string;
-  /** The one to change; a new one is made without it. */
+  /** The remark to change; null creates a new one. */
   remark: Remark | null;
   onSaved: () => void;
   onCancel: () => void;
@@ -158,10 +158,10 @@ function RemarkForm({ quizId, remark, onSaved, onCancel }: RemarkFormProps) {
   const [update] = useMutation(UPDATE);
   const { isBusy, act } = useAction();
   const save = async (): Promise<unknown> => {
-    const said = { shortcut, text };
-    if (!remark) return add({ variables: { input: { quizId, ...said } } });
+    const content = { shortcut, text };
+    if (!remark) return add({ variables: { input: { quizId, ...content } } });
     const { id, version } = remark;
-    return update({ variables: { input: { id, version, ...said } } });
+    return update({ variables: { input: { id, version, ...content } } });
   };
   return (
     <form

@@ -5,10 +5,10 @@ import { graphql } from '../gql/marking';
 import { DialogBox } from '../ui/components/dialog-box';
 import { formatNumber } from '../ui/format';
 import { markingTexts } from '../ui/texts/marking-texts';
-import { problemOf, sentenceOf } from '../ui/feedback/problem';
-import { useKeepDraft, useStoredDraft } from '../ui/drafts/use-stored-draft';
+import { toProblem, problemMessage } from '../ui/feedback/problem';
+import { useDraftAutosave, useStoredDraft } from '../ui/drafts/draft-autosave';
 import { toast } from '../ui/feedback/toasts';
-import { marksTyped } from './mark-draft';
+import { parseMarks } from './mark-draft';
 import type { MarkingQuestion } from './marking.query';
 
 const SET = graphql(`
@@ -49,7 +49,7 @@ interface RubricDraft {
   criteria: CriterionDraft[];
 }
 
-/** By what the answers to a question are marked. */
+/** Edits the rubric of a question. */
 export function RubricDialog({ opened, onClose, ...form }: RubricDialogProps) {
   return (
     <DialogBox opened={opened} title={words.title} onClose={onClose} size="lg">
@@ -61,14 +61,14 @@ export function RubricDialog({ opened, onClose, ...form }: RubricDialogProps) {
 function RubricForm(props: Omit<RubricDialogProps, 'opened'>) {
   const { quizId, question, onClose, onSaved } = props;
   const { questionId, rubric } = question;
-  const [stored] = useState(() => draftOf(rubric));
+  const [stored] = useState(() => toRubricDraft(rubric));
   const name = `rubric ${questionId} ${rubric?.version ?? 1}`;
-  const kept = useStoredDraft(name) as RubricDraft | null;
-  const [draft, setDraft] = useState(kept ?? stored);
+  const restored = useStoredDraft(name) as RubricDraft | null;
+  const [draft, setDraft] = useState(restored ?? stored);
   const [problem, setProblem] = useState<string | null>(null);
   const [set, { loading }] = useMutation(SET);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
-  const forget = useKeepDraft(name, () => (isChanged ? draft : null), 'wait');
+  const forget = useDraftAutosave(name, () => (isChanged ? draft : null), 'wait');
   const { criteria } = draft;
   const change = (index: number, changes: Partial<CriterionDraft>): void =>
     setDraft({
@@ -76,13 +76,19 @@ function RubricForm(props: Omit<RubricDialogProps, 'opened'>) {
       criteria: criteria.map((one, at) => (at === index ? { ...one, ...changes } : one)),
     });
   const save = async (): Promise<void> => {
-    const sent = criteria.map(({ id, name, levels }) => ({
+    const criteriaInput = criteria.map(({ id, name, levels }) => ({
       id,
       name,
-      levels: levels.map((level) => ({ ...level, marks: marksTyped(level.marks) ?? NaN })),
+      levels: levels.map((level) => ({ ...level, marks: parseMarks(level.marks) ?? NaN })),
     }));
     const version = rubric?.version ?? 1;
-    const input = { quizId, questionId, version, isBinding: draft.isBinding, criteria: sent };
+    const input = {
+      quizId,
+      questionId,
+      version,
+      isBinding: draft.isBinding,
+      criteria: criteriaInput,
+    };
     try {
       await set({ variables: { input } });
       forget();
@@ -90,8 +96,8 @@ function RubricForm(props: Omit<RubricDialogProps, 'opened'>) {
       onSaved();
       onClose();
     } catch (error) {
-      const failed = problemOf(error);
-      setProblem(failed.code === 'STALE_VERSION' ? words.stale : sentenceOf(failed));
+      const failed = toProblem(error);
+      setProblem(failed.code === 'STALE_VERSION' ? words.stale : problemMessage(failed));
       if (failed.code === 'STALE_VERSION') onSaved();
     }
   };
@@ -101,7 +107,7 @@ function RubricForm(props: Omit<RubricDialogProps, 'opened'>) {
       onSubmit={(event) => {
         event.preventDefault();
         const isNumbered = criteria.every(({ levels }) =>
-          levels.every(({ marks }) => !Number.isNaN(marksTyped(marks) ?? NaN)),
+          levels.every(({ marks }) => !Number.isNaN(parseMarks(marks) ?? NaN)),
         );
         if (isNumbered) void save();
         else setProblem(words.marksNeeded);
@@ -136,7 +142,9 @@ function RubricForm(props: Omit<RubricDialogProps, 'opened'>) {
             </Button>
           </Group>
         )}
-        {criteria.length > 0 && <Text size="sm">{words.best(formatNumber(bestOf(criteria)))}</Text>}
+        {criteria.length > 0 && (
+          <Text size="sm">{words.best(formatNumber(maxMarksOf(criteria)))}</Text>
+        )}
         <Switch
           label={words.binding}
           description={words.bindingHint}
@@ -233,7 +241,7 @@ function newLevel(): LevelDraft {
   return { id: null, label: '', marks: '' };
 }
 
-function draftOf(rubric: MarkingQuestion['rubric']): RubricDraft {
+function toRubricDraft(rubric: MarkingQuestion['rubric']): RubricDraft {
   return {
     isBinding: rubric?.isBinding ?? false,
     criteria: (rubric?.criteria ?? []).map(({ id, name, levels }) => ({
@@ -244,12 +252,12 @@ function draftOf(rubric: MarkingQuestion['rubric']): RubricDraft {
   };
 }
 
-/** What the best level of each comes to. */
-function bestOf(criteria: readonly CriterionDraft[]): number {
+/** The sum of the best levels. */
+function maxMarksOf(criteria: readonly CriterionDraft[]): number {
   const best = criteria.map(({ levels }) =>
     Math.max(
       0,
-      ...levels.map(({ marks }) => marksTyped(marks) ?? 0).filter((one) => !Number.isNaN(one)),
+      ...levels.map(({ marks }) => parseMarks(marks) ?? 0).filter((one) => !Number.isNaN(one)),
     ),
   );
   return best.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;

@@ -12,7 +12,7 @@ interface RubricLevelsProps {
   onChoose: (levels: MarkDraft['levels']) => void;
 }
 
-/** A level of each criterion to choose. What was chosen by an earlier rubric is shown with it. */
+/** Chooses a level of each criterion. Levels chosen by an earlier rubric are shown too. */
 export function RubricLevels({ answer, draft, onChoose }: RubricLevelsProps) {
   const { levels: chosen } = draft;
   const { rubric, levels } = answer;

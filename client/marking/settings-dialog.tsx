@@ -5,7 +5,7 @@ import { graphql } from '../gql/marking';
 import { DialogBox } from '../ui/components/dialog-box';
 import { formatNumber } from '../ui/format';
 import { markingTexts } from '../ui/texts/marking-texts';
-import { problemOf, sentenceOf } from '../ui/feedback/problem';
+import { toProblem, problemMessage } from '../ui/feedback/problem';
 import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
 import type { Marking } from './marking.query';
@@ -31,7 +31,7 @@ export interface SettingsDialogProps {
   onSaved: () => void;
 }
 
-/** How the exam is marked by people. */
+/** The settings of an exam's manual marking. */
 export function SettingsDialog({ opened, onClose, ...form }: SettingsDialogProps) {
   return (
     <DialogBox opened={opened} title={words.title} onClose={onClose}>
@@ -52,9 +52,9 @@ function SettingsForm(props: Omit<SettingsDialogProps, 'opened'>) {
       toast('success', words.saved);
       onClose();
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = toProblem(error);
       const isStale = problem.code === 'STALE_VERSION';
-      toast(isStale ? 'warning' : 'failure', isStale ? words.stale : sentenceOf(problem));
+      toast(isStale ? 'warning' : 'failure', isStale ? words.stale : problemMessage(problem));
     }
     onSaved();
   };

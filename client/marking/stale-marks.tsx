@@ -3,19 +3,22 @@ import { formatNumber } from '../ui/format';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { Notice } from '../ui/feedback/notice';
 import { WrittenText } from '../ui/components/question-parts';
-import type { Theirs } from './kept-mark';
-import { marksTyped, type MarkDraft } from './mark-draft';
+import type { ServerMark } from './mark-conflict';
+import { parseMarks, type MarkDraft } from './mark-draft';
 
 const { stale: words } = markingTexts.desk;
 
 interface StaleMarksProps {
-  theirs: Theirs;
+  theirs: ServerMark;
   mine: MarkDraft;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
 }
 
-/** Marks were given meanwhile, by somebody else or elsewhere: both stand side by side, and one is chosen. */
+/**
+ * A conflict: marks were saved meanwhile, by a colleague or elsewhere. Shows both and lets the
+ * marker choose.
+ */
 export function StaleMarks({ theirs, mine, onTakeTheirs, onKeepMine }: StaleMarksProps) {
   return (
     <Stack gap="sm">
@@ -33,28 +36,28 @@ export function StaleMarks({ theirs, mine, onTakeTheirs, onKeepMine }: StaleMark
           </Group>
         }
       />
-      <Said
+      <MarkVersion
         label={theirs.isMine ? words.own : words.theirs}
         marks={theirs.marks}
         comment={theirs.comment}
       />
-      <Said label={words.mine} marks={marksTyped(mine.marks)} comment={mine.comment} />
+      <MarkVersion label={words.mine} marks={parseMarks(mine.marks)} comment={mine.comment} />
     </Stack>
   );
 }
 
-function titleOf({ isMine, markedBy }: Theirs): string {
+function titleOf({ isMine, markedBy }: ServerMark): string {
   if (isMine) return words.ownTitle;
   return markedBy === null ? words.nobody : words.title(markedBy);
 }
 
-interface SaidProps {
+interface MarkVersionProps {
   label: string;
   marks: number | null;
   comment: string | null;
 }
 
-function Said({ label, marks, comment }: SaidProps) {
+function MarkVersion({ label, marks, comment }: MarkVersionProps) {
   return (
     <Stack gap={2}>
       <Text fw={600}>

@@ -18,19 +18,19 @@ export interface Back {
 
 interface PrintPageProps {
   title: string;
-  /** Where the page was come from. */
+  /** The link back to the previous page. */
   back: Back;
-  /** What can be chosen of it, and what is to be known of it; neither is printed. */
+  /** Options and notices, which are not printed. */
   tools?: ReactNode;
   notices?: ReactNode;
-  /** What is printed. */
+  /** The printed content. */
   children: ReactNode;
 }
 
-/** What is printed, as a sheet on the screen; nothing else of the page comes on paper. */
+/** Shows the printed content as a sheet on the screen; nothing else is printed. */
 export function PrintPage({ title, back, tools, notices, children }: PrintPageProps) {
   const sheet = useRef<HTMLElement>(null);
-  const { pictures, isReady, again } = usePictures(sheet);
+  const { pictures, isReady, retry } = usePictures(sheet);
   const { all, loaded, failed } = pictures;
   const print = (
     <Button leftSection={<PrintIcon />} disabled={!isReady} onClick={() => window.print()}>
@@ -49,7 +49,7 @@ export function PrintPage({ title, back, tools, notices, children }: PrintPagePr
           <Notice
             tone="warning"
             action={
-              <Button variant="default" onClick={again}>
+              <Button variant="default" onClick={retry}>
                 {words.reload}
               </Button>
             }
@@ -73,7 +73,7 @@ interface WaitingProps {
   onRetry: () => void;
 }
 
-/** The same page before there is something to print. */
+/** The page while the content is loading. */
 export function PrintWaiting({ title, back, progress, error, onRetry }: WaitingProps) {
   return (
     <Frame title={title} back={back}>
@@ -113,7 +113,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What stands above the sheet, for the screen alone. */
+/** The part above the sheet, shown on the screen only. */
 export function Frame({ title, back, actions, children }: FrameProps) {
   usePageTitle(title);
   return (

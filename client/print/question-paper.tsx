@@ -1,6 +1,6 @@
 import { formatNumber } from '../ui/format';
 import { printTexts as words } from '../ui/texts/print-texts';
-import { Asked, Option } from './question';
+import { QuestionBlock, Option } from './question';
 import classes from './question.module.css';
 import { marksOf, type Mcq, type PrintedQuiz, type Question } from './quiz.query';
 import { HandFields, SheetHead } from './sheet-head';
@@ -13,7 +13,7 @@ interface QuestionPaperProps {
   hasLines: boolean;
 }
 
-/** What learners are given on paper: no key stands on it. */
+/** The question paper for candidates, without keys. */
 export function QuestionPaper({ quiz, hasLines }: QuestionPaperProps) {
   return (
     <>
@@ -25,9 +25,9 @@ export function QuestionPaper({ quiz, hasLines }: QuestionPaperProps) {
         {quiz.questions.rows.map((question) => {
           const marks = marksOf(question, quiz);
           return (
-            <Asked key={question.id} question={question} marks={marks}>
-              <ToAnswer question={question} marks={marks} hasLines={hasLines} />
-            </Asked>
+            <QuestionBlock key={question.id} question={question} marks={marks}>
+              <AnswerSpace question={question} marks={marks} hasLines={hasLines} />
+            </QuestionBlock>
           );
         })}
       </ol>
@@ -35,7 +35,7 @@ export function QuestionPaper({ quiz, hasLines }: QuestionPaperProps) {
   );
 }
 
-/** What a sheet about a quiz has above its questions. */
+/** The data of the sheet's header. */
 export function headOf({ me, quiz, exam, questions }: PrintedQuiz) {
   const { durationMinutes: minutes } = exam;
   const [first, last] = [questions.rows[0]?.position ?? 0, questions.rows.at(-1)?.position ?? 0];
@@ -59,7 +59,7 @@ export function headOf({ me, quiz, exam, questions }: PrintedQuiz) {
 }
 
 function instructionsOf({ quiz, exam }: PrintedQuiz, hasLines: boolean): string[] {
-  const has = (kind: string): boolean => quiz.questionCounts.some((one) => one.kind === kind);
+  const has = (kind: string): boolean => quiz.questionCounts.some((count) => count.kind === kind);
   const { penaltyPercent } = exam.rules;
   return [
     ...(has('MCQ') ? [head.choose] : []),
@@ -68,13 +68,13 @@ function instructionsOf({ quiz, exam }: PrintedQuiz, hasLines: boolean): string[
   ];
 }
 
-interface ToAnswerProps {
+interface AnswerSpaceProps {
   question: Question;
   marks: number;
   hasLines: boolean;
 }
 
-function ToAnswer({ question, marks, hasLines }: ToAnswerProps) {
+function AnswerSpace({ question, marks, hasLines }: AnswerSpaceProps) {
   if (question.__typename === 'McqQuestion') return <Options question={question} />;
   if (!hasLines) return null;
   return (
@@ -86,8 +86,8 @@ function ToAnswer({ question, marks, hasLines }: ToAnswerProps) {
   );
 }
 
-/** The longest text, in characters, of options that have room for two in a line. */
-const SHORT = 28;
+/** Options of at most this many characters are printed in two columns. */
+const MAX_SHORT_LENGTH = 28;
 
 function Options({ question: { options } }: { question: Mcq }) {
   const areShort = options.every(({ text, image }) => !image && isShort(text));
@@ -101,12 +101,12 @@ function Options({ question: { options } }: { question: Mcq }) {
 }
 
 function isShort(text: string): boolean {
-  return text.length <= SHORT && !text.includes('\n');
+  return text.length <= MAX_SHORT_LENGTH && !text.includes('\n');
 }
 
-const [FEWEST_LINES, MAX_LINES, LINES_A_MARK] = [4, 16, 2];
+const [MIN_LINES, MAX_LINES, LINES_A_MARK] = [4, 16, 2];
 
-/** More room for what earns more, half a page of it at most. */
+/** More lines for more marks, at most half a page. */
 function linesFor(marks: number): number {
-  return Math.min(MAX_LINES, Math.max(FEWEST_LINES, Math.ceil(marks * LINES_A_MARK)));
+  return Math.min(MAX_LINES, Math.max(MIN_LINES, Math.ceil(marks * LINES_A_MARK)));
 }

@@ -4,19 +4,19 @@ import { printTexts as words } from '../ui/texts/print-texts';
 import classes from './question.module.css';
 import type { Question, StoredImage } from './quiz.query';
 
-interface AskedProps {
+interface QuestionBlockProps {
   question: Question;
   marks: number;
-  /** What stands below what is asked. */
+  /** Shown below the question. */
   children: ReactNode;
 }
 
-/** A question with its number and marks, in the direction of its own script. */
-export function Asked({ question, marks, children }: AskedProps) {
+/** A question with its number and marks, in its own writing direction. */
+export function QuestionBlock({ question, marks, children }: QuestionBlockProps) {
   const { position, text, image } = question;
   return (
     <li className={classes.question} dir="auto">
-      <div className={classes.asked}>
+      <div className={classes.stem}>
         <span className={classes.number}>{formatNumber(position)}.</span>
         <span className={classes.marks}>
           <bdi>{words.marks(marks, formatNumber(marks))}</bdi>
@@ -36,7 +36,7 @@ interface OptionProps {
   image: StoredImage | null;
 }
 
-/** An option with its letter in the bubble that is filled in. */
+/** An option with its letter in the answer bubble. */
 export function Option({ place, text, image }: OptionProps) {
   return (
     <li className={classes.option}>
@@ -47,7 +47,7 @@ export function Option({ place, text, image }: OptionProps) {
   );
 }
 
-/** A picture, as large as it is and paper allows. Fetched at once: what is far down is printed, too. */
+/** A picture, as large as the paper allows. Not lazy, because the whole sheet is printed. */
 export function Picture({ image }: { image: StoredImage | null }) {
   if (!image) return null;
   const { url, width, height, alternativeText } = image;
@@ -62,7 +62,10 @@ export function Picture({ image }: { image: StoredImage | null }) {
   );
 }
 
-/** Of the option at that place, from 0; questions have ten at most, and imported ones a few more. */
+/**
+ * The letter of the option at that place, from 0. Questions have at most ten options, imported ones
+ * a few more.
+ */
 export function letterOf(place: number): string {
   return String.fromCodePoint('A'.charCodeAt(0) + place);
 }

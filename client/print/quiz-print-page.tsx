@@ -12,7 +12,7 @@ import { QuestionPaper } from './question-paper';
 import { fetchQuiz, MAX_QUESTIONS, type PrintedQuiz } from './quiz.query';
 import { useFetched } from './use-fetched';
 
-/** The question paper of a quiz, as it is now, on paper. */
+/** Prints the current question paper of a quiz. */
 export function QuestionPaperPage() {
   const [hasLines, setHasLines] = useState(true);
   const lines = (
@@ -24,16 +24,16 @@ export function QuestionPaperPage() {
   );
   return (
     <QuizPrintPage
-      what={words.paper}
+      documentName={words.paper}
       tools={({ quiz }) => (hasDescriptive(quiz) ? lines : null)}
       sheet={(quiz) => <QuestionPaper quiz={quiz} hasLines={hasLines} />}
     />
   );
 }
 
-/** What is right in it, on paper. */
+/** Prints the answer key of a quiz. */
 export function AnswerKeyPage() {
-  return <QuizPrintPage what={words.key} sheet={(quiz) => <AnswerKey quiz={quiz} />} />;
+  return <QuizPrintPage documentName={words.key} sheet={(quiz) => <AnswerKey quiz={quiz} />} />;
 }
 
 function hasDescriptive({ questionCounts }: PrintedQuiz['quiz']): boolean {
@@ -43,13 +43,13 @@ function hasDescriptive({ questionCounts }: PrintedQuiz['quiz']): boolean {
 const PART = 'part';
 
 interface QuizPrintPageProps {
-  /** What of the quiz. */
-  what: string;
+  /** The name of the printed document. */
+  documentName: string;
   tools?: (quiz: PrintedQuiz) => ReactNode;
   sheet: (quiz: PrintedQuiz) => ReactNode;
 }
 
-function QuizPrintPage({ what, tools, sheet }: QuizPrintPageProps) {
+function QuizPrintPage({ documentName, tools, sheet }: QuizPrintPageProps) {
   const { id = '' } = useParams();
   const [url, setUrl] = useSearchParams();
   const apollo = useApolloClient();
@@ -61,10 +61,16 @@ function QuizPrintPage({ what, tools, sheet }: QuizPrintPageProps) {
   const back = { to: `/navigation/quiz-detail/${id}`, label: words.backToQuiz };
   if (!value)
     return (
-      <PrintWaiting title={what} back={back} progress={progress} error={error} onRetry={retry} />
+      <PrintWaiting
+        title={documentName}
+        back={back}
+        progress={progress}
+        error={error}
+        onRetry={retry}
+      />
     );
   const { quiz, exam, questions } = value;
-  const title = words.titleOf(what, quiz.title);
+  const title = words.titleOf(documentName, quiz.title);
   if (questions.rows.length === 0)
     return (
       <Frame title={title} back={back}>

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../gql/print';
 import type { PrintedQuestionFragment, PrintedQuizQuery } from '../gql/print/graphql';
 import type { Progress } from './use-fetched';
-import { fetchWhole, type Whole } from './whole-list';
+import { fetchAllPages, type CompleteList } from './fetch-all-pages';
 
 const QUIZ = graphql(`
   query PrintedQuiz($id: ID!) {
@@ -92,13 +92,13 @@ export type Mcq = Extract<Question, { __typename: 'McqQuestion' }>;
 export type Descriptive = Extract<Question, { __typename: 'DescriptiveQuestion' }>;
 
 export interface PrintedQuiz extends PrintedQuizQuery {
-  questions: Whole<Question>;
+  questions: CompleteList<Question>;
 }
 
 const PAGE_SIZE = 100;
 const PAGES = 10;
 
-/** As many questions are printed at once: some hundred sheets, which a browser still lays out at once. */
+/** Questions per print: some hundred sheets, which a browser can still lay out at once. */
 export const MAX_QUESTIONS = PAGES * PAGE_SIZE;
 
 /** @param part which thousand of the questions, from 1 */
@@ -109,12 +109,12 @@ export async function fetchQuiz(
   onProgress: (progress: Progress) => void,
 ): Promise<PrintedQuiz> {
   const { data } = await apollo.query({ query: QUIZ, variables: { id }, fetchPolicy: 'no-cache' });
-  if (!data) throw new Error('No quiz was answered');
+  if (!data) throw new Error('The response has no quiz');
   const before = (part - 1) * MAX_QUESTIONS;
   const fetchPage = async (page: number) => {
     const variables = { id, page };
     const answer = await apollo.query({ query: QUESTIONS, variables, fetchPolicy: 'no-cache' });
-    if (!answer.data) throw new Error('No questions were answered');
+    if (!answer.data) throw new Error('The response has no questions');
     const { orderVersion, questions } = answer.data.quiz;
     return {
       rows: questions.items,
@@ -123,18 +123,18 @@ export async function fetchQuiz(
       order: String(orderVersion),
     };
   };
-  const questions = await fetchWhole({
+  const questions = await fetchAllPages({
     fetchPage,
     idOf: (question: Question) => question.id,
     first: before / PAGE_SIZE + 1,
-    most: PAGES,
+    maxPages: PAGES,
     onProgress: (done, total) =>
       onProgress({ done, total: Math.min(MAX_QUESTIONS, Math.max(0, total - before)) }),
   });
   return { ...data, questions };
 }
 
-/** What a right answer to it earns, by the rules of the exam. */
+/** The marks of a right answer, by the rules of the exam. */
 export function marksOf({ marks }: Question, { exam }: PrintedQuizQuery): number {
   return exam.rules.marksPerQuestion ?? marks ?? 1;
 }

@@ -21,14 +21,14 @@ const SORTS: readonly ResultSort[] = [
 ];
 const FILTERS: readonly ResultFilter[] = ['PASSED', 'FAILED', 'WAITING', 'LATE'];
 
-/** The results of an exam on paper: those that the list shows, on all its pages and in its order. */
+/** Prints the results of an exam: all pages of the list, with its filter and order. */
 export function ResultListPage() {
   const { id = '' } = useParams();
   const [url] = useSearchParams();
   const apollo = useApolloClient();
   const search = url.get('q') ?? '';
-  const sort = SORTS.find((one) => one === url.get('show')?.toUpperCase()) ?? 'LATEST';
-  const filter = FILTERS.find((one) => one === url.get('only')?.toUpperCase()) ?? null;
+  const sort = SORTS.find((name) => name === url.get('show')?.toUpperCase()) ?? 'LATEST';
+  const filter = FILTERS.find((name) => name === url.get('only')?.toUpperCase()) ?? null;
   const isWhole = search === '' && filter === null;
   const fetched = useFetched(`${id} ${url.toString()}`, async (onProgress) =>
     fetchResults(apollo, id, { search, filter, sort }, onProgress),

@@ -1,4 +1,4 @@
-import { conductTexts } from '../ui/texts/conduct-texts';
+import { invigilationTexts } from '../ui/texts/invigilation-texts';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { printTexts } from '../ui/texts/print-texts';
 import { resultTexts } from '../ui/texts/result-texts';
@@ -8,17 +8,17 @@ import type { PrintedResults, Result } from './results.query';
 import { SheetHead } from './sheet-head';
 
 const { list: words } = printTexts;
-const { results: names } = conductTexts;
+const { results: names } = invigilationTexts;
 const { columns } = names;
 
 interface ResultListProps {
   printed: PrintedResults;
-  /** What the list is narrowed to. */
+  /** The search and the filter of the list. */
   search: string;
   filter: ResultFilter | null;
 }
 
-/** What everybody got, a line each; the names of the columns stand on every sheet. */
+/** The results, one row each; the column names are repeated on every sheet. */
 export function ResultList({
   printed: { me, exam, results, at },
   search,
@@ -34,7 +34,7 @@ export function ResultList({
     ...(filter ? [{ name: words.filter, value: resultTexts.list.filters[filter] }] : []),
     ...(search ? [{ name: words.search, value: search }] : []),
   ];
-  const isPassing = rows.some(({ isPassed }) => isPassed !== null);
+  const hasPassMark = rows.some(({ isPassed }) => isPassed !== null);
   return (
     <>
       <SheetHead
@@ -53,17 +53,17 @@ export function ResultList({
             <th>{columns.submitted}</th>
             <th>{columns.score}</th>
             <th>{columns.percent}</th>
-            {isPassing && <th>{columns.passed}</th>}
+            {hasPassMark && <th>{columns.passed}</th>}
           </tr>
         </thead>
         <tbody>
           {rows.map((result, index) => (
-            <Line
+            <ResultRow
               key={result.attemptId}
               result={result}
               place={index + 1}
               submitted={formatTime(result.submittedAt)}
-              isPassing={isPassing}
+              hasPassMark={hasPassMark}
             />
           ))}
         </tbody>
@@ -72,15 +72,15 @@ export function ResultList({
   );
 }
 
-interface LineProps {
+interface ResultRowProps {
   result: Result;
   place: number;
   submitted: string;
-  /** The exam can be passed. */
-  isPassing: boolean;
+  /** The exam has a pass mark. */
+  hasPassMark: boolean;
 }
 
-function Line({ result, place, submitted, isPassing }: LineProps) {
+function ResultRow({ result, place, submitted, hasPassMark }: ResultRowProps) {
   const { name, email, number, percent, isPassed } = result;
   const passed = isPassed ? names.passed : names.failedMark;
   return (
@@ -94,13 +94,13 @@ function Line({ result, place, submitted, isPassing }: LineProps) {
       <td>{submitted}</td>
       <td className={result.waitingCount ? undefined : classes.figure}>{scoreOf(result)}</td>
       <td className={classes.figure}>{percent !== null && names.percent(formatNumber(percent))}</td>
-      {isPassing && <td>{isPassed !== null && passed}</td>}
+      {hasPassMark && <td>{isPassed !== null && passed}</td>}
     </tr>
   );
 }
 
 function scoreOf({ score, maxScore, waitingCount }: Result): string {
   if (score === null || maxScore === null) return '';
-  const given = names.of(formatNumber(score), formatNumber(maxScore));
-  return waitingCount ? `${given}; ${names.waiting(waitingCount)}` : given;
+  const scoreText = names.of(formatNumber(score), formatNumber(maxScore));
+  return waitingCount ? `${scoreText}; ${names.waiting(waitingCount)}` : scoreText;
 }

@@ -6,7 +6,7 @@ import type {
   PrintedResultsQueryVariables,
 } from '../gql/print/graphql';
 import type { Progress } from './use-fetched';
-import { fetchWhole, type Whole } from './whole-list';
+import { fetchAllPages, type CompleteList } from './fetch-all-pages';
 
 const EXAM = graphql(`
   query PrintedExam($id: ID!) {
@@ -63,23 +63,23 @@ const RESULTS = graphql(`
 
 export type Result = PrintedResultsQuery['results']['items'][number];
 
-/** Which results, and in which order. */
-export type Chosen = Omit<PrintedResultsQueryVariables, 'quizId' | 'page'>;
+/** The search, filter and order of the printed results. */
+export type ResultSelection = Omit<PrintedResultsQueryVariables, 'quizId' | 'page'>;
 
 export interface PrintedResults extends PrintedExamQuery {
-  results: Whole<Result>;
+  results: CompleteList<Result>;
   /** When they were fetched. */
   at: string;
 }
 
 const PAGES = 20;
-/** Sixty sheets: who wants more has an export. */
+/** Sixty sheets; for more there is the export. */
 export const MAX_RESULTS = PAGES * 100;
 
 export async function fetchResults(
   apollo: ApolloClient,
   quizId: string,
-  chosen: Chosen,
+  selection: ResultSelection,
   onProgress: (progress: Progress) => void,
 ): Promise<PrintedResults> {
   const exam = await apollo.query({
@@ -87,20 +87,20 @@ export async function fetchResults(
     variables: { id: quizId },
     fetchPolicy: 'no-cache',
   });
-  if (!exam.data) throw new Error('No exam was answered');
+  if (!exam.data) throw new Error('The response has no exam');
   const fetchPage = async (page: number) => {
-    const variables = { quizId, ...chosen, page };
+    const variables = { quizId, ...selection, page };
     const answer = await apollo.query({ query: RESULTS, variables, fetchPolicy: 'no-cache' });
-    if (!answer.data) throw new Error('No results were answered');
+    if (!answer.data) throw new Error('The response has no results');
     const { items, totalCount, totalPages } = answer.data.results;
-    // Whoever hands in meanwhile moves all others on by one.
+    // A new submission moves all other rows by one.
     return { rows: items, total: totalCount, pages: totalPages, order: String(totalCount) };
   };
-  const results = await fetchWhole({
+  const results = await fetchAllPages({
     fetchPage,
     idOf: (result: Result) => result.attemptId,
     first: 1,
-    most: PAGES,
+    maxPages: PAGES,
     onProgress: (done, total) => onProgress({ done, total: Math.min(MAX_RESULTS, total) }),
   });
   return { ...exam.data, results, at: new Date().toISOString() };

@@ -4,14 +4,14 @@ import classes from './sheet-head.module.css';
 interface SheetHeadProps {
   institute: string;
   title: string;
-  /** What this is of it. */
+  /** The kind of document. */
   kind: string;
   facts: { name: string; value: string }[];
-  /** Stands below, within the head. */
+  /** Shown at the end of the header. */
   children?: ReactNode;
 }
 
-/** Whose sheet it is, what it is, and what is to be known of it. */
+/** The header of a sheet: institute, title, kind and key data. */
 export function SheetHead({ institute, title, kind, facts, children }: SheetHeadProps) {
   return (
     <header className={classes.head}>
@@ -37,7 +37,7 @@ export function SheetHead({ institute, title, kind, facts, children }: SheetHead
   );
 }
 
-/** Fields that are filled in by hand. */
+/** Fields to fill in by hand. */
 export function HandFields({ names }: { names: string[] }) {
   return (
     <div className={classes.fields}>

@@ -6,7 +6,7 @@ export interface Progress {
 }
 
 interface State<T> {
-  /** What was asked for. */
+  /** The key of the request. */
   key: string;
   value?: T;
   error?: unknown;
@@ -14,30 +14,31 @@ interface State<T> {
 }
 
 /**
- * What takes several requests: how far it has come, and what it came to.
- * @param key what is asked for; another one is fetched anew
+ * Fetches something that takes several requests, with its progress.
+ * @param key identifies the content; a change fetches again
  */
 export function useFetched<T>(
   key: string,
-  fetchIt: (onProgress: (progress: Progress) => void) => Promise<T>,
+  fetchAll: (onProgress: (progress: Progress) => void) => Promise<T>,
 ) {
   const [tries, setTries] = useState(0);
-  const wanted = `${tries} ${key}`;
-  const [state, setState] = useState<State<T>>({ key: wanted });
-  const start = useEffectEvent(fetchIt);
+  const requestKey = `${tries} ${key}`;
+  const [state, setState] = useState<State<T>>({ key: requestKey });
+  const start = useEffectEvent(fetchAll);
   useEffect(() => {
-    let isWanted = true;
-    const tell = (news: Omit<State<T>, 'key'>): void => {
-      if (isWanted) setState({ key: wanted, ...news });
+    let isCurrent = true;
+    const update = (result: Omit<State<T>, 'key'>): void => {
+      if (isCurrent) setState({ key: requestKey, ...result });
     };
-    start((progress) => tell({ progress })).then(
-      (value) => tell({ value }),
-      (error: unknown) => tell({ error }),
+    start((progress) => update({ progress })).then(
+      (value) => update({ value }),
+      (error: unknown) => update({ error }),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [wanted]);
-  const { value, error, progress }: State<T> = state.key === wanted ? state : { key: wanted };
+  }, [requestKey]);
+  const { value, error, progress }: State<T> =
+    state.key === requestKey ? state : { key: requestKey };
   return { value, error, progress, retry: () => setTries(tries + 1) };
 }

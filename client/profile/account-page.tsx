@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useMay } from '../ui/session/abilities';
+import { useCan } from '../ui/session/abilities';
 import { accountTexts } from '../ui/texts/account-texts';
 import { memberTexts } from '../ui/texts/member-texts';
 import { Page } from '../ui/components/page';
-import { Parts } from '../ui/components/parts';
+import { SectionTabs } from '../ui/components/section-tabs';
 
 const { parts } = accountTexts;
 
@@ -22,12 +22,12 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** A page about the account that is logged in, and the way to the others. */
+/** The layout of the account pages, with tabs for all of them. */
 export function AccountPage({ title, actions, children }: AccountPageProps) {
-  const entries = useMay('MANAGE') ? [...ENTRIES, LOG] : ENTRIES;
+  const entries = useCan('MANAGE') ? [...ENTRIES, LOG] : ENTRIES;
   return (
     <Page title={title} actions={actions}>
-      <Parts label={parts.label} entries={entries} />
+      <SectionTabs label={parts.label} entries={entries} />
       {children}
     </Page>
   );

@@ -2,12 +2,12 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { accountTexts } from '../ui/texts/account-texts';
 import { emailRule } from '../ui/rules/account-rules';
-import { focusFirst } from '../ui/hooks/use-focus-first';
+import { focusFirstError } from '../ui/hooks/focus-first-error';
 
 const { email: words } = accountTexts;
 
 interface AddressStepProps {
-  /** The address in use. */
+  /** The current address. */
   current: string;
   email: string;
   isBusy: boolean;
@@ -15,7 +15,7 @@ interface AddressStepProps {
   onSend: () => Promise<void>;
 }
 
-/** The new address. */
+/** Asks for the new address. */
 export function AddressStep({ current, email, isBusy, onType, onSend }: AddressStepProps) {
   const form = useForm({
     initialValues: { email },
@@ -25,7 +25,7 @@ export function AddressStep({ current, email, isBusy, onType, onSend }: AddressS
     onValuesChange: (values) => onType(values.email),
   });
   return (
-    <form onSubmit={form.onSubmit(() => void onSend(), focusFirst(form))} noValidate>
+    <form onSubmit={form.onSubmit(() => void onSend(), focusFirstError(form))} noValidate>
       <Stack>
         <TextInput
           label={words.newEmail}

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { accountTexts } from '../ui/texts/account-texts';
 import { CodeStep } from '../ui/components/code-step';
 import { Dialog } from '../ui/components/dialog';
-import { useKeepDraft, useStoredDraft } from '../ui/drafts/use-stored-draft';
+import { useDraftAutosave, useStoredDraft } from '../ui/drafts/draft-autosave';
 import { toast } from '../ui/feedback/toasts';
 import { AddressStep } from './address-step';
 import { NO_CHANGE, type EmailDraft } from './email-draft';
-import { ChangeButton, Failure } from './form-dialog-parts';
+import { ChangeButton, FormError } from './form-dialog-parts';
 import { PasswordStep } from './password-step';
 import { useAddressCode } from './use-address-code';
 
@@ -16,14 +16,14 @@ const { email: words, profile } = accountTexts;
 const DRAFT = 'account-email';
 
 /**
- * Another address to log in with: typed, proven by a code that is mailed there, confirmed by the
- * password. Whoever closes the dialog to read their mail finds it as it was.
+ * Changes the log-in address: the user types it, proves it by a mailed code, and confirms with the
+ * password. The state survives closing the dialog, for example to read the mail.
  */
 export function ChangeEmail({ email }: { email: string }) {
-  const kept = useStoredDraft(DRAFT) as EmailDraft | null;
-  const [draft, setDraft] = useState(kept ?? NO_CHANGE);
-  const [opened, { open, close }] = useDisclosure(kept !== null);
-  useKeepDraft(DRAFT, () => (draft.email === '' ? null : draft), 'wait');
+  const restored = useStoredDraft(DRAFT) as EmailDraft | null;
+  const [draft, setDraft] = useState(restored ?? NO_CHANGE);
+  const [opened, { open, close }] = useDisclosure(restored !== null);
+  useDraftAutosave(DRAFT, () => (draft.email === '' ? null : draft), 'wait');
   return (
     <>
       <ChangeButton what={profile.email} onClick={open} />
@@ -44,7 +44,7 @@ export function ChangeEmail({ email }: { email: string }) {
 }
 
 interface StepsProps {
-  /** The address in use. */
+  /** The current address. */
   current: string;
   draft: EmailDraft;
   onDraft: (draft: EmailDraft) => void;
@@ -56,12 +56,12 @@ function Steps({ current, draft, onDraft, onDone }: StepsProps) {
   const [isChanging, setChanging] = useState(false);
   const code = useAddressCode(draft, onDraft, setFailure);
   const step = stepOf(draft);
-  /** @param why it has to be proven again, or by another address */
+  /** Requires a new proof. @param why the error message */
   const beginAgain = (why: string): void => {
     setFailure(why);
     onDraft({ ...NO_CHANGE, email: draft.email });
   };
-  /** What was mailed is good for whoever comes back to the same address. */
+  /** Returns to the address. A mailed code stays valid if the address stays the same. */
   const typeAgain = (): void => {
     setFailure(null);
     onDraft({ ...draft, isTyping: true });
@@ -69,7 +69,7 @@ function Steps({ current, draft, onDraft, onDone }: StepsProps) {
   return (
     <Stack>
       {step === 'address' && <Text>{words.lead}</Text>}
-      <Failure text={failure} />
+      <FormError text={failure} />
       {step === 'address' && (
         <AddressStep
           current={current}
@@ -98,7 +98,7 @@ function Steps({ current, draft, onDraft, onDone }: StepsProps) {
         />
       )}
       {step !== 'address' && (
-        // An answer that arrives later would move on from the address that is being typed.
+        // A late response would leave the step in which the address is being typed.
         <Anchor
           component="button"
           type="button"

@@ -4,14 +4,14 @@ import { graphql } from '../gql/profile';
 import { accountTexts } from '../ui/texts/account-texts';
 import { instituteRule } from '../ui/rules/account-rules';
 import { Dialog } from '../ui/components/dialog';
-import { focusFirst } from '../ui/hooks/use-focus-first';
+import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { toast } from '../ui/feedback/toasts';
 import { ChangedElsewhere } from './changed-elsewhere';
-import { ChangeButton, Failure, FormEnd, UnsavedGuard } from './form-dialog-parts';
+import { ChangeButton, FormError, FormButtons, UnsavedGuard } from './form-dialog-parts';
 import type { Profile } from './profile.query';
 import { TimeZoneSelect } from './time-zone-select';
-import { useKeptDialog } from './use-kept-dialog';
-import { useStoredForm, type Kept } from './use-stored-form';
+import { useDraftDialog } from './use-draft-dialog';
+import { useStoredForm, type StoredChanges } from './use-stored-form';
 
 const UPDATE_INSTITUTE = graphql(`
   mutation UpdateInstitute($input: UpdateInstituteInput!) {
@@ -28,23 +28,23 @@ const DRAFT = 'account-institute';
 
 type Institute = Pick<Profile['institute'], 'name' | 'timeZone'>;
 
-const draftOf = ({ institute: { name, timeZone } }: Pick<Profile, 'institute'>): Institute => ({
+const toDraft = ({ institute: { name, timeZone } }: Pick<Profile, 'institute'>): Institute => ({
   name,
   timeZone,
 });
 
-/** The institute's name, and the zone that all times are shown in. */
+/** Changes the institute's name and time zone. */
 export function ChangeInstitute({ user }: { user: Pick<Profile, 'institute'> }) {
-  const dialog = useKeptDialog(DRAFT);
+  const dialog = useDraftDialog(DRAFT);
   return (
     <>
       <ChangeButton what={words.institute} onClick={dialog.open} />
-      <Dialog opened={dialog.opened} title={words.instituteTitle} onClose={dialog.askedClose}>
+      <Dialog opened={dialog.opened} title={words.instituteTitle} onClose={dialog.confirmedClose}>
         <InstituteForm
-          stored={draftOf(user)}
-          kept={dialog.start as Kept<Institute> | null}
+          stored={toDraft(user)}
+          restored={dialog.start as StoredChanges<Institute> | null}
           onDone={dialog.close}
-          onCancel={dialog.askedClose}
+          onCancel={dialog.confirmedClose}
         />
       </Dialog>
     </>
@@ -53,17 +53,17 @@ export function ChangeInstitute({ user }: { user: Pick<Profile, 'institute'> }) 
 
 interface InstituteFormProps {
   stored: Institute;
-  kept: Kept<Institute> | null;
+  restored: StoredChanges<Institute> | null;
   onDone: () => void;
   onCancel: () => void;
 }
 
-function InstituteForm({ stored, kept, onDone, onCancel }: InstituteFormProps) {
+function InstituteForm({ stored, restored, onDone, onCancel }: InstituteFormProps) {
   const [update] = useMutation(UPDATE_INSTITUTE);
   const institute = useStoredForm<Institute>({
     name: DRAFT,
-    kept,
-    draftOf,
+    restored,
+    draftOf: toDraft,
     stored,
     validate: { name: instituteRule },
   });
@@ -72,11 +72,11 @@ function InstituteForm({ stored, kept, onDone, onCancel }: InstituteFormProps) {
     if (!(await institute.save(draft, async (input) => update({ variables: { input } })))) return;
     toast('success', words.instituteSaved);
     onDone();
-  }, focusFirst(form));
+  }, focusFirstError(form));
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Failure text={institute.failure} />
+        <FormError text={institute.failure} />
         <ChangedElsewhere
           stale={institute.stale}
           now={base}
@@ -95,7 +95,7 @@ function InstituteForm({ stored, kept, onDone, onCancel }: InstituteFormProps) {
           readOnly={isBusy}
           {...form.getInputProps('timeZone')}
         />
-        <FormEnd submit={save} isBusy={isBusy} onCancel={onCancel} />
+        <FormButtons submit={save} isBusy={isBusy} onCancel={onCancel} />
       </Stack>
       {institute.isChanged && <UnsavedGuard />}
     </form>

@@ -5,13 +5,13 @@ import { accountTexts } from '../ui/texts/account-texts';
 import { nameRule } from '../ui/rules/account-rules';
 import { authTexts as auth } from '../ui/texts/auth-texts';
 import { Dialog } from '../ui/components/dialog';
-import { focusFirst } from '../ui/hooks/use-focus-first';
+import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { toast } from '../ui/feedback/toasts';
 import { ChangedElsewhere } from './changed-elsewhere';
-import { ChangeButton, Failure, FormEnd, UnsavedGuard } from './form-dialog-parts';
+import { ChangeButton, FormError, FormButtons, UnsavedGuard } from './form-dialog-parts';
 import type { Profile } from './profile.query';
-import { useKeptDialog } from './use-kept-dialog';
-import { useStoredForm, type Kept } from './use-stored-form';
+import { useDraftDialog } from './use-draft-dialog';
+import { useStoredForm, type StoredChanges } from './use-stored-form';
 
 const UPDATE_PROFILE = graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {
@@ -31,18 +31,18 @@ type Names = Pick<Profile, 'firstName' | 'lastName'>;
 
 const draftOf = ({ firstName, lastName }: Names): Names => ({ firstName, lastName });
 
-/** First and last name, by the rules of registration. */
+/** Changes first and last name, by the rules of registration. */
 export function ChangeNames({ user }: { user: Names }) {
-  const dialog = useKeptDialog(DRAFT);
+  const dialog = useDraftDialog(DRAFT);
   return (
     <>
       <ChangeButton what={words.fullName} onClick={dialog.open} />
-      <Dialog opened={dialog.opened} title={words.namesTitle} onClose={dialog.askedClose}>
+      <Dialog opened={dialog.opened} title={words.namesTitle} onClose={dialog.confirmedClose}>
         <NamesForm
           stored={draftOf(user)}
-          kept={dialog.start as Kept<Names> | null}
+          restored={dialog.start as StoredChanges<Names> | null}
           onDone={dialog.close}
-          onCancel={dialog.askedClose}
+          onCancel={dialog.confirmedClose}
         />
       </Dialog>
     </>
@@ -51,16 +51,16 @@ export function ChangeNames({ user }: { user: Names }) {
 
 interface NamesFormProps {
   stored: Names;
-  kept: Kept<Names> | null;
+  restored: StoredChanges<Names> | null;
   onDone: () => void;
   onCancel: () => void;
 }
 
-function NamesForm({ stored, kept, onDone, onCancel }: NamesFormProps) {
+function NamesForm({ stored, restored, onDone, onCancel }: NamesFormProps) {
   const [update] = useMutation(UPDATE_PROFILE);
   const names = useStoredForm<Names>({
     name: DRAFT,
-    kept,
+    restored,
     draftOf,
     stored,
     validate: { firstName: nameRule(auth.firstName), lastName: nameRule(auth.lastName) },
@@ -70,11 +70,11 @@ function NamesForm({ stored, kept, onDone, onCancel }: NamesFormProps) {
     if (!(await names.save(draft, async (input) => update({ variables: { input } })))) return;
     toast('success', words.namesSaved);
     onDone();
-  }, focusFirst(form));
+  }, focusFirstError(form));
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Failure text={names.failure} />
+        <FormError text={names.failure} />
         <ChangedElsewhere
           stale={names.stale}
           now={names.base}
@@ -94,7 +94,7 @@ function NamesForm({ stored, kept, onDone, onCancel }: NamesFormProps) {
           readOnly={isBusy}
           {...form.getInputProps('lastName')}
         />
-        <FormEnd submit={save} isBusy={isBusy} onCancel={onCancel} />
+        <FormButtons submit={save} isBusy={isBusy} onCancel={onCancel} />
       </Stack>
       {names.isChanged && <UnsavedGuard />}
     </form>

@@ -5,14 +5,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { graphql } from '../gql/profile';
 import { accountTexts } from '../ui/texts/account-texts';
 import { newPasswordRule } from '../ui/rules/account-rules';
-import { useAskedClose } from '../ui/drafts/use-asked-close';
+import { useConfirmedClose } from '../ui/drafts/use-confirmed-close';
 import { authTexts as auth } from '../ui/texts/auth-texts';
 import { Dialog } from '../ui/components/dialog';
-import { focusFirst } from '../ui/hooks/use-focus-first';
+import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { PasswordField } from '../ui/components/password-field';
 import { toast } from '../ui/feedback/toasts';
-import { ChangeButton, Failure, FormEnd, UnsavedGuard } from './form-dialog-parts';
-import { useSaving } from './use-saving';
+import { ChangeButton, FormError, FormButtons, UnsavedGuard } from './form-dialog-parts';
+import { useFormSave } from './use-form-save';
 
 const CHANGE_PASSWORD = graphql(`
   mutation ChangePassword($input: ChangePasswordInput!) {
@@ -22,21 +22,24 @@ const CHANGE_PASSWORD = graphql(`
 
 const { password: words, profile } = accountTexts;
 
-/** A new password, by the rule of registration. Passwords are never kept, not even over a reload. */
+/**
+ * Changes the password, by the rule of registration. Passwords are never stored, not even for a
+ * reload.
+ */
 export function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
   const [opened, { open, close }] = useDisclosure(false);
-  const askedClose = useAskedClose(close);
+  const confirmedClose = useConfirmedClose(close);
   return (
     <>
       <ChangeButton what={profile.password} onClick={open} />
-      <Dialog opened={opened} title={words.title} onClose={askedClose}>
+      <Dialog opened={opened} title={words.title} onClose={confirmedClose}>
         <PasswordForm
           email={email}
           onChanged={() => {
             onChanged();
             close();
           }}
-          onCancel={askedClose}
+          onCancel={confirmedClose}
         />
       </Dialog>
     </>
@@ -63,19 +66,21 @@ function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) {
     },
     validateInputOnBlur: true,
   });
-  const { isBusy, failure, save } = useSaving(form, { CURRENT_PASSWORD_WRONG: 'currentPassword' });
+  const { isBusy, failure, save } = useFormSave(form, {
+    CURRENT_PASSWORD_WRONG: 'currentPassword',
+  });
   const submit = form.onSubmit(async ({ currentPassword, newPassword }) => {
     const input = { currentPassword, newPassword };
     if ((await save(async () => change({ variables: { input } }))) !== null) return;
     toast('success', words.done);
     onChanged();
-  }, focusFirst(form));
+  }, focusFirstError(form));
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text>{words.lead}</Text>
-        <Failure text={failure} />
-        {/* Tells password managers whose password it is. */}
+        <FormError text={failure} />
+        {/* The user name for password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={words.current}
@@ -94,7 +99,7 @@ function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) {
           autoComplete="new-password"
           {...form.getInputProps('repeated')}
         />
-        <FormEnd submit={words.change} isBusy={isBusy} onCancel={onCancel} />
+        <FormButtons submit={words.change} isBusy={isBusy} onCancel={onCancel} />
       </Stack>
       {form.isDirty() && <UnsavedGuard />}
     </form>

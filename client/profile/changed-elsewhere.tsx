@@ -1,18 +1,18 @@
 import { accountTexts } from '../ui/texts/account-texts';
-import type { StaleField } from '../ui/drafts/stale-draft';
+import type { StaleField } from '../ui/drafts/merge-drafts';
 import { StaleNotice } from '../ui/drafts/stale-notice';
 
 const { staleTitle, staleHint } = accountTexts;
 
 interface ChangedElsewhereProps<Draft> {
   stale: StaleField<Draft>[];
-  /** What is stored now. */
+  /** The stored values. */
   now: Draft;
   labels: Record<keyof Draft, string>;
   onTakeAll: () => void;
 }
 
-/** What was saved in another tab or on another device, where it was changed here, too. */
+/** Shows conflicts with changes from another tab or device. */
 export function ChangedElsewhere<Draft extends Record<keyof Draft, string>>(
   props: ChangedElsewhereProps<Draft>,
 ) {

@@ -21,11 +21,11 @@ const { deletion: words } = accountTexts;
 
 interface DeleteAccountProps {
   email: string;
-  /** Its sessions have ended, this one too. */
+  /** Called when all sessions have ended, including this one. */
   onDeleted: () => Promise<void>;
 }
 
-/** The way out for good, with thirty days to think again. */
+/** Deletes the account after thirty days, within which the user can change their mind. */
 export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
   const [opened, { open, close }] = useDisclosure(false);
   const [deleteAccount] = useMutation(DELETE_ACCOUNT);

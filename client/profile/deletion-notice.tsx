@@ -17,7 +17,7 @@ const KEEP_ACCOUNT = graphql(`
 
 const { deletion: words } = accountTexts;
 
-/** Stands on every page while the account is to be deleted: perhaps it was not its owner who asked. */
+/** Shown on every page while a deletion is pending, in case somebody else requested it. */
 export function DeletionNotice({ dueAt }: { dueAt: string }) {
   const formatTime = useFormatTime();
   const [keep] = useMutation(KEEP_ACCOUNT);

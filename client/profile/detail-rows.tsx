@@ -5,11 +5,11 @@ import classes from './detail-rows.module.css';
 export interface Detail {
   name: string;
   value: ReactNode;
-  /** The way to change it. */
+  /** The Change button. */
   change?: ReactNode;
 }
 
-/** What an account says of its owner. */
+/** The details of an account. */
 export function DetailRows({ details }: { details: Detail[] }) {
   return (
     <Paper withBorder>

@@ -1,12 +1,12 @@
-/** A change of address that is under way. */
+/** An unfinished change of the e-mail address. */
 export interface EmailDraft {
-  /** The new one, as it is typed. */
+  /** The new address as typed. */
   email: string;
-  /** Whether it is being typed, for the first time or again. */
+  /** Whether the address is being typed, for the first time or again. */
   isTyping: boolean;
-  /** Where the last code was mailed, and its challenge. */
+  /** The address to which the last code was mailed, and its challenge. */
   sent: { to: string; challenge: string } | null;
-  /** Set once that code came back. */
+  /** Set once the code was verified. */
   proof: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the forms of the account have in common. */
+/** Common parts of the account forms. */
 import { Button, Group } from '@mantine/core';
 import { accountTexts } from '../ui/texts/account-texts';
 import { LeaveGuard } from '../ui/drafts/leave-guard';
@@ -7,21 +7,21 @@ import { texts } from '../ui/texts/texts';
 
 const { leaveTitle, leaveHint, profile } = accountTexts;
 
-/** What went wrong, where no field is to blame. */
-export function Failure({ text }: { text: string | null }) {
+/** An error that belongs to no field. */
+export function FormError({ text }: { text: string | null }) {
   return text === null ? null : <Notice tone="failure">{text}</Notice>;
 }
 
-interface FormEndProps {
-  /** The verb. */
+interface FormButtonsProps {
+  /** The label of the submit button, a verb. */
   submit: string;
   isBusy: boolean;
   isDangerous?: boolean;
-  /** Left out where there is no way round it. */
+  /** Omitted when the user cannot cancel. */
   onCancel?: (() => void) | undefined;
 }
 
-export function FormEnd({ submit, isBusy, isDangerous = false, onCancel }: FormEndProps) {
+export function FormButtons({ submit, isBusy, isDangerous = false, onCancel }: FormButtonsProps) {
   return (
     <Group justify="flex-end">
       {onCancel && (
@@ -40,12 +40,12 @@ export function FormEnd({ submit, isBusy, isDangerous = false, onCancel }: FormE
   );
 }
 
-/** Asks before what is typed is left. */
+/** Asks before the user leaves unsaved text. */
 export function UnsavedGuard() {
   return <LeaveGuard title={leaveTitle} hint={leaveHint} leave={texts.common.leaveUnsaved} />;
 }
 
-/** @param what is changed, for those who do not see the line it stands in */
+/** @param what the field to change, for the accessible name */
 export function ChangeButton({ what, onClick }: { what: string; onClick: () => void }) {
   return (
     <Button variant="default" size="xs" aria-label={profile.changeNamed(what)} onClick={onClick}>

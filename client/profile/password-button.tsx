@@ -5,18 +5,18 @@ import { PasswordForm } from './password-form';
 
 interface PasswordButtonProps {
   email: string;
-  /** On the button, and to confirm it. */
+  /** The label of this button and of the confirming button. */
   verb: string;
   title: string;
   hint: string;
   isDangerous?: boolean;
-  /** Whether the second factor is asked for, too. */
+  /** Whether a second factor is required too. */
   asksCode?: boolean;
-  /** @param code null where none is asked for */
+  /** @param code null when none is required */
   work: (password: string, code: string | null) => Promise<void>;
 }
 
-/** Does something once the password, and where need be a code, has been typed again. */
+/** Runs an action after the user has re-entered the password and, if required, a code. */
 export function PasswordButton({
   email,
   verb,

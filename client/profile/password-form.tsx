@@ -2,29 +2,29 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { accountTexts } from '../ui/texts/account-texts';
 import { authTexts as auth } from '../ui/texts/auth-texts';
-import { focusFirst } from '../ui/hooks/use-focus-first';
+import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { PasswordField } from '../ui/components/password-field';
 import { twoFactorTexts } from '../ui/texts/two-factor-texts';
-import { Failure, FormEnd } from './form-dialog-parts';
-import { useSaving } from './use-saving';
+import { FormError, FormButtons } from './form-dialog-parts';
+import { useFormSave } from './use-form-save';
 
 interface PasswordFormProps {
-  /** Whose password it is. */
+  /** The address of the account. */
   email: string;
-  /** What it would do. */
+  /** Describes the effect of the action. */
   hint: string;
-  /** The verb. */
+  /** The label of the submit button, a verb. */
   submit: string;
   isDangerous?: boolean;
-  /** Whether the second factor is asked for, too. */
+  /** Whether a second factor is required too. */
   asksCode?: boolean;
-  /** @param code null where none is asked for */
+  /** @param code null when none is required */
   work: (password: string, code: string | null) => Promise<void>;
-  /** Left out where there is no way round it. */
+  /** Omitted when the user cannot cancel. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Asks for the password anew, and where need be for a code, before something that is done to the account. */
+/** Asks for the password again and, if required, for a code, before an action on the account. */
 export function PasswordForm(props: PasswordFormProps) {
   const { email, hint, submit: verb, isDangerous = false, asksCode = false } = props;
   const { work, onCancel } = props;
@@ -35,19 +35,19 @@ export function PasswordForm(props: PasswordFormProps) {
       code: (value) => (asksCode && value.trim() === '' ? twoFactorTexts.codeRequired : null),
     },
   });
-  const { isBusy, failure, save } = useSaving(form, {
+  const { isBusy, failure, save } = useFormSave(form, {
     CURRENT_PASSWORD_WRONG: 'password',
     SECOND_FACTOR_WRONG: 'code',
   });
   const submit = form.onSubmit(async ({ password, code }) => {
     await save(async () => work(password, asksCode ? code : null));
-  }, focusFirst(form));
+  }, focusFirstError(form));
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text>{hint}</Text>
-        <Failure text={failure} />
-        {/* Tells password managers whose password it is. */}
+        <FormError text={failure} />
+        {/* The user name for password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={accountTexts.yourPassword}
@@ -66,7 +66,7 @@ export function PasswordForm(props: PasswordFormProps) {
             {...form.getInputProps('code')}
           />
         )}
-        <FormEnd submit={verb} isBusy={isBusy} isDangerous={isDangerous} onCancel={onCancel} />
+        <FormButtons submit={verb} isBusy={isBusy} isDangerous={isDangerous} onCancel={onCancel} />
       </Stack>
     </form>
   );

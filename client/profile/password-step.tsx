@@ -4,14 +4,14 @@ import { useForm } from '@mantine/form';
 import { graphql } from '../gql/profile';
 import { accountTexts } from '../ui/texts/account-texts';
 import { authTexts as auth } from '../ui/texts/auth-texts';
-import { focusFirst } from '../ui/hooks/use-focus-first';
+import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { Notice } from '../ui/feedback/notice';
 import { PasswordField } from '../ui/components/password-field';
-import { problemOf, sentenceOf } from '../ui/feedback/problem';
+import { toProblem, problemMessage } from '../ui/feedback/problem';
 import type { EmailDraft } from './email-draft';
-import { Failure } from './form-dialog-parts';
+import { FormError } from './form-dialog-parts';
 import { PROFILE } from './profile.query';
-import { useSaving } from './use-saving';
+import { useFormSave } from './use-form-save';
 
 const CHANGE_EMAIL = graphql(`
   mutation ChangeEmail($input: ChangeEmailInput!) {
@@ -25,17 +25,17 @@ const CHANGE_EMAIL = graphql(`
 const { email: words } = accountTexts;
 
 interface PasswordStepProps {
-  /** The address in use. */
+  /** The current address. */
   current: string;
   draft: EmailDraft;
-  /** The change is on its way, or was answered. */
+  /** Called when the request starts and ends. */
   onBusy: (isBusy: boolean) => void;
-  /** The proof is no longer good, or the address is somebody's. */
+  /** Called when the proof has expired, or the address belongs to another account. */
   onStale: (why: string) => void;
   onDone: () => void;
 }
 
-/** The password, which shows that it is the account's owner who changes its address. */
+/** Asks for the password, which confirms that the owner changes the address. */
 export function PasswordStep({ current, draft, onBusy, onStale, onDone }: PasswordStepProps) {
   const [change] = useMutation(CHANGE_EMAIL);
   const apollo = useApolloClient();
@@ -43,8 +43,8 @@ export function PasswordStep({ current, draft, onBusy, onStale, onDone }: Passwo
     initialValues: { password: '' },
     validate: { password: (value) => (value === '' ? auth.passwordRequired : null) },
   });
-  const { isBusy, failure, save } = useSaving(form, { CURRENT_PASSWORD_WRONG: 'password' });
-  /** An earlier try arrived, and only its answer was lost. */
+  const { isBusy, failure, save } = useFormSave(form, { CURRENT_PASSWORD_WRONG: 'password' });
+  /** Whether an earlier request succeeded and only its response was lost. */
   const isChanged = async (): Promise<boolean> => {
     const { data } = await apollo.query({ query: PROFILE, fetchPolicy: 'network-only' });
     return data?.me.email.toLowerCase() === draft.email.toLowerCase();
@@ -56,20 +56,20 @@ export function PasswordStep({ current, draft, onBusy, onStale, onDone }: Passwo
       try {
         await change({ variables: { input } });
       } catch (error) {
-        // A proof is good for one change.
-        if (problemOf(error).code !== 'EMAIL_NOT_VERIFIED' || !(await isChanged())) throw error;
+        // A proof can be used only once.
+        if (toProblem(error).code !== 'EMAIL_NOT_VERIFIED' || !(await isChanged())) throw error;
       }
     });
     onBusy(false);
     if (problem === null) onDone();
     else if (problem.code === 'EMAIL_NOT_VERIFIED') onStale(words.again);
-    else if (problem.code === 'EMAIL_TAKEN') onStale(sentenceOf(problem));
-  }, focusFirst(form));
+    else if (problem.code === 'EMAIL_TAKEN') onStale(problemMessage(problem));
+  }, focusFirstError(form));
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <Notice tone="success">{words.verified(draft.email)}</Notice>
-        <Failure text={failure} />
+        <FormError text={failure} />
         <input type="email" autoComplete="username" value={current} readOnly hidden />
         <PasswordField
           label={accountTexts.yourPassword}

@@ -14,21 +14,21 @@ import { ChangePassword } from './change-password';
 import { DeleteAccount } from './delete-account';
 import { DetailRows } from './detail-rows';
 import { PictureCard } from './picture/picture-card';
-import { profileFailure } from './profile-failure';
+import { profileErrorMessage } from './profile-failure';
 import { useProfile, type Profile } from './profile.query';
-import { timeIn } from './time-zones';
+import { formatTimeIn } from './time-zones';
 import { useMinute } from './use-minute';
 
 const { parts, profile: words } = accountTexts;
 
 interface ProfilePageProps {
-  /** Every session has ended. */
+  /** Called when all sessions have ended. */
   onDeleted: () => Promise<void>;
-  /** Every other session has ended, and no browser of the address is remembered any more. */
+  /** Called when all other sessions have ended and no browser is remembered any more. */
   onPasswordChanged: (email: string) => void;
 }
 
-/** Whose account it is, and the way to change that. */
+/** The profile of the account, with buttons to change it. */
 export function ProfilePage({ onDeleted, onPasswordChanged }: ProfilePageProps) {
   const { data, error, loading, refetch } = useProfile();
   const isMissing = !data && !loading;
@@ -38,7 +38,7 @@ export function ProfilePage({ onDeleted, onPasswordChanged }: ProfilePageProps) 
       {isMissing && readSession() === null && <NoSession />}
       {isMissing && readSession() !== null && (
         <ErrorState
-          title={profileFailure(error)}
+          title={profileErrorMessage(error)}
           error={error}
           hint={words.failedHint}
           onRetry={() => void refetch().catch(() => undefined)}
@@ -67,7 +67,7 @@ interface DetailsProps {
 function Details({ user, onPasswordChanged }: DetailsProps) {
   const formatTime = useFormatTime();
   const now = useMinute();
-  const mayManage = user.abilities.includes('MANAGE');
+  const canManage = user.abilities.includes('MANAGE');
   const { fullName, email, institute, createdAt } = user;
   const zone = institute.timeZone;
   return (
@@ -87,17 +87,17 @@ function Details({ user, onPasswordChanged }: DetailsProps) {
         {
           name: words.institute,
           value: <bdi>{institute.name}</bdi>,
-          change: mayManage && <ChangeInstitute user={user} />,
+          change: canManage && <ChangeInstitute user={user} />,
         },
         { name: memberTexts.role, value: memberTexts.roles[user.role] },
-        { name: words.timeZone, value: `${zone}. ${words.nowThere(timeIn(zone, now))}.` },
+        { name: words.timeZone, value: `${zone}. ${words.nowThere(formatTimeIn(zone, now))}.` },
         { name: words.created, value: formatTime(createdAt) },
       ]}
     />
   );
 }
 
-/** The storage was emptied while the page stood open: the server was asked in nobody's name. */
+/** Shown when the storage was cleared while the page was open: the request had no session. */
 function NoSession() {
   return (
     <div role="alert">

@@ -26,7 +26,7 @@ export const PROFILE = graphql(`
 
 export type Profile = ProfileQuery['me'];
 
-/** The account as its owner sees it. Fetched at every visit: it can be changed elsewhere. */
+/** The user's own account. Fetched at every visit, because it can be changed elsewhere. */
 export function useProfile() {
   return useQuery(PROFILE, { fetchPolicy: 'cache-and-network' });
 }

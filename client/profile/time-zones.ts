@@ -1,7 +1,7 @@
-/** Time zones to choose from, and what time it is there. */
+/** The list of time zones, and the current time in them. */
 
-/** Browsers still name some zones as they were called long ago. */
-const NAMES_OF_TODAY: Record<string, string> = {
+/** Browsers still use the old names of some zones. */
+const CURRENT_NAMES: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Godthab': 'America/Nuuk',
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -17,26 +17,26 @@ const NAMES_OF_TODAY: Record<string, string> = {
 export interface Zone {
   /** The IANA name. */
   value: string;
-  /** The same to be read. */
+  /** The name for users. */
   label: string;
 }
 
-/** @param chosen the one in use, which the browser's own list may lack */
+/** @param chosen the current zone, which the browser's list may not contain */
 export function timeZones(chosen: string): Zone[] {
-  const known = Intl.supportedValuesOf('timeZone').map((name) => NAMES_OF_TODAY[name] ?? name);
-  return [...new Set([chosen, 'UTC', ...known])]
+  const supported = Intl.supportedValuesOf('timeZone').map((name) => CURRENT_NAMES[name] ?? name);
+  return [...new Set([chosen, 'UTC', ...supported])]
     .sort()
     .map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 }
 
-/** @returns day and time in a zone, as the reader's locale writes them */
-export function timeIn(timeZone: string, now: Date): string {
-  const shown = { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return new Intl.DateTimeFormat(undefined, shown).format(now);
+/** @returns weekday and time in a zone, in the user's locale */
+export function formatTimeIn(timeZone: string, now: Date): string {
+  const format = { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone } as const;
+  return new Intl.DateTimeFormat(undefined, format).format(now);
 }
 
-/** Whether every word that is typed stands in a zone's name. */
-export function isMeant(label: string, search: string): boolean {
+/** Whether the zone's name contains every typed word. */
+export function matchesSearch(label: string, search: string): boolean {
   const name = label.toLowerCase();
   return search
     .toLowerCase()

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql } from '../gql/profile';
 import { authTexts as auth } from '../ui/texts/auth-texts';
-import { problemOf, sentenceOf } from '../ui/feedback/problem';
+import { toProblem, problemMessage } from '../ui/feedback/problem';
 import type { EmailDraft } from './email-draft';
 
 const REQUEST_CODE = graphql(`
@@ -23,7 +23,10 @@ const VERIFY_CODE = graphql(`
 
 const purpose = 'CHANGE_EMAIL';
 
-/** The code that is mailed to a new address. @param onFailure says what went wrong; null: nothing */
+/**
+ * Requests and verifies the code mailed to a new address.
+ * @param onFailure gets an error message, or null
+ */
 export function useAddressCode(
   draft: EmailDraft,
   onDraft: (draft: EmailDraft) => void,
@@ -38,7 +41,7 @@ export function useAddressCode(
     isBusy: requesting.loading || verifying.loading,
     resendAt,
 
-    /** Mails a code, instead of any that is on its way; none where it was mailed before it was typed again. */
+    /** Mails a code that replaces earlier ones; none if the user typed the same address again. */
     send: async (): Promise<void> => {
       onFailure(null);
       const sent = draft.sent?.to.toLowerCase() === email.toLowerCase() ? draft.sent : null;
@@ -54,25 +57,25 @@ export function useAddressCode(
         setResendAt(Date.now() + resendAfter * 1000);
         onDraft({ email, isTyping: false, sent: { to: email, challenge }, proof: null });
       } catch (error) {
-        const problem = problemOf(error);
+        const problem = toProblem(error);
         if (problem.retryAfter !== null) setResendAt(Date.now() + problem.retryAfter * 1000);
-        onFailure(sentenceOf(problem));
+        onFailure(problemMessage(problem));
       }
     },
 
-    /** @returns what is wrong with the code; null: it is right */
+    /** @returns an error message; null when the code is right */
     check: async (typed: string): Promise<string | null> => {
       onFailure(null);
       try {
-        // Mails and people put blanks between the digits.
+        // Mails and users put spaces between the digits.
         const code = typed.replace(/\D/g, '');
         const input = { email, purpose, challenge: draft.sent?.challenge ?? '', code } as const;
         const { data } = await verifyCode({ variables: { input } });
         if (data) onDraft({ ...draft, email, proof: data.verifyEmailCode.proof });
         return null;
       } catch (error) {
-        const problem = problemOf(error);
-        return problem.code === 'INVALID_CODE' ? auth.otpWrong : sentenceOf(problem);
+        const problem = toProblem(error);
+        return problem.code === 'INVALID_CODE' ? auth.otpWrong : problemMessage(problem);
       }
     },
   };

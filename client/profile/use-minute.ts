@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-const LOOK_EVERY_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-/** The time, anew with each minute. */
+/** The current time, updated every minute. */
 export function useMinute(): Date {
   const [minute, setMinute] = useState(current);
   useEffect(() => {
-    const timer = setInterval(() => setMinute(current()), LOOK_EVERY_MS);
+    const timer = setInterval(() => setMinute(current()), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   return new Date(minute);

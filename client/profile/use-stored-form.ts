@@ -1,81 +1,81 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useForm, type UseFormInput } from '@mantine/form';
 import { useState } from 'react';
-import { useKeepDraft } from '../ui/drafts/use-stored-draft';
-import { differ, joinDrafts, type StaleField } from '../ui/drafts/stale-draft';
+import { useDraftAutosave } from '../ui/drafts/draft-autosave';
+import { hasChanges, mergeDrafts, type StaleField } from '../ui/drafts/merge-drafts';
 import { PROFILE, type Profile } from './profile.query';
-import { useSaving } from './use-saving';
+import { useFormSave } from './use-form-save';
 
-/** What was typed and never saved, and what it was typed over. */
-export interface Kept<Draft> {
+/** An autosaved draft with the values it was based on. These names are persisted. */
+export interface StoredChanges<Draft> {
   was: Draft;
   mine: Draft;
 }
 
 interface StoredFormOptions<Draft extends object> {
-  /** Of the draft that is kept. */
+  /** The name of the draft. */
   name: string;
-  kept: Kept<Draft> | null;
-  /** What the form is about, of a profile. */
+  restored: StoredChanges<Draft> | null;
+  /** Takes the form's values from a profile. */
   draftOf: (user: Profile) => Draft;
   stored: Draft;
   validate: UseFormInput<Draft>['validate'];
 }
 
 /**
- * A form of what the profile says, all of which the API wants at once. It may be changed in another tab or
- * on another device meanwhile: what was not touched here is sent as it is stored by then.
+ * A form of profile fields, which the API requires all at once. Another tab or device may change
+ * them meanwhile: untouched fields are sent with their stored values.
  */
 export function useStoredForm<Draft extends object>(options: StoredFormOptions<Draft>) {
-  const { name, kept, draftOf, stored, validate } = options;
+  const { name, restored, draftOf, stored, validate } = options;
   const apollo = useApolloClient();
-  // What the form was filled from: a later reading must not change what is being typed.
+  // The initial values: a later refetch must not change what is being typed.
   const [base, setBase] = useState(stored);
-  const [joined] = useState(() => kept && joinDrafts(kept.was, kept.mine, stored));
-  const [stale, setStale] = useState(() => overwritten(joined?.stale ?? []));
+  const [merged] = useState(() => restored && mergeDrafts(restored.was, restored.mine, stored));
+  const [stale, setStale] = useState(() => conflictsOf(merged?.stale ?? []));
   const form = useForm<Draft>({
-    initialValues: joined?.merged ?? stored,
+    initialValues: merged?.merged ?? stored,
     validate,
     validateInputOnBlur: true,
   });
-  const { isBusy, failure, save } = useSaving(form);
-  const isChanged = differ(base, form.values);
-  useKeepDraft(name, () => (isChanged ? { was: base, mine: form.getValues() } : null));
+  const { isBusy, failure, save } = useFormSave(form);
+  const isChanged = hasChanges(base, form.values);
+  useDraftAutosave(name, () => (isChanged ? { was: base, mine: form.getValues() } : null));
 
   const read = async (): Promise<Draft> => {
     const { data } = await apollo.query({ query: PROFILE, fetchPolicy: 'network-only' });
-    if (!data) throw new Error('The profile came without data');
+    if (!data) throw new Error('The response has no profile');
     return draftOf(data.me);
   };
 
   return {
     form,
-    /** As it is stored. */
+    /** The stored values. */
     base,
-    /** What was changed here and elsewhere. */
+    /** The conflicts. */
     stale,
     isChanged,
     isBusy,
     failure,
 
-    /** @returns false: nothing was stored, which `failure`, `stale` or the fields tell */
+    /** @returns false when nothing was saved; `failure`, `stale` or the fields say why */
     save: async (draft: Draft, send: (input: Draft) => Promise<unknown>): Promise<boolean> => {
       let isStored = false;
       await save(async () => {
         const now = await read();
-        const joint = joinDrafts(base, draft, now);
-        const asked = overwritten(joint.stale);
+        const merge = mergeDrafts(base, draft, now);
+        const conflicts = conflictsOf(merge.stale);
         setBase(now);
-        setStale(asked);
-        form.setValues(joinDrafts(base, form.getValues(), now).merged);
-        if (asked.length > 0) return;
-        await send(joint.merged);
+        setStale(conflicts);
+        form.setValues(mergeDrafts(base, form.getValues(), now).merged);
+        if (conflicts.length > 0) return;
+        await send(merge.merged);
         isStored = true;
       });
       return isStored;
     },
 
-    /** Lets what was typed here go. */
+    /** Discards the user's changes. */
     takeAll: (): void => {
       form.setValues(base);
       setStale([]);
@@ -84,7 +84,7 @@ export function useStoredForm<Draft extends object>(options: StoredFormOptions<D
   };
 }
 
-/** Nobody needs to be told of what this form would not overwrite. */
-function overwritten<Draft>(stale: StaleField<Draft>[]): StaleField<Draft>[] {
+/** The fields to report: none, unless this form would overwrite one of them. */
+function conflictsOf<Draft>(stale: StaleField<Draft>[]): StaleField<Draft>[] {
   return stale.some(({ outcome }) => outcome === 'mine') ? stale : [];
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useAskedClose } from '../ui/drafts/use-asked-close';
+import { useConfirmedClose } from '../ui/drafts/use-confirmed-close';
 import { Dialog } from '../ui/components/dialog';
 import { KindChoice, type WrittenKind } from '../ui/components/kind-choice';
 import { LeaveGuard } from '../ui/drafts/leave-guard';
@@ -11,7 +11,7 @@ import { AddQuestionForms, type FormsState } from './add-question-forms';
 
 const { detail, form: words } = questionTexts;
 
-const NOTHING: FormsState = { unsaved: [], isUnsaved: false, isBusy: false };
+const INITIAL_STATE: FormsState = { unsaved: [], isUnsaved: false, isBusy: false };
 
 interface AddQuestionDialogProps {
   quizId: string;
@@ -20,26 +20,26 @@ interface AddQuestionDialogProps {
 }
 
 /**
- * Adds questions over the page that lists them (specification, section 2). What is not saved when it is
- * closed, it shows again the next time.
+ * Adds questions in a dialog over the list (docs/specification.md, section 2). Unsaved questions
+ * are restored when it is opened again.
  */
 export function AddQuestionDialog({ quizId, opened, onClose }: AddQuestionDialogProps) {
   const apollo = useApolloClient();
   const [kind, setKind] = useState<WrittenKind>('MCQ');
-  const [state, setState] = useState(NOTHING);
+  const [state, setState] = useState(INITIAL_STATE);
   const { unsaved, isUnsaved, isBusy } = state;
-  const askedClose = useAskedClose(() => {
-    setState(NOTHING);
+  const confirmedClose = useConfirmedClose(() => {
+    setState(INITIAL_STATE);
     onClose();
   });
-  /** What is not saved is to be seen when it is spoken of. */
-  const show = ([waiting]: WrittenKind[]): void => {
-    if (waiting) setKind(waiting);
+  /** Shows an unsaved form, because the confirmation refers to it. */
+  const show = ([unsavedKind]: WrittenKind[]): void => {
+    if (unsavedKind) setKind(unsavedKind);
   };
   const close = (): void => {
     if (isBusy) return;
     if (!unsaved.includes(kind)) show(unsaved);
-    askedClose();
+    confirmedClose();
   };
   return (
     <Dialog opened={opened} title={detail.addQuestion} size="lg" onClose={close}>
@@ -49,10 +49,10 @@ export function AddQuestionDialog({ quizId, opened, onClose }: AddQuestionDialog
           quizId={quizId}
           kind={kind}
           needsText
-          // The list below and the counts.
+          // Refreshes the list below and the counts.
           onAdded={() => ignoreErrors(apollo.refetchQueries({ include: 'active' }))}
           onState={(next) => {
-            // What waits from an earlier visit: nothing can be typed where nothing is shown.
+            // Shows a restored draft of another kind. A hidden form cannot have been typed into.
             if (!isUnsaved && !next.unsaved.includes(kind)) show(next.unsaved);
             setState(next);
           }}

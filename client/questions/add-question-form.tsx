@@ -4,23 +4,23 @@ import { flushSync } from 'react-dom';
 import type { QuestionKind } from '../gql/questions/graphql';
 import { ConfirmDialog } from '../ui/components/confirm-dialog';
 import { questionTexts } from '../ui/texts/question-texts';
-import { KeptNotice } from './kept-notice';
-import { emptyDraft } from './drafting';
+import { RestoredQuestionNotice } from './restored-question-notice';
+import { emptyDraft } from './draft-conversion';
 import { kindOf } from './kinds/registry';
 import { QuestionForm } from './question-form';
 import { useAddQuestion } from './use-add-question';
-import { useDraft } from './use-draft';
+import { useQuestionDraft } from './use-question-draft';
 
 const { form: words } = questionTexts;
 
 interface AddQuestionFormProps {
   quizId: string;
   kind: QuestionKind;
-  /** Another kind may be written meanwhile. */
+  /** False while the form of another kind is shown. */
   isShown: boolean;
   needsText?: boolean;
   onAdded: () => void;
-  /** Told whenever there begins or ends to be something that is not saved, or that is on its way. */
+  /** Called when the unsaved or busy state changes. */
   onState: (state: FormState) => void;
 }
 
@@ -29,32 +29,32 @@ export interface FormState {
   isBusy: boolean;
 }
 
-/** Writes one question after the other: what is saved makes room for the next. */
+/** Adds one question after the other: saving resets the form. */
 export function AddQuestionForm(props: AddQuestionFormProps) {
   const { quizId, kind, isShown, needsText, onAdded, onState } = props;
   const name = `new ${kind} of ${quizId}`;
-  const writing = useDraft(name, () => emptyDraft(kind));
-  const { draft, setDraft, note, isUnsaved, isKept, begin } = writing;
-  const { add, isBusy, failure } = useAddQuestion(quizId, note);
+  const writing = useQuestionDraft(name, () => emptyDraft(kind));
+  const { draft, setDraft, recordUnconfirmed, isUnsaved, isRestored, reset } = writing;
+  const { add, isBusy, failure } = useAddQuestion(quizId, recordUnconfirmed);
   const [isDiscarding, setDiscarding] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(onState);
-  // At once: whoever closes the dialog in the same moment is asked.
-  useLayoutEffect(() => tell({ isUnsaved, isBusy }), [isUnsaved, isBusy]);
+  const report = useEffectEvent(onState);
+  // A layout effect: the dialog may be closed in the same moment and must ask.
+  useLayoutEffect(() => report({ isUnsaved, isBusy }), [isUnsaved, isBusy]);
 
   const restart = (): void => {
-    // As it is drawn: a letter that is typed a moment later belongs to it.
-    flushSync(() => begin(emptyDraft(kind)));
+    // Synchronously, so that the next keystroke goes to the new form.
+    flushSync(() => reset(emptyDraft(kind)));
     area.current?.querySelector('textarea')?.focus();
   };
   return (
     <div ref={area}>
-      {isKept && <KeptNotice />}
+      {isRestored && <RestoredQuestionNotice />}
       <QuestionForm
-        // What was wrong with one question is not said of the next.
+        // Resets the errors with each question.
         key={draft.id}
         draft={draft}
-        mostOptions={kindOf(kind).mostOptions(null)}
+        maxOptions={kindOf(kind).maxOptions(null)}
         isBusy={isBusy}
         failure={failure}
         save={words.save}
@@ -68,8 +68,8 @@ export function AddQuestionForm(props: AddQuestionFormProps) {
           )
         }
         onChange={setDraft}
-        onSave={(whole) =>
-          void add(whole).then((isAdded) => {
+        onSave={(complete) =>
+          void add(complete).then((isAdded) => {
             if (!isAdded) return;
             restart();
             onAdded();

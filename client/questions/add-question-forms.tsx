@@ -7,36 +7,36 @@ const KINDS = ['MCQ', 'DESCRIPTIVE'] as const satisfies readonly QuestionKind[];
 
 interface AddQuestionFormsProps {
   quizId: string;
-  /** The one that is shown. */
+  /** The kind that is shown. */
   kind: QuestionKind;
   needsText?: boolean;
   onAdded: () => void;
-  /** Told what there is in all of them. */
+  /** Called with the state of all forms. */
   onState: (state: FormsState) => void;
 }
 
 export interface FormsState extends FormState {
-  /** Whose forms have something that is not saved. */
+  /** The kinds with unsaved forms. */
   unsaved: QuestionKind[];
 }
 
-/** A form a kind: what is half written in one stays there while another one is shown. */
+/** One form per kind. A hidden form keeps its text. */
 export function AddQuestionForms({ kind, onState, ...form }: AddQuestionFormsProps) {
   const [states, setStates] = useState<Partial<Record<QuestionKind, FormState>>>({});
-  const unsaved = KINDS.filter((one) => states[one]?.isUnsaved);
-  const isBusy = KINDS.some((one) => states[one]?.isBusy);
-  const tell = useEffectEvent(() => onState({ unsaved, isUnsaved: unsaved.length > 0, isBusy }));
+  const unsaved = KINDS.filter((formKind) => states[formKind]?.isUnsaved);
+  const isBusy = KINDS.some((formKind) => states[formKind]?.isBusy);
+  const report = useEffectEvent(() => onState({ unsaved, isUnsaved: unsaved.length > 0, isBusy }));
   const names = unsaved.join();
-  useLayoutEffect(() => tell(), [names, isBusy]);
+  useLayoutEffect(() => report(), [names, isBusy]);
   return (
     <div className={classes.all}>
-      {KINDS.map((one) => (
-        <div key={one} className={one === kind ? undefined : classes.waiting}>
+      {KINDS.map((formKind) => (
+        <div key={formKind} className={formKind === kind ? undefined : classes.hidden}>
           <AddQuestionForm
             {...form}
-            kind={one}
-            isShown={one === kind}
-            onState={(state) => setStates((now) => ({ ...now, [one]: state }))}
+            kind={formKind}
+            isShown={formKind === kind}
+            onState={(state) => setStates((current) => ({ ...current, [formKind]: state }))}
           />
         </div>
       ))}

@@ -11,18 +11,18 @@ const { list: words } = questionTexts;
 interface DeleteQuestionProps {
   question: Question;
   position: number;
-  /** It is gone, by whomever. */
+  /** Called when the question was deleted, by this user or another. */
   onGone: () => void;
-  /** It is back. */
+  /** Called when it was restored. */
   onBack: () => void;
 }
 
-/** Asks, moves a question to the trash of its quiz, and offers to take that back. */
+/** Moves a question to the trash of its quiz after a confirmation, and offers to undo that. */
 export function DeleteQuestion({ question, position, onGone, onBack }: DeleteQuestionProps) {
   const variables = { id: question.id };
   const [remove] = useMutation(DELETE_QUESTION, { variables });
   const [restore] = useMutation(RESTORE_QUESTION, { variables });
-  const { ask, asked } = useRemoval({
+  const { ask, dialogProps } = useRemoval({
     remove,
     restore,
     words: { removed: words.deleted, restored: words.restored, refused: refusal },
@@ -43,7 +43,7 @@ export function DeleteQuestion({ question, position, onGone, onBack }: DeleteQue
         {words.delete}
       </Button>
       <ConfirmDialog
-        {...asked}
+        {...dialogProps}
         title={words.deleteTitle(position)}
         hint={
           <>
@@ -59,7 +59,10 @@ export function DeleteQuestion({ question, position, onGone, onBack }: DeleteQue
   );
 }
 
-/** The error texts by status (specification, section 8); codes say the same more exactly. */
+/**
+ * The error texts of docs/specification.md, section 8, by our more precise codes instead of HTTP
+ * status.
+ */
 function refusal({ code }: Problem): string {
   switch (code) {
     case 'QUESTION_NOT_FOUND':

@@ -7,10 +7,10 @@ import { BackLink } from '../ui/components/back-link';
 import { CardTable } from '../ui/components/card-table';
 import { entryProps, useFocusAfterRemoval } from '../ui/hooks/use-focus-after-removal';
 import { formatNumber, useFormatTime } from '../ui/format';
-import { NOT_NARROWED, useListAddress } from '../ui/hooks/use-list-address';
+import { NO_FILTER, useListUrl } from '../ui/hooks/use-list-url';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { Page } from '../ui/components/page';
-import { isBeyondEnd, Paged, rowsOf } from '../ui/components/paged';
+import { isBeyondEnd, Paged, currentRows } from '../ui/components/paged';
 import { WrittenText } from '../ui/components/question-parts';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { quizTexts } from '../ui/texts/quiz-texts';
@@ -48,20 +48,21 @@ const { trash: words } = quizTexts;
 const { detail } = questionTexts;
 const columns = words.questionColumns;
 
-/** Questions that were deleted from a quiz: for thirty days they can be brought back (decision 19). */
+/** The deleted questions of a quiz, which can be restored for thirty days (decision 0019). */
 export function DeletedQuestionsPage() {
   const { id = '' } = useParams();
-  const { address, change, pageHref } = useListAddress(NOT_NARROWED);
+  const { address, change, pageHref } = useListUrl(NO_FILTER);
   const { page } = address;
   const answer = useQuery(DELETED_QUESTIONS, {
     variables: { quizId: id, page },
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading, refetch } = answer;
-  const { rows, isStale } = rowsOf(answer);
+  const { rows, isStale } = currentRows(answer);
   const deleted = rows?.quiz.deletedQuestions;
   const isBeyond = deleted !== undefined && isBeyondEnd(deleted);
-  const shown = deleted && !isStale && !isBeyond ? deleted.items.map((one) => one.id) : null;
+  const shown =
+    deleted && !isStale && !isBeyond ? deleted.items.map((question) => question.id) : null;
   const onRemoved = useFocusAfterRemoval(shown);
   const reload = (): void => ignoreErrors(refetch());
   const back = (
@@ -90,7 +91,7 @@ export function DeletedQuestionsPage() {
             page={page}
             totalPages={deleted.totalPages}
             isStale={isStale}
-            onTurn={(next) => change({ page: next })}
+            onPageChange={(next) => change({ page: next })}
           >
             <DeletedQuestionTable
               questions={deleted.items}

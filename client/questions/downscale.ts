@@ -1,6 +1,6 @@
-/** A picture as large as a question shows it, before it takes room in the browser and time on the line. */
+/** Scales a picture to the size that questions show, to save browser storage and upload time. */
 
-/** Of the longer side, in pixels: sharp on the largest screens at the width a question has. */
+/** The longer side in pixels: sharp on the largest screens at the width of a question. */
 const MAX_SIDE = 1_200;
 const QUALITY = 0.85;
 
@@ -8,12 +8,12 @@ const QUALITY = 0.85;
 class UnreadableImage extends Error {}
 
 /**
- * @returns a data: URL; JPEG for photographs, WebP for what may be see-through
+ * @returns a data: URL; JPEG for JPEG files, WebP for others, which may be transparent
  * @throws UnreadableImage
  */
 export async function downscale(file: File): Promise<string> {
   const image = await createImageBitmap(file).catch((cause: unknown) => {
-    throw new UnreadableImage('It cannot be decoded', { cause });
+    throw new UnreadableImage('The picture cannot be decoded', { cause });
   });
   const scale = Math.min(1, MAX_SIDE / Math.max(image.width, image.height));
   const canvas = document.createElement('canvas');
@@ -21,13 +21,13 @@ export async function downscale(file: File): Promise<string> {
   canvas.height = Math.max(1, Math.round(image.height * scale));
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   image.close();
-  // A browser that cannot write WebP writes PNG.
+  // Browsers that cannot encode WebP use PNG.
   return canvas.toDataURL(file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp', QUALITY);
 }
 
-/** @param url a data: URL of ours; the page's policy keeps `fetch` from reading it */
+/** @param url a data: URL of ours; the CSP does not let `fetch` read it */
 export function blobOf(url: string): Blob {
   const [head = '', data = ''] = url.split(',');
-  const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
   return new Blob([bytes], { type: /^data:([^;]*)/.exec(head)?.[1] ?? '' });
 }

@@ -1,19 +1,22 @@
-/** A question as it is being written: everything as it is typed, and nothing that JSON cannot say. */
+/** The draft of a question, with values as typed. It is persisted as JSON, with these names. */
 import type { StoredImage } from './question.query';
 
-/** Where a picture goes: 'question', or 'option{n}' by the place of the option (specification, section 3). */
+/**
+ * The place of a picture: 'question', or 'option{n}' with the option's place
+ * (docs/specification.md, section 3).
+ */
 export type ImageType = 'question' | `option${number}`;
 
 export interface ImageSlot {
-  /** Of one that is stored; null for one that waits in this browser (kept-images.ts). */
+  /** A picture on the server; null for one in the browser's storage (draft-images.ts). */
   stored: Omit<StoredImage, 'alternativeText'> | null;
   alternativeText: string;
 }
 
 export interface OptionDraft {
-  /** Names it while it is being written. */
+  /** Identifies the option in the draft. */
   key: string;
-  /** Of an option that is stored. */
+  /** The id of a stored option; null for a new one. */
   id: string | null;
   text: string;
   image: ImageSlot | null;
@@ -22,7 +25,7 @@ export interface OptionDraft {
 export interface McqBody {
   kind: 'MCQ';
   options: OptionDraft[];
-  /** The key of the right one. */
+  /** The key of the correct option. */
   correct: string | null;
   explanation: string;
 }
@@ -34,38 +37,38 @@ export interface DescriptiveBody {
 
 export type Body = McqBody | DescriptiveBody;
 
-/** Saves whose answers never came: any of them may have been stored. */
-export interface Unanswered {
-  /** What they said (`sentence` of drafting.ts), the latest last. */
+/** Saves without a response: any of them may have been stored. */
+export interface UnconfirmedSaves {
+  /** The fingerprints of the sent questions (draft-conversion.ts), the latest last. */
   said: string[];
-  /** The last questions that the quiz had before; none for an edit. */
+  /** The ids of the quiz's last questions before the save; empty for an edit. */
   before: string[];
-  /** How many it had; 0 for an edit. */
+  /** The number of questions before the save; 0 for an edit. */
   count: number;
 }
 
 export interface Draft {
-  /** Names its pictures in this browser. */
+  /** Identifies the draft's pictures in the browser. */
   id: string;
-  /** Of the stored question it was made from; null for a new one. */
+  /** The version of the edited question; null for a new one. */
   version: number | null;
   text: string;
   image: ImageSlot | null;
-  /** As typed; empty for what the kind gives. */
+  /** As typed; empty for the default of the kind. */
   marks: string;
   body: Body;
-  /** Set before it is sent, until that is answered. */
-  unanswered?: Unanswered | null;
+  /** Set before sending, until the response arrives. */
+  unanswered?: UnconfirmedSaves | null;
 }
 
-export function slotOf(image: StoredImage | null): ImageSlot | null {
+export function toImageSlot(image: StoredImage | null): ImageSlot | null {
   if (!image) return null;
   const { alternativeText, ...stored } = image;
   return { stored, alternativeText };
 }
 
-/** A name for a part of a draft. */
-export function anyKey(): string {
+/** @returns a random key for a part of a draft */
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -6,89 +6,89 @@ import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../ui/components/confirm-dialog';
 import { LeaveGuard } from '../ui/drafts/leave-guard';
 import { Notice } from '../ui/feedback/notice';
-import { questionsHref } from '../ui/question-place';
+import { questionsHref } from '../ui/question-paths';
 import { questionTexts } from '../ui/texts/question-texts';
-import { useIsMounted } from '../ui/hooks/use-still-here';
+import { useIsMounted } from '../ui/hooks/use-is-mounted';
 import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
 import { useAction } from '../ui/feedback/use-action';
 import type { Draft } from './draft';
-import { draftOf, onto, saidBy, sentence } from './drafting';
-import { KeptNotice } from './kept-notice';
+import { toDraft, rebase, fingerprintOf, fingerprint } from './draft-conversion';
+import { RestoredQuestionNotice } from './restored-question-notice';
 import { kindOf } from './kinds/registry';
 import { QuestionForm } from './question-form';
 import { RESTORE_QUESTION, type Question } from './question.query';
 import { StaleQuestion } from './stale-question';
-import { useDraft } from './use-draft';
+import { useQuestionDraft } from './use-question-draft';
 import { isOurs, useSaveQuestion } from './use-save-question';
 import classes from './question-form.module.css';
 
 const { edit: words, form: formWords } = questionTexts;
 
-/** An edit of one question. What somebody else has stored meanwhile is shown beside it. */
+/** Edits a question. A version that somebody else saved meanwhile is shown above the form. */
 export function EditQuestionForm({ question }: { question: Question }) {
   const navigate = useNavigate();
-  const { draft, setDraft, note, isUnsaved, isKept, begin } = useDraft(
+  const { draft, setDraft, recordUnconfirmed, isUnsaved, isRestored, reset } = useQuestionDraft(
     `question ${question.id}`,
-    () => draftOf(question),
-    (kept) => sentence(kept) === saidBy(question),
+    () => toDraft(question),
+    (restored) => fingerprint(restored) === fingerprintOf(question),
   );
-  const { save, isBusy, failure } = useSaveQuestion(question.id, note);
+  const { save, isBusy, failure } = useSaveQuestion(question.id, recordUnconfirmed);
   const [isDiscarding, setDiscarding] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
-  // What was written earlier was written on something older.
-  const isOld = draft.version !== null && draft.version < question.version;
-  const isTheirs = isOld && !isOurs(draft, question);
-  const [stale, setStale] = useState(isKept && isTheirs ? question : null);
+  // The restored draft may be based on an older version.
+  const isOutdated = draft.version !== null && draft.version < question.version;
+  const isTheirs = isOutdated && !isOurs(draft, question);
+  const [stale, setStale] = useState(isRestored && isTheirs ? question : null);
   const back = questionsHref(question.quizId, question.position);
-  const isHere = useIsMounted();
-  // It stands above a long form, and what had the focus was locked while it was saved.
+  const isMounted = useIsMounted();
+  // The notice is above a long form, and the focused element was disabled while saving.
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!stale && !isDeleted) return;
     notice.current?.focus({ preventScroll: true });
-    // By its start: with a picture in it, it can be taller than the window.
+    // Aligned at its start, because with a picture it can be taller than the window.
     notice.current?.scrollIntoView({ block: 'start' });
   }, [stale, isDeleted]);
 
-  const store = async (whole: Draft): Promise<void> => {
-    // What is shown above it may be overwritten: the button says so.
+  const store = async (complete: Draft): Promise<void> => {
+    // The button says that the version shown above will be overwritten.
     const outcome = stale
-      ? await save(onto(whole, stale), stale.version)
-      : await save(whole, whole.version ?? question.version);
+      ? await save(rebase(complete, stale), stale.version)
+      : await save(complete, complete.version ?? question.version);
     if (outcome === 'failed' || outcome === 'left') return;
     if (outcome === 'deleted') setDeleted(true);
     else if (outcome !== 'saved') setStale(outcome.stale);
     else {
-      begin(whole);
+      reset(complete);
       toast('success', words.updated);
-      // Whoever has left meanwhile stays where they are. What replaces the address is not asked about.
-      if (isHere()) void navigate(back, { replace: true });
+      // Only if the user has not left. Replacing the URL asks for no confirmation.
+      if (isMounted()) void navigate(back, { replace: true });
     }
   };
-  // What was pressed goes with the notice: one goes on in the form.
+  // The pressed button disappears with the notice, so the focus moves to the form.
   const area = useRef<HTMLDivElement>(null);
-  const goOn = (change: () => void): void => {
+  const applyAndFocus = (change: () => void): void => {
     flushSync(change);
     area.current?.querySelector('textarea')?.focus();
   };
   const take = (theirs: Question): void =>
-    goOn(() => {
-      begin(draftOf(theirs));
+    applyAndFocus(() => {
+      reset(toDraft(theirs));
       setStale(null);
     });
-  const bringBack = (): void => goOn(() => setDeleted(false));
+  const bringBack = (): void => applyAndFocus(() => setDeleted(false));
 
   return (
     <Stack ref={area}>
-      {isKept && !stale && <KeptNotice />}
+      {isRestored && !stale && <RestoredQuestionNotice />}
       <div ref={notice} tabIndex={-1} className={classes.notice}>
         {stale && <StaleQuestion question={stale} onTake={() => take(stale)} />}
         {isDeleted && <Deleted id={question.id} onBack={bringBack} />}
       </div>
       <QuestionForm
         draft={draft}
-        mostOptions={kindOf(question.kind).mostOptions(draftOf(question).body)}
+        maxOptions={kindOf(question.kind).maxOptions(toDraft(question).body)}
         isBusy={isBusy}
         failure={failure}
         isDeliberate={stale !== null}
@@ -102,7 +102,7 @@ export function EditQuestionForm({ question }: { question: Question }) {
           </Button>
         }
         onChange={setDraft}
-        onSave={(whole) => void store(whole)}
+        onSave={(complete) => void store(complete)}
       />
       <ConfirmDialog
         opened={isDiscarding}

@@ -4,34 +4,36 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Loading } from '../ui/components/loading';
 import { Page } from '../ui/components/page';
-import { problemOf } from '../ui/feedback/problem';
+import { toProblem } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { toast } from '../ui/feedback/toasts';
 import { EditQuestionForm } from './edit-question-form';
-import { BackToQuiz } from './back-to-quiz';
+import { BackLink } from '../ui/components/back-link';
+import { questionsHref } from '../ui/question-paths';
 import { QUESTION } from './question.query';
 
 const { edit: words } = questionTexts;
 
-/** Edits a question. Whichever address it is asked for at, its own kind decides what is shown. */
+/** The page to edit a question. Its kind decides which form is shown, whatever the URL says. */
 export function EditQuestionPage({ id }: { id: string | undefined }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(
     QUESTION,
     id === undefined ? skipToken : { variables: { id }, fetchPolicy: 'network-only' },
   );
-  const isGone = error !== undefined && problemOf(error).code === 'QUESTION_NOT_FOUND';
-  // Of one that cannot be there, the specification leads to the start (section 8): to staff's, as `/` may be the site's.
-  const wrong = id === undefined ? words.idRequired : isGone && !data ? words.notFound : null;
+  const isGone = error !== undefined && toProblem(error).code === 'QUESTION_NOT_FOUND';
+  // docs/specification.md, section 8, leads from an invalid question to the start page: the
+  // staff's, because `/` may be the public site.
+  const invalid = id === undefined ? words.idRequired : isGone && !data ? words.notFound : null;
   useEffect(() => {
-    if (wrong === null) return;
-    toast('failure', wrong);
+    if (invalid === null) return;
+    toast('failure', invalid);
     void navigate('/all-quizzes', { replace: true });
-  }, [wrong, navigate]);
+  }, [invalid, navigate]);
 
-  if (wrong !== null) return null;
+  if (invalid !== null) return null;
   if (error && !data) {
     return (
       <Page title={words.title}>
@@ -59,4 +61,9 @@ export function EditQuestionPage({ id }: { id: string | undefined }) {
       </Paper>
     </Page>
   );
+}
+
+/** A link back to the question's position in its quiz. */
+function BackToQuiz({ quizId, position }: { quizId: string; position: number }) {
+  return <BackLink to={questionsHref(quizId, position)}>{words.back}</BackLink>;
 }

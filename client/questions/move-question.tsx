@@ -12,7 +12,7 @@ interface MoveQuestionProps {
   position: number;
   count: number;
   onClose: () => void;
-  /** @param place from 1, another one than its own */
+  /** @param place the new place, from 1, different from the current one */
   onMove: (place: number) => void;
 }
 
@@ -27,27 +27,27 @@ export function MoveQuestion(props: MoveQuestionProps) {
 
 function PlaceForm({ position, count, onClose, onMove }: MoveQuestionProps) {
   const [typed, setTyped] = useState(String(position));
-  const [fault, setFault] = useState<string | null>(null);
-  const most = formatNumber(count);
+  const [error, setError] = useState<string | null>(null);
+  const max = formatNumber(count);
   return (
     <Stack
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
         const place = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
-        if (place < 1 || place > count) setFault(words.placeWrong(most));
+        if (place < 1 || place > count) setError(words.placeWrong(max));
         else if (place === position) onClose();
         else onMove(place);
       }}
     >
       <TextInput
         label={words.place}
-        description={words.placeHint(most)}
+        description={words.placeHint(max)}
         inputMode="numeric"
         maxLength={8}
         data-autofocus
         value={typed}
-        error={fault}
+        error={error}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Group justify="flex-end">

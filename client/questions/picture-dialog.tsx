@@ -6,18 +6,18 @@ import { texts } from '../ui/texts/texts';
 import classes from './pictures.module.css';
 
 const { picture: words } = questionTexts;
-const MAX_SAYING = 300;
+const MAX_ALTERNATIVE_TEXT = 300;
 
 interface PictureDialogProps {
   opened: boolean;
-  /** Of the picture. */
+  /** The URL of the picture. */
   source: string | null;
   alternativeText: string;
   onConfirm: (alternativeText: string) => void;
   onCancel: () => void;
 }
 
-/** The picture as it will be seen, and what it shows in words. */
+/** A preview of the picture, and its alternative text. */
 export function PictureDialog(props: PictureDialogProps) {
   return (
     <Dialog opened={props.opened} title={words.title} size="lg" onClose={props.onCancel}>
@@ -27,26 +27,27 @@ export function PictureDialog(props: PictureDialogProps) {
 }
 
 function PictureForm({ source, alternativeText, onConfirm, onCancel }: PictureDialogProps) {
-  const [saying, setSaying] = useState(alternativeText);
+  const [typedText, setTypedText] = useState(alternativeText);
   return (
     <Stack
       component="form"
-      // It stands inside the form of the question, as far as React knows.
+      // In React's tree the dialog is inside the question's form, so its submit event must not
+      // bubble.
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        onConfirm(saying.trim());
+        onConfirm(typedText.trim());
       }}
     >
       {source && <img src={source} alt={words.preview} className={classes.preview} />}
       <TextInput
         label={words.saying}
         description={words.sayingHint}
-        maxLength={MAX_SAYING}
+        maxLength={MAX_ALTERNATIVE_TEXT}
         dir="auto"
         data-autofocus
-        value={saying}
-        onChange={({ currentTarget }) => setSaying(currentTarget.value)}
+        value={typedText}
+        onChange={({ currentTarget }) => setTypedText(currentTarget.value)}
       />
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel}>

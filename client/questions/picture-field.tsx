@@ -13,7 +13,7 @@ import { ImageIcon } from '../ui/icons';
 import { questionTexts } from '../ui/texts/question-texts';
 import { downscale } from './downscale';
 import type { ImageSlot, ImageType } from './draft';
-import { dropImage, keepImage, keptImage } from './kept-images';
+import { deleteDraftImage, storeDraftImage, readDraftImage } from './draft-images';
 import { PictureDialog } from './picture-dialog';
 import classes from './pictures.module.css';
 
@@ -21,57 +21,60 @@ const { picture: words } = questionTexts;
 const MAX_BYTES = 15 * 1024 * 1024;
 
 interface PictureFieldProps {
-  /** Whose picture it is (kept-images.ts). */
+  /** The draft that owns the picture (draft-images.ts). */
   draftId: string;
   type: ImageType;
-  /** What it belongs to, for those who hear the page. */
+  /** What the picture belongs to, for screen readers. */
   place: string;
   slot: ImageSlot | null;
   isSmall?: boolean;
   onChange: (slot: ImageSlot | null) => void;
 }
 
-/** The picture of a question or an option: chosen, looked at, confirmed (specification, section 4). */
+/**
+ * The picture of a question or an option: the user chooses, previews and confirms it
+ * (docs/specification.md, section 4).
+ */
 export function PictureField(props: PictureFieldProps) {
   const { draftId, type, place, slot, isSmall = false, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  /** What was pressed, or what had opened the dialog, is not there any more. */
-  const isToGoOn = useRef(false);
+  /** Whether to move the focus, because the pressed button disappears. */
+  const mustMoveFocus = useRef(false);
   const hasPicture = slot !== null;
   useEffect(() => {
-    if (isToGoOn.current) area.current?.querySelector('button')?.focus();
-    isToGoOn.current = false;
+    if (mustMoveFocus.current) area.current?.querySelector('button')?.focus();
+    mustMoveFocus.current = false;
   }, [hasPicture]);
-  const shown = slot && (slot.stored?.url ?? keptImage(draftId, type));
+  const shown = slot && (slot.stored?.url ?? readDraftImage(draftId, type));
 
   const choose = async (file: File): Promise<void> => {
-    setFault(null);
+    setError(null);
     if (file.size > MAX_BYTES) {
-      setFault(words.tooLarge);
+      setError(words.tooLarge);
       return;
     }
     try {
       setChosen(await downscale(file));
       setOpen(true);
     } catch {
-      setFault(words.unreadable);
+      setError(words.unreadable);
     }
   };
 
   const confirm = (alternativeText: string): void => {
     setOpen(false);
-    // What is stored already gets other words only.
+    // For a stored picture only the alternative text changes.
     if (chosen === null) {
       onChange(slot && { ...slot, alternativeText });
-    } else if (keepImage(draftId, type, chosen)) {
-      isToGoOn.current = slot === null;
+    } else if (storeDraftImage(draftId, type, chosen)) {
+      mustMoveFocus.current = slot === null;
       onChange({ stored: null, alternativeText });
     } else {
-      setFault(words.full);
+      setError(words.full);
     }
     setChosen(null);
   };
@@ -79,7 +82,7 @@ export function PictureField(props: PictureFieldProps) {
   return (
     <Box
       ref={area}
-      // Beside an option's text stands the button alone: what is wrong has a line of its own.
+      // Only the button is beside an option's text; the error gets its own line.
       display={isSmall && !slot ? 'contents' : undefined}
       flex="1 1 100%"
       miw={0}
@@ -92,7 +95,7 @@ export function PictureField(props: PictureFieldProps) {
         aria-label={words.file(place)}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           if (file) void choose(file).finally(() => (currentTarget.value = ''));
         }}
       />
@@ -111,7 +114,7 @@ export function PictureField(props: PictureFieldProps) {
             size="compact-sm"
             variant="subtle"
             h="auto"
-            // Narrow screens have room for all of them when it takes two lines.
+            // Wraps, so that everything fits on narrow screens.
             styles={{ label: { whiteSpace: 'normal' } }}
             onClick={() => input.current?.click()}
           >
@@ -123,8 +126,8 @@ export function PictureField(props: PictureFieldProps) {
             flex="none"
             aria-label={words.removeFrom(place)}
             onClick={() => {
-              isToGoOn.current = true;
-              dropImage(draftId, type);
+              mustMoveFocus.current = true;
+              deleteDraftImage(draftId, type);
               onChange(null);
             }}
           />
@@ -132,15 +135,15 @@ export function PictureField(props: PictureFieldProps) {
       ) : (
         <AddButton place={place} isSmall={isSmall} onClick={() => input.current?.click()} />
       )}
-      {fault && (
+      {error && (
         <Input.Error role="alert" mt={4} flex="1 1 100%">
-          {fault}
+          {error}
         </Input.Error>
       )}
       <PictureDialog
         opened={isOpen}
         source={chosen ?? shown}
-        // Another picture shows something else.
+        // A new picture needs a new text.
         alternativeText={chosen === null ? (slot?.alternativeText ?? '') : ''}
         onConfirm={confirm}
         onCancel={() => {

@@ -2,7 +2,7 @@ import { Badge, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../ui/format';
 import { WrittenText } from '../ui/components/question-parts';
-import { anchorOf } from '../ui/question-place';
+import { anchorOf } from '../ui/question-paths';
 import { questionTexts } from '../ui/texts/question-texts';
 import { StoredPicture } from '../ui/components/stored-picture';
 import { kindOf } from './kinds/registry';
@@ -12,18 +12,18 @@ const { detail: words } = questionTexts;
 
 interface QuestionCardProps {
   question: Question;
-  /** Where it stands, from 1. */
+  /** The position of the question, from 1. */
   position: number;
-  /** By which it is moved. */
+  /** The drag handle. */
   handle: ReactNode;
-  /** What can be done with it. */
+  /** The buttons of the question. */
   actions: ReactNode;
 }
 
-/** A question as its author sees it: with the key. */
+/** A question with its key, for authors. */
 export function QuestionCard({ question, position, handle, actions }: QuestionCardProps) {
   const { text, marks, image, kind } = question;
-  const { Shown, label } = kindOf(kind);
+  const { View, label } = kindOf(kind);
   return (
     <Paper withBorder p="md" id={anchorOf(position)} style={{ breakInside: 'avoid' }}>
       <Group justify="space-between" gap="xs" mb="xs">
@@ -46,7 +46,7 @@ export function QuestionCard({ question, position, handle, actions }: QuestionCa
       </Group>
       <WrittenText isHeading text={text} />
       <StoredPicture image={image} />
-      <Shown question={question} />
+      <View question={question} />
       {actions}
     </Paper>
   );

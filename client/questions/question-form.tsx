@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '../ui/feedback/notice';
 import { questionTexts } from '../ui/texts/question-texts';
-import { useListed } from '../ui/hooks/use-shortcuts';
+import { useShortcutHelp } from '../ui/hooks/use-shortcuts';
 import type { Draft } from './draft';
-import { check } from './drafting';
-import type { Faults } from './kinds/kind';
+import { validateDraft } from './draft-conversion';
+import type { FieldErrors } from './kinds/kind';
 import { kindOf } from './kinds/registry';
 import { PictureField } from './picture-field';
 import classes from './question-form.module.css';
@@ -15,55 +15,55 @@ const { form: words } = questionTexts;
 
 interface QuestionFormProps {
   draft: Draft;
-  mostOptions: number;
+  maxOptions: number;
   isBusy: boolean;
-  /** Why the last try failed. */
+  /** The error of the last save. */
   failure: string | null;
-  /** On the button that saves. */
+  /** The label of the Save button. */
   save: string;
-  /** A dialog that it stands in opens at it. */
+  /** Whether an opening dialog focuses this form. */
   isFirst?: boolean;
-  /** The overlay of a quiz asks for a question first (specification, section 5). */
+  /** Save is disabled while the question is empty (docs/specification.md, section 5). */
   needsText?: boolean;
-  /** Saving is to be seen and meant: no key does it. */
+  /** Saving overwrites another version, so the keyboard shortcut is off. */
   isDeliberate?: boolean;
-  /** Beside the button that saves. */
+  /** Shown beside the Save button. */
   actions?: ReactNode;
   onChange: (draft: Draft) => void;
-  /** Called with a draft that is whole. */
+  /** Called with a valid draft. */
   onSave: (draft: Draft) => void;
 }
 
-/** A question as it is typed. Ctrl+Enter saves it from wherever one is. */
+/** The form of a question. Ctrl+Enter saves it from any field. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { draft, mostOptions, isBusy, failure, needsText = false, onChange, onSave } = props;
-  const [faults, setFaults] = useState<Faults>({});
+  const { draft, maxOptions, isBusy, failure, needsText = false, onChange, onSave } = props;
+  const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const marksId = useId();
-  const { Fields, usualMarks } = kindOf(draft.body.kind);
+  const { Fields, defaultMarks } = kindOf(draft.body.kind);
 
   useEffect(() => {
     if (failure !== null) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [failure]);
 
   const change = (next: Draft): void => {
-    // What was wrong is looked at again while it is mended, and what is not touched yet is not.
-    const now = check(next);
-    setFaults((before) =>
-      Object.fromEntries(Object.entries(now).filter(([field]) => field in before)),
+    // Only fields with errors are validated again while typing.
+    const current = validateDraft(next);
+    setErrors((previous) =>
+      Object.fromEntries(Object.entries(current).filter(([field]) => field in previous)),
     );
     onChange(next);
   };
   const submit = (): void => {
     if (isBusy) return;
-    const found = check(draft);
-    // As they are drawn: whoever types at once types where the first of them is.
-    flushSync(() => setFaults(found));
+    const found = validateDraft(draft);
+    // Synchronously, so that the first invalid field exists and gets the focus.
+    flushSync(() => setErrors(found));
     if (Object.keys(found).length === 0) onSave(draft);
-    else focusFault(form.current);
+    else focusFirstInvalid(form.current);
   };
 
-  useListed(questionTexts.shortcuts.form);
+  useShortcutHelp(questionTexts.shortcuts.form);
 
   return (
     <form
@@ -75,7 +75,7 @@ export function QuestionForm(props: QuestionFormProps) {
         submit();
       }}
       onKeyDown={(event) => {
-        // A dialog of a picture stands in the form, as far as React knows.
+        // In React's tree the picture dialog is inside the form: its keys are ignored.
         const isOwn = event.currentTarget.contains(event.target as Node);
         const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
         if (!isOwn || !isSave || props.isDeliberate) return;
@@ -83,7 +83,7 @@ export function QuestionForm(props: QuestionFormProps) {
         submit();
       }}
     >
-      {/* What is typed while it is on its way would be of neither this question nor the next. */}
+      {/* Disabled while saving: text typed meanwhile would belong to no question. */}
       <fieldset disabled={isBusy} className={classes.fields}>
         <Stack>
           {failure && <Notice tone="failure">{failure}</Notice>}
@@ -95,7 +95,7 @@ export function QuestionForm(props: QuestionFormProps) {
             withAsterisk
             data-autofocus={props.isFirst || undefined}
             value={draft.text}
-            error={faults['text']}
+            error={errors['text']}
             onChange={({ currentTarget }) => change({ ...draft, text: currentTarget.value })}
           />
           <PictureField
@@ -108,8 +108,8 @@ export function QuestionForm(props: QuestionFormProps) {
           <Fields
             draftId={draft.id}
             body={draft.body}
-            faults={faults}
-            mostOptions={mostOptions}
+            errors={errors}
+            maxOptions={maxOptions}
             onChange={(body) => change({ ...draft, body })}
           />
           <TextInput
@@ -119,10 +119,10 @@ export function QuestionForm(props: QuestionFormProps) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={10}
-            placeholder={usualMarks?.toString()}
+            placeholder={defaultMarks?.toString()}
             w={160}
             value={draft.marks}
-            error={faults['marks']}
+            error={errors['marks']}
             onChange={({ currentTarget }) => change({ ...draft, marks: currentTarget.value })}
           />
           <Group gap="sm">
@@ -137,7 +137,7 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-/** What is wrong first is where one goes on. */
-function focusFault(form: HTMLFormElement | null): void {
+/** Focuses the first invalid field. */
+function focusFirstInvalid(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
 }

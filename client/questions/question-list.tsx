@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { graphql } from '../gql/questions';
 import type { QuestionsQuery } from '../gql/questions/graphql';
-import { useMay } from '../ui/session/abilities';
-import { Editing } from '../ui/session/editing';
+import { useCan } from '../ui/session/abilities';
+import { EditorsOnly } from '../ui/session/editors-only';
 import { useFocusAfterRemoval } from '../ui/hooks/use-focus-after-removal';
 import { Loading } from '../ui/components/loading';
-import { isBeyondEnd, Paged, rowsOf } from '../ui/components/paged';
-import { problemOf } from '../ui/feedback/problem';
+import { isBeyondEnd, Paged, currentRows } from '../ui/components/paged';
+import { toProblem } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
-import { PAGE, searchOf } from '../ui/question-place';
+import { PAGE, searchOf } from '../ui/question-paths';
 import { SortableList } from './sortable-list';
 import { SortableQuestion } from './sortable-question';
 import { useReorder } from './use-reorder';
@@ -43,11 +43,11 @@ const { detail: words } = questionTexts;
 
 interface QuestionListProps {
   quizId: string;
-  /** Begins to write a question. */
+  /** Opens the form for a new question. */
   onAdd: () => void;
 }
 
-/** The questions of a quiz in the order of its paper, a page at a time. */
+/** The questions of a quiz in their order, paginated. */
 export function QuestionList({ quizId, onAdd }: QuestionListProps) {
   const [url, setUrl] = useSearchParams();
   const page = Math.max(1, Number.parseInt(url.get(PAGE) ?? '1', 10) || 1);
@@ -55,19 +55,19 @@ export function QuestionList({ quizId, onAdd }: QuestionListProps) {
     variables: { id: quizId, page },
     fetchPolicy: 'cache-and-network',
   });
-  const mayEdit = useMay('EDIT');
+  const canEdit = useCan('EDIT');
   const { error, loading, refetch } = answer;
-  const { rows, isStale } = rowsOf(answer);
-  // Here, as the last question takes its list along.
+  const { rows, isStale } = currentRows(answer);
+  // Here, because the list below is unmounted with its last question.
   const isShown = rows !== undefined && !isStale && !isBeyondEnd(rows.quiz.questions);
-  const aboutToGo = useFocusAfterRemoval(
+  const onBeforeRemoval = useFocusAfterRemoval(
     isShown ? rows.quiz.questions.items.map(({ id }) => id) : null,
   );
 
   if (!rows) {
     if (!error) return <QuestionListSkeleton />;
-    // The page around this one says it when there is no such quiz.
-    if (problemOf(error).code === 'QUIZ_NOT_FOUND') return null;
+    // The page around the list reports a missing quiz.
+    if (toProblem(error).code === 'QUIZ_NOT_FOUND') return null;
     return (
       <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
     );
@@ -76,11 +76,11 @@ export function QuestionList({ quizId, onAdd }: QuestionListProps) {
   const { questions } = rows.quiz;
   if (questions.totalCount === 0) {
     const add = (
-      <Editing>
+      <EditorsOnly>
         <Button onClick={onAdd}>{words.addQuestion}</Button>
-      </Editing>
+      </EditorsOnly>
     );
-    const hint = mayEdit ? words.noQuestionsHint : words.noQuestionsSeen;
+    const hint = canEdit ? words.noQuestionsHint : words.noQuestionsSeen;
     return <EmptyState title={words.noQuestions} hint={hint} action={add} />;
   }
   if (isBeyondEnd(questions)) {
@@ -94,13 +94,13 @@ export function QuestionList({ quizId, onAdd }: QuestionListProps) {
         page={page}
         totalPages={questions.totalPages}
         isStale={isStale}
-        onTurn={(next) => setUrl(searchOf(next))}
+        onPageChange={(next) => setUrl(searchOf(next))}
       >
         <Questions
           quiz={rows.quiz}
-          isOld={loading}
-          aboutToGo={aboutToGo}
-          reread={() => refetch()}
+          isOutdated={loading}
+          onBeforeRemoval={onBeforeRemoval}
+          refetch={() => refetch()}
         />
       </Paged>
     </>
@@ -109,20 +109,26 @@ export function QuestionList({ quizId, onAdd }: QuestionListProps) {
 
 interface QuestionsProps {
   quiz: QuestionsQuery['quiz'];
-  /** These may be an earlier visit's: what is stored is on its way. */
-  isOld: boolean;
-  /** Told of the one that is deleted. */
-  aboutToGo: (id: string) => void;
-  reread: () => Promise<{ data?: QuestionsQuery | undefined }>;
+  /** The questions may be outdated: fresh ones are loading. */
+  isOutdated: boolean;
+  /** Called with the id of a question that is about to be removed. */
+  onBeforeRemoval: (id: string) => void;
+  refetch: () => Promise<{ data?: QuestionsQuery | undefined }>;
 }
 
-function Questions({ quiz, isOld, aboutToGo, reread }: QuestionsProps) {
+function Questions({ quiz, isOutdated, onBeforeRemoval, refetch }: QuestionsProps) {
   const { questions, questionCount, questionCounts, orderVersion } = quiz;
   const { items } = questions;
-  const order = useReorder({ quizId: quiz.id, orderVersion, questions: items, isOld, reread });
+  const order = useReorder({
+    quizId: quiz.id,
+    orderVersion,
+    questions: items,
+    isOutdated,
+    refetch,
+  });
   const ids = order.shown.map(({ id }) => id);
   const first = items[0]?.position ?? 1;
-  useAnchor();
+  useScrollToAnchor();
   const hasSubjective = questionCounts.some(({ kind }) => kind === 'DESCRIPTIVE');
   return (
     <>
@@ -137,10 +143,10 @@ function Questions({ quiz, isOld, aboutToGo, reread }: QuestionsProps) {
               isBusy={order.isBusy}
               onMove={(place) => void order.move(question.id, place)}
               onGone={() => {
-                aboutToGo(question.id);
-                ignoreErrors(reread());
+                onBeforeRemoval(question.id);
+                ignoreErrors(refetch());
               }}
-              onBack={() => ignoreErrors(reread())}
+              onBack={() => ignoreErrors(refetch())}
             />
           ))}
         </Stack>
@@ -150,8 +156,8 @@ function Questions({ quiz, isOld, aboutToGo, reread }: QuestionsProps) {
   );
 }
 
-/** Leads to the question that was edited. */
-function useAnchor(): void {
+/** Scrolls to the question in the URL's hash, after an edit. */
+function useScrollToAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });

@@ -1,4 +1,4 @@
-/** A question as its author reads and edits it. */
+/** Queries and mutations of questions for authors. */
 import { graphql } from '../gql/questions';
 import type { QuestionFieldsFragment } from '../gql/questions/graphql';
 

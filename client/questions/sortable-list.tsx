@@ -16,31 +16,31 @@ import type { ReactNode } from 'react';
 import { questionTexts } from '../ui/texts/question-texts';
 
 const { list: words } = questionTexts;
-/** Pixels a pointer goes before it drags: a click is none. */
-const DRAG_AFTER_PX = 6;
+/** Pixels that a pointer must move before it drags, so that a click does not. */
+const DRAG_DISTANCE_PX = 6;
 
 interface SortableListProps {
-  /** Of the entries, in their order. */
+  /** The ids of the entries in their order. */
   ids: string[];
-  /** Where the first of them stands, from 1. */
+  /** The place of the first entry, from 1. */
   first: number;
-  /** @param place of the entry from now on */
+  /** @param place the new place of the entry */
   onMove: (id: string, place: number) => void;
   /** The entries. */
   children: ReactNode;
 }
 
-/** Entries that are dragged into another order, by pointer or by keyboard. */
+/** A list that users reorder by drag and drop, with pointer or keyboard. */
 export function SortableList({ ids, first, onMove, children }: SortableListProps) {
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }),
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (id: string | number): number => first + ids.indexOf(String(id));
   const announcements: Announcements = {
     onDragStart: ({ active }) => words.picked(placeOf(active.id)),
     onDragOver: ({ active, over }) =>
-      // Over itself it has not moved: that it was picked up would be said over.
+      // Over itself it has not moved; an announcement would replace "picked up".
       over && over.id !== active.id ? words.over(placeOf(active.id), placeOf(over.id)) : undefined,
     onDragEnd: ({ active, over }) =>
       over ? words.dropped(placeOf(active.id), placeOf(over.id)) : undefined,

@@ -2,12 +2,12 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { QuestionKind } from '../gql/questions/graphql';
 import { entryProps } from '../ui/hooks/use-focus-after-removal';
 import { GripIcon } from '../ui/icons';
 import { questionTexts } from '../ui/texts/question-texts';
-import { Editing } from '../ui/session/editing';
+import { EditorsOnly } from '../ui/session/editors-only';
 import { DeleteQuestion } from './delete-question';
-import { EDIT_PATHS } from './edit-paths';
 import { MoveQuestion } from './move-question';
 import { QuestionCard } from './question-card';
 import type { Question } from './question.query';
@@ -15,20 +15,26 @@ import classes from './sortable-question.module.css';
 
 const { list: words } = questionTexts;
 
+/** The path to edit a question of a kind (docs/specification.md, section 2). */
+const EDIT_PATHS: Record<QuestionKind, string> = {
+  MCQ: '/navigation/mcq',
+  DESCRIPTIVE: '/navigation/descriptive',
+};
+
 interface SortableQuestionProps {
   question: Question;
-  /** Where it stands, from 1. */
+  /** The position of the question, from 1. */
   position: number;
-  /** Questions in the quiz. */
+  /** The number of questions in the quiz. */
   count: number;
-  /** While an order is being stored. */
+  /** A new order is being saved. */
   isBusy: boolean;
   onMove: (position: number) => void;
   onGone: () => void;
   onBack: () => void;
 }
 
-/** A question of the list: to read, edit, delete, and move by its handle or to a place. */
+/** A question of the list, with actions to edit, delete and move it. */
 export function SortableQuestion(props: SortableQuestionProps) {
   const { question, position, count, isBusy, onMove, onGone, onBack } = props;
   const [isMoving, setMoving] = useState(false);
@@ -49,7 +55,7 @@ export function SortableQuestion(props: SortableQuestionProps) {
         question={question}
         position={position}
         handle={
-          <Editing>
+          <EditorsOnly>
             <ActionIcon
               ref={setActivatorNodeRef}
               variant="subtle"
@@ -62,10 +68,10 @@ export function SortableQuestion(props: SortableQuestionProps) {
             >
               <GripIcon />
             </ActionIcon>
-          </Editing>
+          </EditorsOnly>
         }
         actions={
-          <Editing>
+          <EditorsOnly>
             <Group gap="xs" mt="sm" className={classes.actions}>
               <Button
                 component={Link}
@@ -92,7 +98,7 @@ export function SortableQuestion(props: SortableQuestionProps) {
                 onBack={onBack}
               />
             </Group>
-          </Editing>
+          </EditorsOnly>
         }
       />
       <MoveQuestion

@@ -10,14 +10,14 @@ import type { Question } from './question.query';
 const { edit: words, detail } = questionTexts;
 
 interface StaleQuestionProps {
-  /** What it says now. */
+  /** The stored version. */
   question: Question;
   onTake: () => void;
 }
 
-/** What somebody else has stored, above what is being written. */
+/** Shows the version that somebody else saved, above the edit form. */
 export function StaleQuestion({ question, onTake }: StaleQuestionProps) {
-  const { Shown } = kindOf(question.kind);
+  const { View } = kindOf(question.kind);
   const take = (
     <Button variant="default" onClick={onTake}>
       {words.takeTheirs}
@@ -36,7 +36,7 @@ export function StaleQuestion({ question, onTake }: StaleQuestionProps) {
         </Text>
         <WrittenText isHeading text={question.text} />
         <StoredPicture image={question.image} />
-        <Shown question={question} />
+        <View question={question} />
       </Paper>
     </Stack>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { graphql } from '../gql/questions';
 import { formatNumber } from '../ui/format';
 import type { QuestionsQuery } from '../gql/questions/graphql';
-import { isOutcomeUnknown, problemOf, type Problem } from '../ui/feedback/problem';
+import { isOutcomeUnknown, toProblem, type Problem } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
 import { toast } from '../ui/feedback/toasts';
 import type { Question } from './question.query';
@@ -20,64 +20,73 @@ const REORDER = graphql(`
 
 const { list: words } = questionTexts;
 
-interface Reordering {
+interface ReorderOptions {
   quizId: string;
   orderVersion: number;
-  /** Of this page, as they are stored. */
+  /** The stored questions of this page. */
   questions: Question[];
-  /** They may have moved already: what is stored is on its way. */
-  isOld: boolean;
-  /** Reads this page again. */
-  reread: () => Promise<{ data?: QuestionsQuery | undefined }>;
+  /** The questions may be outdated: fresh ones are loading. */
+  isOutdated: boolean;
+  /** Reloads this page. */
+  refetch: () => Promise<{ data?: QuestionsQuery | undefined }>;
 }
 
-/** The order of a page of questions: shown as it was asked for, and as it is stored once that is known. */
-export function useReorder({ quizId, orderVersion, questions, isOld, reread }: Reordering) {
+/**
+ * Reorders a page of questions: shows the requested order at once, and the stored one after the
+ * response.
+ */
+export function useReorder({
+  quizId,
+  orderVersion,
+  questions,
+  isOutdated,
+  refetch,
+}: ReorderOptions) {
   const [reorder, { loading }] = useMutation(REORDER);
-  const [asked, setAsked] = useState<string[] | null>(null);
-  const shown = asked ? inOrder(questions, asked) : questions;
+  const [requested, setRequested] = useState<string[] | null>(null);
+  const shown = requested ? inOrder(questions, requested) : questions;
 
   /**
-   * @param id of a question of this page
-   * @param position where it comes to stand in the quiz, from 1
+   * @param id the id of a question of this page
+   * @param position the new position in the quiz, from 1
    */
   const move = async (id: string, position: number): Promise<void> => {
     const ids = questions.map((question) => question.id);
     const first = questions[0]?.position ?? 1;
     const onPage = position - first;
-    if (onPage >= 0 && onPage < ids.length) setAsked(arrayMove(ids, ids.indexOf(id), onPage));
+    if (onPage >= 0 && onPage < ids.length) setRequested(arrayMove(ids, ids.indexOf(id), onPage));
     let problem: Problem | null = null;
     try {
       const input = { quizId, orderVersion, position, questionIds: [id] };
       await reorder({ variables: { input } });
     } catch (error) {
-      problem = problemOf(error);
+      problem = toProblem(error);
     }
     const isKnown = !problem || !isOutcomeUnknown(problem);
-    if (isKnown) say(problem, position);
-    // What is stored by now, whatever became of it.
-    const now = (await reread().catch(() => undefined))?.data?.quiz;
-    if (!isKnown) sayWhatBecame(now, id, position);
-    setAsked(null);
+    if (isKnown) showOutcome(problem, position);
+    // Reads the stored order in any case.
+    const current = (await refetch().catch(() => undefined))?.data?.quiz;
+    if (!isKnown) showLikelyOutcome(current, id, position);
+    setRequested(null);
   };
 
-  /** Only its answer may have been lost. */
-  const sayWhatBecame = (
-    now: QuestionsQuery['quiz'] | undefined,
+  /** Compares the stored order: only the response may have been lost. */
+  const showLikelyOutcome = (
+    current: QuestionsQuery['quiz'] | undefined,
     id: string,
     position: number,
   ): void => {
-    const moved = now?.questions.items.find((question) => question.id === id);
-    if (!now) toast('warning', words.moveUnknown);
-    else if (now.orderVersion === orderVersion) toast('failure', words.moveFailed);
+    const moved = current?.questions.items.find((question) => question.id === id);
+    if (!current) toast('warning', words.moveUnknown);
+    else if (current.orderVersion === orderVersion) toast('failure', words.moveFailed);
     else if (moved?.position === position) toast('success', words.moved(formatNumber(position)));
     else toast('warning', words.moveUnanswered);
   };
 
-  return { shown, move, isBusy: loading || asked !== null || isOld };
+  return { shown, move, isBusy: loading || requested !== null || isOutdated };
 }
 
-function say(problem: Problem | null, position: number): void {
+function showOutcome(problem: Problem | null, position: number): void {
   if (!problem) toast('success', words.moved(formatNumber(position)));
   else if (problem.code === 'STALE_VERSION') toast('failure', words.orderStale);
   else toast('failure', words.moveFailed);
@@ -85,7 +94,7 @@ function say(problem: Problem | null, position: number): void {
 
 function inOrder(questions: Question[], ids: string[]): Question[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
-  const known = ids.flatMap((id) => byId.get(id) ?? []);
-  // A page that has changed meanwhile is shown as it is.
-  return known.length === questions.length ? known : questions;
+  const ordered = ids.flatMap((id) => byId.get(id) ?? []);
+  // A page that has changed meanwhile is shown in its stored order.
+  return ordered.length === questions.length ? ordered : questions;
 }

@@ -1,38 +1,38 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { problemOf } from '../ui/feedback/problem';
+import { toProblem } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
-import { useIsMounted } from '../ui/hooks/use-still-here';
+import { useIsMounted } from '../ui/hooks/use-is-mounted';
 import { toast } from '../ui/feedback/toasts';
 import type { Draft } from './draft';
-import { inputOf, onto, saidBy, sentence } from './drafting';
+import { toQuestionInput, rebase, fingerprintOf, fingerprint } from './draft-conversion';
 import { QUESTION, UPDATE_QUESTION, type Question } from './question.query';
-import { sendNoted, type Note } from './unanswered';
-import { reasonOf, sayWhatIsMissing, useSendPictures } from './use-send-pictures';
+import { sendRecorded, type RecordUnconfirmed } from './unconfirmed-saves';
+import { failureMessage, warnAboutSkipped, useSendPictures } from './use-send-pictures';
 
 const { edit: words } = questionTexts;
 
-/** What became of an edit. */
-export type Saved = 'saved' | 'failed' | 'left' | 'deleted' | { stale: Question };
+/** The outcome of a save. */
+export type SaveOutcome = 'saved' | 'failed' | 'left' | 'deleted' | { stale: Question };
 
-/** Whether what is stored came from a draft, by a save whose answer was lost. */
+/** Whether the stored version came from this draft, by a save whose response was lost. */
 export function isOurs({ unanswered }: Draft, stored: Question): boolean {
-  return unanswered?.said.includes(saidBy(stored)) ?? false;
+  return unanswered?.said.includes(fingerprintOf(stored)) ?? false;
 }
 
 /**
- * Stores an edit of a question, unless it was changed or deleted since it was read.
- * @param note keeps with the draft what was sent: it tells what we have stored ourselves from what
- *   somebody else has
+ * Saves an edit of a question, unless it was changed or deleted since it was read.
+ * @param record stores unconfirmed saves with the draft, which distinguish our own version from
+ *   others'
  */
-export function useSaveQuestion(id: string, note: Note) {
+export function useSaveQuestion(id: string, record: RecordUnconfirmed) {
   const apollo = useApolloClient();
   const pictures = useSendPictures();
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** What it says now. @throws QUESTION_NOT_FOUND */
+  /** Reads the stored version. @throws QUESTION_NOT_FOUND */
   const read = async (): Promise<Question | undefined> => {
     const variables = { id };
     const { data } = await apollo.query({
@@ -43,49 +43,49 @@ export function useSaveQuestion(id: string, note: Note) {
     return data?.question;
   };
 
-  /** Once its form is left, nothing more is sent: what was written waits. */
+  /** Sends the edit. After the form is closed nothing is sent, and the draft waits. */
   const update = async (draft: Draft, version: number): Promise<'saved' | 'left'> => {
     const sent = await pictures.send(draft);
-    if (!isHere()) return 'left';
+    if (!isMounted()) return 'left';
     const earlier = draft.unanswered ?? null;
-    const says = sentence(draft, sent.imageOf);
-    const said = [...(earlier?.said ?? []).filter((one) => one !== says), says];
-    const variables = { id, version, question: inputOf(draft, sent.imageOf) };
-    await sendNoted(note, earlier, { said, before: [], count: 0 }, async () =>
+    const print = fingerprint(draft, sent.imageOf);
+    const said = [...(earlier?.said ?? []).filter((other) => other !== print), print];
+    const variables = { id, version, question: toQuestionInput(draft, sent.imageOf) };
+    await sendRecorded(record, earlier, { said, before: [], count: 0 }, async () =>
       apollo.mutate({ mutation: UPDATE_QUESTION, variables }),
     );
-    sayWhatIsMissing(sent);
+    warnAboutSkipped(sent);
     return 'saved';
   };
 
-  /** @throws whatever refuses it */
-  const store = async (draft: Draft, version: number): Promise<Saved> => {
+  /** @throws the error of the server, except for conflicts */
+  const store = async (draft: Draft, version: number): Promise<SaveOutcome> => {
     try {
       return await update(draft, version);
     } catch (error) {
-      if (problemOf(error).code !== 'STALE_VERSION') throw error;
+      if (toProblem(error).code !== 'STALE_VERSION') throw error;
       const now = await read();
       if (!now) throw error;
-      // An earlier try of ours arrived, and only its answer was lost.
-      if (isOurs(draft, now)) return await update(onto(draft, now), now.version);
-      note(null);
+      // An earlier save of ours succeeded, and only its response was lost.
+      if (isOurs(draft, now)) return await update(rebase(draft, now), now.version);
+      record(null);
       return { stale: now };
     }
   };
 
-  /** @param version of what may be overwritten: what was read last */
-  const save = async (draft: Draft, version: number): Promise<Saved> => {
+  /** @param version the version that may be overwritten: the one read last */
+  const save = async (draft: Draft, version: number): Promise<SaveOutcome> => {
     setBusy(true);
     setFailure(null);
     try {
       return await store(draft, version);
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = toProblem(error);
       if (problem.code === 'QUESTION_NOT_FOUND') return 'deleted';
-      // Swept, as the form stood open for long: the next try sends them again.
+      // The server has deleted the unused pictures meanwhile: the next try sends them again.
       if (problem.code === 'IMAGE_NOT_FOUND') pictures.forget();
       toast('failure', words.updateFailed);
-      setFailure(reasonOf(error));
+      setFailure(failureMessage(error));
       return 'failed';
     } finally {
       setBusy(false);

@@ -4,8 +4,8 @@ import { graphql } from '../gql/quizzes';
 import { DialogBox } from '../ui/components/dialog-box';
 import { quizTexts as words } from '../ui/texts/quiz-texts';
 import { toast } from '../ui/feedback/toasts';
-import { useMakeOnce } from './make-once';
-import { useRereadQuizzes } from './reread-quizzes';
+import { useCreateOnce } from './use-create-once';
+import { useRefetchQuizzes } from './refetch-quizzes';
 import { TitleForm } from './title-form';
 
 const CREATE_QUIZ = graphql(`
@@ -17,12 +17,15 @@ const CREATE_QUIZ = graphql(`
   }
 `);
 
-/** Asks for the title, makes the quiz and goes on to its questions (specification, section 2). */
+/**
+ * Asks for the title, creates the quiz and opens the form for questions (docs/specification.md,
+ * section 2).
+ */
 export function CreateQuizModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const navigate = useNavigate();
-  const reread = useRereadQuizzes();
+  const refetchQuizzes = useRefetchQuizzes();
   const [createQuiz] = useMutation(CREATE_QUIZ);
-  const create = useMakeOnce(async (title) => {
+  const create = useCreateOnce(async (title) => {
     const { data } = await createQuiz({ variables: { title } });
     return data?.createQuiz;
   });
@@ -33,10 +36,10 @@ export function CreateQuizModal({ opened, onClose }: { opened: boolean; onClose:
         submit={words.getStarted}
         failed={words.createFailed}
         onSubmit={create}
-        onDone={async ({ id, title }, isHere) => {
+        onDone={async ({ id, title }, isMounted) => {
           toast('success', words.created);
-          if (isHere) await navigate(`/navigation/exam-form?quiz=${id}`, { state: { title } });
-          else reread();
+          if (isMounted) await navigate(`/navigation/exam-form?quiz=${id}`, { state: { title } });
+          else refetchQuizzes();
         }}
       />
     </DialogBox>

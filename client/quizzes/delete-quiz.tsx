@@ -17,18 +17,18 @@ const { remove: words } = quizTexts;
 
 interface DeleteQuizProps {
   quiz: { id: string; title: string };
-  /** It is gone, by whomever. */
+  /** Called when the quiz was deleted, by this user or another. */
   onGone: () => void;
-  /** It is back. */
+  /** Called when it was restored. */
   onBack: () => void;
 }
 
-/** Asks, moves a quiz to the trash, and offers to take that back. */
+/** Moves a quiz to the trash after a confirmation, and offers to undo that. */
 export function DeleteQuiz({ quiz, onGone, onBack }: DeleteQuizProps) {
   const variables = { id: quiz.id };
   const [remove] = useMutation(DELETE_QUIZ, { variables });
   const [restore] = useMutation(RESTORE_QUIZ, { variables });
-  const { ask, asked } = useRemoval({
+  const { ask, dialogProps } = useRemoval({
     remove,
     restore,
     words: {
@@ -43,7 +43,7 @@ export function DeleteQuiz({ quiz, onGone, onBack }: DeleteQuizProps) {
   return (
     <>
       <Anchor
-        {...Dialog.early}
+        {...Dialog.preload}
         component="button"
         type="button"
         size="sm"
@@ -54,7 +54,7 @@ export function DeleteQuiz({ quiz, onGone, onBack }: DeleteQuizProps) {
         {words.verb}
       </Anchor>
       <ConfirmDialog
-        {...asked}
+        {...dialogProps}
         title={words.question}
         hint={
           <>

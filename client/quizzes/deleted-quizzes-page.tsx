@@ -6,10 +6,10 @@ import { BackToQuizzes } from '../ui/components/back-link';
 import { CardTable } from '../ui/components/card-table';
 import { entryProps, useFocusAfterRemoval } from '../ui/hooks/use-focus-after-removal';
 import { formatNumber, useFormatTime } from '../ui/format';
-import { NOT_NARROWED, useListAddress } from '../ui/hooks/use-list-address';
+import { NO_FILTER, useListUrl } from '../ui/hooks/use-list-url';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { Page } from '../ui/components/page';
-import { isBeyondEnd, Paged, rowsOf } from '../ui/components/paged';
+import { isBeyondEnd, Paged, currentRows } from '../ui/components/paged';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { quizTexts } from '../ui/texts/quiz-texts';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
@@ -21,16 +21,16 @@ type DeletedQuiz = DeletedQuizzesQuery['deletedQuizzes']['items'][number];
 const { trash: words } = quizTexts;
 const columns = words.quizColumns;
 
-/** Quizzes that were deleted: for thirty days they can be brought back (decision 19). */
+/** The deleted quizzes, which can be restored for thirty days (decision 0019). */
 export function DeletedQuizzesPage() {
-  const { address, change, pageHref } = useListAddress(NOT_NARROWED);
+  const { address, change, pageHref } = useListUrl(NO_FILTER);
   const { page } = address;
   const answer = useQuery(DELETED_QUIZZES, {
     variables: { page },
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading, refetch } = answer;
-  const { rows, isStale } = rowsOf(answer);
+  const { rows, isStale } = currentRows(answer);
   const deleted = rows?.deletedQuizzes;
   const isBeyond = deleted !== undefined && isBeyondEnd(deleted);
   const shown = deleted && !isStale && !isBeyond ? deleted.items.map(({ id }) => id) : null;
@@ -50,7 +50,7 @@ export function DeletedQuizzesPage() {
             page={page}
             totalPages={deleted.totalPages}
             isStale={isStale}
-            onTurn={(next) => change({ page: next })}
+            onPageChange={(next) => change({ page: next })}
           >
             <DeletedQuizTable
               quizzes={deleted.items}
@@ -68,7 +68,7 @@ export function DeletedQuizzesPage() {
 
 interface DeletedQuizTableProps {
   quizzes: DeletedQuiz[];
-  /** It is in the trash no more. */
+  /** Called when the quiz is no longer in the trash. */
   onGone: (id: string) => void;
 }
 

@@ -4,9 +4,9 @@ import { graphql } from '../gql/quizzes';
 import { DialogBox } from '../ui/components/dialog-box';
 import { quizTexts } from '../ui/texts/quiz-texts';
 import { toast } from '../ui/feedback/toasts';
-import { useMakeOnce } from './make-once';
-import { titleOfCopy } from './quiz-title';
-import { useRereadQuizzes } from './reread-quizzes';
+import { useCreateOnce } from './use-create-once';
+import { copyTitleOf } from './quiz-title';
+import { useRefetchQuizzes } from './refetch-quizzes';
 import { TitleForm } from './title-form';
 
 const DUPLICATE_QUIZ = graphql(`
@@ -26,14 +26,14 @@ interface DuplicateQuizProps {
   onClose: () => void;
 }
 
-/** Asks for the copy's title, makes the copy and goes on to it. */
+/** Asks for the title, creates the copy and opens it. */
 export function DuplicateQuiz({ quiz, opened, onClose }: DuplicateQuizProps) {
   const navigate = useNavigate();
-  const reread = useRereadQuizzes();
+  const refetchQuizzes = useRefetchQuizzes();
   const [duplicateQuiz] = useMutation(DUPLICATE_QUIZ);
-  const proposed = titleOfCopy(quiz.title);
-  const duplicate = useMakeOnce(async (title) => {
-    // The server numbers the proposed title where there is such a copy already.
+  const proposed = copyTitleOf(quiz.title);
+  const duplicate = useCreateOnce(async (title) => {
+    // For the proposed title the server adds a number if it is taken.
     const chosen = title === proposed ? null : title;
     const { data } = await duplicateQuiz({ variables: { id: quiz.id, title: chosen } });
     return data?.duplicateQuiz;
@@ -47,10 +47,10 @@ export function DuplicateQuiz({ quiz, opened, onClose }: DuplicateQuizProps) {
         submit={words.make}
         failed={words.failed}
         onSubmit={duplicate}
-        onDone={async (made, isHere) => {
-          toast('success', words.made(made.title));
-          if (isHere) await navigate(`/navigation/quiz-detail/${made.id}`);
-          else reread();
+        onDone={async (copy, isMounted) => {
+          toast('success', words.made(copy.title));
+          if (isMounted) await navigate(`/navigation/quiz-detail/${copy.id}`);
+          else refetchQuizzes();
         }}
       />
     </DialogBox>

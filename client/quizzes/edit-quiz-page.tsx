@@ -2,17 +2,17 @@ import { Button, Group, NativeSelect, Paper, Stack, Switch, TextInput } from '@m
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormatTime } from '../ui/format';
-import { KeptChanges } from '../ui/drafts/kept-changes';
+import { RestoredDraftNotice } from '../ui/drafts/restored-draft-notice';
 import { ChangesGuard } from '../ui/drafts/changes-guard';
 import { Notice } from '../ui/feedback/notice';
-import { problemOf, sentenceOf } from '../ui/feedback/problem';
+import { toProblem, problemMessage } from '../ui/feedback/problem';
 import { quizTexts } from '../ui/texts/quiz-texts';
-import { differ } from '../ui/drafts/stale-draft';
-import { useIsMounted } from '../ui/hooks/use-still-here';
+import { hasChanges } from '../ui/drafts/merge-drafts';
+import { useIsMounted } from '../ui/hooks/use-is-mounted';
 import { toast } from '../ui/feedback/toasts';
 import type { QuizFields } from './quiz-fields';
 import { QuizFieldsPage } from './quiz-fields-page';
-import { titleFault } from './quiz-title';
+import { titleError } from './quiz-title';
 import { StaleQuiz } from './stale-quiz';
 import { useQuizForm } from './use-quiz-form';
 
@@ -24,33 +24,33 @@ interface EditDraft {
   status: QuizFields['status'];
 }
 
-const draftOf = ({ title, isCompleted, status }: QuizFields): EditDraft => ({
+const toDraft = ({ title, isCompleted, status }: QuizFields): EditDraft => ({
   title,
   isCompleted,
   status,
 });
 
-/** Title, completion and status of a quiz (specification, section 2). */
+/** Edits title, completion and status of a quiz (docs/specification.md, section 2). */
 export function EditQuizPage() {
   return (
     <QuizFieldsPage title={words.title}>
-      {(read) => <EditForm key={read.id} read={read} />}
+      {(loaded) => <EditForm key={loaded.id} loaded={loaded} />}
     </QuizFieldsPage>
   );
 }
 
-function EditForm({ read }: { read: QuizFields }) {
+function EditForm({ loaded }: { loaded: QuizFields }) {
   const navigate = useNavigate();
   const formatTime = useFormatTime();
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const quiz = useQuizForm<EditDraft>({
-    name: `quiz ${read.id}`,
-    read,
-    draftOf,
-    sent: (changes) => changes,
-    validate: { title: titleFault },
+    name: `quiz ${loaded.id}`,
+    loaded,
+    draftOf: toDraft,
+    toChanges: (changes) => changes,
+    validate: { title: titleError },
   });
   const { form } = quiz;
 
@@ -61,15 +61,15 @@ function EditForm({ read }: { read: QuizFields }) {
       const stored = await quiz.save(draft);
       if (!stored) return;
       toast('success', words.saved);
-      // In place of this page, which is done with; nothing is left to ask about. Whoever has left stays
-      // where they are: what replaces the address of a page does not ask that page.
-      if (isHere() && !differ(draftOf(stored), form.getValues()))
+      // Replaces this page, without a confirmation because nothing is unsaved. If the user has left
+      // meanwhile, replacing the URL would not ask the page they are on, so they stay there.
+      if (isMounted() && !hasChanges(toDraft(stored), form.getValues()))
         await navigate('/navigation/create-exam', { replace: true });
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = toProblem(error);
       const field = FIELD_OF[problem.code];
       if (field) form.setFieldError(field, problem.message);
-      else setFailure(sentenceOf(problem));
+      else setFailure(problemMessage(problem));
       toast('failure', problem.code === 'OFFLINE' ? words.unanswered : words.failed);
       if (field) form.getInputNode(field)?.focus();
     } finally {
@@ -80,7 +80,7 @@ function EditForm({ read }: { read: QuizFields }) {
   return (
     <form onSubmit={form.onSubmit((draft) => void save(draft))} noValidate>
       <Stack gap="lg">
-        {quiz.isKept && <KeptChanges onDiscard={quiz.discard} />}
+        {quiz.isRestored && <RestoredDraftNotice onDiscard={quiz.discard} />}
         <StaleQuiz
           stale={quiz.stale}
           base={quiz.base}
@@ -97,7 +97,7 @@ function EditForm({ read }: { read: QuizFields }) {
             <TextInput label={words.titleLabel} dir="auto" {...form.getInputProps('title')} />
             <Switch
               label={words.isCompleted}
-              // The library would have the hint in the name, too.
+              // Mantine would include the description in the accessible name.
               aria-label={words.isCompleted}
               description={words.completedHint}
               {...form.getInputProps('isCompleted', { type: 'checkbox' })}
@@ -112,7 +112,7 @@ function EditForm({ read }: { read: QuizFields }) {
               variant="unstyled"
               label={words.createdAt}
               readOnly
-              value={formatTime(read.createdAt)}
+              value={formatTime(loaded.createdAt)}
             />
             <Group justify="flex-end">
               <Button type="submit" loading={isBusy}>
@@ -127,7 +127,7 @@ function EditForm({ read }: { read: QuizFields }) {
   );
 }
 
-/** The field that a refusal is about, by its code. */
+/** The field that each error code is about. */
 const FIELD_OF: Partial<Record<string, keyof EditDraft>> = {
   TITLE_TAKEN: 'title',
   VALIDATION: 'title',

@@ -26,11 +26,11 @@ const EXAM_FORM = graphql(`
 
 const { exam: words, detail, form } = questionTexts;
 
-/** How questions of the chosen kind come in. */
+/** What the parts for adding questions need. */
 export interface ExamFormPart {
   kind: WrittenKind;
   onStored: () => void;
-  /** Told whenever there begins or ends to be something that is not saved, or that is on its way. */
+  /** Called when the unsaved or busy state changes. */
   onState: (state: { isUnsaved: boolean; isBusy: boolean }) => void;
 }
 
@@ -39,7 +39,7 @@ interface ExamFormPageProps {
   children: (part: ExamFormPart) => ReactNode;
 }
 
-/** Adds questions to a quiz and submits its paper (specification, section 2). */
+/** Adds questions to a quiz and submits its paper (docs/specification.md, section 2). */
 export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
   const [kind, setKind] = useKind();
   const [{ isUnsaved, isBusy }, setState] = useState({ isUnsaved: false, isBusy: false });
@@ -47,8 +47,8 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
     variables: { id: quizId },
     fetchPolicy: 'cache-and-network',
   });
-  const headStart = useTitleFromNavigation();
-  const title = data?.quiz.title ?? headStart;
+  const navigationTitle = useTitleFromNavigation();
+  const title = data?.quiz.title ?? navigationTitle;
 
   if (error && !data) {
     return (
@@ -90,7 +90,7 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
   );
 }
 
-/** The chosen kind is part of the address: after a reload the next file is taken for the same. */
+/** The chosen kind is part of the URL, so that it survives a reload. */
 function useKind() {
   const [url, setUrl] = useSearchParams();
   const kind: WrittenKind = url.get('kind') === 'DESCRIPTIVE' ? 'DESCRIPTIVE' : 'MCQ';
@@ -101,7 +101,7 @@ function useKind() {
   return [kind, choose] as const;
 }
 
-/** A head start for the first paint; what counts is fetched (decision 2). */
+/** The title for the first paint, until the real one is fetched (decision 0002). */
 function useTitleFromNavigation(): string | null {
   const state: unknown = useLocation().state;
   const title = (state as { title?: unknown } | null)?.title;

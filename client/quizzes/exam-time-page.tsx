@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../ui/format';
-import { KeptChanges } from '../ui/drafts/kept-changes';
+import { RestoredDraftNotice } from '../ui/drafts/restored-draft-notice';
 import { ChangesGuard } from '../ui/drafts/changes-guard';
 import { Notice, type Tone } from '../ui/feedback/notice';
-import { problemOf } from '../ui/feedback/problem';
+import { toProblem } from '../ui/feedback/problem';
 import { quizTexts } from '../ui/texts/quiz-texts';
 import type { QuizFields } from './quiz-fields';
 import { QuizFieldsPage } from './quiz-fields-page';
@@ -13,7 +13,7 @@ import { useQuizForm } from './use-quiz-form';
 
 const { time: words } = quizTexts;
 
-/** As many minutes as a week has. */
+/** One week. */
 const MAX_MINUTES = 10_080;
 
 interface TimeDraft {
@@ -21,27 +21,27 @@ interface TimeDraft {
   durationMinutes: string;
 }
 
-const draftOf = ({ durationMinutes }: QuizFields): TimeDraft => ({
+const toDraft = ({ durationMinutes }: QuizFields): TimeDraft => ({
   durationMinutes: String(durationMinutes ?? ''),
 });
 
-/** The minutes a learner has (specification, section 2). */
+/** Sets the duration of the exam (docs/specification.md, section 2). */
 export function ExamTimePage() {
   return (
     <QuizFieldsPage title={words.title}>
-      {(read) => <TimeForm key={read.id} read={read} />}
+      {(loaded) => <TimeForm key={loaded.id} loaded={loaded} />}
     </QuizFieldsPage>
   );
 }
 
-function TimeForm({ read }: { read: QuizFields }) {
+function TimeForm({ loaded }: { loaded: QuizFields }) {
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ tone: Tone; text: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ tone: Tone; text: string } | null>(null);
   const quiz = useQuizForm<TimeDraft>({
-    name: `exam time ${read.id}`,
-    read,
-    draftOf,
-    sent: ({ durationMinutes }) =>
+    name: `exam time ${loaded.id}`,
+    loaded,
+    draftOf: toDraft,
+    toChanges: ({ durationMinutes }) =>
       durationMinutes === undefined
         ? {}
         : { durationMinutes: durationMinutes === '' ? null : Number(durationMinutes) },
@@ -51,15 +51,15 @@ function TimeForm({ read }: { read: QuizFields }) {
   /** @returns false when it failed */
   const save = async (draft: TimeDraft): Promise<boolean> => {
     setBusy(true);
-    setSaid(null);
+    setOutcome(null);
     try {
       const stored = await quiz.save(draft);
-      if (stored) setSaid({ tone: 'success', text: sentenceOf(stored.durationMinutes) });
+      if (stored) setOutcome({ tone: 'success', text: savedMessage(stored.durationMinutes) });
       return true;
     } catch (error) {
-      const { code, message } = problemOf(error);
+      const { code, message } = toProblem(error);
       const text = code === 'OFFLINE' || message === '' ? words.failed : words.refused(message);
-      setSaid({ tone: 'failure', text });
+      setOutcome({ tone: 'failure', text });
       return false;
     } finally {
       setBusy(false);
@@ -69,7 +69,7 @@ function TimeForm({ read }: { read: QuizFields }) {
   const start = (draft: TimeDraft): void => {
     const minutes = Number(draft.durationMinutes);
     if (minutes >= 1 && minutes <= MAX_MINUTES) void save(draft);
-    else setSaid({ tone: 'failure', text: words.invalid });
+    else setOutcome({ tone: 'failure', text: words.invalid });
   };
 
   const removeLimit = (): void => {
@@ -83,14 +83,14 @@ function TimeForm({ read }: { read: QuizFields }) {
   return (
     <form onSubmit={form.onSubmit(start)} noValidate>
       <Stack gap="lg">
-        {quiz.isKept && <KeptChanges onDiscard={quiz.discard} />}
+        {quiz.isRestored && <RestoredDraftNotice onDiscard={quiz.discard} />}
         <StaleQuiz
           stale={quiz.stale}
           base={quiz.base}
           onTakeAll={quiz.discard}
           onTake={quiz.discard}
         />
-        {said && <Notice tone={said.tone}>{said.text}</Notice>}
+        {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
         <Paper withBorder p="lg" maw={640}>
           <Stack gap="lg">
             <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
@@ -125,6 +125,6 @@ function TimeForm({ read }: { read: QuizFields }) {
   );
 }
 
-function sentenceOf(minutes: number | null): string {
+function savedMessage(minutes: number | null): string {
   return minutes === null ? words.removed : words.saved(formatNumber(minutes));
 }

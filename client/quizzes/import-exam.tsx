@@ -6,10 +6,13 @@ import { exportTexts } from '../ui/texts/export-texts';
 import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
 import { uploadExam, UploadOffline, UploadRefused } from '../ui/session/upload';
-import { useRereadQuizzes } from './reread-quizzes';
+import { useRefetchQuizzes } from './refetch-quizzes';
 
 const { examFile: words } = exportTexts;
-/** Names of files that people take for an exam: questions come from them elsewhere. */
+/**
+ * Spreadsheets, which users confuse with exported exams; questions from them are imported
+ * elsewhere.
+ */
 const SPREADSHEET = /\.(?:xlsx|xlsm|xls|ods|csv)$/i;
 
 interface ImportExamProps {
@@ -17,17 +20,17 @@ interface ImportExamProps {
   onClose: () => void;
 }
 
-/** Makes an exam of a file that one was exported to, and goes on to it. */
+/** Creates an exam from an exported file, and opens it. */
 export function ImportExam({ opened, onClose }: ImportExamProps) {
   const navigate = useNavigate();
-  const reread = useRereadQuizzes();
+  const refetchQuizzes = useRefetchQuizzes();
   const [file, setFile] = useState<File | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const giveUp = useRef<AbortController>(null);
+  const upload = useRef<AbortController>(null);
 
   const close = (): void => {
-    giveUp.current?.abort();
+    upload.current?.abort();
     onClose();
   };
   const send = async (chosen: File): Promise<void> => {
@@ -36,14 +39,17 @@ export function ImportExam({ opened, onClose }: ImportExamProps) {
       return;
     }
     const controller = new AbortController();
-    giveUp.current = controller;
+    upload.current = controller;
     setFailure(null);
     setPercent(0);
     try {
-      const made = await uploadExam(chosen, { onProgress: setPercent, signal: controller.signal });
-      toast('success', words.made(made.title));
-      reread();
-      if (!controller.signal.aborted) await navigate(`/navigation/quiz-detail/${made.quizId}`);
+      const imported = await uploadExam(chosen, {
+        onProgress: setPercent,
+        signal: controller.signal,
+      });
+      toast('success', words.made(imported.title));
+      refetchQuizzes();
+      if (!controller.signal.aborted) await navigate(`/navigation/quiz-detail/${imported.quizId}`);
     } catch (error) {
       if (!controller.signal.aborted) setFailure(reasonOf(error));
     } finally {

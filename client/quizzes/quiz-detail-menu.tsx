@@ -1,6 +1,6 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { useMay } from '../ui/session/abilities';
+import { useCan } from '../ui/session/abilities';
 import { exportTexts } from '../ui/texts/export-texts';
 import { MoreIcon } from '../ui/icons';
 import { Menu } from '../ui/components/menu';
@@ -10,9 +10,9 @@ import { useDownload } from '../ui/session/use-download';
 
 const { detail: words } = questionTexts;
 
-/** What can be done with a quiz beside writing its questions. */
+/** The menu with the other actions of a quiz. */
 export function QuizDetailMenu({ quizId, title }: { quizId: string; title: string }) {
-  const mayEdit = useMay('EDIT');
+  const canEdit = useCan('EDIT');
   const { download } = useDownload(exportTexts.examFile.saveFailed);
   const saveFile = async (): Promise<void> =>
     download(`/exams/${quizId}/export.json`, exportTexts.examFile.name(title));
@@ -39,14 +39,14 @@ export function QuizDetailMenu({ quizId, title }: { quizId: string; title: strin
     >
       {({ Divider, Item }) => (
         <>
-          {mayEdit &&
+          {canEdit &&
             links.map(({ to, label }) => (
               <Item key={to} component={Link} to={to}>
                 {label}
               </Item>
             ))}
-          {mayEdit && <Divider />}
-          {mayEdit && <Item onClick={() => void saveFile()}>{exportTexts.examFile.save}</Item>}
+          {canEdit && <Divider />}
+          {canEdit && <Item onClick={() => void saveFile()}>{exportTexts.examFile.save}</Item>}
           {printed.map(({ to, label }) => (
             <Item key={to} component={Link} to={to}>
               {label}

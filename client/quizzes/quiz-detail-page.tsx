@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
 import type { QuizDetailQuery } from '../gql/quizzes/graphql';
-import { useMay } from '../ui/session/abilities';
-import { Editing } from '../ui/session/editing';
-import { Facts } from '../ui/components/facts';
+import { useCan } from '../ui/session/abilities';
+import { EditorsOnly } from '../ui/session/editors-only';
+import { DescriptionList } from '../ui/components/description-list';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PlusIcon } from '../ui/icons';
 import { Loading } from '../ui/components/loading';
@@ -38,15 +38,15 @@ const { detail: words } = questionTexts;
 
 interface QuizDetailPageProps {
   quizId: string;
-  /** Begins to write a question. */
+  /** Opens the form for a new question. */
   onAdd: () => void;
-  /** The questions, listed below what is said of the quiz. */
+  /** The list of questions. */
   children: ReactNode;
 }
 
-/** A quiz with its questions (specification, section 2). */
+/** A quiz with its questions (docs/specification.md, section 2). */
 export function QuizDetailPage({ quizId, onAdd, children }: QuizDetailPageProps) {
-  const mayEdit = useMay('EDIT');
+  const canEdit = useCan('EDIT');
   const { data, error, refetch } = useQuery(QUIZ_DETAIL, {
     variables: { id: quizId },
     fetchPolicy: 'cache-and-network',
@@ -68,20 +68,20 @@ export function QuizDetailPage({ quizId, onAdd, children }: QuizDetailPageProps)
   const actions = (
     <>
       <Button component={Link} to={`/navigation/exam/${quizId}`} variant="default">
-        {mayEdit ? words.give : words.exam}
+        {canEdit ? words.give : words.exam}
       </Button>
       <QuizDetailMenu quizId={quizId} title={data?.quiz.title ?? words.title} />
-      <Editing>
+      <EditorsOnly>
         <Button leftSection={<PlusIcon />} onClick={onAdd}>
           {words.addQuestion}
         </Button>
-      </Editing>
+      </EditorsOnly>
     </>
   );
   return (
     <Page title={data?.quiz.title ?? words.title} above={<BackToQuizzes />} actions={actions}>
       {data ? (
-        <QuizFacts quiz={data.quiz} />
+        <QuizSummary quiz={data.quiz} />
       ) : (
         <Loading>
           <Skeleton h={72} />
@@ -92,9 +92,9 @@ export function QuizDetailPage({ quizId, onAdd, children }: QuizDetailPageProps)
   );
 }
 
-function QuizFacts({ quiz }: { quiz: QuizDetailQuery['quiz'] }) {
+function QuizSummary({ quiz }: { quiz: QuizDetailQuery['quiz'] }) {
   const formatTime = useFormatTime();
-  const facts = [
+  const entries = [
     { name: words.creator, value: quiz.creatorName },
     { name: words.status, value: <StatusBadge status={quiz.status} /> },
     { name: words.completed, value: quiz.isCompleted ? words.yes : words.no },
@@ -102,7 +102,7 @@ function QuizFacts({ quiz }: { quiz: QuizDetailQuery['quiz'] }) {
     { name: words.duration, value: durationOf(quiz) },
     { name: words.created, value: formatTime(quiz.createdAt) },
   ];
-  return <Facts facts={facts} />;
+  return <DescriptionList entries={entries} />;
 }
 
 function durationOf({ durationMinutes }: QuizDetailQuery['quiz']): string {

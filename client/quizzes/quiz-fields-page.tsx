@@ -14,16 +14,16 @@ const { detail: words } = questionTexts;
 
 interface QuizFieldsPageProps {
   title: string;
-  /** The form, filled from what is stored. */
-  children: (read: QuizFields) => ReactNode;
+  /** Renders the form with the stored fields. */
+  children: (loaded: QuizFields) => ReactNode;
 }
 
-/** A page with a form of the quiz that its address names. */
+/** A page with a form for fields of the quiz in the URL. */
 export function QuizFieldsPage({ title, children }: QuizFieldsPageProps) {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(QUIZ_FIELDS, {
     variables: { id },
-    // A form is filled once: from what is stored now, not from what was.
+    // The form is filled once, so the cache is not good enough.
     fetchPolicy: 'network-only',
   });
   return (

@@ -1,4 +1,4 @@
-/** A quiz's own fields, read and changed by two forms: its data and its time. */
+/** The fields of a quiz that two forms edit: its data and its duration. */
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../gql/quizzes';
 import type { QuizFieldsQuery, UpdateQuizInput } from '../gql/quizzes/graphql';
@@ -31,12 +31,12 @@ const UPDATE_QUIZ = graphql(`
 
 export type QuizFields = QuizFieldsQuery['quiz'];
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export type QuizChanges = Omit<UpdateQuizInput, 'id' | 'version'>;
 
 export function useUpdateQuiz() {
   const [update] = useMutation(UPDATE_QUIZ);
-  /** @throws STALE_VERSION, with the fields as they are now, when they are not as they were read */
+  /** @throws STALE_VERSION with the stored fields, when they were changed since they were read */
   return async (read: QuizFields, changes: QuizChanges): Promise<QuizFields> => {
     const input = { id: read.id, version: read.version, ...changes };
     const { data } = await update({ variables: { input } });

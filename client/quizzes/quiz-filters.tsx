@@ -10,7 +10,7 @@ interface QuizFiltersProps {
   onChange: (changes: Partial<QuizListParams>) => void;
 }
 
-/** Search by title, and the filters menu (specification, section 2). */
+/** Search by title, and the filters menu (docs/specification.md, section 2). */
 export function QuizFilters({ params, onChange }: QuizFiltersProps) {
   return (
     <>
@@ -27,10 +27,10 @@ export function QuizFilters({ params, onChange }: QuizFiltersProps) {
 function FilterMenu({ params, onChange }: QuizFiltersProps) {
   const { isCompleted, status } = params;
   const choices = [
-    { label: words.complete, chosen: isCompleted === true, narrowed: { isCompleted: true } },
-    { label: words.incomplete, chosen: isCompleted === false, narrowed: { isCompleted: false } },
-    { label: words.active, chosen: status === 'ACTIVE', narrowed: { status: 'ACTIVE' } },
-    { label: words.inactive, chosen: status === 'INACTIVE', narrowed: { status: 'INACTIVE' } },
+    { label: words.complete, chosen: isCompleted === true, filter: { isCompleted: true } },
+    { label: words.incomplete, chosen: isCompleted === false, filter: { isCompleted: false } },
+    { label: words.active, chosen: status === 'ACTIVE', filter: { status: 'ACTIVE' } },
+    { label: words.inactive, chosen: status === 'INACTIVE', filter: { status: 'INACTIVE' } },
   ] as const;
   const chosen = choices.filter((choice) => choice.chosen).map(({ label }) => label);
   return (
@@ -44,11 +44,11 @@ function FilterMenu({ params, onChange }: QuizFiltersProps) {
     >
       {({ CheckboxItem, Divider, Item }) => (
         <>
-          {choices.map(({ label, chosen: isChosen, narrowed }) => (
+          {choices.map(({ label, chosen: isChosen, filter }) => (
             <CheckboxItem
               key={label}
               checked={isChosen}
-              onChange={(checked) => onChange(checked ? narrowed : widened(narrowed))}
+              onChange={(checked) => onChange(checked ? filter : withoutFilter(filter))}
             >
               {label}
             </CheckboxItem>
@@ -63,7 +63,7 @@ function FilterMenu({ params, onChange }: QuizFiltersProps) {
   );
 }
 
-/** The same without what it narrows by. */
-function widened(narrowed: Partial<QuizListParams>): Partial<QuizListParams> {
-  return 'status' in narrowed ? { status: null } : { isCompleted: null };
+/** Clears the field that this filter sets. */
+function withoutFilter(filter: Partial<QuizListParams>): Partial<QuizListParams> {
+  return 'status' in filter ? { status: null } : { isCompleted: null };
 }

@@ -1,18 +1,18 @@
-import { useListAddress, type Narrowing } from '../ui/hooks/use-list-address';
+import { useListUrl, type ListFilter } from '../ui/hooks/use-list-url';
 
-interface Narrowed {
+interface QuizFilter {
   status: 'ACTIVE' | 'INACTIVE' | null;
   isCompleted: boolean | null;
 }
 
-export interface QuizListParams extends Narrowed {
+export interface QuizListParams extends QuizFilter {
   search: string;
   page: number;
 }
 
 const NAMES = { status: 'status', isCompleted: 'completed' } as const;
 
-const narrowing: Narrowing<Narrowed> = {
+const quizFilter: ListFilter<QuizFilter> = {
   read: (url) => {
     const status = url.get(NAMES.status);
     const completed = url.get(NAMES.isCompleted);
@@ -27,5 +27,5 @@ const narrowing: Narrowing<Narrowed> = {
   },
 };
 
-/** What the list of quizzes shows, as its address says. */
-export const useQuizListParams = () => useListAddress(narrowing);
+/** The state of the list of quizzes in the URL. */
+export const useQuizListParams = () => useListUrl(quizFilter);

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
-import { useMay } from '../ui/session/abilities';
+import { useCan } from '../ui/session/abilities';
 import { MoreIcon } from '../ui/icons';
 import { Menu } from '../ui/components/menu';
 import { lazyComponent } from '../ui/lazy/lazy-component';
@@ -9,10 +9,10 @@ import { quizTexts as words } from '../ui/texts/quiz-texts';
 
 const DuplicateQuiz = lazyComponent(async () => (await import('./duplicate-quiz')).DuplicateQuiz);
 
-/** What can be done with a quiz beside the specified actions. */
+/** The menu with the actions of a quiz that docs/specification.md does not fix. */
 export function QuizMenu({ quiz }: { quiz: { id: string; title: string } }) {
-  const mayEdit = useMay('EDIT');
-  const [isCopying, copying] = useDisclosure(false);
+  const canEdit = useCan('EDIT');
+  const [isCopying, copyDialog] = useDisclosure(false);
   return (
     <>
       <Menu
@@ -30,23 +30,23 @@ export function QuizMenu({ quiz }: { quiz: { id: string; title: string } }) {
       >
         {({ Item }) => (
           <>
-            {mayEdit && (
+            {canEdit && (
               <Item component={Link} to={`/navigation/exam-form?quiz=${quiz.id}`}>
                 {words.addQuestions}
               </Item>
             )}
             <Item component={Link} to={`/navigation/exam/${quiz.id}`}>
-              {mayEdit ? words.give : words.exam}
+              {canEdit ? words.give : words.exam}
             </Item>
-            {mayEdit && (
-              <Item {...DuplicateQuiz.early} onClick={copying.open}>
+            {canEdit && (
+              <Item {...DuplicateQuiz.preload} onClick={copyDialog.open}>
                 {words.duplicate}
               </Item>
             )}
           </>
         )}
       </Menu>
-      <DuplicateQuiz quiz={quiz} opened={isCopying} onClose={copying.close} />
+      <DuplicateQuiz quiz={quiz} opened={isCopying} onClose={copyDialog.close} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { QuizzesQuery } from '../gql/quizzes/graphql';
-import { useMay } from '../ui/session/abilities';
+import { useCan } from '../ui/session/abilities';
 import { CardTable } from '../ui/components/card-table';
 import { entryProps } from '../ui/hooks/use-focus-after-removal';
 import { formatNumber, useFormatTime } from '../ui/format';
@@ -16,16 +16,16 @@ const { columns } = words;
 
 interface QuizTableProps {
   quizzes: QuizItem[];
-  /** A quiz was deleted. */
+  /** Called when a quiz was deleted. */
   onGone: (quiz: QuizItem) => void;
-  /** That was taken back. */
+  /** Called when the deletion was undone. */
   onBack: () => void;
 }
 
-/** One line a quiz; on a narrow screen one card each (specification, section 2). */
+/** One row per quiz; on narrow screens one card (docs/specification.md, section 2). */
 export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
   const formatTime = useFormatTime();
-  const mayEdit = useMay('EDIT');
+  const canEdit = useCan('EDIT');
   return (
     <CardTable label={words.title} columns={Object.values(columns)} unprinted={[columns.actions]}>
       {quizzes.map((quiz) => (
@@ -58,7 +58,7 @@ export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
               >
                 {words.view}
               </Anchor>
-              {mayEdit && (
+              {canEdit && (
                 <Anchor
                   component={Link}
                   size="sm"
@@ -68,8 +68,8 @@ export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
                   {words.edit}
                 </Anchor>
               )}
-              {/* A guard against slips (decision 9). */}
-              {mayEdit && quiz.status === 'ACTIVE' && (
+              {/* Only active quizzes, as a guard against mistakes (decision 0009). */}
+              {canEdit && quiz.status === 'ACTIVE' && (
                 <DeleteQuiz quiz={quiz} onGone={() => onGone(quiz)} onBack={onBack} />
               )}
               <QuizMenu quiz={quiz} />
@@ -87,7 +87,7 @@ export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
 function Duration({ quiz: { id, title, durationMinutes } }: { quiz: QuizItem }) {
   const duration =
     durationMinutes === null ? words.noLimit : words.minutes(formatNumber(durationMinutes));
-  if (!useMay('EDIT')) return <span className={classes.number}>{duration}</span>;
+  if (!useCan('EDIT')) return <span className={classes.number}>{duration}</span>;
   return (
     <Anchor
       component={Link}

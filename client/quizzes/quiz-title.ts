@@ -2,21 +2,24 @@ import { quizTexts as words } from '../ui/texts/quiz-texts';
 
 const MAX_TITLE = 200;
 
-/** What is wrong with a title (specification, section 5). The server checks the same. */
-export function titleFault(title: string): string | null {
+/**
+ * @returns the error of a title, or null (docs/specification.md, section 5). The server validates
+ *   it too.
+ */
+export function titleError(title: string): string | null {
   const length = Array.from(title.trim()).length;
   if (length === 0) return words.titleRequired;
   return length > MAX_TITLE ? words.titleTooLong : null;
 }
 
-/** What a copy may be called, as long as a title may be. */
-export function titleOfCopy(title: string): string {
+/** The proposed title of a copy, cut to the maximum length. */
+export function copyTitleOf(title: string): string {
   return Array.from(words.copy.proposed(title)).slice(0, MAX_TITLE).join('').trimEnd();
 }
 
 /**
- * The first letter of a title is a capital one, also behind blanks, which the server takes away. Written into
- * the input, so that the caret stays.
+ * Capitalises the first letter of a title, also after leading spaces, which the server trims.
+ * Changes the input directly, so that the caret stays in place.
  */
 export function capitalise(input: HTMLInputElement): void {
   const { value, selectionStart, selectionEnd } = input;

@@ -4,14 +4,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
-import { useMay } from '../ui/session/abilities';
+import { useCan } from '../ui/session/abilities';
 import { useFocusAfterRemoval } from '../ui/hooks/use-focus-after-removal';
 import { PlusIcon } from '../ui/icons';
 import { Notice } from '../ui/feedback/notice';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { lazyComponent } from '../ui/lazy/lazy-component';
 import { Page } from '../ui/components/page';
-import { isBeyondEnd, Paged, rowsOf } from '../ui/components/paged';
+import { isBeyondEnd, Paged, currentRows } from '../ui/components/paged';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { quizTexts as words } from '../ui/texts/quiz-texts';
 import { roleTexts } from '../ui/texts/role-texts';
@@ -49,9 +49,9 @@ const CreateQuizModal = lazyComponent(
   async () => (await import('./create-quiz-modal')).CreateQuizModal,
 );
 
-const FORGETTING = { replace: true, state: null, preventScrollReset: true };
+const CLEAR_STATE = { replace: true, state: null, preventScrollReset: true };
 
-/** The quizzes list (specification, section 2). */
+/** The list of quizzes (docs/specification.md, section 2). */
 export function QuizzesPage() {
   const { address: params, change, pageHref } = useQuizListParams();
   const filters = useRef<HTMLDivElement>(null);
@@ -63,23 +63,23 @@ export function QuizzesPage() {
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading, refetch } = answer;
-  const { rows, isStale } = rowsOf(answer);
+  const { rows, isStale } = currentRows(answer);
   const quizzes = rows?.quizzes;
   const isBeyond = quizzes !== undefined && isBeyondEnd(quizzes);
   const shown = quizzes && !isStale && !isBeyond ? quizzes.items.map(({ id }) => id) : null;
   const onRemoved = useFocusAfterRemoval(shown);
   const reload = () => ignoreErrors(refetch());
-  const isNarrowed = search !== '' || status !== null || isCompleted !== null;
-  const mayEdit = useMay('EDIT');
-  const createButton = mayEdit && (
-    <Button {...CreateQuizModal.early} leftSection={<PlusIcon />} onClick={creating.open}>
+  const isFiltered = search !== '' || status !== null || isCompleted !== null;
+  const canEdit = useCan('EDIT');
+  const createButton = canEdit && (
+    <Button {...CreateQuizModal.preload} leftSection={<PlusIcon />} onClick={creating.open}>
       {words.create}
     </Button>
   );
 
-  const actions = mayEdit && (
+  const actions = canEdit && (
     <Group gap="sm">
-      <Button variant="default" {...ImportExam.early} onClick={importing.open}>
+      <Button variant="default" {...ImportExam.preload} onClick={importing.open}>
         {words.importExam}
       </Button>
       {createButton}
@@ -97,12 +97,12 @@ export function QuizzesPage() {
       {((!quizzes && !error) || isBeyond) && <ListSkeleton />}
       {quizzes?.totalCount === 0 && (
         <NoQuizzes
-          isNarrowed={isNarrowed}
-          mayEdit={mayEdit}
+          isFiltered={isFiltered}
+          canEdit={canEdit}
           action={createButton}
           onClear={() => {
             change({ search: '', status: null, isCompleted: null });
-            // What was pressed is gone.
+            // The pressed button is removed.
             filters.current?.querySelector('input')?.focus();
           }}
         />
@@ -112,7 +112,7 @@ export function QuizzesPage() {
           page={page}
           totalPages={quizzes.totalPages}
           isStale={isStale}
-          onTurn={(next) => change({ page: next })}
+          onPageChange={(next) => change({ page: next })}
         >
           <QuizTable
             quizzes={quizzes.items}
@@ -130,15 +130,18 @@ export function QuizzesPage() {
   );
 }
 
-/** A paper that was just submitted, with the next step: as long as one stays on the page. */
+/**
+ * Confirms a paper that was just submitted and offers the next step, until the user leaves the
+ * page.
+ */
 function Submitted() {
   const navigate = useNavigate();
   const { pathname, search, ...location } = useLocation();
   const state = location.state as { submitted?: SubmittedPaper } | null;
   const [submitted] = useState(state?.submitted);
   const forget = useEffectEvent(() => {
-    // Browsers keep the state of an address over a reload.
-    if (submitted) void navigate({ pathname, search }, FORGETTING);
+    // Browsers keep the navigation state over a reload, so it is cleared.
+    if (submitted) void navigate({ pathname, search }, CLEAR_STATE);
   });
   useEffect(() => forget(), []);
   if (!submitted) return null;
@@ -156,15 +159,15 @@ function Submitted() {
 }
 
 interface NoQuizzesProps {
-  isNarrowed: boolean;
-  mayEdit: boolean;
+  isFiltered: boolean;
+  canEdit: boolean;
   action: React.ReactNode;
   onClear: () => void;
 }
 
-function NoQuizzes({ isNarrowed, mayEdit, action, onClear }: NoQuizzesProps) {
-  if (!isNarrowed) {
-    const hint = mayEdit ? words.emptyHint : roleTexts.emptyHint;
+function NoQuizzes({ isFiltered, canEdit, action, onClear }: NoQuizzesProps) {
+  if (!isFiltered) {
+    const hint = canEdit ? words.emptyHint : roleTexts.emptyHint;
     return <EmptyState title={words.empty} hint={hint} action={action} />;
   }
   const clear = (

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../ui/components/dialog';
-import { problemOf, sentenceOf } from '../ui/feedback/problem';
+import { toProblem, problemMessage } from '../ui/feedback/problem';
 import { quizTexts } from '../ui/texts/quiz-texts';
 import { toast } from '../ui/feedback/toasts';
 import { TitleForm } from './title-form';
@@ -12,24 +12,24 @@ const { trash: words } = quizTexts;
 
 interface RestoreQuizProps {
   quiz: { id: string; title: string };
-  /** It is in the trash no more. */
+  /** Called when the quiz is no longer in the trash. */
   onGone: () => void;
 }
 
-/** Brings a quiz back; under another title when its own has been taken meanwhile. */
+/** Restores a quiz, under another title if its own is taken. */
 export function RestoreQuiz({ quiz, onGone }: RestoreQuizProps) {
   const { id, title } = quiz;
   const [restoreQuiz] = useMutation(RESTORE_QUIZ);
   const [isBusy, setBusy] = useState(false);
   const [isTaken, setTaken] = useState(false);
-  const [fault, setFault] = useState('');
+  const [titleError, setTitleError] = useState('');
 
-  /** @returns the title it has now */
+  /** @returns the title of the restored quiz */
   const bringBack = async (as: string | null): Promise<string> => {
     const { data } = await restoreQuiz({ variables: { id, title: as } });
     return data?.restoreQuiz.title ?? title;
   };
-  const tell = (restored: string): void => {
+  const onRestored = (restored: string): void => {
     toast('success', words.restored(restored));
     setTaken(false);
     onGone();
@@ -37,14 +37,14 @@ export function RestoreQuiz({ quiz, onGone }: RestoreQuizProps) {
   const restore = async (): Promise<void> => {
     setBusy(true);
     try {
-      tell(await bringBack(null));
+      onRestored(await bringBack(null));
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = toProblem(error);
       if (problem.code === 'TITLE_TAKEN') {
-        setFault(problem.message);
+        setTitleError(problem.message);
         setTaken(true);
-      } else toast('failure', sentenceOf(problem));
-      // Somebody else was faster, or its thirty days are over.
+      } else toast('failure', problemMessage(problem));
+      // Somebody else has restored it, or its thirty days are over.
       if (problem.code === 'QUIZ_NOT_FOUND') onGone();
     } finally {
       setBusy(false);
@@ -66,11 +66,11 @@ export function RestoreQuiz({ quiz, onGone }: RestoreQuizProps) {
         <TitleForm
           name={`title of ${id}`}
           initial={title}
-          fault={fault}
+          error={titleError}
           submit={words.restore}
           failed={words.restoreFailed}
           onSubmit={bringBack}
-          onDone={tell}
+          onDone={onRestored}
         />
       </Dialog>
     </>

@@ -1,29 +1,29 @@
 import { formatNumber } from '../ui/format';
 import { quizTexts } from '../ui/texts/quiz-texts';
 import { StaleNotice } from '../ui/drafts/stale-notice';
-import type { StaleField } from '../ui/drafts/stale-draft';
+import type { StaleField } from '../ui/drafts/merge-drafts';
 import { texts } from '../ui/texts/texts';
 import type { QuizFields } from './quiz-fields';
 
 const { editing: words } = quizTexts;
 
-/** Those of a quiz's fields that forms change. */
+/** The fields of a quiz that forms change. */
 type Changeable = Pick<QuizFields, 'title' | 'isCompleted' | 'status' | 'durationMinutes'>;
 
 interface StaleQuizProps<Field> {
   stale: { field: Field; outcome: StaleField<Changeable>['outcome'] }[];
-  /** As it is stored now. */
+  /** The stored values. */
   base: Changeable;
   onTakeAll: () => void;
   onTake: (field: Field) => void;
 }
 
-/** A quiz that somebody else saved meanwhile. */
+/** Shows a quiz that somebody else saved meanwhile. */
 export function StaleQuiz<Field extends keyof Changeable>(props: StaleQuizProps<Field>) {
   const { stale, base, onTakeAll, onTake } = props;
   if (stale.length === 0) return null;
   const { yes, no } = texts.stale;
-  const said: Record<keyof Changeable, [label: string, theirs: string]> = {
+  const descriptions: Record<keyof Changeable, [label: string, theirs: string]> = {
     title: [words.titleLabel, base.title],
     isCompleted: [words.isCompleted, base.isCompleted ? yes : no],
     status: [words.status, base.status === 'ACTIVE' ? quizTexts.active : quizTexts.inactive],
@@ -32,9 +32,9 @@ export function StaleQuiz<Field extends keyof Changeable>(props: StaleQuizProps<
       base.durationMinutes === null ? quizTexts.noLimit : formatNumber(base.durationMinutes),
     ],
   };
-  const lines = stale.map((one) => {
-    const [label, theirs] = said[one.field];
-    return { ...one, label, theirs };
+  const lines = stale.map((entry) => {
+    const [label, theirs] = descriptions[entry.field];
+    return { ...entry, label, theirs };
   });
   return (
     <StaleNotice

@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
-import { problemOf } from '../ui/feedback/problem';
+import { toProblem } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
-import { useIsMounted } from '../ui/hooks/use-still-here';
+import { useIsMounted } from '../ui/hooks/use-is-mounted';
 import { toast } from '../ui/feedback/toasts';
 
 const SUBMIT_QUIZ = graphql(`
@@ -22,14 +22,14 @@ const { exam: words } = questionTexts;
 
 interface SubmitPaperProps {
   quizId: string;
-  /** A question on the page would not be in the paper. */
+  /** The page has an unsaved question, which would be missing in the paper. */
   isUnsaved: boolean;
 }
 
-/** Submits the paper, and goes on to the list (specification, section 2). */
+/** Submits the paper, and returns to the list (docs/specification.md, section 2). */
 export function SubmitPaper({ quizId, isUnsaved }: SubmitPaperProps) {
   const navigate = useNavigate();
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
   const [submitQuiz, { loading }] = useMutation(SUBMIT_QUIZ, { variables: { id: quizId } });
   const submit = async (): Promise<void> => {
     if (isUnsaved) {
@@ -39,13 +39,13 @@ export function SubmitPaper({ quizId, isUnsaved }: SubmitPaperProps) {
     try {
       const { data } = await submitQuiz();
       toast('success', words.submitted);
-      if (!isHere()) return;
-      // The answer's: the page's own may not be there yet.
+      if (!isMounted()) return;
+      // The title from the response: the page's own may not be loaded yet.
       const title = data?.submitQuiz.title;
       await navigate('/all-quizes', { state: { submitted: { quizId, title } } });
     } catch (error) {
-      const { code, message } = problemOf(error);
-      // Only the server knows: questions are added in other tabs, too.
+      const { code, message } = toProblem(error);
+      // Only the server knows the count: other tabs can add questions.
       if (code === 'QUIZ_IS_EMPTY') toast('warning', message);
       else toast('failure', words.submitFailed);
     }

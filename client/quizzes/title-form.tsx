@@ -1,43 +1,46 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { focusFirst } from '../ui/hooks/use-focus-first';
-import { useKeepDraft, useStoredDraft } from '../ui/drafts/use-stored-draft';
-import { problemOf, sentenceOf } from '../ui/feedback/problem';
+import { focusFirstError } from '../ui/hooks/focus-first-error';
+import { useDraftAutosave, useStoredDraft } from '../ui/drafts/draft-autosave';
+import { toProblem, problemMessage } from '../ui/feedback/problem';
 import { quizTexts as words } from '../ui/texts/quiz-texts';
-import { useIsMounted } from '../ui/hooks/use-still-here';
+import { useIsMounted } from '../ui/hooks/use-is-mounted';
 import { toast } from '../ui/feedback/toasts';
-import { capitalise, titleFault } from './quiz-title';
+import { capitalise, titleError } from './quiz-title';
 
 interface TitleFormProps<Outcome> {
-  /** Under which a title half typed waits. */
+  /** The name of the draft. */
   name: string;
   initial?: string;
-  /** Why that title cannot be had. */
-  fault?: string;
+  /** Why the initial title is not available. */
+  error?: string;
   hint?: string;
-  /** The verb. */
+  /** The label of the submit button, a verb. */
   submit: string;
-  /** Said when the work fails; the reason stands at the field. */
+  /** Shown when the work fails; the field shows the reason. */
   failed: string;
   onSubmit: (title: string) => Promise<Outcome>;
-  /** It is done: nothing waits any more. @param isHere false: the dialog was closed meanwhile */
-  onDone: (outcome: Outcome, isHere: boolean) => void | Promise<void>;
+  /** Called on success. @param isMounted false when the dialog was closed meanwhile */
+  onDone: (outcome: Outcome, isMounted: boolean) => void | Promise<void>;
 }
 
-/** Asks for the title of a quiz, in a dialog. Its first letter is made a capital (section 2). */
+/**
+ * Asks for the title of a quiz, in a dialog. Its first letter is capitalised
+ * (docs/specification.md, section 2).
+ */
 export function TitleForm<Outcome>(props: TitleFormProps<Outcome>) {
-  const { name, initial = '', fault, hint, submit, failed, onSubmit, onDone } = props;
-  const kept = useStoredDraft(name) as string | null;
-  const isHere = useIsMounted();
+  const { name, initial = '', error, hint, submit, failed, onSubmit, onDone } = props;
+  const restored = useStoredDraft(name) as string | null;
+  const isMounted = useIsMounted();
   const isDone = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const form = useForm({
-    initialValues: { title: kept ?? initial },
-    initialErrors: fault === undefined || kept !== null ? {} : { title: fault },
-    validate: { title: titleFault },
+    initialValues: { title: restored ?? initial },
+    initialErrors: error === undefined || restored !== null ? {} : { title: error },
+    validate: { title: titleError },
   });
-  const forget = useKeepDraft(
+  const forget = useDraftAutosave(
     name,
     () => {
       const { title } = form.getValues();
@@ -51,9 +54,9 @@ export function TitleForm<Outcome>(props: TitleFormProps<Outcome>) {
       const outcome = await onSubmit(title);
       isDone.current = true;
       forget();
-      await onDone(outcome, isHere());
-    } catch (error) {
-      form.setFieldError('title', sentenceOf(problemOf(error)));
+      await onDone(outcome, isMounted());
+    } catch (failure) {
+      form.setFieldError('title', problemMessage(toProblem(failure)));
       toast('failure', failed);
     } finally {
       setBusy(false);
@@ -62,7 +65,9 @@ export function TitleForm<Outcome>(props: TitleFormProps<Outcome>) {
   return (
     <form
       noValidate
-      onSubmit={(event) => form.onSubmit(({ title }) => void save(title), focusFirst(form))(event)}
+      onSubmit={(event) =>
+        form.onSubmit(({ title }) => void save(title), focusFirstError(form))(event)
+      }
     >
       <Stack>
         <TextInput

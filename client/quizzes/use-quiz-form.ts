@@ -1,40 +1,40 @@
 import { useForm, type UseFormInput } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useKeepDraft, useStoredDraft } from '../ui/drafts/use-stored-draft';
-import { problemOf } from '../ui/feedback/problem';
-import { changesOf, differ, joinDrafts, type StaleField } from '../ui/drafts/stale-draft';
+import { useDraftAutosave, useStoredDraft } from '../ui/drafts/draft-autosave';
+import { toProblem } from '../ui/feedback/problem';
+import { changedFields, hasChanges, mergeDrafts, type StaleField } from '../ui/drafts/merge-drafts';
 import { useUpdateQuiz, type QuizChanges, type QuizFields } from './quiz-fields';
 
 interface QuizFormOptions<Draft extends object> {
-  /** Of the draft that is kept. */
+  /** The name of the draft. */
   name: string;
-  /** As the form is filled from it; a later reading must not change what is being typed. */
-  read: QuizFields;
+  /** The initial values; a later refetch must not change what is being typed. */
+  loaded: QuizFields;
   draftOf: (quiz: QuizFields) => Draft;
-  /** What is sent of what was changed here. */
-  sent: (changes: Partial<Draft>) => QuizChanges;
+  /** Converts the changed form values to the input of the mutation. */
+  toChanges: (changes: Partial<Draft>) => QuizChanges;
   validate?: UseFormInput<Draft>['validate'];
 }
 
-/** A form of some of a quiz's fields that others may be changing too. Nothing is overwritten in silence. */
+/** A form for some fields of a quiz. Changes of others are never overwritten without notice. */
 export function useQuizForm<Draft extends object>(options: QuizFormOptions<Draft>) {
-  const { name, read, draftOf, sent, validate } = options;
-  const [base, setBase] = useState(read);
+  const { name, loaded, draftOf, toChanges, validate } = options;
+  const [base, setBase] = useState(loaded);
   const stored = draftOf(base);
-  const kept = useStoredDraft(name) as { was: Draft; mine: Draft } | null;
-  const [joined] = useState(() => kept && joinDrafts(kept.was, kept.mine, stored));
-  const [isKept, setKept] = useState(joined !== null && differ(stored, joined.merged));
-  const [stale, setStale] = useState<StaleField<Draft>[]>(joined?.stale ?? []);
+  const restored = useStoredDraft(name) as { was: Draft; mine: Draft } | null;
+  const [merge] = useState(() => restored && mergeDrafts(restored.was, restored.mine, stored));
+  const [isRestored, setRestored] = useState(merge !== null && hasChanges(stored, merge.merged));
+  const [stale, setStale] = useState<StaleField<Draft>[]>(merge?.stale ?? []);
   const update = useUpdateQuiz();
-  const form = useForm<Draft>({ initialValues: joined?.merged ?? stored, validate });
-  const begin = useEffectEvent(() => {
-    // What was kept is not saved yet.
-    if (joined) form.resetDirty(stored);
+  const form = useForm<Draft>({ initialValues: merge?.merged ?? stored, validate });
+  const markDirty = useEffectEvent(() => {
+    // The restored draft is not saved yet.
+    if (merge) form.resetDirty(stored);
   });
-  useEffect(() => begin(), []);
-  useKeepDraft(name, () => (form.isDirty() ? { was: stored, mine: form.getValues() } : null));
+  useEffect(() => markDirty(), []);
+  useDraftAutosave(name, () => (form.isDirty() ? { was: stored, mine: form.getValues() } : null));
 
-  /** Begins anew from what is stored, with other values where there are some that are not saved. */
+  /** Fills the form from the stored version, with unsaved values if there are any. */
   const fill = (from: QuizFields, values: Draft): void => {
     setBase(from);
     form.setInitialValues(draftOf(from));
@@ -45,19 +45,19 @@ export function useQuizForm<Draft extends object>(options: QuizFormOptions<Draft
 
   const store = async (from: QuizFields, draft: Draft): Promise<QuizFields | null> => {
     try {
-      const now = await update(from, sent(changesOf(draftOf(from), draft)));
-      // What was typed meanwhile stays, and is not saved.
-      fill(now, joinDrafts(draft, form.getValues(), draftOf(now)).merged);
+      const now = await update(from, toChanges(changedFields(draftOf(from), draft)));
+      // Text typed meanwhile stays, unsaved.
+      fill(now, mergeDrafts(draft, form.getValues(), draftOf(now)).merged);
       setStale([]);
-      setKept(false);
+      setRestored(false);
       return now;
     } catch (error) {
-      const { code, current } = problemOf(error);
+      const { code, current } = toProblem(error);
       if (code !== 'STALE_VERSION') throw error;
       const now = { ...from, ...(current as QuizFields) };
-      const { merged, stale: changed } = joinDrafts(draftOf(from), form.getValues(), draftOf(now));
+      const { merged, stale: changed } = mergeDrafts(draftOf(from), form.getValues(), draftOf(now));
       fill(now, merged);
-      // Nothing that this form would overwrite.
+      // This form would not overwrite anything.
       if (changed.every(({ outcome }) => outcome === 'same')) return store(now, merged);
       setStale(changed);
       return null;
@@ -66,27 +66,32 @@ export function useQuizForm<Draft extends object>(options: QuizFormOptions<Draft
 
   return {
     form,
-    /** As it is stored. */
+    /** The stored version. */
     base,
-    /** What somebody else changed meanwhile. */
+    /** The fields that somebody else changed meanwhile. */
     stale,
-    /** @returns what is stored now; null: nothing, as it was changed elsewhere, which `stale` tells */
+    /**
+     * @returns the saved version; null when nothing was saved because of a conflict, which `stale`
+     *   contains
+     */
     save: async (draft: Draft) => store(base, draft),
-    /** Whether some of what stands there was typed before the page was opened. */
-    isKept: isKept && form.isDirty(),
-    /** Lets all go that was changed here. */
+    /** Whether the form contains a restored draft. */
+    isRestored: isRestored && form.isDirty(),
+    /** Discards all changes. */
     discard: (): void => {
       fill(base, stored);
       setStale([]);
-      setKept(false);
+      setRestored(false);
       const [first] = Object.keys(stored);
-      // What was pressed is gone.
+      // The pressed button is removed.
       form.getInputNode(first as keyof Draft & string)?.focus();
     },
     take: (field: keyof Draft): void => {
       fill(base, { ...form.getValues(), [field]: stored[field] });
-      setStale(stale.map((one) => (one.field === field ? { ...one, outcome: 'theirs' } : one)));
-      // What was pressed is gone.
+      setStale(
+        stale.map((entry) => (entry.field === field ? { ...entry, outcome: 'theirs' } : entry)),
+      );
+      // The pressed button is removed.
       form.getInputNode(field as keyof Draft & string)?.focus();
     },
   };

@@ -1,18 +1,18 @@
 /**
- * Where links of the public pages lead. Which hosts there are is known only where this runs, so the server writes
- * these into each page as it is sent (server/core/http/origins.ts).
+ * Placeholders in the links of the public pages. Only the running server knows its hosts, so it replaces them
+ * in each page that it sends (server/core/http/origins.ts).
  */
 
-/** In front of `/login` and `/register`: nothing, or the origin of the staff's own host. */
+/** Prefix of `/login` and `/register`: empty, or the origin of the staff host. */
 export const STAFF = '__STAFF_ORIGIN__';
-/** In front of the public pages: nothing, or the origin of their own host, where this is the staff's. */
+/** Prefix of the public pages: empty, or the origin of the public host on pages of the staff host. */
 export const SITE = '__SITE_ORIGIN__';
-/** The origin by which the public site is known, whatever host shows it. */
+/** The canonical origin of the public site, on any host. */
 export const CANONICAL = '__CANONICAL_ORIGIN__';
 
-/** Who runs this installation, in their own words. */
+/** The operator of this installation, as configured. */
 export const OPERATOR = '__OPERATOR__';
 
-/** Sections of the landing page, as they come. Their ids are the specification's (section 2). */
+/** Sections of the landing page in their order. The ids are specified (docs/specification.md, section 2). */
 export const sections = ['home', 'about', 'help', 'features', 'plan'] as const;
 export type Section = (typeof sections)[number];

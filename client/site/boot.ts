@@ -1,4 +1,4 @@
-/** All that a public page runs before somebody touches it. */
+/** The script of every public page. Islands load their own code later. */
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './styles/tokens.css';
 import './styles/button.css';
@@ -12,12 +12,12 @@ import './styles/plans.css';
 import './styles/forms.css';
 import './styles/demo.css';
 import './styles/print.css';
-import { keepNavigation } from './navigation';
-import { arrive } from './scrolling';
-import { knowSession } from './session';
-import { wakeIslands } from './wake';
+import { initNavigation } from './navigation';
+import { scrollOnArrival } from './scrolling';
+import { updateSessionLink } from './session-link';
+import { hydrateIslandsLazily } from './lazy-hydration';
 
-keepNavigation();
-arrive();
-knowSession();
-wakeIslands();
+initNavigation();
+scrollOnArrival();
+updateSessionLink();
+hydrateIslandsLazily();

@@ -2,13 +2,13 @@ import { Island } from './island';
 import Contact from './islands/contact';
 import Newsletter from './islands/newsletter';
 import { SITE } from './addresses';
-import { Mark } from './mark';
+import { Logo } from './logo';
 import { formTexts } from './texts/form-texts';
 import { frameTexts } from './texts/frame-texts';
 
 const texts = frameTexts.footer;
 
-/** Section 2: these lead to pages, but scroll on the landing page. */
+/** Links to pages; on the landing page they scroll (docs/specification.md, section 2). */
 const quick = [
   ['/home', texts.home, 'home'],
   ['/about', texts.about, 'about'],
@@ -30,7 +30,7 @@ const legal = [
   ['/cookies', texts.cookies],
 ] as const;
 
-/** The end of every public page. */
+/** The footer of every public page. */
 export function Footer() {
   return (
     <footer className="site-footer">
@@ -56,7 +56,7 @@ export function Footer() {
       <div className="site-footer-row">
         <div className="site-footer-lead">
           <p className="site-brand">
-            <Mark />
+            <Logo />
             {frameTexts.brand}
           </p>
           <p>{texts.lead}</p>

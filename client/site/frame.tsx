@@ -3,7 +3,7 @@ import { Footer } from './footer';
 import { Header, type HeaderPlace } from './header';
 import { frameTexts } from './texts/frame-texts';
 
-/** What stands around the content of every public page. */
+/** The layout of every public page: header, content, footer. */
 export function Frame({ place, children }: { place: HeaderPlace; children: ReactNode }) {
   return (
     <>

@@ -1,20 +1,20 @@
 import { SITE, STAFF, type Section } from './addresses';
-import { Mark } from './mark';
+import { Logo } from './logo';
 import { MenuIcon, CloseIcon } from './icons';
 import { frameTexts as texts } from './texts/frame-texts';
 
-/** Which page it stands on: its links and its button depend on that (specification, section 2). */
+/** The page it is on: its links and its button depend on it (docs/specification.md, section 2). */
 export type HeaderPlace = 'landing' | 'elsewhere' | 'login';
 
 interface HeaderProps {
   place: HeaderPlace;
-  /** In front of the addresses of staff's pages. */
+  /** Prefix of the staff pages' addresses. */
   staff?: string;
-  /** In front of the addresses of the public pages. */
+  /** Prefix of the public pages' addresses. */
   site?: string;
 }
 
-/** The bar at the top. Its links work as they stand; navigation.ts makes them scroll, and the bar hide. */
+/** The header bar. Its links work without scripts; navigation.ts adds scrolling and hiding. */
 export function Header({ place, staff = STAFF, site = SITE }: HeaderProps) {
   const isLanding = place === 'landing';
   const addressOf = (section: Section): string => {
@@ -25,7 +25,7 @@ export function Header({ place, staff = STAFF, site = SITE }: HeaderProps) {
     <header className="site-header" data-bar>
       <div className="site-header-row">
         <a className="site-brand" href={`${site}/`}>
-          <Mark />
+          <Logo />
           {texts.brand}
         </a>
         <nav className="site-nav" aria-label={texts.navigation}>
@@ -64,7 +64,7 @@ export function Header({ place, staff = STAFF, site = SITE }: HeaderProps) {
           <CloseIcon />
         </button>
         {(isLanding ? texts.panel : texts.menu).map(([section, name]) => {
-          // Section 2: elsewhere the side menu's Plans are a page.
+          // On other pages, Plans in the side menu is a page (docs/specification.md, section 2).
           const isPage = !isLanding && section === 'plan';
           return isPage ? (
             <a key={section} href={`${site}/plans`}>

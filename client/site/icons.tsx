@@ -1,4 +1,4 @@
-/** Drawn for this site, in the lines of a pen. They say nothing that stands not beside them. */
+/** Icons, drawn for this site. They are decorative: text beside them says the same. */
 import type { ReactNode } from 'react';
 
 function Icon({ size = 24, children }: { size?: number; children: ReactNode }) {

@@ -3,12 +3,12 @@ import type { IslandName } from './islands/registry';
 
 interface IslandProps {
   name: IslandName;
-  /** What its component was given: JSON. */
+  /** The props of its component; must be JSON. */
   props?: object;
   children: ReactNode;
 }
 
-/** A part of a page that comes to life when it is seen or touched (wake.ts). What stands in it reads without that. */
+/** An interactive part of a page, hydrated when it is seen or touched (lazy-hydration.ts). Readable without scripts. */
 export function Island({ name, props = {}, children }: IslandProps) {
   return (
     <div data-island={name} data-props={JSON.stringify(props)}>

@@ -1,24 +1,24 @@
-/** What the header does beyond its links: it scrolls to sections, hides on the way down, closes its panel. */
+/** Behaviour of the header: scrolls to sections, hides while scrolling down, closes its menu. */
 import { goToSection, scrollToSection } from './scrolling';
 
-/** Less than this is a trembling finger. */
-const MOVED_PX = 4;
+/** Smaller movements are ignored. */
+const MIN_SCROLL_PX = 4;
 
-/** @returns ends it */
-export function keepNavigation(): () => void {
-  const own = new AbortController();
-  const { signal } = own;
-  document.addEventListener('click', follow, { signal });
-  // Not read before there is something to read it for: that would lay the whole page out at once.
-  let last = 0;
+/** @returns removes the event listeners */
+export function initNavigation(): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  document.addEventListener('click', onClick, { signal });
+  // Do not read scrollY here: that would force a layout of the whole page at once.
+  let lastScrollY = 0;
   const onScroll = (): void => {
     const bar = document.querySelector<HTMLElement>('[data-bar]');
-    const moved = scrollY - last;
-    if (!bar || Math.abs(moved) < MOVED_PX) return;
-    last = scrollY;
-    // Who is at it with the keyboard still needs it.
+    const distance = scrollY - lastScrollY;
+    if (!bar || Math.abs(distance) < MIN_SCROLL_PX) return;
+    lastScrollY = scrollY;
+    // Do not hide the bar while it has the focus or its menu is open.
     const isBusy = bar.contains(document.activeElement) || bar.querySelector(':popover-open');
-    bar.toggleAttribute('data-hidden', moved > 0 && scrollY > bar.offsetHeight && !isBusy);
+    bar.toggleAttribute('data-hidden', distance > 0 && scrollY > bar.offsetHeight && !isBusy);
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
   document.addEventListener(
@@ -29,10 +29,10 @@ export function keepNavigation(): () => void {
     },
     { signal },
   );
-  return () => own.abort();
+  return () => controller.abort();
 }
 
-function follow(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link) return;
   link.closest<HTMLElement>('[popover]')?.hidePopover();

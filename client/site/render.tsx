@@ -1,30 +1,30 @@
-/** Writes the public pages as HTML: for scripts/build-site.mjs, which puts them into files. */
+/** Renders the public pages as HTML; scripts/build-site.mjs writes them into files. */
 import { renderToString } from 'react-dom/server';
 import { CANONICAL } from './addresses';
 import { Frame } from './frame';
-import { pages, type Facts, type SitePage } from './pages/index';
+import { pages, type SiteData, type SitePage } from './pages/index';
 import { productData } from './structured-data';
 
-export interface WrittenPage {
+export interface RenderedPage {
   path: string;
-  /** For the place of `<!--head-->` in index.html. */
+  /** Replaces `<!--head-->` in index.html. */
   head: string;
-  /** For the place of `<!--body-->`. */
+  /** Replaces `<!--body-->`. */
   body: string;
 }
 
-export function writePages(facts: Facts): WrittenPage[] {
+export function renderPages(data: SiteData): RenderedPage[] {
   return pages.map((page) => ({
     path: page.path,
-    head: headOf(page, facts),
+    head: renderHead(page, data),
     body: renderToString(
-      <Frame place={page.path === '/' ? 'landing' : 'elsewhere'}>{page.render(facts)}</Frame>,
+      <Frame place={page.path === '/' ? 'landing' : 'elsewhere'}>{page.render(data)}</Frame>,
     ),
   }));
 }
 
-/** One address a page: what is hidden from searches is not among them. */
-export function writeSitemap(): string {
+/** The sitemap, without the pages that are hidden from search engines. */
+export function renderSitemap(): string {
   const addresses = pages
     .filter(({ isHidden }) => !isHidden)
     .map(({ path }) => `  <url><loc>${CANONICAL}${path}</loc></url>`);
@@ -37,37 +37,37 @@ export function writeSitemap(): string {
   ].join('\n');
 }
 
-function headOf({ path, title, description, isHidden }: SitePage, facts: Facts): string {
+function renderHead({ path, title, description, isHidden }: SitePage, data: SiteData): string {
   const address = CANONICAL + path;
   const tags = [
-    `<title>${escaped(title)}</title>`,
-    meta('name', 'description', description),
+    `<title>${escapeHtml(title)}</title>`,
+    metaTag('name', 'description', description),
     `<link rel="canonical" href="${address}" />`,
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', 'Examwright'),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', address),
-    meta('property', 'og:image', `${CANONICAL}/social.png`),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    metaTag('property', 'og:type', 'website'),
+    metaTag('property', 'og:site_name', 'Examwright'),
+    metaTag('property', 'og:title', title),
+    metaTag('property', 'og:description', description),
+    metaTag('property', 'og:url', address),
+    metaTag('property', 'og:image', `${CANONICAL}/social.png`),
+    metaTag('property', 'og:image:width', '1200'),
+    metaTag('property', 'og:image:height', '630'),
+    metaTag('name', 'twitter:card', 'summary_large_image'),
   ];
-  if (isHidden) tags.push(meta('name', 'robots', 'noindex'));
-  if (['/', '/plan'].includes(path)) tags.push(data(productData(facts.catalogue)));
+  if (isHidden) tags.push(metaTag('name', 'robots', 'noindex'));
+  if (['/', '/plan'].includes(path)) tags.push(jsonLdTag(productData(data.catalogue)));
   return tags.join('\n    ');
 }
 
-function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escaped(content)}" />`;
+function metaTag(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 }
 
-/** Data, not a script: nothing in it may end the element. */
-function data(value: object): string {
+/** JSON-LD; `<` is escaped, so that no value can end the element. */
+function jsonLdTag(value: object): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

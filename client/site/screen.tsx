@@ -1,18 +1,20 @@
-import { fileOf, screens, type ScreenName } from './screens';
+import { screenUrl, screens, type ScreenName } from './screens';
 
 interface ScreenProps {
   name: ScreenName;
-  /** How wide it is shown, for the browser's choice of the file. */
+  /** The displayed width (the `sizes` attribute). */
   sizes: string;
-  /** In the first view: it is not to wait. */
+  /** In the first view: loaded at once. */
   isFirst?: boolean;
 }
 
-/** A real screen of the product, in the theme of whoever looks. */
+/** A screenshot of the product, in the visitor's colour scheme. */
 export function Screen({ name, sizes, isFirst = false }: ScreenProps) {
   const { width, height, small, alt } = screens[name];
   const sourcesOf = (scheme: 'light' | 'dark'): string =>
-    [small, width].map((wide) => `${fileOf(name, scheme, wide)} ${wide}w`).join(', ');
+    [small, width]
+      .map((fileWidth) => `${screenUrl(name, scheme, fileWidth)} ${fileWidth}w`)
+      .join(', ');
   return (
     <picture className="site-screen">
       <source
@@ -21,7 +23,7 @@ export function Screen({ name, sizes, isFirst = false }: ScreenProps) {
         sizes={sizes}
       />
       <img
-        src={fileOf(name, 'light', small)}
+        src={screenUrl(name, 'light', small)}
         srcSet={sourcesOf('light')}
         sizes={sizes}
         width={width}

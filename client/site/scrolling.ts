@@ -1,61 +1,61 @@
-/** Scrolls to a section of the landing page, as the specification has it (section 9): 500 ms, from elsewhere after 100. */
+/** Scrolls to sections of the landing page: in 500 ms, from other pages after 100 ms (docs/specification.md, section 9). */
 const SCROLL_MS = 500;
 const AFTER_ARRIVAL_MS = 100;
-/** Which section to go to on the landing page, left by the page before. */
-const ARRIVAL = 'examwright.section';
+/** Key of the section that the previous page asked for. */
+const STORAGE_KEY = 'examwright.section';
 
-/** By its id. The address then names it, and the keyboard goes on from it. */
+/** Scrolls to a section by its id, puts the id into the address, and focuses the section. */
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
-  history.pushState(null, '', addressOf(id));
-  scroll(section);
+  history.pushState(null, '', sectionAddress(id));
+  scrollAndFocus(section);
 }
 
-function addressOf(id: string): string {
+function sectionAddress(id: string): string {
   return id === 'home' ? '/' : `#${id}`;
 }
 
-function scroll(section: HTMLElement, onEnd?: () => void): void {
+function scrollAndFocus(section: HTMLElement, onEnd?: () => void): void {
   const { id } = section;
   const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop);
   const top = id === 'home' ? 0 : section.getBoundingClientRect().top + scrollY - margin;
-  glide(top, () => {
+  smoothScroll(top, () => {
     section.focus({ preventScroll: true });
     onEnd?.();
   });
 }
 
-/** Goes to the landing page, and there to the section. */
+/** Goes to a section of the landing page from another page. */
 export function goToSection(address: string, id: string): void {
   try {
-    sessionStorage.setItem(ARRIVAL, id);
+    sessionStorage.setItem(STORAGE_KEY, id);
   } catch {
-    // Without storage the address alone leads there, at once.
+    // Without storage the browser follows the address, without scrolling.
     location.assign(address);
     return;
   }
   location.assign(address.split('#')[0] ?? address);
 }
 
-/** What the page before asked for. */
-export function arrive(): void {
+/** Scrolls to the section that the previous page asked for. */
+export function scrollOnArrival(): void {
   let id: string | null = null;
   try {
-    id = sessionStorage.getItem(ARRIVAL);
-    sessionStorage.removeItem(ARRIVAL);
+    id = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     return;
   }
   const section = id === null ? null : document.getElementById(id);
   if (id === null || !section) return;
-  // One way there, one way back. Named once it is there: a page that still loads would leap to what it names.
-  const name = (): void => history.replaceState(null, '', addressOf(id));
-  setTimeout(scroll, AFTER_ARRIVAL_MS, section, name);
+  // Replaces the history entry, so that Back works once; at the end, since a loading page would jump to its hash.
+  const updateAddress = (): void => history.replaceState(null, '', sectionAddress(id));
+  setTimeout(scrollAndFocus, AFTER_ARRIVAL_MS, section, updateAddress);
 }
 
-/** Whoever scrolls meanwhile has their way. @param onEnd when it is there, or was stopped */
-function glide(top: number, onEnd: () => void): void {
+/** The visitor can stop it by scrolling. @param onEnd called when it has arrived or was stopped */
+function smoothScroll(top: number, onEnd: () => void): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     scrollTo(0, top);
     onEnd();
@@ -63,20 +63,24 @@ function glide(top: number, onEnd: () => void): void {
   }
   const from = scrollY;
   const start = performance.now();
-  const own = new AbortController();
+  const controller = new AbortController();
   for (const event of ['wheel', 'touchstart', 'keydown'])
-    addEventListener(event, () => own.abort(), { once: true, signal: own.signal, passive: true });
-  own.signal.addEventListener('abort', onEnd);
-  const step = (now: number): void => {
-    if (own.signal.aborted) return;
-    const done = Math.min(1, (now - start) / SCROLL_MS);
-    scrollTo(0, from + (top - from) * eased(done));
-    if (done < 1) requestAnimationFrame(step);
-    else own.abort();
+    addEventListener(event, () => controller.abort(), {
+      once: true,
+      signal: controller.signal,
+      passive: true,
+    });
+  controller.signal.addEventListener('abort', onEnd);
+  const onFrame = (now: number): void => {
+    if (controller.signal.aborted) return;
+    const progress = Math.min(1, (now - start) / SCROLL_MS);
+    scrollTo(0, from + (top - from) * easeInOut(progress));
+    if (progress < 1) requestAnimationFrame(onFrame);
+    else controller.abort();
   };
-  requestAnimationFrame(step);
+  requestAnimationFrame(onFrame);
 }
 
-function eased(part: number): number {
-  return part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2;
+function easeInOut(progress: number): number {
+  return progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2;
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface SectionProps {
-  /** What links lead to. */
+  /** The target of links. */
   id: string;
   title: string;
   lead?: string;
-  /** The first of its page says what the page is. */
+  /** It is a whole page: its title is the `h1`. */
   isPage?: boolean;
-  /** On paper instead of on the desk. */
+  /** Background of paper instead of desk. */
   isPaper?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page under a heading of its own; the same on the landing page and on its own page. */
+/** A section with a heading, on the landing page or as a page of its own. */
 export function Section({ id, title, lead, isPage, isPaper, children }: SectionProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (

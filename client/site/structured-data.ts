@@ -1,8 +1,8 @@
 import type { PlansQuery } from '../gql/site/graphql';
 import { CANONICAL } from './addresses';
-import { describedTexts } from './texts/described-texts';
+import { pageMetadataTexts } from './texts/page-metadata-texts';
 
-/** What the plans are and cost, for programs that read pages (schema.org, SoftwareApplication with an Offer a price). */
+/** Structured data about the product and its plans (schema.org SoftwareApplication, one Offer for each price). */
 export function productData({ currency, plans }: PlansQuery['plans']): object {
   return {
     '@context': 'https://schema.org',
@@ -10,7 +10,7 @@ export function productData({ currency, plans }: PlansQuery['plans']): object {
     name: 'Examwright',
     url: `${CANONICAL}/`,
     image: `${CANONICAL}/social.png`,
-    description: describedTexts.landing.description,
+    description: pageMetadataTexts.landing.description,
     applicationCategory: 'EducationalApplication',
     operatingSystem: 'Any with a browser',
     offers: plans.flatMap(({ name, monthlyPrice, yearlyPrice }) => [
@@ -20,7 +20,7 @@ export function productData({ currency, plans }: PlansQuery['plans']): object {
   };
 }
 
-/** @param unitCode the period that is paid for (UN/CEFACT) */
+/** @param unitCode the billing period (UN/CEFACT) */
 function offer(name: string, price: number, priceCurrency: string, unitCode: 'MON' | 'ANN') {
   return {
     '@type': 'Offer',

@@ -5,8 +5,8 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { preloadTextFont } from '../preload-text-font.ts';
 
 /**
- * The public pages: a build of their own, so that nothing of staff's reaches a visitor. What the browser
- * runs and what writes the pages (scripts/build-site.mjs) are built from the same files.
+ * The public pages have their own build, so that visitors load no code of the staff client. The browser code and
+ * the renderer of the pages (scripts/build-site.mjs) are built from the same files.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -8,36 +8,36 @@ import type { AttemptContext } from './session/attempt-context';
 import { LateAnswers } from './sync/late-answers';
 import { LinkPage } from './pages/link-page';
 import { Outbox } from './sync/outbox';
-import { mayFollow, readPlace } from './place';
+import { confirmNavigation, parseRoute } from './navigation';
 import { ErrorBoundary } from './components/error-boundary';
 import { Tab } from './session/tab';
 import { VerifyPage } from './pages/verify-page';
 
-/** Everything a learner sees, told apart by the address. */
+/** Shows the page for the current address. */
 export function App() {
-  const [place, setPlace] = useState(() => readPlace(location));
+  const [route, setRoute] = useState(() => parseRoute(location));
   const tab = useMemo(() => new Tab(() => sessionStorage), []);
   useEffect(() => {
-    const look = (): void => {
-      if (mayFollow()) setPlace(readPlace(location));
+    const onAddressChange = (): void => {
+      if (confirmNavigation()) setRoute(parseRoute(location));
     };
-    addEventListener('popstate', look);
-    addEventListener('hashchange', look);
+    addEventListener('popstate', onAddressChange);
+    addEventListener('hashchange', onAddressChange);
     return () => {
-      removeEventListener('popstate', look);
-      removeEventListener('hashchange', look);
+      removeEventListener('popstate', onAddressChange);
+      removeEventListener('hashchange', onAddressChange);
     };
   }, []);
   return (
     <>
       <Announcer />
       <ErrorBoundary>
-        {place.kind === 'LINK' && (
-          <Link key={place.token} token={place.token} attemptId={place.attemptId} tab={tab} />
+        {route.kind === 'LINK' && (
+          <Link key={route.token} token={route.token} attemptId={route.attemptId} tab={tab} />
         )}
-        {place.kind === 'CODE' && <ExamFrontPage key={place.code} code={place.code} />}
-        {place.kind === 'VERIFY' && <VerifyPage />}
-        {place.kind === 'ENTER' && <EnterCodePage isWrong={place.isWrong} />}
+        {route.kind === 'CODE' && <ExamFrontPage key={route.code} code={route.code} />}
+        {route.kind === 'VERIFY' && <VerifyPage />}
+        {route.kind === 'ENTER' && <EnterCodePage isWrong={route.isWrong} />}
       </ErrorBoundary>
     </>
   );
@@ -49,11 +49,11 @@ interface LinkProps {
   tab: Tab;
 }
 
-/** All pages behind one link share what they have for its attempts. */
+/** All pages behind one link share one attempt context. */
 function Link({ token, attemptId, tab }: LinkProps) {
   const context = useMemo((): AttemptContext => {
     const outbox = new Outbox();
     return { token, tab, clock: new ServerClock(), outbox, late: new LateAnswers(token, outbox) };
   }, [token, tab]);
-  return <LinkPage context={context} attemptId={attemptId} />;
+  return <LinkPage context={context} reviewedAttemptId={attemptId} />;
 }

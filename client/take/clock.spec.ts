@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockFace, passedThreshold, ServerClock } from './clock';
+import { formatClock, passedThreshold, ServerClock } from './clock';
 
 const MINUTE = 60_000;
 
@@ -9,7 +9,7 @@ function machine(start = 1_000_000) {
   return {
     time,
     clock,
-    pass: (ms: number) => {
+    advance: (ms: number) => {
       time.wall += ms;
       time.steady += ms;
     },
@@ -18,54 +18,54 @@ function machine(start = 1_000_000) {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-describe('the server clock', () => {
-  it('is told by half the round trip', () => {
+describe('ServerClock', () => {
+  it('adds half of the round trip', () => {
     const { clock, time } = machine();
     const sentAt = time.wall;
     time.wall += 400;
     // The server is an hour ahead and wrote its answer in the middle of the trip.
-    clock.note(iso(sentAt + 200 + 60 * MINUTE), sentAt);
+    clock.addSample(iso(sentAt + 200 + 60 * MINUTE), sentAt);
     expect(clock.now()).toBe(time.wall + 60 * MINUTE);
   });
 
-  it('keeps the answer of the shortest trip, until that is old', () => {
-    const { clock, time, pass } = machine();
-    clock.note(iso(time.wall), time.wall);
-    pass(10_000);
-    clock.note(iso(time.wall + 5_000), time.wall - 3_000);
+  it('keeps the sample of the shortest trip until it is old', () => {
+    const { clock, time, advance } = machine();
+    clock.addSample(iso(time.wall), time.wall);
+    advance(10_000);
+    clock.addSample(iso(time.wall + 5_000), time.wall - 3_000);
     expect(clock.now()).toBe(time.wall);
-    pass(MINUTE);
-    clock.note(iso(time.wall + 5_000), time.wall - 3_000);
+    advance(MINUTE);
+    clock.addSample(iso(time.wall + 5_000), time.wall - 3_000);
     expect(clock.now()).toBe(time.wall + 6_500);
   });
 
-  it('takes no time from a trip that ended before it began', () => {
+  it('ignores a trip that ended before it began', () => {
     const { clock, time } = machine();
-    clock.note(iso(0), time.wall + 1);
+    clock.addSample(iso(0), time.wall + 1);
     expect(clock.now()).toBe(time.wall);
   });
 
-  it('goes on in sleep, and knows that it is to be asked again', () => {
-    const { clock, time, pass } = machine();
-    clock.note(iso(time.wall), time.wall);
-    pass(5_000);
+  it('runs on during sleep and reports the jump', () => {
+    const { clock, time, advance } = machine();
+    clock.addSample(iso(time.wall), time.wall);
+    advance(5_000);
     expect(clock.hasJumped()).toBe(false);
     time.wall += 20 * MINUTE;
     expect(clock.hasJumped()).toBe(true);
     expect(clock.now()).toBe(time.wall);
-    expect(clock.isDoubtful).toBe(true);
-    // An answer that was asked for before tells nothing.
-    clock.note(iso(time.wall), time.wall - 2_000);
-    expect(clock.isDoubtful).toBe(true);
-    // A time that was set is mended by the next answer, however slow that is.
-    pass(2_000);
-    clock.note(iso(time.wall - 20 * MINUTE), time.wall - 2_000);
+    expect(clock.isUncertain).toBe(true);
+    // The response to an earlier request does not count.
+    clock.addSample(iso(time.wall), time.wall - 2_000);
+    expect(clock.isUncertain).toBe(true);
+    // The next response corrects a clock that was set, however slow it is.
+    advance(2_000);
+    clock.addSample(iso(time.wall - 20 * MINUTE), time.wall - 2_000);
     expect(clock.now()).toBe(time.wall - 20 * MINUTE + 1_000);
-    expect(clock.isDoubtful).toBe(false);
+    expect(clock.isUncertain).toBe(false);
   });
 });
 
-describe('thresholds', () => {
+describe('passedThreshold', () => {
   it.each([
     [31 * MINUTE, 30 * MINUTE, 60 * MINUTE, 'HALF'],
     [10 * MINUTE + 1, 10 * MINUTE, 60 * MINUTE, 'MINUTES_10'],
@@ -73,7 +73,7 @@ describe('thresholds', () => {
     [MINUTE + 1, MINUTE, 60 * MINUTE, 'MINUTE_1'],
     [30_001, 30_000, 60 * MINUTE, 'SECONDS_30'],
     [5 * MINUTE, 4 * MINUTE, 60 * MINUTE, null],
-    // After a sleep: the one that matters most.
+    // After a sleep: only the last one.
     [40 * MINUTE, 50_000, 60 * MINUTE, 'MINUTE_1'],
     [40 * MINUTE, -1, 60 * MINUTE, null],
     // An exam of five minutes does not begin with five minutes left.
@@ -83,11 +83,11 @@ describe('thresholds', () => {
   });
 });
 
-it('shows time as clocks do', () => {
-  expect(clockFace(3_600_000)).toBe('1:00:00');
-  expect(clockFace(3_599_001)).toBe('1:00:00');
-  expect(clockFace(3_599_000)).toBe('59:59');
-  expect(clockFace(61_000)).toBe('1:01');
-  expect(clockFace(1)).toBe('0:01');
-  expect(clockFace(-5)).toBe('0:00');
+it('formats time as a clock', () => {
+  expect(formatClock(3_600_000)).toBe('1:00:00');
+  expect(formatClock(3_599_001)).toBe('1:00:00');
+  expect(formatClock(3_599_000)).toBe('59:59');
+  expect(formatClock(61_000)).toBe('1:01');
+  expect(formatClock(1)).toBe('0:01');
+  expect(formatClock(-5)).toBe('0:00');
 });

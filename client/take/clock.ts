@@ -1,98 +1,100 @@
-/** The server's clock, as well as it can be known from here: nobody's exam ends by their own clock. */
+/** Estimates the server's clock: an exam never ends by the device's own clock. */
 
 interface Sample {
   /** What to add to the local clock, in milliseconds. */
   offset: number;
   roundTrip: number;
-  /** When it was taken, by the local clock. */
+  /** When the sample was taken, by the local clock. */
   at: number;
 }
 
-/** After this long a worse sample is better than an old one: clocks drift. */
-const SAMPLE_AGE_MS = 60_000;
-/** The two local clocks go apart by more only when the machine slept or its time was set. */
-const JUMP_MS = 2_000;
-/** Nobody waits longer for an answer (api.ts): what seems to have taken longer lay there in a sleep. */
-const LONGEST_TRIP_MS = 20_000;
+/** A newer, less exact sample replaces one of this age: clocks drift. */
+const MAX_SAMPLE_AGE_MS = 60_000;
+/** The two local clocks differ by more only after the machine slept or its time was set. */
+const MIN_JUMP_MS = 2_000;
+/** Requests time out earlier (api.ts): after a longer trip the machine must have slept. */
+const MAX_ROUND_TRIP_MS = 20_000;
 
-/** The local clocks: the wall's goes on in sleep but can be set, the other is the other way round. */
+/** The wall clock runs on during sleep but can be set; the steady clock stops but cannot be set. */
 export interface LocalClocks {
   wall: () => number;
   steady: () => number;
 }
 
-const LOCAL: LocalClocks = { wall: () => Date.now(), steady: () => performance.now() };
+const LOCAL_CLOCKS: LocalClocks = { wall: () => Date.now(), steady: () => performance.now() };
 
 export class ServerClock {
-  private best: Sample | null = null;
+  private bestSample: Sample | null = null;
   private last: { wall: number; steady: number };
   /** When a jump was last found, by the local wall clock after it. */
   private jumpedAt = -Infinity;
-  private isToBeTold = false;
-  private isInDoubt = false;
+  private isJumpUnreported = false;
+  private isUncertainSinceJump = false;
 
-  constructor(private readonly local: LocalClocks = LOCAL) {
+  constructor(private readonly local: LocalClocks = LOCAL_CLOCKS) {
     this.last = { wall: local.wall(), steady: local.steady() };
   }
 
   /**
-   * Takes the time from an answer. It was written about half the round trip ago; the shorter the
-   * trip, the less that can be wrong.
-   * @param sentAt when the question left, by the local wall clock
+   * Takes the time from a response. The server wrote it about half a round trip ago; the shorter
+   * the trip, the smaller the error.
+   * @param sentAt when the request left, by the local wall clock
    */
-  note(serverTime: string, sentAt: number, receivedAt = this.local.wall()): void {
-    this.look();
+  addSample(serverTime: string, sentAt: number, receivedAt = this.local.wall()): void {
+    this.detectJump();
     const writtenAt = Date.parse(serverTime);
-    // An answer of somebody else, who says 200 and nothing of the time.
+    // A proxy may answer 200 without a time.
     if (Number.isNaN(writtenAt)) return;
     const roundTrip = receivedAt - sentAt;
-    // A clock that was set in between tells nothing.
-    if (roundTrip < 0 || roundTrip > LONGEST_TRIP_MS || sentAt < this.jumpedAt) return;
-    this.isInDoubt = false;
+    // The sample is useless if the clock was set in between.
+    if (roundTrip < 0 || roundTrip > MAX_ROUND_TRIP_MS || sentAt < this.jumpedAt) return;
+    this.isUncertainSinceJump = false;
     const offset = writtenAt + roundTrip / 2 - receivedAt;
     const isBetter =
-      !this.best || roundTrip <= this.best.roundTrip || receivedAt - this.best.at > SAMPLE_AGE_MS;
-    if (isBetter) this.best = { offset, roundTrip, at: receivedAt };
+      !this.bestSample ||
+      roundTrip <= this.bestSample.roundTrip ||
+      receivedAt - this.bestSample.at > MAX_SAMPLE_AGE_MS;
+    if (isBetter) this.bestSample = { offset, roundTrip, at: receivedAt };
   }
 
-  /** Milliseconds since 1970, by the server. */
+  /** Milliseconds since 1970, by the server's clock. */
   now(): number {
-    return this.local.wall() + (this.best?.offset ?? 0);
+    return this.local.wall() + (this.bestSample?.offset ?? 0);
   }
 
   /**
-   * Whether the machine slept or its time was set since this was last asked. What is known of the
-   * server's clock is forgotten as soon as a new answer comes.
+   * Whether the machine slept or its time was set since the last call. The next sample then
+   * replaces the current one.
    */
   hasJumped(): boolean {
-    this.look();
-    const isNew = this.isToBeTold;
-    this.isToBeTold = false;
-    return isNew;
+    this.detectJump();
+    const hasJumped = this.isJumpUnreported;
+    this.isJumpUnreported = false;
+    return hasJumped;
   }
 
-  /** After a jump, until the server has answered: `now` may be anything, and nothing may be decided by it. */
-  get isDoubtful(): boolean {
-    this.look();
-    return this.isInDoubt;
+  /** True after a jump until the server has answered: no decision may rely on `now()`. */
+  get isUncertain(): boolean {
+    this.detectJump();
+    return this.isUncertainSinceJump;
   }
 
-  private look(): void {
+  private detectJump(): void {
     const wall = this.local.wall();
     const steady = this.local.steady();
     const drift = wall - this.last.wall - (steady - this.last.steady);
     this.last = { wall, steady };
-    if (Math.abs(drift) < JUMP_MS) return;
+    if (Math.abs(drift) < MIN_JUMP_MS) return;
     this.jumpedAt = wall;
-    this.isToBeTold = true;
-    this.isInDoubt = true;
-    if (this.best) this.best = { ...this.best, at: -Infinity };
+    this.isJumpUnreported = true;
+    this.isUncertainSinceJump = true;
+    if (this.bestSample) this.bestSample = { ...this.bestSample, at: -Infinity };
   }
 }
 
 export type Threshold = 'HALF' | 'MINUTES_10' | 'MINUTES_5' | 'MINUTE_1' | 'SECONDS_30';
 
-const FIXED: [Threshold, number][] = [
+const FIXED_THRESHOLDS: [Threshold, number][] = [
   ['SECONDS_30', 30_000],
   ['MINUTE_1', 60_000],
   ['MINUTES_5', 300_000],
@@ -100,20 +102,20 @@ const FIXED: [Threshold, number][] = [
 ];
 
 /**
- * The threshold that was passed between two looks at the time left; of several (after a sleep) the
- * one nearest to the end. One that is as long as the whole exam is none.
- * @param total all the time there is, in milliseconds
+ * The threshold that was passed between two readings of the time left; of several (after a sleep)
+ * the last one. A threshold as long as the whole exam does not count.
+ * @param total the whole time of the exam, in milliseconds
  */
 export function passedThreshold(before: number, after: number, total: number): Threshold | null {
-  const all: [Threshold, number][] = [...FIXED, ['HALF', total / 2]];
+  const all: [Threshold, number][] = [...FIXED_THRESHOLDS, ['HALF', total / 2]];
   const passed = all
     .filter(([, left]) => left < total && before > left && after <= left && after > 0)
     .sort(([, a], [, b]) => a - b);
   return passed[0]?.[0] ?? null;
 }
 
-/** `59:07`, `1:05:00`; seconds are counted down to nothing, so they are rounded up. */
-export function clockFace(leftMs: number): string {
+/** `59:07`, `1:05:00`. Seconds are rounded up, so that 0:00 means the end. */
+export function formatClock(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const two = (value: number): string => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);

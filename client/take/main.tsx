@@ -13,9 +13,9 @@ import './styles/print.css';
 import './styles/certificate.css';
 import { render } from 'preact';
 import { App } from './app';
-import { storeDisplaySettings } from './components/display-settings';
+import { initDisplaySettings } from './components/display-settings';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-storeDisplaySettings();
+initDisplaySettings();
 render(<App />, root);

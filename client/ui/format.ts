@@ -2,7 +2,7 @@
 import { createContext, use } from 'react';
 import { texts } from './texts/texts';
 
-/** The institute's time zone: the one its times are shown in. Null until it is known. */
+/** The institute's time zone, in which times are shown. Null until it is known. */
 export const TimeZone = createContext<string | null>(null);
 
 const numbers = new Intl.NumberFormat();
@@ -20,17 +20,17 @@ const DATE_AND_TIME = {
   timeZoneName: 'short',
 } as const;
 
-/** Keeps a time's line until its zone is known: for a moment in another zone it would be another time. */
-const NOT_YET = '\u00a0';
+/** A placeholder until the zone is known: a time in another zone would be wrong. */
+const EMPTY_LINE = '\u00a0';
 
 type FormatTime = (iso: string | null | undefined) => string;
 
-/** Formats times in the institute's zone, and names it. */
+/** Formats times in the institute's zone, with the name of the zone. */
 export function useFormatTime(): FormatTime {
   return useTimeFormat(DATE_AND_TIME);
 }
 
-/** The same to the second: where it is about what came before what. */
+/** The same with seconds, where the order of events matters. */
 export function useFormatExactTime(): FormatTime {
   return useTimeFormat({ ...DATE_AND_TIME, second: '2-digit' });
 }
@@ -39,7 +39,7 @@ function useTimeFormat(format: Intl.DateTimeFormatOptions): FormatTime {
   const timeZone = use(TimeZone);
   return (iso) => {
     if (!iso) return texts.common.notAvailable;
-    if (timeZone === null) return NOT_YET;
+    if (timeZone === null) return EMPTY_LINE;
     return new Intl.DateTimeFormat(undefined, { ...format, timeZone }).format(new Date(iso));
   };
 }
@@ -51,11 +51,11 @@ const CLOCK = {
   timeZoneName: 'short',
 } as const;
 
-/** Formats times of day to the second, in the institute's zone, and names it. */
+/** Formats times of day with seconds, in the institute's zone, with the name of the zone. */
 export function useFormatClock(): (iso: string) => string {
   const timeZone = use(TimeZone);
   return (iso) =>
     timeZone === null
-      ? NOT_YET
+      ? EMPTY_LINE
       : new Intl.DateTimeFormat(undefined, { ...CLOCK, timeZone }).format(new Date(iso));
 }

@@ -1,4 +1,4 @@
-/** The few pictograms there are, in one stroke width. Decorative: the words beside them say it. */
+/** All icons, in one stroke width. They are decorative: the text beside them has the meaning. */
 import type { ReactNode } from 'react';
 
 function icon(paths: ReactNode) {

@@ -7,28 +7,28 @@ import { ExamNavigation } from '../exams/rules/exam-rules.entity.js';
 import type { AttemptRules } from './attempt.entity.js';
 import { attemptErrors } from './attempt.errors.js';
 
-/** Places of questions held in all, at some hundred bytes each. */
+/** Question positions that the cache keeps in all, at some hundred bytes each. */
 const MAX_PLACES = 400_000;
 
-/** What never changes of an attempt, and what every save is held against. */
+/** The fields of an attempt that never change. Every save is checked against them. */
 export interface CachedAttempt {
   id: string;
   candidateId: string;
   quizId: string;
   revisionId: string;
-  /** Forward-only: where each question stands, from 0. Null where every question stays open. */
+  /** Forward-only: the position of each question, from 0. Null when every question stays open. */
   places: ReadonlyMap<string, number> | null;
 }
 
-interface Row extends Omit<CachedAttempt, 'places'> {
+interface AttemptRow extends Omit<CachedAttempt, 'places'> {
   rules: AttemptRules;
   order: string[];
 }
 
-/** Remembers the attempts that this process has to do with. */
+/** Caches the attempts that this process serves. */
 @Injectable()
 export class AttemptCache {
-  private readonly known = new LRUCache<string, CachedAttempt>({
+  private readonly cache = new LRUCache<string, CachedAttempt>({
     maxSize: MAX_PLACES,
     sizeCalculation: ({ places }) => 10 + (places?.size ?? 0),
     fetchMethod: async (id) => this.read(id),
@@ -36,27 +36,27 @@ export class AttemptCache {
 
   constructor(private readonly work: UnitOfWork) {}
 
-  /** @throws ATTEMPT_NOT_FOUND, also for somebody else's */
+  /** @throws ATTEMPT_NOT_FOUND, also for the attempt of another candidate */
   async get({ candidateId }: AuthenticatedCandidate, attemptId: string): Promise<CachedAttempt> {
     const id = attemptId.toLowerCase();
-    const found = isId(id) ? await this.known.fetch(id) : undefined;
+    const found = isId(id) ? await this.cache.fetch(id) : undefined;
     if (found?.candidateId !== candidateId) throw attemptErrors.ATTEMPT_NOT_FOUND();
     return found;
   }
 
   private async read(id: string): Promise<CachedAttempt | undefined> {
-    const [row] = await this.work.manager.query<Row[]>(
+    const [row] = await this.work.manager.query<AttemptRow[]>(
       `SELECT id, candidate_id AS "candidateId", quiz_id AS "quizId", revision_id AS "revisionId",
          rules, jsonb_path_query_array(arrangement, '$[*].questionId') AS "order"
        FROM attempts WHERE id = $1`,
       [id],
     );
     if (!row) return undefined;
-    const { rules, order, ...statics } = row;
+    const { rules, order, ...cached } = row;
     const isForward = rules.navigation === ExamNavigation.FORWARD;
     const places = isForward
       ? new Map(order.map((questionId, place) => [questionId, place]))
       : null;
-    return { ...statics, places };
+    return { ...cached, places };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { RetentionPort } from '../quizzes/retention.port.js';
 
-/** What learners have taken, or can still take by a revision, stays (decision 19). */
+/** Keeps quizzes that were taken and questions that a published revision contains (decision 0019). */
 @Injectable()
 export class AttemptRetention extends RetentionPort {
   constructor(private readonly work: UnitOfWork) {
@@ -10,20 +10,20 @@ export class AttemptRetention extends RetentionPort {
   }
 
   override async quizzes(ids: string[]): Promise<ReadonlySet<string>> {
-    return this.found(
+    return this.findIds(
       'SELECT DISTINCT quiz_id AS id FROM attempts WHERE quiz_id = ANY($1) AND NOT is_preview',
       ids,
     );
   }
 
   override async questions(ids: string[]): Promise<ReadonlySet<string>> {
-    return this.found(
+    return this.findIds(
       'SELECT DISTINCT question_id AS id FROM paper_revision_questions WHERE question_id = ANY($1)',
       ids,
     );
   }
 
-  private async found(statement: string, ids: string[]): Promise<ReadonlySet<string>> {
+  private async findIds(statement: string, ids: string[]): Promise<ReadonlySet<string>> {
     const rows = await this.work.manager.query<{ id: string }[]>(statement, [ids]);
     return new Set(rows.map(({ id }) => id));
   }

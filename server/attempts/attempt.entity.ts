@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { Owned } from '../core/access/viewer.js';
-import { decimal } from '../core/database/decimal.js';
+import type { OwnedByInstitute } from '../core/access/viewer.js';
+import { decimalColumn } from '../core/database/decimal-column.js';
 import { Candidate } from '../candidates/candidate.entity.js';
 import type { ExamLayout, ExamNavigation } from '../exams/rules/exam-rules.entity.js';
 import { PaperRevision } from '../exams/revisions/paper-revision.entity.js';
@@ -8,12 +8,12 @@ import { Quiz } from '../quizzes/quiz.entity.js';
 import { Institute } from '../users/institute.entity.js';
 import { User } from '../users/user.entity.js';
 
-/** What is taken for some seconds after a deadline: it was typed before it, and was on its way. */
+/** Grace period: answers typed before the deadline may still be on their way. */
 export const GRACE_SECONDS = 10;
 
-/** The rules an attempt was started under: later changes of them are not for it. */
+/** The rules that applied when the attempt started. Later changes do not apply to it. */
 export interface AttemptRules {
-  /** Null: no limit. Without the candidate's extra time. */
+  /** Without the candidate's extra time. Null: no limit. */
   durationMinutes: number | null;
   marksPerQuestion: number | null;
   penaltyPercent: number;
@@ -22,32 +22,33 @@ export interface AttemptRules {
   navigation: ExamNavigation;
 }
 
-/** A question's place in an attempt: the order of the array, and of its options where it has any. */
+/** A question of an attempt. The array gives the order of the questions, `optionIds` that of the options. */
 export interface OrderedQuestion {
   questionId: string;
   optionIds: string[];
 }
 
-/** Who ended an attempt: its learner, the clock, or staff. */
+/** Who ended an attempt: the candidate, the deadline, or staff. */
 export type SubmittedBy = 'LEARNER' | 'TIME' | 'STAFF';
 
-/** What is shown for a submission; the same however often it is asked for. */
+/** The receipt of a submission. Repeated requests return the same one. */
 export interface Receipt {
   attemptId: string;
   submittedAt: string;
   submittedBy: SubmittedBy;
-  /** When a late answer was accepted, the last time. */
+  /** When staff last accepted a late answer. */
   amendedAt?: string;
-  /** Questions of the paper, and how many of them have an answer. */
+  /** Number of questions of the paper. */
   questions: number;
+  /** How many of them have an answer. */
   answered: number;
-  /** SHA-256 over attempt, revision and answers, in hex (see receipts/given-answers.ts). */
+  /** SHA-256 over attempt, revision and answers, in hex (see receipts/receipt-answers.ts). */
   hash: string;
-  /** All of it and more, signed (see receipts/statement.ts); absent of what was submitted before there were any. */
+  /** The signed statement (see receipts/receipt-statement.ts). Absent in receipts from before signing. */
   signature?: string;
 }
 
-/** What stands in a list of results. */
+/** The attempts that lists of results contain. */
 const RESULTS = 'submitted_at IS NOT NULL AND NOT is_preview';
 
 /** One sitting of an exam by a candidate. It runs until `submittedAt` is set. */
@@ -58,10 +59,10 @@ const RESULTS = 'submitted_at IS NOT NULL AND NOT is_preview';
 @Index('attempts_under_way', ['quizId'], { where: 'submitted_at IS NULL AND NOT is_preview' })
 @Index('attempts_results', ['quizId', 'submittedAt', 'id'], { where: RESULTS })
 @Index('attempts_scores', ['quizId', 'score', 'id'], { where: RESULTS })
-// Of an expression, which a decorator cannot say: (quiz_id, submitted_at - started_at, id) of the same rows.
+// Decorators cannot index expressions: (quiz_id, submitted_at - started_at, id), where RESULTS.
 @Index('attempts_times', { synchronize: false })
-@Index('attempts_untold', ['quizId', 'toldRelease', 'waitingCount'], { where: RESULTS })
-export class Attempt implements Owned {
+@Index('attempts_untold', ['quizId', 'notifiedRelease', 'waitingCount'], { where: RESULTS })
+export class Attempt implements OwnedByInstitute {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -76,7 +77,7 @@ export class Attempt implements Owned {
   @Index('attempts_owner')
   createdBy!: string;
 
-  /** A quiz that was attempted is never removed (decision 19). */
+  /** A quiz with attempts is never removed (decision 0019). */
   @Column('uuid')
   @ForeignKey(() => Quiz)
   @Index('attempts_of_quiz')
@@ -91,7 +92,7 @@ export class Attempt implements Owned {
   @ForeignKey(() => Candidate)
   candidateId!: string;
 
-  /** Of the candidate's attempts, from 1. */
+  /** Counts the candidate's attempts, from 1. */
   @Column('int')
   number!: number;
 
@@ -101,30 +102,37 @@ export class Attempt implements Owned {
   @Column('jsonb')
   rules!: AttemptRules;
 
-  /** What the arrangement was shuffled with. */
+  /** The seed that shuffled the questions and options. */
   @Column('int')
   seed!: number;
 
+  /** The order of the questions and options. */
   @Column('jsonb', { select: false })
   arrangement!: OrderedQuestion[];
 
-  /** Forward-only: the furthest place that was shown, from 0. What stands before it is closed. */
+  /** Forward-only: the furthest position that was shown, from 0. Questions before it are closed. */
   @Column('int', { default: 0 })
   reached!: number;
 
-  /** Counts take-overs: saves of an earlier one come from a device that has lost the attempt. */
+  /** Counts take-overs. A save with an earlier number comes from a page that has lost the lease. */
   @Column('int', { default: 1 })
   leaseEpoch!: number;
 
-  /** Opaque name that the page holding the lease gave itself. */
+  /** Random name of the page that has the lease; the page chose it. */
   @Column('varchar', { length: 64 })
   leaseHolder!: string;
 
-  /** Of this page's browser (see NetworkMarks); null where that keeps no name, and once it is submitted. */
+  /**
+   * Fingerprint of that page's browser (see NetworkFingerprints). Null if the browser stores no name, and
+   * after submission.
+   */
   @Column('varchar', { length: 64, nullable: true })
   leaseBrowser!: string | null;
 
-  /** Of the network address it was last opened from (see NetworkMarks); null for those of before. */
+  /**
+   * Fingerprint of the network address that last opened the attempt (see NetworkFingerprints). Null in
+   * attempts from before this column, and after submission.
+   */
   @Column('varchar', { length: 64, nullable: true, select: false })
   networkMark!: string | null;
 
@@ -135,11 +143,11 @@ export class Attempt implements Owned {
   @Column('timestamptz', { nullable: true })
   deadlineAt!: Date | null;
 
-  /** Given by staff on top. */
+  /** Extra time that staff added. */
   @Column('int', { default: 0 })
   extensionSeconds!: number;
 
-  /** The end that staff gave when they last reopened it, in place of duration and closing. */
+  /** The end that staff set when they last reopened it. It replaces duration and closing. */
   @Column('timestamptz', { nullable: true })
   reopenedUntil!: Date | null;
 
@@ -155,22 +163,22 @@ export class Attempt implements Owned {
   @Column('jsonb', { nullable: true })
   receipt!: Receipt | null;
 
-  /** Sum of the marks given so far; null until it was submitted. */
-  @Column(decimal(9, { nullable: true }))
+  /** Sum of the marks so far; null until submission. */
+  @Column(decimalColumn(9, { nullable: true }))
   score!: number | null;
 
-  @Column(decimal(9, { nullable: true }))
+  @Column(decimalColumn(9, { nullable: true }))
   maxScore!: number | null;
 
-  /** Answers that wait for marking; null until it was submitted. */
+  /** Answers that wait for marking; null until submission. */
   @Column('int', { nullable: true })
   waitingCount!: number | null;
 
-  /** Until then somebody may go on typing marks of it (see told-marks.ts); null: nobody is. */
+  /** Until then a marker may still be typing its marks (see submission/provisional-marks.ts). */
   @Column('timestamptz', { nullable: true })
   settlesAt!: Date | null;
 
-  /** The release of which its learner was told last, or could not be (see ExamRules.releaseNumber). */
-  @Column('int', { default: 0 })
-  toldRelease!: number;
+  /** The last release (ExamRules.releaseNumber) that the learner was notified of, or could not be. */
+  @Column('int', { name: 'told_release', default: 0 })
+  notifiedRelease!: number;
 }

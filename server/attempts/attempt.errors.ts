@@ -4,7 +4,8 @@ export const attemptErrors = defineErrors({
   EXAM_NOT_OPEN_YET: { status: 409, message: 'This exam has not opened yet.' },
   EXAM_TOO_LONG: {
     status: 409,
-    message: 'This exam has more than 1,000 questions, so it is not given. Tell whoever gives it.',
+    message:
+      'This exam has more than 1,000 questions, so it is not given. Contact whoever gives it.',
   },
   ACCESS_CODE_NEEDED: {
     status: 403,

@@ -1,16 +1,16 @@
-/** What learners' routes take and answer: checked by them, and documented from here. */
+/** Requests and responses of the candidates' routes. They validate the requests and make the API document. */
 import { z } from 'zod';
 import { ExamLayout, ExamNavigation } from '../exams/rules/exam-rules.entity.js';
 
 const MAX_INT = 2 ** 31 - 1;
-/** Characters of an access code, written with blanks. */
+/** Characters of a typed access code, with blanks. */
 const MAX_TYPED_CODE = 200;
 /** Entries of one save. */
 export const MAX_ENTRIES = 100;
-/** Bytes of a body: an essay or two in any script, and many choices beside them. */
+/** Bytes of a body: one or two essays in any script and many choices. */
 export const MAX_BODY = 512 * 1024;
 
-export const moment = z.iso.datetime().meta({ description: 'ISO 8601, in UTC.' });
+export const dateTimeShape = z.iso.datetime().meta({ description: 'ISO 8601, in UTC.' });
 export const epochRule = z.int().min(1).max(MAX_INT).meta({
   description: 'The lease, as `POST /attempts` gave it. Each take-over counts it up.',
 });
@@ -30,7 +30,7 @@ export const openRules = z
       .optional()
       .meta({
         description:
-          'A random name that the browser keeps for all its pages. With it whoever gives the exam is told whether an attempt that was taken over goes on in the same browser. It is forgotten when the attempt ends.',
+          'A random name that the browser keeps for all its pages. With it staff see whether an attempt that was taken over goes on in the same browser. The server forgets it when the attempt ends.',
         examples: ['51c07be2f3a94d86'],
       }),
     goOn: z
@@ -48,7 +48,7 @@ export const openRules = z
   })
   .meta({ id: 'OpenAttempt' });
 
-/** When something was done on a page, as it says: a time that the database takes, of this century. */
+/** When something happened on a page, by its own clock: a time of this century that PostgreSQL can store. */
 export const pageTimeRule = z.iso
   .datetime()
   .max(40)
@@ -57,14 +57,15 @@ export const pageTimeRule = z.iso
 export const entryRule = z.object({
   questionId: z.uuid().transform((id) => id.toLowerCase()),
   sequence: z.int().min(1).max(MAX_INT).meta({
-    description: 'Counts the saves of this lease. Of two of one question the higher holds.',
+    description:
+      'Counts the saves of this lease. Of two saves of one question the higher number wins.',
   }),
   response: z.record(z.string(), z.unknown()).nullable().meta({
     description:
       'By the kind of the question: `{ optionId }` or `{ text }`. Null takes an answer back.',
   }),
   isFlagged: z.boolean(),
-  // A device whose clock stands at 1970 is not refused: no time, however wrong, costs an answer.
+  // A device whose clock says 1970 must not lose an answer: an invalid time is dropped, not refused.
   typedAt: pageTimeRule.optional().catch(undefined).meta({
     description:
       'When it was typed, by the page’s estimate of the server’s clock. What is no time since 2000 is taken as not said: the answer is taken all the same.',
@@ -99,9 +100,9 @@ export const submitRules = z
 export const receiptShape = z
   .object({
     attemptId: z.uuid(),
-    submittedAt: moment,
+    submittedAt: dateTimeShape,
     submittedBy: z.enum(['LEARNER', 'TIME', 'STAFF']),
-    amendedAt: moment.optional().meta({ description: 'When a late answer was accepted.' }),
+    amendedAt: dateTimeShape.optional().meta({ description: 'When a late answer was accepted.' }),
     questions: z.int(),
     answered: z.int(),
     hash: z.string().meta({ description: 'SHA-256 over attempt, revision and answers, in hex.' }),
@@ -112,12 +113,12 @@ export const receiptShape = z
   })
   .meta({ id: 'Receipt', description: 'The same however often it is asked for.' });
 
-export const marks = z.number().meta({ description: 'With at most two decimals.' });
-export const id = z.uuid();
+export const marksShape = z.number().meta({ description: 'With at most two decimals.' });
+export const idShape = z.uuid();
 
 const imageShape = z
   .object({
-    imageId: id,
+    imageId: idShape,
     url: z.string(),
     width: z.int(),
     height: z.int(),
@@ -125,16 +126,16 @@ const imageShape = z
   })
   .meta({ id: 'ShownImage' });
 
-/** A question as it is shown before review. What its kind adds stands beside. */
+/** A question as candidates see it before review. Its kind may add fields. */
 export const shownQuestionShape = z
   .looseObject({
-    id,
+    id: idShape,
     kind: z.string().meta({ description: 'For example `MCQ` or `DESCRIPTIVE`.' }),
     text: z.string(),
-    marks: marks.meta({ description: 'What the best answer earns.' }),
+    marks: marksShape.meta({ description: 'What the best answer earns.' }),
     image: imageShape.nullable(),
     options: z
-      .array(z.object({ id, text: z.string(), image: imageShape.nullable() }))
+      .array(z.object({ id: idShape, text: z.string(), image: imageShape.nullable() }))
       .optional()
       .meta({ description: 'Of multiple choice, in the order to show them.' }),
   })
@@ -143,12 +144,12 @@ export const shownQuestionShape = z
 export const sittingShape = z
   .object({
     attempt: z.object({
-      id,
+      id: idShape,
       number: z.int(),
       epoch: epochRule,
-      startedAt: moment,
-      deadlineAt: moment.nullable(),
-      serverTime: moment,
+      startedAt: dateTimeShape,
+      deadlineAt: dateTimeShape.nullable(),
+      serverTime: dateTimeShape,
       layout: z.enum(ExamLayout),
       navigation: z.enum(ExamNavigation),
       reached: z.int(),
@@ -157,12 +158,12 @@ export const sittingShape = z
     paper: z.object({ title: z.string(), questions: z.array(shownQuestionShape) }),
     responses: z.array(
       z.object({
-        questionId: id,
+        questionId: idShape,
         response: z.record(z.string(), z.unknown()).nullable(),
         isFlagged: z.boolean(),
         epoch: z.int(),
         sequence: z.int(),
-        savedAt: moment,
+        savedAt: dateTimeShape,
       }),
     ),
   })
@@ -170,17 +171,19 @@ export const sittingShape = z
 
 export type Sitting = z.output<typeof sittingShape>;
 
-const refusedRule = z.array(z.object({ questionId: id, code: z.literal('QUESTION_CLOSED') })).meta({
-  description:
-    'Answers that are not stored: forward-only, their question was closed; of a submission also whatever came after the end.',
-});
+const refusedRule = z
+  .array(z.object({ questionId: idShape, code: z.literal('QUESTION_CLOSED') }))
+  .meta({
+    description:
+      'Answers that are not stored: forward-only, their question was closed; of a submission also whatever came after the end.',
+  });
 
 export const savedShape = z
   .object({
     receipts: z
       .array(
         z.object({
-          questionId: id,
+          questionId: idShape,
           epoch: z.int(),
           sequence: z.int(),
           hash: z.string().meta({
@@ -193,9 +196,9 @@ export const savedShape = z
         description: 'What is stored of a question now: the save that was sent, or a later one.',
       }),
     refused: refusedRule,
-    savedAt: moment,
-    deadlineAt: moment.nullable(),
-    serverTime: moment,
+    savedAt: dateTimeShape,
+    deadlineAt: dateTimeShape.nullable(),
+    serverTime: dateTimeShape,
   })
   .meta({ id: 'SavedResponses', description: 'Sent only once all of it is durable.' });
 
@@ -216,10 +219,10 @@ export const clockRules = z.object({
 
 export const clockShape = z
   .object({
-    serverTime: moment,
-    deadlineAt: moment.nullable(),
+    serverTime: dateTimeShape,
+    deadlineAt: dateTimeShape.nullable(),
     epoch: epochRule,
-    submittedAt: moment.nullable(),
+    submittedAt: dateTimeShape.nullable(),
     receipt: receiptShape.nullable(),
   })
   .meta({ id: 'AttemptClock' });

@@ -20,7 +20,7 @@ registerEnumType(SubmittedByName, {
   description: 'Who ended an attempt.',
   valuesMap: {
     LEARNER: { description: 'Its learner.' },
-    TIME: { description: 'Nobody: its time was over, and what was saved was submitted.' },
+    TIME: { description: 'The deadline: what was saved was submitted.' },
     STAFF: { description: 'Whoever gives the exam.' },
   },
 });

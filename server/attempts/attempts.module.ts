@@ -41,7 +41,7 @@ import { SubmissionService } from './submission/submission.service.js';
 import { AttemptRetention } from './attempt-retention.js';
 import { TimeForAllService } from './invigilation/time-for-all.service.js';
 
-/** Global: earlier rooms tell it of changes, and know only `RunningAttempts`. */
+/** Global: modules that come earlier report changes through RunningAttemptsPort, without importing it. */
 @Global()
 @Module({
   imports: [QuizzesModule],

@@ -3,8 +3,8 @@ import { CandidateType } from '../candidates/candidate.types.js';
 import { AttemptType, toAttempt } from './attempt.types.js';
 import { CandidateAttempts } from './candidate-attempts.js';
 
-/** What a candidate makes as a rule is less; what rules and accommodations allow at most is 120. */
-const FEW = 5;
+/** Most candidates have fewer attempts; rules and accommodations allow up to 120. */
+const TYPICAL_ATTEMPTS = 5;
 
 @Resolver(() => CandidateType)
 export class CandidateAttemptsResolver {
@@ -12,7 +12,7 @@ export class CandidateAttemptsResolver {
 
   @ResolveField('attempts', () => [AttemptType], {
     description: 'The attempts they made, the first first.',
-    complexity: ({ childComplexity }) => FEW * childComplexity,
+    complexity: ({ childComplexity }) => TYPICAL_ATTEMPTS * childComplexity,
   })
   async list(@Parent() { id }: CandidateType, @Context() context: object): Promise<AttemptType[]> {
     return (await this.attempts.list(context, id)).map(toAttempt);

@@ -4,7 +4,7 @@ import { In } from 'typeorm';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Attempt } from './attempt.entity.js';
 
-/** Attempts of candidates, read once a request however many candidates are listed. */
+/** Reads the attempts of all listed candidates with one statement a request. */
 @Injectable()
 export class CandidateAttempts {
   private readonly loaders = new WeakMap<object, DataLoader<string, Attempt[]>>();
@@ -12,8 +12,8 @@ export class CandidateAttempts {
   constructor(private readonly work: UnitOfWork) {}
 
   /**
-   * Those of a candidate whom the viewer may see, the first first.
-   * @param request whatever lives as long as the request does
+   * Returns the attempts of a candidate, the first first. The caller checks that the viewer may see them.
+   * @param request an object that lives as long as the request
    */
   async list(request: object, candidateId: string): Promise<Attempt[]> {
     let loader = this.loaders.get(request);

@@ -1,8 +1,8 @@
-/** What staff must say when they step into an attempt. */
+/** Input of staff when they intervene in an attempt. */
 import { z } from 'zod';
 import { requiredText } from '../core/errors/validation.js';
 
-/** A day. */
+/** One day. */
 const MAX_MINUTES = 1_440;
 const MINUTES = `Minutes must be a whole number from 1 to ${MAX_MINUTES}`;
 

@@ -1,25 +1,25 @@
 import type { EntityManager } from 'typeorm';
-import { columnsOf } from '../core/database/columns.js';
+import { selectColumns } from '../core/database/select-columns.js';
 import { Attempt } from './attempt.entity.js';
 import { GRACE_SECONDS } from './attempt.entity.js';
 
-/** An attempt that a transaction holds: nobody saves, submits or takes it over meanwhile. */
+/** An attempt that the transaction has locked: saves, submissions and take-overs wait. */
 export interface LockedAttempt extends Attempt {
-  /** Its time and the grace are over: nothing is taken any more. */
+  /** The deadline and the grace period have passed: no answers are accepted. */
   isOver: boolean;
 }
 
-/** When an attempt takes nothing any more. `a` is its row. */
+/** SQL condition: the deadline and the grace period of the attempt `a` have passed. */
 export const IS_OVER = `coalesce(a.deadline_at + interval '${GRACE_SECONDS} seconds' < now(), false)`;
 
-/** Under the transaction's lock. Its arrangement is read, too. */
+/** Locks and reads an attempt, with its question order. */
 export async function lockAttempt(
   manager: EntityManager,
   condition: string,
   values: unknown[],
 ): Promise<LockedAttempt | null> {
   const [row] = await manager.query<LockedAttempt[]>(
-    `SELECT ${columnsOf(manager, Attempt, 'a')}, ${IS_OVER} AS "isOver"
+    `SELECT ${selectColumns(manager, Attempt, 'a')}, ${IS_OVER} AS "isOver"
      FROM attempts a WHERE ${condition} FOR NO KEY UPDATE OF a`,
     values,
   );

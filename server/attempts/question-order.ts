@@ -1,42 +1,42 @@
-/** The order an attempt shows its questions and options in. */
-import type { FrozenQuestion } from '../exams/revisions/paper-revision.entity.js';
+/** The order of questions and options in an attempt. */
+import type { RevisionQuestion } from '../exams/revisions/paper-revision.entity.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import type { OrderedQuestion } from './attempt.entity.js';
 import type { CachedRevision } from './revision-cache.js';
 
-/** What an exam's rules say of order. */
-export interface Shuffles {
+/** The rules of an exam that concern the order. */
+export interface ShuffleRules {
   shufflesQuestions: boolean;
   shufflesOptions: boolean;
 }
 
-/** Seeds are whole numbers from 0 to below this. */
-export const SEEDS = 2 ** 31;
-const WORDS = 2 ** 32;
+/** Seeds are whole numbers from 0 up to, but not including, this. */
+export const SEED_LIMIT = 2 ** 31;
+const WORD_RANGE = 2 ** 32;
 
 /**
- * Arranges a paper: the same for the same arguments, always. Every order is as likely as any other, as
- * far as 2^31 seeds can tell them apart.
- * @param seed see SEEDS
+ * Orders the questions and options of a paper. Deterministic: the same arguments always give the same
+ * order. All orders are equally likely, as far as 2^31 seeds allow.
+ * @param seed see SEED_LIMIT
  */
 export function orderQuestions(
-  questions: readonly FrozenQuestion[],
-  { shufflesQuestions, shufflesOptions }: Shuffles,
+  questions: readonly RevisionQuestion[],
+  { shufflesQuestions, shufflesOptions }: ShuffleRules,
   seed: number,
 ): OrderedQuestion[] {
   const random = generator(seed);
-  const arranged = questions.map(({ id, kind, body }) => {
+  const ordered = questions.map(({ id, kind, body }) => {
     const optionIds = kindNamed(kind).optionIds?.(body) ?? [];
     return { questionId: id, optionIds: shufflesOptions ? shuffled(optionIds, random) : optionIds };
   });
-  return shufflesQuestions ? shuffled(arranged, random) : arranged;
+  return shufflesQuestions ? shuffled(ordered, random) : ordered;
 }
 
-/** The questions of a paper in the order of an attempt. */
+/** Returns the questions of a paper in the order of an attempt. */
 export function questionsInOrder(
   { byId }: CachedRevision,
   arrangement: readonly OrderedQuestion[],
-): { question: FrozenQuestion; arranged: OrderedQuestion }[] {
+): { question: RevisionQuestion; arranged: OrderedQuestion }[] {
   return arrangement.map((arranged) => {
     const question = byId.get(arranged.questionId);
     if (!question) throw new Error(`The paper has no question ${arranged.questionId}`);
@@ -44,7 +44,7 @@ export function questionsInOrder(
   });
 }
 
-/** Fisher and Yates, as in Knuth, The Art of Computer Programming 2, algorithm 3.4.2 P. */
+/** Fisher–Yates shuffle (Knuth, The Art of Computer Programming 2, algorithm 3.4.2 P). */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
@@ -55,8 +55,8 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
 }
 
 /**
- * Numbers from 0 to below 1 (Mulberry32 by T. Ettinger). Of our own, because an arrangement must be made
- * again from its seed in years to come; not for secrets.
+ * Random numbers from 0 to below 1 (Mulberry32 by T. Ettinger); not for secrets. Implemented here, because
+ * a seed must give the same order in later years.
  */
 export function generator(seed: number): () => number {
   let state = seed;
@@ -64,6 +64,6 @@ export function generator(seed: number): () => number {
     state = (state + 0x6d2b79f5) | 0;
     let word = Math.imul(state ^ (state >>> 15), state | 1);
     word ^= word + Math.imul(word ^ (word >>> 7), word | 61);
-    return ((word ^ (word >>> 14)) >>> 0) / WORDS;
+    return ((word ^ (word >>> 14)) >>> 0) / WORD_RANGE;
   };
 }

@@ -1,7 +1,7 @@
 import { registerEnumType } from '@nestjs/graphql';
 import { AuditAction } from './audit-event.entity.js';
 
-/** Complete by its type: whoever adds an action says here what it is. */
+/** The type requires a description of every action. */
 const DESCRIPTIONS: Record<AuditAction, string> = {
   QUIZ_CREATED: 'A quiz was made; with `copyOf` it is a copy of another one.',
   QUIZ_CHANGED: 'Its title, its minutes or its completion.',

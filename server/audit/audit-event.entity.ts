@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What staff do that others may want to know of later. */
+/** Actions of staff that are recorded. */
 export enum AuditAction {
   QUIZ_CREATED = 'QUIZ_CREATED',
   QUIZ_CHANGED = 'QUIZ_CHANGED',
@@ -32,10 +32,10 @@ export enum AuditAction {
   INSTITUTE_CHANGED = 'INSTITUTE_CHANGED',
 }
 
-/** Tables of a later room, which writes down what it does, too. */
+/** By name, because their module is built on this one. */
 const [INSTITUTE, USER] = ['Institute', 'User'];
 
-/** What somebody of an institute's staff did. Written in the transaction that does it, and never changed. */
+/** An action of an institute's staff. Written in the transaction of the action, and never changed. */
 @Entity('audit_events')
 @Index('audit_events_list', ['instituteId', 'at', 'id'])
 @Index('audit_events_actor', ['actorId', 'at', 'id'])
@@ -53,55 +53,55 @@ export class AuditEvent {
   instituteId!: string;
 
   /**
-   * Null where nobody did it, as when the day of an account's deletion has come, and of whoever is gone.
-   * Results that a date releases have no entry of their own: who set the date has one, with the rules.
+   * Null for an action without an actor, such as a scheduled account deletion, and after the actor's account is
+   * deleted. Results released by a date have no entry: setting the date is recorded with the rules.
    */
   @Column('uuid', { nullable: true })
   @ForeignKey(USER, { onDelete: 'SET NULL' })
   actorId!: string | null;
 
-  /** First and last name as they were then: it stays known when they are gone. */
+  /** First and last name at the time, which stay known after the account is deleted. */
   @Column('varchar', { length: 255, nullable: true })
   actorName!: string | null;
 
   @Column('varchar', { length: 24 })
   action!: AuditAction;
 
-  /** No key of the quiz's row: what was done to it stays known when it is gone. */
+  /** Without a foreign key: the entry stays when the quiz is deleted. */
   @Column('uuid', { nullable: true })
   quizId!: string | null;
 
-  /** What the quiz was called then. */
+  /** The title of the quiz at the time. */
   @Column('text', { nullable: true })
   quizTitle!: string | null;
 
-  /** Whom else it concerns, as they were called then: a learner, a colleague. */
+  /** The name at the time of another person concerned: a learner, a colleague. */
   @Column('varchar', { length: 254, nullable: true })
   about!: string | null;
 
-  /** What belongs to its action, for example `{ "minutes": 10 }`. */
+  /** Details of the action, for example `{ "minutes": 10 }`. */
   @Column('jsonb', { default: {} })
   details!: AuditDetails;
 
   @Column('varchar', { length: 500, nullable: true })
   reason!: string | null;
 
-  /** How many of the same its actor did within the hour; 1 for what is written down one by one. */
+  /** How many actions of this kind the actor did within the hour; 1 for an action with an entry of its own. */
   @Column('int', { default: 1 })
   count!: number;
 
-  /** The hour whose doings are counted; null for what is written down one by one. */
+  /** The hour whose actions are counted; null for an action with an entry of its own. */
   @Column('timestamptz', { nullable: true })
   hour!: Date | null;
 
-  /** Of what is counted, the last time. */
+  /** For counted actions the time of the last one. */
   @Column('timestamptz', { default: () => 'now()' })
   at!: Date;
 }
 
 export type AuditValue = string | number | boolean | null;
 
-/** What was changed. */
+/** A changed value. */
 export interface AuditChange {
   from: AuditValue;
   to: AuditValue;

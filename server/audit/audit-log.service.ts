@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { assertCan } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { escapeLike } from '../core/database/like.js';
+import { escapeLike } from '../core/database/escape-like.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { boundedText, isId, validate } from '../core/errors/validation.js';
 import { MAX_PAGE_SIZE } from '../core/graphql/paging.js';
 import { AuditAction, type AuditDetails } from './audit-event.entity.js';
 import { auditErrors } from './audit.errors.js';
 
-/** An entry as it is read. */
+/** An entry as the database returns it. */
 export interface AuditRow {
   id: string;
   actorId: string | null;
@@ -22,25 +22,25 @@ export interface AuditRow {
   reason: string | null;
   count: number;
   at: Date;
-  /** Where the log goes on behind it. */
+  /** Position of the entry, to continue after it. */
   cursor: string;
 }
 
-/** A part of the log, the latest first. */
-export interface AuditPart {
+/** A page of the log, the latest entries first. */
+export interface AuditPage {
   items: AuditRow[];
-  /** Where to go on; null at the end of the log. */
+  /** Cursor of the next page; null at the end of the log. */
   next: string | null;
-  /** How far back was looked, where that is not the end and there may be more to find. */
+  /** How far back was searched, if that is not the end of the log and there may be more to find. */
   searchedTo: Date | null;
 }
 
 const MAX_SEARCH = 200;
-/** Of so many entries what is looked for is picked, by one request: it is the work that is bounded, not the log. */
-const LOOKED_THROUGH = 20_000;
+/** Entries that one request searches: this limits its work, not how far the log can be searched. */
+const MAX_SEARCHED_ENTRIES = 20_000;
 const CURSOR = /^(-?\d{1,18})\.(\d{1,18})$/;
 const BAD_CURSOR = 'after must be what an earlier part of the log gave as next';
-const SIZE = `pageSize must be from 1 to ${MAX_PAGE_SIZE}`;
+const BAD_PAGE_SIZE = `pageSize must be from 1 to ${MAX_PAGE_SIZE}`;
 
 export const auditFilterRules = z.object({
   search: boundedText('Search', MAX_SEARCH).nullish(),
@@ -51,58 +51,61 @@ export const auditFilterRules = z.object({
   to: z.date().nullish(),
 });
 
-const askedRules = z.object({
+const auditQueryRules = z.object({
   filter: auditFilterRules,
   after: z.string().regex(CURSOR, BAD_CURSOR).nullish(),
-  pageSize: z.int(SIZE).min(1, SIZE).max(MAX_PAGE_SIZE, SIZE),
+  pageSize: z.int(BAD_PAGE_SIZE).min(1, BAD_PAGE_SIZE).max(MAX_PAGE_SIZE, BAD_PAGE_SIZE),
 });
 
-/** What is left out, or null, does not narrow the log. */
+/** A field that is missing or null does not restrict the log. */
 export type AuditFilter = z.input<typeof auditFilterRules>;
 
-/** Microseconds since 1970, as PostgreSQL keeps times: a date of JavaScript's would lose the last three digits. */
+/**
+ * Microseconds since 1970, like PostgreSQL's timestamps: a JavaScript date would lose the last
+ * three digits.
+ */
 const MICROSECONDS = '(extract(epoch FROM at) * 1000000)::bigint';
-const CURSOR_OF = `${MICROSECONDS} || '.' || id`;
-const SAID = `lower(concat_ws(E'\\n', quiz_title, actor_name, about, reason))`;
+const CURSOR_SQL = `${MICROSECONDS} || '.' || id`;
+const SEARCHED_TEXT = `lower(concat_ws(E'\\n', quiz_title, actor_name, about, reason))`;
 
-/** What staff of an institute did, for its owners. */
+/** Reads the audit log of an institute, for its owners. */
 @Injectable()
 export class AuditLogService {
   constructor(private readonly work: UnitOfWork) {}
 
   /**
-   * A part of the log. What is looked for is looked for in so many entries; then the part says how far that
-   * was, and `next` goes on from there.
-   * @throws NOT_ALLOWED, VALIDATION, AUDITED_NOT_FOUND for ids of which the institute's log has nothing
+   * A page of the log. One request searches a limited number of entries; if there may be more, the page says
+   * how far back it searched, and `next` continues from there.
+   * @throws NOT_ALLOWED, VALIDATION, AUDITED_NOT_FOUND for ids that the institute's log does not contain
    */
   async read(
     viewer: Viewer,
-    given: AuditFilter,
+    requestedFilter: AuditFilter,
     after: string | null,
     size: number,
-  ): Promise<AuditPart> {
+  ): Promise<AuditPage> {
     assertCan(viewer, 'manage');
-    const asked = validate(askedRules, { filter: given, after, pageSize: size });
-    const { filter } = asked;
+    const query = validate(auditQueryRules, { filter: requestedFilter, after, pageSize: size });
+    const { filter } = query;
     await this.checkIds(viewer, filter.actorId, filter.quizId);
-    const { looked, picked, values } = conditionsOf(viewer, asked);
+    const { scanned, filter: condition, values } = buildConditions(viewer, query);
     const { manager } = this.work;
     const rows = await manager.query<AuditRow[]>(
       `SELECT id, actor_id AS "actorId", actor_name AS "actorName", action, quiz_id AS "quizId",
-         quiz_title AS "quizTitle", about, details, reason, count, at, ${CURSOR_OF} AS cursor
-       FROM (${looked.text}) looked WHERE ${picked} ORDER BY at DESC, id DESC LIMIT ${size + 1}`,
+         quiz_title AS "quizTitle", about, details, reason, count, at, ${CURSOR_SQL} AS cursor
+       FROM (${scanned.text}) scanned WHERE ${condition} ORDER BY at DESC, id DESC LIMIT ${size + 1}`,
       values,
     );
     const items = rows.slice(0, size);
     if (rows.length > size) return { items, next: items.at(-1)?.cursor ?? null, searchedTo: null };
     const [end] = await manager.query<{ cursor: string; at: Date }[]>(
-      `SELECT ${CURSOR_OF} AS cursor, at FROM (${looked.text}) looked OFFSET ${LOOKED_THROUGH - 1}`,
-      values.slice(0, looked.values),
+      `SELECT ${CURSOR_SQL} AS cursor, at FROM (${scanned.text}) scanned OFFSET ${MAX_SEARCHED_ENTRIES - 1}`,
+      values.slice(0, scanned.values),
     );
     return { items, next: end?.cursor ?? null, searchedTo: end?.at ?? null };
   }
 
-  /** @throws AUDITED_NOT_FOUND: nobody learns which ids others have */
+  /** @throws AUDITED_NOT_FOUND also for ids of other institutes, so that callers cannot tell which exist */
   private async checkIds(
     { instituteId }: Viewer,
     actorId: string | null | undefined,
@@ -113,10 +116,10 @@ export class AuditLogService {
       [quizId, 'quiz_id', 'quizzes'],
     ] as const) {
       if (id == null) continue;
-      const known = `SELECT FROM ${table} WHERE id = $1 AND institute_id = $2 UNION ALL
+      const lookup = `SELECT FROM ${table} WHERE id = $1 AND institute_id = $2 UNION ALL
         SELECT FROM audit_events WHERE ${column} = $1 AND institute_id = $2 LIMIT 1`;
       const found = isId(id)
-        ? await this.work.manager.query<object[]>(known, [id, instituteId])
+        ? await this.work.manager.query<object[]>(lookup, [id, instituteId])
         : [];
       if (found.length === 0) throw auditErrors.AUDITED_NOT_FOUND();
     }
@@ -124,35 +127,35 @@ export class AuditLogService {
 }
 
 interface Conditions {
-  /** Entries by time, without what is looked for in them; it uses the first so many values. */
-  looked: { text: string; values: number };
-  picked: string;
+  /** The statement that selects entries by index. `values` is the number of leading values it uses. */
+  scanned: { text: string; values: number };
+  filter: string;
   values: unknown[];
 }
 
-/** Only what is asked for stands in the statement: so each filter reads the index that is made for it. */
-function conditionsOf(
+/** The statement contains only the requested conditions, so that each filter uses its own index. */
+function buildConditions(
   { instituteId }: Viewer,
-  { filter, after }: z.output<typeof askedRules>,
+  { filter, after }: z.output<typeof auditQueryRules>,
 ): Conditions {
   const { search, actions, actorId, quizId, from, to } = filter;
   const values: unknown[] = [];
-  const taken = (value: unknown): string => `$${values.push(value)}`;
-  const of = [`institute_id = ${taken(instituteId)}`];
-  if (actorId != null) of.push(`actor_id = ${taken(actorId)}`);
-  if (quizId != null) of.push(`quiz_id = ${taken(quizId)}`);
-  if (from) of.push(`at >= ${taken(from)}`);
-  if (to) of.push(`at < ${taken(to)}`);
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const indexed = [`institute_id = ${parameter(instituteId)}`];
+  if (actorId != null) indexed.push(`actor_id = ${parameter(actorId)}`);
+  if (quizId != null) indexed.push(`quiz_id = ${parameter(quizId)}`);
+  if (from) indexed.push(`at >= ${parameter(from)}`);
+  if (to) indexed.push(`at < ${parameter(to)}`);
   if (after != null) {
     const [, microseconds, id] = CURSOR.exec(after) ?? [];
-    const at = `timestamptz 'epoch' + ${taken(microseconds)}::bigint * interval '1 microsecond'`;
-    of.push(`(at, id) < (${at}, ${taken(id)}::bigint)`);
+    const at = `timestamptz 'epoch' + ${parameter(microseconds)}::bigint * interval '1 microsecond'`;
+    indexed.push(`(at, id) < (${at}, ${parameter(id)}::bigint)`);
   }
-  const text = `SELECT * FROM audit_events WHERE ${of.join(' AND ')}
-    ORDER BY at DESC, id DESC LIMIT ${LOOKED_THROUGH}`;
-  const looked = { text, values: values.length };
-  const picked = ['true'];
-  if (actions && actions.length > 0) picked.push(`action = ANY(${taken(actions)})`);
-  if (search) picked.push(`${SAID} LIKE lower(${taken(`%${escapeLike(search)}%`)})`);
-  return { looked, picked: picked.join(' AND '), values };
+  const text = `SELECT * FROM audit_events WHERE ${indexed.join(' AND ')}
+    ORDER BY at DESC, id DESC LIMIT ${MAX_SEARCHED_ENTRIES}`;
+  const scanned = { text, values: values.length };
+  const filters = ['true'];
+  if (actions && actions.length > 0) filters.push(`action = ANY(${parameter(actions)})`);
+  if (search) filters.push(`${SEARCHED_TEXT} LIKE lower(${parameter(`%${escapeLike(search)}%`)})`);
+  return { scanned, filter: filters.join(' AND '), values };
 }

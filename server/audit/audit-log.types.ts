@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import './audit-action.types.js';
 import { AuditAction, type AuditChange, type AuditValue } from './audit-event.entity.js';
-import type { AuditPart, AuditRow } from './audit-log.service.js';
+import type { AuditPage, AuditRow } from './audit-log.service.js';
 
 @ObjectType({
   description: 'What belongs to something that was done: a number, or what was changed.',
@@ -117,7 +117,7 @@ export class AuditFilterInput {
   to?: Date | null;
 }
 
-export function toAuditLog({ items, next, searchedTo }: AuditPart): AuditLog {
+export function toAuditLog({ items, next, searchedTo }: AuditPage): AuditLog {
   return { items: items.map(toEntry), next, searchedTo };
 }
 
@@ -131,20 +131,20 @@ function toEntry(row: AuditRow): AuditEntry {
     quizId: row.quizId,
     quizTitle: row.quizTitle,
     about: row.about,
-    details: Object.entries(row.details).map(([name, said]) => toDetail(name, said)),
+    details: Object.entries(row.details).map(([name, value]) => toDetail(name, value)),
     reason: row.reason,
     count: row.count,
   };
 }
 
-function toDetail(name: string, said: AuditValue | AuditChange): AuditDetail {
-  if (typeof said === 'object' && said !== null) {
-    const { from, to } = said;
-    return { name, isChange: true, value: null, from: textOf(from), to: textOf(to) };
+function toDetail(name: string, value: AuditValue | AuditChange): AuditDetail {
+  if (typeof value === 'object' && value !== null) {
+    const { from, to } = value;
+    return { name, isChange: true, value: null, from: toText(from), to: toText(to) };
   }
-  return { name, isChange: false, value: textOf(said), from: null, to: null };
+  return { name, isChange: false, value: toText(value), from: null, to: null };
 }
 
-function textOf(value: AuditValue): string | null {
+function toText(value: AuditValue): string | null {
   return value === null ? null : String(value);
 }

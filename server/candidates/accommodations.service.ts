@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditAction } from '../audit/audit-event.entity.js';
-import { changesOf } from '../audit/audit.js';
+import { auditChanges } from '../audit/record-audit-event.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
@@ -12,53 +12,56 @@ import type { Candidate } from './candidate.entity.js';
 import { Candidates } from './candidates.js';
 import { accommodationRules, type Accommodations } from './candidate.validation.js';
 
-/** What is arranged for one learner. */
+/** Changes the accommodations of one candidate: extra time, extra attempts and a window of their own. */
 @Injectable()
 export class AccommodationsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly candidates: Candidates,
     private readonly rules: ExamRulesService,
-    private readonly running: RunningAttemptsPort,
+    private readonly runningAttempts: RunningAttemptsPort,
   ) {}
 
   /**
-   * Gives a candidate more time, more attempts or a window of their own; an attempt under way has its
-   * new deadline at once, unless it was reopened, and it is written down.
+   * Changes a candidate's accommodations. A running attempt gets its new deadline at once, unless it was
+   * reopened, and the change is logged.
    * @throws VALIDATION, CANDIDATE_NOT_FOUND
    */
-  async arrange(viewer: Viewer, id: string, input: Accommodations): Promise<void> {
+  async update(viewer: Viewer, id: string, input: Accommodations): Promise<void> {
     const changes = validate(accommodationRules, input);
     await this.work.run(async (tx) => {
       const lock = { mode: 'for_no_key_update' } as const;
       const candidate = await this.candidates.load(tx.manager, viewer, id, lock);
-      const rules = await this.rules.hold(tx, candidate.quizId);
-      const before = arrangedFor(candidate);
-      const details = apply(candidate, changes);
+      const rules = await this.rules.lock(tx, candidate.quizId);
+      const before = accommodationsOf(candidate);
+      const details = applyChanges(candidate, changes);
       if (Object.keys(details).length === 0) return;
       if ('opensAt' in details || 'closesAt' in details) checkWindow(candidate, rules);
       await tx.manager.save(candidate);
-      const arranged = { actorId: viewer.userId, details };
-      await this.running.updateDeadlines(tx, candidate.quizId, id, arranged);
-      const changed = changesOf(before, arrangedFor(candidate), Object.keys(details));
+      const change = { actorId: viewer.userId, details };
+      await this.runningAttempts.updateDeadlines(tx, candidate.quizId, id, change);
+      const changed = auditChanges(before, accommodationsOf(candidate), Object.keys(details));
       await auditCandidate(tx, viewer, AuditAction.CANDIDATE_ARRANGED, id, { details: changed });
     });
   }
 }
 
-/** @returns what is new of it */
-function apply(candidate: Candidate, changes: Accommodations): AccommodationChange['details'] {
-  const before = arrangedFor(candidate);
+/** @returns the values that have changed */
+function applyChanges(
+  candidate: Candidate,
+  changes: Accommodations,
+): AccommodationChange['details'] {
+  const before = accommodationsOf(candidate);
   const { extraTimePercent, extraAttempts, opensAt, closesAt } = changes;
   if (extraTimePercent != null) candidate.extraTimePercent = extraTimePercent;
   if (extraAttempts != null) candidate.extraAttempts = extraAttempts;
   if (opensAt !== undefined) candidate.opensAt = opensAt;
   if (closesAt !== undefined) candidate.closesAt = closesAt;
-  const after = Object.entries(arrangedFor(candidate));
+  const after = Object.entries(accommodationsOf(candidate));
   return Object.fromEntries(after.filter(([name, value]) => before[name] !== value));
 }
 
-function arrangedFor(candidate: Candidate): AccommodationChange['details'] {
+function accommodationsOf(candidate: Candidate): AccommodationChange['details'] {
   const { extraTimePercent, extraAttempts, opensAt, closesAt } = candidate;
   const window = {
     opensAt: opensAt?.toISOString() ?? null,
@@ -67,7 +70,7 @@ function arrangedFor(candidate: Candidate): AccommodationChange['details'] {
   return { extraTimePercent, extraAttempts, ...window };
 }
 
-/** Of what is not theirs, the exam's holds. @throws VALIDATION for a window that closes before it opens */
+/** The exam's window applies where theirs is null. @throws VALIDATION if it closes before it opens */
 function checkWindow(own: Candidate, rules: RulesInForce): void {
   const opensAt = own.opensAt ?? rules.opensAt;
   const closesAt = own.closesAt ?? rules.closesAt;

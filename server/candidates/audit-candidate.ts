@@ -1,28 +1,28 @@
 import type { AuditAction } from '../audit/audit-event.entity.js';
-import { audit, type Actor, type Audited } from '../audit/audit.js';
+import { recordAuditEvent, type Actor, type AuditSubject } from '../audit/record-audit-event.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 
-interface Found {
+interface AuditedCandidate {
   id: string;
   title: string;
   name: string;
 }
 
-/** Writes down what staff did to one who takes an exam, with what both are called now. */
+/** Writes an audit event about a candidate, with the current names of the exam and the learner. */
 export async function auditCandidate(
   tx: Transaction,
   actor: Actor,
   action: AuditAction,
   candidateId: string,
-  { details, reason }: Pick<Audited, 'details' | 'reason'> = {},
+  { details, reason }: Pick<AuditSubject, 'details' | 'reason'> = {},
 ): Promise<void> {
-  const [found] = await tx.manager.query<Found[]>(
+  const [found] = await tx.manager.query<AuditedCandidate[]>(
     `SELECT q.id, q.title, l.name FROM candidates c
        JOIN quizzes q ON q.id = c.quiz_id LEFT JOIN learners l ON l.id = c.learner_id
      WHERE c.id = $1`,
     [candidateId],
   );
-  await audit(tx, actor, action, {
+  await recordAuditEvent(tx, actor, action, {
     ...(found && { quiz: found, about: found.name }),
     ...(details && { details }),
     ...(reason != null && { reason }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../core/access/viewer.js';
-import { columnsOf } from '../core/database/columns.js';
+import { selectColumns } from '../core/database/select-columns.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
@@ -8,7 +8,7 @@ import type { MailState } from '../mail/mail.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { Candidate } from './candidate.entity.js';
 import { Candidates } from './candidates.js';
-import { learnerFound, learnerPattern } from './learner-search.js';
+import { learnerMatchesSql, learnerSearchPattern } from './learner-search.js';
 import {
   candidateFilterRules,
   CandidateState,
@@ -25,7 +25,7 @@ export enum CandidateSort {
 export interface ListedCandidate extends Candidate {
   name: string;
   email: string | null;
-  /** Of the last mail with their link; null where there was none, or it is forgotten. */
+  /** State of the last mail with their link; null if there was none, or it was deleted. */
   mailState: MailState | null;
 }
 
@@ -35,13 +35,13 @@ const ORDER: Record<CandidateSort, string> = {
   [CandidateSort.NAME]: 'lower(c.name COLLATE "und-x-icu"), c.id',
 };
 
-const IN_STATE: Record<CandidateState, string> = {
+const STATE_CONDITIONS: Record<CandidateState, string> = {
   [CandidateState.NOT_STARTED]: 'c.revoked_at IS NULL AND c.started_at IS NULL',
   [CandidateState.STARTED]: 'c.revoked_at IS NULL AND c.started_at IS NOT NULL',
   [CandidateState.REVOKED]: 'c.revoked_at IS NOT NULL',
 };
 
-/** The candidates of an exam, for its staff. */
+/** Lists the candidates of an exam for staff. */
 @Injectable()
 export class CandidateListService {
   constructor(
@@ -61,12 +61,12 @@ export class CandidateListService {
     const { take, skip } = pageBounds(page);
     const { search, state, origin } = validate(candidateFilterRules, { filter }).filter;
     await this.quizzes.read(viewer, quizId, 'edit');
-    const pattern = learnerPattern(search);
+    const pattern = learnerSearchPattern(search);
     const values = [quizId, origin ?? null, ...(pattern === null ? [] : [pattern])];
     const among = `
       FROM candidates c ${pattern === null ? '' : 'JOIN learners l ON l.id = c.learner_id'}
       WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND ($2::text IS NULL OR c.origin = $2)
-        ${state ? `AND ${IN_STATE[state]}` : ''} ${pattern === null ? '' : `AND ${learnerFound('$3')}`}`;
+        ${state ? `AND ${STATE_CONDITIONS[state]}` : ''} ${pattern === null ? '' : `AND ${learnerMatchesSql('$3')}`}`;
     const [counted] = await this.work.manager.query<{ count: number }[]>(
       `SELECT count(*)::int AS count ${among}`,
       values,
@@ -78,7 +78,7 @@ export class CandidateListService {
     return { items, totalCount: counted?.count ?? 0, page: page.page, pageSize: page.pageSize };
   }
 
-  /** @throws CANDIDATE_NOT_FOUND, also for somebody else's */
+  /** @throws CANDIDATE_NOT_FOUND, also for a candidate of another owner's exam */
   async read(viewer: Viewer, id: string): Promise<ListedCandidate> {
     const candidate = await this.candidates.load(this.work.manager, viewer, id);
     const [found] = await this.work.manager.query<ListedCandidate[]>(
@@ -88,14 +88,14 @@ export class CandidateListService {
     return found as ListedCandidate;
   }
 
-  /** Names are looked up for the page alone, unless they decide which it is. */
+  /** Joins learners only for the rows of the page, unless the list is sorted by name. */
   private statement(among: string, sort: CandidateSort, take: number, skip: number): string {
     const page = `LIMIT ${take} OFFSET ${skip}`;
     const isByName = sort === CandidateSort.NAME;
     const order = ORDER[sort];
     const listed = `SELECT c.* ${among} ${isByName ? '' : `ORDER BY ${order} ${page}`}`;
     return `
-      SELECT ${columnsOf(this.work.manager, Candidate, 'c')}, c.name, c.email,
+      SELECT ${selectColumns(this.work.manager, Candidate, 'c')}, c.name, c.email,
         m.state AS "mailState"
       FROM (SELECT c.*, l.name, l.email FROM (${listed}) c JOIN learners l ON l.id = c.learner_id) c
         LEFT JOIN mails m ON m.id = c.mail_id

@@ -6,7 +6,7 @@ import {
   Index,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import type { Owned } from '../core/access/viewer.js';
+import type { OwnedByInstitute } from '../core/access/viewer.js';
 import { PaperRevision } from '../exams/revisions/paper-revision.entity.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
 import { Institute } from '../users/institute.entity.js';
@@ -18,17 +18,17 @@ export enum CandidateOrigin {
   INVITED = 'INVITED',
   REGISTERED = 'REGISTERED',
   LINK = 'LINK',
-  /** Staff looking at their own exam. Not in any list, and swept after a day. */
+  /** A preview of staff. It is in no list, and removed after a day. */
   PREVIEW = 'PREVIEW',
 }
 
-/** A learner in one exam: what lets them in, and what is arranged for them. */
+/** A learner in one exam, with their link and their accommodations. */
 @Entity('candidates')
 @Index('candidates_learner', ['quizId', 'learnerId'], { unique: true })
 @Index('candidates_list', ['quizId', 'createdAt', 'id'], { where: `origin <> 'PREVIEW'` })
 @Index('candidates_windows', ['quizId', 'closesAt'], { where: 'closes_at IS NOT NULL' })
 @Index('candidates_previews', ['createdAt'], { where: `origin = 'PREVIEW'` })
-export class Candidate implements Owned {
+export class Candidate implements OwnedByInstitute {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -56,43 +56,43 @@ export class Candidate implements Owned {
   @Column('varchar', { length: 10 })
   origin!: CandidateOrigin;
 
-  /** Of a preview: the paper it shows. Null for all others, who are given the current one. */
+  /** The revision of a preview. Null for all others, who take the current one. */
   @Column('uuid', { nullable: true })
   @ForeignKey(() => PaperRevision, { onDelete: 'CASCADE' })
   @Index('candidates_revision', { where: 'revision_id IS NOT NULL' })
   revisionId!: string | null;
 
-  /** Part of the link: a link of an earlier one opens nothing. */
+  /** Part of the link: links with an earlier version do not work. */
   @Column('int', { default: 1 })
   linkVersion!: number;
 
-  /** When the link was last mailed, as an invitation, as a reminder or because it was asked for. */
+  /** When the link was last mailed: as an invitation, as a reminder or on request. */
   @Column('timestamptz', { nullable: true })
   mailedAt!: Date | null;
 
-  /** The mail it was, as long as that is kept: it knows whether it was sent. */
+  /** That mail, as long as it is stored, for its state. */
   @Column('uuid', { nullable: true })
   mailId!: string | null;
 
   @Column('timestamptz', { nullable: true })
   remindedAt!: Date | null;
 
-  /** Since when the link lets nobody in. */
+  /** When the link was revoked. */
   @Column('timestamptz', { nullable: true })
   revokedAt!: Date | null;
 
-  /** Since when they have an attempt. The attempts room sets it with the first. */
+  /** When the first attempt started. The attempts module sets it. */
   @Column('timestamptz', { nullable: true })
   startedAt!: Date | null;
 
-  /** More time than others have, in per cent of it. */
+  /** Extra time, in per cent of the duration. */
   @Column('int', { default: 0 })
   extraTimePercent!: number;
 
   @Column('int', { default: 0 })
   extraAttempts!: number;
 
-  /** A window of their own, in place of the exam's; null: the exam's. */
+  /** The candidate's own window; null: the exam's. */
   @Column('timestamptz', { nullable: true })
   opensAt!: Date | null;
 

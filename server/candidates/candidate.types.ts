@@ -12,7 +12,7 @@ import { CandidateOrigin } from './candidate.entity.js';
 import { CandidateSort, type ListedCandidate } from './candidate-list.service.js';
 import { CandidateState } from './candidate.validation.js';
 
-/** Of the mail with a candidate's link, as staff see it. */
+/** State of the mail with a candidate's link, as staff see it. */
 export enum LinkMailState {
   QUEUED = 'QUEUED',
   SENT = 'SENT',

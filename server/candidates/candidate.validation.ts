@@ -4,11 +4,11 @@ import { timeRule } from '../exams/rules/exam-rules.validation.js';
 import { CandidateOrigin } from './candidate.entity.js';
 
 export const MAX_NAME = 200;
-/** Sent or read at once. */
+/** People in one request. */
 export const MAX_PEOPLE = 1_000;
-/** In an exam, whichever way they came. */
+/** Candidates of one exam, of any origin. */
 export const MAX_CANDIDATES = 20_000;
-/** Invited at once, from class lists and beside them. */
+/** Learners in one invitation, from class lists and named individually. */
 export const MAX_INVITED = 5_000;
 export const MAX_MEMBERS = 2_000;
 export const MAX_CLASS_LISTS = 1_000;
@@ -16,7 +16,7 @@ const MAX_LISTS_INVITED = 50;
 const MAX_EXTRA_PERCENT = 400;
 const MAX_EXTRA_ATTEMPTS = 20;
 
-/** Names go into mails and lists: line breaks and other controls in them are blanks. */
+/** Names appear in mails and lists: line breaks and other control characters become blanks. */
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ');
 }
@@ -30,7 +30,7 @@ export const learnerNameRule = z
 export const learnerEmailRule = z.string('Email is required').pipe(emailRule);
 
 export const personRules = z.object({
-  /** Blank or left out: only the address is known. */
+  /** Blank or absent: only the address is known. */
   name: z
     .string()
     .transform(oneLine)
@@ -40,7 +40,7 @@ export const personRules = z.object({
   email: learnerEmailRule,
 });
 
-/** Somebody as staff name them, checked. */
+/** A validated person whom staff have named. */
 export type Person = z.output<typeof personRules>;
 
 export const peopleRules = z
@@ -59,7 +59,7 @@ export const inviteRules = z.object({
 const PERCENT = `Extra time is from 0 to ${MAX_EXTRA_PERCENT} per cent`;
 const ATTEMPTS = `Extra attempts are from 0 to ${MAX_EXTRA_ATTEMPTS}`;
 
-/** What is left out stays; a null time is the exam's again. */
+/** Absent fields stay; a null time means the exam's again. */
 export const accommodationRules = z.object({
   extraTimePercent: z.int(PERCENT).min(0, PERCENT).max(MAX_EXTRA_PERCENT, PERCENT).nullish(),
   extraAttempts: z.int(ATTEMPTS).min(0, ATTEMPTS).max(MAX_EXTRA_ATTEMPTS, ATTEMPTS).nullish(),
@@ -69,7 +69,7 @@ export const accommodationRules = z.object({
 
 export type Accommodations = z.input<typeof accommodationRules>;
 
-/** Where somebody stands in an exam, as lists of candidates are narrowed by it. */
+/** State of a candidate, by which lists are filtered. */
 export enum CandidateState {
   NOT_STARTED = 'NOT_STARTED',
   STARTED = 'STARTED',
@@ -86,7 +86,7 @@ export const candidateFilterRules = z.object({
   }),
 });
 
-/** What is left out (or null) does not narrow the list. */
+/** Absent or null fields do not filter. */
 export type CandidateFilter = z.input<typeof candidateFilterRules>['filter'];
 
 export const classListNameRule = requiredText('Name', MAX_NAME);

@@ -28,7 +28,7 @@ import { InstituteLearners } from './institute-learners.js';
 import { MailQuotas } from './invitations/mail-quotas.js';
 import { PeopleReaderService } from './people/people-reader.service.js';
 
-/** Global: an earlier room asks what an institute has, and knows only `InstituteHoldings`. */
+/** Global: an earlier module checks through InstituteDataPort what an institute owns. */
 @Global()
 @Module({
   imports: [MailModule, QuizzesModule],

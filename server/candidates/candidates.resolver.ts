@@ -38,10 +38,10 @@ export class CandidatesResolver {
     return toPage(await this.lists.list(viewer, quizId, filter, sort, page), toCandidate);
   }
 
-  // No query, so that it takes more than a token that may only read: whoever has the link may write.
+  // A mutation, so that read-only access tokens cannot call it: with the link one can write.
   @Mutation(() => String, {
     description:
-      "A candidate's own link, to be handed over otherwise than by our mail. Whoever has it is that candidate. It changes nothing, but is nothing for access tokens that may only read.",
+      "A candidate's own link, to be delivered otherwise than by our mail. Whoever has it is that candidate. It changes nothing, but is nothing for access tokens that may only read.",
   })
   async candidateLink(
     @CurrentViewer() viewer: Viewer,
@@ -92,7 +92,7 @@ export class CandidatesResolver {
     @Args('input', { description: 'For whom, and what.' })
     { candidateId, ...arrangement }: ArrangeForCandidateInput,
   ): Promise<CandidateType> {
-    await this.accommodations.arrange(viewer, candidateId, arrangement);
+    await this.accommodations.update(viewer, candidateId, arrangement);
     return toCandidate(await this.lists.read(viewer, candidateId));
   }
 }

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Not, type EntityManager } from 'typeorm';
 import { authorize } from '../core/access/policy.js';
-import type { Owned, Viewer } from '../core/access/viewer.js';
+import type { OwnedByInstitute, Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { Candidate, CandidateOrigin } from './candidate.entity.js';
 import { candidateErrors } from './candidate.errors.js';
 import { MAX_CANDIDATES } from './candidate.validation.js';
 
-/** The exam of a quiz, and whose it is. */
-export type ExamOf = Owned & { quizId: string };
+/** An exam with its owner. */
+export type OwnedExam = OwnedByInstitute & { quizId: string };
 
-/** A microsecond apart, in the order given: so a list shows them. Who is one already stays as they are. */
-const ADD = `
+/** Inserts a microsecond apart, so that lists keep the order of the input. Existing candidates stay unchanged. */
+const ADD_CANDIDATES = `
   INSERT INTO candidates (institute_id, created_by, quiz_id, learner_id, origin, created_at)
   SELECT $1, $2, $3, given.id, $4, now() + given.n * interval '1 microsecond'
   FROM unnest($5::uuid[]) WITH ORDINALITY AS given(id, n)
@@ -20,29 +20,29 @@ const ADD = `
   RETURNING learner_id AS "learnerId"`;
 
 /**
- * How many places of an exam are taken, as it is for whoever comes in this way ($2): names that anybody
- * typed and that never started keep nobody out who is known by an address.
+ * Counts the candidates of an exam for the limit, for a new one of origin $2. Candidates by LINK who never
+ * started, which anybody can create, do not count against candidates with an address.
  */
-const TAKEN = `
+const COUNT_CANDIDATES = `
   SELECT count(*)::int AS count FROM candidates
   WHERE quiz_id = $1 AND origin <> '${CandidateOrigin.PREVIEW}'
     AND ($2 = '${CandidateOrigin.LINK}' OR origin <> '${CandidateOrigin.LINK}' OR started_at IS NOT NULL)`;
 
-/** The candidates of exams. */
+/** Adds and finds candidates. */
 @Injectable()
 export class Candidates {
   /**
-   * Makes candidates of learners.
-   * @returns those who were none yet
+   * Makes learners candidates of an exam.
+   * @returns the ids of the learners who were not candidates yet
    * @throws EXAM_IS_FULL
    */
   async add(
     { manager }: Transaction,
-    { quizId, instituteId, createdBy }: ExamOf,
+    { quizId, instituteId, createdBy }: OwnedExam,
     learnerIds: readonly string[],
     origin: CandidateOrigin,
   ): Promise<ReadonlySet<string>> {
-    const added = await manager.query<{ learnerId: string }[]>(ADD, [
+    const added = await manager.query<{ learnerId: string }[]>(ADD_CANDIDATES, [
       instituteId,
       createdBy,
       quizId,
@@ -50,16 +50,16 @@ export class Candidates {
       learnerIds,
     ]);
     if (added.length > 0) {
-      const [row] = await manager.query<{ count: number }[]>(TAKEN, [quizId, origin]);
+      const [row] = await manager.query<{ count: number }[]>(COUNT_CANDIDATES, [quizId, origin]);
       if ((row?.count ?? 0) > MAX_CANDIDATES) throw candidateErrors.EXAM_IS_FULL();
     }
     return new Set(added.map(({ learnerId }) => learnerId));
   }
 
-  /** Adds one who is none yet, or finds them. @throws EXAM_IS_FULL */
-  async one(
+  /** Finds a learner's candidate in an exam, or adds it. @throws EXAM_IS_FULL */
+  async findOrAdd(
     tx: Transaction,
-    exam: ExamOf,
+    exam: OwnedExam,
     learnerId: string,
     origin: CandidateOrigin,
   ): Promise<{ candidate: Candidate; isNew: boolean }> {
@@ -72,9 +72,9 @@ export class Candidates {
   }
 
   /**
-   * One that staff name. Previews are nobody's candidates.
-   * @param lock holds it until the transaction ends
-   * @throws CANDIDATE_NOT_FOUND, also for somebody else's
+   * Loads a candidate for staff. Previews are never found.
+   * @param lock locks the row until the transaction ends
+   * @throws CANDIDATE_NOT_FOUND, also for a candidate of another owner's exam
    */
   async load(
     manager: EntityManager,

@@ -5,7 +5,7 @@ import { Quiz } from '../quizzes/quiz.entity.js';
 import { ClassList } from './class-lists/class-list.entity.js';
 import { Learner } from './learner.entity.js';
 
-/** Whatever else an institute has hangs on one of these. */
+/** Whether an institute owns data. All its other data belongs to one of these tables. */
 @Injectable()
 export class InstituteLearners extends InstituteDataPort {
   override async hasAny(manager: EntityManager, instituteId: string): Promise<boolean> {

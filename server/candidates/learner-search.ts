@@ -1,16 +1,16 @@
-/** How learners are searched, in every list of them. */
-import { escapeLike } from '../core/database/like.js';
+/** Search for learners, in every list of them. */
+import { escapeLike } from '../core/database/escape-like.js';
 
-/** A part of a name or an address as `learnerFound` compares it; null where nothing is sought. */
-export function learnerPattern(search: string | null | undefined): string | null {
+/** @returns the LIKE pattern of a search for `learnerMatchesSql`; null without a search */
+export function learnerSearchPattern(search: string | null | undefined): string | null {
   const key = (search ?? '').normalize('NFC').toLowerCase();
   return key === '' ? null : `%${escapeLike(key)}%`;
 }
 
 /**
- * Of a learner `l`, whatever the database was set up with.
+ * SQL condition on a learner `l`. It does not depend on the locale of the database.
  * @param pattern the place of the parameter, for example `$2`
  */
-export function learnerFound(pattern: string): string {
+export function learnerMatchesSql(pattern: string): string {
   return `(lower(l.name COLLATE "und-x-icu") LIKE ${pattern} OR l.email LIKE ${pattern})`;
 }

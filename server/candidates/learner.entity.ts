@@ -6,14 +6,14 @@ import {
   Index,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import type { Owned } from '../core/access/viewer.js';
+import type { OwnedByInstitute } from '../core/access/viewer.js';
 import { Institute } from '../users/institute.entity.js';
 import { User } from '../users/user.entity.js';
 
-/** Somebody who takes exams of an institute. Learners have no password: a link is their way in. */
+/** A person who takes exams of an institute. Learners have no password; they sign in with personal links. */
 @Entity('learners')
 @Index('learners_email', ['instituteId', 'email'], { unique: true, where: 'email IS NOT NULL' })
-export class Learner implements Owned {
+export class Learner implements OwnedByInstitute {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -30,7 +30,7 @@ export class Learner implements Owned {
   @Column('varchar', { length: 200 })
   name!: string;
 
-  /** In lower case; null for whoever came by a link and gave a name only. */
+  /** In lower case; null for learners who came by the exam's link and entered only a name. */
   @Column('varchar', { length: 254, nullable: true })
   email!: string | null;
 

@@ -1,44 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
-import type { Owned } from '../core/access/viewer.js';
+import type { OwnedByInstitute } from '../core/access/viewer.js';
 import type { ExamAccess } from '../exams/rules/exam-rules.entity.js';
 import type { QuizStatus } from '../quizzes/quiz.entity.js';
 import { readExamCode } from '../exams/exam-code.js';
 import { examState, type ExamState } from '../exams/exam-state.js';
 import { candidateErrors } from './candidate.errors.js';
 
-/** An exam as whoever comes to it may know it. */
-export interface OpenExam extends Owned {
+/** The public data of an exam, for visitors with its code. */
+export interface OpenExam extends OwnedByInstitute {
   quizId: string;
   code: string;
-  /** As learners are shown it: of the paper that is given now, if there is one. */
+  /** The title of the current revision; the quiz's if there is none. */
   title: string;
   instituteName: string;
   timeZone: string;
   access: ExamAccess;
-  /** An attempt is started with a code that is read out. The code itself is no matter of whoever comes. */
+  /** Whether a start needs the access code. The code itself is secret. */
   needsAccessCode: boolean;
   state: ExamState;
   opensAt: Date | null;
   closesAt: Date | null;
   /** Null: no limit. */
   durationMinutes: number | null;
-  /** Of the paper that is given now. */
+  /** Questions of the current revision. */
   questionCount: number;
-  /** The database's, by which all of this was decided. */
+  /** By the database's clock, by which `state` was decided. */
   serverTime: Date;
 }
 
-/** What is selected of it, `state` being worked out of that. */
-interface GivenRow extends Omit<OpenExam, 'state'> {
+/** The selected columns, from which `state` is computed. */
+interface OpenExamRow extends Omit<OpenExam, 'state'> {
   isCompleted: boolean;
   status: QuizStatus;
   deletedAt: Date | null;
   revisionId: string | null;
 }
 
-const GIVEN = `
+const SELECT_EXAM = `
   SELECT q.id AS "quizId", q.institute_id AS "instituteId", q.created_by AS "createdBy", r.code,
     q.title, p.id AS "revisionId", i.name AS "instituteName", i.time_zone AS "timeZone", r.access,
     r.access_code IS NOT NULL AS "needsAccessCode",
@@ -53,15 +53,15 @@ const GIVEN = `
       WHERE quiz_id = q.id AND number IS NOT NULL ORDER BY number DESC LIMIT 1
     ) p ON true`;
 
-/** Finds exams as they are given now. */
+/** Finds exams by code or quiz. */
 @Injectable()
 export class OpenExams {
-  /** Of revisions, which never change: the database unpacks a whole paper to read its title. */
+  /** Titles by revision, which never change. To read one, the database decompresses the whole paper. */
   private readonly titles = new LRUCache<string, string>({ max: 2_000 });
 
   /**
-   * @param code as somebody typed it
-   * @throws EXAM_NOT_FOUND, also for one in the trash
+   * @param code as typed
+   * @throws EXAM_NOT_FOUND, also for an exam in the trash
    */
   async byCode(manager: EntityManager, code: string): Promise<OpenExam> {
     const stored = readExamCode(code);
@@ -70,7 +70,7 @@ export class OpenExams {
     return exam;
   }
 
-  /** @returns null for one that was never submitted and has no rules, or is in the trash */
+  /** @returns null if the quiz has no stored rules (it was never submitted), or is in the trash */
   async byQuiz(manager: EntityManager, quizId: string): Promise<OpenExam | null> {
     return this.find(manager, 'r.quiz_id = $1', quizId);
   }
@@ -80,14 +80,14 @@ export class OpenExams {
     condition: string,
     value: string,
   ): Promise<OpenExam | null> {
-    const [row] = await manager.query<GivenRow[]>(`${GIVEN} WHERE ${condition}`, [value]);
+    const [row] = await manager.query<OpenExamRow[]>(`${SELECT_EXAM} WHERE ${condition}`, [value]);
     if (!row) return null;
-    const { revisionId, isCompleted, status, deletedAt, ...given } = row;
-    const revision = revisionId === null ? null : given;
+    const { revisionId, isCompleted, status, deletedAt, ...exam } = row;
+    const revision = revisionId === null ? null : exam;
     const quiz = { isCompleted, status, deletedAt };
-    const state = examState({ ...given, quiz, revision, now: given.serverTime });
-    const title = revisionId === null ? given.title : await this.titleOf(manager, revisionId);
-    return { ...given, title, state };
+    const state = examState({ ...exam, quiz, revision, now: exam.serverTime });
+    const title = revisionId === null ? exam.title : await this.titleOf(manager, revisionId);
+    return { ...exam, title, state };
   }
 
   private async titleOf(manager: EntityManager, revisionId: string): Promise<string> {

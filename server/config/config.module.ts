@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from './env.js';
 
-/** Injects the checked configuration: `@Inject(CONFIG) config: Config`. */
+/** Injects the validated configuration: `@Inject(CONFIG) config: Config`. */
 export const CONFIG = Symbol('CONFIG');
 
 @Module({})

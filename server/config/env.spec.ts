@@ -9,7 +9,7 @@ const production = {
 };
 
 describe('readConfig', () => {
-  it('needs nothing', () => {
+  it('has defaults for all variables', () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -24,7 +24,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty value for an absent one', () => {
+  it('treats an empty value as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 });
     expect(readConfig({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined();
   });
@@ -74,18 +74,18 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Examwright'],
     ['MAIL_FROM', 'A <a@example.org>\nBcc: x@example.org'],
     ['NODE_ENV', 'staging'],
-  ])('refuses %s=%j by name', (name, value) => {
+  ])('rejects %s=%j by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `));
   });
 
-  it('says what METRICS_TOKEN takes', () => {
+  it('explains what METRICS_TOKEN accepts', () => {
     expect(() => readConfig({ METRICS_TOKEN: 'x'.repeat(31) })).toThrow(
       'METRICS_TOKEN: takes at least 32 characters: letters, digits and -._~+/',
     );
   });
 
-  it('tells where the public site and the staff area are', () => {
+  it('derives the origins of the public site and the staff area', () => {
     const origins = (environment: Record<string, string>) => {
       const { siteUrl, staffUrl } = readConfig(environment);
       return [siteUrl, staffUrl];
@@ -116,7 +116,7 @@ describe('readConfig', () => {
       /^PUBLIC_HOSTS: names www\.a\.org:80: leave its port/m,
     ],
   ])(
-    'refuses hosts that lead nowhere: %s, %s, %s',
+    'rejects hosts that cannot be reached: %s, %s, %s',
     (PUBLIC_URL, PUBLIC_HOSTS, ADMIN_HOSTS, why) => {
       expect(() => readConfig({ PUBLIC_URL, PUBLIC_HOSTS, ADMIN_HOSTS })).toThrow(why);
     },
@@ -127,7 +127,7 @@ describe('readConfig', () => {
     expect(read).toThrow(/PORT: [^]*ROLE: [^]*LOG_LEVEL: /);
   });
 
-  it('holds production to more', () => {
+  it('has stricter rules for production', () => {
     expect(readConfig(production).isProduction).toBe(true);
     for (const name of ['JWT_SECRET', 'SMTP_URL', 'PUBLIC_URL']) {
       expect(() => readConfig({ ...production, [name]: undefined })).toThrow(
@@ -137,7 +137,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...production, RATE_LIMIT: 'off' })).toThrow(/^RATE_LIMIT: /);
   });
 
-  it('does not let roles apart share an embedded database', () => {
+  it('rejects an embedded database for separate roles', () => {
     expect(() => readConfig({ ROLE: 'worker' })).toThrow(/^ROLE: worker needs DATABASE_URL/);
     const apart = readConfig({ ROLE: 'worker', DATABASE_URL: 'postgres://localhost/x' });
     expect(apart).toMatchObject({ servesRequests: false, runsJobs: true });

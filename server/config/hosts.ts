@@ -1,6 +1,6 @@
-/** Hosts of their own for the public site and for the staff area (specification, section 2). */
+/** Separate hosts for the public site and the staff area (docs/specification.md, section 2). */
 
-/** What a host is for: the public site, the staff area, or both. */
+/** What a host shows: the public site, the staff area, or both. */
 export type HostKind = 'PUBLIC' | 'ADMIN' | 'BOTH';
 
 export interface Hosts {
@@ -10,11 +10,11 @@ export interface Hosts {
 
 const PORT = /:\d+$/;
 
-/** @param host as a request names it, with its port if that is not the usual one */
+/** @param host of a request, with the port if it is not the default one */
 export function hostKind(host: string, { PUBLIC_HOSTS, ADMIN_HOSTS }: Hosts): HostKind {
-  const named = host.toLowerCase();
-  // An entry with a port is of that port alone, and one without of all others.
-  for (const name of [named, named.replace(PORT, '')]) {
+  const lowerCaseHost = host.toLowerCase();
+  // An entry with a port is for that port only, and one without for all other ports.
+  for (const name of [lowerCaseHost, lowerCaseHost.replace(PORT, '')]) {
     const [isPublic, isAdmin] = [PUBLIC_HOSTS.includes(name), ADMIN_HOSTS.includes(name)];
     if (isPublic && isAdmin) return 'BOTH';
     if (isPublic || isAdmin) return isPublic ? 'PUBLIC' : 'ADMIN';
@@ -23,20 +23,23 @@ export function hostKind(host: string, { PUBLIC_HOSTS, ADMIN_HOSTS }: Hosts): Ho
 }
 
 /**
- * Where the public site and the staff area are, for links that must name a whole address: on the first host of
- * their own, if there is one, and at PUBLIC_URL otherwise.
+ * The origins of the public site and the staff area, for absolute links: the first host of PUBLIC_HOSTS or
+ * ADMIN_HOSTS, otherwise PUBLIC_URL.
  */
-export function originsOf(
+export function findOrigins(
   publicUrl: string,
   { PUBLIC_HOSTS, ADMIN_HOSTS }: Hosts,
 ): { siteUrl: string; staffUrl: string } {
   const { protocol } = new URL(publicUrl);
-  const urlOf = ([host]: string[]): string => (host ? `${protocol}//${host}` : publicUrl);
-  return { siteUrl: urlOf(PUBLIC_HOSTS), staffUrl: urlOf(ADMIN_HOSTS) };
+  const originOf = ([host]: string[]): string => (host ? `${protocol}//${host}` : publicUrl);
+  return { siteUrl: originOf(PUBLIC_HOSTS), staffUrl: originOf(ADMIN_HOSTS) };
 }
 
-/** Why nobody could get where these lead, a sentence a variable. */
-export function hostProblems(publicUrl: string, hosts: Hosts): [variable: string, why: string][] {
+/** Problems of the configured hosts: each a variable and a sentence. */
+export function hostProblems(
+  publicUrl: string,
+  hosts: Hosts,
+): [variable: string, problem: string][] {
   const problems: [string, string][] = [];
   const shared = hosts.PUBLIC_HOSTS.filter((host) => hosts.ADMIN_HOSTS.includes(host));
   if (shared.length > 0) {
@@ -46,7 +49,7 @@ export function hostProblems(publicUrl: string, hosts: Hosts): [variable: string
       `names ${names} as PUBLIC_HOSTS does: on neither, it shows both`,
     ]);
   }
-  // An address that is none is a problem of its own.
+  // An invalid PUBLIC_URL is reported separately.
   if (!URL.canParse(publicUrl)) return problems;
   const { protocol } = new URL(publicUrl);
   for (const name of ['PUBLIC_HOSTS', 'ADMIN_HOSTS'] as const)
@@ -56,7 +59,7 @@ export function hostProblems(publicUrl: string, hosts: Hosts): [variable: string
           name,
           `names ${host}: leave its port out, as browsers do with the usual one`,
         ]);
-  const { siteUrl, staffUrl } = originsOf(publicUrl, hosts);
+  const { siteUrl, staffUrl } = findOrigins(publicUrl, hosts);
   const kindOf = (url: string): HostKind => hostKind(new URL(url).host, hosts);
   if (kindOf(staffUrl) === 'PUBLIC')
     problems.push([

@@ -41,10 +41,10 @@ export async function candidateNamed(
   const exam = { quizId, instituteId, createdBy };
   const people = PEOPLE.filter((person) => person.name === name);
   return given(app, UnitOfWork).run(async (tx) => {
-    const [learner] = await given(app, LearnerRecords).addressed(tx, exam, people, true);
+    const [learner] = await given(app, LearnerRecords).findOrCreate(tx, exam, people, true);
     if (!learner) throw new Error(`${name} is not of the class`);
     const invited = CandidateOrigin.INVITED;
-    const { candidate } = await given(app, Candidates).one(tx, exam, learner.id, invited);
+    const { candidate } = await given(app, Candidates).findOrAdd(tx, exam, learner.id, invited);
     return { candidateId: candidate.id, quizId };
   });
 }

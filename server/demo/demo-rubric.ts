@@ -28,5 +28,5 @@ export async function seedRubric(
   }));
   const of = { quizId, questionId: asked.question.id };
   const written = { version: 1, isBinding: false, criteria };
-  await given(app, MarkingSettingsService).write(owner, of, written);
+  await given(app, MarkingSettingsService).changeRubric(owner, of, written);
 }

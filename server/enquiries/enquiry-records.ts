@@ -3,43 +3,43 @@ import type { EntityManager } from 'typeorm';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Contact, Feedback, NewsletterAddress } from './enquiry.entity.js';
 
-/** What visitors leave, as whoever runs this calls it. */
+/** The kinds of enquiries, as the command names them. */
 export const enquiryKinds = ['contact', 'feedback', 'newsletter'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
 export interface EnquiryRecord {
   kind: EnquiryKind;
   createdAt: Date;
-  /** Empty where none is asked for. */
+  /** Empty for newsletter subscriptions. */
   name: string;
   email: string;
-  /** The phone number, or the feedback; empty where there is neither. */
-  said: string;
+  /** The phone number or the feedback; empty for newsletter subscriptions. */
+  text: string;
 }
 
-interface Range {
-  /** All of them, unless said. */
+interface EnquiryFilter {
+  /** All kinds by default. */
   kinds?: readonly EnquiryKind[];
-  /** Not before that. */
+  /** Only enquiries from this time on. */
   since?: Date | null;
 }
 
-/** Each kind as the same columns, so that all of them are one list. */
-const READ: Record<EnquiryKind, string> = {
-  contact: `SELECT 'contact' AS kind, created_at, id::text AS place, name, email, contact AS said FROM contacts`,
-  feedback: `SELECT 'feedback' AS kind, created_at, id::text AS place, name, email, description AS said FROM feedback`,
-  newsletter: `SELECT 'newsletter' AS kind, created_at, email AS place, '' AS name, email, '' AS said FROM newsletter_addresses`,
+/** Selects each kind with the same columns, for one combined list. */
+const SELECTS: Record<EnquiryKind, string> = {
+  contact: `SELECT 'contact' AS kind, created_at, id::text AS sort_key, name, email, contact AS text FROM contacts`,
+  feedback: `SELECT 'feedback' AS kind, created_at, id::text AS sort_key, name, email, description AS text FROM feedback`,
+  newsletter: `SELECT 'newsletter' AS kind, created_at, email AS sort_key, '' AS name, email, '' AS text FROM newsletter_addresses`,
 };
-/** Read at once, however many there are. */
-const PORTION = 1_000;
+/** Rows fetched at once. */
+const FETCH_SIZE = 1_000;
 
-/** What visitors have left, for whoever runs this: `npm run enquiries`. */
+/** Enquiries of visitors, for the operator's command `npm run enquiries`. */
 @Injectable()
 export class EnquiryRecords {
   constructor(private readonly work: UnitOfWork) {}
 
   /** Newest first. @param skip how many of the newest to leave out */
-  async list(range: Range, limit: number, skip = 0): Promise<EnquiryRecord[]> {
+  async list(range: EnquiryFilter, limit: number, skip = 0): Promise<EnquiryRecord[]> {
     const { sql, values } = newestFirst(range);
     const rows = await this.work.manager.query<EnquiryRow[]>(`${sql} LIMIT $2 OFFSET $3`, [
       ...values,
@@ -50,28 +50,31 @@ export class EnquiryRecords {
   }
 
   /**
-   * All of them as they were at one moment, newest first, a portion at a time: there may be millions.
-   * @param use is done with a portion before the next one is read
+   * All enquiries in one consistent snapshot, newest first, in portions, because there may be millions.
+   * @param use awaited for each portion before the next one is read
    */
-  async read(range: Range, use: (records: EnquiryRecord[]) => Promise<void>): Promise<void> {
+  async read(
+    range: EnquiryFilter,
+    use: (records: EnquiryRecord[]) => Promise<void>,
+  ): Promise<void> {
     const { sql, values } = newestFirst(range);
     await this.work.run(async ({ manager }) => {
       await manager.query(`DECLARE enquiries NO SCROLL CURSOR FOR ${sql}`, values);
       for (;;) {
-        const rows = await manager.query<EnquiryRow[]>(`FETCH ${PORTION} FROM enquiries`);
+        const rows = await manager.query<EnquiryRow[]>(`FETCH ${FETCH_SIZE} FROM enquiries`);
         if (rows.length === 0) return;
         await use(rows.map(toRecord));
       }
     });
   }
 
-  /** Removes for good all that was left under an address. @returns how much of each kind */
+  /** Deletes all enquiries with an e-mail address. @returns the number of each kind */
   async remove(address: string): Promise<Record<EnquiryKind, number>> {
     const email = address.trim().toLowerCase();
     return this.work.run(async ({ manager }) => ({
-      contact: await removed(manager, Contact, email),
-      feedback: await removed(manager, Feedback, email),
-      newsletter: await removed(manager, NewsletterAddress, email),
+      contact: await deleteByEmail(manager, Contact, email),
+      feedback: await deleteByEmail(manager, Feedback, email),
+      newsletter: await deleteByEmail(manager, NewsletterAddress, email),
     }));
   }
 }
@@ -81,23 +84,23 @@ interface EnquiryRow {
   created_at: Date;
   name: string;
   email: string;
-  said: string;
+  text: string;
 }
 
-function newestFirst({ kinds = enquiryKinds, since = null }: Range) {
+function newestFirst({ kinds = enquiryKinds, since = null }: EnquiryFilter) {
   const parts = kinds.map(
-    (kind) => `(${READ[kind]} WHERE $1::timestamptz IS NULL OR created_at >= $1::timestamptz)`,
+    (kind) => `(${SELECTS[kind]} WHERE $1::timestamptz IS NULL OR created_at >= $1::timestamptz)`,
   );
   const sql = `SELECT * FROM (${parts.join(' UNION ALL ')}) AS enquiries
-    ORDER BY created_at DESC, place DESC`;
+    ORDER BY created_at DESC, sort_key DESC`;
   return { sql, values: [since?.toISOString() ?? null] };
 }
 
-function toRecord({ created_at: createdAt, kind, name, email, said }: EnquiryRow): EnquiryRecord {
-  return { kind, createdAt, name, email, said };
+function toRecord({ created_at: createdAt, kind, name, email, text }: EnquiryRow): EnquiryRecord {
+  return { kind, createdAt, name, email, text };
 }
 
-async function removed(
+async function deleteByEmail(
   manager: EntityManager,
   kind: typeof Contact | typeof Feedback | typeof NewsletterAddress,
   email: string,

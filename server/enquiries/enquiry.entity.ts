@@ -7,7 +7,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 
-/** Somebody who wants to be called. */
+/** A visitor's request to be called. */
 @Entity('contacts')
 @Index('contacts_newest', ['createdAt'])
 export class Contact {
@@ -20,7 +20,7 @@ export class Contact {
   @Column('varchar', { length: 254 })
   email!: string;
 
-  /** As typed: a number, perhaps with words on when to call. */
+  /** As typed: a phone number, perhaps with a time to call. */
   @Column('varchar', { length: 50 })
   contact!: string;
 
@@ -28,7 +28,7 @@ export class Contact {
   createdAt!: Date;
 }
 
-/** What somebody has to say about the product. */
+/** A visitor's feedback on the product. */
 @Entity('feedback')
 @Index('feedback_newest', ['createdAt'])
 export class Feedback {
@@ -48,11 +48,11 @@ export class Feedback {
   createdAt!: Date;
 }
 
-/** An address that wants the newsletter. Nobody has proved that it is theirs. */
+/** A subscription to the newsletter. The address is not verified. */
 @Entity('newsletter_addresses')
 @Index('newsletter_addresses_newest', ['createdAt'])
 export class NewsletterAddress {
-  /** In lower case, so that it is there once however it is spelled. */
+  /** In lower case, so that each address is stored once. */
   @PrimaryColumn('varchar', { length: 254 })
   email!: string;
 

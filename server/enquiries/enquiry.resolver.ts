@@ -1,7 +1,7 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, type Caller } from '../core/access/parameters.js';
 import { Public } from '../core/access/public.decorator.js';
-import { Once } from '../core/graphql/once.js';
+import { OncePerRequest } from '../core/graphql/once-per-request.js';
 import { EnquiryService } from './enquiry.service.js';
 import {
   SubmitContactInput,
@@ -14,7 +14,7 @@ import {
 export class EnquiryResolver {
   constructor(private readonly enquiries: EnquiryService) {}
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => Boolean, {
     description:
       'Asks to be called. Answers true once that is noted; the same again within ten minutes is noted once.',
@@ -27,7 +27,7 @@ export class EnquiryResolver {
     return true;
   }
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => Boolean, {
     description:
       'Leaves feedback. Answers true once that is noted; the same again within ten minutes is noted once.',
@@ -40,7 +40,7 @@ export class EnquiryResolver {
     return true;
   }
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => Boolean, {
     description:
       'Puts an address on the list of the newsletter. Answers true once it is there, whether or not it was before.',

@@ -14,27 +14,30 @@ import {
   type FeedbackRequest,
   type NewsletterRequest,
 } from './enquiry.validation.js';
-import { storeOnce } from './store-once.js';
+import { storeOnce } from './store-enquiry-once.js';
 
-/** Of one network address: a school's whole staff may have something to say. */
-const BY_ADDRESS = { name: 'enquiries-address', points: 120, seconds: 3_600 };
-/** From there in the name of one e-mail address, which nobody has proved to be theirs: elsewhere it is not held against it. */
-const BY_EMAIL = { name: 'enquiries-email', points: 10, seconds: 3_600 };
+/** Of one network address, which a school's whole staff may share. */
+const NETWORK_LIMIT = { name: 'enquiries-address', points: 120, seconds: 3_600 };
+/**
+ * Of one e-mail address from one network address. The e-mail address is not verified, so other
+ * networks are not limited by it.
+ */
+const EMAIL_LIMIT = { name: 'enquiries-email', points: 10, seconds: 3_600 };
 
-const trapped = new Counter({
+const honeypotCounter = new Counter({
   name: 'enquiries_trapped_total',
   help: 'Enquiries not kept: a field was filled that people do not see.',
   labelNames: ['kind'],
   registers: [metrics],
 });
 
-/** Who sends something, and whether it is a program by what it filled. */
+/** The sender's address, and the honeypot field. */
 interface Sender {
   email: string;
   website?: string | null | undefined;
 }
 
-/** What visitors leave on the public pages. */
+/** Stores enquiries of visitors on the public pages. */
 @Injectable()
 export class EnquiryService {
   constructor(
@@ -43,54 +46,55 @@ export class EnquiryService {
   ) {}
 
   /**
-   * The same again within ten minutes is answered as the first was, and kept once.
-   * @param address the network address it is sent from
+   * A repetition within ten minutes succeeds like the first, but is stored only once.
+   * @param address network address of the sender
    * @throws VALIDATION, TOO_MANY_REQUESTS
    */
   async submitContact(request: ContactRequest, address: string): Promise<void> {
     const checked = validate(contactRules, request);
-    if (!(await this.admits('contact', checked, address))) return;
+    if (!(await this.shouldStore('contact', checked, address))) return;
     const { name, email, contact } = checked;
     await this.work.run(async (tx) => storeOnce(tx, 'contacts', { name, email, contact }));
   }
 
   /**
-   * The same again within ten minutes is answered as the first was, and kept once.
-   * @param address the network address it is sent from
+   * A repetition within ten minutes succeeds like the first, but is stored only once.
+   * @param address network address of the sender
    * @throws VALIDATION, TOO_MANY_REQUESTS
    */
   async submitFeedback(request: FeedbackRequest, address: string): Promise<void> {
     const checked = validate(feedbackRules, request);
-    if (!(await this.admits('feedback', checked, address))) return;
+    if (!(await this.shouldStore('feedback', checked, address))) return;
     const { name, email, description } = checked;
     await this.work.run(async (tx) => storeOnce(tx, 'feedback', { name, email, description }));
   }
 
   /**
-   * Answers the same whether or not the address was there before: who is on the list is nobody's business.
-   * @param address the network address it is sent from
+   * Succeeds whether or not the address was subscribed before, so that callers cannot find out who is.
+   * @param address network address of the sender
    * @throws VALIDATION, TOO_MANY_REQUESTS
    */
   async subscribeToNewsletter(request: NewsletterRequest, address: string): Promise<void> {
     const checked = validate(newsletterRules, request);
-    if (!(await this.admits('newsletter', checked, address))) return;
+    if (!(await this.shouldStore('newsletter', checked, address))) return;
     const { email } = checked;
     await this.work.run(async ({ manager }) => {
-      const added = manager.createQueryBuilder().insert().into(NewsletterAddress);
-      await added.values({ email }).orIgnore().execute();
+      const insert = manager.createQueryBuilder().insert().into(NewsletterAddress);
+      await insert.values({ email }).orIgnore().execute();
     });
   }
 
   /**
-   * Counts it. What a program sent is counted and refused like all else, so that it does not learn of it.
-   * @returns whether it is to be kept
+   * Counts an enquiry for the rate limits. An enquiry of a bot is treated the same, so that the bot does not
+   * notice the honeypot.
+   * @returns whether to store the enquiry
    * @throws TOO_MANY_REQUESTS
    */
-  private async admits(kind: EnquiryKind, { email, website }: Sender, address: string) {
-    await this.limits.consume(BY_ADDRESS, address);
-    await this.limits.consume(BY_EMAIL, `${address} ${email}`);
-    const isTrapped = (website ?? '') !== '';
-    if (isTrapped) trapped.inc({ kind });
-    return !isTrapped;
+  private async shouldStore(kind: EnquiryKind, { email, website }: Sender, address: string) {
+    await this.limits.consume(NETWORK_LIMIT, address);
+    await this.limits.consume(EMAIL_LIMIT, `${address} ${email}`);
+    const isBot = (website ?? '') !== '';
+    if (isBot) honeypotCounter.inc({ kind });
+    return !isBot;
   }
 }

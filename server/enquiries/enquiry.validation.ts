@@ -1,12 +1,12 @@
-/** What visitors may send (specification, sections 3 and 5). */
+/** The rules for enquiries of visitors (docs/specification.md, sections 3 and 5). */
 import { z } from 'zod';
 import { emailRule, requiredText } from '../core/errors/validation.js';
 
 /**
- * A field that people do not see and programs fill. It is never kept, and refusing what stands in it would tell
- * a program what it is: so it has no bound but that of a request.
+ * A honeypot: people do not see this field, but bots fill it. It is never stored. It has no rule of its own,
+ * because rejecting a value would reveal the honeypot.
  */
-const trapRule = z.string().nullish();
+const honeypotRule = z.string().nullish();
 
 const nameRule = requiredText('Name', 100);
 
@@ -14,17 +14,17 @@ export const contactRules = z.object({
   name: nameRule,
   email: emailRule,
   contact: requiredText('Contact', 50),
-  website: trapRule,
+  website: honeypotRule,
 });
 
 export const feedbackRules = z.object({
   name: nameRule,
   email: emailRule,
   description: requiredText('Description', 500),
-  website: trapRule,
+  website: honeypotRule,
 });
 
-export const newsletterRules = z.object({ email: emailRule, website: trapRule });
+export const newsletterRules = z.object({ email: emailRule, website: honeypotRule });
 
 export type ContactRequest = z.input<typeof contactRules>;
 export type FeedbackRequest = z.input<typeof feedbackRules>;

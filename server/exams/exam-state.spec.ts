@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { QuizStatus } from '../quizzes/quiz.entity.js';
-import { examState, type StartFacts } from './exam-state.js';
+import { examState, type StartConditions } from './exam-state.js';
 
 const now = new Date('2030-05-01T12:00:00Z');
 const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];
 const quiz = { isCompleted: true, status: QuizStatus.ACTIVE, deletedAt: null };
-const given = { quiz, revision: { questionCount: 1_000 }, opensAt: null, closesAt: null, now };
+const open = { quiz, revision: { questionCount: 1_000 }, opensAt: null, closesAt: null, now };
 
-it.each<[string, Partial<StartFacts>]>([
+it.each<[string, Partial<StartConditions>]>([
   ['OPEN', {}],
   ['OPEN', { opensAt: now, closesAt: after }],
   ['NOT_YET', { opensAt: after }],
@@ -18,6 +18,6 @@ it.each<[string, Partial<StartFacts>]>([
   ['UNAVAILABLE', { quiz: { ...quiz, isCompleted: false }, opensAt: after }],
   ['UNAVAILABLE', { quiz: { ...quiz, status: QuizStatus.INACTIVE } }],
   ['UNAVAILABLE', { quiz: { ...quiz, deletedAt: before } }],
-])('is %s with %j', (state, facts) => {
-  expect(examState({ ...given, ...facts })).toBe(state);
+])('returns %s with %j', (state, changes) => {
+  expect(examState({ ...open, ...changes })).toBe(state);
 });

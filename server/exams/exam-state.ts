@@ -1,6 +1,6 @@
 import { QuizStatus, type Quiz } from '../quizzes/quiz.entity.js';
 
-/** Exams of more questions are not given. */
+/** Exams with more questions cannot be started. */
 export const MAX_EXAM_QUESTIONS = 1_000;
 
 /** Whether new attempts of an exam can be started. */
@@ -8,14 +8,14 @@ export enum ExamState {
   OPEN = 'OPEN',
   NOT_YET = 'NOT_YET',
   CLOSED = 'CLOSED',
-  /** Not submitted, put aside, deleted, or too long to be given. */
+  /** Its quiz is not submitted, inactive or deleted, or has too many questions. */
   UNAVAILABLE = 'UNAVAILABLE',
 }
 
-/** What decides whether an exam can be started. */
-export interface StartFacts {
+/** The facts that decide whether an exam can be started. */
+export interface StartConditions {
   quiz: Pick<Quiz, 'isCompleted' | 'status' | 'deletedAt'>;
-  /** The current one; null for a quiz that was never submitted. */
+  /** The current revision; null for a quiz that was never submitted. */
   revision: { questionCount: number } | null;
   /** The exam's window, or a candidate's own. */
   opensAt: Date | null;
@@ -24,14 +24,14 @@ export interface StartFacts {
   now: Date;
 }
 
-/** What is not completed or not active is not given (decision 20). Attempts under way go on. */
-export function isGiven({ isCompleted, status, deletedAt }: StartFacts['quiz']): boolean {
+/** Only a completed and active quiz can be started (decision 0020). Running attempts go on. */
+export function isAvailable({ isCompleted, status, deletedAt }: StartConditions['quiz']): boolean {
   return isCompleted && status === QuizStatus.ACTIVE && deletedAt === null;
 }
 
-export function examState({ quiz, revision, opensAt, closesAt, now }: StartFacts): ExamState {
-  const isThere = revision !== null && revision.questionCount <= MAX_EXAM_QUESTIONS;
-  if (!isGiven(quiz) || !isThere) return ExamState.UNAVAILABLE;
+export function examState({ quiz, revision, opensAt, closesAt, now }: StartConditions): ExamState {
+  const hasRevision = revision !== null && revision.questionCount <= MAX_EXAM_QUESTIONS;
+  if (!isAvailable(quiz) || !hasRevision) return ExamState.UNAVAILABLE;
   if (closesAt && closesAt <= now) return ExamState.CLOSED;
   return opensAt && opensAt > now ? ExamState.NOT_YET : ExamState.OPEN;
 }

@@ -4,7 +4,7 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { lookedUp } from '../core/graphql/cost.js';
+import { lookupCost } from '../core/graphql/lookup-cost.js';
 import { MAX_FINDINGS } from './readiness/readiness.js';
 import { ReadinessService } from './readiness/readiness.service.js';
 import { ExamFindingType, toExamFinding } from './readiness/exam-finding.types.js';
@@ -17,14 +17,14 @@ import {
 } from './access-codes/wrong-access-codes.types.js';
 import { WrongAccessCodes } from './access-codes/wrong-access-codes.js';
 
-/** It reads and compares a thousand questions. */
+/** Reads and compares up to a thousand questions. */
 const CHECK_COST = 3_000;
 
 @Resolver(() => ExamType)
 export class ExamResolver {
   constructor(
     private readonly exams: ExamService,
-    private readonly check: ReadinessService,
+    private readonly readiness: ReadinessService,
     private readonly wrongCodes: WrongAccessCodes,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -43,28 +43,28 @@ export class ExamResolver {
       'Whether the quiz says something else than its revision: learners get the latter until it is submitted again. False for one that was never submitted.',
   })
   async hasUnpublishedChanges(@Parent() { exam }: ExamType): Promise<boolean> {
-    return this.check.hasUnpublishedChanges(exam);
+    return this.readiness.hasUnpublishedChanges(exam);
   }
 
   @ResolveField(() => Float, {
-    complexity: lookedUp,
+    complexity: lookupCost,
     description: 'What all questions earn together, as the quiz is now and by these rules.',
   })
   async totalMarks(@Parent() { exam }: ExamType): Promise<number> {
-    return this.check.totalMarks(exam);
+    return this.readiness.totalMarks(exam);
   }
 
   @ResolveField(() => [ExamFindingType], {
     complexity: CHECK_COST,
-    description: `What is better mended before the exam opens, as the quiz is now: the worst first, at most ${MAX_FINDINGS}. Questions are looked into where there are at most 1,000.`,
+    description: `What is better fixed before the exam opens, as the quiz is now: the worst first, at most ${MAX_FINDINGS}. Questions are looked into where there are at most 1,000.`,
   })
   async findings(@Parent() { exam }: ExamType): Promise<ExamFindingType[]> {
-    return (await this.check.findings(exam)).map(toExamFinding);
+    return (await this.readiness.findings(exam)).map(toExamFinding);
   }
 
   @ResolveField(() => WrongAccessCodesType, {
     nullable: true,
-    complexity: lookedUp,
+    complexity: lookupCost,
     description:
       'Wrong access codes that learners typed since the code was set; null where there were none. A few are typing errors. Many, above all from few network addresses, are somebody guessing: change the code. From 300 within an hour at one network address, learners who have just come in there wait between tries; those who were invited or have started never wait.',
   })
@@ -74,7 +74,7 @@ export class ExamResolver {
 
   @Mutation(() => ExamType, {
     description:
-      'Changes how an exam is given, for attempts that start later; a new closing holds for those under way, too. STALE_VERSION, with the rules of now in `extensions.current`, if they were changed since they were read.',
+      'Changes how an exam is given, for attempts that start later; a new closing applies to those under way, too. STALE_VERSION, with the rules of now in `extensions.current`, if they were changed since they were read.',
   })
   async updateExamRules(
     @CurrentViewer() viewer: Viewer,

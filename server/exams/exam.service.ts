@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { audit } from '../audit/audit.js';
+import { recordAuditEvent } from '../audit/record-audit-event.js';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
@@ -13,9 +13,9 @@ import { ExamRules } from './rules/exam-rules.entity.js';
 import {
   applyChanges,
   applyRelease,
-  checkTogether,
+  checkCombinations,
   ruleChangeRules,
-  rulesChanged,
+  ruleChangesForAudit,
   type RuleChanges,
 } from './rules/exam-rules.validation.js';
 import { ExamRulesService, type RulesInForce } from './rules/exam-rules.service.js';
@@ -25,17 +25,17 @@ import { PaperRevisions } from './revisions/paper-revisions.js';
 import { RunningAttemptsPort } from './running-attempts.port.js';
 import { WrongAccessCodes } from './access-codes/wrong-access-codes.js';
 
-/** A quiz as it is given. */
+/** A quiz as an exam, with its rules. */
 export interface Exam {
   quiz: Quiz;
   rules: RulesInForce;
-  /** That new attempts take; null for one that was never submitted. */
+  /** The revision that new attempts use; null for a quiz that was never submitted. */
   revision: PaperRevision | null;
-  /** The institute's, in which its times are shown. */
+  /** IANA name of the institute's time zone, in which times are shown. */
   timeZone: string;
 }
 
-/** How exams are given: staff look at it and change it here. */
+/** Staff read and change the rules of their exams here. */
 @Injectable()
 export class ExamService {
   constructor(
@@ -43,63 +43,67 @@ export class ExamService {
     private readonly quizzes: QuizService,
     private readonly rules: ExamRulesService,
     private readonly revisions: PaperRevisions,
-    private readonly running: RunningAttemptsPort,
+    private readonly runningAttempts: RunningAttemptsPort,
     private readonly wrongCodes: WrongAccessCodes,
   ) {}
 
-  /** @throws QUIZ_NOT_FOUND, also for somebody else's */
+  /** @throws QUIZ_NOT_FOUND, also for a quiz of another owner */
   async read(viewer: Viewer, quizId: string): Promise<Exam> {
     const quiz = await this.quizzes.read(viewer, quizId);
-    return this.examOf(this.work.manager, quiz);
+    return this.loadExam(this.work.manager, quiz);
   }
 
   /**
-   * Another closing holds for attempts under way, too; every other rule for those that start later.
-   * @throws VALIDATION, QUIZ_NOT_FOUND, STALE_VERSION with the rules of now
+   * Changes the rules. A new closing applies to running attempts, too; the other rules to later attempts.
+   * @throws VALIDATION, QUIZ_NOT_FOUND, STALE_VERSION with the current rules
    */
   async update(viewer: Viewer, quizId: string, changes: RuleChanges): Promise<Exam> {
     const checked = validate(ruleChangeRules, changes);
-    return this.change(viewer, quizId, async (tx, rules, quiz) => {
+    return this.changeRules(viewer, quizId, async (tx, rules, quiz) => {
       if (checked.version !== rules.version) {
         throw coreErrors.STALE_VERSION({ current: toExamRules(rules) });
       }
       const before = tx.manager.create(ExamRules, rules);
       const isChanged = applyChanges(rules, checked);
-      checkTogether(rules, checked);
+      checkCombinations(rules, checked);
       if (isChanged) rules.version += 1;
       await tx.manager.save(rules);
       if (rules.closesAt?.getTime() !== before.closesAt?.getTime())
-        await this.running.updateDeadlines(tx, quizId);
-      if (rules.accessCode !== before.accessCode) await this.wrongCodes.forget(tx, quizId);
-      const details = rulesChanged(before, rules);
-      if (isChanged) await audit(tx, viewer, AuditAction.RULES_CHANGED, { quiz, details });
+        await this.runningAttempts.updateDeadlines(tx, quizId);
+      if (rules.accessCode !== before.accessCode) await this.wrongCodes.clear(tx, quizId);
+      const details = ruleChangesForAudit(before, rules);
+      if (isChanged)
+        await recordAuditEvent(tx, viewer, AuditAction.RULES_CHANGED, { quiz, details });
     });
   }
 
-  /** The exam gets another code; the one before opens nothing from now on. @throws QUIZ_NOT_FOUND */
+  /** Gives the exam a new code; the old one stops working. @throws QUIZ_NOT_FOUND */
   async renewCode(viewer: Viewer, quizId: string): Promise<Exam> {
-    return this.change(viewer, quizId, async (tx, rules, quiz) => {
-      rules.code = await this.rules.freeCode(tx.manager);
+    return this.changeRules(viewer, quizId, async (tx, rules, quiz) => {
+      rules.code = await this.rules.findUnusedCode(tx.manager);
       await tx.manager.save(rules);
-      await audit(tx, viewer, AuditAction.RULES_CHANGED, { quiz, details: { code: 'RENEWED' } });
+      await recordAuditEvent(tx, viewer, AuditAction.RULES_CHANGED, {
+        quiz,
+        details: { code: 'RENEWED' },
+      });
     });
   }
 
   /**
-   * Lets learners see what waits for a release, or no more.
+   * Releases the results to learners, or withdraws them.
    * @throws QUIZ_NOT_FOUND
    */
   async release(viewer: Viewer, quizId: string, isReleased: boolean): Promise<Exam> {
-    return this.change(viewer, quizId, async (tx, rules, quiz) => {
+    return this.changeRules(viewer, quizId, async (tx, rules, quiz) => {
       if (!applyRelease(rules, isReleased, new Date())) return;
       await tx.manager.save(rules);
       const action = isReleased ? AuditAction.RESULTS_RELEASED : AuditAction.RESULTS_WITHDRAWN;
-      await audit(tx, viewer, action, { quiz });
+      await recordAuditEvent(tx, viewer, action, { quiz });
     });
   }
 
-  /** Changes of the rules of one exam follow one another, by the lock on its quiz. */
-  private async change(
+  /** The lock on the quiz serializes changes of the rules of one exam. */
+  private async changeRules(
     viewer: Viewer,
     quizId: string,
     work: (tx: Transaction, rules: ExamRules, quiz: Quiz) => Promise<void>,
@@ -107,11 +111,11 @@ export class ExamService {
     return this.work.run(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       await work(tx, await this.rules.ensure(tx, quiz.id), quiz);
-      return this.examOf(tx.manager, quiz);
+      return this.loadExam(tx.manager, quiz);
     });
   }
 
-  private async examOf(manager: EntityManager, quiz: Quiz): Promise<Exam> {
+  private async loadExam(manager: EntityManager, quiz: Quiz): Promise<Exam> {
     const rules = await this.rules.inForce(quiz.id, manager);
     const revision = await this.revisions.current(quiz.id, manager);
     const { timeZone } = await manager.findOneByOrFail(Institute, { id: quiz.instituteId });

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { Exam } from './exam.service.js';
-import { shownExamCode } from './exam-code.js';
+import { formatExamCode } from './exam-code.js';
 import { ExamRulesType, toExamRules } from './rules/exam-rules.types.js';
 import { ExamState, examState } from './exam-state.js';
 import type { PaperRevision } from './revisions/paper-revision.entity.js';
@@ -74,18 +74,21 @@ export class ExamType {
   })
   revision!: PaperRevisionType | null;
 
-  /** Where the other fields are read from; not a field of the schema. */
+  /** The source of the other fields; not a field of the schema. */
   exam!: Exam;
 }
 
-/** @param publicUrl the address of this server, as people reach it. @param now by its clock */
+/**
+ * @param publicUrl PUBLIC_URL of this server
+ * @param now by the server's clock
+ */
 export function toExam(exam: Exam, publicUrl: string, now = new Date()): ExamType {
   const { quiz, rules, revision, timeZone } = exam;
   const { opensAt, closesAt, code } = rules;
   return {
     quizId: quiz.id,
     title: quiz.title,
-    code: code === null ? null : shownExamCode(code),
+    code: code === null ? null : formatExamCode(code),
     url: code === null ? null : `${publicUrl}/take/${code}`,
     state: examState({ quiz, revision, opensAt, closesAt, now }),
     timeZone,

@@ -14,7 +14,7 @@ import { RevisionPublication } from './revisions/revision-publication.js';
 import { UnpublishedSubmissions } from './revisions/unpublished-submissions.js';
 import { WrongAccessCodes } from './access-codes/wrong-access-codes.js';
 
-/** Global: wherever quizzes are, submitting one publishes it, and they know only `PaperPublication`. */
+/** Global: the quizzes module publishes revisions through PublicationPort, without importing this module. */
 @Global()
 @Module({
   imports: [QuestionsModule],

@@ -1,6 +1,6 @@
 import type { Transaction } from '../core/database/unit-of-work.js';
 
-/** What staff changed for a candidate while an attempt of theirs runs: it is written down. */
+/** A change of a candidate's accommodations, for the log of their running attempt. */
 export interface AccommodationChange {
   actorId: string;
   /** New values by name; times in ISO 8601. */
@@ -8,21 +8,20 @@ export interface AccommodationChange {
 }
 
 /**
- * What has to be told to attempts under way when something is changed that their deadline is made of: the
- * closing of an exam, what is arranged for a candidate. The attempts room provides it; the rooms that
- * change these things know only that there is one.
+ * Updates running attempts when something changes that decides their deadline: the closing of the exam, or
+ * the accommodations of a candidate. The attempts module implements it, which comes after its callers.
  */
 export abstract class RunningAttemptsPort {
   /**
-   * Makes deadlines anew from what is stored now, in the transaction that changed it. Attempts that were
-   * reopened keep the end they were given.
-   * @param candidateId only this candidate's
-   * @param arranged what was changed for them
+   * Recomputes deadlines from the stored rows, in the transaction that changed them. Reopened attempts keep
+   * their deadline.
+   * @param candidateId only the attempts of this candidate
+   * @param change of their accommodations, to be logged
    */
   abstract updateDeadlines(
     tx: Transaction,
     quizId: string,
     candidateId?: string,
-    arranged?: AccommodationChange,
+    change?: AccommodationChange,
   ): Promise<void>;
 }

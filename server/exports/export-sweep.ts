@@ -27,7 +27,7 @@ export class ExportSweep {
     await this.files.sweep(EXPORT_FILES, {
       outdated: OUTDATED,
       parameters: { before: new Date(Date.now() - UNNAMED_MS) },
-      unused: async (ids) => this.unnamed(ids),
+      findUnused: async (ids) => this.unnamed(ids),
     });
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { attachment } from '../core/http/attachment.js';
+import { contentDisposition } from '../core/http/content-disposition.js';
 import { XLSX } from '../imports/spreadsheet/writing.js';
 import { ExportFormat } from './export.entity.js';
 import { ExportService } from './export.service.js';
@@ -22,7 +22,7 @@ export class ExportController {
     const { row, bytes } = await this.exports.open(viewer, exportId);
     return new StreamableFile(bytes, {
       type: TYPES[row.format],
-      disposition: attachment(row.fileName),
+      disposition: contentDisposition(row.fileName),
       ...(row.sizeBytes !== null && { length: row.sizeBytes }),
     });
   }

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { Owned } from '../core/access/viewer.js';
+import type { OwnedByInstitute } from '../core/access/viewer.js';
 import { StoredFile, type StoredFileKind } from '../core/storage/stored-file.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
 import { Institute } from '../users/institute.entity.js';
@@ -31,13 +31,13 @@ export const OPEN_STATES = [ExportState.QUEUED, ExportState.RUNNING];
 /** A file that was written, until it is swept. */
 @Entity('export_files')
 @Index('export_files_creator', ['createdBy'])
-export class ExportFile extends StoredFile implements Owned {}
+export class ExportFile extends StoredFile implements OwnedByInstitute {}
 
 export const EXPORT_FILES: StoredFileKind = {
   entity: ExportFile,
   folder: 'exports',
-  mostBytes: 500 * 1024 * 1024,
-  full: exportErrors.EXPORTS_FULL,
+  maxBytes: 500 * 1024 * 1024,
+  quotaError: exportErrors.EXPORTS_FULL,
 };
 
 /** What of an exam is written to a file, or was. */
@@ -47,7 +47,7 @@ export const EXPORT_FILES: StoredFileKind = {
 @Index('exports_creator', ['createdBy'])
 @Index('exports_institute', ['instituteId'])
 @Index('exports_age', ['createdAt'])
-export class Export implements Owned {
+export class Export implements OwnedByInstitute {
   /** Made by the client, so that the same request sent twice is one export. */
   @PrimaryColumn('uuid')
   id!: string;

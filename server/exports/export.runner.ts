@@ -8,7 +8,7 @@ import { isLostConnection } from '../core/errors/connection-errors.js';
 import { DomainError } from '../core/errors/domain-error.js';
 import { Handles, Recovers, type JobRun } from '../core/jobs/handlers.js';
 import { StoredFiles } from '../core/storage/stored-files.js';
-import { Storage, TooLargeError, type Spooled } from '../core/storage/storage.js';
+import { Storage, TooLargeError, type SpooledFile } from '../core/storage/storage.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { User } from '../users/user.entity.js';
 import { ExportTables } from './export-tables.js';
@@ -101,7 +101,7 @@ export class ExportRunner {
         sizeBytes: spooled.size,
         sha256: spooled.sha256,
       });
-      await this.files.keep(EXPORT_FILES, file, spooled);
+      await this.files.store(EXPORT_FILES, file, spooled);
       const { id: fileId, sizeBytes } = file;
       await this.update(begun, {
         ...{ state: ExportState.DONE, fileId, sizeBytes },
@@ -113,7 +113,7 @@ export class ExportRunner {
   }
 
   /** Everything is read as it is at one moment. */
-  private async spool(begun: Export, signal: AbortSignal): Promise<Spooled> {
+  private async spool(begun: Export, signal: AbortSignal): Promise<SpooledFile> {
     const moment = this.dataSource.createQueryRunner();
     try {
       await moment.startTransaction('REPEATABLE READ');

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { AuditAction } from '../audit/audit-event.entity.js';
-import { audit } from '../audit/audit.js';
+import { recordAuditEvent } from '../audit/record-audit-event.js';
 import { authorize } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { lockName } from '../core/database/advisory-lock.js';
@@ -83,8 +83,11 @@ export class ExportService {
       await tx.manager.createQueryBuilder().insert().into(Export).values(made).orIgnore().execute();
       // Another institute may have taken the id meanwhile.
       const row = unlessOther(await tx.manager.findOneBy(Export, { id }), asked);
-      await audit(tx, viewer, AuditAction.RESULTS_EXPORTED, { quiz, details: { content, format } });
-      this.queues.enqueueAfter(tx, runExport, id);
+      await recordAuditEvent(tx, viewer, AuditAction.RESULTS_EXPORTED, {
+        quiz,
+        details: { content, format },
+      });
+      this.queues.enqueueAfterCommit(tx, runExport, id);
       return row;
     });
   }
@@ -135,7 +138,7 @@ export class ExportService {
     const own = await tx.manager.countBy(Export, { createdBy: userId, state });
     const all = await tx.manager.countBy(Export, { instituteId, state });
     if (own >= MAX_OPEN || all >= MAX_OPEN_PER_INSTITUTE) throw exportErrors.TOO_MANY_EXPORTS();
-    await this.files.refuseTooMuch(EXPORT_FILES, userId, tx.manager);
+    await this.files.assertQuota(EXPORT_FILES, userId, tx.manager);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
-import { Failed, FailedRows, type FailedRow } from '../core/jobs/failed.js';
+import { FailedRowsOf, FailedRows, type FailedRow } from '../core/jobs/failed-rows.js';
 import { JobQueues } from '../core/jobs/job-queues.js';
 import { Export, ExportState } from './export.entity.js';
 import { runExport } from './export.jobs.js';
@@ -18,7 +18,7 @@ const AFRESH = {
 };
 
 /** Exports that failed. */
-@Failed(runExport)
+@FailedRowsOf(runExport)
 @Injectable()
 export class FailedExports extends FailedRows {
   constructor(
@@ -48,7 +48,7 @@ export class FailedExports extends FailedRows {
         AFRESH,
       );
       if (affected !== 1) return false;
-      this.queues.enqueueAfter(tx, runExport, id);
+      this.queues.enqueueAfterCommit(tx, runExport, id);
       return true;
     });
   }
@@ -58,8 +58,8 @@ function toFailedRow(row: Export): FailedRow {
   return {
     id: row.id,
     createdAt: row.createdAt,
-    what: `${row.content} of quiz ${row.quizId}`,
-    why: `${row.problemCode ?? ''}: ${row.problemMessage ?? ''}`,
-    hopeless: null,
+    description: `${row.content} of quiz ${row.quizId}`,
+    error: `${row.problemCode ?? ''}: ${row.problemMessage ?? ''}`,
+    noRetryReason: null,
   };
 }

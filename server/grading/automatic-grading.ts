@@ -2,18 +2,23 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import {
   AttemptGradingPort,
-  type SubmissionGraded,
+  type GradedSubmission,
 } from '../attempts/submission/attempt-grading.port.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { PaperRevisions } from '../exams/revisions/paper-revisions.js';
 import { GradeSource } from './grade.entity.js';
-import { keepStates } from './grade-history.js';
-import { markOf, scoreOf, type Marked } from './marking.js';
-import { settlesAtOf } from './manual/attempt-score.js';
-import { answeredOf, counted, stands, type Answered } from './regrading.js';
+import { recordGradeStates } from './grade-history.js';
+import { markAnswer, scoreOf, type MarkedAnswer } from './marking.js';
+import { findSettlesAt } from './manual/attempt-score.js';
+import {
+  findStoredAnswers,
+  effectiveMark,
+  keepsMarkerGrade,
+  type StoredAnswer,
+} from './regrading.js';
 
-/** Marks an attempt when it is submitted, by the key of its own revision. */
+/** Marks an attempt on submission, by the key of its own revision. */
 @Injectable()
 export class AutomaticGrading extends AttemptGradingPort {
   private readonly logger = new Logger(AutomaticGrading.name);
@@ -22,40 +27,45 @@ export class AutomaticGrading extends AttemptGradingPort {
     super();
   }
 
-  override async grade(tx: Transaction, attempt: Attempt): Promise<SubmissionGraded> {
+  override async grade(tx: Transaction, attempt: Attempt): Promise<GradedSubmission> {
     const { questions } = await this.revisions.contentWithin(tx, attempt.revisionId);
-    const answered = await answeredOf(tx.manager, attempt.id);
+    const answered = await findStoredAnswers(tx.manager, attempt.id);
     const marked = questions.map((question) =>
-      markOf(question, answered.get(question.id)?.response ?? null, attempt.rules),
+      markAnswer(question, answered.get(question.id)?.response ?? null, attempt.rules),
     );
-    for (const { questionId } of marked.filter(({ isOdd }) => isOdd))
-      this.logger.error(`The answer to ${questionId} in ${attempt.id} has no shape of its kind`);
+    for (const { questionId } of marked.filter(({ isMalformed }) => isMalformed))
+      this.logger.error(
+        `The answer to ${questionId} in ${attempt.id} does not match the schema of its kind`,
+      );
     await this.store(tx.manager, attempt, marked, answered);
     const answeredCount = marked.filter(({ outcome }) => outcome !== 'BLANK').length;
-    const all = marked.map((one) => counted(one, answered.get(one.questionId)));
-    // Only marks that people gave it before are typed: a first submission asks nothing.
+    const all = marked.map((one) => effectiveMark(one, answered.get(one.questionId)));
+    // Only a second submission can have marks that a person is typing.
     const isTyped = [...answered.values()].some(({ source }) => source === GradeSource.MARKER);
-    const settlesAt = isTyped ? await settlesAtOf(tx.manager, attempt.id) : null;
+    const settlesAt = isTyped ? await findSettlesAt(tx.manager, attempt.id) : null;
     return { ...scoreOf(all), answeredCount, settlesAt };
   }
 
-  override async keep({ manager }: Transaction, attemptIds: readonly string[]): Promise<void> {
-    await keepStates(manager, 'g.attempt_id = ANY($1)', [attemptIds]);
+  override async archiveGrades(
+    { manager }: Transaction,
+    attemptIds: readonly string[],
+  ): Promise<void> {
+    await recordGradeStates(manager, 'g.attempt_id = ANY($1)', [attemptIds]);
   }
 
   /**
-   * All of them in one statement. Those of an earlier submission are replaced where anything is different;
-   * what a marker gave stays where its answer is the same.
+   * Stores all grades in one statement. It replaces those of an earlier submission that differ, but
+   * keeps a marker's grade where the answer is the same.
    */
   private async store(
     manager: EntityManager,
     { id, revisionId, quizId }: Attempt,
-    marked: readonly Marked[],
-    answered: ReadonlyMap<string, Answered>,
+    marked: readonly MarkedAnswer[],
+    answered: ReadonlyMap<string, StoredAnswer>,
   ): Promise<void> {
     const rows = marked.flatMap((one) => {
       const response = answered.get(one.questionId);
-      if (stands(response)) return [];
+      if (keepsMarkerGrade(response)) return [];
       return [{ ...one, epoch: response?.epoch ?? null, sequence: response?.sequence ?? null }];
     });
     await manager.query(

@@ -1,12 +1,12 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { decimal } from '../core/database/decimal.js';
+import { decimalColumn } from '../core/database/decimal-column.js';
 import type { MarkingRule, Outcome } from '../questions/kinds/question-kind.js';
 import { User } from '../users/user.entity.js';
 import { Grade, type ChosenLevel, type GradeSource } from './grade.entity.js';
 
 /**
- * A state of a grade, kept before another one takes its place or its answer can change. Whoever wants the
- * whole history adds the grade itself, unless its version stands here already.
+ * An earlier state of a grade, stored before the grade or its answer changes. The full history is
+ * these rows plus the grade itself, unless its version is here already.
  */
 @Entity('grade_changes')
 @Index('grade_changes_marker', ['markedBy'], { where: 'marked_by IS NOT NULL' })
@@ -21,10 +21,10 @@ export class GradeChange {
   @Column('varchar', { length: 10 })
   outcome!: Outcome;
 
-  @Column(decimal(6, { nullable: true }))
+  @Column(decimalColumn(6, { nullable: true }))
   marks!: number | null;
 
-  @Column(decimal(6))
+  @Column(decimalColumn(6))
   maxMarks!: number;
 
   @Column('jsonb')
@@ -33,7 +33,7 @@ export class GradeChange {
   @Column('uuid')
   revisionId!: string;
 
-  /** What was marked, as it was then: the learner may have written something else since. */
+  /** The answer that was marked; the candidate may have changed it since. */
   @Column('jsonb', { nullable: true })
   response!: object | null;
 
@@ -46,7 +46,7 @@ export class GradeChange {
   @Column('varchar', { length: 6 })
   source!: GradeSource;
 
-  /** Null for what the rule gave, and once they are gone. */
+  /** Null for grades by the rule, and once the marker's account is gone. */
   @Column('uuid', { nullable: true })
   @ForeignKey(() => User, { onDelete: 'SET NULL' })
   markedBy!: string | null;

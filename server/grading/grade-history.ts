@@ -1,12 +1,12 @@
-/** Keeping the states of grades. */
+/** Stores earlier states of grades. */
 import type { EntityManager } from 'typeorm';
 
 /**
- * Keeps the states of grades, with the answers they are for, before either changes. Those that are kept
- * already stay as they are.
- * @param condition of grades `g`
+ * Stores the current states of grades with their answers, before either changes. States already
+ * stored stay as they are.
+ * @param condition SQL on grades `g`
  */
-export async function keepStates(
+export async function recordGradeStates(
   manager: EntityManager,
   condition: string,
   values: unknown[],

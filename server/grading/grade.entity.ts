@@ -1,16 +1,18 @@
 import { Column, Entity, ForeignKey, Generated, Index, PrimaryColumn } from 'typeorm';
 import { Attempt } from '../attempts/attempt.entity.js';
-import { decimal } from '../core/database/decimal.js';
+import { decimalColumn } from '../core/database/decimal-column.js';
 import type { MarkingRule, Outcome } from '../questions/kinds/question-kind.js';
 import { User } from '../users/user.entity.js';
 
-/** Who an answer has its marks from: the rule, or a person. */
+/** Whether the rule or a person gave the marks. */
 export enum GradeSource {
   RULE = 'RULE',
   MARKER = 'MARKER',
 }
 
-/** A level that was chosen of a criterion, as both were then: a rubric that changes leaves it alone. */
+/**
+ * The level that was chosen for a criterion, copied: later changes of the rubric do not affect it.
+ */
 export interface ChosenLevel {
   criterionId: string;
   criterion: string;
@@ -19,18 +21,18 @@ export interface ChosenLevel {
   marks: number;
 }
 
-/** Answers that a person has to do with: the queue of marking is read from its index. */
+/** Answers that a person marks: the marking queue reads them from this index. */
 const FOR_MARKERS = `outcome = 'WAITING' OR source = 'MARKER'`;
 
 /**
- * The marks of one answer, and what they came from: the response, the revision's key, the rule or the
- * marker, and when. Earlier states are in `grade_changes`.
+ * The marks of one answer, and how they came about: the response, the revision's key, the rule or
+ * the marker, and the time. Earlier states are in `grade_changes`.
  */
 @Entity('grades')
 @Index('grades_id', ['id'], { unique: true })
 @Index('grades_marking', ['quizId', 'questionId', 'id'], { where: FOR_MARKERS })
 @Index('grades_waiting', ['quizId', 'questionId', 'id'], { where: `outcome = 'WAITING'` })
-// With what figures are made of, which a decorator cannot say: they are read from it alone.
+// With columns that a decorator cannot declare: the statistics are read from the index alone.
 @Index('grades_figures', { synchronize: false })
 @Index('grades_marker', ['markedBy'], { where: 'marked_by IS NOT NULL' })
 export class Grade {
@@ -41,34 +43,34 @@ export class Grade {
   @PrimaryColumn('uuid')
   questionId!: string;
 
-  /** Its name outside: it gives away neither whose it is nor when it was handed in. */
+  /** The public id: it discloses neither the candidate nor the time of submission. */
   @Column('uuid')
   @Generated('uuid')
   id!: string;
 
-  /** That of the attempt, so that the answers of an exam are found by an index. */
+  /** The quiz of the attempt, so that an index finds the answers of an exam. */
   @Column('uuid')
   quizId!: string;
 
   @Column('varchar', { length: 10 })
   outcome!: Outcome;
 
-  /** The place of the option that was chosen, from 1, as the revision has them; null: none. */
+  /** The position of the chosen option in the revision, from 1; null for none. */
   @Column('smallint', { nullable: true })
   choice!: number | null;
 
   /** Null while it waits for marking. */
-  @Column(decimal(6, { nullable: true }))
+  @Column(decimalColumn(6, { nullable: true }))
   marks!: number | null;
 
   /** What the best answer earns. */
-  @Column(decimal(6))
+  @Column(decimalColumn(6))
   maxMarks!: number;
 
   @Column('jsonb')
   rule!: MarkingRule;
 
-  /** Whose key it was held against: that of the attempt. */
+  /** The revision whose key was applied: that of the attempt. */
   @Column('uuid')
   revisionId!: string;
 
@@ -79,11 +81,11 @@ export class Grade {
   @Column('int', { nullable: true })
   responseSequence!: number | null;
 
-  /** `MARKER` also of what waits, where a person has begun with it. */
+  /** Also `MARKER` for a waiting answer that a person has begun to mark. */
   @Column('varchar', { length: 6, default: GradeSource.RULE })
   source!: GradeSource;
 
-  /** Null for what the rule gave, and once they are gone. */
+  /** Null for marks by the rule, and once the marker's account is gone. */
   @Column('uuid', { nullable: true })
   @ForeignKey(() => User, { onDelete: 'SET NULL' })
   markedBy!: string | null;
@@ -95,15 +97,15 @@ export class Grade {
   @Column('jsonb', { nullable: true })
   rubric!: ChosenLevel[] | null;
 
-  /** Why marks that stood already were changed. */
+  /** Why existing marks were changed. */
   @Column('varchar', { length: 500, nullable: true })
   reason!: string | null;
 
-  /** Saved while it was typed: what its marker types next is the same state. */
+  /** Autosaved while the marker was typing: their next changes belong to the same state. */
   @Column('boolean', { default: false })
   isTyped!: boolean;
 
-  /** Counts the changes: whoever changes it says which one they saw. */
+  /** Counts the changes; a change must name the version it is based on. */
   @Column('int', { default: 1 })
   version!: number;
 

@@ -19,7 +19,9 @@ import { MarkingSettingsService } from './manual/marking-settings.service.js';
 import { MarksService } from './manual/marks.service.js';
 import { RemarksService } from './manual/remarks.service.js';
 
-/** Global: earlier rooms have it mark, copy and decide of names, and know only what it provides. */
+/**
+ * Global: provides the ports by which earlier modules grade, copy marking settings and hide names.
+ */
 @Global()
 @Module({
   providers: [

@@ -1,43 +1,43 @@
 import type { AttemptRules } from '../attempts/attempt.entity.js';
 import type { AttemptScore } from '../attempts/submission/attempt-grading.port.js';
-import type { FrozenQuestion } from '../exams/revisions/paper-revision.entity.js';
+import type { RevisionQuestion } from '../exams/revisions/paper-revision.entity.js';
 import { earnable, sumOfMarks } from '../questions/kinds/marks.js';
 import type { Graded, MarkingRule, QuestionKind } from '../questions/kinds/question-kind.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 
-/** What became of a question, and the rule it was marked by. */
-export interface Marked extends Graded {
+/** The grade of one answer, and the rule that was applied. */
+export interface MarkedAnswer extends Graded {
   questionId: string;
   rule: MarkingRule;
-  /** The place of the option that was chosen, from 1, as the question has them; null: none. */
+  /** The position of the chosen option in the question, from 1; null for none. */
   choice: number | null;
-  /** The answer is of no shape that its kind takes: it waits for a person. */
-  isOdd: boolean;
+  /** The stored answer does not match the schema of its kind: it waits for a person. */
+  isMalformed: boolean;
 }
 
-/** The rule an answer to a question is marked by in an attempt. */
-function ruleOf({ marks }: FrozenQuestion, rules: AttemptRules): MarkingRule {
+/** The marks and penalty that apply to a question in an attempt. */
+function ruleOf({ marks }: RevisionQuestion, rules: AttemptRules): MarkingRule {
   const { marksPerQuestion, penaltyPercent } = rules;
   return { marks: earnable(marks, marksPerQuestion), penaltyPercent };
 }
 
 /**
- * Marks what a learner says to a question by the question's key. The same for the same arguments, always.
- * @param stored null for none. It was checked when it was saved; should its kind have become stricter
- *   since, then it waits for a person: nobody loses marks for what changed on our side.
+ * Marks an answer by the question's key. Deterministic.
+ * @param stored null for none. It was validated when it was saved; if its kind has become stricter
+ *   since, it waits for a person, so that no candidate loses marks by a change of ours.
  */
-export function markOf(
-  question: FrozenQuestion,
+export function markAnswer(
+  question: RevisionQuestion,
   stored: object | null,
   rules: AttemptRules,
-): Marked {
+): MarkedAnswer {
   const [kind, rule] = [kindNamed(question.kind), ruleOf(question, rules)];
   const { id: questionId, body } = question;
-  const marked = { questionId, rule, choice: null, isOdd: false };
+  const marked = { questionId, rule, choice: null, isMalformed: false };
   if (stored === null) return { ...marked, ...kind.grade(null, body, rule) };
   const response = kind.responseSchema.safeParse(stored);
   if (!response.success || !kind.fits(response.data, body))
-    return { ...marked, isOdd: true, outcome: 'WAITING', marks: null };
+    return { ...marked, isMalformed: true, outcome: 'WAITING', marks: null };
   const choice = choiceOf(kind, response.data, body);
   return { ...marked, choice, ...kind.grade(response.data, body, rule) };
 }
@@ -48,8 +48,10 @@ function choiceOf(kind: QuestionKind, response: unknown, body: object): number |
   return place < 0 ? null : place + 1;
 }
 
-/** What an attempt is worth so far: exact, and below zero where penalties outweigh what was earned. */
-export function scoreOf(marked: readonly Marked[]): AttemptScore {
+/**
+ * The total of an attempt so far: exact, and below zero where penalties exceed the marks earned.
+ */
+export function scoreOf(marked: readonly MarkedAnswer[]): AttemptScore {
   return {
     score: sumOfMarks(marked.map(({ marks }) => marks ?? 0)),
     maxScore: sumOfMarks(marked.map(({ rule }) => rule.marks)),

@@ -1,14 +1,14 @@
-/** What becomes of the grades of an attempt that is marked again. */
+/** Decides which grades stay when an attempt is marked again. */
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { Outcome } from '../questions/kinds/question-kind.js';
 import { GradeSource } from './grade.entity.js';
-import type { Marked } from './marking.js';
+import type { MarkedAnswer } from './marking.js';
 
-/** An answer as it is stored, and what was made of it when the attempt was marked before. */
-export interface Answered {
+/** A stored answer, and its grade of the previous marking. */
+export interface StoredAnswer {
   questionId: string;
-  /** Null for none, and for one that was taken back. */
+  /** Null for none, and for a withdrawn one. */
   response: object | null;
   /** Of the response; null where none was ever saved. */
   epoch: number | null;
@@ -17,20 +17,20 @@ export interface Answered {
   source: GradeSource | null;
   outcome: Outcome | null;
   marks: number | null;
-  /** Whether what was marked is known; it is whenever an answer could have changed since. */
-  isKept: boolean;
-  /** What was marked then. */
+  /** Whether the marked answer was recorded; it always is before an answer can change. */
+  isRecorded: boolean;
+  /** The answer that was marked. */
   markedResponse: object | null;
 }
 
-/** All that is stored of an attempt's answers and their grades, in one statement. */
-export async function answeredOf(
+/** All stored answers of an attempt with their grades, in one statement. */
+export async function findStoredAnswers(
   manager: EntityManager,
   attemptId: string,
-): Promise<ReadonlyMap<string, Answered>> {
-  const rows = await manager.query<Answered[]>(
+): Promise<ReadonlyMap<string, StoredAnswer>> {
+  const rows = await manager.query<StoredAnswer[]>(
     `SELECT coalesce(r.question_id, g.question_id) AS "questionId", r.response, r.epoch, r.sequence,
-       g.source, g.outcome, g.marks::float8, c.grade_id IS NOT NULL AS "isKept",
+       g.source, g.outcome, g.marks::float8, c.grade_id IS NOT NULL AS "isRecorded",
        c.response AS "markedResponse"
      FROM (SELECT * FROM responses WHERE attempt_id = $1) r
      FULL JOIN (SELECT * FROM grades WHERE attempt_id = $1) g ON g.question_id = r.question_id
@@ -40,14 +40,19 @@ export async function answeredOf(
   return new Map(rows.map((row) => [row.questionId, row]));
 }
 
-/** Whether a marker's grade stands: it is for the answer as it is now, however often that was saved since. */
-export function stands(answered: Answered | undefined): boolean {
+/**
+ * Whether a marker's grade still applies: the answer is the same, however often it was saved since.
+ */
+export function keepsMarkerGrade(answered: StoredAnswer | undefined): boolean {
   if (answered?.source !== GradeSource.MARKER) return false;
-  return answered.isKept && isDeepStrictEqual(answered.markedResponse, answered.response);
+  return answered.isRecorded && isDeepStrictEqual(answered.markedResponse, answered.response);
 }
 
-/** What counts of an answer: what a marker gave it if that stands, else what the rule gives it. */
-export function counted(marked: Marked, answered: Answered | undefined): Marked {
-  if (!answered?.outcome || !stands(answered)) return marked;
+/** The grade that applies: the marker's if it still does, otherwise that of the rule. */
+export function effectiveMark(
+  marked: MarkedAnswer,
+  answered: StoredAnswer | undefined,
+): MarkedAnswer {
+  if (!answered?.outcome || !keepsMarkerGrade(answered)) return marked;
   return { ...marked, outcome: answered.outcome, marks: answered.marks };
 }

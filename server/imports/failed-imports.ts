@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
-import { Failed, FailedRows, type FailedRow } from '../core/jobs/failed.js';
+import { FailedRowsOf, FailedRows, type FailedRow } from '../core/jobs/failed-rows.js';
 import { JobQueues } from '../core/jobs/job-queues.js';
 import { Import, ImportState } from './import.entity.js';
 import { runImport } from './import.jobs.js';
@@ -22,7 +22,7 @@ const AFRESH = {
 };
 
 /** Imports that broke down on our side. One that was refused is its owner's to mend. */
-@Failed(runImport)
+@FailedRowsOf(runImport)
 @Injectable()
 export class FailedImports extends FailedRows {
   constructor(
@@ -52,7 +52,7 @@ export class FailedImports extends FailedRows {
       if (!row || (await lacksFile(tx.manager, row))) return false;
       const { affected } = await tx.manager.update(Import, failed, AFRESH);
       if (affected !== 1) return false;
-      this.queues.enqueueAfter(tx, runImport, id);
+      this.queues.enqueueAfterCommit(tx, runImport, id);
       return true;
     });
   }
@@ -66,9 +66,9 @@ export class FailedImports extends FailedRows {
     return {
       id: row.id,
       createdAt: row.createdAt,
-      what: `${row.fileName} into quiz ${row.quizId}`,
-      why: `${row.problemCode ?? ''}: ${row.problemMessage ?? ''}`,
-      hopeless: isHopeless ? 'its file is gone: it must be uploaded again' : null,
+      description: `${row.fileName} into quiz ${row.quizId}`,
+      error: `${row.problemCode ?? ''}: ${row.problemMessage ?? ''}`,
+      noRetryReason: isHopeless ? 'its file is gone: it must be uploaded again' : null,
     };
   }
 }

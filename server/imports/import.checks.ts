@@ -1,6 +1,6 @@
 /** Holds the rows of a spreadsheet to the rules of a kind: all of them, before any is stored. */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { isStorable, storable } from '../core/errors/validation.js';
+import { isStorable, replaceUnstorable } from '../core/errors/validation.js';
 import type { CellFault, QuestionContent, QuestionKind } from '../questions/kinds/question-kind.js';
 import { importErrors } from './import.errors.js';
 import { headerKey, type SheetRow, type SheetTable } from './spreadsheet/table.js';
@@ -126,8 +126,8 @@ export function foundFaults(
   return faults.map(({ header, message }) => ({
     row,
     column: header,
-    value: storable((cells.get(header) ?? '').slice(0, VALUE_CHARACTERS)),
-    message: storable(message),
+    value: replaceUnstorable((cells.get(header) ?? '').slice(0, VALUE_CHARACTERS)),
+    message: replaceUnstorable(message),
   }));
 }
 
@@ -140,10 +140,10 @@ function kept(
   const filled = [...cells].filter(([, text]) => text !== '');
   const lost = faults.filter(({ header }) => !isStorable(cells.get(header) ?? ''));
   return {
-    cells: Object.fromEntries(filled.map(([header, text]) => [header, storable(text)])),
+    cells: Object.fromEntries(filled.map(([header, text]) => [header, replaceUnstorable(text)])),
     unread: [...unread, ...lost].map(({ header, message }) => ({
       header,
-      message: storable(message),
+      message: replaceUnstorable(message),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { Owned } from '../core/access/viewer.js';
+import type { OwnedByInstitute } from '../core/access/viewer.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
 import { Institute } from '../users/institute.entity.js';
 import { User } from '../users/user.entity.js';
@@ -31,7 +31,7 @@ export type Corrections = Record<string, Record<string, string>>;
 @Index('imports_quiz', ['quizId', 'createdAt'])
 @Index('imports_creator', ['createdBy'])
 @Index('imports_corrected', ['corrects'], { unique: true, where: `state = 'SUCCEEDED'` })
-export class Import implements Owned {
+export class Import implements OwnedByInstitute {
   /** Made by the client, so that the same request sent twice is one import. */
   @PrimaryColumn('uuid')
   id!: string;

@@ -1,5 +1,5 @@
 import { Context, Parent, ResolveField, Resolver, Args } from '@nestjs/graphql';
-import { lookedUp } from '../core/graphql/cost.js';
+import { lookupCost } from '../core/graphql/lookup-cost.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { CreatorNames } from '../quizzes/creator-names.js';
 import { ImportFindings } from './import.findings.js';
@@ -37,7 +37,7 @@ export class ImportFindingsResolver {
   }
 
   @ResolveField(() => ImportFaultPage, {
-    complexity: lookedUp,
+    complexity: lookupCost,
     description: 'Its faulty cells, by row.',
   })
   async faults(@Parent() owner: ImportType, @Args() page: PageArgs): Promise<ImportFaultPage> {
@@ -53,7 +53,7 @@ export class ImportFindingsResolver {
   }
 
   @ResolveField(() => ImportWarningPage, {
-    complexity: lookedUp,
+    complexity: lookupCost,
     description: 'Its rows whose questions stand elsewhere too, by row.',
   })
   async warnings(@Parent() owner: ImportType, @Args() page: PageArgs): Promise<ImportWarningPage> {

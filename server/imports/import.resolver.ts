@@ -1,7 +1,7 @@
 import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { lookedUp } from '../core/graphql/cost.js';
+import { lookupCost } from '../core/graphql/lookup-cost.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { QuizType } from '../quizzes/quiz.types.js';
 import { ImportCorrections } from './import.corrections.js';
@@ -54,7 +54,7 @@ export class QuizImportResolver {
 
   @ResolveField(() => ImportType, {
     nullable: true,
-    complexity: lookedUp,
+    complexity: lookupCost,
     description: 'The import into it that was started last and is still under way.',
   })
   async openImport(@Parent() quiz: QuizType): Promise<ImportType | null> {
@@ -63,7 +63,7 @@ export class QuizImportResolver {
   }
 
   @ResolveField(() => ImportPage, {
-    complexity: lookedUp,
+    complexity: lookupCost,
     description: 'The imports into it of the last thirty days, the latest first.',
   })
   async imports(@Parent() quiz: QuizType, @Args() page: PageArgs): Promise<ImportPage> {

@@ -78,7 +78,7 @@ export class ImportStarts {
       // Institutes take turns: the second of one waits behind the first of every other.
       const open = { instituteId: viewer.instituteId, state: In(OPEN_STATES) };
       const others = (await tx.manager.countBy(Import, open)) - 1;
-      this.queues.enqueueAfter(tx, runImport, row.id, others);
+      this.queues.enqueueAfterCommit(tx, runImport, row.id, others);
     }
     return row;
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditAction } from '../audit/audit-event.entity.js';
-import { auditMany } from '../audit/audit.js';
+import { countAuditEvent } from '../audit/record-audit-event.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { isUniqueViolation } from '../core/database/unique-violation.js';
+import { isUniqueViolation } from '../core/database/constraint-violations.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { QuestionStore } from '../questions/question-store.js';
@@ -64,7 +64,7 @@ export class ImportStoring {
         warningCount: warnings.length,
         ignoredColumns,
       });
-      await auditMany(tx, owner, AuditAction.QUESTIONS_CHANGED, quiz, questions.length);
+      await countAuditEvent(tx, owner, AuditAction.QUESTIONS_CHANGED, quiz, questions.length);
     });
   }
 

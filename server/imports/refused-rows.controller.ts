@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { attachment } from '../core/http/attachment.js';
+import { contentDisposition } from '../core/http/content-disposition.js';
 import { RefusedRowsService } from './refused-rows.service.js';
 import { XLSX } from './spreadsheet/writing.js';
 
@@ -17,6 +17,6 @@ export class RefusedRowsController {
     @Param('importId') importId: string,
   ): Promise<StreamableFile> {
     const { bytes, fileName } = await this.refused.workbook(viewer, importId);
-    return new StreamableFile(bytes, { type: XLSX, disposition: attachment(fileName) });
+    return new StreamableFile(bytes, { type: XLSX, disposition: contentDisposition(fileName) });
   }
 }

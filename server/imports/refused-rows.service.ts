@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../core/access/viewer.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { RateLimits } from '../core/http/rate-limits.js';
-import { FairTurns } from '../core/jobs/fair-turns.js';
+import { FairQueue } from '../core/jobs/fair-queue.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { importErrors } from './import.errors.js';
 import { ImportFindings, type FaultyRow } from './import.findings.js';
@@ -11,14 +11,14 @@ import type { RepairRow } from './spreadsheet/repair-process.js';
 import { repairWorkbook } from './spreadsheet/repair-workbook.js';
 
 /** Some seconds each, two minutes at most. Who comes later is asked to try again. */
-const TURNS = { running: 1, ofAccount: 1, ofGroup: 4, all: 4 };
+const TURNS = { running: 1, perAccount: 1, perGroup: 4, total: 4 };
 const DOWNLOADS = { name: 'refused-rows', points: 60, seconds: 3_600 };
 
 /** Hands out the rows that an import has refused, to be repaired in a spreadsheet program. */
 @Injectable()
 export class RefusedRowsService {
   /** A large one takes a core for seconds: the next waits. */
-  private readonly turns = new FairTurns(TURNS);
+  private readonly turns = new FairQueue(TURNS);
   /** Accounts that wait for one, or whose one is written: each stands in line once. */
   private readonly inLine = new Set<string>();
 

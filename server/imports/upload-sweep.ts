@@ -23,7 +23,7 @@ export class UploadSweep {
     await this.files.sweep(UPLOADS, {
       outdated: OUTDATED,
       parameters: { before: new Date(Date.now() - KEEP_MS) },
-      unused: async (ids) => this.withoutImports(ids),
+      findUnused: async (ids) => this.withoutImports(ids),
     });
   }
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import type { Owned } from '../core/access/viewer.js';
+import type { OwnedByInstitute } from '../core/access/viewer.js';
 import { StoredFile, type StoredFileKind } from '../core/storage/stored-file.js';
 import { importErrors } from './import.errors.js';
 
@@ -7,7 +7,7 @@ import { importErrors } from './import.errors.js';
 @Entity('uploads')
 @Index('uploads_creator', ['createdBy'])
 @Index('uploads_age', ['createdAt'])
-export class Upload extends StoredFile implements Owned {
+export class Upload extends StoredFile implements OwnedByInstitute {
   /** As the client named it. Never used as a path. */
   @Column('varchar', { length: 255 })
   fileName!: string;
@@ -16,6 +16,6 @@ export class Upload extends StoredFile implements Owned {
 export const UPLOADS: StoredFileKind = {
   entity: Upload,
   folder: 'uploads',
-  mostBytes: 500 * 1024 * 1024,
-  full: importErrors.UPLOADS_FULL,
+  maxBytes: 500 * 1024 * 1024,
+  quotaError: importErrors.UPLOADS_FULL,
 };

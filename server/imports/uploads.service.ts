@@ -8,7 +8,12 @@ import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, isStorable } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import { StoredFiles, storageKey } from '../core/storage/stored-files.js';
-import { MissingFileError, Storage, TooLargeError, type Spooled } from '../core/storage/storage.js';
+import {
+  MissingFileError,
+  Storage,
+  TooLargeError,
+  type SpooledFile,
+} from '../core/storage/storage.js';
 import { importErrors } from './import.errors.js';
 import { checkMagic } from './spreadsheet/archive.js';
 import { FileRefusal } from './spreadsheet/refusal.js';
@@ -39,7 +44,7 @@ export class UploadsService {
     assertCan(viewer, 'edit');
     await this.limits.consume(RATE, viewer.userId);
     // Also before it is received: of whoever has too much already, nothing is taken in.
-    await this.files.refuseTooMuch(UPLOADS, viewer.userId);
+    await this.files.assertQuota(UPLOADS, viewer.userId);
     const spooled = await this.spool(fileName, stream);
     try {
       const received = this.work.manager.create(Upload, {
@@ -50,7 +55,7 @@ export class UploadsService {
         sizeBytes: spooled.size,
         sha256: spooled.sha256,
       });
-      return await this.files.keep(UPLOADS, received, spooled);
+      return await this.files.store(UPLOADS, received, spooled);
     } finally {
       await this.storage.discard(spooled);
     }
@@ -79,7 +84,7 @@ export class UploadsService {
     }
   }
 
-  private async spool(fileName: string, stream: Readable): Promise<Spooled> {
+  private async spool(fileName: string, stream: Readable): Promise<SpooledFile> {
     try {
       return await this.storage.spool(stream, SPREADSHEET_LIMIT.bytes, (head) => {
         checkType(fileName, head);

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Public } from '../core/access/public.decorator.js';
-import { isLocal } from '../core/http/local.js';
+import { isLocalRequest } from '../core/http/local-requests.js';
 import { pagePolicy } from '../core/http/security-headers.js';
-import { DevMailbox, isMailboxOpen, type KeptMail } from './dev-mailbox.js';
+import { DevMailbox, isMailboxOpen, type StoredMail } from './dev-mailbox.js';
 import { escapeHtml } from '../core/http/escape-html.js';
 
 const STYLE = `
@@ -16,7 +16,7 @@ const STYLE = `
   article { border: 1px solid #8888; border-radius: 8px; padding: 1rem; margin: 1rem 0; }
   h2 { font-size: 1rem; margin: 0; } p { margin: .25rem 0; } pre { white-space: pre-wrap; }`;
 
-/** What was mailed while there is no SMTP server. Never in production, never to other machines. */
+/** Shows mails of an installation without SMTP server. Never in production, never to other machines. */
 @Controller('dev/mailbox')
 @Public()
 export class DevMailboxController {
@@ -27,7 +27,7 @@ export class DevMailboxController {
 
   @Get()
   async show(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (!isMailboxOpen(this.config) || !isLocal(request)) throw new NotFoundException();
+    if (!isMailboxOpen(this.config) || !isLocalRequest(request)) throw new NotFoundException();
     const mails = await this.mailbox.list();
     reply.header('cache-control', 'no-store');
     if (!request.headers.accept?.includes('text/html')) return void reply.send(mails);
@@ -37,7 +37,7 @@ export class DevMailboxController {
   }
 }
 
-function page(mails: KeptMail[], nonce: string): string {
+function page(mails: StoredMail[], nonce: string): string {
   const articles = mails.map(
     ({ to, subject, text, date }) =>
       `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${date}</p>` +

@@ -1,20 +1,20 @@
-/** The development mailbox: one JSON file a mail, in DATA_DIR, the newest few hundred. */
+/** The development mailbox: one JSON file per mail in DATA_DIR, for the newest 200. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/env.js';
-import { isLoopback } from '../core/http/local.js';
+import { isLoopback } from '../core/http/local-requests.js';
 import type { OutgoingMail } from './mail.transport.js';
 
-export interface KeptMail extends OutgoingMail {
+export interface StoredMail extends OutgoingMail {
   /** ISO 8601. */
   date: string;
 }
 
-const KEEP = 200;
+const MAX_STORED_MAILS = 200;
 
 /**
- * Whether it may be looked at: where people come from elsewhere, codes of theirs are in it, and a proxy that
- * adds no header makes them look like callers on this machine.
+ * Whether the mailbox can be opened: not if users are on other machines, because it contains their codes, and
+ * a proxy that adds no header would make them look like local callers.
  */
 export function isMailboxOpen({ isProduction, SMTP_URL, PUBLIC_URL }: Config): boolean {
   return !isProduction && SMTP_URL === undefined && isLoopback(new URL(PUBLIC_URL).host);
@@ -30,19 +30,19 @@ export class DevMailbox {
   async add(mail: OutgoingMail): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const date = new Date().toISOString();
-    // The mail's own id in the name: a repeated delivery replaces nothing and is seen as such.
+    // The date keeps a repeated delivery from replacing the first; the mail's id shows that it is the same.
     const name = `${date.replaceAll(':', '-')}-${mail.id}.json`;
-    const kept: KeptMail = { ...mail, date };
-    await writeFile(join(this.folder, name), JSON.stringify(kept, null, 2), { mode: 0o600 });
-    const surplus = (await this.names()).slice(KEEP);
+    const stored: StoredMail = { ...mail, date };
+    await writeFile(join(this.folder, name), JSON.stringify(stored, null, 2), { mode: 0o600 });
+    const surplus = (await this.names()).slice(MAX_STORED_MAILS);
     await Promise.all(surplus.map((old) => rm(join(this.folder, old), { force: true })));
   }
 
   /** The newest first. */
-  async list(): Promise<KeptMail[]> {
+  async list(): Promise<StoredMail[]> {
     const names = await this.names();
     const files = await Promise.all(names.map((name) => readFile(join(this.folder, name), 'utf8')));
-    return files.map((file) => JSON.parse(file) as KeptMail);
+    return files.map((file) => JSON.parse(file) as StoredMail);
   }
 
   private async names(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { DevMailbox } from './dev-mailbox.js';
 import { MailTransport, type OutgoingMail } from './mail.transport.js';
 
-/** Without SMTP_URL: printed for whoever runs this, and readable at /dev/mailbox. */
+/** Without SMTP_URL: prints mails on the terminal, and stores them for /dev/mailbox. */
 export class DevelopmentTransport extends MailTransport {
   constructor(private readonly mailbox: DevMailbox) {
     super();

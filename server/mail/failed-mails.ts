@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan, Not } from 'typeorm';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
-import { Failed, FailedRows, type FailedRow } from '../core/jobs/failed.js';
+import { FailedRowsOf, FailedRows, type FailedRow } from '../core/jobs/failed-rows.js';
 import { JobQueues } from '../core/jobs/job-queues.js';
 import { Mail } from './mail.entity.js';
 import { sendMail } from './mail.jobs.js';
 
-/** Mails that were given up. What they say is kept until they expire, so that they can still go. */
-@Failed(sendMail)
+/** Mails that could not be sent. Their values are kept until they expire, so that a retry can succeed. */
+@FailedRowsOf(sendMail)
 @Injectable()
 export class FailedMails extends FailedRows {
   constructor(
@@ -18,9 +18,9 @@ export class FailedMails extends FailedRows {
     super();
   }
 
-  override async list(most: number): Promise<FailedRow[]> {
+  override async list(limit: number): Promise<FailedRow[]> {
     const where = { state: 'FAILED' } as const;
-    const rows = await this.mails.find({ where, order: { createdAt: 'DESC' }, take: most });
+    const rows = await this.mails.find({ where, order: { createdAt: 'DESC' }, take: limit });
     return rows.map(toFailedRow);
   }
 
@@ -31,11 +31,11 @@ export class FailedMails extends FailedRows {
 
   override async retry(id: string): Promise<boolean> {
     return this.work.run(async (tx) => {
-      const hopeful = { expiresAt: MoreThan(new Date()), sealedValues: Not(IsNull()) };
-      const failed = { id, state: 'FAILED' as const, ...hopeful };
+      const sendable = { expiresAt: MoreThan(new Date()), sealedValues: Not(IsNull()) };
+      const failed = { id, state: 'FAILED' as const, ...sendable };
       const { affected } = await tx.manager.update(Mail, failed, { state: 'QUEUED', attempts: 0 });
       if (affected !== 1) return false;
-      this.queues.enqueueAfter(tx, sendMail, id);
+      this.queues.enqueueAfterCommit(tx, sendMail, id);
       return true;
     });
   }
@@ -46,12 +46,12 @@ export class FailedMails extends FailedRows {
 }
 
 function toFailedRow({ id, createdAt, ...mail }: Mail): FailedRow {
-  const isOver = mail.expiresAt <= new Date() || mail.sealedValues === null;
+  const isExpired = mail.expiresAt <= new Date() || mail.sealedValues === null;
   return {
     id,
     createdAt,
-    what: `${mail.template} to ${mail.recipient}`,
-    why: mail.lastError ?? '',
-    hopeless: isOver ? `it expired at ${mail.expiresAt.toISOString()}` : null,
+    description: `${mail.template} to ${mail.recipient}`,
+    error: mail.lastError ?? '',
+    noRetryReason: isExpired ? `it expired at ${mail.expiresAt.toISOString()}` : null,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * A time as mails and answers tell it, for example: 21 December 2026 at 09:30 (Asia/Kolkata).
- * @param time a string is ISO 8601
+ * A time for mails and messages, for example: 21 December 2026 at 09:30 (Asia/Kolkata).
+ * @param time a date, or ISO 8601
  * @param timeZone an IANA name
  */
 export function formatDateTime(time: Date | string, timeZone: string): string {

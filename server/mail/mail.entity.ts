@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 
 
 export type MailState = 'QUEUED' | 'SENT' | 'FAILED' | 'WITHHELD';
 
-/** A mail to be sent, or what became of it. Written in the transaction that causes it. */
+/** A mail to send, and its outcome. Written in the transaction that causes it. */
 @Entity('mails')
 @Index('mails_queued', ['createdAt'], { where: `state = 'QUEUED'` })
 export class Mail {
@@ -15,7 +15,10 @@ export class Mail {
   @Column('varchar', { length: 50 })
   template!: string;
 
-  /** What fills the template, sealed (it may hold a code); gone once the mail is, or has expired. */
+  /**
+   * The template's values, encrypted because they may contain a code. Removed once the mail is sent
+   * or has expired.
+   */
   @Column('text', { nullable: true })
   sealedValues!: string | null;
 
@@ -28,7 +31,7 @@ export class Mail {
   @Column('text', { nullable: true })
   lastError!: string | null;
 
-  /** Not worth sending after this. */
+  /** The mail is not sent after this. */
   @Column('timestamptz')
   expiresAt!: Date;
 

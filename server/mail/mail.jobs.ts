@@ -8,14 +8,14 @@ import { Mail } from './mail.entity.js';
 import { MailTransport } from './mail.transport.js';
 import { renderMail, type MailTemplate, type MailValues } from './templates/index.js';
 
-/** Eight attempts from 5 s on, doubling, reach over about ten minutes. */
+/** Eight attempts, with delays from 5 s that double, take about ten minutes. */
 export const sendMail = defineJob('mail.send', { attempts: 8, backoffMs: 5_000, concurrency: 5 });
 
-const SWEEP_AFTER_MS = 5_000;
+const RECOVER_AFTER_MS = 5_000;
 const KEEP_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Sends what stands in the table. A mail may go out twice after a crash, never not at all. */
+/** Sends the mails in the table. After a crash a mail may be sent twice, but is never lost. */
 @Injectable()
 export class MailJobs {
   private readonly logger = new Logger(MailJobs.name);
@@ -32,8 +32,8 @@ export class MailJobs {
     if (!mail) return;
     if (mail.expiresAt < new Date()) return this.giveUp(mail, 'It expired before it could be sent');
     try {
-      // A server that takes its time must not hold up the end of this process.
-      await Promise.race([this.deliver(mail), calledOff(run.signal)]);
+      // A slow mail server must not delay the shutdown of this process.
+      await Promise.race([this.deliver(mail), rejectOnAbort(run.signal)]);
     } catch (error) {
       if (run.signal.aborted) throw error;
       const reason = error instanceof Error ? error.message : String(error);
@@ -50,8 +50,8 @@ export class MailJobs {
   }
 
   @Recovers(sendMail)
-  async leftBehind(): Promise<string[]> {
-    const before = new Date(Date.now() - SWEEP_AFTER_MS);
+  async findUnsent(): Promise<string[]> {
+    const before = new Date(Date.now() - RECOVER_AFTER_MS);
     const rows = await this.mails.find({
       select: { id: true },
       where: { state: 'QUEUED', createdAt: LessThan(before) },
@@ -70,7 +70,7 @@ export class MailJobs {
     });
   }
 
-  /** A code that was not sent can be sent again while it is good (failed-mails.ts), and then no more. */
+  /** Removes values that can no longer be sent. Until they expire, a retry can use them (failed-mails.ts). */
   @Scheduled({ everyMinutes: 5 })
   async forgetExpiredValues(): Promise<void> {
     const unsent = { state: In(['FAILED', 'WITHHELD']), sealedValues: Not(IsNull()) };
@@ -96,17 +96,17 @@ export class MailJobs {
 }
 
 /** Rejects when the signal aborts; never resolves. */
-async function calledOff(signal: AbortSignal): Promise<never> {
+async function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const callOff = (): void => reject(new Error('Called off'));
-    if (signal.aborted) callOff();
-    else signal.addEventListener('abort', callOff, { once: true });
+    const abort = (): void => reject(new Error('Aborted'));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
   });
 }
 
 /**
- * The server said no for good (SMTP 5xx): asking again would only be a nuisance. That it does not
- * let us in (53x) says something about our settings and nothing about the mail.
+ * Whether the server rejected the mail for good (SMTP 5xx), so that retries are useless. Failed authentication
+ * (53x) is a problem of our settings, not of the mail.
  */
 function isPermanent(error: unknown): boolean {
   const code = (error as { responseCode?: number } | null)?.responseCode ?? 0;

@@ -7,25 +7,25 @@ import { Mail } from './mail.entity.js';
 import { sendMail } from './mail.jobs.js';
 import type { MailTemplate, MailValues } from './templates/index.js';
 
-/** Rows of one statement. */
-const AT_ONCE = 1_000;
-/** A notice of what was done comes late, if the mail server was away, but it comes. */
-export const NOTICE_MS = 7 * 86_400_000;
+/** Rows inserted by one statement. */
+const INSERT_BATCH_SIZE = 1_000;
+/** How long a notice is still sent: late if the mail server was down, but not lost. */
+export const NOTICE_LIFETIME_MS = 7 * 86_400_000;
 
 export interface MailRequest<T extends MailTemplate> {
   to: string;
   template: T;
   values: MailValues[T];
-  /** Not worth sending after this. */
+  /** The mail is not sent after this. */
   expiresAt: Date;
   /**
-   * Written and queued like any other, never sent. For requests that must take the same time
+   * Written and queued like any other mail, but never sent: the request must take the same time
    * whether or not an address is known.
    */
   withheld?: boolean;
 }
 
-/** How the other rooms send mail: a row in their transaction, delivered by a worker afterwards. */
+/** Other modules send mail with this: it writes a row in their transaction, and a worker sends it later. */
 @Injectable()
 export class MailService {
   constructor(
@@ -33,27 +33,27 @@ export class MailService {
     private readonly queues: JobQueues,
   ) {}
 
-  /** @returns the id of its row */
+  /** @returns the id of the mail's row */
   async send<T extends MailTemplate>(tx: Transaction, request: MailRequest<T>): Promise<string> {
     const mail = this.row(request);
     await tx.manager.insert(Mail, mail);
-    this.queues.enqueueAfter(tx, sendMail, mail.id);
+    this.queues.enqueueAfterCommit(tx, sendMail, mail.id);
     return mail.id;
   }
 
   /**
-   * Sends many, after what is sent one by one.
-   * @returns the ids of their rows, in the same order
+   * Sends many mails, after those that are sent one by one.
+   * @returns the ids of the rows, in the same order
    */
   async sendAll<T extends MailTemplate>(
     tx: Transaction,
     requests: readonly MailRequest<T>[],
   ): Promise<string[]> {
     const mails = requests.map((request) => this.row(request));
-    for (let from = 0; from < mails.length; from += AT_ONCE)
-      await tx.manager.insert(Mail, mails.slice(from, from + AT_ONCE));
+    for (let from = 0; from < mails.length; from += INSERT_BATCH_SIZE)
+      await tx.manager.insert(Mail, mails.slice(from, from + INSERT_BATCH_SIZE));
     const ids = mails.map(({ id }) => id);
-    this.queues.enqueueAllAfter(tx, sendMail, ids);
+    this.queues.enqueueAllAfterCommit(tx, sendMail, ids);
     return ids;
   }
 

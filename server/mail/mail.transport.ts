@@ -6,9 +6,9 @@ export interface OutgoingMail extends MailContent {
   to: string;
 }
 
-/** Where mail leaves the house. */
+/** Sends mails. */
 export abstract class MailTransport {
-  /** Resolves once the receiving side has taken responsibility. */
+  /** Resolves once the receiving server has accepted the mail. */
   abstract deliver(mail: OutgoingMail): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export class SmtpTransport extends MailTransport {
 
   async deliver({ id, to, subject, text, html }: OutgoingMail): Promise<void> {
     const domain = this.from.slice(this.from.lastIndexOf('@') + 1).replace(/>$/, '');
-    // The same id at each attempt lets mail programs drop the double of a repeated delivery.
+    // With the same id at each attempt mail programs can drop the duplicate of a repeated delivery.
     const messageId = `<${id}@${domain}>`;
     await this.transporter.sendMail({ from: this.from, to, subject, text, html, messageId });
   }

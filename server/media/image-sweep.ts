@@ -3,15 +3,15 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Scheduled } from '../core/jobs/handlers.js';
 import { StoredFiles } from '../core/storage/stored-files.js';
 import { IMAGES } from './image.entity.js';
-import { findImageUsers, type ImageUser } from './uses-images.js';
+import { findUsedImageLookups, type UsedImageLookup } from './used-images.js';
 
-/** Time enough to finish the question that an image was sent for. */
+/** Enough time to finish the question for which an image was uploaded. */
 const KEEP_UNUSED_MS = 86_400_000;
 
-/** Removes images that nobody uses, or that never arrived whole. */
+/** Removes images that are unused, or that were never received completely. */
 @Injectable()
 export class ImageSweep implements OnModuleInit {
-  private keepers: ImageUser[] = [];
+  private lookups: UsedImageLookup[] = [];
 
   constructor(
     private readonly files: StoredFiles,
@@ -20,7 +20,7 @@ export class ImageSweep implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.keepers = findImageUsers(this.discovery, this.scanner);
+    this.lookups = findUsedImageLookups(this.discovery, this.scanner);
   }
 
   @Scheduled({ everyMinutes: 60 })
@@ -28,14 +28,14 @@ export class ImageSweep implements OnModuleInit {
     await this.files.sweep(IMAGES, {
       outdated: 'file.createdAt < :before',
       parameters: { before: new Date(Date.now() - KEEP_UNUSED_MS) },
-      unused: async (ids) => this.unused(ids),
+      findUnused: async (ids) => this.unused(ids),
     });
   }
 
   private async unused(ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const used = new Set<string>();
-    for (const keeper of this.keepers) for (const id of await keeper(ids)) used.add(id);
+    for (const findUsed of this.lookups) for (const id of await findUsed(ids)) used.add(id);
     return ids.filter((id) => !used.has(id));
   }
 }

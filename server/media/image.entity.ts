@@ -1,22 +1,25 @@
 import { Column, Entity, Index } from 'typeorm';
-import type { Owned } from '../core/access/viewer.js';
+import type { OwnedByInstitute } from '../core/access/viewer.js';
 import { StoredFile, type StoredFileKind } from '../core/storage/stored-file.js';
 import { imageErrors } from './image.errors.js';
 
-/** What an image was sent for. It decides how it is cut, and where it may be used. */
+/** The purpose of an image. It decides how the image is cropped, and where it may be used. */
 export enum ImagePurpose {
   QUESTION = 'QUESTION',
   PROFILE = 'PROFILE',
 }
 
-/** An image that was received, re-encoded and kept. Its id is also the public name: nobody can guess it. */
+/**
+ * An image that was received, re-encoded and stored. Its id is also its public name, which nobody
+ * can guess.
+ */
 @Entity('images')
 @Index('images_creator', ['createdBy'])
-export class Image extends StoredFile implements Owned {
+export class Image extends StoredFile implements OwnedByInstitute {
   @Column('varchar', { length: 10 })
   purpose!: ImagePurpose;
 
-  /** Of the bytes that are kept, which are ours, not those that were sent. */
+  /** Type of the stored, re-encoded bytes, not of the uploaded file. */
   @Column('varchar', { length: 20 })
   contentType!: string;
 
@@ -30,11 +33,11 @@ export class Image extends StoredFile implements Owned {
 export const IMAGES: StoredFileKind = {
   entity: Image,
   folder: 'images',
-  mostBytes: 500 * 1024 * 1024,
-  full: imageErrors.IMAGES_FULL,
+  maxBytes: 500 * 1024 * 1024,
+  quotaError: imageErrors.IMAGES_FULL,
 };
 
-/** Where it is served, as a path: which host a page was opened under is the page's to know. */
+/** The URL of an image as a path, because only the page knows its host. */
 export function imageUrl(id: string): string {
   return `/images/${id}`;
 }

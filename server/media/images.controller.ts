@@ -7,7 +7,7 @@ import { multipartParts } from '../core/http/multipart.js';
 import { imageUrl } from './image.entity.js';
 import { IMAGE_LIMIT, ImagesService, type ImagePart } from './images.service.js';
 
-/** An image never changes; opened by itself it may load and run nothing; any page may show it. */
+/** An image never changes. Opened directly it may load and run nothing. Any page may embed it. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -19,8 +19,8 @@ export class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
   /**
-   * Takes one image as multipart/form-data, with the field `purpose` (question or profile) if it is
-   * for something else than a question, and answers with its id, for those who use it.
+   * Receives one image as multipart/form-data, with the field `purpose` (question or profile; question by
+   * default), and returns its id.
    */
   @Post('uploads/images')
   async receive(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
@@ -28,7 +28,7 @@ export class ImagesController {
     return { imageId: id, url: imageUrl(id), width, height };
   }
 
-  /** Open to whoever knows the name: pages show images without sending a log-in along. */
+  /** Public for anybody who knows the name: pages embed images without authentication. */
   @Get('images/:name')
   @Public()
   async serve(

@@ -8,28 +8,33 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
-import type { Requester } from '../core/jobs/fair-turns.js';
+import type { Requester } from '../core/jobs/fair-queue.js';
 import { StoredFiles, storageKey } from '../core/storage/stored-files.js';
-import { MissingFileError, Storage, TooLargeError, type Spooled } from '../core/storage/storage.js';
+import {
+  MissingFileError,
+  Storage,
+  TooLargeError,
+  type SpooledFile,
+} from '../core/storage/storage.js';
 import { Image, ImagePurpose, IMAGES } from './image.entity.js';
 import { imageErrors } from './image.errors.js';
 import { isPlainImage } from './plain-image.js';
-import { checkImageType, reencode, type Picture } from './reencode.js';
+import { checkImageType, reencode, type EncodedImage } from './reencode.js';
 
-/** legacy-api.md: bodies with images have at most 15 MB. */
+/** Bodies with images have at most 15 MB (docs/legacy-api.md). */
 export const IMAGE_LIMIT = { bytes: 15 * 1024 * 1024, tooLarge: imageErrors.IMAGE_TOO_LARGE };
-/** A hundred questions with an image at each of five options, and some to spare. */
-const RATE = { name: 'images', points: 600, seconds: 3_600 };
+/** Enough for a hundred questions with an image at each of five options. */
+const UPLOAD_LIMIT = { name: 'images', points: 600, seconds: 3_600 };
 
 const purposeRule = z
   .enum(['question', 'profile'], 'purpose must be question or profile')
   .default('question')
   .transform((name) => (name === 'profile' ? ImagePurpose.PROFILE : ImagePurpose.QUESTION));
 
-/** What comes with an image: its bytes, and what it is for (`question` unless said). In any order. */
+/** The parts of an upload, in any order: the file, and its purpose (`question` by default). */
 export type ImagePart = { file: Readable } | { purpose: unknown };
 
-/** Takes images in, finds those that may be used, and gives their bytes out. */
+/** Receives images, finds those that may be used, and returns their bytes. */
 @Injectable()
 export class ImagesService {
   constructor(
@@ -48,62 +53,62 @@ export class ImagesService {
     viewer: Viewer,
     parts: AsyncIterable<ImagePart> | Iterable<ImagePart>,
   ): Promise<Image> {
-    await this.limits.consume(RATE, viewer.userId);
-    // Also before it is received: of whoever has too much already, nothing is taken in.
-    await this.files.refuseTooMuch(IMAGES, viewer.userId);
+    await this.limits.consume(UPLOAD_LIMIT, viewer.userId);
+    // Checked before receiving, too: if the quota is exceeded, nothing is received.
+    await this.files.assertQuota(IMAGES, viewer.userId);
     let purpose: unknown;
-    let sent: Spooled | null = null;
+    let upload: SpooledFile | null = null;
     try {
       for await (const part of parts) {
         if ('purpose' in part) purpose = part.purpose;
-        else if (sent) throw imageErrors.NO_IMAGE();
-        else sent = await this.spool(part.file);
+        else if (upload) throw imageErrors.NO_IMAGE();
+        else upload = await this.spool(part.file);
       }
-      if (!sent) throw imageErrors.NO_IMAGE();
+      if (!upload) throw imageErrors.NO_IMAGE();
       const checked = validate(purposeRule, purpose, 'purpose');
       if (checked !== ImagePurpose.PROFILE) assertCan(viewer, 'edit');
-      return await this.keep(
+      return await this.store(
         viewer,
         checked,
-        await reencode(sent.path, sent.head, checked, requesterOf(viewer)),
+        await reencode(upload.path, upload.head, checked, requesterOf(viewer)),
       );
     } finally {
-      if (sent) await this.storage.discard(sent);
+      if (upload) await this.storage.discard(upload);
     }
   }
 
   /**
-   * Takes in an image for questions out of a file that another Examwright may have written: what is as our
-   * encoder makes it is kept as it is, so that the file can be written once more, the same. Everything else
-   * is encoded again.
-   * @param id of the caller's making, random
+   * Receives a question's image from an exam file that another Examwright may have written. An image that looks
+   * like the output of our encoder is stored unchanged, so that a new export is identical. Others are encoded
+   * again.
+   * @param id chosen by the caller, random
    * @throws IMAGE_TOO_LARGE, IMAGE_TYPE, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS, IMAGES_FULL
    */
-  async receiveMade(viewer: Viewer, id: string, bytes: Buffer): Promise<Image> {
+  async receiveFromExport(viewer: Viewer, id: string, bytes: Buffer): Promise<Image> {
     assertCan(viewer, 'edit');
-    const sent = await this.spool(Readable.from([bytes], { objectMode: false }));
+    const upload = await this.spool(Readable.from([bytes], { objectMode: false }));
     try {
-      // Also for its pixels: one that cannot be decoded is refused.
-      const picture = await reencode(
-        sent.path,
-        sent.head,
+      // Encoded in any case: an image that cannot be decoded is rejected.
+      const encoded = await reencode(
+        upload.path,
+        upload.head,
         ImagePurpose.QUESTION,
         requesterOf(viewer),
       );
-      const isOurs = !picture.isOther && isPlainImage(picture.contentType, bytes);
-      return await this.keep(
+      const isUnchanged = !encoded.isResized && isPlainImage(encoded.contentType, bytes);
+      return await this.store(
         viewer,
         ImagePurpose.QUESTION,
-        isOurs ? { ...picture, bytes } : picture,
+        isUnchanged ? { ...encoded, bytes } : encoded,
         id,
       );
     } finally {
-      await this.storage.discard(sent);
+      await this.storage.discard(upload);
     }
   }
 
-  /** The bytes of images that the viewer's questions show, by id. Those that are gone are left out. */
-  async bytesOf(ids: readonly string[]): Promise<Map<string, { image: Image; bytes: Uint8Array }>> {
+  /** The bytes of images by id, without those that were removed. Callers check access. */
+  async readAll(ids: readonly string[]): Promise<Map<string, { image: Image; bytes: Uint8Array }>> {
     const images = await this.work.manager.findBy(Image, {
       id: In([...ids]),
       keptAt: Not(IsNull()),
@@ -117,11 +122,11 @@ export class ImagesService {
   }
 
   /**
-   * Finds images that the viewer may see and use for a purpose, and keeps the sweep from them until the
-   * transaction ends: what it stores by then is found by those who keep images.
-   * @returns those there are, by id; whoever asks knows the place of one that is missing
+   * Finds images that the viewer may see and use for a purpose, and locks them until the transaction ends, so
+   * that the sweep does not remove them before the transaction has stored their ids.
+   * @returns the images by id, without missing ones: the caller knows where those are used
    */
-  async hold(
+  async lockForUse(
     { manager }: Transaction,
     viewer: Viewer,
     ids: readonly string[],
@@ -137,11 +142,11 @@ export class ImagesService {
   }
 
   /**
-   * Keeps the sweep from images that rows name already, until the transaction ends: it stores them
-   * once more. Unlike `hold` it does not ask whose they are, or whether they are still there.
-   * @param ids however many
+   * Locks images that rows already refer to until the transaction ends, because it stores their ids in other
+   * rows. Unlike `lockForUse` it checks neither their owner nor whether they still exist.
+   * @param ids any number
    */
-  async holdUsed({ manager }: Transaction, ids: string[]): Promise<void> {
+  async lockUsed({ manager }: Transaction, ids: string[]): Promise<void> {
     await manager.find(Image, {
       select: { id: true },
       where: { id: Any(ids) },
@@ -149,27 +154,27 @@ export class ImagesService {
     });
   }
 
-  /** An image by its public name, for whoever knows it. @throws IMAGE_NOT_FOUND */
+  /** An image by its public name. @throws IMAGE_NOT_FOUND */
   async open(name: string): Promise<{ image: Image; bytes: Readable }> {
-    const whole = { id: name, keptAt: Not(IsNull()) };
-    const image = isId(name) ? await this.work.manager.findOneBy(Image, whole) : null;
+    const stored = { id: name, keptAt: Not(IsNull()) };
+    const image = isId(name) ? await this.work.manager.findOneBy(Image, stored) : null;
     if (!image) throw imageErrors.IMAGE_NOT_FOUND();
     try {
       return { image, bytes: await this.storage.stream(storageKey(IMAGES, image.id)) };
     } catch (error) {
-      // Swept since the row was read.
+      // Removed by the sweep since the row was read.
       throw error instanceof MissingFileError ? imageErrors.IMAGE_NOT_FOUND() : error;
     }
   }
 
   /** @throws IMAGES_FULL */
-  private async keep(
+  private async store(
     viewer: Viewer,
     purpose: ImagePurpose,
-    picture: Picture,
+    encoded: EncodedImage,
     id: string = randomUUID(),
   ): Promise<Image> {
-    const { bytes, contentType, width, height } = picture;
+    const { bytes, contentType, width, height } = encoded;
     const spooled = await this.storage.spool(Readable.from([bytes]), bytes.length);
     try {
       const received = this.work.manager.create(Image, {
@@ -183,13 +188,13 @@ export class ImagesService {
         sizeBytes: spooled.size,
         sha256: spooled.sha256,
       });
-      return await this.files.keep(IMAGES, received, spooled);
+      return await this.files.store(IMAGES, received, spooled);
     } finally {
       await this.storage.discard(spooled);
     }
   }
 
-  private async spool(stream: Readable): Promise<Spooled> {
+  private async spool(stream: Readable): Promise<SpooledFile> {
     try {
       return await this.storage.spool(stream, IMAGE_LIMIT.bytes, checkImageType);
     } catch (error) {
@@ -198,7 +203,7 @@ export class ImagesService {
   }
 }
 
-/** Images are taken in turns by institute, and by account within one. */
+/** The queue takes turns between institutes, and between the accounts of each. */
 function requesterOf({ userId, instituteId }: Viewer): Requester {
   return { account: userId, group: instituteId };
 }

@@ -1,15 +1,15 @@
 /**
- * Whether a picture is made of nothing but what our own encoder writes: no profile, place, comment or
- * thumbnail, and nothing behind its end. Such a one needs not be encoded again, which would change it.
+ * Whether an image contains only what our own encoder writes: no profile, location, comment or thumbnail,
+ * and no data after its end. Such an image need not be encoded again, which would change it.
  */
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const PNG_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'pHYs', 'IDAT', 'IEND']);
 const WEBP_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
-/** Tables, frames, and the head of JFIF, which has this length where no thumbnail is in it. */
+/** Tables, frames, and the JFIF header, which has this length if it contains no thumbnail. */
 const JPEG_SEGMENTS = new Set([0xdb, 0xc0, 0xc1, 0xc2, 0xc4, 0xdd, 0xda, 0xe0]);
 const JFIF_LENGTH = 16;
-const [MARK, APP0, SCAN, END] = [0xff, 0xe0, 0xda, 0xd9];
+const [MARKER, APP0, SCAN, END] = [0xff, 0xe0, 0xda, 0xd9];
 
 const CHECKS: Record<string, (bytes: Buffer) => boolean> = {
   'image/png': isPlainPng,
@@ -17,7 +17,7 @@ const CHECKS: Record<string, (bytes: Buffer) => boolean> = {
   'image/webp': isPlainWebp,
 };
 
-/** @param bytes of a picture that can be decoded */
+/** @param bytes of an image that can be decoded */
 export function isPlainImage(contentType: string, bytes: Buffer): boolean {
   return CHECKS[contentType]?.(bytes) ?? false;
 }
@@ -46,7 +46,7 @@ function isPlainWebp(bytes: Buffer): boolean {
 
 function isPlainJpeg(bytes: Buffer): boolean {
   let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === MARK) {
+  while (at + 4 <= bytes.length && bytes[at] === MARKER) {
     const kind = bytes[at + 1] ?? 0;
     if (!JPEG_SEGMENTS.has(kind)) return false;
     const length = bytes.readUInt16BE(at + 2);
@@ -59,14 +59,14 @@ function isPlainJpeg(bytes: Buffer): boolean {
   return false;
 }
 
-/** What is compressed holds no marker but those that restart it. */
+/** Compressed data contains no markers except restart markers. */
 function endOfScan(bytes: Buffer, from: number): number {
-  let at = bytes.indexOf(MARK, from);
+  let at = bytes.indexOf(MARKER, from);
   while (at >= 0) {
     const next = bytes[at + 1] ?? 0;
     const isData = next === 0 || (next >= 0xd0 && next <= 0xd7);
     if (!isData) return at;
-    at = bytes.indexOf(MARK, at + 2);
+    at = bytes.indexOf(MARKER, at + 2);
   }
   return bytes.length;
 }

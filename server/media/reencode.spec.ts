@@ -9,7 +9,7 @@ import { reencode } from './reencode.js';
 const ADA = { account: 'ada', group: 'institute' };
 const HEAD = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-it('says that an image is damaged only of one that is', async () => {
+it('reports IMAGE_DAMAGED only for a damaged image', async () => {
   const folder = temporaryFolder();
   const damaged = join(folder, 'damaged');
   await writeFile(damaged, HEAD);
@@ -19,7 +19,7 @@ it('says that an image is damaged only of one that is', async () => {
   await expect(gone).rejects.not.toMatchObject(code);
 });
 
-it('lets so many of an account wait, and keeps nobody of another institute waiting for them', async () => {
+it('limits the waiting images of an account, and does not delay another institute for them', async () => {
   const path = join(temporaryFolder(), 'image');
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
@@ -31,10 +31,10 @@ it('lets so many of an account wait, and keeps nobody of another institute waiti
       () => (done += 1),
       (error: unknown) => (error as { code: string }).code,
     );
-  const crowd = Array.from({ length: 65 }, async () => send('ada', 'academy'));
+  const academy = Array.from({ length: 65 }, async () => send('ada', 'academy'));
   const other = send('bob', 'college');
-  // One is under way; after one more of the crowd comes the other institute.
+  // One is being encoded; after one more of the same account comes the other institute.
   expect(await other).toBeLessThanOrEqual(3);
-  const refused = (await Promise.all(crowd)).filter((answer) => answer === 'BUSY');
+  const refused = (await Promise.all(academy)).filter((answer) => answer === 'BUSY');
   expect(refused).toHaveLength(65 - 1 - 60);
 });

@@ -1,61 +1,61 @@
 /**
- * Makes an image of ours from one that was sent: decoded, and encoded again. What was hidden in it
- * (places, names, scripts behind the last pixel) does not survive that (security.md 7, 8).
+ * Decodes an uploaded image and encodes it again. This removes hidden data: locations, names, scripts
+ * after the last pixel (docs/security.md, sections 7 and 8).
  */
 import { Logger } from '@nestjs/common';
 import type { Sharp } from 'sharp';
-import { FairTurns, type Requester } from '../core/jobs/fair-turns.js';
+import { FairQueue, type Requester } from '../core/jobs/fair-queue.js';
 import { imageErrors } from './image.errors.js';
 import { ImagePurpose } from './image.entity.js';
 
-/** An image as it is kept. */
-export interface Picture {
+/** The encoded image. */
+export interface EncodedImage {
   bytes: Buffer;
   contentType: string;
   /** In pixels. */
   width: number;
   height: number;
-  /** It was turned or made smaller. */
-  isOther: boolean;
+  /** Whether the image was rotated or made smaller. */
+  isResized: boolean;
 }
 
 const MAX_PIXELS = 40_000_000;
 /** The longer side, in pixels: enough for a full screen. */
 const MAX_SIDE = 2_000;
-/** Specification, section 9: profile pictures are square. */
+/** Profile pictures are square (docs/specification.md, section 9). */
 const PROFILE_SIDE = 250;
-/** Tens of times what the largest honest image takes. */
+/** Tens of times longer than the largest normal image takes. */
 const TIMEOUT_S = 20;
 const JPEG_QUALITY = 85;
 const WEBP_QUALITY = 85;
 
 /**
- * Each takes one of the four threads of Node (libuv) for as long as it lasts, and passwords take two
- * (passwords.ts): one is left for files, names and compression.
+ * Each encoding occupies one of Node's four threads (libuv), and password hashes occupy two (passwords.ts):
+ * one is left for files, DNS and compression.
  */
-const turns = new FairTurns({ running: 1, ofAccount: 60, ofGroup: 120, all: 240 });
-/** What the library says when the machine is at fault: a file that is gone, a disk that is full. */
+const queue = new FairQueue({ running: 1, perAccount: 60, perGroup: 120, total: 240 });
+/** The library's messages for faults of the machine: a missing file, a full disk. */
 const SYSTEM_FAILURE = /input file is missing|system error|out of memory/i;
 
-/** How each type begins, and what becomes of it. Of a GIF that moves the first frame stays. */
-const TYPES: { begins: RegExp; contentType: string; encode: (image: Sharp) => Sharp }[] = [
-  { begins: /^\xff\xd8\xff/, contentType: 'image/jpeg', encode: toJpeg },
-  { begins: /^\x89PNG\r\n\x1a\n/, contentType: 'image/png', encode: toPng },
+/** The signature of each type, and its encoder. Of an animated GIF only the first frame is used. */
+const TYPES: { signature: RegExp; contentType: string; encode: (image: Sharp) => Sharp }[] = [
+  { signature: /^\xff\xd8\xff/, contentType: 'image/jpeg', encode: toJpeg },
+  { signature: /^\x89PNG\r\n\x1a\n/, contentType: 'image/png', encode: toPng },
   {
-    begins: /^RIFF[^]{4}WEBP/,
+    signature: /^RIFF[^]{4}WEBP/,
     contentType: 'image/webp',
     encode: (image) => image.webp({ quality: WEBP_QUALITY }),
   },
-  { begins: /^GIF8[79]a/, contentType: 'image/png', encode: toPng },
+  { signature: /^GIF8[79]a/, contentType: 'image/png', encode: toPng },
 ];
 
 const logger = new Logger('Images');
 let library: ReturnType<typeof load> | null = null;
 
 /**
- * @param path where the image that was sent lies
- * @param head its first bytes, which say what type it is
- * @param requester for whom: what several send is taken in turns
+ * @param path of the uploaded image
+ * @param head its first bytes, which determine the type
+ * @param requester whose turn it takes in the queue
  * @throws IMAGE_TYPE, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS, BUSY when too many wait already
  */
 export async function reencode(
@@ -63,26 +63,26 @@ export async function reencode(
   head: Buffer,
   purpose: ImagePurpose,
   requester: Requester,
-): Promise<Picture> {
+): Promise<EncodedImage> {
   const type = typeOf(head);
   library ??= load();
   const sharp = await library;
-  return turns.run(requester, async () => {
-    // Only the header is read here: what it claims is judged before anything is decoded.
-    const claimed = await unlessDamaged(sharp(path, { limitInputPixels: false }).metadata());
-    if (claimed.width * claimed.height > MAX_PIXELS) throw imageErrors.IMAGE_TOO_MANY_PIXELS();
+  return queue.run(requester, async () => {
+    // Reads only the header, so that its size is checked before anything is decoded.
+    const header = await withImageErrors(sharp(path, { limitInputPixels: false }).metadata());
+    if (header.width * header.height > MAX_PIXELS) throw imageErrors.IMAGE_TOO_MANY_PIXELS();
     const upright = sharp(path, {
       limitInputPixels: MAX_PIXELS,
       failOn: 'error',
       autoOrient: true,
     }).timeout({ seconds: TIMEOUT_S });
-    const isPortrait = purpose === ImagePurpose.PROFILE;
-    const image = isPortrait ? asPortrait(upright) : type.encode(fitted(upright));
-    const { data, info } = await unlessDamaged(image.toBuffer({ resolveWithObject: true }));
-    const contentType = isPortrait ? 'image/jpeg' : type.contentType;
+    const isProfile = purpose === ImagePurpose.PROFILE;
+    const image = isProfile ? toProfileImage(upright) : type.encode(fitToScreen(upright));
+    const { data, info } = await withImageErrors(image.toBuffer({ resolveWithObject: true }));
+    const contentType = isProfile ? 'image/jpeg' : type.contentType;
     const { width, height } = info;
-    const isOther = width !== claimed.width || height !== claimed.height;
-    return { bytes: data, contentType, width, height, isOther };
+    const isResized = width !== header.width || height !== header.height;
+    return { bytes: data, contentType, width, height, isResized };
   });
 }
 
@@ -93,12 +93,12 @@ export function checkImageType(head: Buffer): void {
 
 function typeOf(head: Buffer): (typeof TYPES)[number] {
   const start = head.toString('latin1');
-  const type = TYPES.find(({ begins }) => begins.test(start));
+  const type = TYPES.find(({ signature }) => signature.test(start));
   if (!type) throw imageErrors.IMAGE_TYPE();
   return type;
 }
 
-/** Loaded only where it is used, and able to read nothing but these four types. */
+/** Loads the library when first used, and disables all but these four types. */
 async function load() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -109,7 +109,7 @@ async function load() {
   return sharp;
 }
 
-function fitted(image: Sharp): Sharp {
+function fitToScreen(image: Sharp): Sharp {
   return image.resize({
     width: MAX_SIDE,
     height: MAX_SIDE,
@@ -118,7 +118,7 @@ function fitted(image: Sharp): Sharp {
   });
 }
 
-function asPortrait(image: Sharp): Sharp {
+function toProfileImage(image: Sharp): Sharp {
   const square = { width: PROFILE_SIDE, height: PROFILE_SIDE, fit: 'cover' as const };
   return toJpeg(image.resize(square).flatten({ background: '#ffffff' }));
 }
@@ -131,8 +131,8 @@ function toPng(image: Sharp): Sharp {
   return image.png();
 }
 
-/** What the library says of a file is for the log: the file is at fault, or else the machine. */
-async function unlessDamaged<T>(work: Promise<T>): Promise<T> {
+/** Logs the library's message, and reports IMAGE_DAMAGED unless the machine is at fault. */
+async function withImageErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

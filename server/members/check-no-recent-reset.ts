@@ -6,11 +6,11 @@ import { findUndoableReset } from '../users/passwords/undoable-reset.js';
 import { memberErrors } from './member.errors.js';
 
 /**
- * Refuses a change of who owns an institute for as long as a reset of the viewer's password can be undone. Whoever
- * reset it may not be the account's owner, and another owner could remove that account before it is undone.
+ * Refuses a change of the institute's owners while a reset of the viewer's password can be undone.
+ * An attacker may have reset it, and another owner could remove the account before the undo.
  * @throws RESET_IS_RECENT
  */
-export async function checkNoRecentReset(
+export async function assertNoRecentReset(
   { manager }: Transaction,
   { userId }: Viewer,
   { timeZone }: Institute,

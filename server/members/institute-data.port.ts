@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * What an institute has besides its staff: quizzes, learners and lists of them. A later room provides it;
- * this one knows only that there is such a thing.
+ * The data of an institute besides its staff: quizzes, learners and class lists. A later module
+ * implements this.
  */
 export abstract class InstituteDataPort {
-  /** Whether there is anything at all, also in the trash. */
+  /** Whether the institute has any, also in the trash. */
   abstract hasAny(manager: EntityManager, instituteId: string): Promise<boolean>;
 }

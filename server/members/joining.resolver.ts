@@ -3,7 +3,7 @@ import { CurrentCaller, CurrentViewer, type Caller } from '../core/access/parame
 import { Public } from '../core/access/public.decorator.js';
 import { SessionOnly } from '../core/access/session-only.decorator.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { Once } from '../core/graphql/once.js';
+import { OncePerRequest } from '../core/graphql/once-per-request.js';
 import { LogInType, toLogIn } from '../users/log-in/log-in.types.js';
 import { toUser, UserType } from '../users/user.types.js';
 import { JoiningService } from './joining.service.js';
@@ -14,24 +14,24 @@ export class JoiningResolver {
   constructor(private readonly joining: JoiningService) {}
 
   @Public()
-  @Once()
-  @Query(() => OpenInvitationType, { description: 'What the link of an invitation opens.' })
+  @OncePerRequest()
+  @Query(() => OpenInvitationType, { description: 'The invitation that a link opens.' })
   async openInvitation(
-    @Args('token', { description: 'What follows the `#` of the link.' }) token: string,
+    @Args('token', { description: 'The part of the link after `#`.' }) token: string,
     @CurrentCaller() caller: Caller,
   ): Promise<OpenInvitationType> {
-    return toOpenInvitation(await this.joining.look(token, caller));
+    return toOpenInvitation(await this.joining.preview(token, caller));
   }
 
   @Public()
-  @Once()
+  @OncePerRequest()
   @Mutation(() => LogInType, {
     description:
-      'Takes an invitation up with a new account, and logs it in. The mailed link has shown that the ' +
-      'address is theirs. MEMBER_HAS_ACCOUNT where the address has one: log in, then joinInstitute.',
+      'Accepts an invitation with a new account, and logs it in. The mailed link verifies the ' +
+      'address. MEMBER_HAS_ACCOUNT where the address has one: log in, then joinInstitute.',
   })
   async joinAsNewMember(
-    @Args('input', { description: 'The token, and who they are.' })
+    @Args('input', { description: 'The token, and the new account.' })
     { token, ...member }: JoinAsNewMemberInput,
     @CurrentCaller() caller: Caller,
   ): Promise<LogInType> {
@@ -39,17 +39,17 @@ export class JoiningResolver {
   }
 
   @SessionOnly()
-  @Once()
+  @OncePerRequest()
   @Mutation(() => UserType, {
     description:
-      'Takes an invitation up with your account, which leaves its own institute: that one has no ' +
-      'quizzes, learners or colleagues, and goes. Access tokens are revoked.',
+      'Accepts an invitation with your account. Your own institute must have no quizzes, learners or ' +
+      'colleagues, and is deleted. Access tokens are revoked.',
   })
   async joinInstitute(
     @CurrentViewer() viewer: Viewer,
-    @Args('token', { description: 'What follows the `#` of the link.' }) token: string,
+    @Args('token', { description: 'The part of the link after `#`.' }) token: string,
     @CurrentCaller() caller: Caller,
   ): Promise<UserType> {
-    return toUser(await this.joining.joinAs(viewer, token, caller));
+    return toUser(await this.joining.joinWithAccount(viewer, token, caller));
   }
 }

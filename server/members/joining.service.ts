@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { AuditAction } from '../audit/audit-event.entity.js';
-import { audit } from '../audit/audit.js';
+import { recordAuditEvent } from '../audit/record-audit-event.js';
 import type { Caller } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { isUniqueViolation } from '../core/database/unique-violation.js';
+import { isUniqueViolation } from '../core/database/constraint-violations.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
@@ -12,33 +12,35 @@ import { recordSecurityEvent } from '../core/security-events/record-security-eve
 import { Image } from '../media/image.entity.js';
 import { AccessTokensService } from '../users/access-tokens/access-tokens.service.js';
 import { AccountsService } from '../users/accounts.service.js';
-import { lockOwnAccount, living } from '../users/lock-account.js';
+import { lockOwnAccount, activeAccount } from '../users/lock-account.js';
 import { Institute } from '../users/institute.entity.js';
-import { removeInstitute } from '../users/leaving.js';
+import { removeInstitute } from '../users/membership.service.js';
 import type { LogIn } from '../users/log-in/log-in.service.js';
 import { Passwords } from '../users/passwords/passwords.js';
 import { SessionsService } from '../users/sessions/sessions.service.js';
 import { User } from '../users/user.entity.js';
-import { checkNoRecentReset } from './check-no-recent-reset.js';
+import { assertNoRecentReset } from './check-no-recent-reset.js';
 import { InstituteDataPort } from './institute-data.port.js';
 import type { MemberInvitation } from './member-invitation.entity.js';
 import { MemberInvitationsService } from './member-invitations.service.js';
 import { memberErrors } from './member.errors.js';
 import { joiningRules, type NewMember } from './member.validation.js';
 
-/** Of a network address. Tokens cannot be guessed: this only keeps the database from idle work. */
-const LOOKS = { name: 'member-invitation-looks', points: 600, seconds: 3_600 };
+/**
+ * Per network address. Tokens cannot be guessed; this only protects the database from useless work.
+ */
+const PREVIEWS = { name: 'member-invitation-looks', points: 600, seconds: 3_600 };
 
-/** What a link opens, for whoever holds it: its mail has shown that the address is theirs. */
+/** An invitation as its link shows it. Having the link verifies the address it was mailed to. */
 export interface OpenInvitation {
   invitation: MemberInvitation;
   instituteName: string;
   invitedBy: string | null;
-  /** Whether the address has an account, which is to be logged in with. */
+  /** Whether the address has an account, to log in with. */
   hasAccount: boolean;
 }
 
-/** Taking up an invitation, with a new account or with one that is there. */
+/** Accepts invitations, with a new account or an existing one. */
 @Injectable()
 export class JoiningService {
   constructor(
@@ -48,27 +50,27 @@ export class JoiningService {
     private readonly passwords: Passwords,
     private readonly sessions: SessionsService,
     private readonly tokens: AccessTokensService,
-    private readonly holdings: InstituteDataPort,
+    private readonly instituteData: InstituteDataPort,
     private readonly limits: RateLimits,
   ) {}
 
   /** @throws MEMBER_INVITATION_INVALID, TOO_MANY_REQUESTS */
-  async look(token: string, caller: Caller): Promise<OpenInvitation> {
-    await this.limits.consume(LOOKS, caller.address);
-    const invitation = await this.invitations.read(token);
+  async preview(token: string, caller: Caller): Promise<OpenInvitation> {
+    await this.limits.consume(PREVIEWS, caller.address);
+    const invitation = await this.invitations.findByToken(token);
     const { invitedBy: by, email } = invitation;
     const { name: instituteName } = await this.accounts.institute(invitation.instituteId);
-    const invitedBy = by === null ? null : ((await this.accounts.names([by])).get(by) ?? null);
-    const hasAccount = await this.work.manager.existsBy(User, { email, ...living });
+    const invitedBy = by === null ? null : ((await this.accounts.findNames([by])).get(by) ?? null);
+    const hasAccount = await this.work.manager.existsBy(User, { email, ...activeAccount });
     return { invitation, instituteName, invitedBy, hasAccount };
   }
 
   /**
-   * Makes an account in the institute that invites, and logs it in.
+   * Creates an account in the inviting institute, and logs it in.
    * @throws MEMBER_INVITATION_INVALID, VALIDATION, MEMBER_HAS_ACCOUNT, TOO_MANY_REQUESTS, BUSY
    */
   async joinNew(token: string, member: NewMember, caller: Caller): Promise<LogIn> {
-    const { invitation, hasAccount } = await this.look(token, caller);
+    const { invitation, hasAccount } = await this.preview(token, caller);
     if (hasAccount) throw memberErrors.MEMBER_HAS_ACCOUNT();
     const { firstName, lastName, password } = validate(joiningRules, member);
     const { instituteId, email, role } = invitation;
@@ -76,77 +78,84 @@ export class JoiningService {
     const passwordHash = await this.passwords.hash(password, requester);
     try {
       return await this.work.run(async (tx) => {
-        await holdBoth(tx, [instituteId]);
-        await this.invitations.spend(tx, invitation);
-        const made = { instituteId, role, email, firstName, lastName, passwordHash };
-        const user = await tx.manager.save(User, tx.manager.create(User, made));
-        await noteJoining(tx, user, caller);
+        await lockInstitutes(tx, [instituteId]);
+        await this.invitations.accept(tx, invitation);
+        const account = { instituteId, role, email, firstName, lastName, passwordHash };
+        const user = await tx.manager.save(User, tx.manager.create(User, account));
+        await recordJoining(tx, user, caller);
         const opened = await this.sessions.open(tx, user, caller, null);
         return { ...opened, user, rememberToken: null };
       });
     } catch (error) {
-      // Registered since it was looked for.
+      // Somebody registered the address since `preview` looked for it.
       if (isUniqueViolation(error, 'users_email')) throw memberErrors.MEMBER_HAS_ACCOUNT();
       throw error;
     }
   }
 
   /**
-   * Moves the viewer's account over, which has nothing where it is: an account belongs to one institute.
-   * Its access tokens end, which were made for the other one.
+   * Moves the viewer's account to the inviting institute. An account belongs to one institute, so
+   * its own must have no data or colleagues. Its access tokens end: they were created for the other
+   * institute.
    * @throws MEMBER_INVITATION_INVALID, INVITED_OTHER_ADDRESS, MEMBER_ALREADY, OWN_INSTITUTE_IN_USE,
    *   RESET_IS_RECENT, UNAUTHENTICATED, TOO_MANY_REQUESTS
    */
-  async joinAs(viewer: Viewer, token: string, caller: Caller): Promise<User> {
-    await this.limits.consume(LOOKS, caller.address);
-    const invitation = await this.invitations.read(token);
+  async joinWithAccount(viewer: Viewer, token: string, caller: Caller): Promise<User> {
+    await this.limits.consume(PREVIEWS, caller.address);
+    const invitation = await this.invitations.findByToken(token);
     const { instituteId, email, role } = invitation;
     return this.work.run(async (tx) => {
-      await holdBoth(tx, [instituteId, viewer.instituteId]);
+      await lockInstitutes(tx, [instituteId, viewer.instituteId]);
       const user = await lockOwnAccount(tx, viewer);
       if (user.email !== email) throw memberErrors.INVITED_OTHER_ADDRESS();
       if (user.instituteId === instituteId) throw memberErrors.MEMBER_ALREADY();
-      await this.refuseInUse(tx, user);
-      await checkNoRecentReset(
+      await this.assertInstituteUnused(tx, user);
+      await assertNoRecentReset(
         tx,
         viewer,
         await tx.manager.findOneByOrFail(Institute, { id: user.instituteId }),
       );
-      await this.invitations.spend(tx, invitation);
+      await this.invitations.accept(tx, invitation);
       const { instituteId: before } = user;
       Object.assign(user, { instituteId, role });
       await tx.manager.save(user);
       await tx.manager.update(Image, { createdBy: user.id }, { instituteId });
       await this.tokens.revokeAll(tx, user.id);
       await removeInstitute(tx, { instituteId: before });
-      await noteJoining(tx, user, caller);
+      await recordJoining(tx, user, caller);
       return user;
     });
   }
 
   /** @throws OWN_INSTITUTE_IN_USE */
-  private async refuseInUse({ manager }: Transaction, { id, instituteId }: User): Promise<void> {
+  private async assertInstituteUnused(
+    { manager }: Transaction,
+    { id, instituteId }: User,
+  ): Promise<void> {
     const others = { instituteId, id: Not(id), leftAt: IsNull() };
     if (
       (await manager.existsBy(User, others)) ||
-      (await this.holdings.hasAny(manager, instituteId))
+      (await this.instituteData.hasAny(manager, instituteId))
     )
       throw memberErrors.OWN_INSTITUTE_IN_USE();
   }
 }
 
 /**
- * Holds institutes, always in the order of their ids: one of them may be removed, so nothing new comes to
- * refer to it.
+ * Locks institutes, always in the order of their ids. One of them may be removed, so the lock also
+ * blocks new rows that refer to it.
  */
-async function holdBoth({ manager }: Transaction, ids: string[]): Promise<void> {
+async function lockInstitutes({ manager }: Transaction, ids: string[]): Promise<void> {
   for (const id of [...new Set(ids)].sort())
     await manager.findOne(Institute, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
-async function noteJoining(tx: Transaction, user: User, { address }: Caller): Promise<void> {
+async function recordJoining(tx: Transaction, user: User, { address }: Caller): Promise<void> {
   const { id: userId, instituteId, email: about, role } = user;
-  await audit(tx, { instituteId, userId }, AuditAction.MEMBER_JOINED, { about, details: { role } });
+  await recordAuditEvent(tx, { instituteId, userId }, AuditAction.MEMBER_JOINED, {
+    about,
+    details: { role },
+  });
   const joined = { accountId: userId, role, address };
   tx.afterCommit(() => recordSecurityEvent('member.joined', joined));
 }

@@ -3,7 +3,10 @@ import { Role } from '../core/access/role.js';
 import { Institute } from '../users/institute.entity.js';
 import { User } from '../users/user.entity.js';
 
-/** A place among an institute's staff that waits for whoever has an address. Taken or withdrawn, it is gone. */
+/**
+ * An invitation to an institute's staff, for an e-mail address. Accepting or withdrawing deletes
+ * it.
+ */
 @Entity('member_invitations')
 @Index('member_invitations_email', ['instituteId', 'email'], { unique: true })
 export class MemberInvitation {
@@ -21,7 +24,7 @@ export class MemberInvitation {
   @Column('varchar', { length: 10 })
   role!: Role;
 
-  /** Of the token in the last mail's link; what earlier ones say is nothing any more. */
+  /** Hash of the token in the last mailed link; earlier links no longer work. */
   @Column('varchar', { length: 64 })
   @Index('member_invitations_token', { unique: true })
   tokenHash!: string;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, LessThan, MoreThan } from 'typeorm';
 import type { z } from 'zod';
 import { AuditAction } from '../audit/audit-event.entity.js';
-import { audit } from '../audit/audit.js';
+import { recordAuditEvent } from '../audit/record-audit-event.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { assertCan } from '../core/access/policy.js';
@@ -17,30 +17,33 @@ import { MailService } from '../mail/mail.service.js';
 import { fullName } from '../users/accounts.service.js';
 import type { Institute } from '../users/institute.entity.js';
 import { User } from '../users/user.entity.js';
-import { checkNoRecentReset } from './check-no-recent-reset.js';
+import { assertNoRecentReset } from './check-no-recent-reset.js';
 import { lockForManaging } from './lock-for-managing.js';
 import { MemberInvitation } from './member-invitation.entity.js';
 import { memberErrors } from './member.errors.js';
 import { INVITATION_MS, invitationRules, MAX_MEMBERS } from './member.validation.js';
 
 const DAY_S = 86_400;
-/** Mails of one owner: a whole staff, and each of them a second time. */
-const OF_OWNER = { name: 'member-invitations', points: 400, seconds: DAY_S };
-/** Mails of one institute to one address: what it sends keeps nobody else from inviting the same person. */
-const OF_INSTITUTE = { name: 'member-invited-by', points: 10, seconds: DAY_S };
-/** Mails to one address, whoever sends them. */
-const TO_ADDRESS = { name: 'member-invited', points: 100, seconds: DAY_S };
-/** How long owners see what was not taken up, to send it again. */
+/** Mails per owner: a whole staff, each invited twice. */
+const PER_OWNER = { name: 'member-invitations', points: 400, seconds: DAY_S };
+/** Mails from one institute to one address: it cannot keep others from inviting the same person. */
+const PER_INSTITUTE_AND_ADDRESS = { name: 'member-invited-by', points: 10, seconds: DAY_S };
+/** Mails to one address from all institutes. */
+const PER_ADDRESS = { name: 'member-invited', points: 100, seconds: DAY_S };
+/** How long owners see expired invitations, to send them again. */
 const KEEP_EXPIRED_MS = 30 * DAY_S * 1_000;
 
-/** What somebody is to be, as a mail says it. */
-const AS: Record<Role, string> = {
+/** The roles in the wording of the mail. */
+const ROLE_NAMES: Record<Role, string> = {
   [Role.OWNER]: 'an owner',
   [Role.EDITOR]: 'an editor',
   [Role.MARKER]: 'a marker',
 };
 
-/** Who is to join an institute's staff. Nothing here tells whether an address has an account. */
+/**
+ * Invitations to join an institute's staff. Nothing here discloses whether an address has an
+ * account.
+ */
 @Injectable()
 export class MemberInvitationsService {
   constructor(
@@ -50,7 +53,10 @@ export class MemberInvitationsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Those that wait, the latest sent first. @throws NOT_ALLOWED */
+  /**
+   * Open and expired invitations, the latest sent first.
+   * @throws NOT_ALLOWED
+   */
   async list(viewer: Viewer): Promise<MemberInvitation[]> {
     assertCan(viewer, 'manage');
     const { instituteId } = viewer;
@@ -63,34 +69,34 @@ export class MemberInvitationsService {
   }
 
   /**
-   * Mails somebody a link by which they join.
+   * Mails a link to join the institute.
    * @throws NOT_ALLOWED, VALIDATION, MEMBER_ALREADY, MEMBER_INVITED_ALREADY, TOO_MANY_MEMBERS,
    *   RESET_IS_RECENT, TOO_MANY_REQUESTS
    */
-  async invite(viewer: Viewer, given: z.input<typeof invitationRules>): Promise<MemberInvitation> {
+  async invite(viewer: Viewer, input: z.input<typeof invitationRules>): Promise<MemberInvitation> {
     assertCan(viewer, 'manage');
-    const { email, role } = validate(invitationRules, given);
+    const { email, role } = validate(invitationRules, input);
     await this.limit(viewer, email);
     return this.work.run(async (tx) => {
       const institute = await lockForManaging(tx, viewer);
       const { id: instituteId } = institute;
       const { manager } = tx;
-      if (role === Role.OWNER) await checkNoRecentReset(tx, viewer, institute);
+      if (role === Role.OWNER) await assertNoRecentReset(tx, viewer, institute);
       if (await manager.existsBy(User, { instituteId, email })) throw memberErrors.MEMBER_ALREADY();
       if (await manager.existsBy(MemberInvitation, { instituteId, email }))
         throw memberErrors.MEMBER_INVITED_ALREADY();
       const members = await manager.countBy(User, { instituteId, leftAt: IsNull() });
       const invited = await manager.countBy(MemberInvitation, { instituteId });
       if (members + invited >= MAX_MEMBERS) throw memberErrors.TOO_MANY_MEMBERS();
-      const made = manager.create(MemberInvitation, { instituteId, email, role });
+      const invitation = manager.create(MemberInvitation, { instituteId, email, role });
       const details = { role };
-      await audit(tx, viewer, AuditAction.MEMBER_INVITED, { about: email, details });
-      return this.send(tx, viewer, institute, made);
+      await recordAuditEvent(tx, viewer, AuditAction.MEMBER_INVITED, { about: email, details });
+      return this.send(tx, viewer, institute, invitation);
     });
   }
 
   /**
-   * Mails it again, with a link of its own: the one before opens nothing any more.
+   * Mails the invitation again, with a new link; the previous one stops working.
    * @throws NOT_ALLOWED, MEMBER_INVITATION_NOT_FOUND, RESET_IS_RECENT, TOO_MANY_REQUESTS
    */
   async resend(viewer: Viewer, id: string): Promise<MemberInvitation> {
@@ -100,26 +106,32 @@ export class MemberInvitationsService {
     return this.work.run(async (tx) => {
       const institute = await lockForManaging(tx, viewer);
       const invitation = await this.find(viewer, id, tx);
-      if (invitation.role === Role.OWNER) await checkNoRecentReset(tx, viewer, institute);
+      if (invitation.role === Role.OWNER) await assertNoRecentReset(tx, viewer, institute);
       const details = { role: invitation.role, again: true };
-      await audit(tx, viewer, AuditAction.MEMBER_INVITED, { about: email, details });
+      await recordAuditEvent(tx, viewer, AuditAction.MEMBER_INVITED, { about: email, details });
       return this.send(tx, viewer, institute, invitation);
     });
   }
 
-  /** Its link opens nothing any more. @throws NOT_ALLOWED, MEMBER_INVITATION_NOT_FOUND */
+  /**
+   * Deletes an invitation; its link stops working.
+   * @throws NOT_ALLOWED, MEMBER_INVITATION_NOT_FOUND
+   */
   async withdraw(viewer: Viewer, id: string): Promise<void> {
     await this.work.run(async (tx) => {
       await lockForManaging(tx, viewer);
       const { email: about, role } = await this.find(viewer, id, tx);
       await tx.manager.delete(MemberInvitation, { id });
       const details = { role, withdrawn: true };
-      await audit(tx, viewer, AuditAction.MEMBER_INVITED, { about, details });
+      await recordAuditEvent(tx, viewer, AuditAction.MEMBER_INVITED, { about, details });
     });
   }
 
-  /** What a link's token opens. @throws MEMBER_INVITATION_INVALID */
-  async read(token: string): Promise<MemberInvitation> {
+  /**
+   * Finds the open invitation of a link's token.
+   * @throws MEMBER_INVITATION_INVALID
+   */
+  async findByToken(token: string): Promise<MemberInvitation> {
     if (token.length > MAX_TOKEN_LENGTH) throw memberErrors.MEMBER_INVITATION_INVALID();
     const open = { tokenHash: hashToken(token), expiresAt: MoreThan(new Date()) };
     const invitation = await this.work.manager.findOneBy(MemberInvitation, open);
@@ -127,8 +139,11 @@ export class MemberInvitationsService {
     return invitation;
   }
 
-  /** Takes it up, once. The institute is held. @throws MEMBER_INVITATION_INVALID */
-  async spend({ manager }: Transaction, { id, tokenHash }: MemberInvitation): Promise<void> {
+  /**
+   * Uses an invitation up. The caller has locked the institute.
+   * @throws MEMBER_INVITATION_INVALID
+   */
+  async accept({ manager }: Transaction, { id, tokenHash }: MemberInvitation): Promise<void> {
     const open = { id, tokenHash, expiresAt: MoreThan(new Date()) };
     const { affected } = await manager.delete(MemberInvitation, open);
     if (affected !== 1) throw memberErrors.MEMBER_INVITATION_INVALID();
@@ -141,9 +156,9 @@ export class MemberInvitationsService {
   }
 
   private async limit({ userId, instituteId }: Viewer, email: string): Promise<void> {
-    await this.limits.consume(OF_OWNER, userId);
-    await this.limits.consume(OF_INSTITUTE, `${instituteId} ${email}`);
-    await this.limits.consume(TO_ADDRESS, email);
+    await this.limits.consume(PER_OWNER, userId);
+    await this.limits.consume(PER_INSTITUTE_AND_ADDRESS, `${instituteId} ${email}`);
+    await this.limits.consume(PER_ADDRESS, email);
   }
 
   /** @throws MEMBER_INVITATION_NOT_FOUND, also for another institute's */
@@ -173,7 +188,7 @@ export class MemberInvitationsService {
     const values = {
       institute: name,
       invitedBy: fullName(sender),
-      as: AS[role],
+      as: ROLE_NAMES[role],
       expiresAt: expiresAt.toISOString(),
       timeZone,
       url: `${this.config.staffUrl}/join#${token}`,

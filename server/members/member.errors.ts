@@ -14,7 +14,7 @@ export const memberErrors = defineErrors({
   TOO_MANY_MEMBERS: {
     status: 409,
     message:
-      'An institute has room for 200 colleagues, with those who are invited. Remove somebody, or withdraw an invitation.',
+      'An institute can have 200 colleagues, including those who are invited. Remove somebody, or withdraw an invitation.',
   },
   CANNOT_REMOVE_YOURSELF: {
     status: 409,

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { Role } from '../core/access/role.js';
-import { abilitiesOf } from '../core/access/policy.js';
+import { permissionsOf } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { imageUrl } from '../media/image.entity.js';
 import { fullName } from '../users/accounts.service.js';
@@ -8,7 +8,7 @@ import type { User } from '../users/user.entity.js';
 import type { OpenInvitation } from './joining.service.js';
 import type { MemberInvitation } from './member-invitation.entity.js';
 
-@ObjectType('Member', { description: 'Somebody of your institute’s staff.' })
+@ObjectType('Member', { description: 'A member of your institute’s staff.' })
 export class MemberType {
   @Field(() => ID, { description: 'For life.' })
   id!: string;
@@ -19,30 +19,30 @@ export class MemberType {
   @Field({ description: 'The address they log in with.' })
   email!: string;
 
-  @Field(() => Role, { description: 'What they are to the institute.' })
+  @Field(() => Role, { description: 'Their role in the institute.' })
   role!: Role;
 
   @Field(() => String, { nullable: true, description: 'Their picture; null without one.' })
   pictureUrl!: string | null;
 
-  @Field({ description: 'Whether it is whoever asks.' })
+  @Field({ description: 'Whether it is the viewer.' })
   isYou!: boolean;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When they leave, because they asked for it; null otherwise.',
+    description: 'When their account will be deleted, because they asked for it; null otherwise.',
   })
   leavesAt!: Date | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether they have two-factor log-in. Told to owners only; null for others.',
+    description: 'Whether they have two-factor log-in. Only owners see it; null for others.',
   })
   hasTwoFactor!: boolean | null;
 }
 
 export function toMember(viewer: Viewer, user: User): MemberType {
-  const mayManage = abilitiesOf(viewer.role).includes('manage');
+  const canManage = permissionsOf(viewer.role).includes('manage');
   return {
     id: user.id,
     fullName: fullName(user),
@@ -51,28 +51,28 @@ export function toMember(viewer: Viewer, user: User): MemberType {
     pictureUrl: user.pictureId ? imageUrl(user.pictureId) : null,
     isYou: user.id === viewer.userId,
     leavesAt: user.deletionDueAt,
-    hasTwoFactor: mayManage ? user.twoFactorSince !== null : null,
+    hasTwoFactor: canManage ? user.twoFactorSince !== null : null,
   };
 }
 
-@ObjectType('MemberInvitation', { description: 'Somebody who has been asked to join your staff.' })
+@ObjectType('MemberInvitation', { description: 'An invitation to join your staff.' })
 export class MemberInvitationType {
-  @Field(() => ID, { description: 'Until it is taken up or withdrawn.' })
+  @Field(() => ID, { description: 'Valid until it is accepted or withdrawn.' })
   id!: string;
 
-  @Field({ description: 'Whose it is.' })
+  @Field({ description: 'The invited address.' })
   email!: string;
 
-  @Field(() => Role, { description: 'What they will be.' })
+  @Field(() => Role, { description: 'Their role once they join.' })
   role!: Role;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was mailed last.' })
   sentAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'Until when its link works.' })
+  @Field(() => GraphQLISODateTime, { description: 'When its link stops working.' })
   expiresAt!: Date;
 
-  @Field({ description: 'Whether that is over.' })
+  @Field({ description: 'Whether the link has stopped working.' })
   isExpired!: boolean;
 }
 
@@ -87,21 +87,24 @@ export function toMemberInvitation(row: MemberInvitation): MemberInvitationType 
   };
 }
 
-@ObjectType('OpenInvitation', { description: 'What the link of an invitation opens.' })
+@ObjectType('OpenInvitation', { description: 'The invitation that a link opens.' })
 export class OpenInvitationType {
-  @Field({ description: 'Who invites.' })
+  @Field({ description: 'The inviting institute.' })
   instituteName!: string;
 
-  @Field(() => String, { nullable: true, description: 'Who of them; null where they have left.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who sent it; null once their account is gone.',
+  })
   invitedBy!: string | null;
 
-  @Field({ description: 'The address it was mailed to, and is for.' })
+  @Field({ description: 'The invited address.' })
   email!: string;
 
-  @Field(() => Role, { description: 'What whoever takes it up will be.' })
+  @Field(() => Role, { description: 'The role of whoever accepts it.' })
   role!: Role;
 
-  @Field({ description: 'Whether the address has an account, which joins by joinInstitute.' })
+  @Field({ description: 'Whether the address has an account. If so, it joins by joinInstitute.' })
   hasAccount!: boolean;
 }
 
@@ -115,16 +118,16 @@ export function toOpenInvitation(open: OpenInvitation): OpenInvitationType {
   };
 }
 
-@InputType({ description: 'Who is to join your staff.' })
+@InputType({ description: 'Whom to invite to your staff.' })
 export class InviteMemberInput {
-  @Field({ description: 'Where the link is mailed to; it is good for nobody else.' })
+  @Field({ description: 'The address the link is mailed to; only its owner can use it.' })
   email!: string;
 
-  @Field(() => Role, { description: 'What they will be.' })
+  @Field(() => Role, { description: 'Their role once they join.' })
   role!: Role;
 }
 
-@InputType({ description: 'Whose two-factor log-in is to be switched off.' })
+@InputType({ description: 'The member whose two-factor log-in to switch off.' })
 export class SwitchOffMemberTwoFactorInput {
   @Field(() => ID, { description: 'Which member.' })
   id!: string;
@@ -133,9 +136,9 @@ export class SwitchOffMemberTwoFactorInput {
   password!: string;
 }
 
-@InputType({ description: 'A new account in the institute that invites.' })
+@InputType({ description: 'A new account in the inviting institute.' })
 export class JoinAsNewMemberInput {
-  @Field({ description: 'From the link in the mail: what follows its `#`.' })
+  @Field({ description: 'The part of the mailed link after `#`.' })
   token!: string;
 
   @Field({ description: 'Letters of any script, at most 28.' })

@@ -7,7 +7,7 @@ import { MemberInvitationsService } from './member-invitations.service.js';
 import { MembersResolver } from './members.resolver.js';
 import { MembersService } from './members.service.js';
 
-/** What is done without a door: old invitations go. */
+/** For workers: the scheduled task that removes old invitations. */
 @Module({
   imports: [MailModule],
   providers: [MemberInvitationsService],

@@ -3,7 +3,7 @@ import { CurrentCaller, CurrentViewer, type Caller } from '../core/access/parame
 import { Role } from '../core/access/role.js';
 import { SessionOnly } from '../core/access/session-only.decorator.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { Once } from '../core/graphql/once.js';
+import { OncePerRequest } from '../core/graphql/once-per-request.js';
 import { MemberInvitationsService } from './member-invitations.service.js';
 import {
   InviteMemberInput,
@@ -32,29 +32,29 @@ export class MembersResolver {
   }
 
   @Query(() => [MemberInvitationType], {
-    description: 'Who has been asked to join and has not yet, at most 200. For owners.',
+    description: 'Invitations that were not accepted yet, at most 200. For owners.',
   })
   async memberInvitations(@CurrentViewer() viewer: Viewer): Promise<MemberInvitationType[]> {
     return (await this.invitations.list(viewer)).map(toMemberInvitation);
   }
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => MemberInvitationType, {
     description:
-      'Mails somebody a link by which they join your staff, within seven days. The answer is the same ' +
+      'Mails a link to join your staff, which works for seven days. The answer is the same ' +
       'whether or not the address has an account. For owners.',
   })
   async inviteMember(
     @CurrentViewer() viewer: Viewer,
-    @Args('input', { description: 'Whom, and as what.' }) input: InviteMemberInput,
+    @Args('input', { description: 'The address and the role.' }) input: InviteMemberInput,
   ): Promise<MemberInvitationType> {
     return toMemberInvitation(await this.invitations.invite(viewer, input));
   }
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => MemberInvitationType, {
     description:
-      'Mails another link, for seven days from now; the one before opens nothing. For owners.',
+      'Mails a new link, for seven days from now; the previous one stops working. For owners.',
   })
   async resendMemberInvitation(
     @CurrentViewer() viewer: Viewer,
@@ -63,7 +63,7 @@ export class MembersResolver {
     return toMemberInvitation(await this.invitations.resend(viewer, id));
   }
 
-  @Mutation(() => ID, { description: 'Takes an invitation back. For owners.' })
+  @Mutation(() => ID, { description: 'Withdraws an invitation. For owners.' })
   async withdrawMemberInvitation(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which invitation.' }) id: string,
@@ -73,22 +73,23 @@ export class MembersResolver {
   }
 
   @Mutation(() => MemberType, {
-    description: 'Makes a member something else, at once. An institute keeps an owner. For owners.',
+    description:
+      'Changes the role of a member, at once. An institute always has an owner. For owners.',
   })
   async changeMemberRole(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which member.' }) id: string,
-    @Args('role', { type: () => Role, description: 'What they are from now on.' }) role: Role,
+    @Args('role', { type: () => Role, description: 'The new role.' }) role: Role,
     @CurrentCaller() caller: Caller,
   ): Promise<MemberType> {
     return toMember(viewer, await this.members.changeRole(viewer, id, role, caller));
   }
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => MemberType, {
     description:
       'Switches off the two-factor log-in of a colleague who has lost app and recovery codes. They are ' +
-      'logged out everywhere, and told by mail. For owners.',
+      'logged out everywhere, and get a mail. For owners.',
   })
   async switchOffMemberTwoFactor(
     @CurrentViewer() viewer: Viewer,
@@ -101,8 +102,8 @@ export class MembersResolver {
 
   @Mutation(() => ID, {
     description:
-      'Ends a membership at once. What was made stays, with its name; nobody logs in with the account ' +
-      'any more, and its address is free. For owners.',
+      'Ends a membership at once. What the member made stays under their name; the account cannot log ' +
+      'in any more, and its address is free. For owners.',
   })
   async removeMember(
     @CurrentViewer() viewer: Viewer,

@@ -96,7 +96,7 @@ export class Initial1795257883388 implements MigrationInterface {
     await runner.query(
       `ALTER TABLE "sessions" ADD CONSTRAINT "FK_085d540d9f418cfbdc7bd55bb19" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
     );
-    // The store of rate-limiter-flexible: no entity, its columns are the library's.
+    // The table of rate-limiter-flexible. It has no entity: the library defines its columns.
     await runner.query(
       `CREATE TABLE "rate_limits" ("key" varchar(255) PRIMARY KEY, "points" integer NOT NULL DEFAULT 0, "expire" bigint)`,
     );

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is tallied by. */
+/** The columns by which quizzes are counted. */
 const PART = 'institute_id, created_by, status, is_completed';
-/** Quizzes that a statement took from somebody's list, and those it brought there. */
+/** Quizzes that a statement removed from a list, and those that it added. */
 const GONE = `SELECT ${PART}, -1 AS change FROM gone WHERE deleted_at IS NULL`;
 const COME = `SELECT ${PART}, 1 AS change FROM come WHERE deleted_at IS NULL`;
 
@@ -17,7 +17,7 @@ const TRIGGERS = [
 ];
 
 /**
- * Lists that cost the same however many quizzes there are: an index in each order for each part of
+ * Lists whose cost does not depend on the number of quizzes: an index in each order for each part of
  * a list, and tallies from which the length of a list is summed instead of counted.
  */
 export class QuizLists1795277178602 implements MigrationInterface {
@@ -56,7 +56,7 @@ export class QuizLists1795277178602 implements MigrationInterface {
          EXECUTE FUNCTION tally_quizzes_on_${on.toLowerCase()}()`,
       );
     }
-    // Nobody else changes quizzes meanwhile (ALTER TABLE has locked them): none is counted twice.
+    // ALTER TABLE has locked quizzes against changes, so that none is counted twice.
     await runner.query(tally(`SELECT ${PART}, 1 AS change FROM quizzes WHERE deleted_at IS NULL`));
   }
 

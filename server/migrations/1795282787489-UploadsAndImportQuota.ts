@@ -13,7 +13,7 @@ export class UploadsAndImportQuota1795282787489 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP INDEX "public"."imports_creator"`);
     await runner.query(`ALTER TABLE "imports" DROP COLUMN "kept_characters"`);
-    // What is left of accounts that are gone cannot refer to them.
+    // Rows of deleted accounts cannot refer to them.
     await runner.query(`DELETE FROM uploads WHERE created_by NOT IN (SELECT id FROM users)`);
     await runner.query(
       `ALTER TABLE "uploads" ADD CONSTRAINT "FK_42cc369dcc8f275d7ec8c90a10d" FOREIGN KEY ("created_by") REFERENCES "users"("id") ON DELETE NO ACTION ON UPDATE NO ACTION`,

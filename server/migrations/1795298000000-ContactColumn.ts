@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a visitor wants to be reached by was called `phone` in databases that an earlier build of
- * AddEnquiries made; everywhere else nothing happens here.
+ * An earlier build of AddEnquiries created the column `contact` with the name `phone`. All other databases
+ * stay unchanged.
  */
 export class ContactColumn1795298000000 implements MigrationInterface {
   name = 'ContactColumn1795298000000';
@@ -13,6 +13,6 @@ export class ContactColumn1795298000000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // The column is called so since AddEnquiries.
+    // AddEnquiries creates the column with this name.
   }
 }

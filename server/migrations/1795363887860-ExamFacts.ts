@@ -7,12 +7,12 @@ export class ExamFacts1795363887860 implements MigrationInterface {
     await runner.query(`ALTER TABLE "attempts" ADD "network_mark" character varying(64)`);
     await runner.query(`ALTER TABLE "attempts" ADD "lease_browser" character varying(64)`);
     await runner.query(`ALTER TABLE "exam_events" ADD "fact_id" uuid`);
-    // Those of late answers, too, have longer names than there were.
+    // New kinds of events, such as those of late answers, have longer names.
     await runner.query(`ALTER TABLE "exam_events" ALTER COLUMN "kind" TYPE character varying(20)`);
     await runner.query(
       `CREATE UNIQUE INDEX "exam_events_fact" ON "exam_events"  ("attempt_id", "fact_id") WHERE fact_id IS NOT NULL`,
     );
-    // What pages tell arrives later than it happened, so that the order of arrival is none.
+    // Page events arrive later than they happened, so they cannot be ordered by arrival.
     await runner.query(`DROP INDEX "public"."exam_events_of_quiz"`);
     await runner.query(
       `CREATE INDEX "exam_events_of_quiz" ON "exam_events"  ("quiz_id", "at", "id") `,

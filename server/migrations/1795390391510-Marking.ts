@@ -14,7 +14,7 @@ export class Marking1795390391510 implements MigrationInterface {
     await runner.query(`ALTER TABLE "grades" ADD "quiz_id" uuid`);
     await runner.query(`ALTER TABLE "grades" ADD "response_epoch" integer`);
     await runner.query(`ALTER TABLE "grades" ADD "response_sequence" integer`);
-    // Of what was submitted, answers are still those that were marked.
+    // Answers of submitted attempts are still those that were marked.
     await runner.query(
       `UPDATE grades g SET quiz_id = a.quiz_id, response_epoch = r.epoch, response_sequence = r.sequence
        FROM grades o JOIN attempts a ON a.id = o.attempt_id

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is tallied by, before and after. */
+/** The columns by which quizzes are counted, before and after. */
 const BY_CREATOR = 'institute_id, created_by, status, is_completed';
 const BY_INSTITUTE = 'institute_id, status, is_completed';
 
 /**
- * Lists of quizzes are the institute's, whoever made them: their indexes and tallies go by it. Titles
- * stay unique among a creator's, so that a list by title needs the id to be in one order.
+ * Lists contain all quizzes of the institute, whoever created them, so indexes and tallies are by institute.
+ * Titles stay unique per creator, so that a list by title needs the id for a stable order.
  */
 export class InstituteLists1795391000000 implements MigrationInterface {
   name = 'InstituteLists1795391000000';
@@ -41,7 +41,7 @@ async function setIndexes(runner: QueryRunner, owner: string, title: string): Pr
   );
 }
 
-/** Counts all of them anew: nobody changes quizzes meanwhile, so that none is counted twice. */
+/** Counts all quizzes again. They are locked against changes, so that none is counted twice. */
 async function setTallies(runner: QueryRunner, owner: string, part: string): Promise<void> {
   await runner.query(`DROP INDEX IF EXISTS "public"."quiz_tallies_sum", "quiz_tallies_new"`);
   await runner.query(`CREATE INDEX "quiz_tallies_sum" ON "quiz_tallies"  ("${owner}") `);

@@ -21,14 +21,14 @@ export class ResultFigures1795393600000 implements MigrationInterface {
     await runner.query(
       `CREATE INDEX "attempts_untold" ON "attempts"  ("quiz_id", "told_release", "waiting_count") WHERE submitted_at IS NOT NULL AND NOT is_preview`,
     );
-    // Expressions and included columns, which the entities cannot say.
+    // Indexes with expressions and included columns, which entities cannot declare.
     await runner.query(
       `CREATE INDEX "attempts_times" ON "attempts" ("quiz_id", (submitted_at - started_at), "id") WHERE submitted_at IS NOT NULL AND NOT is_preview`,
     );
     await runner.query(
       `CREATE INDEX "grades_figures" ON "grades" ("quiz_id", "revision_id") INCLUDE ("attempt_id", "question_id", "outcome", "choice", "marks", "max_marks")`,
     );
-    // Of what was submitted, answers are still those that were marked.
+    // Answers of submitted attempts are still those that were marked.
     await runner.query(
       `WITH options AS MATERIALIZED (
          SELECT p.id AS revision_id, (q.question->>'id')::uuid AS question_id, o.option->>'id' AS option_id, o.place

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** 32 bytes, of which 244 bits are random. Another one each time it is evaluated. */
+/** 32 bytes, of which 244 bits are random. Each evaluation returns another value. */
 const NEW_SALT = 'uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())';
 const commitmentOf = (salt: string, content: string): string =>
   `encode(sha256(${salt} || convert_to(${content}::text, 'UTF8')), 'hex')`;
 
 /**
- * What receipts say of a paper: SHA-256 of a salt followed by the content. A trigger makes both, for servers, too, that
- * still run the version before.
+ * The hash of a paper in receipts: SHA-256 of a salt followed by the content. A trigger creates both, so that servers
+ * that still run the previous version store them too.
  */
 export class SaltedRevisions1795569335927 implements MigrationInterface {
   name = 'SaltedRevisions1795569335927';
@@ -18,7 +18,7 @@ export class SaltedRevisions1795569335927 implements MigrationInterface {
     await runner.query(
       `ALTER TABLE "paper_revisions" ADD "is_hash_published" boolean NOT NULL DEFAULT false`,
     );
-    // A reopened attempt had a receipt, too. Previews show theirs to staff, who know the key.
+    // A reopened attempt had a receipt, too. Previews show theirs only to staff, who know the answer key.
     await runner.query(
       `UPDATE paper_revisions r
        SET salt = s.salt, commitment = ${commitmentOf('s.salt', 'r.content')},

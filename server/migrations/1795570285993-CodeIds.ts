@@ -7,7 +7,7 @@ export class CodeIds1795570285993 implements MigrationInterface {
     await runner.query(`ALTER TABLE "email_codes" ADD "code_id" uuid`);
     await runner.query(`UPDATE "email_codes" SET "code_id" = "id"`);
     await runner.query(`ALTER TABLE "email_codes" ALTER COLUMN "code_id" SET NOT NULL`);
-    // For servers that still run the version before: their codes are their own.
+    // For servers that still run the previous version, whose codes get ids of their own.
     await runner.query(
       `ALTER TABLE "email_codes" ALTER COLUMN "code_id" SET DEFAULT gen_random_uuid()`,
     );

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Servers of the version before leave it empty: then the times of the reset and of the set-up tell. */
+/** Servers of the previous version leave it empty: then the times of reset and set-up are compared. */
 export class TwoFactorAtReset1795580000329 implements MigrationInterface {
   name = 'TwoFactorAtReset1795580000329';
 

@@ -35,7 +35,7 @@ import { PasswordResets1795572694924 } from './1795572694924-PasswordResets.js';
 import { TwoFactorAtReset1795580000329 } from './1795580000329-TwoFactorAtReset.js';
 import { FamiliarCodes1795580987239 } from './1795580987239-FamiliarCodes.js';
 
-/** In the order they are applied. */
+/** In the order in which they are applied. */
 export const migrations = [
   Initial1795257883388,
   QuizLists1795277178602,

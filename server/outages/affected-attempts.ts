@@ -1,11 +1,11 @@
-/** Which attempts of an exam lost time to an outage, and how much: SQL that several statements share. */
+/** SQL of the attempts of an exam that lost time to an outage, which several statements share. */
 import { ExamEventKind } from '../attempts/events/exam-event.entity.js';
 
-/** Older ones are offered to nobody. */
-const OFFERED = `o.ended_at > now() - interval '7 days'`;
+/** Staff can give back the time of outages of the last seven days. */
+const IS_RECENT = `o.ended_at > now() - interval '7 days'`;
 
-/** How much of `span` lies between an end of the attempt `a` and where staff let it go on. */
-const STOOD_STILL = `coalesce((
+/** The part of `span` in which the attempt `a` was ended, before staff reopened it. */
+const PAUSED_TIME = `coalesce((
     SELECT sum(greatest(interval '0',
       least(span.ended_at, e.at) - greatest(span.began_at, least(
         (e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz))))
@@ -14,10 +14,10 @@ const STOOD_STILL = `coalesce((
 
 /**
  * Attempts of the exam `$1` that have a deadline and lost time, one row an outage: `outage_id`, `id`,
- * `candidate_id`, `number`, `submitted_at`, `deadline_at`, `receipt`; `minutes` that lie in the outage and
- * in which it ran, rounded up; `is_due` where they can be given back now. What its learner or staff handed
- * in stays as it is, and whoever is at another attempt goes on with that one.
- * @param outages narrows them: a condition on `o`
+ * `candidate_id`, `number`, `submitted_at`, `deadline_at`, `receipt`; `minutes` of the outage in which the
+ * attempt ran, rounded up; `is_due` if they can be given back now. Attempts that the candidate or staff
+ * submitted are never due, nor are ended ones of candidates with a running attempt.
+ * @param outages a condition on `o` that selects outages
  */
 export function affectedAttempts(outages = 'true'): string {
   return `
@@ -36,8 +36,8 @@ export function affectedAttempts(outages = 'true'): string {
             CASE WHEN a.submitted_by <> 'TIME' THEN a.submitted_at END) AS ended_at
       ) span
       CROSS JOIN LATERAL (
-        SELECT span.ended_at - span.began_at - ${STOOD_STILL} AS time
+        SELECT span.ended_at - span.began_at - ${PAUSED_TIME} AS time
       ) lost
-    WHERE ${OFFERED} AND ${outages} AND span.ended_at > span.began_at
+    WHERE ${IS_RECENT} AND ${outages} AND span.ended_at > span.began_at
       AND lost.time > interval '0'`;
 }

@@ -9,24 +9,24 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 
-const EVERY_MS = 5_000;
+const INTERVAL_MS = 5_000;
 /**
- * A beat that is not answered by then is left, and another one follows at once: so that one dead
- * connection makes no outage.
+ * A heartbeat without an answer is abandoned after this, and another one follows at once, so that one dead
+ * connection does not count as an outage.
  */
-const PATIENCE_MS = 8_000;
-/** A restart takes less: learners' pages wait that long without a word. */
+const TIMEOUT_MS = 8_000;
+/** Restarts are shorter, and candidates' pages wait this long without showing an error. */
 const OUTAGE_SECONDS = 20;
 
 /**
- * One statement, so that of many processes one finds the gap: the others wait for the row, and then see
- * that it has been closed. It is committed, so the database takes writes; and by its clock alone.
+ * One statement, so that of many processes only one finds the gap: the others wait for the row, and then see
+ * the new time. Its commit shows that the database accepts writes. Only the database's clock is used.
  */
-const BEAT = `
-  WITH held AS MATERIALIZED (
+const RECORD_HEARTBEAT = `
+  WITH locked AS MATERIALIZED (
     SELECT id, beat_at FROM service_beats FOR UPDATE
   ), now AS MATERIALIZED (
-    SELECT id, beat_at, clock_timestamp() AS at FROM held
+    SELECT id, beat_at, clock_timestamp() AS at FROM locked
   ), missed AS (
     INSERT INTO outages (began_at, ended_at)
     SELECT beat_at, at FROM now WHERE at - beat_at >= interval '${OUTAGE_SECONDS} seconds'
@@ -34,16 +34,16 @@ const BEAT = `
     UPDATE service_beats s SET beat_at = greatest(s.beat_at, now.at) FROM now WHERE s.id = now.id
   )
   INSERT INTO service_beats (id, beat_at)
-  SELECT 1, clock_timestamp() WHERE NOT EXISTS (SELECT FROM held)
+  SELECT 1, clock_timestamp() WHERE NOT EXISTS (SELECT FROM locked)
   ON CONFLICT DO NOTHING`;
 
-/** Shows every few seconds that this process takes saves, as long as its doors are open. */
+/** Records every few seconds that this process accepts saves, as long as its server listens. */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Heartbeat.name);
   private readonly end = new AbortController();
-  private isMissing = false;
-  private beating: Promise<void> | null = null;
+  private isFailing = false;
+  private running: Promise<void> | null = null;
 
   constructor(
     private readonly work: UnitOfWork,
@@ -53,44 +53,42 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   onApplicationBootstrap(): void {
     const server = this.host.httpAdapter.getHttpServer() as Server;
     server.once('listening', () => {
-      this.beating = this.beatOn(server);
+      this.running = this.run(server);
     });
     server.once('close', () => this.end.abort());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.end.abort();
-    await this.beating;
+    await this.running;
   }
 
-  private async beatOn(server: Server): Promise<void> {
+  private async run(server: Server): Promise<void> {
     const { signal } = this.end;
     while (server.listening && !signal.aborted) {
-      const wasMissing = this.isMissing;
-      await this.beat();
-      if (this.isMissing && !wasMissing) continue;
-      await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      const wasMissing = this.isFailing;
+      await this.recordHeartbeat();
+      if (this.isFailing && !wasMissing) continue;
+      await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  /** Nobody is told but the log: what could not be written will be seen by the next one. */
-  private async beat(): Promise<void> {
+  /** Failures are only logged: the next successful heartbeat records the outage. */
+  private async recordHeartbeat(): Promise<void> {
     const late = new AbortController();
     try {
-      const silence = sleep(PATIENCE_MS, undefined, { signal: late.signal, ref: false }).then(
-        () => {
-          throw new Error(`no answer within ${PATIENCE_MS / 1000} s`);
-        },
-      );
-      const beat = this.work.manager.query(BEAT);
-      // Whichever comes second is nobody's concern.
-      for (const either of [beat, silence]) either.catch(() => undefined);
-      await Promise.race([beat, silence]);
-      if (this.isMissing) this.logger.log('Saves can be taken again');
-      this.isMissing = false;
+      const timeout = sleep(TIMEOUT_MS, undefined, { signal: late.signal, ref: false }).then(() => {
+        throw new Error(`no answer within ${TIMEOUT_MS / 1000} s`);
+      });
+      const beat = this.work.manager.query(RECORD_HEARTBEAT);
+      // The failure of the one that settles second is ignored.
+      for (const promise of [beat, timeout]) promise.catch(() => undefined);
+      await Promise.race([beat, timeout]);
+      if (this.isFailing) this.logger.log('Saves can be taken again');
+      this.isFailing = false;
     } catch (error) {
-      if (!this.isMissing) this.logger.warn(`Saves cannot be taken: ${String(error)}`);
-      this.isMissing = true;
+      if (!this.isFailing) this.logger.warn(`Saves cannot be taken: ${String(error)}`);
+      this.isFailing = true;
     } finally {
       late.abort();
     }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Scheduled } from '../core/jobs/handlers.js';
 
-/** Removes outages of last year. What was given back for them stays in the logs of the exams. */
+/** Removes outages after a year. The exam logs keep the time that was given back for them. */
 @Injectable()
 export class OutageSweep {
   constructor(private readonly work: UnitOfWork) {}

@@ -31,6 +31,6 @@ export class OutagesResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('input', { description: 'Which exam, for which outage.' }) input: GiveBackOutageInput,
   ): Promise<number> {
-    return this.giveBack.give(viewer, input);
+    return this.giveBack.giveBack(viewer, input);
   }
 }

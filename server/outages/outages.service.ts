@@ -5,10 +5,10 @@ import { QuizService } from '../quizzes/quiz.service.js';
 import { affectedAttempts } from './affected-attempts.js';
 import type { ExamOutage } from './outage.types.js';
 
-/** Told of at once. A week that has more of them has other worries. */
+/** Outages in one list; seven days with more have worse problems. */
 const MAX_REPORTED = 50;
 
-/** What an exam lost to outages of the last days. */
+/** Lists the outages that took time from candidates of an exam. */
 @Injectable()
 export class OutagesService {
   constructor(
@@ -16,7 +16,7 @@ export class OutagesService {
     private readonly quizzes: QuizService,
   ) {}
 
-  /** Those that took time from somebody, the latest first. @throws QUIZ_NOT_FOUND */
+  /** Lists the latest first. @throws QUIZ_NOT_FOUND */
   async list(viewer: Viewer, quizId: string): Promise<ExamOutage[]> {
     const { id } = await this.quizzes.read(viewer, quizId);
     return this.work.manager.query<ExamOutage[]>(

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn, Index } from 'typeorm';
 import { Attempt } from '../attempts/attempt.entity.js';
 import { Outage } from './outage.entity.js';
 
-/** What an attempt was given back for an outage: once, whoever asks how often. */
+/** The time that an attempt was given back for an outage. One row, so that it is given only once. */
 @Entity('returned_times')
 export class ReturnedTime {
   @PrimaryColumn('uuid')

@@ -1,4 +1,7 @@
-/** What can be bought, as data (specification, section 9; decision 15). Quotas are shown, not enforced. */
+/**
+ * Plans and add-ons, as data (docs/specification.md, section 9; decision 0015). Quotas are shown,
+ * not enforced.
+ */
 
 /** Prices are whole rupees. */
 export const CURRENCY = 'INR';

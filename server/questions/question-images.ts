@@ -4,7 +4,7 @@ import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { ImagePurpose } from '../media/image.entity.js';
 import { imageErrors } from '../media/image.errors.js';
 import { ImagesService } from '../media/images.service.js';
-import { UsesImages } from '../media/uses-images.js';
+import { UsesImages } from '../media/used-images.js';
 import type { QuestionContent, QuestionKind } from './kinds/question-kind.js';
 import type { PlacedImage } from './kinds/shown-image.js';
 
@@ -34,7 +34,7 @@ export class QuestionImages {
     );
     if (places.length === 0) return;
     const ids = [...new Set(places.map(({ image }) => image.id))];
-    const held = await this.images.hold(tx, viewer, ids, ImagePurpose.QUESTION);
+    const held = await this.images.lockForUse(tx, viewer, ids, ImagePurpose.QUESTION);
     const missing = places.filter(({ image }) => !held.has(image.id)).map(({ path }) => path);
     if (missing.length > 0) {
       const { message } = imageErrors.IMAGE_NOT_FOUND();
@@ -57,7 +57,7 @@ export class QuestionImages {
       [quizId],
     );
     const ids = rows.map((row) => row.id);
-    await this.images.holdUsed(tx, ids);
+    await this.images.lockUsed(tx, ids);
   }
 
   /** Questions in the trash keep theirs: they can come back. */

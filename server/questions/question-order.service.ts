@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import type { z } from 'zod';
 import { AuditAction } from '../audit/audit-event.entity.js';
-import { auditMany } from '../audit/audit.js';
+import { countAuditEvent } from '../audit/record-audit-event.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
@@ -38,7 +38,7 @@ export class QuestionOrderService {
       await this.checkInQuiz(tx, quiz, questionIds);
       await this.arrange(tx, quiz, questionIds, position);
       await this.quizzes.countQuestions(tx, quiz, 0);
-      await auditMany(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, questionIds.length);
+      await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, questionIds.length);
       return quiz;
     });
   }

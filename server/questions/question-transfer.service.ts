@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { z } from 'zod';
 import { AuditAction } from '../audit/audit-event.entity.js';
-import { auditMany } from '../audit/audit.js';
+import { countAuditEvent } from '../audit/record-audit-event.js';
 import type { Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
@@ -54,7 +54,7 @@ export class QuestionTransferService {
         const placed = await this.place(tx, target, ids, position);
         // In the order of their ids, as they are held.
         for (const quiz of held.quizzes.values())
-          await auditMany(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, ids.length);
+          await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, ids.length);
         return placed;
       },
       toQuizId,
@@ -77,7 +77,7 @@ export class QuestionTransferService {
         await this.quizzes.countQuestions(tx, target, ids.length);
         const copies = await this.copies.append(tx, ids, target.id);
         const placed = await this.place(tx, target, copies, position);
-        await auditMany(tx, viewer, AuditAction.QUESTIONS_CHANGED, target, ids.length);
+        await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, target, ids.length);
         return placed;
       },
       toQuizId,

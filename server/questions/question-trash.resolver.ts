@@ -1,7 +1,7 @@
 import { Args, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { lookedUp } from '../core/graphql/cost.js';
+import { lookupCost } from '../core/graphql/lookup-cost.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { QuizType } from '../quizzes/quiz.types.js';
 import { toQuestion } from './question.mapper.js';
@@ -15,7 +15,7 @@ export class QuestionTrashResolver {
 
   @ResolveField(() => DeletedQuestionPage, {
     name: 'deletedQuestions',
-    complexity: lookedUp,
+    complexity: lookupCost,
     description: 'Its questions in the trash, those deleted last first.',
   })
   async page(@Parent() quiz: QuizType, @Args() page: PageArgs): Promise<DeletedQuestionPage> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { AuditAction } from '../audit/audit-event.entity.js';
-import { auditMany } from '../audit/audit.js';
+import { countAuditEvent } from '../audit/record-audit-event.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DomainError } from '../core/errors/domain-error.js';
@@ -45,7 +45,7 @@ export class QuestionTrashService {
       }
       for (const quiz of quizzes.values()) {
         await this.quizzes.countQuestions(tx, quiz, -1);
-        await auditMany(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
+        await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
       }
     });
   }
@@ -79,7 +79,7 @@ export class QuestionTrashService {
       row.deletedAt = null;
       await this.quizzes.countQuestions(tx, quiz, 1);
       await tx.manager.save(row);
-      await auditMany(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
+      await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
       return this.records.placed(tx.manager, row);
     });
   }

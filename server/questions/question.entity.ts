@@ -7,7 +7,7 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import { decimal } from '../core/database/decimal.js';
+import { decimalColumn } from '../core/database/decimal-column.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
 import type { ShownImage } from './kinds/shown-image.js';
 
@@ -38,7 +38,7 @@ export class QuestionRow {
   @Column('text')
   text!: string;
 
-  @Column(decimal(6, { nullable: true }))
+  @Column(decimalColumn(6, { nullable: true }))
   marks!: number | null;
 
   /** Of the shape its kind describes. */

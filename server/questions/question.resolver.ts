@@ -1,7 +1,7 @@
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { lookedUp } from '../core/graphql/cost.js';
+import { lookupCost } from '../core/graphql/lookup-cost.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { QuizType } from '../quizzes/quiz.types.js';
 import { toQuestion } from './question.mapper.js';
@@ -56,7 +56,7 @@ export class QuizQuestionsResolver {
 
   @ResolveField(() => QuestionPage, {
     name: 'questions',
-    complexity: lookedUp,
+    complexity: lookupCost,
     description: 'Its questions, in order.',
   })
   async page(@Parent() quiz: QuizType, @Args() page: PageArgs): Promise<QuestionPage> {
@@ -65,7 +65,7 @@ export class QuizQuestionsResolver {
 
   @ResolveField(() => [QuestionCount], {
     name: 'questionCounts',
-    complexity: lookedUp,
+    complexity: lookupCost,
     description: 'How many questions it has of each kind that it has any of.',
   })
   async counts(@Parent() quiz: QuizType): Promise<QuestionCount[]> {

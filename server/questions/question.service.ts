@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Any, IsNull } from 'typeorm';
 import { AuditAction } from '../audit/audit-event.entity.js';
-import { auditMany } from '../audit/audit.js';
+import { countAuditEvent } from '../audit/record-audit-event.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { coreErrors, DomainError } from '../core/errors/domain-error.js';
@@ -86,7 +86,7 @@ export class QuestionService {
       await this.images.attach(tx, viewer, questions);
       const before = quiz.questionCount;
       const ids = await this.store.append(tx, quiz, questions);
-      await auditMany(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, ids.length);
+      await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, ids.length);
       const rows = await tx.manager.find(QuestionRow, {
         where: { id: Any(ids) },
         order: { position: 'ASC' },
@@ -124,7 +124,7 @@ export class QuestionService {
       row.imageIds = imageIds(kind, revised);
       row.version += 1;
       await manager.save(row);
-      await auditMany(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
+      await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
       return this.records.placed(manager, row);
     });
   }

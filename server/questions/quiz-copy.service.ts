@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditAction } from '../audit/audit-event.entity.js';
-import { audit } from '../audit/audit.js';
+import { recordAuditEvent } from '../audit/record-audit-event.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
@@ -49,7 +49,7 @@ export class QuizCopyService {
         await this.rules.copy(tx, source.id, copy.id);
         await this.marking.copy(tx, source.id, copy.id, questions);
         const details = { copyOf: source.title };
-        await audit(tx, viewer, AuditAction.QUIZ_CREATED, { quiz: copy, details });
+        await recordAuditEvent(tx, viewer, AuditAction.QUIZ_CREATED, { quiz: copy, details });
         return copy;
       });
     return given === null ? withTitleFound(duplicated) : unlessTitleTaken(duplicated);

@@ -14,7 +14,7 @@ export class CreatorNames {
     let loader = this.loaders.get(request);
     if (!loader) {
       loader = new DataLoader(async (ids) => {
-        const names = await this.accounts.names(ids);
+        const names = await this.accounts.findNames(ids);
         return ids.map((id) => names.get(id) ?? '');
       });
       this.loaders.set(request, loader);

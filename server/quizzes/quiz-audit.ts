@@ -1,6 +1,6 @@
 /** What the log says of a quiz that was changed. */
 import { AuditAction } from '../audit/audit-event.entity.js';
-import { audit, changesOf, type Actor } from '../audit/audit.js';
+import { recordAuditEvent, auditChanges, type Actor } from '../audit/record-audit-event.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { QuizStatus, type Quiz } from './quiz.entity.js';
 
@@ -20,7 +20,7 @@ export async function auditQuizChange(
   quiz: Quiz,
   revision: number | null,
 ): Promise<void> {
-  const details = changesOf<AuditedFields>(before, quiz, [
+  const details = auditChanges<AuditedFields>(before, quiz, [
     'title',
     'durationMinutes',
     'isCompleted',
@@ -28,11 +28,19 @@ export async function auditQuizChange(
   // That it was completed, the publication says.
   if (revision !== null) delete details['isCompleted'];
   if (Object.keys(details).length > 0)
-    await audit(tx, viewer, AuditAction.QUIZ_CHANGED, { quiz, details });
+    await recordAuditEvent(tx, viewer, AuditAction.QUIZ_CHANGED, { quiz, details });
   if (before.status !== quiz.status) {
     const isOpened = quiz.status === QuizStatus.ACTIVE;
-    await audit(tx, viewer, isOpened ? AuditAction.EXAM_OPENED : AuditAction.EXAM_CLOSED, { quiz });
+    await recordAuditEvent(
+      tx,
+      viewer,
+      isOpened ? AuditAction.EXAM_OPENED : AuditAction.EXAM_CLOSED,
+      { quiz },
+    );
   }
   if (revision !== null)
-    await audit(tx, viewer, AuditAction.PAPER_PUBLISHED, { quiz, details: { revision } });
+    await recordAuditEvent(tx, viewer, AuditAction.PAPER_PUBLISHED, {
+      quiz,
+      details: { revision },
+    });
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { assertCan } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { columnsOf } from '../core/database/columns.js';
-import { escapeLike } from '../core/database/like.js';
+import { selectColumns } from '../core/database/select-columns.js';
+import { escapeLike } from '../core/database/escape-like.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
@@ -78,7 +78,7 @@ export class QuizListService {
       ? `SELECT count(*)::int AS count FROM quizzes WHERE ${LISTED} AND deleted_at IS NULL ${found}`
       : `SELECT coalesce(sum(count), 0)::int AS count FROM quiz_tallies WHERE ${LISTED}`;
     return `
-      SELECT total.count AS "totalCount", ${columnsOf(this.work.manager, Quiz, 'page')}
+      SELECT total.count AS "totalCount", ${selectColumns(this.work.manager, Quiz, 'page')}
       FROM (${total}) total LEFT JOIN (
         SELECT quiz.*
         FROM unnest($2::text[]) AS of_status, unnest($3::boolean[]) AS of_completion,

@@ -2,7 +2,7 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
 import type { Viewer } from '../core/access/viewer.js';
 import { lockName } from '../core/database/advisory-lock.js';
-import { isUniqueViolation } from '../core/database/unique-violation.js';
+import { isUniqueViolation } from '../core/database/constraint-violations.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { DomainError } from '../core/errors/domain-error.js';
 import { Quiz } from './quiz.entity.js';

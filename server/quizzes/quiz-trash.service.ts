@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { AuditAction } from '../audit/audit-event.entity.js';
-import { audit } from '../audit/audit.js';
+import { recordAuditEvent } from '../audit/record-audit-event.js';
 import { assertCan } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -41,7 +41,7 @@ export class QuizTrashService {
       const quiz = await this.quizzes.lock(tx, viewer, id);
       quiz.deletedAt = new Date();
       await tx.manager.save(quiz);
-      await audit(tx, viewer, AuditAction.QUIZ_DELETED, { quiz });
+      await recordAuditEvent(tx, viewer, AuditAction.QUIZ_DELETED, { quiz });
     });
   }
 
@@ -83,7 +83,7 @@ export class QuizTrashService {
         }
         quiz.deletedAt = null;
         await tx.manager.save(quiz);
-        await audit(tx, viewer, AuditAction.QUIZ_RESTORED, { quiz });
+        await recordAuditEvent(tx, viewer, AuditAction.QUIZ_RESTORED, { quiz });
         return quiz;
       });
     return unlessTitleTaken(restored, () => {

@@ -7,7 +7,7 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import type { Owned } from '../core/access/viewer.js';
+import type { OwnedByInstitute } from '../core/access/viewer.js';
 import { Institute } from '../users/institute.entity.js';
 import { User } from '../users/user.entity.js';
 
@@ -27,7 +27,7 @@ export enum QuizStatus {
 @Index('quizzes_by_title', ['instituteId', 'status', 'isCompleted', 'titleKey', 'id'], {
   where: 'deleted_at IS NULL',
 })
-export class Quiz implements Owned {
+export class Quiz implements OwnedByInstitute {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { z } from 'zod';
 import { AuditAction } from '../audit/audit-event.entity.js';
-import { audit } from '../audit/audit.js';
-import { assertCan, can, authorize, type Ability } from '../core/access/policy.js';
+import { recordAuditEvent } from '../audit/record-audit-event.js';
+import { assertCan, can, authorize, type Permission } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
@@ -31,7 +31,7 @@ export interface NewQuiz {
 /** How a quiz is looked for. */
 interface FindQuiz {
   /** What it is wanted for. */
-  ability: Ability;
+  ability: Permission;
   lock?: { mode: 'for_no_key_update' };
   /** In the trash, and only there. */
   isTrashed?: boolean;
@@ -51,7 +51,7 @@ export class QuizService {
     return unlessTitleTaken(async () =>
       this.work.run(async (tx) => {
         const quiz = await this.insert(tx, viewer, { title: checked });
-        await audit(tx, viewer, AuditAction.QUIZ_CREATED, { quiz });
+        await recordAuditEvent(tx, viewer, AuditAction.QUIZ_CREATED, { quiz });
         return quiz;
       }),
     );
@@ -78,7 +78,7 @@ export class QuizService {
    * @param ability what it is wanted for
    * @throws QUIZ_NOT_FOUND, also for another institute's; NOT_ALLOWED
    */
-  async read(viewer: Viewer, id: string, ability: Ability = 'see'): Promise<Quiz> {
+  async read(viewer: Viewer, id: string, ability: Permission = 'see'): Promise<Quiz> {
     return this.load(this.work.manager, viewer, id, { ability });
   }
 

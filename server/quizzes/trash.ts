@@ -1,6 +1,6 @@
 /** The trash keeps what was deleted for thirty days (decision 19). */
 import type { EntityManager } from 'typeorm';
-import { isForeignKeyViolation } from '../core/database/foreign-key-violation.js';
+import { isForeignKeyViolation } from '../core/database/constraint-violations.js';
 
 const KEEP_MS = 30 * 86_400_000;
 

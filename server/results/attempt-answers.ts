@@ -4,19 +4,22 @@ import { RevisionCache } from '../attempts/revision-cache.js';
 import { Response } from '../attempts/responses/response.entity.js';
 import { questionsInOrder } from '../attempts/question-order.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { gradesOf, type GradeRead } from '../grading/grades-read.js';
-import type { FrozenQuestion } from '../exams/revisions/paper-revision.entity.js';
+import { findGrades, type GradeWithMarker } from '../grading/grades-with-markers.js';
+import type { RevisionQuestion } from '../exams/revisions/paper-revision.entity.js';
 
-/** A question of an attempt with all that is known of its answer. Never to be sent as it is. */
+/**
+ * A question of an attempt with everything known about its answer, key included. Only a mapper may
+ * send it.
+ */
 export interface AttemptAnswer {
-  /** From 1, as the learner was shown it. */
+  /** From 1, in the order that the candidate saw. */
   place: number;
-  question: FrozenQuestion;
+  question: RevisionQuestion;
   arranged: OrderedQuestion;
   /** Null where none was ever saved. */
   response: Response | null;
   /** Null until it was submitted. */
-  grade: GradeRead | null;
+  grade: GradeWithMarker | null;
 }
 
 export interface AnsweredAttempt {
@@ -25,15 +28,15 @@ export interface AnsweredAttempt {
   arrangement: readonly OrderedQuestion[];
 }
 
-/** A paper as it was taken. */
+/** A paper with the answers of an attempt. */
 export interface AnsweredPaper {
-  /** What the exam was called when it was frozen. */
+  /** The title of the exam when the revision was created. */
   title: string;
   /** In the order of the attempt. */
   answers: AttemptAnswer[];
 }
 
-/** Puts papers and what was said to them together. */
+/** Combines the paper of an attempt with its answers and grades. */
 @Injectable()
 export class AttemptAnswers {
   constructor(
@@ -45,7 +48,7 @@ export class AttemptAnswers {
     const paper = await this.papers.get(revisionId);
     const [responses, grades] = await Promise.all([
       this.work.manager.findBy(Response, { attemptId: id }),
-      gradesOf(this.work.manager, id),
+      findGrades(this.work.manager, id),
     ]);
     const responseOf = new Map(responses.map((row) => [row.questionId, row]));
     const gradeOf = new Map(grades.map((row) => [row.questionId, row]));

@@ -1,34 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderedQuestion } from '../attempts/attempt.entity.js';
 import { attemptErrors } from '../attempts/attempt.errors.js';
-import { SUBMITTED_AT_EXAM } from '../attempts/submitted.js';
-import { lateAnswersOf, type ListedLate } from '../attempts/late-responses/late-list.js';
+import { SUBMITTED_AT_EXAM } from '../attempts/submitted-condition.js';
+import { listLateAnswers, type ListedLateAnswer } from '../attempts/late-responses/late-list.js';
 import { authorize } from '../core/access/policy.js';
-import type { Owned, Viewer } from '../core/access/viewer.js';
+import type { OwnedByInstitute, Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
-import { checkNamesShown } from '../grading/manual/name-visibility.js';
+import { assertNamesVisible } from '../grading/manual/name-visibility.js';
 import { AttemptAnswers, type AnsweredPaper } from './attempt-answers.js';
-import { RESULT_COLUMNS, WHOSE, type ResultRow } from './result-list.service.js';
+import { RESULT_COLUMNS, LEARNER_JOIN, type ResultRow } from './result-list.service.js';
 
-/** An attempt with the paper it was made on. */
-export interface PaperRow extends Owned, ResultRow {
+/** An attempt with the revision it was taken on. */
+export interface PaperRow extends OwnedByInstitute, ResultRow {
   quizId: string;
   revisionId: string;
   revisionNumber: number;
   arrangement: OrderedQuestion[];
 }
 
-export interface AttemptPaperRead extends AnsweredPaper {
+export interface AttemptPaperData extends AnsweredPaper {
   row: PaperRow;
-  /** What came too late, of whichever question. */
-  late: ListedLate[];
-  /** The results handed in next after and next before it; null where there is none, and while it runs. */
+  /** Late answers to any of its questions. */
+  late: ListedLateAnswer[];
+  /**
+   * The attempts submitted next after and next before it; null where there is none, and while it
+   * runs.
+   */
   previousId: string | null;
   nextId: string | null;
 }
 
-/** Whole papers of learners, for staff. */
+/** Reads whole papers for staff. */
 @Injectable()
 export class AttemptPaperService {
   constructor(
@@ -37,28 +40,28 @@ export class AttemptPaperService {
   ) {}
 
   /**
-   * Also of an attempt that runs.
+   * Reads the paper of an attempt, also while it runs.
    * @throws ATTEMPT_NOT_FOUND, also for one of somebody else's exam, and for a preview;
    *   MARKING_ANONYMOUS
    */
-  async read(viewer: Viewer, attemptId: string): Promise<AttemptPaperRead> {
+  async read(viewer: Viewer, attemptId: string): Promise<AttemptPaperData> {
     if (!isId(attemptId)) throw attemptErrors.ATTEMPT_NOT_FOUND();
     const [found] = await this.work.manager.query<PaperRow[]>(
       `SELECT ${RESULT_COLUMNS}, a.institute_id AS "instituteId", a.created_by AS "createdBy",
          a.quiz_id AS "quizId", a.revision_id AS "revisionId",
          p.number AS "revisionNumber", a.arrangement
-       FROM attempts a ${WHOSE} JOIN paper_revisions p ON p.id = a.revision_id
+       FROM attempts a ${LEARNER_JOIN} JOIN paper_revisions p ON p.id = a.revision_id
        WHERE a.id = $1 AND NOT a.is_preview`,
       [attemptId],
     );
     const row = authorize(viewer, found, 'see', attemptErrors.ATTEMPT_NOT_FOUND);
-    await checkNamesShown(this.work.manager, viewer, row.quizId);
+    await assertNamesVisible(this.work.manager, viewer, row.quizId);
     const paper = await this.answers.read({ ...row, id: row.attemptId });
-    const late = await lateAnswersOf(this.work.manager, row.attemptId);
+    const late = await listLateAnswers(this.work.manager, row.attemptId);
     return { row, late, ...paper, ...(await this.neighbours(row)) };
   }
 
-  /** As results stand with the latest first. */
+  /** In the order of results with the latest first. */
   private async neighbours({ quizId, submittedAt, attemptId }: PaperRow) {
     if (!submittedAt) return { previousId: null, nextId: null };
     const [found] = await this.work.manager.query<

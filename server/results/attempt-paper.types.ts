@@ -1,26 +1,29 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { toAnswered } from '../grading/answered.js';
+import { toAnsweredQuestion } from '../grading/answered-question.mapper.js';
 import { MAX_EXAM_QUESTIONS } from '../exams/exam-state.js';
 import { AnsweredQuestionType } from '../questions/answered-question.types.js';
-import type { AttemptPaperRead } from './attempt-paper.service.js';
-import { LateAnswer, toLate } from './late-answer.types.js';
+import type { AttemptPaperData } from './attempt-paper.service.js';
+import { LateAnswer, toLateAnswer } from './late-answer.types.js';
 import { Result, toResult } from './result.types.js';
 
-/** Hardly any paper has one; a line that was down for a whole exam leaves as many as it has questions. */
-const USUAL_LATE = 100;
+/**
+ * Hardly any paper has late answers; a connection that was down for a whole exam leaves one per
+ * question.
+ */
+const USUAL_LATE_ANSWERS = 100;
 
 @ObjectType({ description: 'A learner’s whole paper, with its key.' })
 export class AttemptPaper {
   @Field(() => ID, { description: 'The exam.' })
   quizId!: string;
 
-  @Field({ description: 'What the exam was called when this paper was frozen.' })
+  @Field({ description: 'The title of the exam when this revision was created.' })
   title!: string;
 
   @Field(() => Int, { description: 'Which of the exam’s papers this is, from 1.' })
   revisionNumber!: number;
 
-  @Field(() => Result, { description: 'What it came to.' })
+  @Field(() => Result, { description: 'The result.' })
   result!: Result;
 
   @Field(() => [AnsweredQuestionType], {
@@ -30,28 +33,28 @@ export class AttemptPaper {
   questions!: AnsweredQuestionType[];
 
   @Field(() => [LateAnswer], {
-    description: 'What came too late and is kept aside, the earliest lease first.',
-    complexity: ({ childComplexity }) => USUAL_LATE * childComplexity,
+    description: 'Late answers, which are stored separately, the earliest lease first.',
+    complexity: ({ childComplexity }) => USUAL_LATE_ANSWERS * childComplexity,
   })
   late!: LateAnswer[];
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'The attempt that was handed in next after it; null for the latest, and while it runs.',
+      'The attempt that was submitted next after it; null for the latest, and while it runs.',
   })
   previousAttemptId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'The one that was handed in next before it; null for the first, and while it runs.',
+      'The one that was submitted next before it; null for the first, and while it runs.',
   })
   nextAttemptId!: string | null;
 }
 
-export function toAttemptPaper(read: AttemptPaperRead): AttemptPaper {
-  const { row, title, answers, late } = read;
+export function toAttemptPaper(data: AttemptPaperData): AttemptPaper {
+  const { row, title, answers, late } = data;
   const isSubmitted = row.submittedAt !== null;
   const answerOf = new Map(answers.map((answer) => [answer.question.id, answer]));
   return {
@@ -59,12 +62,12 @@ export function toAttemptPaper(read: AttemptPaperRead): AttemptPaper {
     title,
     revisionNumber: row.revisionNumber,
     result: toResult(row),
-    questions: answers.map((answer) => toAnswered(answer, row.rules, isSubmitted)),
+    questions: answers.map((answer) => toAnsweredQuestion(answer, row.rules, isSubmitted)),
     late: late.flatMap((one) => {
       const answer = answerOf.get(one.questionId);
-      return answer ? [toLate(one, answer, row.rules)] : [];
+      return answer ? [toLateAnswer(one, answer, row.rules)] : [];
     }),
-    previousAttemptId: read.previousId,
-    nextAttemptId: read.nextId,
+    previousAttemptId: data.previousId,
+    nextAttemptId: data.nextId,
   };
 }

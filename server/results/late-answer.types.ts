@@ -1,8 +1,8 @@
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { AttemptRules } from '../attempts/attempt.entity.js';
-import type { ListedLate } from '../attempts/late-responses/late-list.js';
+import type { ListedLateAnswer } from '../attempts/late-responses/late-list.js';
 import type { LateCause, LateDecision } from '../attempts/responses/late-response.entity.js';
-import { toAnswered } from '../grading/answered.js';
+import { toAnsweredQuestion } from '../grading/answered-question.mapper.js';
 import { AnsweredQuestionType } from '../questions/answered-question.types.js';
 import type { AttemptAnswer } from './attempt-answers.js';
 
@@ -14,24 +14,24 @@ const lateDecisions: Record<LateDecision, LateDecision> = {
 
 registerEnumType(lateCauses, {
   name: 'LateCause',
-  description: 'Why an answer was not taken.',
+  description: 'Why an answer was not accepted when it came.',
   valuesMap: {
     ENDED: { description: 'The attempt had ended, or its time was over.' },
-    TAKEN_OVER: { description: 'The attempt went on elsewhere.' },
+    TAKEN_OVER: { description: 'The attempt was continued elsewhere.' },
   },
 });
 
 registerEnumType(lateDecisions, {
   name: 'LateDecision',
-  description: 'What staff made of a late answer.',
+  description: 'The decision of staff on a late answer.',
   valuesMap: {
-    ACCEPTED: { description: 'It took the place of what was stored.' },
-    REFUSED: { description: 'It stays kept, and counts nothing.' },
+    ACCEPTED: { description: 'It replaced the stored answer.' },
+    REFUSED: { description: 'It stays stored, and does not count.' },
   },
 });
 
 @ObjectType({
-  description: 'What a learner said to a question and what came too late to be taken.',
+  description: 'An answer of a learner that came too late to be accepted.',
 })
 export class LateAnswer {
   @Field(() => ID, { description: 'For life.' })
@@ -40,7 +40,7 @@ export class LateAnswer {
   @Field(() => ID, { description: 'To which question.' })
   questionId!: string;
 
-  @Field(() => AnsweredQuestionType, { description: 'The question, with what was said late.' })
+  @Field(() => AnsweredQuestionType, { description: 'The question, with the late answer.' })
   answered!: AnsweredQuestionType;
 
   @Field({ description: 'Whether the learner marked it to come back to.' })
@@ -48,22 +48,22 @@ export class LateAnswer {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When it was typed, as the learner’s page says; null where it says nothing.',
+    description: 'When it was typed, as the learner’s page reports; null where it does not.',
   })
   typedAt!: Date | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it came.' })
   arrivedAt!: Date;
 
-  @Field(() => lateCauses, { description: 'Why it was not taken.' })
+  @Field(() => lateCauses, { description: 'Why it was not accepted.' })
   cause!: LateCause;
 
-  @Field({ description: 'Whether it says what is stored now: then there is nothing to decide.' })
+  @Field({ description: 'Whether it equals the stored answer: then there is nothing to decide.' })
   isStored!: boolean;
 
   @Field({
     description:
-      'Whether what is stored now was saved after this was typed, under a later lease: the question was answered again, so that this waits for no decision. It can be accepted all the same.',
+      'Whether the stored answer was saved after this one was typed, under a later lease: the question was answered again, so this one needs no decision. It can still be accepted.',
   })
   isAnsweredAgain!: boolean;
 
@@ -75,34 +75,39 @@ export class LateAnswer {
 
   @Field(() => String, {
     nullable: true,
-    description: 'First and last name; null until somebody decides, and once they are gone.',
+    description:
+      'First and last name; null until somebody decides, and once their account is gone.',
   })
   decidedBy!: string | null;
 
   @Field(() => AnsweredQuestionType, {
     nullable: true,
     description:
-      'Of an accepted one: the question with what was stored before it; null where nothing was.',
+      'For an accepted one: the question with the answer it replaced; null where there was none.',
   })
   replaced!: AnsweredQuestionType | null;
 }
 
-/** @param answer what is stored of its question */
-export function toLate(late: ListedLate, answer: AttemptAnswer, rules: AttemptRules): LateAnswer {
+/** @param answer the stored answer to the same question */
+export function toLateAnswer(
+  late: ListedLateAnswer,
+  answer: AttemptAnswer,
+  rules: AttemptRules,
+): LateAnswer {
   const { id, isFlagged, typedAt, arrivedAt, cause, isStored, isAnsweredAgain, replaced } = late;
   const { decision, decidedAt, decidedBy } = late;
-  // As the question itself is shown, with what it says instead.
-  const saying = (
-    said: Pick<ListedLate, 'response' | 'isFlagged'>,
+  // The question with another answer.
+  const withAnswer = (
+    given: Pick<ListedLateAnswer, 'response' | 'isFlagged'>,
     savedAt: Date | null,
   ): AnsweredQuestionType => {
-    const response = { response: said.response, isFlagged: said.isFlagged, savedAt };
-    return toAnswered({ ...answer, response, grade: null }, rules, false);
+    const response = { response: given.response, isFlagged: given.isFlagged, savedAt };
+    return toAnsweredQuestion({ ...answer, response, grade: null }, rules, false);
   };
   return {
     id,
     questionId: answer.question.id,
-    answered: saying(late, null),
+    answered: withAnswer(late, null),
     isFlagged,
     typedAt,
     arrivedAt,
@@ -112,6 +117,6 @@ export function toLate(late: ListedLate, answer: AttemptAnswer, rules: AttemptRu
     decision,
     decidedAt,
     decidedBy,
-    replaced: replaced && saying(replaced, new Date(replaced.savedAt)),
+    replaced: replaced && withAnswer(replaced, new Date(replaced.savedAt)),
   };
 }

@@ -1,21 +1,21 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Paged, toPage } from '../core/graphql/paging.js';
-import type { LearnerProgressRead } from './learner-progress.service.js';
+import type { LearnerProgressData } from './learner-progress.service.js';
 import { Result, toResult } from './result.types.js';
 
-@ObjectType({ description: 'What became of an attempt at one of the exams.' })
+@ObjectType({ description: 'The result of an attempt at one of the exams.' })
 export class ProgressEntry {
   @Field(() => ID, { description: 'Of the exam.' })
   quizId!: string;
 
-  @Field({ description: 'What the exam is called now.' })
+  @Field({ description: 'The current title of the exam.' })
   title!: string;
 
-  @Field(() => Result, { description: 'What the attempt came to.' })
+  @Field(() => Result, { description: 'The result of the attempt.' })
   result!: Result;
 }
 
-@ObjectType({ description: 'A part of what a learner has handed in.' })
+@ObjectType({ description: 'A page of a learner’s submitted attempts.' })
 export class ProgressPage extends Paged(ProgressEntry) {}
 
 @ObjectType({ description: 'A learner in all exams of the institute.' })
@@ -28,18 +28,18 @@ export class LearnerProgress {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The address; null for whoever gave a name only.',
+    description: 'The address; null for learners with a name only.',
   })
   email!: string | null;
 
   @Field(() => ProgressPage, {
-    description: 'What was handed in, the latest first.',
+    description: 'Submitted attempts, the latest first.',
     complexity: ({ childComplexity }) => childComplexity,
   })
   attempts!: ProgressPage;
 }
 
-export function toLearnerProgress({ learner, attempts }: LearnerProgressRead): LearnerProgress {
+export function toLearnerProgress({ learner, attempts }: LearnerProgressData): LearnerProgress {
   return {
     learnerId: learner.id,
     name: learner.name,

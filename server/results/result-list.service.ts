@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptRules, SubmittedBy } from '../attempts/attempt.entity.js';
-import { SUBMITTED_AT_EXAM } from '../attempts/submitted.js';
+import { SUBMITTED_AT_EXAM } from '../attempts/submitted-condition.js';
 import { LATE_ATTEMPTS_OF_QUIZ, LATE_COUNT } from '../attempts/late-responses/late-list.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
-import { checkNamesShown } from '../grading/manual/name-visibility.js';
-import { learnerFound, learnerPattern } from '../candidates/learner-search.js';
+import { assertNamesVisible } from '../grading/manual/name-visibility.js';
+import { learnerMatchesSql, learnerSearchPattern } from '../candidates/learner-search.js';
 import { searchRule } from '../candidates/candidate.validation.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 
@@ -28,15 +28,15 @@ export enum ResultFilter {
   LATE = 'LATE',
 }
 
-/** What is shown of the results of an exam. */
+/** Search, filter and order of a list of results. */
 export interface ResultListing {
-  /** Part of a name or an address, without regard to case. */
+  /** Part of a name or an address, case-insensitive. */
   search: string | null;
   filter: ResultFilter | null;
   sort: ResultSort;
 }
 
-/** An attempt with whose it is. */
+/** An attempt with its learner. */
 export interface ResultRow {
   attemptId: string;
   candidateId: string;
@@ -46,17 +46,17 @@ export interface ResultRow {
   number: number;
   rules: AttemptRules;
   startedAt: Date;
-  /** Null, as all that follows, while it runs. */
+  /** Null while it runs, as are the fields that follow. */
   submittedAt: Date | null;
   submittedBy: SubmittedBy | null;
   score: number | null;
   maxScore: number | null;
   waitingCount: number | null;
-  /** Late answers that wait for a decision. */
+  /** Late answers without a decision. */
   lateCount: number;
 }
 
-/** No two attempts have the same place. */
+/** Every order is total. */
 const ORDER: Record<ResultSort, string> = {
   [ResultSort.LATEST]: 'a.submitted_at DESC, a.id DESC',
   [ResultSort.BEST]: 'a.score DESC, a.id DESC',
@@ -69,7 +69,7 @@ const ORDER: Record<ResultSort, string> = {
 
 const PASS_MARK = `(a.rules->>'passMark')::numeric`;
 
-/** As `isPassed` says it (attempts/submission/pass.ts); `$1` is the exam. */
+/** As `isPassed` (attempts/submission/pass.ts); `$1` is the exam. */
 const FILTERS: Record<ResultFilter, string> = {
   [ResultFilter.PASSED]: `AND a.score >= ${PASS_MARK}`,
   [ResultFilter.FAILED]: `AND a.score < ${PASS_MARK} AND a.waiting_count = 0`,
@@ -77,18 +77,18 @@ const FILTERS: Record<ResultFilter, string> = {
   [ResultFilter.LATE]: `AND a.id IN ${LATE_ATTEMPTS_OF_QUIZ}`,
 };
 
-/** What is read of a result; `a` is the attempt, `l` its learner. */
+/** Columns of a result; `a` is the attempt, `c` the candidate, `l` the learner. */
 export const RESULT_COLUMNS = `a.id AS "attemptId", a.candidate_id AS "candidateId",
   c.learner_id AS "learnerId", l.name, l.email,
   a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
   a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
   a.waiting_count AS "waitingCount", ${LATE_COUNT} AS "lateCount"`;
 
-/** Whose it is. */
-export const WHOSE = `JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id`;
-const FOUND = `AND ${learnerFound('$2')}`;
+/** Joins candidate and learner to attempts `a`. */
+export const LEARNER_JOIN = `JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id`;
+const MATCHES_SEARCH = `AND ${learnerMatchesSql('$2')}`;
 
-/** What the attempts at an exam came to. */
+/** The results of an exam. */
 @Injectable()
 export class ResultListService {
   constructor(
@@ -97,7 +97,7 @@ export class ResultListService {
   ) {}
 
   /**
-   * Those that were submitted.
+   * Lists submitted attempts.
    * @throws QUIZ_NOT_FOUND, also for somebody else's; VALIDATION, MARKING_ANONYMOUS
    */
   async list(
@@ -107,24 +107,27 @@ export class ResultListService {
     page: PageArgs,
   ): Promise<PageOf<ResultRow>> {
     const { take, skip } = pageBounds(page);
-    const wanted = learnerPattern(validate(searchRule, search, 'search'));
+    const wanted = learnerSearchPattern(validate(searchRule, search, 'search'));
     const quiz = await this.quizzes.read(viewer, quizId);
-    await checkNamesShown(this.work.manager, viewer, quiz.id);
+    await assertNamesVisible(this.work.manager, viewer, quiz.id);
     const values = [quiz.id, ...(wanted === null ? [] : [wanted])];
-    const found = [wanted === null ? '' : FOUND, filter === null ? '' : FILTERS[filter]].join(' ');
+    const found = [
+      wanted === null ? '' : MATCHES_SEARCH,
+      filter === null ? '' : FILTERS[filter],
+    ].join(' ');
     const { manager } = this.work;
     const isByLearner = wanted !== null || sort === ResultSort.NAME;
-    // Rows on the way to a late page are passed over in the index: whose they are is asked of its own only.
-    const ofPage = `SELECT a.id FROM attempts a ${isByLearner ? WHOSE : ''} WHERE ${SUBMITTED_AT_EXAM} ${found}
+    // Rows before a late page are skipped in the index; only the rows of the page are joined.
+    const ofPage = `SELECT a.id FROM attempts a ${isByLearner ? LEARNER_JOIN : ''} WHERE ${SUBMITTED_AT_EXAM} ${found}
       ORDER BY ${ORDER[sort]} LIMIT ${take} OFFSET ${skip}`;
     const [items, [total]] = await Promise.all([
       manager.query<ResultRow[]>(
-        `SELECT ${RESULT_COLUMNS} FROM attempts a ${WHOSE} WHERE a.id IN (${ofPage})
+        `SELECT ${RESULT_COLUMNS} FROM attempts a ${LEARNER_JOIN} WHERE a.id IN (${ofPage})
          ORDER BY ${ORDER[sort]}`,
         values,
       ),
       manager.query<{ count: number }[]>(
-        `SELECT count(*)::int AS count FROM attempts a ${wanted === null ? '' : WHOSE}
+        `SELECT count(*)::int AS count FROM attempts a ${wanted === null ? '' : LEARNER_JOIN}
          WHERE ${SUBMITTED_AT_EXAM} ${found}`,
         values,
       ),
@@ -133,10 +136,10 @@ export class ResultListService {
   }
 
   /**
-   * How many attempts their learners were told of by mail, of the release of now.
+   * Counts attempts whose learners were mailed about the current release.
    * @throws QUIZ_NOT_FOUND, also for somebody else's
    */
-  async told(viewer: Viewer, quizId: string): Promise<number> {
+  async countNotified(viewer: Viewer, quizId: string): Promise<number> {
     const { id } = await this.quizzes.read(viewer, quizId);
     const [row] = await this.work.manager.query<[{ count: number }]>(
       `SELECT count(*)::int AS count FROM result_notices n JOIN exam_rules r USING (quiz_id)

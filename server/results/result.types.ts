@@ -9,10 +9,10 @@ import {
 } from '@nestjs/graphql';
 import type { SubmittedBy } from '../attempts/attempt.entity.js';
 import { SubmittedByName } from '../attempts/attempt.types.js';
-import { isPassed } from '../attempts/submission/pass.js';
+import { isPassed } from '../attempts/submission/pass-mark.js';
 import { Paged } from '../core/graphql/paging.js';
 import { percentOf } from '../questions/kinds/marks.js';
-import { markedOf } from './marked.js';
+import { scoreOfSubmitted } from './submitted-score.js';
 import { ResultFilter, ResultSort, type ResultRow } from './result-list.service.js';
 
 registerEnumType(ResultSort, {
@@ -23,9 +23,9 @@ registerEnumType(ResultSort, {
     BEST: { description: 'The highest score first.' },
     LOWEST: { description: 'The lowest score first.' },
     NAME: { description: 'By the learner’s name.' },
-    LATE: { description: 'Those with most late answers to decide on first.' },
-    QUICKEST: { description: 'Who handed in soonest after the start first.' },
-    SLOWEST: { description: 'Who took longest first.' },
+    LATE: { description: 'Those with the most late answers to decide on first.' },
+    QUICKEST: { description: 'The shortest time from start to submission first.' },
+    SLOWEST: { description: 'The longest time from start to submission first.' },
   },
 });
 
@@ -40,7 +40,7 @@ registerEnumType(ResultFilter, {
   },
 });
 
-@ObjectType({ description: 'What an attempt came to.' })
+@ObjectType({ description: 'The result of an attempt.' })
 export class Result {
   @Field(() => ID, { description: 'Of the attempt.' })
   attemptId!: string;
@@ -56,7 +56,7 @@ export class Result {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The learner’s address; null for whoever gave a name only.',
+    description: 'The learner’s address; null for learners with a name only.',
   })
   email!: string | null;
 
@@ -74,20 +74,21 @@ export class Result {
 
   @Field(() => SubmittedByName, {
     nullable: true,
-    description: 'Who ended it; null while it runs.',
+    description: 'Who submitted it; null while it runs.',
   })
   submittedBy!: SubmittedBy | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'From the start to handing in, in seconds; of one that was reopened, with what lay between. Null while it runs.',
+      'From start to submission, in seconds; for a reopened attempt, including the time between. Null while it runs.',
   })
   secondsTaken!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'The marks given so far, below zero where penalties outweigh; null while it runs.',
+    description:
+      'The marks given so far, below zero where penalties exceed them; null while it runs.',
   })
   score!: number | null;
 
@@ -124,7 +125,7 @@ export class Result {
 export class ResultPage extends Paged(Result) {}
 
 export function toResult(row: ResultRow): Result {
-  const marked = markedOf(row);
+  const marked = scoreOfSubmitted(row);
   return {
     attemptId: row.attemptId,
     candidateId: row.candidateId,

@@ -43,7 +43,7 @@ export class ResultsResolver {
   }
 
   @Query(() => LearnerProgress, {
-    description: 'What became of a learner in all exams of your institute.',
+    description: 'The results of a learner in all exams of your institute.',
     complexity: ({ args, childComplexity }) =>
       Math.max(1, Number(args['pageSize'] ?? 1)) * childComplexity,
   })
@@ -56,14 +56,15 @@ export class ResultsResolver {
   }
 
   @Query(() => Int, {
+    name: 'resultsTold',
     description:
-      'How many attempts of an exam its learners were told of by mail that the result can be seen, since it was last withheld.',
+      'How many attempts of an exam have had a mail that says the result can be seen, since it was last withheld.',
   })
-  async resultsTold(
+  async notifiedCount(
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
   ): Promise<number> {
-    return this.lists.told(viewer, quizId);
+    return this.lists.countNotified(viewer, quizId);
   }
 
   @Query(() => AttemptPaper, {

@@ -2,12 +2,12 @@ import type { AttemptRules } from '../attempts/attempt.entity.js';
 import { toShownQuestion } from '../attempts/session/sitting.js';
 import { provisionalMarks } from '../attempts/submission/provisional-marks.js';
 import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
-import type { RevisionOpened } from '../exams/revisions/paper-revisions.js';
-import { shows } from '../exams/rules/review-rule.js';
+import type { RevisionWithSalt } from '../exams/revisions/paper-revisions.js';
+import { includesContent } from '../exams/rules/review-rule.js';
 import { kindNamed } from '../questions/kinds/registry.js';
-import { markedOf } from './marked.js';
+import { scoreOfSubmitted } from './submitted-score.js';
 import type { AttemptAnswer } from './attempt-answers.js';
-import type { ReviewRead } from './review.service.js';
+import type { ReviewData } from './review.service.js';
 import type { Review, ReviewedQuestion, Revision } from './review.schema.js';
 
 export function toReview({
@@ -18,11 +18,11 @@ export function toReview({
   content,
   hasCertificate,
   answers,
-}: ReviewRead): Review {
+}: ReviewData): Review {
   const { id, number, startedAt, submittedAt, submittedBy, isPreview, rules, settlesAt } = attempt;
-  const marked = markedOf(attempt);
+  const marked = scoreOfSubmitted(attempt);
   if (!submittedAt || !submittedBy || !marked)
-    throw new Error(`${id} runs: there is nothing to review`);
+    throw new Error(`Attempt ${id} is not submitted: there is nothing to review`);
   return {
     attempt: {
       id,
@@ -40,18 +40,18 @@ export function toReview({
     ...provisionalMarks({ rules, settlesAt, ...marked }, now),
     hasCertificate,
     ...(answers && {
-      questions: answers.map((answer) => toReviewed(answer, rules, content)),
+      questions: answers.map((answer) => toReviewedQuestion(answer, rules, content)),
     }),
   };
 }
 
-/** The key is in the content. */
-export function toRevision({ number, commitment, salt, content }: RevisionOpened): Revision {
+/** The content includes the key. */
+export function toRevision({ number, commitment, salt, content }: RevisionWithSalt): Revision {
   return { number, hash: commitment, salt: salt.toString('hex'), content };
 }
 
-/** With `toRevision`, the one way of a key to a learner. */
-function toReviewed(
+/** The only mapper, with `toRevision`, that sends a key to a candidate. */
+function toReviewedQuestion(
   { question, arranged, response, grade }: AttemptAnswer,
   rules: AttemptRules,
   content: ReviewContent,
@@ -60,7 +60,7 @@ function toReviewed(
     ...toShownQuestion(question, arranged, rules),
     response: (response?.response ?? null) as ReviewedQuestion['response'],
   };
-  if (!shows(content, ReviewContent.KEY)) return answered;
+  if (!includesContent(content, ReviewContent.KEY)) return answered;
   return {
     ...answered,
     outcome: grade?.outcome,

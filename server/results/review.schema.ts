@@ -1,36 +1,36 @@
-/** What a review answers, as it is documented. */
+/** The response of a review, documented for OpenAPI. */
 import { z } from 'zod';
 import { receiptShape, shownQuestionShape } from '../attempts/attempt.schema.js';
 import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
 
-const moment = z.iso.datetime();
+const dateTime = z.iso.datetime();
 const marks = z.number();
 
-/** A question with what its learner said to it. */
+/** A question with its candidate's answer. */
 export const reviewedQuestionShape = shownQuestionShape
   .extend({
     response: z.record(z.string(), z.unknown()).nullable().meta({ description: 'Null for none.' }),
     outcome: z
       .enum(['RIGHT', 'PARTLY', 'WRONG', 'BLANK', 'WAITING'])
       .optional()
-      .meta({ description: 'With the key only: that an answer is wrong says what is right.' }),
+      .meta({ description: 'With the key only: that an answer is wrong hints at what is right.' }),
     given: marks
       .nullable()
       .optional()
-      .meta({ description: 'What the answer was given; null while it waits. With the key only.' }),
+      .meta({ description: 'The marks of the answer; null while it waits. With the key only.' }),
     comment: z.string().nullable().optional().meta({
       description:
-        'What whoever marked it wrote; null for nothing. With the key only: it tells what is right.',
+        'The comment of the marker; null for none. With the key only: it may disclose what is right.',
     }),
     levels: z
       .array(z.object({ criterion: z.string(), level: z.string(), marks }))
       .optional()
       .meta({
-        description: 'By what it was marked, of the rubric as it was then. With the key only.',
+        description: 'The chosen levels of the rubric at that time. With the key only.',
       }),
     key: z.record(z.string(), z.unknown()).optional().meta({
       description:
-        'What is right, by the kind of the question: `correctOptionId` and `explanation`, or `modelAnswer`.',
+        'The key, by the kind of the question: `correctOptionId` and `explanation`, or `modelAnswer`.',
     }),
   })
   .meta({ id: 'ReviewedQuestion' });
@@ -40,8 +40,8 @@ export const reviewShape = z
     attempt: z.object({
       id: z.uuid(),
       number: z.int(),
-      startedAt: moment,
-      submittedAt: moment,
+      startedAt: dateTime,
+      submittedAt: dateTime,
       submittedBy: receiptShape.shape.submittedBy,
       isPreview: z.boolean(),
     }),
@@ -64,25 +64,25 @@ export const reviewShape = z
       .boolean()
       .meta({ description: 'Whether there is a certificate of it to look at now.' }),
     questions: z.array(reviewedQuestionShape).optional().meta({
-      description: 'In the order of the attempt; absent where the score is all there is.',
+      description: 'In the order of the attempt; absent where only the score is shown.',
     }),
   })
-  .meta({ id: 'Review', description: 'What its learner may see of a submitted attempt now.' });
+  .meta({ id: 'Review', description: 'What the candidate may see of a submitted attempt now.' });
 
 export const revisionShape = z
   .object({
-    number: z.int().nullable().meta({ description: 'Null: one that was made for a preview.' }),
+    number: z.int().nullable().meta({ description: 'Null for a preview.' }),
     hash: z.string().meta({
       description:
-        'What receipts say of it: SHA-256, in hex, of the bytes of the salt followed by those of the content in UTF-8.',
+        'The hash in receipts: SHA-256, in hex, of the bytes of the salt followed by those of the content in UTF-8.',
     }),
     salt: z.string().meta({ description: '32 random bytes, in hex.' }),
     content: z.string().meta({
       description:
-        'JSON, to be hashed as it stands: `title` and `questions`, each with `id`, `kind`, `text`, `marks`, `image`, and `body` with its options and its key.',
+        'JSON, to be hashed unchanged: `title` and `questions`, each with `id`, `kind`, `text`, `marks`, `image`, and `body` with its options and its key.',
     }),
   })
-  .meta({ id: 'Revision', description: 'A paper as it was frozen, with what opens its hash.' });
+  .meta({ id: 'Revision', description: 'A revision of a paper, with the salt of its hash.' });
 
 export type Review = z.output<typeof reviewShape>;
 export type ReviewedQuestion = z.output<typeof reviewedQuestionShape>;

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Attempt } from '../attempts/attempt.entity.js';
 import { attemptErrors } from '../attempts/attempt.errors.js';
 import { reviewAllowed } from '../attempts/session/attempt-review.js';
-import { factsOf, examStatusOf, type ExamStatus } from '../attempts/session/exam-status.js';
+import {
+  readCandidateExam,
+  toExamStatus,
+  type ExamStatus,
+} from '../attempts/session/exam-status.js';
 import { RevisionCache } from '../attempts/revision-cache.js';
 import { SubmissionService } from '../attempts/submission/submission.service.js';
 import type { AuthenticatedCandidate } from '../core/access/candidate-authenticator.port.js';
@@ -12,35 +16,38 @@ import type { DomainError } from '../core/errors/domain-error.js';
 import { formatDateTime } from '../mail/format-date-time.js';
 import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
 import { ExamRulesService } from '../exams/rules/exam-rules.service.js';
-import { PaperRevisions, type RevisionOpened } from '../exams/revisions/paper-revisions.js';
-import { shows, type ReviewAllowed } from '../exams/rules/review-rule.js';
+import { PaperRevisions, type RevisionWithSalt } from '../exams/revisions/paper-revisions.js';
+import { includesContent, type ReviewAllowed } from '../exams/rules/review-rule.js';
 import { AttemptAnswers, type AttemptAnswer } from './attempt-answers.js';
-import { deservesCertificate } from './certificates/deserving.js';
+import { isEligibleForCertificate } from './certificates/certificate-eligibility.js';
 import { resultErrors } from './result.errors.js';
 
-/** What may leave of an attempt: as much as was asked for in the rules, and no answers beyond that. */
-export interface ReviewRead {
+/**
+ * What the candidate may see of an attempt, by the rules of the exam; it never includes more
+ * answers.
+ */
+export interface ReviewData {
   attempt: Attempt;
   content: ReviewContent;
-  /** By which it is told: the database's time. */
+  /** The database's time, to which `content` applies. */
   now: Date;
   title: string;
   institute: string;
   hasCertificate: boolean;
-  /** Null where the score is all that may be seen. */
+  /** Null where only the score is shown. */
   answers: AttemptAnswer[] | null;
 }
 
 const KEY_NOT_SHOWN = 'Whoever gives this exam does not show its key.';
 
-/** An attempt, and how much of it may be seen by the exam as it stands. */
-interface AttemptAllowed {
+/** An attempt, and how much of it the exam shows now. */
+interface ReviewableAttempt {
   attempt: Attempt;
-  standing: ExamStatus;
+  status: ExamStatus;
   allowed: ReviewAllowed;
 }
 
-/** What learners see of what they have submitted. */
+/** What candidates see of submitted attempts. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -52,43 +59,53 @@ export class ReviewService {
     private readonly submissions: SubmissionService,
   ) {}
 
-  /** @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED saying when it will be */
-  async read(candidate: AuthenticatedCandidate, attemptId: string): Promise<ReviewRead> {
+  /**
+   * @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED with the time from which it is
+   *   allowed
+   */
+  async read(candidate: AuthenticatedCandidate, attemptId: string): Promise<ReviewData> {
     const wanted = ReviewContent.SCORE;
-    const { attempt, standing, allowed } = await this.allowed(candidate, attemptId, wanted);
-    const isAll = shows(allowed.content, ReviewContent.ANSWERS);
+    const { attempt, status, allowed } = await this.findReviewable(candidate, attemptId, wanted);
+    const isAll = includesContent(allowed.content, ReviewContent.ANSWERS);
     const { title } = await this.papers.get(attempt.revisionId);
     const answers = isAll ? (await this.answers.read(attempt)).answers : null;
-    const { instituteName: institute, rules, isPreview, now } = standing;
-    const hasCertificate = rules.hasCertificate && !isPreview && deservesCertificate(attempt, now);
+    const { instituteName: institute, rules, isPreview, now } = status;
+    const hasCertificate =
+      rules.hasCertificate && !isPreview && isEligibleForCertificate(attempt, now);
     return { attempt, now, title, institute, content: allowed.content, hasCertificate, answers };
   }
 
   /**
-   * The paper of an attempt as it was frozen, key and all, with what its receipt is checked by.
+   * The revision of an attempt with its key and salt, to verify a receipt.
    * @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED while its key may not be seen
    */
-  async revision(candidate: AuthenticatedCandidate, attemptId: string): Promise<RevisionOpened> {
-    const { attempt } = await this.allowed(candidate, attemptId, ReviewContent.KEY);
-    return this.revisions.opened(attempt.revisionId);
+  async revision(candidate: AuthenticatedCandidate, attemptId: string): Promise<RevisionWithSalt> {
+    const { attempt } = await this.findReviewable(candidate, attemptId, ReviewContent.KEY);
+    return this.revisions.readWithSalt(attempt.revisionId);
   }
 
-  /** @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED where less than that may be seen */
-  private async allowed(
+  /**
+   * @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED where less than `wanted` may be
+   *   seen
+   */
+  private async findReviewable(
     candidate: AuthenticatedCandidate,
     attemptId: string,
     wanted: ReviewContent,
-  ): Promise<AttemptAllowed> {
-    const attempt = await this.load(candidate, attemptId);
-    const facts = await factsOf(this.work.manager, candidate.candidateId);
-    const standing = examStatusOf(facts, await this.rules.inForce(candidate.quizId));
-    const allowed = reviewAllowed(standing, attempt);
-    if (!shows(allowed.content, wanted)) throw refusal(allowed, standing, wanted);
-    return { attempt, standing, allowed };
+  ): Promise<ReviewableAttempt> {
+    const attempt = await this.findSubmitted(candidate, attemptId);
+    const facts = await readCandidateExam(this.work.manager, candidate.candidateId);
+    const status = toExamStatus(facts, await this.rules.inForce(candidate.quizId));
+    const allowed = reviewAllowed(status, attempt);
+    if (!includesContent(allowed.content, wanted)) throw refusal(allowed, status, wanted);
+    return { attempt, status, allowed };
   }
 
-  /** One whose time is over is submitted by this, if nobody has yet. */
-  private async load({ candidateId }: AuthenticatedCandidate, id: string): Promise<Attempt> {
+  /** Submits an attempt whose time is over, if nobody has yet. */
+  private async findSubmitted(
+    { candidateId }: AuthenticatedCandidate,
+    id: string,
+  ): Promise<Attempt> {
     if (!isId(id)) throw attemptErrors.ATTEMPT_NOT_FOUND();
     const attempt = await this.find(id);
     if (attempt?.candidateId !== candidateId) throw attemptErrors.ATTEMPT_NOT_FOUND();
@@ -105,13 +122,13 @@ export class ReviewService {
   }
 }
 
-/** What has to come before, in words and for programs. */
+/** The reason as a message and in machine-readable form. */
 function refusal(
   { waitsFor, from }: ReviewAllowed,
   { rules, timeZone }: ExamStatus,
   wanted: ReviewContent,
 ): DomainError {
-  if (waitsFor === null || !shows(rules.reviewContent, wanted)) {
+  if (waitsFor === null || !includesContent(rules.reviewContent, wanted)) {
     const message = wanted === ReviewContent.KEY ? { message: KEY_NOT_SHOWN } : {};
     return resultErrors.REVIEW_NOT_ALLOWED(message);
   }

@@ -9,11 +9,11 @@ import { Role } from '../core/access/role.js';
 import { lockName } from '../core/database/advisory-lock.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import type { DomainError } from '../core/errors/domain-error.js';
-import { inWords } from '../core/http/rate-limits.js';
+import { formatWait } from '../core/http/rate-limits.js';
 import { AccessScope } from '../users/access-tokens/access-token.entity.js';
 import { AccessTokensService } from '../users/access-tokens/access-tokens.service.js';
 import { Institute } from '../users/institute.entity.js';
-import { removeInstitute } from '../users/leaving.js';
+import { removeInstitute } from '../users/membership.service.js';
 import { User } from '../users/user.entity.js';
 import { trialErrors } from './trial.errors.js';
 
@@ -106,6 +106,6 @@ async function fullUntilNext({ manager }: Transaction): Promise<DomainError> {
   const next = await manager.findOne(User, { where: ALIVE, order: { deletionDueAt: 'ASC' } });
   const waitMs = (next?.deletionDueAt?.getTime() ?? 0) - LIFE_MS + KEPT_MS - Date.now();
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
-  const message = `As many trials as this server keeps are there just now. Please try again in ${inWords(retryAfter)}.`;
+  const message = `As many trials as this server keeps are there just now. Please try again in ${formatWait(retryAfter)}.`;
   return trialErrors.TRIALS_FULL({ message, retryAfter });
 }

@@ -14,7 +14,7 @@ import { Candidate } from '../candidates/candidate.entity.js';
 import { Learner } from '../candidates/learner.entity.js';
 import { newExamCode } from '../exams/exam-code.js';
 import { ExamRules } from '../exams/rules/exam-rules.entity.js';
-import { hashOf } from '../exams/revisions/revision-hash.js';
+import { contentHashSql } from '../exams/revisions/revision-hash.js';
 import { PaperRevision, PaperRevisionQuestion } from '../exams/revisions/paper-revision.entity.js';
 import { QuestionRow } from '../questions/question.entity.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
@@ -98,7 +98,7 @@ export async function storeTrial(
     );
   // The questions in it have other ids.
   await manager.query(
-    `UPDATE paper_revisions SET content_hash = ${hashOf('content')} WHERE id = ANY($1)`,
+    `UPDATE paper_revisions SET content_hash = ${contentHashSql('content')} WHERE id = ANY($1)`,
     [[...renewal.ids.values()]],
   );
 }

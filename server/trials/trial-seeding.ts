@@ -59,7 +59,7 @@ export class TrialSeeding {
     const names = [VISITOR, ...trialExam.takers.map(({ name }) => name)];
     return this.work.run(async (tx) => {
       const ids: string[] = [];
-      for (const name of names) ids.push((await this.learners.named(tx, exam, name)).id);
+      for (const name of names) ids.push((await this.learners.createNamed(tx, exam, name)).id);
       await this.candidates.add(tx, exam, ids, CandidateOrigin.INVITED);
       const made = await tx.manager.findBy(Candidate, { quizId });
       return made.sort((a, b) => ids.indexOf(a.learnerId ?? '') - ids.indexOf(b.learnerId ?? ''));

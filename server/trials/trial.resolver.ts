@@ -1,7 +1,7 @@
 import { Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, type Caller } from '../core/access/parameters.js';
 import { Public } from '../core/access/public.decorator.js';
-import { Once } from '../core/graphql/once.js';
+import { OncePerRequest } from '../core/graphql/once-per-request.js';
 import { Trial } from './trial.types.js';
 import { TrialsService } from './trials.service.js';
 
@@ -10,7 +10,7 @@ import { TrialsService } from './trials.service.js';
 export class TrialResolver {
   constructor(private readonly trials: TrialsService) {}
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => Trial, {
     description:
       'Makes a short exam to try out: real questions, results of a class that is made up, a place for you. It lasts a day at most.',

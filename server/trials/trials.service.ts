@@ -41,11 +41,11 @@ export class TrialsService {
   async start(address: string): Promise<Trial> {
     this.checkLine();
     const one = (): number => 1;
-    return this.limits.spend(
+    return this.limits.reserve(
       BY_ADDRESS,
       address,
       1,
-      async () => this.limits.spend(BY_ALL, '', 1, async () => this.inTurn(), one),
+      async () => this.limits.reserve(BY_ALL, '', 1, async () => this.inTurn(), one),
       one,
     );
   }

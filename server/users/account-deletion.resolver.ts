@@ -2,7 +2,7 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, CurrentViewer, type Caller } from '../core/access/parameters.js';
 import { SessionOnly } from '../core/access/session-only.decorator.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { Once } from '../core/graphql/once.js';
+import { OncePerRequest } from '../core/graphql/once-per-request.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { toUser, UserType } from './user.types.js';
 
@@ -11,23 +11,23 @@ import { toUser, UserType } from './user.types.js';
 export class AccountDeletionResolver {
   constructor(private readonly deletion: AccountDeletionService) {}
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => UserType, {
     description:
-      'Has the account deleted in thirty days, and its institute with all that it has if nobody else ' +
-      'is in it; what was made by somebody with colleagues stays with those. Ends ' +
-      'every session and revokes every access token now; logging in again still works until then.',
+      'Schedules the account for deletion in thirty days. Its institute is deleted with all its data ' +
+      'if it has no other members; otherwise what the account made stays with its colleagues. Ends ' +
+      'every session and revokes every access token now; logging in still works until then.',
   })
   async deleteAccount(
     @CurrentViewer() viewer: Viewer,
-    @Args('password', { description: 'The one that is in use.' }) password: string,
+    @Args('password', { description: 'The current password.' }) password: string,
     @CurrentCaller() caller: Caller,
   ): Promise<UserType> {
-    return toUser(await this.deletion.delete(viewer, password, caller));
+    return toUser(await this.deletion.schedule(viewer, password, caller));
   }
 
-  @Mutation(() => UserType, { description: 'Keeps an account that was to be deleted.' })
+  @Mutation(() => UserType, { description: 'Cancels the deletion of the account.' })
   async keepAccount(@CurrentViewer() viewer: Viewer): Promise<UserType> {
-    return toUser(await this.deletion.keep(viewer));
+    return toUser(await this.deletion.cancel(viewer));
   }
 }

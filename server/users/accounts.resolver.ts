@@ -3,7 +3,7 @@ import { CurrentCaller, CurrentViewer, type Caller } from '../core/access/parame
 import { Public } from '../core/access/public.decorator.js';
 import { WithoutTwoFactor } from '../core/access/without-two-factor.decorator.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { Once } from '../core/graphql/once.js';
+import { OncePerRequest } from '../core/graphql/once-per-request.js';
 import { AccountsService } from './accounts.service.js';
 import { InstituteType, RegisterInput, toInstitute, toUser, UserType } from './user.types.js';
 
@@ -23,9 +23,10 @@ export class AccountsResolver {
   }
 
   @Public()
-  @Once()
+  @OncePerRequest()
   @Mutation(() => UserType, {
-    description: 'Makes an institute and its owner. The address must have been verified by a code.',
+    description:
+      'Creates an institute and its owner. The address must have been verified by a code.',
   })
   async register(
     @Args('input', { description: 'Who and which institute.' })

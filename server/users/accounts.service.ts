@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { isUniqueViolation } from '../core/database/unique-violation.js';
+import { isUniqueViolation } from '../core/database/constraint-violations.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { emailRule, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
@@ -13,10 +13,10 @@ import { User } from './user.entity.js';
 import { registrationRules, type Registration } from './user.validation.js';
 import { userErrors } from './users.errors.js';
 
-/** Of a network address: a staff room signs up together. */
-const LOOKED_UP = { name: 'addresses-looked-up', points: 300, seconds: 3_600 };
+/** Per network address: a whole staff signs up together. */
+const ADDRESS_LOOKUPS = { name: 'addresses-looked-up', points: 300, seconds: 3_600 };
 
-/** Accounts of staff: made with a proven address. */
+/** Accounts of staff. Registering takes a verified e-mail address. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -27,7 +27,7 @@ export class AccountsService {
   ) {}
 
   /**
-   * Makes an institute and its first member, the owner.
+   * Creates an institute and its first member, the owner.
    * @param proof of a code verified for REGISTER
    * @throws VALIDATION, EMAIL_NOT_VERIFIED, EMAIL_TAKEN, BUSY
    */
@@ -53,17 +53,17 @@ export class AccountsService {
   }
 
   /**
-   * For doors that may tell who is registered (legacy-api.md): so many times from one network address,
-   * so that nobody goes through a list.
+   * For routes that may disclose who is registered (docs/legacy-api.md). Limited per network
+   * address, so that nobody tests a whole list.
    * @throws VALIDATION, EMAIL_TAKEN, TOO_MANY_REQUESTS
    */
-  async refuseTaken(address: string, caller: Caller): Promise<void> {
+  async assertNotRegistered(address: string, caller: Caller): Promise<void> {
     const email = validate(emailRule, address, 'email');
-    await this.limits.consume(LOOKED_UP, caller.address);
+    await this.limits.consume(ADDRESS_LOOKUPS, caller.address);
     if (await this.work.manager.existsBy(User, { email })) throw userErrors.EMAIL_TAKEN();
   }
 
-  /** The account behind a viewer. */
+  /** The viewer's own account. */
   async me(viewer: Viewer): Promise<User> {
     return this.work.manager.findOneByOrFail(User, { id: viewer.userId });
   }
@@ -72,9 +72,9 @@ export class AccountsService {
     return this.work.manager.findOneByOrFail(Institute, { id });
   }
 
-  /** Names to show beside what people made, by user id. */
-  async names(ids: readonly string[]): Promise<Map<string, string>> {
-    const users = await this.work.manager.query<Named[]>(
+  /** Full names by user id, to show beside what people made. */
+  async findNames(ids: readonly string[]): Promise<Map<string, string>> {
+    const users = await this.work.manager.query<NameRow[]>(
       `SELECT id, first_name AS "firstName", last_name AS "lastName"
        FROM users WHERE id = ANY($1::uuid[])`,
       [[...new Set(ids)]],
@@ -83,7 +83,7 @@ export class AccountsService {
   }
 }
 
-type Named = Pick<User, 'id' | 'firstName' | 'lastName'>;
+type NameRow = Pick<User, 'id' | 'firstName' | 'lastName'>;
 
 export function fullName(user: Pick<User, 'firstName' | 'lastName'>): string {
   return `${user.firstName} ${user.lastName}`;

@@ -1,6 +1,9 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The tenant. Each sign-up makes one; an equal name never joins an existing one, an invitation does. */
+/**
+ * The tenant. Each sign-up creates one, whatever its name; people join an existing one by
+ * invitation.
+ */
 @Entity('institutes')
 export class Institute {
   @PrimaryGeneratedColumn('uuid')
@@ -9,11 +12,11 @@ export class Institute {
   @Column('varchar', { length: 200 })
   name!: string;
 
-  /** An IANA zone such as `Asia/Kolkata`: the one its times are shown in. */
+  /** IANA name such as `Asia/Kolkata`; times are shown in this zone. */
   @Column('varchar', { length: 64 })
   timeZone!: string;
 
-  /** Whether its staff have to set up two-factor log-in. */
+  /** Whether its staff must set up two-factor log-in. */
   @Column('boolean', { default: false })
   requiresTwoFactor!: boolean;
 

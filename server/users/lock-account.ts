@@ -1,5 +1,5 @@
 import { IsNull, Raw, type FindOptionsWhere } from 'typeorm';
-import { sessionOf, type Viewer } from '../core/access/viewer.js';
+import { requireSession, type Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { Session } from './sessions/session.entity.js';
@@ -8,35 +8,38 @@ import { User } from './user.entity.js';
 const isNotDue = (column: string): string => `(${column} IS NULL OR ${column} > now())`;
 
 /**
- * Whether an account is there, in SQL: nobody has left with it. One whose end is due goes with the
- * next run of the chore; to everybody it is gone already.
- * @param account the table `users`, as the statement calls it
+ * SQL: whether an account is active, that is, its member has not left and its deletion is not due.
+ * The scheduled task removes due accounts later; until then they count as gone.
+ * @param account alias of the table `users` in the statement
  */
-export function isLiving(account: string): string {
+export function isActiveAccount(account: string): string {
   return `${account}.left_at IS NULL AND ${isNotDue(`${account}.deletion_due_at`)}`;
 }
 
-/** The same for what finds accounts by their entity. */
-export const living: FindOptionsWhere<User> = { leftAt: IsNull(), deletionDueAt: Raw(isNotDue) };
+/** The same as a TypeORM condition. */
+export const activeAccount: FindOptionsWhere<User> = {
+  leftAt: IsNull(),
+  deletionDueAt: Raw(isNotDue),
+};
 
 /**
- * Loads an account and holds it until the transaction ends. What opens log-ins and what ends them
- * does this first, so that one follows the other and none slips through in between.
+ * Loads an account and locks it until the transaction ends. Code that opens or ends log-ins calls
+ * this first, so that a log-in cannot open while another transaction ends all of them.
  */
 export async function lockAccount(
   { manager }: Transaction,
   where: FindOptionsWhere<User>,
 ): Promise<User | null> {
   const lock = { mode: 'for_no_key_update' } as const;
-  return manager.findOne(User, { where: { ...where, ...living }, lock });
+  return manager.findOne(User, { where: { ...where, ...activeAccount }, lock });
 }
 
 /**
- * Holds the viewer's account for a change that outlives their log-in.
- * @throws SESSION_REQUIRED; UNAUTHENTICATED when the log-in was ended since the request came in
+ * Locks the viewer's own account for a change that outlives the session.
+ * @throws SESSION_REQUIRED; UNAUTHENTICATED when the session has ended since the request came in
  */
 export async function lockOwnAccount(tx: Transaction, viewer: Viewer): Promise<User> {
-  const open = { id: sessionOf(viewer), endedAt: IsNull() };
+  const open = { id: requireSession(viewer), endedAt: IsNull() };
   const user = await lockAccount(tx, { id: viewer.userId });
   if (!user || !(await tx.manager.existsBy(Session, open))) throw coreErrors.UNAUTHENTICATED();
   return user;

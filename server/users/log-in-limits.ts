@@ -6,44 +6,56 @@ const MONTH_S = 30 * 86_400;
 
 /** Failures with one account from one address. */
 const PAIR = { name: 'log-in-pair', points: 10, seconds: 15 * MINUTE_S };
-/** Failures of one address with any account: a staff room mistypes, a list of leaks does not fit. */
+/**
+ * Failures of one address with any account: enough for the typing errors of a whole staff, too few
+ * for a list of leaked passwords.
+ */
 const ADDRESS = { name: 'log-in-address', points: 300, seconds: 15 * MINUTE_S };
-/** Failures in a row with one account, from anywhere (ASVS 6.3.1). */
+/** Consecutive failures with one account, from anywhere (ASVS 6.3.1). */
 const ACCOUNT = { name: 'log-in-account', points: 100, seconds: MONTH_S };
-/** What remains then for addresses the owner never came from. The owner's own are not slowed. */
+/**
+ * Tries left after that for addresses the owner never logged in from. The owner's own addresses are
+ * not slowed down.
+ */
 const UNFAMILIAR = { name: 'log-in-unfamiliar', points: 1, seconds: MINUTE_S };
-/** Where the owner has just shown, by a mailed code, who they are. */
-const PROVEN = { name: 'log-in-proven', points: 1, seconds: 60 * MINUTE_S };
-/** Failures of whoever is logged in already, from anywhere: a session that was copied guesses no password. */
+/** Addresses where the owner has just typed a mailed code. */
+const PROVEN_BY_CODE = { name: 'log-in-proven', points: 1, seconds: 60 * MINUTE_S };
+/**
+ * Failures of a user who is logged in, from anywhere: a stolen session cannot guess the password.
+ */
 const LOGGED_IN = { name: 'log-in-again', points: 10, seconds: 15 * MINUTE_S };
-/** Right or wrong: each costs a hash. Far more than a program needs that logs in for every call of a day. */
-const TRIES_OF_PAIR = { name: 'log-in-tries-pair', points: 120, seconds: 15 * MINUTE_S };
-/** The same of an address, whatever the account. */
-const TRIES_OF_ADDRESS = { name: 'log-in-tries-address', points: 1_200, seconds: 15 * MINUTE_S };
-/** The same of whoever is logged in, from anywhere. */
-const TRIES_LOGGED_IN = { name: 'log-in-tries-again', points: 120, seconds: 15 * MINUTE_S };
+/**
+ * Tries, right or wrong: each costs a hash. Far more than a program needs that logs in for every
+ * call of a day.
+ */
+const PAIR_TRIES = { name: 'log-in-tries-pair', points: 120, seconds: 15 * MINUTE_S };
+/** The same for one address with any account. */
+const ADDRESS_TRIES = { name: 'log-in-tries-address', points: 1_200, seconds: 15 * MINUTE_S };
+/** The same for a user who is logged in, from anywhere. */
+const LOGGED_IN_TRIES = { name: 'log-in-tries-again', points: 120, seconds: 15 * MINUTE_S };
 
 /**
- * Slows guessing down without giving strangers a way to lock an owner out: an address from which the owner was
- * let in before, or has just shown a mailed code, does not suffer for what strangers do elsewhere or beside them.
+ * Slows password guessing down without letting strangers lock an owner out: an address that the
+ * owner logged in from before, or where they have just typed a mailed code, is not affected by what
+ * strangers try there or elsewhere.
  */
 @Injectable()
 export class LogInLimits {
   constructor(private readonly limits: RateLimits) {}
 
   /**
-   * Counts a try as a failure before it is known to be one, so that many at once are as many.
-   * @param isFamiliar whether the owner was let in from this address before
-   * @returns whether the owner is known there: by that, or by a mailed code
+   * Counts a try as a failure before the password is compared, so that parallel tries all count.
+   * @param isFamiliar whether the owner has logged in from this address before
+   * @returns whether the owner is known there: from earlier log-ins, or by a mailed code
    * @throws TOO_MANY_REQUESTS
    */
   async admit(email: string, address: string, isFamiliar: boolean): Promise<boolean> {
     const both = pair(email, address);
     await this.limits.consume(PAIR, both);
-    // Hashes are computed by each process for itself, and so these are counted. What is refused before costs none.
-    await this.limits.consumeHere(TRIES_OF_PAIR, both);
-    if (!isFamiliar) await this.limits.consumeHere(TRIES_OF_ADDRESS, address);
-    const isKnown = isFamiliar || (await this.limits.has(PROVEN, both));
+    // Each process computes its own hashes, so it counts them itself. Refused tries cost no hash.
+    await this.limits.consumeInMemory(PAIR_TRIES, both);
+    if (!isFamiliar) await this.limits.consumeInMemory(ADDRESS_TRIES, address);
+    const isKnown = isFamiliar || (await this.limits.hasTries(PROVEN_BY_CODE, both));
     if (isKnown) await this.limits.count(ADDRESS, address);
     else await this.limits.consume(ADDRESS, address);
     const isOver = await this.limits.count(ACCOUNT, email);
@@ -51,58 +63,61 @@ export class LogInLimits {
     return isKnown;
   }
 
-  /** No password was compared, so it was no failure. */
-  async takeBack(email: string, address: string): Promise<void> {
+  /** Takes back what `admit` counted: no password was compared. */
+  async refund(email: string, address: string): Promise<void> {
     await Promise.all([
-      this.limits.giveBack(PAIR, pair(email, address)),
-      this.limits.giveBack(ACCOUNT, email),
-      this.limits.giveBack(ADDRESS, address),
+      this.limits.refund(PAIR, pair(email, address)),
+      this.limits.refund(ACCOUNT, email),
+      this.limits.refund(ADDRESS, address),
     ]);
   }
 
   /**
-   * The same for somebody who is logged in, and to show again who they are: no log-in that strangers try, there or
-   * elsewhere, slows them down.
+   * Like `admit`, for a user who is logged in and confirms their password. Log-ins that strangers
+   * try, there or elsewhere, do not slow them down.
    * @throws TOO_MANY_REQUESTS
    */
-  async admitAgain(email: string): Promise<void> {
+  async admitLoggedIn(email: string): Promise<void> {
     await this.limits.consume(LOGGED_IN, email);
-    await this.limits.consumeHere(TRIES_LOGGED_IN, email);
+    await this.limits.consumeInMemory(LOGGED_IN_TRIES, email);
   }
 
-  /** As `takeBack`, for whoever is logged in. */
-  async takeBackAgain(email: string): Promise<void> {
-    await this.limits.giveBack(LOGGED_IN, email);
+  /** Like `refund`, for a user who is logged in. */
+  async refundLoggedIn(email: string): Promise<void> {
+    await this.limits.refund(LOGGED_IN, email);
   }
 
-  /** The try was no failure: the password was right. */
+  /** Clears the counts after the right password. */
   async succeed(email: string, address: string): Promise<void> {
     await Promise.all([
       this.limits.reset(PAIR, pair(email, address)),
       this.limits.reset(LOGGED_IN, email),
       this.limits.reset(ACCOUNT, email),
-      this.limits.giveBack(ADDRESS, address),
+      this.limits.refund(ADDRESS, address),
     ]);
   }
 
-  /** The same of a try of whoever is logged in. */
-  async succeedAgain(email: string): Promise<void> {
+  /** Like `succeed`, for a user who is logged in. */
+  async succeedLoggedIn(email: string): Promise<void> {
     await Promise.all([this.limits.reset(LOGGED_IN, email), this.limits.reset(ACCOUNT, email)]);
   }
 
-  /** The owner has shown a mailed code there: strangers do not slow them down for an hour. */
-  async prove(email: string, address: string): Promise<void> {
+  /**
+   * The owner has typed a mailed code at this address: for an hour, strangers do not slow them down
+   * there.
+   */
+  async recordProof(email: string, address: string): Promise<void> {
     const both = pair(email, address);
     await Promise.all([
       this.limits.reset(PAIR, both),
-      this.limits.resetHere(TRIES_OF_PAIR, both),
-      this.limits.count(PROVEN, both),
+      this.limits.resetInMemory(PAIR_TRIES, both),
+      this.limits.count(PROVEN_BY_CODE, both),
     ]);
   }
 
-  /** After a reset by code: no failure before it was one with this password. */
-  async beginAnew(email: string, address: string): Promise<void> {
-    await Promise.all([this.prove(email, address), this.limits.reset(ACCOUNT, email)]);
+  /** After a reset by code: earlier failures were not made with the new password. */
+  async forgetFailures(email: string, address: string): Promise<void> {
+    await Promise.all([this.recordProof(email, address), this.limits.reset(ACCOUNT, email)]);
   }
 }
 

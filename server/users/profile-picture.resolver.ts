@@ -10,7 +10,9 @@ import { toUser, UserType } from './user.types.js';
 export class ProfilePictureResolver {
   constructor(private readonly pictures: ProfilePictureService) {}
 
-  @Mutation(() => UserType, { description: 'Gives your account a picture, instead of any other.' })
+  @Mutation(() => UserType, {
+    description: 'Sets the picture of your account, and replaces any other.',
+  })
   async setProfilePicture(
     @CurrentViewer() viewer: Viewer,
     @Args('imageId', {
@@ -22,7 +24,7 @@ export class ProfilePictureResolver {
     return toUser(await this.pictures.set(viewer, imageId));
   }
 
-  @Mutation(() => UserType, { description: 'Leaves your account without a picture.' })
+  @Mutation(() => UserType, { description: 'Removes the picture of your account.' })
   async removeProfilePicture(@CurrentViewer() viewer: Viewer): Promise<UserType> {
     return toUser(await this.pictures.remove(viewer));
   }

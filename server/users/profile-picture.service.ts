@@ -5,10 +5,10 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { ImagePurpose } from '../media/image.entity.js';
 import { imageErrors } from '../media/image.errors.js';
 import { ImagesService } from '../media/images.service.js';
-import { UsesImages } from '../media/uses-images.js';
+import { UsesImages } from '../media/used-images.js';
 import { User } from './user.entity.js';
 
-/** The picture of an account. An earlier one is left to the sweep. */
+/** The picture of an account. A replaced one is removed by the image sweep. */
 @Injectable()
 export class ProfilePictureService {
   constructor(
@@ -16,18 +16,21 @@ export class ProfilePictureService {
     private readonly images: ImagesService,
   ) {}
 
-  /** @param imageId one uploaded for this purpose @throws IMAGE_NOT_FOUND, also for somebody else's */
+  /**
+   * @param imageId an image uploaded with this purpose
+   * @throws IMAGE_NOT_FOUND, also for somebody else's
+   */
   async set(viewer: Viewer, imageId: string): Promise<User> {
     return this.work.run(async (tx) => {
-      const held = await this.images.hold(tx, viewer, [imageId], ImagePurpose.PROFILE);
-      const [picture] = held.values();
+      const locked = await this.images.lockForUse(tx, viewer, [imageId], ImagePurpose.PROFILE);
+      const [picture] = locked.values();
       if (!picture) throw imageErrors.IMAGE_NOT_FOUND();
       await tx.manager.update(User, viewer.userId, { pictureId: picture.id });
       return tx.manager.findOneByOrFail(User, { id: viewer.userId });
     });
   }
 
-  /** Without a picture nothing happens. */
+  /** Does nothing where there is no picture. */
   async remove(viewer: Viewer): Promise<User> {
     return this.work.run(async ({ manager }) => {
       await manager.update(User, viewer.userId, { pictureId: null });

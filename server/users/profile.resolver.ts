@@ -17,7 +17,7 @@ import {
 export class ProfileResolver {
   constructor(private readonly profiles: ProfileService) {}
 
-  @Mutation(() => UserType, { description: 'Changes your names.' })
+  @Mutation(() => UserType, { description: 'Changes your first and last name.' })
   async updateProfile(
     @CurrentViewer() viewer: Viewer,
     @Args('input', { description: 'Both names.' }) input: UpdateProfileInput,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditAction } from '../audit/audit-event.entity.js';
-import { audit } from '../audit/audit.js';
+import { recordAuditEvent } from '../audit/record-audit-event.js';
 import { assertCan } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -14,7 +14,7 @@ import {
   type Profile,
 } from './user.validation.js';
 
-/** What an account says about its owner and their institute, by the rules of registration. */
+/** Names of the account's owner and their institute, validated as at registration. */
 @Injectable()
 export class ProfileService {
   constructor(private readonly work: UnitOfWork) {}
@@ -28,13 +28,16 @@ export class ProfileService {
     });
   }
 
-  /** Changes the viewer's institute. @throws VALIDATION, NOT_ALLOWED */
+  /**
+   * Changes the viewer's institute.
+   * @throws VALIDATION, NOT_ALLOWED
+   */
   async updateInstitute(viewer: Viewer, change: InstituteChange): Promise<Institute> {
     assertCan(viewer, 'manage');
     const values = validate(instituteRules, change);
     return this.work.run(async (tx) => {
       await tx.manager.update(Institute, viewer.instituteId, values);
-      await audit(tx, viewer, AuditAction.INSTITUTE_CHANGED, { details: values });
+      await recordAuditEvent(tx, viewer, AuditAction.INSTITUTE_CHANGED, { details: values });
       return tx.manager.findOneByOrFail(Institute, { id: viewer.instituteId });
     });
   }

@@ -1,33 +1,35 @@
-/** Roles and abilities (core/access) as the schema names them. */
+/** The enums for roles and abilities (core/access) in the GraphQL schema. */
 import { registerEnumType } from '@nestjs/graphql';
-import type { Ability } from '../core/access/policy.js';
+import type { Permission } from '../core/access/policy.js';
 import { Role } from '../core/access/role.js';
 
 registerEnumType(Role, {
   name: 'Role',
-  description: 'What a member of staff is to their institute.',
+  description: 'The role of a member of staff in their institute.',
   valuesMap: {
-    OWNER: { description: 'May do everything, also with colleagues and the institute itself.' },
-    EDITOR: { description: 'Writes, gives, marks, releases and exports exams.' },
-    MARKER: { description: 'Looks at exams and at what was handed in, and marks.' },
+    OWNER: {
+      description: 'May do everything, including managing colleagues and the institute itself.',
+    },
+    EDITOR: { description: 'Writes, runs, marks, releases and exports exams.' },
+    MARKER: { description: 'Looks at exams and submitted papers, and marks them.' },
   },
 });
 
-/** The values of the schema's enum. */
+/** The values of the GraphQL enum. */
 export const AbilityType = {
   SEE: 'see',
   MARK: 'mark',
   EDIT: 'edit',
   MANAGE: 'manage',
-} as const satisfies Record<string, Ability>;
+} as const satisfies Record<string, Permission>;
 
 registerEnumType(AbilityType, {
   name: 'Ability',
-  description: 'What may be done with what is of the institute.',
+  description: 'What a member may do with the data of the institute.',
   valuesMap: {
     SEE: { description: 'Look at exams, results and papers.' },
-    MARK: { description: 'Mark what was handed in.' },
-    EDIT: { description: 'Write, give, release and export exams; people and class lists.' },
-    MANAGE: { description: 'Colleagues, the institute itself, its audit log.' },
+    MARK: { description: 'Mark submitted papers.' },
+    EDIT: { description: 'Write, run, release and export exams; manage people and class lists.' },
+    MANAGE: { description: 'Manage colleagues and the institute itself; read its audit log.' },
   },
 });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AuthenticatorPort, type EndedToken } from '../core/access/authenticator.port.js';
-import type { Authenticated } from '../core/access/viewer.js';
+import type { AuthenticatedViewer } from '../core/access/viewer.js';
 import { AccessTokensService, isAccessToken } from './access-tokens/access-tokens.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
-/** Both kinds of token come in the same header; their form tells them apart. */
+/** Session tokens and access tokens come in the same header; the prefix distinguishes them. */
 @Injectable()
 export class TokenAuthenticator extends AuthenticatorPort {
   constructor(
@@ -14,8 +14,10 @@ export class TokenAuthenticator extends AuthenticatorPort {
     super();
   }
 
-  override async authenticate(token: string): Promise<Authenticated | null> {
-    return isAccessToken(token) ? this.accessTokens.viewerOf(token) : this.sessions.viewerOf(token);
+  override async authenticate(token: string): Promise<AuthenticatedViewer | null> {
+    return isAccessToken(token)
+      ? this.accessTokens.findViewer(token)
+      : this.sessions.findViewer(token);
   }
 
   protected override async findEnded(token: string): Promise<EndedToken | null> {

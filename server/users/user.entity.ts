@@ -21,7 +21,7 @@ export class User {
   @Index('users_institute')
   instituteId!: string;
 
-  /** The one who signs up makes the institute, and is its owner. Its colleagues are invited. */
+  /** Whoever signs up owns the new institute. Colleagues join by invitation. */
   @Column('varchar', { length: 10, default: Role.OWNER })
   role!: Role;
 
@@ -40,11 +40,11 @@ export class User {
   @Column('varchar', { length: 200 })
   passwordHash!: string;
 
-  /** Since when two-factor log-in is on; null while the password alone logs in. */
+  /** When two-factor log-in was switched on; null while the password alone is enough. */
   @Column('timestamptz', { nullable: true })
   twoFactorSince!: Date | null;
 
-  /** Null where the account has no picture. */
+  /** Null without a picture. */
   @Column('uuid', { nullable: true })
   @ForeignKey(() => Image)
   @Index('users_picture')
@@ -53,11 +53,14 @@ export class User {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** No member any more since then; the row stays, so that what they made and did keeps their name. */
+  /** When they left the institute. The row stays, so that what they made keeps their name. */
   @Column('timestamptz', { nullable: true })
   leftAt!: Date | null;
 
-  /** Its owner wants it gone, and it goes then unless they change their mind. */
+  /**
+   * When the account will be deleted, unless its owner cancels; null where no deletion is
+   * scheduled.
+   */
   @Column('timestamptz', { nullable: true })
   @Index('users_deletion', { where: 'deletion_due_at IS NOT NULL' })
   deletionDueAt!: Date | null;

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
-import { abilitiesOf, type Ability } from '../core/access/policy.js';
+import { permissionsOf, type Permission } from '../core/access/policy.js';
 import { Role } from '../core/access/role.js';
 import { imageUrl } from '../media/image.entity.js';
 import { fullName } from './accounts.service.js';
@@ -7,7 +7,9 @@ import type { Institute } from './institute.entity.js';
 import { AbilityType } from './role.types.js';
 import type { User } from './user.entity.js';
 
-@ObjectType('Institute', { description: 'A school, institute or business whose staff works here.' })
+@ObjectType('Institute', {
+  description: 'A school, institute or business whose staff uses this installation.',
+})
 export class InstituteType {
   @Field(() => ID, { description: 'For life.' })
   id!: string;
@@ -39,11 +41,11 @@ export class UserType {
   @Field({ description: 'First and last name.' })
   fullName!: string;
 
-  @Field(() => Role, { description: 'What they are to their institute.' })
+  @Field(() => Role, { description: 'Their role in the institute.' })
   role!: Role;
 
-  @Field(() => [AbilityType], { description: 'What that lets them do with what is its.' })
-  abilities!: readonly Ability[];
+  @Field(() => [AbilityType], { description: 'What that role allows.' })
+  abilities!: readonly Permission[];
 
   @Field(() => String, {
     nullable: true,
@@ -52,7 +54,7 @@ export class UserType {
   })
   pictureUrl!: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When the account was made.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the account was created.' })
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
@@ -62,7 +64,7 @@ export class UserType {
   })
   deletionDueAt!: Date | null;
 
-  /** Where the institute is read from; not a field of the schema. */
+  /** For the resolver of `institute`; not a field of the schema. */
   instituteId!: string;
 }
 
@@ -74,7 +76,7 @@ export function toUser(user: User): UserType {
     lastName: user.lastName,
     fullName: fullName(user),
     role: user.role,
-    abilities: abilitiesOf(user.role),
+    abilities: permissionsOf(user.role),
     pictureUrl: user.pictureId ? imageUrl(user.pictureId) : null,
     createdAt: user.createdAt,
     deletionDueAt: user.deletionDueAt,
@@ -114,7 +116,7 @@ export class RegisterInput {
   timeZone?: string;
 }
 
-@InputType({ description: 'The names of whoever is logged in.' })
+@InputType({ description: 'First and last name of the viewer.' })
 export class UpdateProfileInput {
   @Field({ description: 'Letters of any script, at most 28.' })
   firstName!: string;
@@ -123,7 +125,7 @@ export class UpdateProfileInput {
   lastName!: string;
 }
 
-@InputType({ description: 'What is known of the institute.' })
+@InputType({ description: 'Name and time zone of the institute.' })
 export class UpdateInstituteInput {
   @Field({ description: 'Letters, digits and spaces, at most 200.' })
   name!: string;

@@ -1,18 +1,20 @@
-/** What may be entered about people and institutes (specification, section 5; decision 4). */
+/** Validation of people and institutes (docs/specification.md, section 5; decision 0004). */
 import { z } from 'zod';
 import { emailRule, requiredText } from '../core/errors/validation.js';
 import { isCommonDigest, isCommonPassword } from './passwords/common-passwords.js';
-import { PasswordDigest, type GivenPassword } from './passwords/passwords.js';
+import { PasswordDigest, type PasswordInput } from './passwords/passwords.js';
 
-/** Letters of any script with their marks; the two joiners that Indic and Persian words need. */
+/**
+ * Letters of any script with their marks, and the two joiners that Indic and Persian words need.
+ */
 const LETTERS = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
 const LETTERS_DIGITS_SPACES = /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}\u200c\u200d ]*$/u;
-/** As specified for registration: it asks for no digit. */
+/** The rule of registration (docs/specification.md, section 5): it requires no digit. */
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{8,}$/;
 
 const PASSWORD_MESSAGE =
   'Must be 8 characters, 1 uppercase, 1 lowercase, 1 number, and 1 special character: @$!%*?&';
-/** Said only where the pattern is met: one thing at a time. */
+/** Only where the pattern is met: one message at a time. */
 const COMMON_MESSAGE =
   'This is one of the 3,000 most common passwords, or one of them with digits or symbols around it. Choose one that nobody else would think of.';
 const MAX_PASSWORD = 128;
@@ -31,13 +33,13 @@ const instituteName = requiredText('Institute Name', 200).refine(
   'Institute Name must contain only alphanumeric characters',
 );
 
-/** Of a digest nothing can be told but what it must not be the digest of. */
+/** All that can be checked of a digest is that it is not the digest of a common password. */
 const newDigest = z
   .instanceof(PasswordDigest)
   .refine(({ hex }) => !isCommonDigest(hex), COMMON_MESSAGE);
 
 /** A new password. */
-export const passwordRule: z.ZodType<GivenPassword> = z.union([
+export const passwordRule: z.ZodType<PasswordInput> = z.union([
   newDigest,
   z
     .string()
@@ -47,8 +49,8 @@ export const passwordRule: z.ZodType<GivenPassword> = z.union([
     .refine((text) => !PASSWORD.test(text) || !isCommonPassword(text), COMMON_MESSAGE),
 ]);
 
-/** A password that is only compared: bounded, nothing else. */
-export const typedPasswordRule: z.ZodType<GivenPassword> = z.union([
+/** A password to compare: only its length is checked. */
+export const typedPasswordRule: z.ZodType<PasswordInput> = z.union([
   z.instanceof(PasswordDigest),
   z.string().min(1, 'Password is required').max(MAX_PASSWORD, TOO_LONG),
 ]);

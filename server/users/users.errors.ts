@@ -1,6 +1,6 @@
 import { defineErrors } from '../core/errors/domain-error.js';
 
-/** The texts are the specification's (section 8) where it gives them. */
+/** Texts as in docs/specification.md, section 8, where it has one. */
 export const userErrors = defineErrors({
   EMAIL_NOT_FOUND: {
     status: 404,

@@ -15,7 +15,7 @@ import { CredentialsService } from './credentials/credentials.service.js';
 import { EmailCodesResolver } from './email-codes/email-codes.resolver.js';
 import { EmailCodesService } from './email-codes/email-codes.service.js';
 import { MailedCodes } from './email-codes/mailed-codes.js';
-import { Leaving } from './leaving.js';
+import { MembershipService } from './membership.service.js';
 import { LogInLimits } from './log-in-limits.js';
 import { LogInResolver } from './log-in/log-in.resolver.js';
 import { LogInService } from './log-in/log-in.service.js';
@@ -56,7 +56,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     ConfirmedLogInsService,
     CredentialsService,
     EmailCodesService,
-    Leaving,
+    MembershipService,
     LogInLimits,
     LogInService,
     LostTwoFactorService,
@@ -88,7 +88,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     ConfirmedLogInsService,
     CredentialsService,
     EmailCodesService,
-    Leaving,
+    MembershipService,
     LogInService,
     LostTwoFactorService,
     MailedCodes,

@@ -28,7 +28,7 @@ export function bindingsOf(server: readonly Source[]): Map<string, string[]> {
       /provide: (\w+), use(?:Class|Existing): (\w+)/g,
     ))
       bind(token, declaredIn.get(implementation));
-    for (const job of captures(text, /@(?:Handles|Failed)\((\w+)\)/g)) bind(job, path);
+    for (const job of captures(text, /@(?:Handles|FailedRowsOf)\((\w+)\)/g)) bind(job, path);
     if (/^ *@UsesImages\(\)/m.test(text)) bind('UsesImages', path);
   }
   return bindings;

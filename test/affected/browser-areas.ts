@@ -92,7 +92,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
 export const AREAS = EVERYWHERE;
 
 /** Pages before the log-in, which are all of this folder. */
-const FRONT = { file: 'client/app/front.tsx', area: 'auth' };
+const FRONT = { file: 'client/app/public-layout.tsx', area: 'auth' };
 
 /** Whether a file belongs to the pages of these folders, or stands around all pages of staff. */
 export function isOfAreas({ path, imports }: Source, areas: readonly string[]): boolean {

@@ -30,7 +30,7 @@ const ROUTE = /@(Controller|Get|Post|Put|Patch|Delete)\((?:'([^']*)')?\)/g;
 const LEGACY_ROUTE = /'(\w+_M)'/g;
 const TABLE = /@Entity\('(\w+)'\)/g;
 /** Scheduled tasks and jobs run by themselves as soon as their feature has work. */
-const BACKGROUND = /^ *@(?:Scheduled|Handles|Failed)\(/m;
+const BACKGROUND = /^ *@(?:Scheduled|Handles|FailedRowsOf)\(/m;
 
 /** The top folder of a server file, for example `server/quizzes`. */
 export const featureOf = (path: string): string => path.split('/').slice(0, 2).join('/');

@@ -25,9 +25,10 @@ const FOR_ALL = [
 ];
 /** Documents, pictures and tools, which the tests of the project's structure hold, and no other. */
 const FOR_STRUCTURE = [
-  /^docs\/|\.md$|^LICENSE$|^\.(git|docker|oxfmt)[^/]+$|^\.(ci|github)\//,
-  /^(Dockerfile|docker-compose\.yml|oxlint\.config\.mjs)$/,
+  /^docs\/|\.md$|^LICENSE$|^\.(git|docker|oxfmt|editor|nvm)[^/]+$|^\.(ci|github|devcontainer)\//,
+  /^(Dockerfile|docker-compose\.yml|oxlint\.config\.mjs|renovate\.json)$/,
   /^test\/(bench|run|affected)\/|^test\/(run|affected)\.mjs$|^scripts\/screens(\/|\.mjs$)/,
+  /^scripts\/(check-commits|release)\.mjs$/,
 ];
 const STRUCTURE = /^test\/[^/]+\.spec\.ts$/;
 const BROWSER = /^test\/browser\//;

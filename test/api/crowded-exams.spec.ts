@@ -180,7 +180,7 @@ describe('an exam that many take', () => {
   const FEW = 100;
   type Call = [string, RegExp, number, () => Promise<unknown>];
   const whileItRuns: Call[] = [
-    ['a look before it', /"isTaken"/, FEW, async () => page.lobby()],
+    ['a look before it', /"hasRunningAttempts"/, FEW, async () => page.lobby()],
     ['a start', /INSERT INTO attempts/, FEW, async () => page.open()],
     ['a save', /INSERT INTO responses/, FEW, async () => page.save([page.entry(0)])],
     ['the clock', /"isOver"/, FEW, async () => page.clock()],

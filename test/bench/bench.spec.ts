@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, it } from 'vitest';
-import { AT_ONCE } from '../../server/users/passwords/passwords.js';
+import { MAX_CONCURRENT_HASHES } from '../../server/users/passwords/passwords.js';
 import { Api, type Data } from '../setup/api.js';
 import { freshDatabase, query } from '../setup/database.js';
 import { LOG_IN, logIn, PASSWORD, type Person, quiz, signedUp } from '../setup/factories.js';
@@ -159,7 +159,7 @@ it('log-ins', async () => {
     'SELECT password_hash AS hash FROM users WHERE email = $1',
     [few.email],
   );
-  const args = [user?.hash ?? '', PASSWORD, String(AT_ONCE), String(HASHING_S)];
+  const args = [user?.hash ?? '', PASSWORD, String(MAX_CONCURRENT_HASHES), String(HASHING_S)];
   const [floor = NaN] = await numbersOf('hashing.mjs', ...args);
   const anybody = new Api(server.url);
   const account = { email: few.email, password: PASSWORD };

@@ -18,6 +18,7 @@ export const staticChecks = [
   lintAndTypes,
   format('.'),
   ['known vulnerabilities', 'node', 'scripts/audit.mjs'],
+  ['subjects of commits', 'node', 'scripts/check-commits.mjs'],
 ];
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { builtFile } from '../../server/config/folders.js';
-import type { ProcessReply } from '../../server/core/processes/side-program.js';
+import type { ProcessReply } from '../../server/core/processes/isolated-program.js';
 import { readSpreadsheet } from '../../server/imports/spreadsheet/reader.js';
 import type { ReadingOutput } from '../../server/imports/spreadsheet/reading-process.js';
 import type { Column } from '../../server/questions/kinds/question-kind.js';

@@ -37,7 +37,7 @@ describe.each(PLACES)('a storage on %s', (_name, url) => {
   const spooledFiles = (): string[] => readdirSync(join(dataDir, 'incoming'));
 
   async function keep(key: string, bytes: Buffer): Promise<void> {
-    await storage.keep(key, await storage.spool(Readable.from([bytes]), LIMIT));
+    await storage.store(key, await storage.spool(Readable.from([bytes]), LIMIT));
   }
 
   it('measures what comes in, and keeps none of it unless told to', async () => {
@@ -143,7 +143,7 @@ describe('a storage', () => {
   it('on S3 keeps nothing on this machine', async () => {
     const dataDir = temporaryFolder();
     const storage = await Storage.open(dataDir, store.url);
-    await storage.keep('there', await storage.spool(Readable.from([Buffer.from('x')]), 10));
+    await storage.store('there', await storage.spool(Readable.from([Buffer.from('x')]), 10));
     expect(readdirSync(dataDir)).toEqual(['incoming']);
     expect(store.names('')).toContain('there');
   });

@@ -5,7 +5,7 @@ import { AddQuestionForms } from '../../questions/add-question-forms';
 import { ExamFormPage } from '../../quizzes/exam-form-page';
 import { questionTexts } from '../../ui/texts/question-texts';
 
-/** Where quizzes, questions and imports meet. */
+/** Composes the parts of quizzes, questions and imports. */
 export function Component() {
   const quizId = useSearchParams()[0].get('quiz');
   if (!quizId) return <Navigate to="/all-quizzes" replace />;

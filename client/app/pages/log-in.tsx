@@ -2,9 +2,9 @@ import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LogInPage } from '../../auth/log-in-page';
 import type { Session } from '../../ui/session/session';
-import { useIsMounted } from '../../ui/hooks/use-still-here';
+import { useIsMounted } from '../../ui/hooks/use-is-mounted';
 import { lazyCode } from '../../ui/lazy/lazy-code';
-import { enter } from '../enter';
+import { startSession } from '../start-session';
 import { landingPath } from '../paths';
 
 const Forgotten = lazy(
@@ -17,11 +17,11 @@ const Forgotten = lazy(
 export function Component() {
   const navigate = useNavigate();
   const location = useLocation();
-  const isStillHere = useIsMounted();
+  const isMounted = useIsMounted();
   const onLoggedIn = async (session: Session): Promise<void> => {
     const landing = landingPath(location, session.email);
-    if (!(await enter(session, landing))) return;
-    if (isStillHere()) void navigate(landing, { replace: true });
+    if (!(await startSession(session, landing))) return;
+    if (isMounted()) void navigate(landing, { replace: true });
   };
   return <LogInPage onLoggedIn={onLoggedIn} forgotten={Forgotten} />;
 }

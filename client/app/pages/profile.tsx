@@ -1,7 +1,7 @@
-import { dropRememberedOf } from '../../auth/remembered';
+import { dropRememberedFor } from '../../auth/remembered-browser';
 import { ProfilePage } from '../../profile/profile-page';
-import { useLeaving } from '../use-leaving';
+import { useLeaveStaffArea } from '../use-leave-staff-area';
 
 export function Component() {
-  return <ProfilePage onDeleted={useLeaving()} onPasswordChanged={dropRememberedOf} />;
+  return <ProfilePage onDeleted={useLeaveStaffArea()} onPasswordChanged={dropRememberedFor} />;
 }

@@ -4,7 +4,7 @@ import { AddQuestionDialog } from '../../questions/add-question-dialog';
 import { QuestionList } from '../../questions/question-list';
 import { QuizDetailPage } from '../../quizzes/quiz-detail-page';
 
-/** Where quizzes and questions meet. */
+/** Composes the parts of quizzes and questions. */
 export function Component() {
   const { id = '' } = useParams();
   const [isAdding, adding] = useDisclosure(false);

@@ -1,6 +1,6 @@
 import { SessionsPage } from '../../profile/sessions/sessions-page';
-import { useLeaving } from '../use-leaving';
+import { useLeaveStaffArea } from '../use-leave-staff-area';
 
 export function Component() {
-  return <SessionsPage onLoggedOut={useLeaving()} />;
+  return <SessionsPage onLoggedOut={useLeaveStaffArea()} />;
 }

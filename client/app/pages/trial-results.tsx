@@ -6,7 +6,7 @@ import { TimeZone } from '../../ui/format';
 import { staffOrigin } from '../origins';
 import { createTrialApollo } from '../trial-apollo';
 
-/** The token stands in the fragment, which reaches no log. */
+/** The token is in the URL's fragment, which no server logs. */
 export function Component() {
   const { hash, search } = useLocation();
   const token = /^#([\w-]+)$/.exec(hash)?.[1];
@@ -15,7 +15,7 @@ export function Component() {
   return <Trial key={token} token={token} visitorId={visitorId} />;
 }
 
-/** A visitor's zone is the one of their browser. */
+/** Visitors see times in the zone of their browser. */
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 function Trial({ token, visitorId }: { token: string; visitorId: string | null }) {

@@ -1,6 +1,6 @@
-import { dropRememberedOf } from '../../auth/remembered';
+import { dropRememberedFor } from '../../auth/remembered-browser';
 import { TwoFactorRequired } from '../../profile/two-factor/two-factor-required';
 
 export default function Required({ onDone }: { onDone: () => void }) {
-  return <TwoFactorRequired onChanged={dropRememberedOf} onDone={onDone} />;
+  return <TwoFactorRequired onChanged={dropRememberedFor} onDone={onDone} />;
 }

@@ -1,6 +1,6 @@
-import { dropRememberedOf } from '../../auth/remembered';
+import { dropRememberedFor } from '../../auth/remembered-browser';
 import { TwoFactorPage } from '../../profile/two-factor/two-factor-page';
 
 export function Component() {
-  return <TwoFactorPage onChanged={dropRememberedOf} />;
+  return <TwoFactorPage onChanged={dropRememberedFor} />;
 }

@@ -1,6 +1,6 @@
 import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber } from '../../ui/format';
 import {
   LabelledText,
@@ -14,7 +14,7 @@ import type { AttemptPaper } from './attempt-paper.query';
 type Question = AttemptPaper['questions'][number];
 type Mcq = Extract<Question, { __typename: 'AnsweredMcq' }>;
 
-const { paper: words } = conductTexts;
+const { paper: words } = invigilationTexts;
 const COLORS = {
   RIGHT: 'green',
   PARTLY: 'yellow',
@@ -29,7 +29,7 @@ interface AnsweredQuestionProps {
   children?: ReactNode;
 }
 
-/** A question with what was answered, what would have been right and what was given. */
+/** A question with the candidate's answer, the key and the marks. */
 export function AnsweredQuestion({ question, children }: AnsweredQuestionProps) {
   const { place, text, image, outcome, marks, maxMarks } = question;
   return (
@@ -74,10 +74,9 @@ function Options({ question }: { question: Mcq }) {
             isKey={isCorrect}
             tickedBy={isChosen ? 'learner' : undefined}
             text={text}
-            aside={[
-              ...(isChosen ? [words.chosen] : []),
-              ...(isCorrect ? [words.correct] : []),
-            ].join(', ')}
+            note={[...(isChosen ? [words.chosen] : []), ...(isCorrect ? [words.correct] : [])].join(
+              ', ',
+            )}
           >
             <StoredPicture image={image} />
           </OptionRow>

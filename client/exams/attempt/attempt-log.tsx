@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Stack, Text, Title } from '@mantine/core';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { useFormatExactTime } from '../../ui/format';
 import { Notice } from '../../ui/feedback/notice';
 import type { AttemptPaper } from './attempt-paper.query';
 import { ExamLog } from '../log/exam-log';
 import { OUTAGES, outageTitle } from '../log/outages.query';
 
-const { paper: words } = conductTexts;
+const { paper: words } = invigilationTexts;
 
 interface AttemptLogProps {
   quizId: string;
@@ -15,7 +15,7 @@ interface AttemptLogProps {
   result: Pick<AttemptPaper['result'], 'startedAt' | 'submittedAt'>;
 }
 
-/** What happened while an attempt was under way: facts, which nobody has judged. */
+/** The events of an attempt, without any judgement. */
 export function AttemptLog({ quizId, attemptId, result }: AttemptLogProps) {
   return (
     <Stack component="section" gap="sm">
@@ -27,7 +27,7 @@ export function AttemptLog({ quizId, attemptId, result }: AttemptLogProps) {
   );
 }
 
-/** What was no fault of the learner's: a page that has the line again may have lost it to this. */
+/** Outages of the server during the attempt, which are not the candidate's fault. */
 function Outages({ quizId, result }: Omit<AttemptLogProps, 'attemptId'>) {
   const formatTime = useFormatExactTime();
   const { data } = useQuery(OUTAGES, { variables: { quizId } });

@@ -4,8 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { BackLink } from '../../ui/components/back-link';
-import { conductTexts } from '../../ui/texts/conduct-texts';
-import { Facts } from '../../ui/components/facts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
+import { DescriptionList } from '../../ui/components/description-list';
 import { useFocusAfterRemoval } from '../../ui/hooks/use-focus-after-removal';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { PrintIcon } from '../../ui/icons';
@@ -18,20 +18,20 @@ import { quizTexts } from '../../ui/texts/quiz-texts';
 import { PAPER, type AttemptPaper } from './attempt-paper.query';
 import { AttemptLog } from './attempt-log';
 import { AnsweredQuestion } from './answered-question';
-import { GivenGrade } from './given-grade';
+import { AnswerGrade } from './answer-grade';
 import classes from './attempt-page.module.css';
 import { LateAnswers } from './late-answer';
 import { LateDecision, type LateChoice } from './late-decision';
 import { LateNotice } from './late-notice';
-import { waitingOf } from './late-waiting';
-import { durationWords } from '../duration-words';
+import { pendingLateAnswers } from './pending-late-answers';
+import { formatDuration } from '../format-duration';
 import { passedText, Score } from '../results/result-table';
 import { EVENTS } from '../log/sittings.query';
 
-const { paper: words, running, results } = conductTexts;
+const { paper: words, running, results } = invigilationTexts;
 const { list } = resultTexts;
 
-/** A learner's whole paper, with the key; on paper too. */
+/** The whole paper of an attempt, with the key; it can be printed. */
 export function AttemptPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(PAPER, {
@@ -40,9 +40,9 @@ export function AttemptPage() {
   });
   const apollo = useApolloClient();
   const [choice, setChoice] = useState<LateChoice | null>(null);
-  const [isAsking, asking] = useDisclosure(false);
-  const waiting = data ? waitingOf(data.attemptPaper) : null;
-  const decided = useFocusAfterRemoval(waiting && waiting.map((late) => late.id));
+  const [isDeciding, decision] = useDisclosure(false);
+  const waiting = data ? pendingLateAnswers(data.attemptPaper) : null;
+  const focusAfterDecision = useFocusAfterRemoval(waiting && waiting.map((late) => late.id));
   if (error && !data) {
     return (
       <Page title={words.title}>
@@ -69,7 +69,7 @@ export function AttemptPage() {
   const isOver = paper.result.submittedAt !== null;
   const ask = (ids: string[], accepts: boolean): void => {
     setChoice({ ids, accepts });
-    asking.open();
+    decision.open();
   };
   return (
     <Page
@@ -88,7 +88,7 @@ export function AttemptPage() {
         {paper.questions.map((question) => (
           <li key={question.questionId} className={classes.question}>
             <AnsweredQuestion question={question}>
-              <GivenGrade quizId={paper.quizId} question={question} />
+              <AnswerGrade quizId={paper.quizId} question={question} />
               <Late paper={paper} question={question} onAsk={ask} />
             </AnsweredQuestion>
           </li>
@@ -99,10 +99,10 @@ export function AttemptPage() {
         <LateDecision
           attemptId={id}
           choice={choice}
-          opened={isAsking}
-          onClose={asking.close}
+          opened={isDeciding}
+          onClose={decision.close}
           onChanged={() => {
-            decided(choice.ids[0] ?? '');
+            focusAfterDecision(choice.ids[0] ?? '');
             ignoreErrors(refetch());
             ignoreErrors(apollo.refetchQueries({ include: [EVENTS] }));
           }}
@@ -125,7 +125,7 @@ function Late({ paper, question, onAsk }: LateProps) {
   return <LateAnswers question={question} late={late} isOver={isOver} onAsk={onAsk} />;
 }
 
-/** The way to the papers handed in before and after it. */
+/** Links to the papers submitted before and after this one. */
 function Neighbours({ paper: { previousAttemptId, nextAttemptId } }: { paper: AttemptPaper }) {
   const to = (id: string) => `/navigation/attempt/${id}`;
   if (!previousAttemptId && !nextAttemptId) return null;
@@ -149,7 +149,7 @@ function Summary({ paper }: { paper: AttemptPaper }) {
   const formatTime = useFormatTime();
   const { title, result } = paper;
   const by = result.submittedBy ? ` (${running.by[result.submittedBy]})` : '';
-  const facts = [
+  const entries = [
     { name: quizTexts.titleLabel, value: title },
     ...(result.email ? [{ name: results.columns.email, value: result.email }] : []),
     { name: words.attempt, value: formatNumber(result.number) },
@@ -159,7 +159,7 @@ function Summary({ paper }: { paper: AttemptPaper }) {
       value: result.submittedAt ? `${formatTime(result.submittedAt)}${by}` : words.stillRunning,
     },
     ...(result.secondsTaken !== null
-      ? [{ name: list.timeTaken, value: durationWords(result.secondsTaken) }]
+      ? [{ name: list.timeTaken, value: formatDuration(result.secondsTaken) }]
       : []),
     ...(result.score !== null ? [{ name: words.score, value: <Score result={result} /> }] : []),
     ...(result.percent !== null
@@ -169,5 +169,5 @@ function Summary({ paper }: { paper: AttemptPaper }) {
       ? [{ name: results.columns.passed, value: passedText(result.isPassed) }]
       : []),
   ];
-  return <Facts facts={facts} />;
+  return <DescriptionList entries={entries} />;
 }

@@ -1,65 +1,65 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMay } from '../../ui/session/abilities';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { useCan } from '../../ui/session/abilities';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { entryProps } from '../../ui/hooks/use-focus-after-removal';
 import { useFormatExactTime } from '../../ui/format';
 import { WrittenText } from '../../ui/components/question-parts';
 import type { AttemptPaper } from './attempt-paper.query';
 import classes from './late-answer.module.css';
-import { waits, type Late } from './late-waiting';
+import { isPending, type LateAnswer } from './pending-late-answers';
 
 type Question = AttemptPaper['questions'][number];
 
-const { late: words, paper } = conductTexts;
+const { late: words, paper } = invigilationTexts;
 
 interface LateAnswersProps {
   question: Question;
-  /** Of this question. */
-  late: Late[];
-  /** Whether they can be decided on: not while the attempt runs. */
+  /** The late answers of this question. */
+  late: LateAnswer[];
+  /** Whether the attempt has ended: only then staff can decide on late answers. */
   isOver: boolean;
   onAsk: (ids: string[], accepts: boolean) => void;
 }
 
-/** What came too late of a question, below what is stored of it, with the times of both. */
+/** The late answers to a question, below the stored one, with the times of both. */
 export function LateAnswers({ question, late, isOver, onAsk }: LateAnswersProps) {
   const formatTime = useFormatExactTime();
   const { place, savedAt } = question;
   return (
     <Stack className={classes.late} gap="md" mt="md">
       <Text size="sm">{savedAt ? words.storedAt(formatTime(savedAt)) : words.nothingStored}</Text>
-      {late.map((one) => (
+      {late.map((entry) => (
         <Stack
-          key={one.id}
+          key={entry.id}
           component="section"
           gap="xs"
           aria-label={words.named(place)}
-          {...entryProps(one.id)}
+          {...entryProps(entry.id)}
         >
           <Text fw={600}>{words.title}</Text>
-          <WrittenText text={saidIn(one.answered) ?? paper.noAnswer} />
+          <WrittenText text={answerText(entry.answered) ?? paper.noAnswer} />
           <Text size="sm">
             {[
-              one.typedAt ? words.typedAt(formatTime(one.typedAt)) : words.notTimed,
-              words.arrivedAt(formatTime(one.arrivedAt)),
-              words.causes[one.cause],
+              entry.typedAt ? words.typedAt(formatTime(entry.typedAt)) : words.notTimed,
+              words.arrivedAt(formatTime(entry.arrivedAt)),
+              words.causes[entry.cause],
             ].join(' ')}
           </Text>
-          <Decision late={one} />
-          {isOver && <Choices place={place} late={one} onAsk={onAsk} />}
+          <Decision late={entry} />
+          {isOver && <Choices place={place} late={entry} onAsk={onAsk} />}
         </Stack>
       ))}
     </Stack>
   );
 }
 
-/** The text of the option that was chosen, or what was written; null: it was taken back. */
-function saidIn(answered: Late['answered']): string | null {
+/** The chosen option or the written text; null when the candidate removed the answer. */
+function answerText(answered: LateAnswer['answered']): string | null {
   if (answered.__typename === 'AnsweredDescriptive') return answered.answer;
   return answered.options.find(({ isChosen }) => isChosen)?.text ?? null;
 }
 
-function Decision({ late }: { late: Late }) {
+function Decision({ late }: { late: LateAnswer }) {
   const formatTime = useFormatExactTime();
   const { decision, decidedAt, decidedBy, isStored, isAnsweredAgain, replaced } = late;
   if (!decision) {
@@ -76,7 +76,7 @@ function Decision({ late }: { late: Late }) {
       {replaced && (
         <>
           <Text size="sm">{words.before(formatTime(replaced.savedAt))}</Text>
-          <WrittenText text={saidIn(replaced) ?? paper.noAnswer} />
+          <WrittenText text={answerText(replaced) ?? paper.noAnswer} />
         </>
       )}
     </Stack>
@@ -85,14 +85,14 @@ function Decision({ late }: { late: Late }) {
 
 interface ChoicesProps extends Pick<LateAnswersProps, 'onAsk'> {
   place: number;
-  late: Late;
+  late: LateAnswer;
 }
 
-/** What was refused can be accepted yet; what was accepted stays so. */
+/** Refused answers can still be accepted; accepted ones are final. */
 function Choices({ place, late, onAsk }: ChoicesProps) {
   const { id, isStored } = late;
-  const mayDecide = useMay('EDIT');
-  if (isStored || !mayDecide) return null;
+  const canDecide = useCan('EDIT');
+  if (isStored || !canDecide) return null;
   return (
     <Group gap="xs" className={classes.choices}>
       <Button
@@ -103,7 +103,7 @@ function Choices({ place, late, onAsk }: ChoicesProps) {
       >
         {words.accept}
       </Button>
-      {waits(late) && (
+      {isPending(late) && (
         <Button
           variant="default"
           size="compact-sm"

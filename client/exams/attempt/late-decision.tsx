@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/exams';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber } from '../../ui/format';
 import { useAction } from '../../ui/feedback/use-action';
 import { InterventionDialog } from '../intervention/intervention-dialog';
@@ -11,12 +11,12 @@ const DECIDE = graphql(`
   }
 `);
 
-/** Taken by the server at once. */
-const MAX_CONCURRENT = 100;
+/** The server's limit of answers per request. */
+const MAX_PER_REQUEST = 100;
 
-const { late: words } = conductTexts;
+const { late: words } = invigilationTexts;
 
-/** What staff are about to decide. */
+/** A decision that staff is about to confirm. */
 export interface LateChoice {
   ids: string[];
   accepts: boolean;
@@ -30,7 +30,7 @@ interface LateDecisionProps {
   onChanged: () => void;
 }
 
-/** Asks for the reason, and decides. */
+/** Asks for the reason of a decision, and sends it. */
 export function LateDecision(props: LateDecisionProps) {
   const { attemptId, choice, opened, onClose, onChanged } = props;
   const { ids, accepts } = choice;
@@ -39,9 +39,9 @@ export function LateDecision(props: LateDecisionProps) {
   const kind = accepts ? 'accept' : 'refuse';
   const count = formatNumber(ids.length);
   const work = async (reason: string): Promise<void> => {
-    for (let from = 0; from < ids.length; from += MAX_CONCURRENT) {
-      const part = ids.slice(from, from + MAX_CONCURRENT);
-      await decide({ variables: { input: { attemptId, ids: part, accepts, reason } } });
+    for (let start = 0; start < ids.length; start += MAX_PER_REQUEST) {
+      const batch = ids.slice(start, start + MAX_PER_REQUEST);
+      await decide({ variables: { input: { attemptId, ids: batch, accepts, reason } } });
     }
   };
   return (

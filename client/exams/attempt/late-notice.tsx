@@ -1,23 +1,23 @@
 import { Button, Group } from '@mantine/core';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber } from '../../ui/format';
 import { Notice } from '../../ui/feedback/notice';
 import classes from './late-answer.module.css';
-import { latestOfEach, type Late } from './late-waiting';
+import { latestPerQuestion, type LateAnswer } from './pending-late-answers';
 
-const { late: words } = conductTexts;
+const { late: words } = invigilationTexts;
 
 interface LateNoticeProps {
-  /** Those that somebody has to decide on. */
-  waiting: Late[];
+  /** The late answers that staff must decide on. */
+  waiting: LateAnswer[];
   isOver: boolean;
   onAsk: (ids: string[], accepts: boolean) => void;
 }
 
-/** Above a paper: that answers came late, and both ways to be done with all of them. */
+/** Shown above a paper with late answers, with buttons to accept or refuse all. */
 export function LateNotice({ waiting, isOver, onAsk }: LateNoticeProps) {
   if (waiting.length === 0) return null;
-  const ids = (of: Late[]): string[] => of.map(({ id }) => id);
+  const idsOf = (late: LateAnswer[]): string[] => late.map(({ id }) => id);
   return (
     <Notice
       tone="warning"
@@ -25,10 +25,13 @@ export function LateNotice({ waiting, isOver, onAsk }: LateNoticeProps) {
       action={
         isOver && (
           <Group gap="xs" className={classes.choices}>
-            <Button variant="default" onClick={() => onAsk(ids(latestOfEach(waiting)), true)}>
+            <Button
+              variant="default"
+              onClick={() => onAsk(idsOf(latestPerQuestion(waiting)), true)}
+            >
               {words.acceptAll}
             </Button>
-            <Button variant="default" onClick={() => onAsk(ids(waiting), false)}>
+            <Button variant="default" onClick={() => onAsk(idsOf(waiting), false)}>
               {words.refuseAll}
             </Button>
           </Group>

@@ -8,15 +8,15 @@ import { examTexts } from '../../ui/texts/exam-texts';
 import { formatNumber, TimeZone } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { peopleTexts as words } from '../../ui/texts/people-texts';
-import { problemOf, sentenceOf } from '../../ui/feedback/problem';
+import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { texts } from '../../ui/texts/texts';
 import { toast } from '../../ui/feedback/toasts';
 import { fromWallTime, LAST_WALL_TIME, toWallTime } from '../../ui/zoned-time';
 import type { Candidate } from './candidates.query';
-import { refuseHalfTyped } from '../half-typed';
-import { windowChecks } from '../rules/rules-checks';
+import { rejectIncompleteTimes } from '../reject-incomplete-times';
+import { windowValidation } from '../rules/rules-validation';
 
-const ARRANGE = graphql(`
+const SAVE_ACCOMMODATIONS = graphql(`
   mutation ArrangeForCandidate($input: ArrangeForCandidateInput!) {
     arrangeForCandidate(input: $input) {
       ...CandidateFields
@@ -27,34 +27,34 @@ const ARRANGE = graphql(`
 const MAX_PERCENT = 400;
 const MAX_ATTEMPTS = 20;
 
-interface ArrangeDialogProps {
+interface AccommodationsDialogProps {
   candidate: Candidate;
   opened: boolean;
   onClose: () => void;
 }
 
-/** More time, more attempts, a window of their own. */
-export function AccommodationsDialog({ candidate, opened, onClose }: ArrangeDialogProps) {
+/** Accommodations of a candidate: extra time, extra attempts, and a window of their own. */
+export function AccommodationsDialog({ candidate, opened, onClose }: AccommodationsDialogProps) {
   const timeZone = use(TimeZone);
   return (
     <Dialog opened={opened} title={words.arrangeTitle(candidate.name)} onClose={onClose}>
       {timeZone === null ? (
         <ListSkeleton />
       ) : (
-        <ArrangeForm candidate={candidate} timeZone={timeZone} onClose={onClose} />
+        <AccommodationsForm candidate={candidate} timeZone={timeZone} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-interface ArrangeFormProps extends Omit<ArrangeDialogProps, 'opened'> {
+interface AccommodationsFormProps extends Omit<AccommodationsDialogProps, 'opened'> {
   timeZone: string;
 }
 
-function ArrangeForm({ onClose, ...given }: ArrangeFormProps) {
-  // What the form was filled from: a later reading must not change what is being typed.
-  const [{ candidate, timeZone }] = useState(given);
-  const [arrange, { loading }] = useMutation(ARRANGE);
+function AccommodationsForm({ onClose, ...initial }: AccommodationsFormProps) {
+  // The initial values: a later refetch must not change what is being typed.
+  const [{ candidate, timeZone }] = useState(initial);
+  const [arrange, { loading }] = useMutation(SAVE_ACCOMMODATIONS);
   const form = useForm({
     initialValues: {
       extraTimePercent: candidate.extraTimePercent as number | string,
@@ -65,7 +65,7 @@ function ArrangeForm({ onClose, ...given }: ArrangeFormProps) {
     validate: {
       extraTimePercent: (value) => within(value, MAX_PERCENT),
       extraAttempts: (value) => within(value, MAX_ATTEMPTS),
-      ...windowChecks(candidate, timeZone),
+      ...windowValidation(candidate, timeZone),
     },
   });
   const save = form.onSubmit(async (values) => {
@@ -81,10 +81,10 @@ function ArrangeForm({ onClose, ...given }: ArrangeFormProps) {
       toast('success', words.arranged(candidate.name));
       onClose();
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = toProblem(error);
       for (const { path, message } of problem.fields)
         form.setFieldError(path.replace(/^input\./, ''), message);
-      toast('failure', sentenceOf(problem));
+      toast('failure', problemMessage(problem));
     }
   });
   const hint = words.ownHint(timeZone);
@@ -92,7 +92,7 @@ function ArrangeForm({ onClose, ...given }: ArrangeFormProps) {
     <form
       noValidate
       onSubmit={(event) => {
-        if (refuseHalfTyped(form, event.currentTarget)) event.preventDefault();
+        if (rejectIncompleteTimes(form, event.currentTarget)) event.preventDefault();
         else save(event);
       }}
     >
@@ -143,8 +143,8 @@ function ArrangeForm({ onClose, ...given }: ArrangeFormProps) {
   );
 }
 
-function within(value: number | string, most: number): string | null {
+function within(value: number | string, max: number): string | null {
   const number = value === '' ? NaN : Number(value);
-  if (Number.isInteger(number) && number >= 0 && number <= most) return null;
-  return examTexts.rules.wholeNumber('0', formatNumber(most));
+  if (Number.isInteger(number) && number >= 0 && number <= max) return null;
+  return examTexts.rules.wholeNumber('0', formatNumber(max));
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/components/dialog';
 import { MoreIcon } from '../../ui/icons';
 import { Menu } from '../../ui/components/menu';
 import { peopleTexts as words } from '../../ui/texts/people-texts';
-import { problemOf, sentenceOf } from '../../ui/feedback/problem';
+import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { toast } from '../../ui/feedback/toasts';
 import { useAction } from '../../ui/feedback/use-action';
 import { AccommodationsDialog } from './accommodations-dialog';
@@ -46,7 +46,7 @@ interface CandidateMenuProps {
   onChanged: () => void;
 }
 
-/** What can be done for one person. */
+/** The actions for one candidate. */
 export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
   const { id, name, email, revokedAt } = candidate;
   const variables = { candidateId: id };
@@ -123,18 +123,18 @@ export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
   );
 }
 
-/** The personal link goes to the clipboard; where the browser forbids that it is shown. */
+/** Copies the personal link to the clipboard, or shows it when the browser forbids that. */
 function useLink(candidateId: string) {
-  // Without a cache: a link is kept nowhere.
-  const [ask] = useMutation(LINK, { variables: { candidateId }, fetchPolicy: 'no-cache' });
+  // Not cached: links must not be stored.
+  const [fetchLink] = useMutation(LINK, { variables: { candidateId }, fetchPolicy: 'no-cache' });
   const [shown, setShown] = useState<string | null>(null);
   const copyIt = async (): Promise<void> => {
     try {
-      const { data } = await ask();
+      const { data } = await fetchLink();
       const url = data?.candidateLink ?? '';
       if (!(await copy(url, words.linkCopied))) setShown(url);
     } catch (error) {
-      toast('failure', sentenceOf(problemOf(error)));
+      toast('failure', problemMessage(toProblem(error)));
     }
   };
   return { shown, copyIt, close: () => setShown(null) };

@@ -7,17 +7,17 @@ import { CandidateMenu } from './candidate-menu';
 
 const { columns } = words;
 
-type Standing = keyof typeof words.states;
+type Status = keyof typeof words.states;
 
-const COLORS: Record<Standing, string> = {
+const COLORS: Record<Status, string> = {
   NOT_STARTED: 'gray',
   STARTED: 'yellow',
   SUBMITTED: 'green',
   REVOKED: 'red',
 };
 
-/** Who has nothing under way any more has submitted. */
-function standingOf({ state, attempts }: Candidate): Standing {
+/** A candidate without a running attempt counts as submitted. */
+function statusOf({ state, attempts }: Candidate): Status {
   const isOver = attempts.length > 0 && attempts.every(({ submittedAt }) => submittedAt !== null);
   return state === 'STARTED' && isOver ? 'SUBMITTED' : state;
 }
@@ -27,7 +27,7 @@ interface CandidateTableProps {
   onChanged: () => void;
 }
 
-/** One line a person; on a narrow screen a card each. */
+/** One row per candidate; on narrow screens one card. */
 export function CandidateTable({ candidates, onChanged }: CandidateTableProps) {
   return (
     <CardTable label={words.heading} columns={Object.values(columns)}>
@@ -40,14 +40,14 @@ export function CandidateTable({ candidates, onChanged }: CandidateTableProps) {
             {candidate.email ?? words.noEmail}
           </td>
           <td data-label={columns.state}>
-            <Standing standing={standingOf(candidate)} />
+            <StatusBadge status={statusOf(candidate)} />
           </td>
           <td data-label={columns.origin}>{words.origins[candidate.origin]}</td>
           <td data-label={columns.mailed}>
             <LastMail candidate={candidate} />
           </td>
           <td data-label={columns.arranged}>
-            <Arranged candidate={candidate} />
+            <Accommodations candidate={candidate} />
           </td>
           <td data-label={columns.actions}>
             <CandidateMenu candidate={candidate} onChanged={onChanged} />
@@ -58,15 +58,15 @@ export function CandidateTable({ candidates, onChanged }: CandidateTableProps) {
   );
 }
 
-function Standing({ standing }: { standing: Standing }) {
+function StatusBadge({ status }: { status: Status }) {
   return (
-    <Badge variant="outline" color={COLORS[standing]} c="inherit" tt="none">
-      {words.states[standing]}
+    <Badge variant="outline" color={COLORS[status]} c="inherit" tt="none">
+      {words.states[status]}
     </Badge>
   );
 }
 
-/** When the link was last mailed, and what became of that mail. */
+/** When the link was last mailed, and the status of that mail. */
 function LastMail({ candidate: { mailedAt, mailState } }: { candidate: Candidate }) {
   const formatTime = useFormatTime();
   if (!mailedAt) return null;
@@ -82,19 +82,19 @@ function LastMail({ candidate: { mailedAt, mailState } }: { candidate: Candidate
   );
 }
 
-function Arranged({ candidate }: { candidate: Candidate }) {
+function Accommodations({ candidate }: { candidate: Candidate }) {
   const { extraTimePercent, extraAttempts, opensAt, closesAt } = candidate;
-  const arranged = [
+  const accommodations = [
     ...(extraTimePercent > 0 ? [words.extraTime(formatNumber(extraTimePercent))] : []),
     ...(extraAttempts > 0 ? [words.extraAttempts(extraAttempts)] : []),
     ...(opensAt || closesAt ? [words.ownWindow] : []),
   ];
-  if (arranged.length === 0) return null;
+  if (accommodations.length === 0) return null;
   return (
     <Stack gap={0}>
-      {arranged.map((one) => (
-        <Text key={one} size="sm">
-          {one}
+      {accommodations.map((entry) => (
+        <Text key={entry} size="sm">
+          {entry}
         </Text>
       ))}
     </Stack>

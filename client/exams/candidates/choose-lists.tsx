@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
-import { Paged, rowsOf } from '../../ui/components/paged';
+import { Paged, currentRows } from '../../ui/components/paged';
 import { peopleTexts } from '../../ui/texts/people-texts';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { ErrorState } from '../../ui/feedback/states';
@@ -13,17 +13,17 @@ import { CLASS_LISTS } from '../class-lists/class-lists.query';
 const { reader: words } = peopleTexts;
 
 interface ChooseListsProps {
-  /** Ids. */
+  /** Ids of the chosen lists. */
   chosen: string[];
   onChoose: (ids: string[]) => void;
 }
 
-/** Class lists, to invite all of their people. */
+/** Chooses class lists whose people are all invited. */
 export function ChooseLists({ chosen, onChoose }: ChooseListsProps) {
   const titleId = useId();
   const [page, setPage] = useState(1);
   const answer = useQuery(CLASS_LISTS, { variables: { page }, fetchPolicy: 'cache-and-network' });
-  const { rows, isStale } = rowsOf(answer);
+  const { rows, isStale } = currentRows(answer);
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
       <Stack>
@@ -51,7 +51,7 @@ export function ChooseLists({ chosen, onChoose }: ChooseListsProps) {
             page={page}
             totalPages={rows.classLists.totalPages}
             isStale={isStale}
-            onTurn={setPage}
+            onPageChange={setPage}
           >
             <Checkbox.Group value={chosen} onChange={onChoose}>
               <Stack gap="sm" role="group" aria-labelledby={titleId}>

@@ -10,7 +10,7 @@ import { peopleTexts } from '../../ui/texts/people-texts';
 import { useAction } from '../../ui/feedback/use-action';
 import { ChooseLists } from './choose-lists';
 import { PeopleReader } from '../people/people-reader';
-import { useReadPeople } from '../people/read-people';
+import { usePeopleReader } from '../people/use-people-reader';
 
 const INVITE = graphql(`
   mutation InviteCandidates($input: InviteCandidatesInput!) {
@@ -23,11 +23,11 @@ const INVITE = graphql(`
 
 const { reader: words } = peopleTexts;
 
-/** Names and addresses, pasted, from a spreadsheet or a class list, and a mail to each. */
+/** Invites people by mail: pasted, from a spreadsheet, or from class lists. */
 export function InvitePage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const reading = useReadPeople(`invite ${id}`);
+  const reading = usePeopleReader(`invite ${id}`);
   const [classListIds, setLists] = useState<string[]>([]);
   const [invite] = useMutation(INVITE);
   const { isBusy, act } = useAction();
@@ -50,7 +50,7 @@ export function InvitePage() {
     );
     if (!isSent) return;
     if (reading.hasUnread) {
-      // A spreadsheet was read beside it: the text has its turn now.
+      // Only the spreadsheet was read so far; the pasted text is next.
       setLists([]);
       reading.finish();
       return;
@@ -67,7 +67,7 @@ export function InvitePage() {
           {words.back}
         </Group>
       </Anchor>
-      {/* The page goes on to the people once they are invited: nothing can be typed that it would take along. */}
+      {/* Disabled while sending: the page is left afterwards, and text typed meanwhile would be lost. */}
       <Fieldset variant="unstyled" m={0} disabled={isBusy}>
         <Stack>
           <Paper withBorder p={{ base: 'md', sm: 'lg' }}>

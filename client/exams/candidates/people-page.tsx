@@ -5,14 +5,14 @@ import { graphql } from '../../gql/exams';
 import { ConfirmedButton } from '../../ui/components/confirmed-button';
 import { PlusIcon } from '../../ui/icons';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
-import { isBeyondEnd, Paged, rowsOf } from '../../ui/components/paged';
+import { isBeyondEnd, Paged, currentRows } from '../../ui/components/paged';
 import { peopleTexts as words } from '../../ui/texts/people-texts';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { SearchBox } from '../../ui/components/search-box';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { CANDIDATES } from './candidates.query';
 import { CandidateTable } from './candidate-table';
-import { useChoiceAddress } from './use-choice-address';
+import { useListUrl } from '../../ui/hooks/use-list-url';
 
 const REMIND = graphql(`
   mutation RemindCandidates($quizId: ID!) {
@@ -24,20 +24,20 @@ const STATES = ['NOT_STARTED', 'STARTED', 'REVOKED'] as const;
 const ORIGINS = ['INVITED', 'REGISTERED', 'LINK'] as const;
 const CHOICES = [...STATES, ...ORIGINS];
 
-/** Who may take the exam, and how far they are. */
+/** The candidates of an exam, with their status. */
 export function PeoplePage() {
   const { id = '' } = useParams();
-  const { address, change, pageHref } = useChoiceAddress(CHOICES);
+  const { address, change, pageHref } = useChoiceUrl(CHOICES);
   const { search, choice, page } = address;
   const answer = useQuery(CANDIDATES, {
     variables: { quizId: id, filter: { search, ...filterOf(choice) }, page },
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading, refetch } = answer;
-  const { rows, isStale } = rowsOf(answer);
+  const { rows, isStale } = currentRows(answer);
   const people = rows?.candidates;
   const isBeyond = people !== undefined && isBeyondEnd(people);
-  const isNarrowed = search !== '' || choice !== null;
+  const isFiltered = search !== '' || choice !== null;
   const invite = (
     <Button component={Link} to={`/navigation/exam/${id}/invite`} leftSection={<PlusIcon />}>
       {words.invite}
@@ -56,7 +56,7 @@ export function PeoplePage() {
             aria-label={words.filter}
             value={choice ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              change({ choice: CHOICES.find((one) => one === value) ?? null })
+              change({ choice: CHOICES.find((entry) => entry === value) ?? null })
             }
             data={[
               { value: '', label: words.all },
@@ -76,7 +76,7 @@ export function PeoplePage() {
       {isBeyond && !loading && <Navigate replace to={pageHref(people.totalPages)} />}
       {((!people && !error) || isBeyond) && <ListSkeleton />}
       {people?.totalCount === 0 &&
-        (isNarrowed ? (
+        (isFiltered ? (
           <EmptyState
             title={words.noMatch}
             hint={words.noMatchHint}
@@ -94,7 +94,7 @@ export function PeoplePage() {
           page={page}
           totalPages={people.totalPages}
           isStale={isStale}
-          onTurn={(next) => change({ page: next })}
+          onPageChange={(next) => change({ page: next })}
         >
           <CandidateTable candidates={people.items} onChanged={() => ignoreErrors(refetch())} />
         </Paged>
@@ -103,10 +103,10 @@ export function PeoplePage() {
   );
 }
 
-/** A choice is a state or the way they came. */
+/** A choice is a state or an origin. */
 function filterOf(choice: (typeof CHOICES)[number] | null) {
-  const state = STATES.find((one) => one === choice);
-  const origin = ORIGINS.find((one) => one === choice);
+  const state = STATES.find((entry) => entry === choice);
+  const origin = ORIGINS.find((entry) => entry === choice);
   return { ...(state ? { state } : {}), ...(origin ? { origin } : {}) };
 }
 
@@ -118,8 +118,26 @@ function Remind({ quizId, onDone }: { quizId: string; onDone: () => void }) {
       title={words.remindTitle}
       hint={words.remindHint}
       work={remind}
-      said={({ data }) => words.reminded(data?.remindCandidates ?? 0)}
+      doneMessage={({ data }) => words.reminded(data?.remindCandidates ?? 0)}
       onDone={onDone}
     />
   );
+}
+
+const CHOICE_PARAM = 'show';
+
+/**
+ * The state of the list in its URL.
+ * @param choices the possible filters; one at a time
+ */
+function useChoiceUrl<Choice extends string>(choices: readonly Choice[]) {
+  return useListUrl<{ choice: Choice | null }>({
+    read: (url) => {
+      const choice = url.get(CHOICE_PARAM)?.toUpperCase();
+      return { choice: choices.find((entry) => entry === choice) ?? null };
+    },
+    write: ({ choice }, url) => {
+      if (choice) url.set(CHOICE_PARAM, choice.toLowerCase());
+    },
+  });
 }

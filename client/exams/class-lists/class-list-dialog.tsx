@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { graphql } from '../../gql/exams';
 import { Dialog } from '../../ui/components/dialog';
 import { peopleTexts } from '../../ui/texts/people-texts';
-import { problemOf, sentenceOf } from '../../ui/feedback/problem';
+import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { toast } from '../../ui/feedback/toasts';
 
 const CREATE = graphql(`
@@ -29,10 +29,10 @@ const MAX_NAME = 200;
 
 interface ClassListDialogProps {
   opened: boolean;
-  /** The one to rename; a new one is made without it. */
+  /** The list to rename; without it a new one is created. */
   list?: { id: string; name: string } | undefined;
   onClose: () => void;
-  /** Gets its id. */
+  /** Called with the id of the list. */
   onSaved?: (id: string) => void;
 }
 
@@ -82,7 +82,7 @@ function NameForm({ list, onSaved }: NameFormProps) {
         if (data) onSaved(data.createClassList.id);
       }
     } catch (error) {
-      form.setFieldError('name', sentenceOf(problemOf(error)));
+      form.setFieldError('name', problemMessage(toProblem(error)));
     }
   });
   return (

@@ -8,10 +8,10 @@ import { formatNumber } from '../../ui/format';
 import { LeaveGuard } from '../../ui/drafts/leave-guard';
 import { peopleTexts } from '../../ui/texts/people-texts';
 import { useAction } from '../../ui/feedback/use-action';
-import { useConfirmed } from '../../ui/feedback/use-confirmed';
+import { useConfirmedAction } from '../../ui/feedback/use-confirmed-action';
 import type { ClassList } from './class-list.query';
 import { PeopleReader } from '../people/people-reader';
-import { useReadPeople } from '../people/read-people';
+import { usePeopleReader } from '../people/use-people-reader';
 
 const ADD = graphql(`
   mutation AddToClassList($listId: ID!, $people: [PersonInput!]!) {
@@ -34,12 +34,12 @@ type Member = ClassList['members']['items'][number];
 
 const { lists: words, reader, columns } = peopleTexts;
 
-/** Who is on the list, each with the way to what they got in all exams. */
+/** The people on the list, with links to their results in all exams. */
 export function Members({ list, onChanged }: { list: ClassList; onChanged: () => void }) {
   const [remove] = useMutation(REMOVE);
-  const { chosen, choose, asked } = useConfirmed<Member>({
+  const { chosen, choose, dialogProps } = useConfirmedAction<Member>({
     work: async ({ id }) => remove({ variables: { listId: list.id, learnerIds: [id] } }),
-    said: ({ name }) => words.removed(name),
+    doneMessage: ({ name }) => words.removed(name),
     onDone: onChanged,
   });
   return (
@@ -69,7 +69,7 @@ export function Members({ list, onChanged }: { list: ClassList; onChanged: () =>
         ))}
       </CardTable>
       <ConfirmDialog
-        {...asked}
+        {...dialogProps}
         title={words.removeTitle(chosen?.name ?? '')}
         hint={words.removeHint}
         confirm={words.remove}
@@ -78,9 +78,9 @@ export function Members({ list, onChanged }: { list: ClassList; onChanged: () =>
   );
 }
 
-/** Takes more people onto it. */
+/** Adds people to the list. */
 export function AddPeople({ list, onAdded }: { list: ClassList; onAdded: () => void }) {
-  const reading = useReadPeople(`members ${list.id}`);
+  const reading = usePeopleReader(`members ${list.id}`);
   const [add] = useMutation(ADD);
   const { isBusy, act } = useAction();
   const people = reading.people?.people ?? [];

@@ -5,8 +5,8 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '../../ui/components/back-link';
 import { Loading } from '../../ui/components/loading';
 import { Page } from '../../ui/components/page';
-import { NOT_NARROWED, useListAddress } from '../../ui/hooks/use-list-address';
-import { isBeyondEnd, Paged, rowsOf } from '../../ui/components/paged';
+import { NO_FILTER, useListUrl } from '../../ui/hooks/use-list-url';
+import { isBeyondEnd, Paged, currentRows } from '../../ui/components/paged';
 import { peopleTexts } from '../../ui/texts/people-texts';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
@@ -17,19 +17,19 @@ import { DeleteClassList } from './delete-class-list';
 
 const { lists: words } = peopleTexts;
 
-/** The people of a class list. */
+/** The page of one class list. */
 export function ClassListPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const [isRenaming, renaming] = useDisclosure(false);
-  const { address, change, pageHref } = useListAddress(NOT_NARROWED);
+  const { address, change, pageHref } = useListUrl(NO_FILTER);
   const { page } = address;
   const answer = useQuery(CLASS_LIST, {
     variables: { id, page },
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading, refetch } = answer;
-  const { rows, isStale } = rowsOf(answer);
+  const { rows, isStale } = currentRows(answer);
   const list = rows?.classList;
   const above = <BackLink to="/navigation/class-lists">{words.title}</BackLink>;
   if (error && !list) {
@@ -72,7 +72,7 @@ export function ClassListPage() {
           page={page}
           totalPages={list.members.totalPages}
           isStale={isStale}
-          onTurn={(next) => change({ page: next })}
+          onPageChange={(next) => change({ page: next })}
         >
           <Members list={list} onChanged={() => ignoreErrors(refetch())} />
         </Paged>

@@ -6,10 +6,10 @@ import type { ClassListsQuery } from '../../gql/exams/graphql';
 import { CardTable } from '../../ui/components/card-table';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { PlusIcon } from '../../ui/icons';
-import { NOT_NARROWED, useListAddress } from '../../ui/hooks/use-list-address';
+import { NO_FILTER, useListUrl } from '../../ui/hooks/use-list-url';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { Page } from '../../ui/components/page';
-import { isBeyondEnd, Paged, rowsOf } from '../../ui/components/paged';
+import { isBeyondEnd, Paged, currentRows } from '../../ui/components/paged';
 import { peopleTexts } from '../../ui/texts/people-texts';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { SearchBox } from '../../ui/components/search-box';
@@ -22,18 +22,18 @@ type ClassList = ClassListsQuery['classLists']['items'][number];
 
 const { lists: words, noMatch, clear } = peopleTexts;
 
-/** People who are invited together, again and again. */
+/** All class lists: people who are invited together, again and again. */
 export function ClassListsPage() {
   const navigate = useNavigate();
   const [isMaking, making] = useDisclosure(false);
-  const { address, change, pageHref } = useListAddress(NOT_NARROWED);
+  const { address, change, pageHref } = useListUrl(NO_FILTER);
   const { search, page } = address;
   const answer = useQuery(CLASS_LISTS, {
     variables: { search, page },
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading, refetch } = answer;
-  const { rows, isStale } = rowsOf(answer);
+  const { rows, isStale } = currentRows(answer);
   const lists = rows?.classLists;
   const isBeyond = lists !== undefined && isBeyondEnd(lists);
   const make = (
@@ -74,7 +74,7 @@ export function ClassListsPage() {
           page={page}
           totalPages={lists.totalPages}
           isStale={isStale}
-          onTurn={(next) => change({ page: next })}
+          onPageChange={(next) => change({ page: next })}
         >
           <ClassListTable lists={lists.items} onChanged={() => ignoreErrors(refetch())} />
         </Paged>

@@ -27,7 +27,7 @@ export function DeleteClassList({ list, onDeleted }: DeleteClassListProps) {
       hint={words.deleteHint}
       isDangerous
       work={remove}
-      said={words.deleted}
+      doneMessage={words.deleted}
       onDone={onDeleted}
     />
   );

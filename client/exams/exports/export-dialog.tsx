@@ -16,7 +16,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** What to export, how far it is, and what was exported before. */
+/** Starts an export, and shows its progress and earlier exports. */
 export function ExportDialog({ quizId, opened, onClose }: ExportDialogProps) {
   const [content, setContent] = useState<ExportContent>('RESULTS');
   const [format, setFormat] = useState<ExportFormat>('XLSX');
@@ -28,7 +28,7 @@ export function ExportDialog({ quizId, opened, onClose }: ExportDialogProps) {
         <Radio.Group
           label={words.content}
           value={content}
-          onChange={(value) => setContent(CONTENTS.find((one) => one === value) ?? 'RESULTS')}
+          onChange={(value) => setContent(CONTENTS.find((entry) => entry === value) ?? 'RESULTS')}
         >
           <Stack gap="xs" mt="xs">
             {CONTENTS.map((value) => (
@@ -39,7 +39,7 @@ export function ExportDialog({ quizId, opened, onClose }: ExportDialogProps) {
         <Radio.Group
           label={words.format}
           value={format}
-          onChange={(value) => setFormat(FORMATS.find((one) => one === value) ?? 'XLSX')}
+          onChange={(value) => setFormat(FORMATS.find((entry) => entry === value) ?? 'XLSX')}
         >
           <Stack gap="xs" mt="xs">
             {FORMATS.map((value) => (

@@ -11,7 +11,7 @@ interface ExportProgressProps {
   onCancel: () => void;
 }
 
-/** How the export stands that was started here. */
+/** The progress of the export that was started here. */
 export function ExportProgress({ row, failure, onRetry, onCancel }: ExportProgressProps) {
   const reason = failure ?? (row?.state === 'FAILED' ? (row.problem?.message ?? '') : null);
   if (reason !== null) {

@@ -8,7 +8,10 @@ import { ErrorState } from '../../ui/feedback/states';
 import { useDownload } from '../../ui/session/use-download';
 import { RECENT_EXPORTS } from './export.query';
 
-/** What was exported of an exam within a week. @param ended of the one that ended here last */
+/**
+ * The exports of an exam in the last week.
+ * @param ended the id of the export that ended here last
+ */
 export function RecentExports({ quizId, ended }: { quizId: string; ended: string | null }) {
   const formatTime = useFormatTime();
   const { isBusy, download } = useDownload(words.downloadFailed);

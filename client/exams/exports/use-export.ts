@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import type { ExportContent, ExportFormat } from '../../gql/exams/graphql';
 import { exportTexts as words } from '../../ui/texts/export-texts';
-import { problemOf, sentenceOf } from '../../ui/feedback/problem';
+import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { toast } from '../../ui/feedback/toasts';
 import { useDownload } from '../../ui/session/use-download';
 import { CANCEL_EXPORT, EXPORT, START_EXPORT } from './export.query';
 
-const ASK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
-/** An export that is started here, and downloaded as soon as it is done. */
+/** Starts an export, and downloads it as soon as it is done. */
 export function useExport(quizId: string) {
   const [id, setId] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function useExport(quizId: string) {
     EXPORT,
     id === null
       ? skipToken
-      : { variables: { id }, pollInterval: ASK_EVERY_MS, fetchPolicy: 'network-only' },
+      : { variables: { id }, pollInterval: POLL_INTERVAL_MS, fetchPolicy: 'network-only' },
   );
   const current = id !== null && data?.export.id === id ? data.export : null;
   const state = current?.state;
@@ -39,12 +39,12 @@ export function useExport(quizId: string) {
     isStarting,
     start: async (content: ExportContent, format: ExportFormat): Promise<void> => {
       setFailure(null);
-      const made = newId();
+      const newExportId = newId();
       try {
-        await startExport({ variables: { input: { id: made, quizId, content, format } } });
-        setId(made);
+        await startExport({ variables: { input: { id: newExportId, quizId, content, format } } });
+        setId(newExportId);
       } catch (error) {
-        setFailure(sentenceOf(problemOf(error)));
+        setFailure(problemMessage(toProblem(error)));
       }
     },
     cancel: async (): Promise<void> => {
@@ -53,7 +53,7 @@ export function useExport(quizId: string) {
         await cancelExport({ variables: { id } });
         toast('success', words.cancelled);
       } catch (error) {
-        toast('failure', sentenceOf(problemOf(error)));
+        toast('failure', problemMessage(toProblem(error)));
       }
     },
   };

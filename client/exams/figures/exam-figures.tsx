@@ -3,14 +3,14 @@ import { NativeSelect, Paper, Stack, Title } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { graphql } from '../../gql/exams';
 import type { ExamFiguresQuery } from '../../gql/exams/graphql';
-import { Facts } from '../../ui/components/facts';
+import { DescriptionList } from '../../ui/components/description-list';
 import { formatNumber } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { Notice } from '../../ui/feedback/notice';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
-import { durationWords } from '../duration-words';
+import { formatDuration } from '../format-duration';
 import { percentText } from './percent-text';
 import { QuestionFiguresTable } from './question-figures';
 import { ScoreChart } from './score-chart';
@@ -77,11 +77,11 @@ const { figures: words } = resultTexts;
 
 interface ExamFiguresProps {
   quizId: string;
-  /** The way back, where there is one. */
+  /** A back link, if any. */
   above?: ReactNode;
 }
 
-/** What became of an exam as a whole, and of each of its questions. */
+/** Statistics of an exam, and the item analysis of its questions. */
 export function ExamFigures({ quizId, above }: ExamFiguresProps) {
   const [revision, setRevision] = useState<number | null>(null);
   const { data, previousData, error, refetch } = useQuery(FIGURES, {
@@ -110,7 +110,7 @@ export function ExamFigures({ quizId, above }: ExamFiguresProps) {
           {words.waitingHint}
         </Notice>
       )}
-      <Facts facts={factsOf(figures)} />
+      <DescriptionList entries={entriesOf(figures)} />
       {figures.markedCount > 0 && (
         <Paper withBorder p="md">
           <Title order={2} mb="sm">
@@ -136,7 +136,7 @@ export function ExamFigures({ quizId, above }: ExamFiguresProps) {
   );
 }
 
-function factsOf({ submittedCount, scores, times, passRate, passedCount, failedCount }: Figures) {
+function entriesOf({ submittedCount, scores, times, passRate, passedCount, failedCount }: Figures) {
   const decided = formatNumber(passedCount + failedCount);
   return [
     { name: words.submitted, value: formatNumber(submittedCount) },
@@ -165,9 +165,9 @@ function factsOf({ submittedCount, scores, times, passRate, passedCount, failedC
       ? [
           {
             name: words.time,
-            value: `${durationWords(Math.round(times.median))}, ${words.quartiles(
-              durationWords(Math.round(times.lowerQuartile)),
-              durationWords(Math.round(times.upperQuartile)),
+            value: `${formatDuration(Math.round(times.median))}, ${words.quartiles(
+              formatDuration(Math.round(times.lowerQuartile)),
+              formatDuration(Math.round(times.upperQuartile)),
             )}`,
           },
         ]

@@ -2,7 +2,7 @@ import classes from './figures.module.css';
 
 const [STEP, HEIGHT] = [24, 100];
 
-/** Scores in their order, as bars; the table below says the same. */
+/** Scores over time, as bars; the table below has the same data. */
 export function ProgressChart({ label, percents }: { label: string; percents: readonly number[] }) {
   const width = Math.max(10, percents.length) * STEP;
   return (

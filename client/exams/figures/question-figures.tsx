@@ -6,10 +6,9 @@ import { formatNumber } from '../../ui/format';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { StoredPicture } from '../../ui/components/stored-picture';
 import { percentText } from './percent-text';
-import { ShareBar } from './share-bar';
 import classes from './figures.module.css';
 
-type Figured = ExamFiguresQuery['examFigures']['questions'][number];
+type QuestionFigures = ExamFiguresQuery['examFigures']['questions'][number];
 type Sort = keyof typeof words.sorts;
 
 const { figures: words } = resultTexts;
@@ -17,15 +16,15 @@ const { columns } = words;
 const OUTCOMES = ['right', 'partly', 'wrong', 'blank', 'waiting'] as const;
 const SORTS: readonly Sort[] = ['PAPER', 'HARDEST', 'TELLING'];
 
-/** What is unknown comes last. */
-const ORDER: Record<Sort, (question: Figured) => number> = {
+/** Sort keys; unknown values come last. */
+const ORDER: Record<Sort, (question: QuestionFigures) => number> = {
   PAPER: ({ place }) => place,
   HARDEST: ({ facility }) => facility ?? Infinity,
   TELLING: ({ discrimination }) => discrimination ?? Infinity,
 };
 
-/** What became of each question of a revision. */
-export function QuestionFiguresTable({ questions }: { questions: readonly Figured[] }) {
+/** The item analysis of a revision: facility, discrimination and outcomes of each question. */
+export function QuestionFiguresTable({ questions }: { questions: readonly QuestionFigures[] }) {
   const [sort, setSort] = useState<Sort>('PAPER');
   const sorted = questions.toSorted((a, b) => ORDER[sort](a) - ORDER[sort](b) || a.place - b.place);
   return (
@@ -37,7 +36,7 @@ export function QuestionFiguresTable({ questions }: { questions: readonly Figure
           aria-label={words.sort}
           value={sort}
           onChange={({ currentTarget: { value } }) =>
-            setSort(SORTS.find((one) => one === value) ?? 'PAPER')
+            setSort(SORTS.find((sortName) => sortName === value) ?? 'PAPER')
           }
           data={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
         />
@@ -91,7 +90,7 @@ export function QuestionFiguresTable({ questions }: { questions: readonly Figure
   );
 }
 
-function Choices({ question: { options, place } }: { question: Figured }) {
+function Choices({ question: { options, place } }: { question: QuestionFigures }) {
   const all = options.reduce((sum, { count }) => sum + count, 0);
   return (
     <details className={classes.more}>
@@ -125,4 +124,15 @@ function Choices({ question: { options, place } }: { question: Figured }) {
 
 function round(value: number, parts: number): number {
   return Math.round(value * parts) / parts;
+}
+
+/** A percentage as a bar; the number is beside it. @param percent negative values show no bar */
+function ShareBar({ percent }: { percent: number }) {
+  const width = Math.max(0, Math.min(100, percent));
+  return (
+    <svg className={classes.meter} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
+      <rect className={classes.track} width={100} height={10} rx={2} />
+      <rect className={classes.bar} width={width} height={10} rx={2} />
+    </svg>
+  );
 }

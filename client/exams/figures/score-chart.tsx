@@ -10,9 +10,9 @@ type Bin = ExamFiguresQuery['examFigures']['distribution'][number];
 const { figures: words } = resultTexts;
 const [STEP, GAP, HEIGHT, FOOT, HEAD] = [52, 8, 140, 20, 16];
 
-/** How many papers reached which score: bars, and the same as a table. */
+/** The distribution of scores, as bars and as a table. */
 export function ScoreChart({ bins }: { bins: readonly Bin[] }) {
-  const most = Math.max(1, ...bins.map(({ count }) => count));
+  const maxCount = Math.max(1, ...bins.map(({ count }) => count));
   const width = bins.length * STEP;
   return (
     <Stack gap="sm">
@@ -23,7 +23,7 @@ export function ScoreChart({ bins }: { bins: readonly Bin[] }) {
         aria-label={words.distributionLabel}
       >
         {bins.map((bin, place) => {
-          const height = (HEIGHT * bin.count) / most;
+          const height = (HEIGHT * bin.count) / maxCount;
           const top = HEAD + HEIGHT - height;
           const middle = place * STEP + STEP / 2;
           return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/exams';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { useAction } from '../../ui/feedback/use-action';
 import { InterventionDialog, type Intervention } from './intervention-dialog';
 
@@ -18,7 +18,7 @@ const REOPEN = graphql(`
     }
   }
 `);
-const HAND_IN = graphql(`
+const SUBMIT = graphql(`
   mutation HandInAttempt($input: HandInAttemptInput!) {
     handInAttempt(input: $input) {
       ...AttemptFields
@@ -26,31 +26,39 @@ const HAND_IN = graphql(`
   }
 `);
 
-const { running: words } = conductTexts;
+const { running: words } = invigilationTexts;
 
-/** What staff are about to do to an attempt. */
-export interface Step {
+/** An intervention that staff is about to confirm. */
+export interface PlannedIntervention {
   kind: 'extend' | 'reopen' | 'handIn';
   attemptId: string;
-  /** Of the learner. */
+  /** The candidate's name. */
   name: string;
 }
 
-interface AttemptStepProps {
-  step: Step;
+interface AttemptInterventionProps {
+  planned: PlannedIntervention;
   opened: boolean;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** Asks for the reason and does it. Beside the table: what is typed outlives the line it is about. */
-export function AttemptIntervention({ step, opened, onClose, onChanged }: AttemptStepProps) {
-  const { kind, attemptId, name } = step;
+/**
+ * Asks for the reason and intervenes. Rendered outside the table, because the row may disappear
+ * meanwhile.
+ */
+export function AttemptIntervention({
+  planned,
+  opened,
+  onClose,
+  onChanged,
+}: AttemptInterventionProps) {
+  const { kind, attemptId, name } = planned;
   const [extend] = useMutation(EXTEND);
   const [reopen] = useMutation(REOPEN);
-  const [handIn] = useMutation(HAND_IN);
+  const [handIn] = useMutation(SUBMIT);
   const { isBusy, act } = useAction();
-  const steps = {
+  const actions = {
     extend: ({ minutes, reason }: Intervention) =>
       act(
         () => extend({ variables: { input: { attemptId, minutes, reason } } }),
@@ -80,8 +88,8 @@ export function AttemptIntervention({ step, opened, onClose, onChanged }: Attemp
       hasMinutes={kind !== 'handIn'}
       isBusy={isBusy}
       onClose={onClose}
-      onConfirm={(stepIn) =>
-        void steps[kind](stepIn).then((isDone) => {
+      onConfirm={(intervention) =>
+        void actions[kind](intervention).then((isDone) => {
           if (isDone) onClose();
           onChanged();
         })

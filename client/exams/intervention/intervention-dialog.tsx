@@ -1,12 +1,12 @@
 import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Dialog } from '../../ui/components/dialog';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber } from '../../ui/format';
 import { texts } from '../../ui/texts/texts';
 
-const { running: words } = conductTexts;
-/** A day. */
+const { running: words } = invigilationTexts;
+/** One day. */
 const MAX_MINUTES = 1_440;
 const MAX_REASON = 500;
 
@@ -15,38 +15,45 @@ export interface Intervention {
   reason: string;
 }
 
-interface StepInDialogProps {
+interface InterventionDialogProps {
   opened: boolean;
   title: string;
   hint?: string;
-  /** The verb. */
+  /** The label of the confirming button, a verb. */
   confirm: string;
-  /** Whether it is about time. */
+  /** Whether the intervention adds time. */
   hasMinutes: boolean;
   isBusy: boolean;
-  onConfirm: (stepIn: Intervention) => void;
+  onConfirm: (intervention: Intervention) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason, and the minutes where it is about time, before staff steps into an exam. */
-export function InterventionDialog({ opened, title, onClose, ...form }: StepInDialogProps) {
+/** Asks for the reason, and for the minutes if time is added, before staff intervenes. */
+export function InterventionDialog({ opened, title, onClose, ...form }: InterventionDialogProps) {
   return (
     <Dialog opened={opened} title={title} onClose={onClose}>
-      <StepInForm onClose={onClose} {...form} />
+      <InterventionForm onClose={onClose} {...form} />
     </Dialog>
   );
 }
 
-type StepInFormProps = Omit<StepInDialogProps, 'opened' | 'title'>;
+type InterventionFormProps = Omit<InterventionDialogProps, 'opened' | 'title'>;
 
-function StepInForm({ hint, confirm, hasMinutes, isBusy, onConfirm, onClose }: StepInFormProps) {
+function InterventionForm({
+  hint,
+  confirm,
+  hasMinutes,
+  isBusy,
+  onConfirm,
+  onClose,
+}: InterventionFormProps) {
   const form = useForm({
     initialValues: { minutes: 10 as number | string, reason: '' },
     validate: {
       minutes: (value) => {
-        const isFine =
+        const isValid =
           Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_MINUTES;
-        return isFine || !hasMinutes ? null : words.minutesRequired(formatNumber(MAX_MINUTES));
+        return isValid || !hasMinutes ? null : words.minutesRequired(formatNumber(MAX_MINUTES));
       },
       reason: (value) => (value.trim() === '' ? words.reasonRequired : null),
     },

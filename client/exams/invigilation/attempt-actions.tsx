@@ -1,36 +1,49 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { Editing } from '../../ui/session/editing';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { EditorsOnly } from '../../ui/session/editors-only';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import type { Attempt } from '../log/sittings.query';
-import type { Step } from '../intervention/attempt-intervention';
+import type { PlannedIntervention } from '../intervention/attempt-intervention';
 
-const { running: words } = conductTexts;
+const { running: words } = invigilationTexts;
 
 interface AttemptActionsProps {
   name: string;
   attempt: Attempt;
-  onStep: (step: Step) => void;
+  onIntervene: (planned: PlannedIntervention) => void;
 }
 
-/** Where staff steps in. */
-export function AttemptActions({ name, attempt, onStep }: AttemptActionsProps) {
+/** The interventions of staff in one attempt. */
+export function AttemptActions({ name, attempt, onIntervene }: AttemptActionsProps) {
   const attemptId = attempt.id;
-  const go = (kind: Step['kind']) => () => onStep({ kind, attemptId, name });
+  const intervene = (kind: PlannedIntervention['kind']) => () =>
+    onIntervene({ kind, attemptId, name });
   return (
     <Group gap="xs" wrap="wrap">
-      <Editing>
+      <EditorsOnly>
         {attempt.submittedAt ? (
-          <Action label={words.reopen} name={words.reopenNamed(name)} onClick={go('reopen')} />
+          <Action
+            label={words.reopen}
+            name={words.reopenNamed(name)}
+            onClick={intervene('reopen')}
+          />
         ) : (
           <>
             {attempt.deadlineAt && (
-              <Action label={words.extend} name={words.extendNamed(name)} onClick={go('extend')} />
+              <Action
+                label={words.extend}
+                name={words.extendNamed(name)}
+                onClick={intervene('extend')}
+              />
             )}
-            <Action label={words.handIn} name={words.handInNamed(name)} onClick={go('handIn')} />
+            <Action
+              label={words.handIn}
+              name={words.handInNamed(name)}
+              onClick={intervene('handIn')}
+            />
           </>
         )}
-      </Editing>
+      </EditorsOnly>
       <Anchor
         component={Link}
         size="sm"
@@ -45,7 +58,7 @@ export function AttemptActions({ name, attempt, onStep }: AttemptActionsProps) {
 
 interface ActionProps {
   label: string;
-  /** With whom it is about. */
+  /** The accessible name, with the candidate. */
   name: string;
   onClick: () => void;
 }

@@ -1,24 +1,24 @@
 import { Badge, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import type { ExamProgressQuery } from '../../gql/exams/graphql';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber, useFormatClock } from '../../ui/format';
 import { Loading } from '../../ui/components/loading';
 import classes from './running-page.module.css';
 
-const { running: words } = conductTexts;
+const { running: words } = invigilationTexts;
 const COUNTS = ['invited', 'registered', 'started', 'running', 'submitted'] as const;
 
 interface ExamCountsProps {
-  /** As of the last look that was answered. */
+  /** From the last successful refresh. */
   progress: ExamProgressQuery['examProgress'] | undefined;
-  /** Whether the page hears of changes, or asks for them; null until that is known. */
+  /** Whether the page gets live updates or polls; null until that is known. */
   isLive: boolean | null;
-  /** Whether the last look found nothing out. */
-  hasFailed: boolean;
+  /** Whether the last refresh failed. */
+  hasError: boolean;
 }
 
-/** How many are where, since when that is known, and how the page hears of more. */
-export function ExamCounts({ progress, isLive, hasFailed }: ExamCountsProps) {
+/** The number of candidates in each state, the time of the counts, and the connection status. */
+export function ExamCounts({ progress, isLive, hasError }: ExamCountsProps) {
   const formatClock = useFormatClock();
   return (
     <Paper withBorder p="md">
@@ -36,7 +36,7 @@ export function ExamCounts({ progress, isLive, hasFailed }: ExamCountsProps) {
           ))}
         </Group>
         <Stack gap={2} align="flex-start">
-          <Line isLive={isLive} hasFailed={hasFailed} />
+          <ConnectionStatus isLive={isLive} hasError={hasError} />
           {progress && (
             <Text size="sm" c="dimmed" className={classes.time}>
               {words.lookedAt(formatClock(progress.at))}
@@ -48,21 +48,25 @@ export function ExamCounts({ progress, isLive, hasFailed }: ExamCountsProps) {
   );
 }
 
-function Line({ isLive, hasFailed }: Pick<ExamCountsProps, 'isLive' | 'hasFailed'>) {
-  if (isLive === null && !hasFailed)
+function ConnectionStatus({ isLive, hasError }: Pick<ExamCountsProps, 'isLive' | 'hasError'>) {
+  if (isLive === null && !hasError)
     return (
       <Loading>
         <Skeleton h={22} w={90} />
       </Loading>
     );
-  const isFine = isLive === true && !hasFailed;
-  const hint = hasFailed ? words.lookFailedHint : words.pollingHint;
+  const isHealthy = isLive === true && !hasError;
+  const hint = hasError ? words.lookFailedHint : words.pollingHint;
   return (
     <Stack gap={2} align="flex-start" role="status">
-      <Badge variant={isFine ? 'filled' : 'outline'} color={isFine ? 'green' : 'gray'} tt="none">
-        {hasFailed ? words.lookFailed : isLive ? words.live : words.polling}
+      <Badge
+        variant={isHealthy ? 'filled' : 'outline'}
+        color={isHealthy ? 'green' : 'gray'}
+        tt="none"
+      >
+        {hasError ? words.lookFailed : isLive ? words.live : words.polling}
       </Badge>
-      {!isFine && (
+      {!isHealthy && (
         <Text size="sm" c="dimmed">
           {hint}
         </Text>

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { graphql } from '../../gql/exams';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber } from '../../ui/format';
 import { useAction } from '../../ui/feedback/use-action';
 import { InterventionDialog } from '../intervention/intervention-dialog';
@@ -13,9 +13,9 @@ const EXTEND_ALL = graphql(`
   }
 `);
 
-const { running: words } = conductTexts;
+const { running: words } = invigilationTexts;
 
-/** More time for everybody who is at it. */
+/** Adds time to all running attempts. */
 export function ExtendForAll({ quizId, onDone }: { quizId: string; onDone: () => void }) {
   const [opened, { open, close }] = useDisclosure(false);
   const [extend] = useMutation(EXTEND_ALL);
@@ -32,9 +32,9 @@ export function ExtendForAll({ quizId, onDone }: { quizId: string; onDone: () =>
         hasMinutes
         isBusy={isBusy}
         onClose={close}
-        onConfirm={(stepIn) =>
+        onConfirm={(intervention) =>
           void act(
-            () => extend({ variables: { input: { quizId, ...stepIn } } }),
+            () => extend({ variables: { input: { quizId, ...intervention } } }),
             ({ data }) => words.extendedAll(formatNumber(data?.extendTimeForAll ?? 0)),
           ).then((isDone) => {
             if (!isDone) return;

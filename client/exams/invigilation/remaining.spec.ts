@@ -8,6 +8,6 @@ it.each([
   [3_599_001, '1:00:00'],
   [3_725_000, '1:02:05'],
   [90_000_000, '25:00:00'],
-])('%s ms are %s', (milliseconds, shown) => {
+])('formats %s ms as %s', (milliseconds, shown) => {
   expect(formatRemaining(milliseconds)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-/** @param milliseconds more than 0. @returns `12:05`, `1:02:05` */
+/** @param milliseconds more than 0 @returns for example `12:05` or `1:02:05` */
 export function formatRemaining(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1_000);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];

@@ -3,14 +3,17 @@ import { Group, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { conductTexts } from '../../ui/texts/conduct-texts';
-import { NOT_NARROWED, useListAddress } from '../../ui/hooks/use-list-address';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
+import { NO_FILTER, useListUrl } from '../../ui/hooks/use-list-url';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
-import { isBeyondEnd, Paged, rowsOf } from '../../ui/components/paged';
+import { isBeyondEnd, Paged, currentRows } from '../../ui/components/paged';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { SearchBox } from '../../ui/components/search-box';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
-import { AttemptIntervention, type Step } from '../intervention/attempt-intervention';
+import {
+  AttemptIntervention,
+  type PlannedIntervention,
+} from '../intervention/attempt-intervention';
 import { ExamCounts } from './exam-counts';
 import { ExamLog } from '../log/exam-log';
 import { ExtendForAll } from './extend-for-all';
@@ -19,50 +22,60 @@ import { OUTAGES } from '../log/outages.query';
 import { ServerClock } from './server-clock';
 import { EVENTS, PROGRESS, SITTINGS } from '../log/sittings.query';
 import { RunningTable } from './running-table';
-import { useExamChanges } from './use-exam-changes';
+import { graphql } from '../../gql/exams';
+import { useLiveUpdates } from '../../ui/hooks/use-live-updates';
 import { WrongCodesNotice } from '../log/wrong-codes-notice';
 import { WRONG_CODES } from '../log/wrong-codes.query';
 
-const { running: words } = conductTexts;
+const EXAM_CHANGED = graphql(`
+  subscription ExamChanged($quizId: ID!) {
+    examChanged(quizId: $quizId) {
+      quizId
+      at
+    }
+  }
+`);
 
-/** Who is at it, as it happens, and where staff steps in. */
+const { running: words } = invigilationTexts;
+
+/** Invigilation: the running attempts, live, with interventions and the log. */
 export function RunningPage() {
   const { id = '' } = useParams();
   const apollo = useApolloClient();
   const progress = useQuery(PROGRESS, {
     variables: { quizId: id },
-    // What it says of the clock holds only when it has just come.
+    // Its server time is correct only when it has just arrived.
     fetchPolicy: 'no-cache',
   });
-  const { address, change, pageHref } = useListAddress(NOT_NARROWED);
+  const { address, change, pageHref } = useListUrl(NO_FILTER);
   const { search, page } = address;
   const answer = useQuery(SITTINGS, {
     variables: { quizId: id, filter: { search, state: 'STARTED' }, page },
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading, refetch } = answer;
-  const look = (): void => {
+  const refresh = (): void => {
     ignoreErrors(apollo.refetchQueries({ include: [EVENTS, OUTAGES, WRONG_CODES] }));
     ignoreErrors(progress.refetch());
     ignoreErrors(refetch());
   };
-  const isLive = useExamChanges(id, look);
-  const { rows, isStale } = rowsOf(answer);
+  const isLive = useLiveUpdates(EXAM_CHANGED, id, refresh);
+  const { rows, isStale } = currentRows(answer);
   const people = rows?.candidates;
   const isBeyond = people !== undefined && isBeyondEnd(people);
   const counts = (progress.data ?? progress.previousData)?.examProgress;
-  const hasFailed = Boolean(progress.error ?? error);
-  const [step, setStep] = useState<Step | null>(null);
-  const [isStepping, stepping] = useDisclosure(false);
-  const stepIn = (next: Step): void => {
-    setStep(next);
-    stepping.open();
+  const hasError = Boolean(progress.error ?? error);
+  const [planned, setPlanned] = useState<PlannedIntervention | null>(null);
+  const [isIntervening, dialog] = useDisclosure(false);
+  const intervene = (next: PlannedIntervention): void => {
+    setPlanned(next);
+    dialog.open();
   };
   return (
     <ServerClock at={counts?.at}>
       <Stack gap="lg">
-        <ExamCounts progress={counts} isLive={isLive} hasFailed={hasFailed} />
-        <OutageNotices quizId={id} onDone={look} />
+        <ExamCounts progress={counts} isLive={isLive} hasError={hasError} />
+        <OutageNotices quizId={id} onDone={refresh} />
         <WrongCodesNotice quizId={id} />
         <Group justify="space-between" gap="sm">
           <Group component="search" flex="1 1 260px">
@@ -72,7 +85,7 @@ export function RunningPage() {
               onSearch={(next) => change({ search: next })}
             />
           </Group>
-          <ExtendForAll quizId={id} onDone={look} />
+          <ExtendForAll quizId={id} onDone={refresh} />
         </Group>
         {error && !people && (
           <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
@@ -87,17 +100,17 @@ export function RunningPage() {
             page={page}
             totalPages={people.totalPages}
             isStale={isStale}
-            onTurn={(next) => change({ page: next })}
+            onPageChange={(next) => change({ page: next })}
           >
-            <RunningTable sittings={people.items} onStep={stepIn} />
+            <RunningTable sittings={people.items} onIntervene={intervene} />
           </Paged>
         )}
-        {step && (
+        {planned && (
           <AttemptIntervention
-            step={step}
-            opened={isStepping}
-            onClose={stepping.close}
-            onChanged={look}
+            planned={planned}
+            opened={isIntervening}
+            onClose={dialog.close}
+            onChanged={refresh}
           />
         )}
         <Stack gap="sm">

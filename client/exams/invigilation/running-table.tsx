@@ -1,24 +1,24 @@
 import { Stack, Text } from '@mantine/core';
 import { CardTable } from '../../ui/components/card-table';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { AttemptActions } from './attempt-actions';
-import type { Step } from '../intervention/attempt-intervention';
+import type { PlannedIntervention } from '../intervention/attempt-intervention';
 import { formatRemaining } from './remaining';
 import { useNow } from './server-clock';
 import type { Sitting } from '../log/sittings.query';
 import classes from './running-page.module.css';
 
-const { running: words } = conductTexts;
+const { running: words } = invigilationTexts;
 const { columns } = words;
 
 interface RunningTableProps {
   sittings: Sitting[];
-  onStep: (step: Step) => void;
+  onIntervene: (planned: PlannedIntervention) => void;
 }
 
-/** One line an attempt, the latest of a learner first. */
-export function RunningTable({ sittings, onStep }: RunningTableProps) {
+/** One row per attempt, the latest of a candidate first. */
+export function RunningTable({ sittings, onIntervene }: RunningTableProps) {
   const formatTime = useFormatTime();
   return (
     <CardTable label={words.table} columns={Object.values(columns)}>
@@ -52,7 +52,7 @@ export function RunningTable({ sittings, onStep }: RunningTableProps) {
               )}
             </td>
             <td data-label={columns.actions}>
-              <AttemptActions name={name} attempt={attempt} onStep={onStep} />
+              <AttemptActions name={name} attempt={attempt} onIntervene={onIntervene} />
             </td>
           </tr>
         )),
@@ -61,7 +61,7 @@ export function RunningTable({ sittings, onStep }: RunningTableProps) {
   );
 }
 
-/** Counts down by itself: the table around it stays. */
+/** A countdown that re-renders without the table. */
 function Remaining({ deadlineAt }: { deadlineAt: string | null }) {
   const now = useNow();
   if (!deadlineAt || now === null) return null;

@@ -1,26 +1,31 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 
-const Now = createContext<number | null>(null);
+const NowContext = createContext<number | null>(null);
 
 interface ServerClockProps {
-  /** What the server's clock, which deadlines go by, said in an answer that has just come; none yet: undefined. */
+  /** The server's time in a response that has just arrived; undefined before the first one. */
   at: string | undefined;
   children: ReactNode;
 }
 
-/** Tells what is in it the time by the server's clock, once a second: this device's own may be wrong. */
+/**
+ * Provides the server's time, once a second. Deadlines follow it, and this device's clock may be
+ * wrong.
+ */
 export function ServerClock({ at, children }: ServerClockProps) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     if (at === undefined) return;
-    const ahead = Date.parse(at) - Date.now();
-    const timer = setInterval(() => setNow(Date.now() + ahead), 1_000);
+    const offset = Date.parse(at) - Date.now();
+    const timer = setInterval(() => setNow(Date.now() + offset), 1_000);
     return () => clearInterval(timer);
   }, [at]);
-  return <Now value={now ?? (at === undefined ? null : Date.parse(at))}>{children}</Now>;
+  return (
+    <NowContext value={now ?? (at === undefined ? null : Date.parse(at))}>{children}</NowContext>
+  );
 }
 
-/** @returns in milliseconds; null until it is known */
+/** @returns the server's time in epoch milliseconds; null until known */
 export function useNow(): number | null {
-  return use(Now);
+  return use(NowContext);
 }

@@ -2,17 +2,17 @@ import { useQuery } from '@apollo/client/react';
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CardTable } from '../../ui/components/card-table';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber, useFormatExactTime } from '../../ui/format';
-import { Paged, rowsOf } from '../../ui/components/paged';
+import { Paged, currentRows } from '../../ui/components/paged';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { ErrorState } from '../../ui/feedback/states';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
-import { durationWords } from '../duration-words';
+import { formatDuration } from '../format-duration';
 import classes from './exam-log.module.css';
 import { EVENTS, type ExamEvent } from './sittings.query';
 
-const { running: words } = conductTexts;
+const { running: words } = invigilationTexts;
 const { logColumns: columns } = words;
 
 const SOURCES = ['STAFF', 'PAGE'] as const;
@@ -20,15 +20,16 @@ type Source = (typeof SOURCES)[number];
 
 interface ExamLogProps {
   quizId: string;
-  /** Of this one only. */
+  /** Shows only the events of this attempt. */
   attemptId?: string;
-  /** What the table is called. */
+  /** The name of the table. */
   label?: string;
 }
 
 /**
- * What happened, the latest first, with who did it and why; the page around it asks for more. Of a whole
- * exam it begins with what staff did: what pages tell would bury it.
+ * The log of an exam or an attempt, the latest event first, with the actor and the reason. The page
+ * around it refetches it. For a whole exam it shows events of staff first, because page events are
+ * far more numerous.
  */
 export function ExamLog({ quizId, attemptId, label = words.log }: ExamLogProps) {
   const [page, setPage] = useState(1);
@@ -38,7 +39,7 @@ export function ExamLog({ quizId, attemptId, label = words.log }: ExamLogProps) 
     fetchPolicy: 'cache-and-network',
   });
   const { error, refetch } = answer;
-  const { rows, isStale } = rowsOf(answer);
+  const { rows, isStale } = currentRows(answer);
   if (!rows && error)
     return (
       <ErrorState title={words.logFailed} error={error} onRetry={() => ignoreErrors(refetch())} />
@@ -53,7 +54,7 @@ export function ExamLog({ quizId, attemptId, label = words.log }: ExamLogProps) 
         w="fit-content"
         value={source ?? ''}
         onChange={({ currentTarget: { value } }) => {
-          setSource(SOURCES.find((one) => one === value) ?? null);
+          setSource(SOURCES.find((entry) => entry === value) ?? null);
           setPage(1);
         }}
         data={[
@@ -64,7 +65,7 @@ export function ExamLog({ quizId, attemptId, label = words.log }: ExamLogProps) 
       {items.length === 0 ? (
         <Text c="dimmed">{source ? words.logNoneOfThem : words.logEmpty}</Text>
       ) : (
-        <Paged page={page} totalPages={totalPages} isStale={isStale} onTurn={setPage}>
+        <Paged page={page} totalPages={totalPages} isStale={isStale} onPageChange={setPage}>
           <CardTable label={label} columns={Object.values(columns)}>
             {items.map((event) => (
               <EventRow key={event.id} event={event} />
@@ -84,9 +85,9 @@ function EventRow({ event }: { event: ExamEvent }) {
       <td data-label={columns.at}>{formatTime(at)}</td>
       <td data-label={columns.what} style={{ overflowWrap: 'anywhere' }}>
         <span>
-          <bdi>{candidateName}</bdi> {happened(event)}
+          <bdi>{candidateName}</bdi> {eventText(event)}
           {minutes !== null && ` (${words.minutesMore(formatNumber(minutes))})`}
-          {seconds !== null && ` ${words.after(durationWords(seconds))}`}
+          {seconds !== null && ` ${words.after(formatDuration(seconds))}`}
           {questions.length > 0 && ` (${words.questions(questions.map(formatNumber))})`}
         </span>
       </td>
@@ -98,7 +99,7 @@ function EventRow({ event }: { event: ExamEvent }) {
   );
 }
 
-function happened({ kind, takenFrom, submittedBy }: ExamEvent): string {
+function eventText({ kind, takenFrom, submittedBy }: ExamEvent): string {
   if (takenFrom) return words.takenFrom[takenFrom];
   return kind === 'SUBMITTED' && submittedBy === 'TIME' ? words.byClock : words.events[kind];
 }

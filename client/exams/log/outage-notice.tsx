@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Stack } from '@mantine/core';
 import { graphql } from '../../gql/exams';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { ConfirmedButton } from '../../ui/components/confirmed-button';
-import { Editing } from '../../ui/session/editing';
+import { EditorsOnly } from '../../ui/session/editors-only';
 import { formatNumber, useFormatExactTime } from '../../ui/format';
 import { Notice } from '../../ui/feedback/notice';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
@@ -15,17 +15,17 @@ const GIVE_BACK = graphql(`
   }
 `);
 
-const { outages: words } = conductTexts;
+const { outages: words } = invigilationTexts;
 
 interface OutageNoticesProps {
   quizId: string;
-  /** The page shows what became of it. */
+  /** Called when the time was given back, so that the page refreshes. */
   onDone?: () => void;
 }
 
-/** Where answers could not be taken for a time, and somebody can still be given it back. */
+/** Shows outages of answer saving whose lost time can still be given back to candidates. */
 export function OutageNotices({ quizId, onDone }: OutageNoticesProps) {
-  // Nobody waits for this: where it cannot be had, the page says so of more important things.
+  // Errors are ignored: the page reports them for its more important queries.
   const { data, refetch } = useQuery(OUTAGES, {
     variables: { quizId },
     fetchPolicy: 'cache-and-network',
@@ -60,17 +60,17 @@ function OutageNotice({ quizId, outage, onDone }: OutageNoticeProps) {
       tone="warning"
       title={outageTitle(outage, formatTime)}
       action={
-        <Editing>
+        <EditorsOnly>
           <ConfirmedButton
             verb={words.giveBack}
             name={words.giveBackNamed(formatTime(beganAt))}
             title={words.confirmTitle}
             hint={words.hint(minutes, formatNumber(minutes))}
             work={() => giveBack({ variables: { input: { quizId, outageId: id } } })}
-            said={({ data }) => words.given(formatNumber(data?.giveBackOutage ?? 0))}
+            doneMessage={({ data }) => words.given(formatNumber(data?.giveBackOutage ?? 0))}
             onDone={onDone}
           />
-        </Editing>
+        </EditorsOnly>
       }
     >
       {words.affected(affected, formatNumber(affected))}

@@ -1,8 +1,8 @@
-/** Times in which answers could not be taken, as far as they concern an exam. */
+/** Outages in which answers of an exam could not be saved. */
 import { graphql } from '../../gql/exams';
 import type { ExamOutagesQuery } from '../../gql/exams/graphql';
-import { conductTexts } from '../../ui/texts/conduct-texts';
-import { durationWords, secondsBetween } from '../duration-words';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
+import { formatDuration, secondsBetween } from '../format-duration';
 
 export const OUTAGES = graphql(`
   query ExamOutages($quizId: ID!) {
@@ -19,11 +19,11 @@ export const OUTAGES = graphql(`
 
 export type Outage = ExamOutagesQuery['examOutages'][number];
 
-/** From when to when, and how long that was. @param formatTime to the second */
+/** The start, end and duration of an outage. @param formatTime formats with seconds */
 export function outageTitle(
   { beganAt, endedAt }: Pick<Outage, 'beganAt' | 'endedAt'>,
   formatTime: (iso: string) => string,
 ): string {
-  const duration = durationWords(secondsBetween(beganAt, endedAt));
-  return conductTexts.outages.title(formatTime(beganAt), formatTime(endedAt), duration);
+  const duration = formatDuration(secondsBetween(beganAt, endedAt));
+  return invigilationTexts.outages.title(formatTime(beganAt), formatTime(endedAt), duration);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { Editing } from '../../ui/session/editing';
+import { EditorsOnly } from '../../ui/session/editors-only';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { Notice } from '../../ui/feedback/notice';
@@ -9,10 +9,12 @@ import { WRONG_CODES } from './wrong-codes.query';
 
 const { wrongCodes: words } = examTexts;
 
-/** Where wrong access codes were typed: how many, from where, and what can be done if somebody is guessing. */
+/**
+ * Shows how many wrong access codes were typed, from how many addresses, and how to stop guessing.
+ */
 export function WrongCodesNotice({ quizId }: { quizId: string }) {
   const formatTime = useFormatTime();
-  // Nobody waits for this: where it cannot be had, the page says so of more important things.
+  // Errors are ignored: the page reports them for its more important queries.
   const { data } = useQuery(WRONG_CODES, {
     variables: { quizId },
     fetchPolicy: 'cache-and-network',
@@ -25,7 +27,7 @@ export function WrongCodesNotice({ quizId }: { quizId: string }) {
       tone="warning"
       title={words.title(count, formatNumber(count), formatTime(firstAt))}
       action={
-        <Editing>
+        <EditorsOnly>
           <Anchor
             component={Link}
             underline="always"
@@ -33,7 +35,7 @@ export function WrongCodesNotice({ quizId }: { quizId: string }) {
           >
             {words.change}
           </Anchor>
-        </Editing>
+        </EditorsOnly>
       }
     >
       {words.addresses(addressCount, formatNumber(addressCount))} {words.hint}

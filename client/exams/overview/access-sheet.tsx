@@ -18,9 +18,9 @@ const INSTITUTE = graphql(`
   }
 `);
 
-const { facts: words, door } = examTexts;
+const { facts: words, accessSheet: sheetWords } = examTexts;
 
-/** When the exam can be taken. */
+/** The opening and closing times as text. */
 export function useWindow({ rules: { opensAt, closesAt } }: Exam): string {
   const formatTime = useFormatTime();
   const window = [
@@ -30,7 +30,7 @@ export function useWindow({ rules: { opensAt, closesAt } }: Exam): string {
   return window.join(' ') || words.always;
 }
 
-/** On paper only, between the title and the picture: whose exam it is, when, and for how long. */
+/** Printed only, between the title and the QR code: the institute, the times and the duration. */
 export function AccessSheet({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
   const { data } = useQuery(INSTITUTE);
   const window = useWindow(exam);
@@ -43,10 +43,10 @@ export function AccessSheet({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
       </Text>
       {durationMinutes !== null && (
         <Text>
-          {door.time}: {door.minutes(durationMinutes, formatNumber(durationMinutes))}
+          {sheetWords.time}: {sheetWords.minutes(durationMinutes, formatNumber(durationMinutes))}
         </Text>
       )}
-      {exam.rules.accessCode !== null && <Text>{door.accessCode}</Text>}
+      {exam.rules.accessCode !== null && <Text>{sheetWords.accessCode}</Text>}
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { Editing } from '../../ui/session/editing';
+import { EditorsOnly } from '../../ui/session/editors-only';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { AlertIcon, CheckIcon } from '../../ui/icons';
-import { questionsHref } from '../../ui/question-place';
+import { questionsHref } from '../../ui/question-paths';
 import type { Exam } from '../exam.query';
 import { isRule } from '../rules/rules-draft';
 import classes from './findings.module.css';
@@ -13,7 +13,7 @@ type Finding = Exam['findings'][number];
 const { findings: words } = examTexts;
 const SEVERITIES = ['BLOCKING', 'WARNING', 'ADVICE'] as const;
 
-/** What the check before opening has found, the worst first, each with the way to mend it. */
+/** The findings of the check before opening, the most severe first, with links to fix them. */
 export function Findings({ exam }: { exam: Exam }) {
   const { findings, quizId } = exam;
   return (
@@ -61,7 +61,7 @@ function Severity({ severity, quizId, findings }: SeverityProps) {
             <Text component="span" className={classes.text}>
               {finding.message}
             </Text>{' '}
-            <Mend finding={finding} quizId={quizId} />
+            <FindingLink finding={finding} quizId={quizId} />
           </li>
         ))}
       </ul>
@@ -69,8 +69,8 @@ function Severity({ severity, quizId, findings }: SeverityProps) {
   );
 }
 
-/** The way to where a finding is mended. */
-function Mend({ finding, quizId }: { finding: Finding; quizId: string }) {
+/** A link to the place where the finding can be fixed. */
+function FindingLink({ finding, quizId }: { finding: Finding; quizId: string }) {
   const { position, field } = finding;
   if (position !== null) {
     return (
@@ -79,13 +79,13 @@ function Mend({ finding, quizId }: { finding: Finding; quizId: string }) {
       </Anchor>
     );
   }
-  // What is not a rule is mended by the button above: submitting, making active.
+  // Other findings are fixed by the buttons above: submit, activate.
   if (field === null || !isRule(field)) return null;
   return (
-    <Editing>
+    <EditorsOnly>
       <Anchor component={Link} underline="always" to={`/navigation/exam/${quizId}/rules#${field}`}>
         {words.rule}
       </Anchor>
-    </Editing>
+    </EditorsOnly>
   );
 }

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { examTexts } from '../../ui/texts/exam-texts';
-import { Facts } from '../../ui/components/facts';
+import { DescriptionList } from '../../ui/components/description-list';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { AccessSheet, useWindow } from './access-sheet';
 import { useExam, type Exam, type ExamQuiz } from '../exam.query';
@@ -14,7 +14,10 @@ import { WrongCodesNotice } from '../log/wrong-codes-notice';
 
 const { facts: words, rules } = examTexts;
 
-/** Whether the exam can be taken, how learners get there, and what the check has found. Printed, it is a sheet for the wall. */
+/**
+ * The status of an exam, its link for candidates, and the findings of the check. Printed, it is a
+ * poster.
+ */
 export function OverviewPage() {
   const { id = '' } = useParams();
   const { data } = useExam(id);
@@ -27,7 +30,7 @@ export function OverviewPage() {
         <ChangesNotice exam={exam} quiz={quiz} />
         <OutageNotices quizId={id} />
         <WrongCodesNotice quizId={id} />
-        <ExamFacts exam={exam} quiz={quiz} />
+        <ExamSummary exam={exam} quiz={quiz} />
       </Stack>
       <AccessSheet exam={exam} quiz={quiz} />
       <ShareCard exam={exam} />
@@ -38,11 +41,11 @@ export function OverviewPage() {
   );
 }
 
-function ExamFacts({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
+function ExamSummary({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
   const formatTime = useFormatTime();
   const { revision } = exam;
   const { access, accessCode } = exam.rules;
-  const facts = [
+  const entries = [
     ...(revision?.number
       ? [
           { name: words.paper, value: words.revision(formatNumber(revision.number)) },
@@ -61,5 +64,5 @@ function ExamFacts({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
     { name: words.access, value: rules.accesses[access] },
     { name: words.accessCode, value: accessCode ?? words.noAccessCode },
   ];
-  return <Facts facts={facts} />;
+  return <DescriptionList entries={entries} />;
 }

@@ -13,7 +13,7 @@ const RENEW = graphql(`
 
 const { share: words } = examTexts;
 
-/** Another code for the exam, after being asked: what was printed or passed on stops working. */
+/** Replaces the exam's code after a confirmation: printed or shared codes stop working. */
 export function RenewCode({ quizId, code }: { quizId: string; code: string }) {
   const [renew] = useMutation(RENEW, { variables: { quizId } });
   return (
@@ -24,7 +24,7 @@ export function RenewCode({ quizId, code }: { quizId: string; code: string }) {
       hint={words.renewHint(code)}
       isDangerous
       work={renew}
-      said={words.renewed}
+      doneMessage={words.renewed}
     />
   );
 }

@@ -1,17 +1,16 @@
 import { Anchor, Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { CopyButton } from '../../ui/components/copy-button';
-import { Editing } from '../../ui/session/editing';
+import { EditorsOnly } from '../../ui/session/editors-only';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { PrintIcon } from '../../ui/icons';
-import { formatCode } from './exam-code';
 import type { Exam } from '../exam.query';
-import { qrFile, QrPicture } from '../../ui/components/qr-picture';
+import { qrCodeSvg, QrCode } from '../../ui/components/qr-code';
 import { RenewCode } from './renew-code';
 import classes from './share-card.module.css';
 
 const { share: words } = examTexts;
 
-/** How learners get to the exam: its address, its code and the picture of both, to print. */
+/** The exam's link, code and QR code for candidates, to copy or print. */
 export function ShareCard({ exam }: { exam: Exam }) {
   const { code, url } = exam;
   return (
@@ -25,22 +24,22 @@ export function ShareCard({ exam }: { exam: Exam }) {
             {exam.rules.access === 'INVITATION' && <Text>{words.invitationOnly}</Text>}
             <Group align="flex-start" gap="lg">
               <Box className={classes.picture}>
-                <QrPicture text={url} label={words.picture(formatCode(code))} />
+                <QrCode text={url} label={words.picture(formatCode(code))} />
               </Box>
               <Stack gap="md" flex="1 1 240px" miw={0}>
-                <Shared
+                <ShareField
                   label={words.code}
                   copyLabel={words.copyCode}
                   text={formatCode(code)}
                   isLarge
                 />
-                <Shared label={words.link} copyLabel={words.copyLink} text={url} />
+                <ShareField label={words.link} copyLabel={words.copyLink} text={url} />
                 <Group gap="xs">
                   <Button
                     component="a"
                     variant="default"
                     size="xs"
-                    href={`data:image/svg+xml,${encodeURIComponent(qrFile(url))}`}
+                    href={`data:image/svg+xml,${encodeURIComponent(qrCodeSvg(url))}`}
                     download={words.fileName(formatCode(code))}
                   >
                     {words.download}
@@ -53,9 +52,9 @@ export function ShareCard({ exam }: { exam: Exam }) {
                   >
                     {words.print}
                   </Button>
-                  <Editing>
+                  <EditorsOnly>
                     <RenewCode quizId={exam.quizId} code={formatCode(code)} />
-                  </Editing>
+                  </EditorsOnly>
                 </Group>
               </Stack>
             </Group>
@@ -68,14 +67,14 @@ export function ShareCard({ exam }: { exam: Exam }) {
   );
 }
 
-interface SharedProps {
+interface ShareFieldProps {
   label: string;
   copyLabel: string;
   text: string;
   isLarge?: boolean;
 }
 
-function Shared({ label, copyLabel, text, isLarge = false }: SharedProps) {
+function ShareField({ label, copyLabel, text, isLarge = false }: ShareFieldProps) {
   return (
     <Stack gap={4}>
       <Text size="sm" c="dimmed">
@@ -95,4 +94,10 @@ function Shared({ label, copyLabel, text, isLarge = false }: SharedProps) {
       </Group>
     </Stack>
   );
+}
+
+/** Formats a code for people: in two halves. */
+function formatCode(code: string): string {
+  const plain = code.replaceAll('-', '');
+  return `${plain.slice(0, 4)}-${plain.slice(4)}`;
 }

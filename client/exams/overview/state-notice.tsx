@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { graphql } from '../../gql/exams';
-import { Editing } from '../../ui/session/editing';
+import { EditorsOnly } from '../../ui/session/editors-only';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { useFormatTime } from '../../ui/format';
 import { Notice } from '../../ui/feedback/notice';
@@ -35,7 +35,7 @@ interface StateNoticeProps {
   quiz: ExamQuiz;
 }
 
-/** Whether learners can start, and what to do where they cannot. */
+/** Says whether candidates can start, and offers the next step if they cannot. */
 export function StateNotice({ exam, quiz }: StateNoticeProps) {
   const formatTime = useFormatTime();
   const { opensAt, closesAt } = exam.rules;
@@ -45,7 +45,7 @@ export function StateNotice({ exam, quiz }: StateNoticeProps) {
     );
     return (
       <Notice tone="warning" title={words.draftTitle} action={submit}>
-        <Editing>{words.draftHint}</Editing>
+        <EditorsOnly>{words.draftHint}</EditorsOnly>
       </Notice>
     );
   }
@@ -84,7 +84,7 @@ export function StateNotice({ exam, quiz }: StateNoticeProps) {
   );
 }
 
-/** Edits after the submission wait for the next one. */
+/** Says that edits after the submission of the paper wait for the next submission. */
 export function ChangesNotice({ exam, quiz }: StateNoticeProps) {
   if (!exam.hasUnpublishedChanges || !quiz.isCompleted || !exam.revision) return null;
   const again = <Submit quizId={quiz.id} label={words.submitAgain} isEmpty={false} />;
@@ -109,11 +109,11 @@ function Submit({ quizId, label, isEmpty }: SubmitProps) {
   });
   const { isBusy, act } = useAction();
   return (
-    <Editing>
+    <EditorsOnly>
       <Button loading={isBusy} disabled={isEmpty} onClick={() => void act(submit, words.submitted)}>
         {label}
       </Button>
-    </Editing>
+    </EditorsOnly>
   );
 }
 
@@ -122,13 +122,13 @@ function Activate({ quiz }: { quiz: ExamQuiz }) {
   const { isBusy, act } = useAction();
   const input = { id: quiz.id, version: quiz.version, status: 'ACTIVE' as const };
   return (
-    <Editing>
+    <EditorsOnly>
       <Button
         loading={isBusy}
         onClick={() => void act(() => activate({ variables: { input } }), words.activated)}
       >
         {words.activate}
       </Button>
-    </Editing>
+    </EditorsOnly>
   );
 }

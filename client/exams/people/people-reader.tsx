@@ -2,28 +2,28 @@ import { Button, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '../../ui/feedback/notice';
 import { peopleTexts } from '../../ui/texts/people-texts';
-import { SheetDropzone } from '../../ui/components/sheet-dropzone';
+import { SpreadsheetDropzone } from '../../ui/components/spreadsheet-dropzone';
 import { ReadPeopleTable } from './read-people-table';
-import type { ReadingPeople } from './read-people';
+import type { PeopleReaderState } from './use-people-reader';
 
 const { reader: words } = peopleTexts;
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_TEXT = 500_000;
 
 interface PeopleReaderProps {
-  /** It belongs to the page, which asks before it is lost. */
-  reading: ReadingPeople;
+  /** The state, owned by the page, which asks before it is lost. */
+  reading: PeopleReaderState;
 }
 
-/** Takes names and addresses, pasted or from a spreadsheet, and shows what was understood. */
+/** Reads names and addresses, pasted or from a spreadsheet, and shows the result. */
 export function PeopleReader({ reading }: PeopleReaderProps) {
   const [source, setSource] = useState('paste');
-  const { people, text, isReading, failure, again } = reading;
+  const { people, text, isReading, failure, again: reset } = reading;
   if (people) {
     return (
       <Stack>
         <ReadPeopleTable people={people} onLeaveOut={reading.leaveOut} />
-        <Button variant="default" w="fit-content" onClick={again}>
+        <Button variant="default" w="fit-content" onClick={reset}>
           {words.readMore}
         </Button>
       </Stack>
@@ -53,7 +53,7 @@ export function PeopleReader({ reading }: PeopleReaderProps) {
             maxRows={16}
             maxLength={MAX_TEXT}
             value={text}
-            onChange={({ currentTarget }) => reading.type(currentTarget.value)}
+            onChange={({ currentTarget }) => reading.setText(currentTarget.value)}
           />
           <Button
             w="fit-content"
@@ -66,16 +66,16 @@ export function PeopleReader({ reading }: PeopleReaderProps) {
           </Button>
         </>
       ) : (
-        <SheetDropzone
+        <SpreadsheetDropzone
           maxBytes={MAX_BYTES}
           isBusy={isReading}
           words={words}
           onDrop={([file]) => {
             if (!file) return;
-            // What is typed waits for its turn, to be seen when this is done.
+            // Unread pasted text is shown after the file was read.
             void reading.readFile(file).then(() => reading.hasUnread && setSource('paste'));
           }}
-          onRefuse={reading.refuse}
+          onReject={reading.refuse}
         />
       )}
     </Stack>

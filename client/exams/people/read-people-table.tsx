@@ -6,11 +6,11 @@ import { Paging } from '../../ui/components/paging';
 import { peopleTexts } from '../../ui/texts/people-texts';
 import { useState } from 'react';
 import { Table } from '../../ui/components/table';
-import type { People, Person } from './read-people';
+import type { People, Person } from './use-people-reader';
 
 const { reader: words, columns } = peopleTexts;
 const ROWS_A_PAGE = 25;
-/** More of them say that something else is wrong than single lines. */
+/** More errors than this mean that the whole input is wrong. */
 const MAX_FAULTS = 50;
 
 interface ReadPeopleTableProps {
@@ -18,7 +18,7 @@ interface ReadPeopleTableProps {
   onLeaveOut: (person: Person) => void;
 }
 
-/** What was read, before anybody is invited; and what could not be, with what to do about it. */
+/** A preview of the people that were read, and of the lines that could not be read. */
 export function ReadPeopleTable({ people, onLeaveOut }: ReadPeopleTableProps) {
   const { people: read, faults } = people;
   const [page, setPage] = useState(1);

@@ -1,20 +1,20 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber } from '../../ui/format';
 import { Notice } from '../../ui/feedback/notice';
 import { PROGRESS } from '../log/sittings.query';
 
-const { late: words } = conductTexts;
+const { late: words } = invigilationTexts;
 
 interface LateCountProps {
   quizId: string;
-  /** Whether those it is about stand first already. */
+  /** Whether late papers are listed first already. */
   isFirst: boolean;
   onShow: () => void;
 }
 
-/** Above the results: how many answers came late, until all are decided on. */
+/** Shown above the results: the number of late answers without a decision. */
 export function LateCount({ quizId, isFirst, onShow }: LateCountProps) {
   const { data } = useQuery(PROGRESS, {
     variables: { quizId },

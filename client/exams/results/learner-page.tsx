@@ -3,12 +3,12 @@ import { Anchor, Paper } from '@mantine/core';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { graphql } from '../../gql/exams';
 import { CardTable } from '../../ui/components/card-table';
-import { conductTexts } from '../../ui/texts/conduct-texts';
-import { Facts } from '../../ui/components/facts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
+import { DescriptionList } from '../../ui/components/description-list';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { Page } from '../../ui/components/page';
-import { Paged, rowsOf } from '../../ui/components/paged';
+import { Paged, currentRows } from '../../ui/components/paged';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
@@ -45,7 +45,7 @@ const PROGRESS = graphql(`
 `);
 
 const { learner: words } = resultTexts;
-const { columns, view } = conductTexts.results;
+const { columns, view } = invigilationTexts.results;
 const COLUMNS = [
   words.exam,
   columns.number,
@@ -56,7 +56,7 @@ const COLUMNS = [
   columns.paper,
 ];
 
-/** A learner in all exams of the institute, over time. */
+/** The results of a learner in all exams of the institute. */
 export function LearnerPage() {
   const { id = '' } = useParams();
   const formatTime = useFormatTime();
@@ -66,7 +66,7 @@ export function LearnerPage() {
     variables: { learnerId: id, page },
     fetchPolicy: 'cache-and-network',
   });
-  const { rows, isStale } = rowsOf(answer);
+  const { rows, isStale } = currentRows(answer);
   const learner = rows?.learnerProgress;
   if (!learner)
     return (
@@ -89,8 +89,8 @@ export function LearnerPage() {
   );
   return (
     <Page title={name}>
-      <Facts
-        facts={[
+      <DescriptionList
+        entries={[
           ...(email ? [{ name: words.email, value: email }] : []),
           { name: words.handedIn, value: formatNumber(attempts.totalCount) },
         ]}
@@ -106,7 +106,7 @@ export function LearnerPage() {
           page={page}
           totalPages={attempts.totalPages}
           isStale={isStale}
-          onTurn={(next) => setUrl({ page: String(next) })}
+          onPageChange={(next) => setUrl({ page: String(next) })}
         >
           <CardTable label={words.table} columns={COLUMNS} unprinted={[columns.paper]}>
             {attempts.items.map(({ quizId, title, result }) => (

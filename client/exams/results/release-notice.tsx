@@ -6,7 +6,7 @@ import { graphql } from '../../gql/exams';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { Notice } from '../../ui/feedback/notice';
-import { useMay } from '../../ui/session/abilities';
+import { useCan } from '../../ui/session/abilities';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { useAction } from '../../ui/feedback/use-action';
 import { useExam, type Exam } from '../exam.query';
@@ -27,7 +27,7 @@ const WITHDRAW = graphql(`
   }
 `);
 
-const TOLD = graphql(`
+const NOTIFIED_COUNT = graphql(`
   query ResultsTold($quizId: ID!) {
     resultsTold(quizId: $quizId)
   }
@@ -35,30 +35,35 @@ const TOLD = graphql(`
 
 const { release: words } = resultTexts;
 
-type Step = 'release' | 'withdraw' | 'keepBack';
+type ReleaseAction = 'release' | 'withdraw' | 'keepBack';
 
-/** Where learners wait for their results: what for, and the way to release them or keep them back. */
+/** The status of the release of results, with buttons to release, withdraw or withhold them. */
 export function ReleaseNotice({ quizId }: { quizId: string }) {
-  const mayRelease = useMay('EDIT');
-  const said = useReleaseWords();
+  const canRelease = useCan('EDIT');
+  const statusOf = useReleaseStatus();
   const { data } = useExam(quizId);
   const [release] = useMutation(RELEASE, { variables: { quizId } });
   const [withdraw] = useMutation(WITHDRAW, { variables: { quizId } });
   const [opened, { open, close }] = useDisclosure(false);
-  const [asked, setAsked] = useState<Step>('release');
+  const [chosen, setChosen] = useState<ReleaseAction>('release');
   const { isBusy, act } = useAction();
-  // Whoever is still at it hears from those who see the key.
-  const looked = { variables: { quizId }, fetchPolicy: 'cache-and-network' } as const;
-  const { data: now } = useQuery(PROGRESS, opened ? looked : skipToken);
-  const { data: mailed } = useQuery(TOLD, data?.exam.rules.mailsResults ? looked : skipToken);
-  const told = mailed?.resultsTold ?? 0;
-  const running = now?.examProgress.running ?? 0;
-  const state = data && said(data.exam.rules);
+  // Released keys could reach candidates whose attempts are still running: the dialog warns of
+  // them.
+  const options = { variables: { quizId }, fetchPolicy: 'cache-and-network' } as const;
+  const { data: progress } = useQuery(PROGRESS, opened ? options : skipToken);
+  const { data: notified } = useQuery(
+    NOTIFIED_COUNT,
+    data?.exam.rules.mailsResults ? options : skipToken,
+  );
+  const notifiedCount = notified?.resultsTold ?? 0;
+  const running = progress?.examProgress.running ?? 0;
+  const state = data && statusOf(data.exam.rules);
   if (!data || !state) return null;
   const { title } = data.exam;
-  // Where they come by themselves, the hint is about what one may do.
-  const saysWhat = mayRelease || state.isShown || state.isHeld;
-  // All of them are noticed by every learner.
+  // When results are released automatically, the hint describes the buttons, so it needs the
+  // permission.
+  const showsHint = canRelease || state.isShown || state.isWithheld;
+  // Every candidate notices these actions, so each needs a confirmation.
   const steps = {
     release: {
       title: words.releaseTitle(title),
@@ -79,14 +84,14 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
       title: words.keepBackTitle(title),
       hint: words.keepBackHint,
       confirm: words.keepBack,
-      onConfirm: () => void act(withdraw, words.keptBack).then(closeIf),
+      onConfirm: () => void act(withdraw, words.withheld).then(closeIf),
     },
   };
   const closeIf = (isDone: boolean): void => {
     if (isDone) close();
   };
-  const ask = (step: Step): void => {
-    setAsked(step);
+  const ask = (step: ReleaseAction): void => {
+    setChosen(step);
     open();
   };
   return (
@@ -96,11 +101,11 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
         title={state.title}
         action={
           <Group gap="sm">
-            {mayRelease &&
+            {canRelease &&
               state.steps.map((step) => (
                 <Button
                   key={step}
-                  variant={step === 'release' && state.isHeld ? 'filled' : 'default'}
+                  variant={step === 'release' && state.isWithheld ? 'filled' : 'default'}
                   onClick={() => ask(step)}
                 >
                   {words[step]}
@@ -110,31 +115,33 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
         }
       >
         {[
-          ...(saysWhat ? [state.hint] : []),
-          ...(told > 0 ? [words.told(told, formatNumber(told))] : []),
+          ...(showsHint ? [state.hint] : []),
+          ...(notifiedCount > 0
+            ? [words.notified(notifiedCount, formatNumber(notifiedCount))]
+            : []),
         ].join(' ')}
       </Notice>
-      <ConfirmDialog opened={opened} isBusy={isBusy} onClose={close} {...steps[asked]} />
+      <ConfirmDialog opened={opened} isBusy={isBusy} onClose={close} {...steps[chosen]} />
     </>
   );
 }
 
-interface Said {
+interface ReleaseStatus {
   title: string;
   hint: string;
   isShown?: boolean;
-  isHeld?: boolean;
-  steps: Step[];
+  isWithheld?: boolean;
+  steps: ReleaseAction[];
 }
 
-/** Nothing for exams whose results no hand releases. */
-function useReleaseWords(): (rules: Exam['rules']) => Said | null {
+/** Null for exams whose results are never released by hand. */
+function useReleaseStatus(): (rules: Exam['rules']) => ReleaseStatus | null {
   const formatTime = useFormatTime();
   return ({ reviewTime, release, releasesAt, releasedAt, withdrawnAt }) => {
     if (reviewTime === 'AT_ONCE' || reviewTime === 'AFTER_CLOSING') return null;
     if (release === 'HELD') {
       const title = withdrawnAt ? words.withdrawnTitle(formatTime(withdrawnAt)) : words.heldTitle;
-      return { title, hint: words.heldHint, isHeld: true, steps: ['release'] };
+      return { title, hint: words.heldHint, isWithheld: true, steps: ['release'] };
     }
     if (release === 'SHOWN') {
       const title = releasedAt

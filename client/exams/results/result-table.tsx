@@ -2,21 +2,21 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ResultsQuery } from '../../gql/exams/graphql';
 import { CardTable } from '../../ui/components/card-table';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { resultTexts } from '../../ui/texts/result-texts';
-import { durationWords } from '../duration-words';
+import { formatDuration } from '../format-duration';
 import classes from './result-table.module.css';
 
 type Result = ResultsQuery['results']['items'][number];
 
-const { results: words, running, late } = conductTexts;
+const { results: words, running, late } = invigilationTexts;
 const { list } = resultTexts;
 const { columns } = words;
 
 interface ResultTableProps {
   results: Result[];
-  /** Of a trial, whose learners have no addresses and no pages of their own. */
+  /** A trial: its learners have no e-mail addresses and no pages. */
   isTrial?: boolean;
 }
 
@@ -28,7 +28,7 @@ const TRIAL_COLUMNS = [
   columns.passed,
 ];
 
-/** One line an attempt that was handed in. */
+/** One row per submitted attempt. */
 export function ResultTable({ results, isTrial = false }: ResultTableProps) {
   const formatTime = useFormatTime();
   return (
@@ -57,7 +57,7 @@ export function ResultTable({ results, isTrial = false }: ResultTableProps) {
                 )}
                 {result.secondsTaken !== null && (
                   <Text component="span" size="sm" c="dimmed">
-                    {list.took(durationWords(result.secondsTaken))}
+                    {list.took(formatDuration(result.secondsTaken))}
                   </Text>
                 )}
                 {result.lateCount > 0 && (
@@ -107,7 +107,7 @@ function LearnerLink({ result }: { result: Result }) {
 
 type ScoreProps = { result: Pick<Result, 'score' | 'maxScore' | 'waitingCount'> };
 
-/** What was given so far, and how much still waits. */
+/** The score so far, and the number of answers without marks. */
 export function Score({ result: { score, maxScore, waitingCount } }: ScoreProps) {
   if (score === null || maxScore === null) return null;
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
-import { isBeyondEnd, Paged, rowsOf } from '../../ui/components/paged';
+import { isBeyondEnd, Paged, currentRows } from '../../ui/components/paged';
 import { peopleTexts } from '../../ui/texts/people-texts';
 import { printTexts } from '../../ui/texts/print-texts';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
@@ -15,16 +15,16 @@ import { LateCount } from './late-count';
 import { ReleaseNotice } from './release-notice';
 import { ResultTable } from './result-table';
 import { RESULTS } from './results.query';
-import { FILTERS, SORTS, useResultsAddress } from './use-results-address';
+import { FILTERS, SORTS, useResultsUrl } from './use-results-url';
 
-const { results: words } = conductTexts;
+const { results: words } = invigilationTexts;
 const { list, figures } = resultTexts;
 const ALL = '';
 
-/** What everybody got who has handed in. */
+/** The results of all submitted attempts. */
 export function ResultsPage() {
   const { id = '' } = useParams();
-  const { address, change, pageHref } = useResultsAddress();
+  const { address, change, pageHref } = useResultsUrl();
   const { search, sort, filter, page } = address;
   const shown = useLocation().search;
   const isWhole = search === '' && filter === null;
@@ -33,7 +33,7 @@ export function ResultsPage() {
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading, refetch } = answer;
-  const { rows, isStale } = rowsOf(answer);
+  const { rows, isStale } = currentRows(answer);
   const results = rows?.results;
   const isBeyond = results !== undefined && isBeyondEnd(results);
   return (
@@ -54,7 +54,7 @@ export function ResultsPage() {
           aria-label={words.sort}
           value={sort}
           onChange={({ currentTarget: { value } }) =>
-            change({ sort: SORTS.find((one) => one === value) ?? 'LATEST' })
+            change({ sort: SORTS.find((entry) => entry === value) ?? 'LATEST' })
           }
           data={SORTS.map((value) => ({ value, label: list.sorts[value] }))}
         />
@@ -62,7 +62,7 @@ export function ResultsPage() {
           aria-label={list.filter}
           value={filter ?? ALL}
           onChange={({ currentTarget: { value } }) =>
-            change({ filter: FILTERS.find((one) => one === value) ?? null })
+            change({ filter: FILTERS.find((entry) => entry === value) ?? null })
           }
           data={[
             { value: ALL, label: list.all },
@@ -101,7 +101,7 @@ export function ResultsPage() {
           page={page}
           totalPages={results.totalPages}
           isStale={isStale}
-          onTurn={(next) => change({ page: next })}
+          onPageChange={(next) => change({ page: next })}
         >
           <ResultTable results={results.items} />
         </Paged>

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/exams';
 
-/** What was handed in at an exam, a page of it. */
+/** One page of the submitted attempts of an exam. */
 export const RESULTS = graphql(`
   query Results(
     $quizId: ID!

@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Box, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { graphql } from '../../gql/exams';
-import { conductTexts } from '../../ui/texts/conduct-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { useFormatTime } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { Page } from '../../ui/components/page';
@@ -29,13 +29,13 @@ const TRIAL = graphql(`
   }
 `);
 
-/** A page of the public site, which this client has not. */
+/** A page of the public site, not of this client. */
 const TRIALS = '/demo';
 
 /**
  * The results of a trial exam, as its teacher would see them.
- * @param visitorId which of its learners the visitor is; null where nothing says so
- * @param registerAddress where visitors become staff: a page that may be on another host
+ * @param visitorId the learner id of the visitor; null when unknown
+ * @param registerAddress the URL of the sign-up, possibly on another host
  */
 export function TrialResultsPage({
   visitorId,
@@ -45,7 +45,7 @@ export function TrialResultsPage({
   registerAddress: string;
 }) {
   const { data, error, refetch } = useQuery(TRIAL);
-  useNewsOnReturn();
+  useRefetchOnReturn();
   const quiz = data?.quizzes.items[0];
   return (
     <Sheet>
@@ -75,7 +75,7 @@ export function TrialResultsPage({
   );
 }
 
-/** Instead of a trial that is over. */
+/** Shown when the trial has ended. */
 export function TrialGone() {
   return (
     <Sheet>
@@ -91,7 +91,7 @@ export function TrialGone() {
 
 function Sheet({ children }: { children: ReactNode }) {
   const main = useRef<HTMLDivElement>(null);
-  // Past the header, as the other pages below it do.
+  // The focus skips the header, as on the other pages.
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   return (
     <Box
@@ -128,32 +128,32 @@ function Results({ quizId, visitorId }: { quizId: string; visitorId: string | nu
     variables: { quizId, search: '', filter: null, sort: 'LATEST', page: 1 },
     fetchPolicy: 'cache-and-network',
   });
-  const { results: texts } = conductTexts;
+  const { results: texts } = invigilationTexts;
   if (error && !data)
     return (
       <ErrorState title={texts.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
     );
   if (!data) return <ListSkeleton />;
   const { items } = data.results;
-  const isAwaited = visitorId !== null && items.every(({ learnerId }) => learnerId !== visitorId);
+  const isPending = visitorId !== null && items.every(({ learnerId }) => learnerId !== visitorId);
   return (
     <Stack>
       <Title order={2}>{texts.heading}</Title>
-      {isAwaited && <Text>{words.awaited}</Text>}
+      {isPending && <Text>{words.awaited}</Text>}
       <ResultTable results={items} isTrial />
     </Stack>
   );
 }
 
-/** Who comes back to this tab has handed in meanwhile, perhaps. */
-function useNewsOnReturn(): void {
+/** Refetches when the visitor returns to this tab: they may have submitted meanwhile. */
+function useRefetchOnReturn(): void {
   const apollo = useApolloClient();
   useEffect(() => {
-    const ask = (): void => {
+    const refetch = (): void => {
       if (document.visibilityState === 'visible')
         void apollo.refetchQueries({ include: 'active' }).catch(() => undefined);
     };
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
+    document.addEventListener('visibilitychange', refetch);
+    return () => document.removeEventListener('visibilitychange', refetch);
   }, [apollo]);
 }

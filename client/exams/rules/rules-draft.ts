@@ -1,4 +1,4 @@
-/** The rules as a form holds them. */
+/** Converts between the rules and the values of the form. */
 import { examTexts } from '../../ui/texts/exam-texts';
 import { formatNumber } from '../../ui/format';
 import { texts } from '../../ui/texts/texts';
@@ -12,10 +12,13 @@ type Rules = Exam['rules'];
 /** Instants in ISO 8601; null: no limit. */
 export type Window = Pick<Rules, 'opensAt' | 'closesAt'>;
 
-/** With the one that results wait for. */
+/** The window and the release time of the results. */
 export type RuleTimes = Window & Pick<Rules, 'releasesAt'>;
 
-/** Numbers are as their inputs give them; empty: none. Times are the wall clock of the institute's zone. */
+/**
+ * The form's values. Numbers are as the inputs return them, empty for none. Times are wall times in
+ * the institute's zone.
+ */
 export interface RulesDraft {
   access: Rules['access'];
   accessCode: string;
@@ -37,7 +40,7 @@ export interface RulesDraft {
   hasCertificate: boolean;
 }
 
-export function draftOf(rules: Rules, quiz: ExamQuiz, timeZone: string): RulesDraft {
+export function toDraft(rules: Rules, quiz: ExamQuiz, timeZone: string): RulesDraft {
   return {
     access: rules.access,
     accessCode: rules.accessCode ?? '',
@@ -61,18 +64,18 @@ export function draftOf(rules: Rules, quiz: ExamQuiz, timeZone: string): RulesDr
 }
 
 /**
- * The same as the server takes it, without the minutes, which are the quiz's.
- * @param was what the form was filled from
+ * The rules as input for the server, without the duration, which belongs to the quiz.
+ * @param previous the times that filled the form
  */
-export function rulesOf(draft: RulesDraft, was: RuleTimes, timeZone: string) {
+export function toRulesInput(draft: RulesDraft, previous: RuleTimes, timeZone: string) {
   return {
     access: draft.access,
     accessCode: draft.accessCode.trim() || null,
-    opensAt: fromWallTime(draft.opensAt, timeZone, was.opensAt),
-    closesAt: fromWallTime(draft.closesAt, timeZone, was.closesAt),
+    opensAt: fromWallTime(draft.opensAt, timeZone, previous.opensAt),
+    closesAt: fromWallTime(draft.closesAt, timeZone, previous.closesAt),
     attemptsAllowed: Number(draft.attemptsAllowed),
-    passMark: numberOf(draft.passMark),
-    marksPerQuestion: numberOf(draft.marksPerQuestion),
+    passMark: parseNumber(draft.passMark),
+    marksPerQuestion: parseNumber(draft.marksPerQuestion),
     penaltyPercent: Number(draft.penaltyPercent),
     shufflesQuestions: draft.shufflesQuestions,
     shufflesOptions: draft.shufflesOptions,
@@ -80,13 +83,13 @@ export function rulesOf(draft: RulesDraft, was: RuleTimes, timeZone: string) {
     navigation: draft.navigation,
     reviewContent: draft.reviewContent,
     reviewTime: draft.reviewTime,
-    releasesAt: fromWallTime(draft.releasesAt, timeZone, was.releasesAt),
+    releasesAt: fromWallTime(draft.releasesAt, timeZone, previous.releasesAt),
     mailsResults: draft.mailsResults,
     hasCertificate: draft.hasCertificate,
   };
 }
 
-export function numberOf(value: number | string): number | null {
+export function parseNumber(value: number | string): number | null {
   return value === '' ? null : Number(value);
 }
 
@@ -124,8 +127,8 @@ const NAMES = {
   reviewTime: words.reviewTimes,
 } as const;
 
-/** What a rule says, in words; a time as its input gives it. */
-export function inWords(draft: RulesDraft, field: keyof RulesDraft): string {
+/** The value of a rule as text; a time as its input returns it. */
+export function ruleText(draft: RulesDraft, field: keyof RulesDraft): string {
   const value = draft[field];
   if (typeof value === 'boolean') return value ? texts.stale.yes : texts.stale.no;
   if (typeof value === 'number') return formatNumber(value);

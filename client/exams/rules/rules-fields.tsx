@@ -3,7 +3,13 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { LAST_WALL_TIME } from '../../ui/zoned-time';
-import { MAX_ATTEMPTS, MAX_MARKS, MAX_MINUTES, MAX_PASS_MARK, MAX_PERCENT } from './rules-checks';
+import {
+  MAX_ATTEMPTS,
+  MAX_MARKS,
+  MAX_MINUTES,
+  MAX_PASS_MARK,
+  MAX_PERCENT,
+} from './rules-validation';
 import type { RulesDraft } from './rules-draft';
 import classes from './rules-page.module.css';
 
@@ -16,7 +22,7 @@ interface RulesFieldsProps {
 
 type BoxName = 'shufflesQuestions' | 'shufflesOptions' | 'mailsResults' | 'hasCertificate';
 
-/** Ids of the inputs are the names of their rules: findings lead there. */
+/** Each input has the name of its rule as id, so that findings can link to it. */
 export function RulesFields({ form, timeZone }: RulesFieldsProps) {
   const input = (name: keyof RulesDraft) => ({ id: name, ...form.getInputProps(name) });
   const number = (name: keyof RulesDraft, max: number) => ({
@@ -145,7 +151,7 @@ function Fields({ legend, children }: { legend: string; children: ReactNode }) {
 
 interface ChoiceProps {
   id: string;
-  /** Unless the fields around it are named after it. */
+  /** Omitted when the legend of the fieldset is the label. */
   label?: string;
   names: Record<string, string>;
 }

@@ -5,59 +5,61 @@ import { useLocation, useParams } from 'react-router-dom';
 import { ChangesGuard } from '../../ui/drafts/changes-guard';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { TimeZone } from '../../ui/format';
-import { KeptChanges } from '../../ui/drafts/kept-changes';
-import { useKeepDraft, useStoredDraft } from '../../ui/drafts/use-stored-draft';
+import { RestoredDraftNotice } from '../../ui/drafts/restored-draft-notice';
+import { useDraftAutosave, useStoredDraft } from '../../ui/drafts/draft-autosave';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
-import { problemOf, sentenceOf } from '../../ui/feedback/problem';
-import { differ, joinDrafts, type StaleField } from '../../ui/drafts/stale-draft';
+import { toProblem, problemMessage } from '../../ui/feedback/problem';
+import { hasChanges, mergeDrafts, type StaleField } from '../../ui/drafts/merge-drafts';
 import { toast } from '../../ui/feedback/toasts';
 import { useExam } from '../exam.query';
-import { refuseHalfTyped } from '../half-typed';
-import { rulesChecks } from './rules-checks';
-import { draftOf, type RulesDraft } from './rules-draft';
+import { rejectIncompleteTimes } from '../reject-incomplete-times';
+import { rulesValidation } from './rules-validation';
+import { toDraft, type RulesDraft } from './rules-draft';
 import { RulesFields } from './rules-fields';
 import { StaleRules } from './stale-rules';
-import { useSaveRules, type Read } from './use-save-rules';
+import { useSaveRules, type LoadedExam } from './use-save-rules';
 import classes from './rules-page.module.css';
 
 const { rules: words } = examTexts;
 
-/** How the exam is given. */
+/** The form of an exam's rules. */
 export function RulesPage() {
   const { id = '' } = useParams();
   const { data } = useExam(id);
   const timeZone = use(TimeZone);
-  // The zone comes by a request of its own; times are read in it from the start.
+  // The zone is loaded by another request; the form needs it from the start.
   if (!data || timeZone === null) return <ListSkeleton />;
-  return <RulesForm read={data} zone={timeZone} />;
+  return <RulesForm loaded={data} zone={timeZone} />;
 }
 
-function RulesForm({ read, zone }: { read: Read; zone: string }) {
-  // What the form was filled from: a later reading must not change what is being typed.
-  const [base, setBase] = useState(read);
+function RulesForm({ loaded, zone }: { loaded: LoadedExam; zone: string }) {
+  // The initial values: a later refetch must not change what is being typed.
+  const [base, setBase] = useState(loaded);
   const [timeZone] = useState(zone);
   const [isBusy, setBusy] = useState(false);
   const saving = useSaveRules(timeZone);
-  const stored = draftOf(base.exam.rules, base.quiz, timeZone);
-  const { joined, name } = useKeptRules(base.quiz.id, stored);
-  const [isKept, setKept] = useState(joined !== null && differ(stored, joined.merged));
-  const [stale, setStale] = useState(joined && joined.stale.length > 0 ? joined.stale : null);
+  const stored = toDraft(base.exam.rules, base.quiz, timeZone);
+  const { restored, name } = useRestoredRules(base.quiz.id, stored);
+  const [isRestored, setRestored] = useState(
+    restored !== null && hasChanges(stored, restored.merged),
+  );
+  const [stale, setStale] = useState(restored && restored.stale.length > 0 ? restored.stale : null);
   const form = useForm<RulesDraft>({
-    initialValues: joined?.merged ?? stored,
-    validate: rulesChecks(base.exam.rules, timeZone),
+    initialValues: restored?.merged ?? stored,
+    validate: rulesValidation(base.exam.rules, timeZone),
     validateInputOnBlur: true,
   });
-  const begin = useEffectEvent(() => {
-    // What was kept is not saved yet.
-    if (joined) form.resetDirty(stored);
+  const markDirty = useEffectEvent(() => {
+    // The restored draft is not saved yet.
+    if (restored) form.resetDirty(stored);
   });
-  useEffect(() => begin(), []);
-  useKeepDraft(name, () => (form.isDirty() ? { was: stored, mine: form.getValues() } : null));
-  useAnchor();
+  useEffect(() => markDirty(), []);
+  useDraftAutosave(name, () => (form.isDirty() ? { was: stored, mine: form.getValues() } : null));
+  useFocusAnchor();
 
-  /** Begins anew from what was read, with other values if there are some that are not saved. */
-  const fill = (from: Read, values?: RulesDraft): void => {
-    const stored = draftOf(from.exam.rules, from.quiz, timeZone);
+  /** Fills the form from the server's version, with unsaved values if there are any. */
+  const fill = (from: LoadedExam, values?: RulesDraft): void => {
+    const stored = toDraft(from.exam.rules, from.quiz, timeZone);
     setBase(from);
     form.setInitialValues(stored);
     form.setValues(values ?? stored);
@@ -65,47 +67,49 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
     form.clearErrors();
   };
 
-  /** Joins what is stored by now with what is typed by now. */
-  const takeUp = async (from: Read): Promise<{ now: Read; changed: StaleField<RulesDraft>[] }> => {
+  /** Reads the stored version and merges it with the typed values. */
+  const mergeStored = async (
+    from: LoadedExam,
+  ): Promise<{ now: LoadedExam; changed: StaleField<RulesDraft>[] }> => {
     const now = await saving.read(from.quiz.id);
-    const { merged, stale: changed } = joinDrafts(
-      draftOf(from.exam.rules, from.quiz, timeZone),
+    const { merged, stale: changed } = mergeDrafts(
+      toDraft(from.exam.rules, from.quiz, timeZone),
       form.getValues(),
-      draftOf(now.exam.rules, now.quiz, timeZone),
+      toDraft(now.exam.rules, now.quiz, timeZone),
     );
     fill(now, merged);
     return { now, changed };
   };
 
-  /** What is typed while this is under way stays, and is not saved. */
-  const store = async (from: Read, draft: RulesDraft): Promise<void> => {
-    let reached = from;
-    const keepMinutes = (stored: Read): void => {
-      reached = stored;
+  /** Saves a draft. What is typed meanwhile stays in the form, unsaved. */
+  const store = async (from: LoadedExam, draft: RulesDraft): Promise<void> => {
+    let latest = from;
+    const keepMinutes = (stored: LoadedExam): void => {
+      latest = stored;
       fill(stored, form.getValues());
     };
     try {
       const stored = await saving.save(from, draft, keepMinutes);
-      const said = draftOf(stored.exam.rules, stored.quiz, timeZone);
-      fill(stored, joinDrafts(draft, form.getValues(), said).merged);
+      const saved = toDraft(stored.exam.rules, stored.quiz, timeZone);
+      fill(stored, mergeDrafts(draft, form.getValues(), saved).merged);
       setStale(null);
-      setKept(false);
+      setRestored(false);
       toast('success', words.saved);
     } catch (error) {
-      if (problemOf(error).code !== 'STALE_VERSION') throw error;
-      const { now, changed } = await takeUp(reached);
-      // Its title or status, say: nothing that this form would overwrite.
+      if (toProblem(error).code !== 'STALE_VERSION') throw error;
+      const { now, changed } = await mergeStored(latest);
+      // Something else has changed, for instance the title: this form would not overwrite it.
       if (changed.length === 0) await store(now, draft);
       else setStale(changed);
     }
   };
 
-  /** Lets all go that was changed here; what was pressed for it is gone, too. */
+  /** Discards all changes, and moves the focus because the pressed button disappears. */
   const discard = (): void => {
     fill(base);
     setStale(null);
-    setKept(false);
-    leadTo('opensAt');
+    setRestored(false);
+    focusRule('opensAt');
   };
 
   const save = async (draft: RulesDraft): Promise<void> => {
@@ -113,14 +117,14 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
     try {
       await store(base, draft);
     } catch (error) {
-      const problem = problemOf(error);
-      const faults = problem.fields.map(({ path, message }) => ({
+      const problem = toProblem(error);
+      const errors = problem.fields.map(({ path, message }) => ({
         rule: path.replace(/^input\./, ''),
         message,
       }));
-      for (const { rule, message } of faults) form.setFieldError(rule, message);
-      toast('failure', sentenceOf(problem));
-      leadTo(faults[0]?.rule);
+      for (const { rule, message } of errors) form.setFieldError(rule, message);
+      toast('failure', problemMessage(problem));
+      focusRule(errors[0]?.rule);
     } finally {
       setBusy(false);
     }
@@ -128,9 +132,9 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
 
   const submit = form.onSubmit(
     (draft) => void save(draft),
-    (errors) => {
+    (invalid) => {
       toast('warning', words.invalid);
-      leadTo(Object.keys(errors)[0]);
+      focusRule(Object.keys(invalid)[0]);
     },
   );
 
@@ -138,14 +142,14 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
     <form
       noValidate
       onSubmit={(event) => {
-        if (refuseHalfTyped(form, event.currentTarget)) {
+        if (rejectIncompleteTimes(form, event.currentTarget)) {
           event.preventDefault();
           toast('warning', words.invalid);
         } else submit(event);
       }}
     >
       <Stack gap="lg">
-        {isKept && form.isDirty() && <KeptChanges onDiscard={discard} />}
+        {isRestored && form.isDirty() && <RestoredDraftNotice onDiscard={discard} />}
         {stale && (
           <StaleRules stale={stale} now={stored} rules={base.exam.rules} onTakeTheirs={discard} />
         )}
@@ -173,24 +177,24 @@ function RulesForm({ read, zone }: { read: Read; zone: string }) {
   );
 }
 
-/** What was typed when the last session ended, joined with what is stored by now; nothing: null. */
-function useKeptRules(quizId: string, stored: RulesDraft) {
+/** The autosaved draft merged with the stored rules; null without a draft. */
+function useRestoredRules(quizId: string, stored: RulesDraft) {
   const name = `rules ${quizId}`;
-  const kept = useStoredDraft(name) as { was: RulesDraft; mine: RulesDraft } | null;
-  const [joined] = useState(() => kept && joinDrafts(kept.was, kept.mine, stored));
-  return { joined, name };
+  const draft = useStoredDraft(name) as { was: RulesDraft; mine: RulesDraft } | null;
+  const [restored] = useState(() => draft && mergeDrafts(draft.was, draft.mine, stored));
+  return { restored, name };
 }
 
-/** A finding leads to the field it is about. */
-function useAnchor(): void {
+/** Focuses the field that the URL's hash names, from a link of a finding. */
+function useFocusAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash !== '') leadTo(hash.slice(1));
+    if (hash !== '') focusRule(hash.slice(1));
   }, [hash]);
 }
 
-/** @param rule the name of a rule, which is the id of its field */
-function leadTo(rule: string | undefined): void {
+/** @param rule the name of a rule, which is also the id of its field */
+function focusRule(rule: string | undefined): void {
   const field = rule === undefined ? null : document.getElementById(rule);
   field?.focus();
   field?.scrollIntoView({ block: 'center' });

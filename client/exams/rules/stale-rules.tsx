@@ -1,27 +1,27 @@
 import { examTexts } from '../../ui/texts/exam-texts';
 import { useFormatTime } from '../../ui/format';
-import type { StaleField } from '../../ui/drafts/stale-draft';
+import type { StaleField } from '../../ui/drafts/merge-drafts';
 import { StaleNotice } from '../../ui/drafts/stale-notice';
-import { inWords, type RulesDraft, type RuleTimes } from './rules-draft';
+import { ruleText, type RulesDraft, type RuleTimes } from './rules-draft';
 
 const { rules: words } = examTexts;
 
 interface StaleRulesProps {
   stale: StaleField<RulesDraft>[];
-  /** What they say now, as the form holds it. */
+  /** The form's current values. */
   now: RulesDraft;
-  /** The same times, as instants. */
+  /** The times as instants. */
   rules: RuleTimes;
   onTakeTheirs: () => void;
 }
 
-/** Rules that somebody else saved meanwhile. */
+/** Shows rules that somebody else saved meanwhile. */
 export function StaleRules({ stale, now, rules, onTakeTheirs }: StaleRulesProps) {
   const formatTime = useFormatTime();
-  const saying = (field: keyof RulesDraft): string => {
+  const textOf = (field: keyof RulesDraft): string => {
     const isTime = field === 'opensAt' || field === 'closesAt' || field === 'releasesAt';
     const instant = isTime ? rules[field] : null;
-    return instant === null ? inWords(now, field) : formatTime(instant);
+    return instant === null ? ruleText(now, field) : formatTime(instant);
   };
   return (
     <StaleNotice
@@ -31,7 +31,7 @@ export function StaleRules({ stale, now, rules, onTakeTheirs }: StaleRulesProps)
         field,
         outcome,
         label: words[field],
-        theirs: saying(field),
+        theirs: textOf(field),
       }))}
       onTakeAll={onTakeTheirs}
     />

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { graphql } from '../../gql/exams';
 import { EXAM, type Exam, type ExamQuiz } from '../exam.query';
-import { numberOf, rulesOf, type RulesDraft } from './rules-draft';
+import { parseNumber, toRulesInput, type RulesDraft } from './rules-draft';
 
 const UPDATE_RULES = graphql(`
   mutation UpdateExamRules($input: UpdateExamRulesInput!) {
@@ -21,8 +21,8 @@ const UPDATE_DURATION = graphql(`
   }
 `);
 
-/** What a form was filled from. */
-export interface Read {
+/** The version that filled the form. */
+export interface LoadedExam {
   exam: Exam;
   quiz: ExamQuiz;
 }
@@ -30,27 +30,28 @@ export interface Read {
 export function useSaveRules(timeZone: string) {
   const apollo = useApolloClient();
 
-  /** What is stored now. */
-  const read = async (quizId: string): Promise<Read> => {
+  /** Reads the stored version. */
+  const read = async (quizId: string): Promise<LoadedExam> => {
     const query = { query: EXAM, variables: { quizId }, fetchPolicy: 'network-only' as const };
     const { data } = await apollo.query(query);
-    if (!data) throw new Error('The exam came without data');
+    if (!data) throw new Error('The response has no exam');
     return data;
   };
 
   /**
-   * Stores the rules, and the minutes if they changed, which are the quiz's own.
-   * @param onMinutes told what is stored once the minutes are: the rules may still be refused
+   * Saves the rules, and the duration of the quiz if it changed.
+   * @param onMinutes called with the stored version after the duration was saved; the rules may
+   *   still be refused
    * @throws STALE_VERSION when either was changed since it was read
    */
   const save = async (
-    { exam, quiz }: Read,
+    { exam, quiz }: LoadedExam,
     draft: RulesDraft,
-    onMinutes: (stored: Read) => void,
-  ): Promise<Read> => {
-    let stored: Read = { exam, quiz };
-    const durationMinutes = numberOf(draft.durationMinutes);
-    // The quiz first: findings that come with the rules then count the new minutes.
+    onMinutes: (stored: LoadedExam) => void,
+  ): Promise<LoadedExam> => {
+    let stored: LoadedExam = { exam, quiz };
+    const durationMinutes = parseNumber(draft.durationMinutes);
+    // The quiz first: the findings returned with the rules then include the new duration.
     if (durationMinutes !== quiz.durationMinutes) {
       const input = { id: quiz.id, version: quiz.version, durationMinutes };
       const { data } = await apollo.mutate({ mutation: UPDATE_DURATION, variables: { input } });
@@ -61,7 +62,7 @@ export function useSaveRules(timeZone: string) {
     const input = {
       quizId: quiz.id,
       version: rules.version,
-      ...rulesOf(draft, rules, timeZone),
+      ...toRulesInput(draft, rules, timeZone),
     };
     const { data } = await apollo.mutate({ mutation: UPDATE_RULES, variables: { input } });
     return { ...stored, exam: data?.updateExamRules ?? exam };

@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What may be done with what is of the institute. */
+/** What a member may do with the data of the institute. */
 export type Ability =
-  /** Write, give, release and export exams; people and class lists. */
+  /** Write, run, release and export exams; manage people and class lists. */
   | 'EDIT'
-  /** Colleagues, the institute itself, its audit log. */
+  /** Manage colleagues and the institute itself; read its audit log. */
   | 'MANAGE'
-  /** Mark what was handed in. */
+  /** Mark submitted papers. */
   | 'MARK'
   /** Look at exams, results and papers. */
   | 'SEE';

@@ -15,8 +15,8 @@ import * as types from './graphql';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n    }\n  }\n": typeof types.JoinInstituteDocument,
     "\n  mutation JoinAsNewMember($input: JoinAsNewMemberInput!) {\n    joinAsNewMember(input: $input) {\n      token\n      user {\n        id\n        email\n      }\n    }\n  }\n": typeof types.JoinAsNewMemberDocument,
+    "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n    }\n  }\n": typeof types.JoinInstituteDocument,
     "\n  query OpenInvitation($token: String!) {\n    openInvitation(token: $token) {\n      instituteName\n      invitedBy\n      email\n      role\n      hasAccount\n    }\n  }\n": typeof types.OpenInvitationDocument,
     "\n  mutation UndoPasswordReset($input: UndoPasswordResetInput!) {\n    undoPasswordReset(input: $input)\n  }\n": typeof types.UndoPasswordResetDocument,
     "\n  mutation RequestCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": typeof types.RequestCodeDocument,
@@ -29,8 +29,8 @@ type Documents = {
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
 };
 const documents: Documents = {
-    "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n    }\n  }\n": types.JoinInstituteDocument,
     "\n  mutation JoinAsNewMember($input: JoinAsNewMemberInput!) {\n    joinAsNewMember(input: $input) {\n      token\n      user {\n        id\n        email\n      }\n    }\n  }\n": types.JoinAsNewMemberDocument,
+    "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n    }\n  }\n": types.JoinInstituteDocument,
     "\n  query OpenInvitation($token: String!) {\n    openInvitation(token: $token) {\n      instituteName\n      invitedBy\n      email\n      role\n      hasAccount\n    }\n  }\n": types.OpenInvitationDocument,
     "\n  mutation UndoPasswordReset($input: UndoPasswordResetInput!) {\n    undoPasswordReset(input: $input)\n  }\n": types.UndoPasswordResetDocument,
     "\n  mutation RequestCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": types.RequestCodeDocument,
@@ -46,11 +46,11 @@ const documents: Documents = {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n    }\n  }\n"): typeof import('./graphql').JoinInstituteDocument;
+export function graphql(source: "\n  mutation JoinAsNewMember($input: JoinAsNewMemberInput!) {\n    joinAsNewMember(input: $input) {\n      token\n      user {\n        id\n        email\n      }\n    }\n  }\n"): typeof import('./graphql').JoinAsNewMemberDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation JoinAsNewMember($input: JoinAsNewMemberInput!) {\n    joinAsNewMember(input: $input) {\n      token\n      user {\n        id\n        email\n      }\n    }\n  }\n"): typeof import('./graphql').JoinAsNewMemberDocument;
+export function graphql(source: "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n    }\n  }\n"): typeof import('./graphql').JoinInstituteDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -19,11 +19,11 @@ export type ConfirmLogInInput = {
   challenge: string;
   /** The six digits of the authenticator app, or a recovery code. */
   code: string;
-  /** Whether to give a token that replaces this step in this browser for thirty days. */
+  /** Whether to return a token that replaces this step in this browser for thirty days. */
   trustBrowser?: boolean;
 };
 
-/** A new account in the institute that invites. */
+/** A new account in the inviting institute. */
 export type JoinAsNewMemberInput = {
   /** Letters of any script, at most 28. */
   firstName: string;
@@ -31,17 +31,17 @@ export type JoinAsNewMemberInput = {
   lastName: string;
   /** By the rule of registration. */
   password: string;
-  /** From the link in the mail: what follows its `#`. */
+  /** The part of the mailed link after `#`. */
   token: string;
 };
 
 /** Address and password. */
 export type LogInInput = {
-  /** The address the account was made with. */
+  /** The e-mail address of the account. */
   email: string;
   /** The password itself; the connection protects it. */
   password: string;
-  /** Whether to give a token that logs this browser in again. */
+  /** Whether to return a token that logs this browser in again. */
   remember?: boolean;
   /** From confirmLogIn: of a browser that is trusted, and is not asked for a code. */
   trustedBrowserToken?: string | null | undefined;
@@ -85,16 +85,16 @@ export type ResetPasswordInput = {
   proof: string;
 };
 
-/** What a member of staff is to their institute. */
+/** The role of a member of staff in their institute. */
 export type Role =
-  /** Writes, gives, marks, releases and exports exams. */
+  /** Writes, runs, marks, releases and exports exams. */
   | 'EDITOR'
-  /** Looks at exams and at what was handed in, and marks. */
+  /** Looks at exams and submitted papers, and marks them. */
   | 'MARKER'
-  /** May do everything, also with colleagues and the institute itself. */
+  /** May do everything, including managing colleagues and the institute itself. */
   | 'OWNER';
 
-/** Takes back a reset that somebody else has made. */
+/** Undoes a password reset that somebody else made. */
 export type UndoPasswordResetInput = {
   /** By the rule of registration. */
   newPassword: string;
@@ -102,7 +102,7 @@ export type UndoPasswordResetInput = {
   token: string;
 };
 
-/** A code as it was read in the mail. */
+/** A code from the mail. */
 export type VerifyEmailCodeInput = {
   /** From requestEmailCode. */
   challenge: string | number;
@@ -110,16 +110,9 @@ export type VerifyEmailCodeInput = {
   code: string;
   /** The address it was mailed to. */
   email: string;
-  /** What it was asked for. */
+  /** The purpose it was requested for. */
   purpose: CodePurpose;
 };
-
-export type JoinInstituteMutationVariables = Exact<{
-  token: string;
-}>;
-
-
-export type JoinInstituteMutation = { joinInstitute: { id: string, email: string } };
 
 export type JoinAsNewMemberMutationVariables = Exact<{
   input: JoinAsNewMemberInput;
@@ -127,6 +120,13 @@ export type JoinAsNewMemberMutationVariables = Exact<{
 
 
 export type JoinAsNewMemberMutation = { joinAsNewMember: { token: string, user: { id: string, email: string } } };
+
+export type JoinInstituteMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type JoinInstituteMutation = { joinInstitute: { id: string, email: string } };
 
 export type OpenInvitationQueryVariables = Exact<{
   token: string;
@@ -217,14 +217,6 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const JoinInstituteDocument = new TypedDocumentString(`
-    mutation JoinInstitute($token: String!) {
-  joinInstitute(token: $token) {
-    id
-    email
-  }
-}
-    `) as unknown as TypedDocumentString<JoinInstituteMutation, JoinInstituteMutationVariables>;
 export const JoinAsNewMemberDocument = new TypedDocumentString(`
     mutation JoinAsNewMember($input: JoinAsNewMemberInput!) {
   joinAsNewMember(input: $input) {
@@ -236,6 +228,14 @@ export const JoinAsNewMemberDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<JoinAsNewMemberMutation, JoinAsNewMemberMutationVariables>;
+export const JoinInstituteDocument = new TypedDocumentString(`
+    mutation JoinInstitute($token: String!) {
+  joinInstitute(token: $token) {
+    id
+    email
+  }
+}
+    `) as unknown as TypedDocumentString<JoinInstituteMutation, JoinInstituteMutationVariables>;
 export const OpenInvitationDocument = new TypedDocumentString(`
     query OpenInvitation($token: String!) {
   openInvitation(token: $token) {

@@ -50,7 +50,7 @@ export type CandidateState =
 
 /** A decision on answers that came late. */
 export type DecideLateAnswersInput = {
-  /** True: they take the place of what is stored, and the attempt is marked anew. False: they stay kept, and can be accepted later. */
+  /** True: they take the place of what is stored, and the attempt is marked again. False: they stay stored as late, and can be accepted later. */
   accepts: boolean;
   /** Of which attempt, one that was submitted. */
   attemptId: string | number;
@@ -77,7 +77,7 @@ export type ExamEventKind =
   | 'ARRANGED'
   /** Staff gave an attempt more time. */
   | 'EXTENDED'
-  /** The learner left the page: by its own clock, as it tells. */
+  /** The learner left the page, at the time that the page reports. */
   | 'FOCUS_LOST'
   /** The learner came back to the page. */
   | 'FOCUS_REGAINED'
@@ -221,18 +221,18 @@ export type InviteCandidatesInput = {
   quizId: string | number;
 };
 
-/** Why an answer was not taken. */
+/** Why an answer was not accepted when it came. */
 export type LateCause =
   /** The attempt had ended, or its time was over. */
   | 'ENDED'
-  /** The attempt went on elsewhere. */
+  /** The attempt was continued elsewhere. */
   | 'TAKEN_OVER';
 
-/** What staff made of a late answer. */
+/** The decision of staff on a late answer. */
 export type LateDecision =
-  /** It took the place of what was stored. */
+  /** It replaced the stored answer. */
   | 'ACCEPTED'
-  /** It stays kept, and counts nothing. */
+  /** It stays stored, and does not count. */
   | 'REFUSED';
 
 /** What became of a mail. */
@@ -306,7 +306,7 @@ export type ResultFilter =
 export type ResultSort =
   /** The highest score first. */
   | 'BEST'
-  /** Those with most late answers to decide on first. */
+  /** Those with the most late answers to decide on first. */
   | 'LATE'
   /** The latest submitted first. */
   | 'LATEST'
@@ -314,9 +314,9 @@ export type ResultSort =
   | 'LOWEST'
   /** By the learner’s name. */
   | 'NAME'
-  /** Who handed in soonest after the start first. */
+  /** The shortest time from start to submission first. */
   | 'QUICKEST'
-  /** Who took longest first. */
+  /** The longest time from start to submission first. */
   | 'SLOWEST';
 
 /** What learners may see of a submitted attempt. Each includes what stands before it. */
@@ -361,7 +361,7 @@ export type SubmittedBy =
   | 'LEARNER'
   /** Whoever gives the exam. */
   | 'STAFF'
-  /** Nobody: its time was over, and what was saved was submitted. */
+  /** The deadline: what was saved was submitted. */
   | 'TIME';
 
 /** Where an attempt goes on that another page has taken over. */
@@ -385,7 +385,7 @@ export type UpdateExamRulesInput = {
   hasCertificate?: boolean | null | undefined;
   /** Questions at a time. */
   layout?: ExamLayout | null | undefined;
-  /** Tell learners by mail when they can see their results, each once a release. Not for `AT_ONCE`: they see it when they hand in. */
+  /** Notify learners by mail when they can see their results, each once a release. Not for `AT_ONCE`: they see it when they hand in. */
   mailsResults?: boolean | null | undefined;
   /** More than 0, at most 1,000, two decimals. Null: each question its own. */
   marksPerQuestion?: number | null | undefined;
@@ -399,11 +399,11 @@ export type UpdateExamRulesInput = {
   penaltyPercent?: number | null | undefined;
   /** Which exam. */
   quizId: string | number;
-  /** From when on, for `ON_DATE`, which needs it. Another one begins anew, too. */
+  /** From when on, for `ON_DATE`, which needs it. Another one resets the release, too. */
   releasesAt?: string | null | undefined;
   /** What learners may see. */
   reviewContent?: ReviewContent | null | undefined;
-  /** When they may see it. Another one begins anew: what was released or withdrawn before holds no more. */
+  /** When they may see it. Another one resets the release: what was released or withdrawn before does not count any more. */
   reviewTime?: ReviewTime | null | undefined;
   /** Options in an order of their own. */
   shufflesOptions?: boolean | null | undefined;

@@ -4,11 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A remark to use again and again. */
+/** A reusable remark. */
 export type AddRemarkInput = {
   /** Of which exam. */
   quizId: string | number;
-  /** Types it; at most 20 characters without blanks, another for each. */
+  /** Inserts it when typed; at most 20 characters without blanks, unique in the exam. */
   shortcut: string;
   /** What it says, at most 1,000 characters. */
   text: string;
@@ -22,9 +22,9 @@ export type ChosenLevelInput = {
   levelId: string | number;
 };
 
-/** What is looked at in an answer. */
+/** A criterion of a rubric. */
 export type CriterionInput = {
-  /** Of one that stays; none for a new one. */
+  /** The id of an existing one; none for a new one. */
   id?: string | number | null | undefined;
   /** From 1 to 10. */
   levels: Array<RubricLevelInput>;
@@ -39,17 +39,17 @@ export type GradeSource =
   /** The key and the rule of the exam; of what waits, nobody yet. */
   | 'RULE';
 
-/** What an answer gets. */
+/** The marks of an answer. */
 export type MarkAnswerInput = {
   /** For the learner, at most 5000 characters; none when it is left out. */
   comment?: string | null | undefined;
   /** Which answer. */
   id: string | number;
-  /** Saved while it is typed: what you send next for it is the same entry of its history. */
+  /** Autosaved while you type: your next change is part of the same entry of its history. */
   isTyped?: boolean;
   /** The levels of the rubric, at most one of each criterion; none when left out. */
   levels?: Array<ChosenLevelInput> | null | undefined;
-  /** From 0 to what the question earns, in the steps of the exam; null: it waits. */
+  /** From 0 to the marks of the question, in steps of the exam; null: it waits. */
   marks?: number | null | undefined;
   /** Why, at most 500 characters. Needed to change marks that the key gave. */
   reason?: string | null | undefined;
@@ -98,7 +98,7 @@ export type QuestionKind =
   /** Multiple choice with one right option. */
   | 'MCQ';
 
-/** Which answer the key and the rule are to mark again. */
+/** Which answer to mark by the key and the rule again. */
 export type ReturnToRuleInput = {
   /** Which answer. */
   id: string | number;
@@ -110,7 +110,7 @@ export type ReturnToRuleInput = {
 
 /** A level of a criterion. */
 export type RubricLevelInput = {
-  /** Of a level that stays; none for a new one. */
+  /** The id of an existing level; none for a new one. */
   id?: string | number | null | undefined;
   /** What an answer of this level is like, at most 500 characters. */
   label: string;
@@ -120,7 +120,7 @@ export type RubricLevelInput = {
 
 /** How an exam is to be marked. */
 export type SetMarkingSettingsInput = {
-  /** Whether those who mark are not told whose answers they read. */
+  /** Whether markers do not see whose answers they read. */
   isAnonymous: boolean;
   /** Which exam. */
   quizId: string | number;
@@ -130,7 +130,7 @@ export type SetMarkingSettingsInput = {
   version: number;
 };
 
-/** By what the answers to a question are marked. */
+/** The rubric for the answers to a question. */
 export type SetRubricInput = {
   /** At most 20; none: no rubric. */
   criteria: Array<CriterionInput>;
@@ -144,11 +144,11 @@ export type SetRubricInput = {
   version: number;
 };
 
-/** What a remark is to say. */
+/** A change of a remark. */
 export type UpdateRemarkInput = {
   /** Which remark. */
   id: string | number;
-  /** Types it; at most 20 characters without blanks, another for each. */
+  /** Inserts it when typed; at most 20 characters without blanks, unique in the exam. */
   shortcut: string;
   /** What it says, at most 1,000 characters. */
   text: string;

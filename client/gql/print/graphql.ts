@@ -26,7 +26,7 @@ export type ResultFilter =
 export type ResultSort =
   /** The highest score first. */
   | 'BEST'
-  /** Those with most late answers to decide on first. */
+  /** Those with the most late answers to decide on first. */
   | 'LATE'
   /** The latest submitted first. */
   | 'LATEST'
@@ -34,9 +34,9 @@ export type ResultSort =
   | 'LOWEST'
   /** By the learner’s name. */
   | 'NAME'
-  /** Who handed in soonest after the start first. */
+  /** The shortest time from start to submission first. */
   | 'QUICKEST'
-  /** Who took longest first. */
+  /** The longest time from start to submission first. */
   | 'SLOWEST';
 
 export type PrintedQuizQueryVariables = Exact<{

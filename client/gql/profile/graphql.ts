@@ -4,18 +4,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What may be done with what is of the institute. */
+/** What a member may do with the data of the institute. */
 export type Ability =
-  /** Write, give, release and export exams; people and class lists. */
+  /** Write, run, release and export exams; manage people and class lists. */
   | 'EDIT'
-  /** Colleagues, the institute itself, its audit log. */
+  /** Manage colleagues and the institute itself; read its audit log. */
   | 'MANAGE'
-  /** Mark what was handed in. */
+  /** Mark submitted papers. */
   | 'MARK'
   /** Look at exams, results and papers. */
   | 'SEE';
 
-/** What an access token allows. The account itself is closed to all of them. */
+/** What an access token allows. None of them can change the account itself. */
 export type AccessScope =
   /** Queries, and files to download. */
   | 'READ'
@@ -97,19 +97,19 @@ export type AuditFilterInput = {
   to?: string | null | undefined;
 };
 
-/** Another address for whoever is logged in. */
+/** Another e-mail address for the account that is logged in. */
 export type ChangeEmailInput = {
-  /** The address that was verified for it. */
+  /** The verified new address. */
   newEmail: string;
-  /** The one that is in use. */
+  /** The current password. */
   password: string;
   /** From verifyEmailCode, for CHANGE_EMAIL. */
   proof: string;
 };
 
-/** A new password for whoever is logged in. */
+/** A new password for the account that is logged in. */
 export type ChangePasswordInput = {
-  /** The one that is in use. */
+  /** The current password. */
   currentPassword: string;
   /** By the rule of registration. */
   newPassword: string;
@@ -124,23 +124,23 @@ export type CodePurpose =
   /** To choose a new password for its account. */
   | 'RESET_PASSWORD';
 
-/** An access token to make. */
+/** An access token to create. */
 export type CreateAccessTokenInput = {
-  /** From 1 to 366. If left out, it works until it is revoked. */
+  /** Days from 1 to 366. If left out, the token works until it is revoked. */
   expiresInDays?: number | null | undefined;
-  /** What you call it, at most 100 characters. */
+  /** A name for it, at most 100 characters. */
   name: string;
-  /** That of your account, which is in use. */
+  /** The current password of your account. */
   password: string;
   /** What it allows. */
   scope: AccessScope;
 };
 
-/** Who is to join your staff. */
+/** Whom to invite to your staff. */
 export type InviteMemberInput = {
-  /** Where the link is mailed to; it is good for nobody else. */
+  /** The address the link is mailed to; only its owner can use it. */
   email: string;
-  /** What they will be. */
+  /** Their role once they join. */
   role: Role;
 };
 
@@ -154,16 +154,16 @@ export type RequestEmailCodeInput = {
   purpose: CodePurpose;
 };
 
-/** What a member of staff is to their institute. */
+/** The role of a member of staff in their institute. */
 export type Role =
-  /** Writes, gives, marks, releases and exports exams. */
+  /** Writes, runs, marks, releases and exports exams. */
   | 'EDITOR'
-  /** Looks at exams and at what was handed in, and marks. */
+  /** Looks at exams and submitted papers, and marks them. */
   | 'MARKER'
-  /** May do everything, also with colleagues and the institute itself. */
+  /** May do everything, including managing colleagues and the institute itself. */
   | 'OWNER';
 
-/** Whose two-factor log-in is to be switched off. */
+/** The member whose two-factor log-in to switch off. */
 export type SwitchOffMemberTwoFactorInput = {
   /** Which member. */
   id: string | number;
@@ -171,7 +171,7 @@ export type SwitchOffMemberTwoFactorInput = {
   password: string;
 };
 
-/** What is known of the institute. */
+/** Name and time zone of the institute. */
 export type UpdateInstituteInput = {
   /** Letters, digits and spaces, at most 200. */
   name: string;
@@ -179,7 +179,7 @@ export type UpdateInstituteInput = {
   timeZone: string;
 };
 
-/** The names of whoever is logged in. */
+/** First and last name of the viewer. */
 export type UpdateProfileInput = {
   /** Letters of any script, at most 28. */
   firstName: string;
@@ -187,7 +187,7 @@ export type UpdateProfileInput = {
   lastName: string;
 };
 
-/** A code as it was read in the mail. */
+/** A code from the mail. */
 export type VerifyEmailCodeInput = {
   /** From requestEmailCode. */
   challenge: string | number;
@@ -195,7 +195,7 @@ export type VerifyEmailCodeInput = {
   code: string;
   /** The address it was mailed to. */
   email: string;
-  /** What it was asked for. */
+  /** The purpose it was requested for. */
   purpose: CodePurpose;
 };
 

@@ -18,7 +18,6 @@ type Documents = {
     "\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id)\n  }\n": typeof types.DeleteQuizDocument,
     "\n  mutation DuplicateQuiz($id: ID!, $title: String) {\n    duplicateQuiz(id: $id, title: $title) {\n      id\n      title\n    }\n  }\n": typeof types.DuplicateQuizDocument,
     "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n": typeof types.ExamFormDocument,
-    "\n  query LatestTitled($search: String!) {\n    quizzes(filter: { search: $search }, page: 1, pageSize: 10) {\n      items {\n        id\n        title\n        createdAt\n      }\n    }\n  }\n": typeof types.LatestTitledDocument,
     "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n      durationMinutes\n    }\n  }\n": typeof types.QuizDetailDocument,
     "\n  query QuizFields($id: ID!) {\n    quiz(id: $id) {\n      ...OwnFields\n      createdAt\n    }\n  }\n\n  fragment OwnFields on Quiz {\n    id\n    title\n    status\n    isCompleted\n    durationMinutes\n    version\n  }\n": typeof types.QuizFieldsDocument,
     "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      ...OwnFields\n    }\n  }\n": typeof types.UpdateQuizDocument,
@@ -26,13 +25,13 @@ type Documents = {
     "\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      title\n      isCompleted\n      version\n    }\n  }\n": typeof types.SubmitQuizDocument,
     "\n  query DeletedQuizzes($page: Int!) {\n    deletedQuizzes(page: $page, pageSize: 25) {\n      items {\n        id\n        title\n        questionCount\n        deletedAt\n        removedAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n": typeof types.DeletedQuizzesDocument,
     "\n  mutation RestoreQuiz($id: ID!, $title: String) {\n    restoreQuiz(id: $id, title: $title) {\n      id\n      title\n      version\n    }\n  }\n": typeof types.RestoreQuizDocument,
+    "\n  query LatestTitled($search: String!) {\n    quizzes(filter: { search: $search }, page: 1, pageSize: 10) {\n      items {\n        id\n        title\n        createdAt\n      }\n    }\n  }\n": typeof types.LatestTitledDocument,
 };
 const documents: Documents = {
     "\n  mutation CreateQuiz($title: String!) {\n    createQuiz(title: $title) {\n      id\n      title\n    }\n  }\n": types.CreateQuizDocument,
     "\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id)\n  }\n": types.DeleteQuizDocument,
     "\n  mutation DuplicateQuiz($id: ID!, $title: String) {\n    duplicateQuiz(id: $id, title: $title) {\n      id\n      title\n    }\n  }\n": types.DuplicateQuizDocument,
     "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n": types.ExamFormDocument,
-    "\n  query LatestTitled($search: String!) {\n    quizzes(filter: { search: $search }, page: 1, pageSize: 10) {\n      items {\n        id\n        title\n        createdAt\n      }\n    }\n  }\n": types.LatestTitledDocument,
     "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n      durationMinutes\n    }\n  }\n": types.QuizDetailDocument,
     "\n  query QuizFields($id: ID!) {\n    quiz(id: $id) {\n      ...OwnFields\n      createdAt\n    }\n  }\n\n  fragment OwnFields on Quiz {\n    id\n    title\n    status\n    isCompleted\n    durationMinutes\n    version\n  }\n": types.QuizFieldsDocument,
     "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      ...OwnFields\n    }\n  }\n": types.UpdateQuizDocument,
@@ -40,6 +39,7 @@ const documents: Documents = {
     "\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      title\n      isCompleted\n      version\n    }\n  }\n": types.SubmitQuizDocument,
     "\n  query DeletedQuizzes($page: Int!) {\n    deletedQuizzes(page: $page, pageSize: 25) {\n      items {\n        id\n        title\n        questionCount\n        deletedAt\n        removedAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n": types.DeletedQuizzesDocument,
     "\n  mutation RestoreQuiz($id: ID!, $title: String) {\n    restoreQuiz(id: $id, title: $title) {\n      id\n      title\n      version\n    }\n  }\n": types.RestoreQuizDocument,
+    "\n  query LatestTitled($search: String!) {\n    quizzes(filter: { search: $search }, page: 1, pageSize: 10) {\n      items {\n        id\n        title\n        createdAt\n      }\n    }\n  }\n": types.LatestTitledDocument,
 };
 
 /**
@@ -75,10 +75,6 @@ export function graphql(source: "\n  query ExamForm($id: ID!) {\n    quiz(id: $i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query LatestTitled($search: String!) {\n    quizzes(filter: { search: $search }, page: 1, pageSize: 10) {\n      items {\n        id\n        title\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query LatestTitled($search: String!) {\n    quizzes(filter: { search: $search }, page: 1, pageSize: 10) {\n      items {\n        id\n        title\n        createdAt\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n      durationMinutes\n    }\n  }\n"): (typeof documents)["\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n      durationMinutes\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -104,6 +100,10 @@ export function graphql(source: "\n  query DeletedQuizzes($page: Int!) {\n    de
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RestoreQuiz($id: ID!, $title: String) {\n    restoreQuiz(id: $id, title: $title) {\n      id\n      title\n      version\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreQuiz($id: ID!, $title: String) {\n    restoreQuiz(id: $id, title: $title) {\n      id\n      title\n      version\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LatestTitled($search: String!) {\n    quizzes(filter: { search: $search }, page: 1, pageSize: 10) {\n      items {\n        id\n        title\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query LatestTitled($search: String!) {\n    quizzes(filter: { search: $search }, page: 1, pageSize: 10) {\n      items {\n        id\n        title\n        createdAt\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

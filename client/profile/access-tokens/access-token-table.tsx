@@ -5,7 +5,7 @@ import { accountTexts } from '../../ui/texts/account-texts';
 import { CardTable } from '../../ui/components/card-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';
-import { useConfirmed } from '../../ui/feedback/use-confirmed';
+import { useConfirmedAction } from '../../ui/feedback/use-confirmed-action';
 import type { AccessToken } from './access-tokens.query';
 
 const REVOKE = graphql(`
@@ -19,17 +19,17 @@ const { columns } = words;
 
 interface AccessTokenTableProps {
   tokens: AccessToken[];
-  /** Its line, and the button in it, are to go. */
+  /** Called when a token was revoked; its row and button disappear. */
   onRevoked: () => Promise<void>;
 }
 
-/** The tokens that work. None of them is shown itself. */
+/** The valid tokens, without their values. */
 export function AccessTokenTable({ tokens, onRevoked }: AccessTokenTableProps) {
   const formatTime = useFormatTime();
   const [revoke] = useMutation(REVOKE);
-  const { chosen, choose, asked } = useConfirmed<AccessToken>({
+  const { chosen, choose, dialogProps } = useConfirmedAction<AccessToken>({
     work: async ({ id }) => revoke({ variables: { id } }),
-    said: () => words.revoked,
+    doneMessage: () => words.revoked,
     onDone: onRevoked,
   });
   return (
@@ -63,7 +63,7 @@ export function AccessTokenTable({ tokens, onRevoked }: AccessTokenTableProps) {
         ))}
       </CardTable>
       <ConfirmDialog
-        {...asked}
+        {...dialogProps}
         title={words.revokeTitle(chosen?.name ?? '')}
         hint={words.revokeHint}
         confirm={words.revoke}

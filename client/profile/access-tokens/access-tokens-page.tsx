@@ -9,16 +9,16 @@ import { AccessTokenTable } from './access-token-table';
 import { AccountPage } from '../account-page';
 import { CreateTokenDialog } from './create-token-dialog';
 import { ACCESS_TOKENS } from './access-tokens.query';
-import { useKeptDialog } from '../use-kept-dialog';
+import { useDraftDialog } from '../use-draft-dialog';
 import { NEW_TOKEN } from './token-form';
 
 const { parts, tokens: words } = accountTexts;
 
-/** Keys of programs that work in the account's name. */
+/** Access tokens, with which programs act for the account. */
 export function AccessTokensPage() {
   const { data, error, refetch } = useQuery(ACCESS_TOKENS, { fetchPolicy: 'cache-and-network' });
-  const making = useKeptDialog(NEW_TOKEN);
-  const maker = useRef<HTMLButtonElement>(null);
+  const dialog = useDraftDialog(NEW_TOKEN);
+  const createButton = useRef<HTMLButtonElement>(null);
   const reload = async (): Promise<void> => {
     await refetch().catch(() => undefined);
   };
@@ -26,7 +26,7 @@ export function AccessTokensPage() {
     <AccountPage
       title={parts.tokens}
       actions={
-        <Button ref={maker} leftSection={<PlusIcon />} onClick={making.open}>
+        <Button ref={createButton} leftSection={<PlusIcon />} onClick={dialog.open}>
           {words.create}
         </Button>
       }
@@ -42,21 +42,21 @@ export function AccessTokensPage() {
           tokens={data.accessTokens}
           onRevoked={async () => {
             await reload();
-            maker.current?.focus();
+            createButton.current?.focus();
           }}
         />
       )}
       <CreateTokenDialog
-        opened={making.opened}
-        start={making.start}
+        opened={dialog.opened}
+        start={dialog.start}
         onMade={() => void reload()}
-        onClose={making.close}
+        onClose={dialog.close}
       />
     </AccountPage>
   );
 }
 
-/** How a token is sent, and where it is written what it can do. */
+/** How to send a token, with links to the API documentation. */
 function About() {
   return (
     <Stack gap={4}>

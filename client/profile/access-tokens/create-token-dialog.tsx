@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { accountTexts } from '../../ui/texts/account-texts';
-import { useAskedClose } from '../../ui/drafts/use-asked-close';
+import { useConfirmedClose } from '../../ui/drafts/use-confirmed-close';
 import { CopyButton } from '../../ui/components/copy-button';
 import { Dialog } from '../../ui/components/dialog';
 import { LeaveGuard } from '../../ui/drafts/leave-guard';
@@ -13,52 +13,54 @@ const { tokens: words } = accountTexts;
 
 interface CreateTokenDialogProps {
   opened: boolean;
-  /** What was typed and never sent. */
+  /** The restored draft, or null. */
   start: unknown;
-  /** There is another token, or may be. */
+  /** Called when a token was created, or may have been. */
   onMade: () => void;
   onClose: () => void;
 }
 
-/** Makes an access token and shows it, this once. */
+/** Creates an access token and shows it once. */
 export function CreateTokenDialog({ opened, start, onMade, onClose }: CreateTokenDialogProps) {
-  const [made, setMade] = useState<CreatedToken | null>(null);
+  const [created, setMade] = useState<CreatedToken | null>(null);
   const [isCopied, setCopied] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isUnknown = useRef(false);
   const close = (): void => {
-    // Where the line was down, the list could not be read then either.
+    // The list could not be read while the connection was down, so it is read again.
     if (isUnknown.current) onMade();
     isUnknown.current = false;
     setMade(null);
     setCopied(false);
-    setAsking(false);
+    setConfirming(false);
     onClose();
   };
-  const askedClose = useAskedClose(close);
-  const isAtRisk = made !== null && !isCopied;
+  const confirmedClose = useConfirmedClose(close);
+  const isAtRisk = created !== null && !isCopied;
   return (
     <Dialog
       opened={opened}
-      title={made ? words.madeTitle(made.accessToken.name) : words.createTitle}
-      onClose={isAtRisk ? () => setAsking(true) : askedClose}
+      title={created ? words.madeTitle(created.accessToken.name) : words.createTitle}
+      onClose={isAtRisk ? () => setConfirming(true) : confirmedClose}
     >
-      {made ? (
+      {created ? (
         <Stack>
           <Notice tone="warning">{words.once}</Notice>
-          {/* It can be copied by hand, too. */}
+          {/* The token can also be selected and copied. */}
           <Text
             component="output"
             aria-label={words.token}
             className={classes.token}
             onCopy={() => setCopied(true)}
           >
-            {made.token}
+            {created.token}
           </Text>
-          {isAsking && isAtRisk && <NotCopied onBack={() => setAsking(false)} onClose={close} />}
+          {isConfirming && isAtRisk && (
+            <NotCopied onBack={() => setConfirming(false)} onClose={close} />
+          )}
           <Group justify="space-between">
-            <CopyButton text={made.token} label={words.copy} onCopied={() => setCopied(true)} />
-            <Button data-autofocus onClick={isAtRisk ? () => setAsking(true) : close}>
+            <CopyButton text={created.token} label={words.copy} onCopied={() => setCopied(true)} />
+            <Button data-autofocus onClick={isAtRisk ? () => setConfirming(true) : close}>
               {words.close}
             </Button>
           </Group>
@@ -69,15 +71,15 @@ export function CreateTokenDialog({ opened, start, onMade, onClose }: CreateToke
       ) : (
         <TokenForm
           start={start as TokenDraft | null}
-          onMade={(created) => {
-            setMade(created);
+          onMade={(result) => {
+            setMade(result);
             onMade();
           }}
           onUnknown={() => {
             isUnknown.current = true;
             onMade();
           }}
-          onCancel={askedClose}
+          onCancel={confirmedClose}
         />
       )}
     </Dialog>

@@ -6,13 +6,13 @@ import { graphql } from '../../gql/profile';
 import type { AccessScope, CreateAccessTokenMutation } from '../../gql/profile/graphql';
 import { accountTexts } from '../../ui/texts/account-texts';
 import { authTexts as auth } from '../../ui/texts/auth-texts';
-import { focusFirst } from '../../ui/hooks/use-focus-first';
-import { useKeepDraft } from '../../ui/drafts/use-stored-draft';
+import { focusFirstError } from '../../ui/hooks/focus-first-error';
+import { useDraftAutosave } from '../../ui/drafts/draft-autosave';
 import { PasswordField } from '../../ui/components/password-field';
 import { isOutcomeUnknown } from '../../ui/feedback/problem';
 import { readSession } from '../../ui/session/session';
-import { Failure, FormEnd, UnsavedGuard } from '../form-dialog-parts';
-import { useSaving } from '../use-saving';
+import { FormError, FormButtons, UnsavedGuard } from '../form-dialog-parts';
+import { useFormSave } from '../use-form-save';
 
 const CREATE = graphql(`
   mutation CreateAccessToken($input: CreateAccessTokenInput!) {
@@ -28,36 +28,36 @@ const CREATE = graphql(`
 
 export type CreatedToken = CreateAccessTokenMutation['createAccessToken'];
 
-/** Under which name a token that is not made yet is kept. */
+/** The draft name of a new token. */
 export const NEW_TOKEN = 'account-token';
 
 const { tokens: words } = accountTexts;
 const MAX_NAME = 100;
 const MAX_DAYS = 366;
 
-/** What is typed: an empty field of days is a text. */
+/** The form's values; an empty number field is a string. */
 export interface TokenDraft {
   name: string;
   scope: AccessScope;
   days: number | string;
 }
 
-/** Not a token for ever unless somebody says so. */
-const BEGIN: TokenDraft = { name: '', scope: 'READ', days: 90 };
+/** Tokens expire by default. */
+const INITIAL: TokenDraft = { name: '', scope: 'READ', days: 90 };
 
 interface TokenFormProps {
   start: TokenDraft | null;
   onMade: (made: CreatedToken) => void;
-  /** No answer came: there may be one that nobody has seen. */
+  /** Called when there was no response: an unseen token may exist. */
   onUnknown: () => void;
   onCancel: () => void;
 }
 
-/** What an access token is called, may do, and how long. */
+/** The name, scope and lifetime of a new access token. */
 export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps) {
   const [create] = useMutation(CREATE);
   const form = useForm<TokenDraft & { password: string }>({
-    initialValues: { ...(start ?? BEGIN), password: '' },
+    initialValues: { ...(start ?? INITIAL), password: '' },
     validate: {
       password: (value) => (value === '' ? auth.passwordRequired : null),
       name: (value) => {
@@ -67,16 +67,16 @@ export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps
       },
       days: (value) => {
         const days = Number(value);
-        const isRight = value === '' || (Number.isInteger(days) && days >= 1 && days <= MAX_DAYS);
-        return isRight ? null : words.daysRange;
+        const isValid = value === '' || (Number.isInteger(days) && days >= 1 && days <= MAX_DAYS);
+        return isValid ? null : words.daysRange;
       },
     },
     validateInputOnBlur: true,
   });
-  const { isBusy, failure, save } = useSaving(form, { CURRENT_PASSWORD_WRONG: 'password' });
+  const { isBusy, failure, save } = useFormSave(form, { CURRENT_PASSWORD_WRONG: 'password' });
   const [isUnknown, setUnknown] = useState(false);
-  const isChanged = JSON.stringify(draftOf(form.values)) !== JSON.stringify(BEGIN);
-  useKeepDraft(NEW_TOKEN, () => (isChanged ? draftOf(form.getValues()) : null));
+  const isChanged = JSON.stringify(toDraft(form.values)) !== JSON.stringify(INITIAL);
+  useDraftAutosave(NEW_TOKEN, () => (isChanged ? toDraft(form.getValues()) : null));
   const submit = form.onSubmit(async ({ name, scope, days, password }) => {
     const expiresInDays = days === '' ? null : Number(days);
     const problem = await save(async () => {
@@ -87,11 +87,11 @@ export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps
     const mayBeMade = problem !== null && isOutcomeUnknown(problem);
     setUnknown(mayBeMade);
     if (mayBeMade) onUnknown();
-  }, focusFirst(form));
+  }, focusFirstError(form));
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Failure text={failure !== null && isUnknown ? words.maybeMade(failure) : failure} />
+        <FormError text={failure !== null && isUnknown ? words.maybeMade(failure) : failure} />
         <TextInput
           label={words.name}
           description={words.nameHint}
@@ -127,14 +127,14 @@ export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
-        <FormEnd submit={words.make} isBusy={isBusy} onCancel={onCancel} />
+        <FormButtons submit={words.make} isBusy={isBusy} onCancel={onCancel} />
       </Stack>
       {isChanged && <UnsavedGuard />}
     </form>
   );
 }
 
-/** What of it is kept while it is not sent: never the password. */
-function draftOf({ name, scope, days }: TokenDraft): TokenDraft {
+/** The values that are autosaved: never the password. */
+function toDraft({ name, scope, days }: TokenDraft): TokenDraft {
   return { name, scope, days };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { use, useState } from 'react';
 import type { AuditAction } from '../../gql/profile/graphql';
-import { useMay } from '../../ui/session/abilities';
+import { useCan } from '../../ui/session/abilities';
 import { auditTexts as words } from '../../ui/texts/audit-texts';
 import { TimeZone, useFormatTime } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
@@ -12,32 +12,32 @@ import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { AccountPage } from '../account-page';
 import { AUDIT_LOG } from './audit-log.query';
 import { AuditTable } from './audit-table';
-import { LAST_DAY, timesOfDays } from './log-days';
+import { LAST_DAY, toInstants } from './log-days';
 
 const ACTIONS = Object.keys(words.actions) as AuditAction[];
-const NOTHING = { search: '', action: '', from: '', until: '' };
+const NO_FILTER = { search: '', action: '', from: '', until: '' };
 
-/** What staff of the institute did. */
+/** The audit log: the actions of the institute's staff. */
 export function AuditLogPage() {
-  const mayManage = useMay('MANAGE');
+  const canManage = useCan('MANAGE');
   return (
     <AccountPage title={words.title}>
-      {mayManage ? <Log /> : <EmptyState title={words.title} hint={words.notYours} />}
+      {canManage ? <Log /> : <EmptyState title={words.title} hint={words.notYours} />}
     </AccountPage>
   );
 }
 
 function Log() {
   const timeZone = use(TimeZone);
-  const [asked, setAsked] = useState(NOTHING);
-  const change = (more: Partial<typeof NOTHING>): void => setAsked({ ...asked, ...more });
-  const isNarrowed = Object.values(asked).some((value) => value !== '');
-  const isBackwards = asked.until !== '' && asked.until < asked.from;
-  const action = ACTIONS.find((one) => one === asked.action);
+  const [input, setInput] = useState(NO_FILTER);
+  const change = (more: Partial<typeof NO_FILTER>): void => setInput({ ...input, ...more });
+  const isFiltered = Object.values(input).some((value) => value !== '');
+  const isBackwards = input.until !== '' && input.until < input.from;
+  const action = ACTIONS.find((name) => name === input.action);
   const filter = {
-    search: asked.search,
+    search: input.search,
     actions: action ? [action] : [],
-    ...timesOfDays(asked.from, asked.until, timeZone),
+    ...toInstants(input.from, input.until, timeZone),
   };
   const { data, error, loading, refetch, fetchMore } = useQuery(AUDIT_LOG, {
     variables: { filter },
@@ -58,12 +58,12 @@ function Log() {
       <Group component="search" gap="sm" align="flex-end">
         <SearchBox
           label={words.search}
-          search={asked.search}
+          search={input.search}
           onSearch={(search) => change({ search })}
         />
         <NativeSelect
           label={words.action}
-          value={asked.action}
+          value={input.action}
           onChange={({ currentTarget: { value } }) => change({ action: value })}
           data={[
             { value: '', label: words.all },
@@ -72,18 +72,18 @@ function Log() {
         />
         <TextInput
           type="date"
-          max={asked.until || LAST_DAY}
+          max={input.until || LAST_DAY}
           label={words.from}
-          value={asked.from}
+          value={input.from}
           onChange={({ currentTarget: { value } }) => change({ from: value })}
         />
         <TextInput
           type="date"
-          min={asked.from}
+          min={input.from}
           max={LAST_DAY}
           label={words.until}
           error={isBackwards && words.backwards}
-          value={asked.until}
+          value={input.until}
           onChange={({ currentTarget: { value } }) => change({ until: value })}
         />
       </Group>
@@ -93,11 +93,11 @@ function Log() {
       {loading && !log && <ListSkeleton />}
       {log?.items.length === 0 && (
         <EmptyState
-          title={isNarrowed ? words.noMatch : words.empty}
-          hint={isNarrowed ? words.noMatchHint : words.emptyHint}
+          title={isFiltered ? words.noMatch : words.empty}
+          hint={isFiltered ? words.noMatchHint : words.emptyHint}
           action={
-            isNarrowed && (
-              <Button variant="default" onClick={() => setAsked(NOTHING)}>
+            isFiltered && (
+              <Button variant="default" onClick={() => setInput(NO_FILTER)}>
                 {words.clear}
               </Button>
             )

@@ -8,7 +8,7 @@ import type { AuditEntry } from './audit-log.query';
 const { columns } = words;
 const ISO = /^\d{4}-\d\d-\d\dT/;
 
-/** What was done, in sentences. */
+/** The audit entries as sentences. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const formatTime = useFormatTime();
   return (
@@ -20,7 +20,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             <bdi>{entry.actorName ?? words.nobody}</bdi>
           </td>
           <td data-label={columns.what}>
-            <What entry={entry} />
+            <Description entry={entry} />
           </td>
           <td data-label={columns.quiz}>
             {entry.quizTitle !== null && (
@@ -35,7 +35,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-function What({ entry: { action, about, count, details, reason } }: { entry: AuditEntry }) {
+function Description({ entry: { action, about, count, details, reason } }: { entry: AuditEntry }) {
   const formatTime = useFormatTime();
   const shown = (name: string, value: string | null | undefined): string => {
     if (value == null) return words.none;
@@ -45,7 +45,7 @@ function What({ entry: { action, about, count, details, reason } }: { entry: Aud
     details.find((detail) => detail.name === name)?.value ?? '';
   return (
     <Stack gap={2}>
-      <bdi>{words.said[action]({ about: about ?? '', count, value })}</bdi>
+      <bdi>{words.sentences[action]({ about: about ?? '', count, value })}</bdi>
       {details
         .filter(({ isChange }) => isChange)
         .map(({ name, from, to }) => (

@@ -1,24 +1,24 @@
-/** Days of the institute's zone, as a `date` input writes them, made the times between which they are. */
+/** Converts days of a `date` input, in the institute's zone, to instants. */
 import { fromWallTime } from '../../ui/zoned-time';
 
 const DAY_MS = 86_400_000;
-/** Years of five digits are slips of the hand. */
+/** A year of five digits is a typing error. */
 export const LAST_DAY = '9999-12-30';
 
 /**
- * @param from first day, as `2026-03-01`; empty for none
- * @param until last day, which is in it; empty for none
- * @param timeZone null until it is known: then no day is
- * @returns instants in ISO 8601: from the one on, and before the other. Null for none, and for no day
+ * @param from the first day, as `2026-03-01`; empty for none
+ * @param until the last day, inclusive; empty for none
+ * @param timeZone null until known; then both results are null
+ * @returns instants in ISO 8601, from inclusive and to exclusive; null for an empty or invalid day
  */
-export function timesOfDays(
+export function toInstants(
   from: string,
   until: string,
   timeZone: string | null,
 ): { from: string | null; to: string | null } {
   if (timeZone === null) return { from: null, to: null };
-  const beginOf = (day: string): string | null => fromWallTime(`${day}T00:00`, timeZone);
-  return { from: beginOf(from), to: beginOf(dayAfter(until)) };
+  const startOf = (day: string): string | null => fromWallTime(`${day}T00:00`, timeZone);
+  return { from: startOf(from), to: startOf(dayAfter(until)) };
 }
 
 function dayAfter(day: string): string {

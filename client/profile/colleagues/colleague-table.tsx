@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';
 import { memberTexts as words } from '../../ui/texts/member-texts';
 import { twoFactorTexts } from '../../ui/texts/two-factor-texts';
-import { useConfirmed } from '../../ui/feedback/use-confirmed';
+import { useConfirmedAction } from '../../ui/feedback/use-confirmed-action';
 import { ColleagueTwoFactor } from './colleague-two-factor';
 import type { Colleague, Me } from './colleagues.query';
 import { RoleDialog } from './role-dialog';
@@ -22,29 +22,29 @@ const { columns } = words;
 const { colleague: twoFactor } = twoFactorTexts;
 
 interface ColleagueTableProps {
-  /** Who looks at it. */
+  /** The logged-in user. */
   me: Me;
   colleagues: Colleague[];
-  mayManage: boolean;
+  canManage: boolean;
   onChanged: () => void;
-  /** The line, and the button in it, are to go. */
+  /** Called when a colleague was removed; the row and its button disappear. */
   onRemoved: () => void;
 }
 
-/** Who works here, as what; with the ways to change that for those who may. */
+/** The institute's staff and their roles, with actions for owners. */
 export function ColleagueTable(props: ColleagueTableProps) {
-  const { me, colleagues, mayManage, onChanged, onRemoved } = props;
+  const { me, colleagues, canManage, onChanged, onRemoved } = props;
   const formatTime = useFormatTime();
   const [remove] = useMutation(REMOVE);
   const [changed, setChanged] = useState<Colleague | null>(null);
   const [helped, setHelped] = useState<Colleague | null>(null);
-  const { chosen, choose, asked } = useConfirmed<Colleague>({
+  const { chosen, choose, dialogProps } = useConfirmedAction<Colleague>({
     work: async ({ id }) => remove({ variables: { id } }),
-    said: ({ fullName }) => words.removed(fullName),
+    doneMessage: ({ fullName }) => words.removed(fullName),
     onDone: onRemoved,
   });
   const { actions, ...shown } = columns;
-  const names = Object.values(mayManage ? columns : shown);
+  const names = Object.values(canManage ? columns : shown);
   return (
     <>
       <CardTable label={words.title} columns={names} unprinted={[actions]}>
@@ -74,7 +74,7 @@ export function ColleagueTable(props: ColleagueTableProps) {
                 )}
               </Stack>
             </td>
-            {mayManage && (
+            {canManage && (
               <td data-label={actions} data-unprinted>
                 <Group gap="xs">
                   <Button
@@ -121,7 +121,7 @@ export function ColleagueTable(props: ColleagueTableProps) {
         onClose={() => setChanged(null)}
       />
       <ConfirmDialog
-        {...asked}
+        {...dialogProps}
         title={words.removeTitle(chosen?.fullName ?? '')}
         hint={words.removeHint}
         confirm={words.remove}

@@ -18,14 +18,14 @@ const SWITCH_OFF = graphql(`
 const { colleague: words } = twoFactorTexts;
 
 interface ColleagueTwoFactorProps {
-  /** Of whoever does it. */
+  /** The address of the logged-in user. */
   email: string;
-  /** Whose it is; null: nobody is chosen. */
+  /** The colleague; null closes the dialog. */
   colleague: Colleague | null;
   onClose: () => void;
 }
 
-/** Helps a colleague who has lost their second factor. */
+/** Switches off the two-factor log-in of a colleague who has lost their second factor. */
 export function ColleagueTwoFactor({ email, colleague, onClose }: ColleagueTwoFactorProps) {
   const [switchOff] = useMutation(SWITCH_OFF);
   return (

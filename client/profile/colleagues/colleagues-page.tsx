@@ -13,75 +13,75 @@ import { InviteDialog } from './invite-dialog';
 import { NEW_INVITATION } from './invite-form';
 import { InvitationTable } from './invitation-table';
 import { RequireTwoFactor } from './require-two-factor';
-import { useKeptDialog } from '../use-kept-dialog';
+import { useDraftDialog } from '../use-draft-dialog';
 
 const FRESH = { fetchPolicy: 'cache-and-network' } as const;
 
-/** Who works for the institute; owners invite others, and say what they may do. */
+/** The institute's staff; owners invite others and set their roles. */
 export function ColleaguesPage() {
   const { data, error, refetch } = useQuery(COLLEAGUES, FRESH);
-  const mayManage = data?.me.abilities.includes('MANAGE') ?? false;
-  const open = useQuery(MEMBER_INVITATIONS, mayManage ? FRESH : skipToken);
-  const inviting = useKeptDialog(NEW_INVITATION);
-  const inviter = useRef<HTMLButtonElement>(null);
+  const canManage = data?.me.abilities.includes('MANAGE') ?? false;
+  const open = useQuery(MEMBER_INVITATIONS, canManage ? FRESH : skipToken);
+  const dialog = useDraftDialog(NEW_INVITATION);
+  const inviteRef = useRef<HTMLButtonElement>(null);
   const reload = () => ignoreErrors(refetch());
   const reloadInvitations = () => ignoreErrors(open.refetch());
   const invitations = open.data?.memberInvitations ?? [];
   const isAlone = data?.members.length === 1 && invitations.length === 0;
   const inviteButton = (
-    <Button ref={inviter} leftSection={<PlusIcon />} onClick={inviting.open}>
+    <Button ref={inviteRef} leftSection={<PlusIcon />} onClick={dialog.open}>
       {words.invite}
     </Button>
   );
   return (
-    <AccountPage title={words.title} actions={mayManage && inviteButton}>
-      <Text>{data && !mayManage ? words.leadOthers : words.lead}</Text>
+    <AccountPage title={words.title} actions={canManage && inviteButton}>
+      <Text>{data && !canManage ? words.leadOthers : words.lead}</Text>
       {!data && !error && <ListSkeleton />}
       {!data && error && <ErrorState title={words.failed} error={error} onRetry={reload} />}
       {data && (
         <ColleagueTable
           me={data.me}
           colleagues={data.members}
-          mayManage={mayManage}
+          canManage={canManage}
           onChanged={reload}
           onRemoved={() => {
             reload();
-            inviter.current?.focus();
+            inviteRef.current?.focus();
           }}
         />
       )}
-      {open.error && !open.data && mayManage && (
+      {open.error && !open.data && canManage && (
         <ErrorState
           title={words.invitations.failed}
           error={open.error}
           onRetry={reloadInvitations}
         />
       )}
-      {mayManage && invitations.length > 0 && (
+      {canManage && invitations.length > 0 && (
         <InvitationTable
           invitations={invitations}
           onSent={reloadInvitations}
           onWithdrawn={() => {
             reloadInvitations();
-            inviter.current?.focus();
+            inviteRef.current?.focus();
           }}
         />
       )}
-      {mayManage && open.data && isAlone && (
+      {canManage && open.data && isAlone && (
         <EmptyState title={words.alone} hint={words.aloneHint} />
       )}
-      {data && mayManage && (
+      {data && canManage && (
         <RequireTwoFactor me={data.me} colleagues={data.members} onChanged={reload} />
       )}
-      {mayManage && (
+      {canManage && (
         <InviteDialog
-          opened={inviting.opened}
-          start={inviting.start}
+          opened={dialog.opened}
+          start={dialog.start}
           onSent={() => {
-            inviting.close();
+            dialog.close();
             reloadInvitations();
           }}
-          onClose={inviting.askedClose}
+          onClose={dialog.confirmedClose}
         />
       )}
     </AccountPage>

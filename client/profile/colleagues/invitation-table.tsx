@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';
 import { memberTexts } from '../../ui/texts/member-texts';
 import { useAction } from '../../ui/feedback/use-action';
-import { useConfirmed } from '../../ui/feedback/use-confirmed';
+import { useConfirmedAction } from '../../ui/feedback/use-confirmed-action';
 import type { Invitation } from './colleagues.query';
 
 const RESEND = graphql(`
@@ -31,19 +31,19 @@ const { columns } = words;
 interface InvitationTableProps {
   invitations: Invitation[];
   onSent: () => void;
-  /** The line, and the button in it, are to go. */
+  /** Called when an invitation was withdrawn; the row and its button disappear. */
   onWithdrawn: () => void;
 }
 
-/** Who was invited and has not joined yet. */
+/** The open invitations. */
 export function InvitationTable({ invitations, onSent, onWithdrawn }: InvitationTableProps) {
   const formatTime = useFormatTime();
   const [resend] = useMutation(RESEND);
   const [withdraw] = useMutation(WITHDRAW);
   const { isBusy, act } = useAction();
-  const { chosen, choose, asked } = useConfirmed<Invitation>({
+  const { chosen, choose, dialogProps } = useConfirmedAction<Invitation>({
     work: async ({ id }) => withdraw({ variables: { id } }),
-    said: () => words.withdrawn,
+    doneMessage: () => words.withdrawn,
     onDone: onWithdrawn,
   });
   const send = async ({ id, email }: Invitation): Promise<void> => {
@@ -91,7 +91,7 @@ export function InvitationTable({ invitations, onSent, onWithdrawn }: Invitation
         ))}
       </CardTable>
       <ConfirmDialog
-        {...asked}
+        {...dialogProps}
         title={words.withdrawTitle(chosen?.email ?? '')}
         hint={words.withdrawHint}
         confirm={words.withdraw}

@@ -4,13 +4,13 @@ import { InviteForm, type InvitationDraft } from './invite-form';
 
 interface InviteDialogProps {
   opened: boolean;
-  /** What was typed and never sent. */
+  /** The restored draft, or null. */
   start: unknown;
   onSent: () => void;
   onClose: () => void;
 }
 
-/** Asks whom to invite, as what. */
+/** Asks for the address and role of a new colleague. */
 export function InviteDialog({ opened, start, onSent, onClose }: InviteDialogProps) {
   return (
     <Dialog opened={opened} title={words.inviteTitle} onClose={onClose}>

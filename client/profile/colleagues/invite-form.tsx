@@ -4,13 +4,13 @@ import { useForm } from '@mantine/form';
 import { graphql } from '../../gql/profile';
 import type { Role } from '../../gql/profile/graphql';
 import { emailRule } from '../../ui/rules/account-rules';
-import { focusFirst } from '../../ui/hooks/use-focus-first';
-import { useKeepDraft } from '../../ui/drafts/use-stored-draft';
+import { focusFirstError } from '../../ui/hooks/focus-first-error';
+import { useDraftAutosave } from '../../ui/drafts/draft-autosave';
 import { memberTexts as words } from '../../ui/texts/member-texts';
 import { toast } from '../../ui/feedback/toasts';
-import { Failure, FormEnd, UnsavedGuard } from '../form-dialog-parts';
+import { FormError, FormButtons, UnsavedGuard } from '../form-dialog-parts';
 import { RoleChoice } from './role-choice';
-import { useSaving } from '../use-saving';
+import { useFormSave } from '../use-form-save';
 
 const INVITE = graphql(`
   mutation InviteMember($input: InviteMemberInput!) {
@@ -21,7 +21,7 @@ const INVITE = graphql(`
   }
 `);
 
-/** Under which name an invitation that is not sent yet is kept. */
+/** The draft name of a new invitation. */
 export const NEW_INVITATION = 'member-invitation';
 
 export interface InvitationDraft {
@@ -29,10 +29,10 @@ export interface InvitationDraft {
   role: Role;
 }
 
-const BEGIN: InvitationDraft = { email: '', role: 'EDITOR' };
+const INITIAL: InvitationDraft = { email: '', role: 'EDITOR' };
 
-/** Refusals that are about the address. */
-const OF_ADDRESS = { MEMBER_ALREADY: 'email', MEMBER_INVITED_ALREADY: 'email' };
+/** The field that each error code is about. */
+const FIELDS_BY_CODE = { MEMBER_ALREADY: 'email', MEMBER_INVITED_ALREADY: 'email' };
 
 interface InviteFormProps {
   start: InvitationDraft | null;
@@ -40,28 +40,28 @@ interface InviteFormProps {
   onCancel: () => void;
 }
 
-/** Whom to invite, as what. */
+/** The form for the address and role of a new colleague. */
 export function InviteForm({ start, onSent, onCancel }: InviteFormProps) {
   const [invite] = useMutation(INVITE);
   const form = useForm<InvitationDraft>({
-    initialValues: start ?? BEGIN,
+    initialValues: start ?? INITIAL,
     validate: { email: emailRule },
     validateInputOnBlur: true,
   });
-  const { isBusy, failure, save } = useSaving(form, OF_ADDRESS);
-  const isChanged = form.values.email !== '' || form.values.role !== BEGIN.role;
-  useKeepDraft(NEW_INVITATION, () => (isChanged ? form.getValues() : null));
+  const { isBusy, failure, save } = useFormSave(form, FIELDS_BY_CODE);
+  const isChanged = form.values.email !== '' || form.values.role !== INITIAL.role;
+  useDraftAutosave(NEW_INVITATION, () => (isChanged ? form.getValues() : null));
   const submit = form.onSubmit(async ({ email, role }) => {
     await save(async () => {
       const { data } = await invite({ variables: { input: { email: email.trim(), role } } });
       onSent();
       toast('success', words.sent(data?.inviteMember.email ?? email));
     });
-  }, focusFirst(form));
+  }, focusFirstError(form));
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Failure text={failure} />
+        <FormError text={failure} />
         <TextInput
           label={words.email}
           description={words.emailHint}
@@ -71,7 +71,7 @@ export function InviteForm({ start, onSent, onCancel }: InviteFormProps) {
           {...form.getInputProps('email')}
         />
         <RoleChoice {...form.getInputProps('role')} />
-        <FormEnd submit={words.send} isBusy={isBusy} onCancel={onCancel} />
+        <FormButtons submit={words.send} isBusy={isBusy} onCancel={onCancel} />
       </Stack>
       {isChanged && <UnsavedGuard />}
     </form>

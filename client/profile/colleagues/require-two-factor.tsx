@@ -20,18 +20,18 @@ const { institute: words, begin } = twoFactorTexts;
 
 interface RequireTwoFactorProps {
   me: Me;
-  /** Everybody of the institute, oneself among them. */
+  /** All staff of the institute, including the user. */
   colleagues: readonly Colleague[];
   onChanged: () => void;
 }
 
-/** For owners: whether everybody has to set up two-factor log-in. */
+/** For owners: requires two-factor log-in of all staff. */
 export function RequireTwoFactor({ me, colleagues, onChanged }: RequireTwoFactorProps) {
   const [require] = useMutation(REQUIRE);
   const { requiresTwoFactor } = me.institute;
   const without = colleagues.filter(({ hasTwoFactor }) => hasTwoFactor === false).length;
   const requireHint = words.requireHint(without, colleagues.length - 1);
-  const asked = requiresTwoFactor
+  const confirmation = requiresTwoFactor
     ? { verb: words.allow, title: words.allowTitle, hint: words.allowHint, isDangerous: true }
     : { verb: words.require, title: words.requireTitle, hint: requireHint };
   return (
@@ -49,7 +49,7 @@ export function RequireTwoFactor({ me, colleagues, onChanged }: RequireTwoFactor
         ) : (
           <PasswordButton
             email={me.email}
-            {...asked}
+            {...confirmation}
             work={async (password) => {
               await require({ variables: { isRequired: !requiresTwoFactor, password } });
               toast('success', requiresTwoFactor ? words.allowed : words.required);

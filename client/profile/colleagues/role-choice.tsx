@@ -9,14 +9,14 @@ interface RoleChoiceProps {
   onChange?: (role: Role) => void;
 }
 
-/** What somebody may do, each with a word on it. */
+/** The roles to choose from, each with an explanation. */
 export function RoleChoice({ value, onChange, ...field }: RoleChoiceProps) {
-  const given = {
+  const controlled = {
     ...(value !== undefined && { value }),
     ...(onChange && { onChange: (role: string) => onChange(role as Role) }),
   };
   return (
-    <Radio.Group label={words.role} {...field} {...given}>
+    <Radio.Group label={words.role} {...field} {...controlled}>
       <Stack gap="xs" mt="xs">
         {ROLES.map((role) => (
           <Radio

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { graphql } from '../../gql/profile';
 import { Dialog } from '../../ui/components/dialog';
 import { memberTexts as words } from '../../ui/texts/member-texts';
-import { problemOf, sentenceOf } from '../../ui/feedback/problem';
+import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { toast } from '../../ui/feedback/toasts';
 import type { Colleague } from './colleagues.query';
-import { Failure, FormEnd } from '../form-dialog-parts';
+import { FormError, FormButtons } from '../form-dialog-parts';
 import { RoleChoice } from './role-choice';
 
 const CHANGE = graphql(`
@@ -20,15 +20,15 @@ const CHANGE = graphql(`
 `);
 
 interface RoleDialogProps {
-  /** Null: it is closed. */
+  /** Null closes the dialog. */
   colleague: Colleague | null;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** Makes a colleague something else. */
+/** Changes the role of a colleague. */
 export function RoleDialog({ colleague, onSaved, onClose }: RoleDialogProps) {
-  // It stays when the dialog closes: it is read until that has faded.
+  // Kept after closing: the title is visible until the dialog has faded out.
   const [last, setLast] = useState(colleague);
   if (colleague !== null && colleague !== last) setLast(colleague);
   return (
@@ -59,7 +59,7 @@ function RoleForm({ colleague, onSaved, onClose }: RoleFormProps) {
       }
       onSaved();
     } catch (error) {
-      setFailure(sentenceOf(problemOf(error)));
+      setFailure(problemMessage(toProblem(error)));
     }
   };
   return (
@@ -70,10 +70,10 @@ function RoleForm({ colleague, onSaved, onClose }: RoleFormProps) {
       }}
     >
       <Stack>
-        <Failure text={failure} />
+        <FormError text={failure} />
         <RoleChoice value={role} onChange={setRole} />
         {isYou && role !== 'OWNER' && <Text size="sm">{words.changeOwn}</Text>}
-        <FormEnd submit={words.save} isBusy={loading} onCancel={onClose} />
+        <FormButtons submit={words.save} isBusy={loading} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -6,31 +6,31 @@ import { accountTexts } from '../../ui/texts/account-texts';
 import { Dialog } from '../../ui/components/dialog';
 import { texts } from '../../ui/texts/texts';
 import classes from './crop-dialog.module.css';
-import type { Square } from './cut-out';
+import type { Square } from './crop-image';
 
 const { picture: words } = accountTexts;
 const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
-/** Pixels of the screen that an arrow key moves the picture by; a fifth of it with Shift. */
+/** Screen pixels by which an arrow key moves the picture; a fifth of it with Shift. */
 const KEY_STEP = 10;
 
 interface CropDialogProps {
-  /** Of the picture; null: none is to be cut. */
+  /** The URL of the picture; null closes the dialog. */
   url: string | null;
-  onCut: (square: Square) => void;
+  onCrop: (square: Square) => void;
   onClose: () => void;
 }
 
-/** A circle that is laid over a picture: what is inside it is the profile picture. */
-export function CropDialog({ url, onCut, onClose }: CropDialogProps) {
+/** Crops a picture with a circle to the profile picture. */
+export function CropDialog({ url, onCrop, onClose }: CropDialogProps) {
   return (
     <Dialog opened={url !== null} title={words.cropTitle} onClose={onClose}>
-      {url !== null && <Cutting url={url} onCut={onCut} onClose={onClose} />}
+      {url !== null && <CropForm url={url} onCrop={onCrop} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Cutting({ url, onCut, onClose }: CropDialogProps & { url: string }) {
+function CropForm({ url, onCrop, onClose }: CropDialogProps & { url: string }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [square, setSquare] = useState<Square | null>(null);
@@ -51,7 +51,7 @@ function Cutting({ url, onCut, onClose }: CropDialogProps & { url: string }) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(_share, pixels) => setSquare(pixels)}
-          // The policy of our pages lets no script write styles (server/core/http/security-headers.ts).
+          // Our CSP allows no script to write styles (server/core/http/security-headers.ts).
           disableAutomaticStylesInjection
           classes={{ cropAreaClassName: classes.circle ?? '' }}
           cropperProps={{ role: 'group', 'aria-label': words.circle }}
@@ -70,7 +70,7 @@ function Cutting({ url, onCut, onClose }: CropDialogProps & { url: string }) {
         <Button variant="default" onClick={onClose}>
           {texts.common.cancel}
         </Button>
-        <Button disabled={square === null} onClick={() => square && onCut(square)}>
+        <Button disabled={square === null} onClick={() => square && onCrop(square)}>
           {words.use}
         </Button>
       </Group>

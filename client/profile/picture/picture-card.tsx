@@ -4,18 +4,18 @@ import { accountTexts } from '../../ui/texts/account-texts';
 import { Notice } from '../../ui/feedback/notice';
 import { CropDialog } from './crop-dialog';
 import type { Profile } from '../profile.query';
-import { TYPES } from './read-picture';
+import { ACCEPTED_TYPES } from './read-picture';
 import { RemovePicture } from './remove-picture';
 import { usePicture } from './use-picture';
 
 const { picture: words } = accountTexts;
-const SHOWN = 112;
+const AVATAR_SIZE = 112;
 
-/** The profile picture, and the way to another one: chosen, cut to a circle, stored. */
+/** The profile picture, with buttons to choose, crop and store another one, or to remove it. */
 export function PictureCard({ user }: { user: Pick<Profile, 'fullName' | 'pictureUrl'> }) {
   const picture = usePicture();
   const chooser = useRef<HTMLButtonElement>(null);
-  const forget = useRef<() => void>(null);
+  const resetFileButton = useRef<() => void>(null);
   const shown = picture.cut ?? user.pictureUrl ?? null;
   return (
     <Stack gap="sm">
@@ -25,16 +25,16 @@ export function PictureCard({ user }: { user: Pick<Profile, 'fullName' | 'pictur
           alt={shown === null ? words.none : words.alt}
           name={user.fullName}
           color="green"
-          size={SHOWN}
+          size={AVATAR_SIZE}
         />
         <Stack gap="xs" flex="1 1 220px">
           <Group gap="xs">
             <FileButton
-              resetRef={forget}
-              accept={TYPES}
+              resetRef={resetFileButton}
+              accept={ACCEPTED_TYPES}
               onChange={(file) => {
-                // The same file can be chosen again.
-                forget.current?.();
+                // Otherwise the same file could not be chosen again.
+                resetFileButton.current?.();
                 if (file) void picture.choose(file);
               }}
             >
@@ -75,8 +75,8 @@ export function PictureCard({ user }: { user: Pick<Profile, 'fullName' | 'pictur
       )}
       <CropDialog
         url={picture.chosen}
-        onCut={(square) => void picture.take(square)}
-        onClose={picture.putAway}
+        onCrop={(square) => void picture.crop(square)}
+        onClose={picture.closeCrop}
       />
     </Stack>
   );

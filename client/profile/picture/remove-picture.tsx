@@ -14,7 +14,7 @@ const REMOVE_PICTURE = graphql(`
 
 const { picture: words } = accountTexts;
 
-/** @param onRemoved the button itself is gone by then */
+/** @param onRemoved called when the button itself is already removed */
 export function RemovePicture({ onRemoved }: { onRemoved: () => void }) {
   const [remove] = useMutation(REMOVE_PICTURE);
   return (
@@ -24,7 +24,7 @@ export function RemovePicture({ onRemoved }: { onRemoved: () => void }) {
       hint={words.removeHint}
       isDangerous
       work={remove}
-      said={words.removed}
+      doneMessage={words.removed}
       onDone={onRemoved}
     />
   );

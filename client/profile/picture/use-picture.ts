@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { graphql } from '../../gql/profile';
 import { checkSession } from '../../ui/session/check-session';
 import { accountTexts } from '../../ui/texts/account-texts';
-import { useKeepDraft, useStoredDraft } from '../../ui/drafts/use-stored-draft';
-import { problemOf, sentenceOf } from '../../ui/feedback/problem';
+import { useDraftAutosave, useStoredDraft } from '../../ui/drafts/draft-autosave';
+import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { texts } from '../../ui/texts/texts';
 import { toast } from '../../ui/feedback/toasts';
 import { uploadImage, UploadOffline, UploadRefused } from '../../ui/session/upload';
-import { cutOut, jpegOf, type Square } from './cut-out';
+import { cropImage, jpegBlob, type Square } from './crop-image';
 import { PictureRefused, readPicture } from './read-picture';
 
 const SET_PICTURE = graphql(`
@@ -23,45 +23,45 @@ const SET_PICTURE = graphql(`
 const { picture: words } = accountTexts;
 const DRAFT = 'account-picture';
 
-/** A picture on its way from a file to the account. */
+/** The steps from a picture file to the profile picture: choose, crop, store. */
 export function usePicture() {
   const apollo = useApolloClient();
   const [setPicture] = useMutation(SET_PICTURE);
-  const kept = useStoredDraft(DRAFT) as string | null;
-  /** What is being cut. */
+  const restored = useStoredDraft(DRAFT) as string | null;
+  /** The picture being cropped. */
   const [chosen, setChosen] = useState<string | null>(null);
-  /** What was cut and is not stored: a data: URL, which is small enough to be kept. */
-  const [cut, setCut] = useState(kept);
+  /** The cropped picture that is not stored yet: a data: URL, small enough for a draft. */
+  const [cut, setCut] = useState(restored);
   const [isStoring, setStoring] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const forget = useKeepDraft(DRAFT, () => cut, 'wait');
-  const giveUp = useRef<AbortController>(null);
-  // Whoever leaves in mid-upload finds the picture here when they come back.
-  useEffect(() => () => giveUp.current?.abort(), []);
+  const forget = useDraftAutosave(DRAFT, () => cut, 'wait');
+  const controller = useRef<AbortController>(null);
+  // A user who leaves during the upload finds the picture here later.
+  useEffect(() => () => controller.current?.abort(), []);
 
   const store = async (picture: string): Promise<void> => {
     setCut(picture);
     setFailure(null);
     setStoring(true);
-    const { signal } = (giveUp.current = new AbortController());
+    const { signal } = (controller.current = new AbortController());
     try {
-      const imageId = await uploadImage(jpegOf(picture), 'profile', signal);
+      const imageId = await uploadImage(jpegBlob(picture), 'profile', signal);
       if (signal.aborted) return;
       await setPicture({ variables: { imageId } });
-      // Also when the page was left by now, where it would wait to be stored again.
+      // Also after the page was left: otherwise the draft would be offered again.
       forget();
       setCut(null);
       toast('success', words.saved);
     } catch (error) {
       if (signal.aborted) return;
-      setFailure(sentenceFor(error));
+      setFailure(errorMessage(error));
       await checkSession(apollo, error);
     } finally {
       setStoring(false);
     }
   };
 
-  const putAway = (): void => {
+  const closeCrop = (): void => {
     if (chosen !== null) URL.revokeObjectURL(chosen);
     setChosen(null);
   };
@@ -71,7 +71,7 @@ export function usePicture() {
     cut,
     isStoring,
     failure,
-    putAway,
+    closeCrop,
 
     async choose(file: File): Promise<void> {
       setFailure(null);
@@ -82,16 +82,16 @@ export function usePicture() {
       }
     },
 
-    async take(square: Square): Promise<void> {
+    async crop(square: Square): Promise<void> {
       if (chosen === null) return;
       let picture;
       try {
-        picture = await cutOut(chosen, square);
+        picture = await cropImage(chosen, square);
       } catch {
         setFailure(words.unread);
         return;
       } finally {
-        putAway();
+        closeCrop();
       }
       await store(picture);
     },
@@ -107,8 +107,8 @@ export function usePicture() {
   };
 }
 
-function sentenceFor(error: unknown): string {
+function errorMessage(error: unknown): string {
   if (error instanceof UploadOffline) return texts.errors.offline;
   if (error instanceof UploadRefused) return error.message || texts.errors.server;
-  return sentenceOf(problemOf(error));
+  return problemMessage(toProblem(error));
 }

@@ -6,26 +6,26 @@ import { deviceOf } from './device';
 
 const { columns } = accountTexts.sessions;
 
-/** Of the tables whose lines are browsers and programs. */
+/** The columns of the tables of browsers and programs. */
 export const deviceColumns = Object.values(columns);
 
 interface DeviceRowProps {
   device: { userAgent: string; clientAddress: string; createdAt: string };
   until: string;
-  /** Beside the name. */
+  /** Shown beside the name. */
   badge?: ReactNode;
-  /** Below the name. */
+  /** Shown below the name. */
   note?: ReactNode;
-  /** Left out where nothing can be done about it. */
+  /** Omitted when there is no action. */
   action?: {
     verb: string;
-    /** The same for those who do not see the line. */
+    /** The accessible name of the button. */
     named: (device: string, since: string) => string;
     onClick: () => void;
   };
 }
 
-/** A browser or program that has access to the account, and what can be done about it. */
+/** A row for a browser or program with access to the account. */
 export function DeviceRow({ device, until, badge, note, action }: DeviceRowProps) {
   const formatTime = useFormatTime();
   const name = deviceOf(device.userAgent);

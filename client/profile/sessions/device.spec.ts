@@ -42,11 +42,11 @@ describe('the device of a session', () => {
     ],
     ['curl/8.5.0', 'curl/8.5.0'],
     ['', 'An unknown program'],
-  ])('%s', (userAgent, device) => {
+  ])('recognizes %s', (userAgent, device) => {
     expect(deviceOf(userAgent)).toBe(device);
   });
 
-  it('is cut short when it says too much', () => {
+  it('shortens a long unknown user agent', () => {
     expect(deviceOf('x'.repeat(500))).toBe(`${'x'.repeat(60)}…`);
   });
 });

@@ -1,9 +1,11 @@
-/** What a session runs on, read from what its browser calls itself. Those names are made to mislead: order matters. */
+/**
+ * Reads browser and system from a user agent. User agents imitate each other, so the order matters.
+ */
 import { accountTexts } from '../../ui/texts/account-texts';
 
 const { sessions: words } = accountTexts;
 
-const BROWSERS: [sign: RegExp, name: string][] = [
+const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(OPR|OPiOS)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -12,7 +14,7 @@ const BROWSERS: [sign: RegExp, name: string][] = [
   [/\bVersion\/\d/, 'Safari'],
 ];
 
-const SYSTEMS: [sign: RegExp, name: string][] = [
+const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -22,19 +24,22 @@ const SYSTEMS: [sign: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Of a name that says nothing to us. */
+/** Characters shown of an unknown user agent. */
 const MAX_SHOWN = 60;
 
-/** @returns browser and system, for example `Firefox on Windows`; else the beginning of what it calls itself */
+/**
+ * @returns browser and system, for example `Firefox on Windows`; otherwise the beginning of the
+ *   user agent
+ */
 export function deviceOf(userAgent: string): string {
-  const browser = nameIn(userAgent, BROWSERS);
-  const system = nameIn(userAgent, SYSTEMS);
+  const browser = findName(userAgent, BROWSERS);
+  const system = findName(userAgent, SYSTEMS);
   if (browser && system) return words.device(browser, system);
   const text = userAgent.trim();
   if (text === '') return words.unknownDevice;
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
-function nameIn(userAgent: string, names: [sign: RegExp, name: string][]): string | undefined {
-  return names.find(([sign]) => sign.test(userAgent))?.[1];
+function findName(userAgent: string, names: [pattern: RegExp, name: string][]): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }

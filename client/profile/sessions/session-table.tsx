@@ -5,7 +5,7 @@ import { accountTexts } from '../../ui/texts/account-texts';
 import { CardTable } from '../../ui/components/card-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';
-import { useConfirmed } from '../../ui/feedback/use-confirmed';
+import { useConfirmedAction } from '../../ui/feedback/use-confirmed-action';
 import { deviceOf } from './device';
 import { deviceColumns, DeviceRow } from './device-row';
 import type { Session } from './sessions.query';
@@ -20,17 +20,17 @@ const { parts, sessions: words } = accountTexts;
 
 interface SessionTableProps {
   sessions: Session[];
-  /** Its line, and the button in it, are to go. */
+  /** Called when a session was ended; its row and button disappear. */
   onEnded: () => Promise<void>;
 }
 
-/** Open sessions, and browsers that can begin one by themselves. */
+/** Open sessions, and remembered browsers. */
 export function SessionTable({ sessions, onEnded }: SessionTableProps) {
   const formatTime = useFormatTime();
   const [end] = useMutation(END_SESSION);
-  const { chosen, choose, asked } = useConfirmed<Session>({
+  const { chosen, choose, dialogProps } = useConfirmedAction<Session>({
     work: async ({ id }) => end({ variables: { id } }),
-    said: () => words.ended,
+    doneMessage: () => words.ended,
     onDone: onEnded,
   });
   return (
@@ -56,7 +56,7 @@ export function SessionTable({ sessions, onEnded }: SessionTableProps) {
         ))}
       </CardTable>
       <ConfirmDialog
-        {...asked}
+        {...dialogProps}
         title={words.endTitle(deviceOf(chosen?.userAgent ?? ''))}
         hint={words.endHint}
         confirm={words.end}

@@ -19,18 +19,18 @@ const LOG_OUT_EVERYWHERE = graphql(`
 
 const { parts, sessions: words } = accountTexts;
 
-/** Where the account is logged in. @param onLoggedOut every session has ended */
+/** The sessions of the account. @param onLoggedOut called when all sessions have ended */
 export function SessionsPage({ onLoggedOut }: { onLoggedOut: () => Promise<void> }) {
   const { data, error, refetch } = useQuery(SESSIONS, { fetchPolicy: 'cache-and-network' });
-  const everywhere = useRef<HTMLButtonElement>(null);
-  const removed = async (): Promise<void> => {
+  const logOutButton = useRef<HTMLButtonElement>(null);
+  const onRemoved = async (): Promise<void> => {
     await refetch().catch(() => undefined);
-    everywhere.current?.focus();
+    logOutButton.current?.focus();
   };
   return (
     <AccountPage
       title={parts.sessions}
-      actions={<LogOutEverywhere ref={everywhere} onLoggedOut={onLoggedOut} />}
+      actions={<LogOutEverywhere ref={logOutButton} onLoggedOut={onLoggedOut} />}
     >
       <Text>{words.lead}</Text>
       {!data && !error && <ListSkeleton />}
@@ -43,8 +43,8 @@ export function SessionsPage({ onLoggedOut }: { onLoggedOut: () => Promise<void>
       )}
       {data && (
         <>
-          <SessionTable sessions={data.sessions} onEnded={removed} />
-          <TrustedBrowsers browsers={data.trustedBrowsers} onForgotten={removed} />
+          <SessionTable sessions={data.sessions} onEnded={onRemoved} />
+          <TrustedBrowsers browsers={data.trustedBrowsers} onForgotten={onRemoved} />
         </>
       )}
     </AccountPage>
@@ -69,7 +69,7 @@ function LogOutEverywhere({ ref, onLoggedOut }: LogOutEverywhereProps) {
         await logOut();
         await onLoggedOut();
       }}
-      said={words.everywhereDone}
+      doneMessage={words.everywhereDone}
     />
   );
 }

@@ -5,7 +5,7 @@ import { CardTable } from '../../ui/components/card-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';
 import { twoFactorTexts } from '../../ui/texts/two-factor-texts';
-import { useConfirmed } from '../../ui/feedback/use-confirmed';
+import { useConfirmedAction } from '../../ui/feedback/use-confirmed-action';
 import { deviceOf } from './device';
 import { deviceColumns, DeviceRow } from './device-row';
 import type { TrustedBrowser } from './sessions.query';
@@ -20,17 +20,17 @@ const { trusted: words } = twoFactorTexts;
 
 interface TrustedBrowsersProps {
   browsers: readonly TrustedBrowser[];
-  /** The line, and the button in it, are to go. */
+  /** Called when a browser was forgotten; its row and button disappear. */
   onForgotten: () => Promise<void>;
 }
 
-/** Browsers that are not asked for a second factor; nothing where there is none. */
+/** Browsers that skip the second factor; renders nothing when there are none. */
 export function TrustedBrowsers({ browsers, onForgotten }: TrustedBrowsersProps) {
   const formatTime = useFormatTime();
   const [forget] = useMutation(FORGET);
-  const { chosen, choose, asked } = useConfirmed<TrustedBrowser>({
+  const { chosen, choose, dialogProps } = useConfirmedAction<TrustedBrowser>({
     work: async ({ id }) => forget({ variables: { id } }),
-    said: () => words.forgotten,
+    doneMessage: () => words.forgotten,
     onDone: onForgotten,
   });
   if (browsers.length === 0) return null;
@@ -53,7 +53,7 @@ export function TrustedBrowsers({ browsers, onForgotten }: TrustedBrowsersProps)
         ))}
       </CardTable>
       <ConfirmDialog
-        {...asked}
+        {...dialogProps}
         title={words.forgetTitle(deviceOf(chosen?.userAgent ?? ''))}
         hint={words.forgetHint}
         confirm={words.forget}

@@ -9,16 +9,16 @@ import classes from './two-factor.module.css';
 interface RecoveryCodesProps {
   email: string;
   codes: readonly string[];
-  /** Whoever looks at them says that they have them elsewhere, too. */
-  onKept: () => void;
+  /** Called when the user confirms that the codes are saved elsewhere. */
+  onConfirmed: () => void;
 }
 
-/** Recovery codes, which are shown this once. */
-export function RecoveryCodes({ email, codes, onKept }: RecoveryCodesProps) {
+/** Recovery codes, shown only once. */
+export function RecoveryCodes({ email, codes, onConfirmed }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const header = words.codesHeader(email);
   const text = `${header}\n\n${codes.join('\n')}\n`;
-  // The form that had the focus is gone: whoever listens begins with what stands in its place.
+  // The focused form was removed: screen readers continue at the heading.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Paper withBorder p="md">
@@ -56,7 +56,7 @@ export function RecoveryCodes({ email, codes, onKept }: RecoveryCodesProps) {
           </Group>
         </div>
         <div className={classes.unprinted}>
-          <Button onClick={onKept}>{words.kept}</Button>
+          <Button onClick={onConfirmed}>{words.kept}</Button>
         </div>
       </Stack>
       <LeaveGuard title={words.notKeptTitle} hint={words.notKeptHint} leave={words.leave} />

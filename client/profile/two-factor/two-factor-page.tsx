@@ -12,11 +12,11 @@ import { TwoFactorState } from './two-factor-state';
 import { TWO_FACTOR } from './two-factor.query';
 
 interface TwoFactorPageProps {
-  /** Every other session has ended, and no browser of the address is remembered any more. */
+  /** Called when all other sessions have ended and no browser is remembered any more. */
   onChanged: (email: string) => void;
 }
 
-/** Two-factor log-in of the account: its state, or a step of setting it up. */
+/** The account's two-factor log-in: its state, or a step of the set-up. */
 export function TwoFactorPage({ onChanged }: TwoFactorPageProps) {
   const { data, error, refetch } = useQuery(TWO_FACTOR, { fetchPolicy: 'cache-and-network' });
   const [isSettingUp, setSettingUp] = useState(false);
@@ -31,7 +31,7 @@ export function TwoFactorPage({ onChanged }: TwoFactorPageProps) {
         <RecoveryCodes
           email={email}
           codes={codes}
-          onKept={() => {
+          onConfirmed={() => {
             setCodes(null);
             reload();
           }}

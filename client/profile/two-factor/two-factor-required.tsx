@@ -8,13 +8,15 @@ import { TwoFactorSetUp } from './two-factor-set-up';
 import { TWO_FACTOR } from './two-factor.query';
 
 interface TwoFactorRequiredProps {
-  /** Every other session has ended, and no browser of the address is remembered any more. */
+  /** Called when all other sessions have ended and no browser is remembered any more. */
   onChanged: (email: string) => void;
-  /** It is set up, and its recovery codes are kept. */
+  /** Called when it is set up and the user has saved the recovery codes. */
   onDone: () => void;
 }
 
-/** Stands in place of every page until two-factor log-in is set up, where the institute requires it. */
+/**
+ * Replaces every page until the user has set up the two-factor log-in that the institute requires.
+ */
 export function TwoFactorRequired({ onChanged, onDone }: TwoFactorRequiredProps) {
   const { data } = useQuery(TWO_FACTOR);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -22,7 +24,7 @@ export function TwoFactorRequired({ onChanged, onDone }: TwoFactorRequiredProps)
   return (
     <Page title={words.mustTitle}>
       {codes ? (
-        <RecoveryCodes email={email} codes={codes} onKept={onDone} />
+        <RecoveryCodes email={email} codes={codes} onConfirmed={onDone} />
       ) : (
         <>
           <Notice tone="warning">{words.mustHint}</Notice>

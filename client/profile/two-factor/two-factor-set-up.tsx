@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { graphql } from '../../gql/profile';
 import type { BeginTwoFactorMutation } from '../../gql/profile/graphql';
 import { CopyButton } from '../../ui/components/copy-button';
-import { focusFirst } from '../../ui/hooks/use-focus-first';
-import { QrPicture } from '../../ui/components/qr-picture';
+import { focusFirstError } from '../../ui/hooks/focus-first-error';
+import { QrCode } from '../../ui/components/qr-code';
 import { toast } from '../../ui/feedback/toasts';
 import { twoFactorTexts as words } from '../../ui/texts/two-factor-texts';
-import { Failure, FormEnd } from '../form-dialog-parts';
+import { FormError, FormButtons } from '../form-dialog-parts';
 import { PasswordForm } from '../password-form';
 import classes from './two-factor.module.css';
-import { useSaving } from '../use-saving';
+import { useFormSave } from '../use-form-save';
 
 const BEGIN = graphql(`
   mutation BeginTwoFactor($password: String!, $code: String) {
@@ -33,15 +33,15 @@ type SetUp = BeginTwoFactorMutation['beginTwoFactor'];
 
 interface TwoFactorSetUpProps {
   email: string;
-  /** Whether it is on, with the app that this one replaces. */
+  /** Whether it is on already; the new app then replaces the old one. */
   isOn?: boolean;
-  /** Left out where it has to be set up. */
+  /** Omitted when the set-up is required. */
   onCancel?: () => void;
-  /** @param codes the recovery codes, which are shown this once */
+  /** @param codes the recovery codes, shown only once */
   onSwitchedOn: (codes: readonly string[]) => void;
 }
 
-/** Password, then QR code and a code of the app. */
+/** The set-up: password, then QR code and a code of the app. */
 export function TwoFactorSetUp(props: TwoFactorSetUpProps) {
   const { email, isOn = false, onCancel, onSwitchedOn } = props;
   const [begin] = useMutation(BEGIN);
@@ -76,24 +76,24 @@ function ScanStep({ setUp, onCancel, onSwitchedOn }: ScanStepProps) {
     initialValues: { code: '' },
     validate: { code: (value) => (value.trim() === '' ? words.codeRequired : null) },
   });
-  const { isBusy, failure, save } = useSaving(form, { SECOND_FACTOR_WRONG: 'code' });
+  const { isBusy, failure, save } = useFormSave(form, { SECOND_FACTOR_WRONG: 'code' });
   const submit = form.onSubmit(async (variables) => {
     await save(async () => {
       const { data } = await confirm({ variables });
       toast('success', words.switchedOn);
       onSwitchedOn(data?.confirmTwoFactor ?? []);
     });
-  }, focusFirst(form));
+  }, focusFirstError(form));
   return (
     <Paper withBorder p="md">
       <form onSubmit={submit} noValidate>
         <Stack>
           <Title order={2}>{words.scanTitle}</Title>
           <Text>{words.scanHint}</Text>
-          <Failure text={failure} />
+          <FormError text={failure} />
           <Group align="flex-start" gap="lg">
             <div className={classes.picture}>
-              <QrPicture text={setUp.uri} label={words.picture} />
+              <QrCode text={setUp.uri} label={words.picture} />
             </div>
             {/* A phone cannot scan its own screen. */}
             <Button component="a" variant="default" href={setUp.uri} hiddenFrom="sm">
@@ -109,7 +109,7 @@ function ScanStep({ setUp, onCancel, onSwitchedOn }: ScanStepProps) {
                   aria-labelledby="two-factor-secret"
                   className={classes.secret}
                 >
-                  {inFours(setUp.secret).map(([place, group]) => (
+                  {groupsOfFour(setUp.secret).map(([place, group]) => (
                     <span key={place} className={classes.group}>
                       {group}
                     </span>
@@ -132,14 +132,14 @@ function ScanStep({ setUp, onCancel, onSwitchedOn }: ScanStepProps) {
           <Text size="sm" c="dimmed">
             {words.elsewhere}
           </Text>
-          <FormEnd submit={words.switchOn} isBusy={isBusy} onCancel={onCancel} />
+          <FormButtons submit={words.switchOn} isBusy={isBusy} onCancel={onCancel} />
         </Stack>
       </form>
     </Paper>
   );
 }
 
-/** A key as people type it: groups of four, with the place of each. */
-function inFours(key: string): [number, string][] {
+/** Splits a key into groups of four for typing, each with its index. */
+function groupsOfFour(key: string): [number, string][] {
   return Array.from(key.matchAll(/.{1,4}/g), ({ index, 0: group }) => [index, group]);
 }

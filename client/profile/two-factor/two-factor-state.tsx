@@ -20,8 +20,8 @@ const RENEW = graphql(`
   }
 `);
 
-/** So few are left that new ones are due. */
-const FEW = 3;
+/** At this number of codes or fewer, the page suggests new ones. */
+const FEW_CODES = 3;
 
 interface TwoFactorStateProps {
   email: string;
@@ -31,7 +31,7 @@ interface TwoFactorStateProps {
   onSwitchedOff: () => void;
 }
 
-/** Whether two-factor log-in is on, and what can be done about it. */
+/** The state of two-factor log-in, with its actions. */
 export function TwoFactorState(props: TwoFactorStateProps) {
   const { email, state, onSetUp, onCodes, onSwitchedOff } = props;
   const { since, isRequired, recoveryCodesLeft } = state;
@@ -60,7 +60,7 @@ export function TwoFactorState(props: TwoFactorStateProps) {
           <Text>{words.since(formatTime(since))}</Text>
         </Group>
         <Text>
-          {words.codesLeft(recoveryCodesLeft)} {recoveryCodesLeft <= FEW && words.fewCodes}
+          {words.codesLeft(recoveryCodesLeft)} {recoveryCodesLeft <= FEW_CODES && words.fewCodes}
         </Text>
         {isRequired && <Text>{words.required}</Text>}
         <Anchor component={Link} to="/navigation/profile/sessions" underline="always">

@@ -3,30 +3,30 @@ import { questionTexts } from '../../ui/texts/question-texts';
 import { LabelledText } from '../../ui/components/question-parts';
 import type { DescriptiveBody } from '../draft';
 import type { Descriptive } from '../question.query';
-import type { Faults, FieldsProps, Kind } from './kind';
+import type { FieldErrors, FieldsProps, Kind } from './kind';
 import { isLonger, MAX_TEXT } from './limits';
 
 const { form: words, detail } = questionTexts;
 
 export const descriptive: Kind<DescriptiveBody, Descriptive> = {
   label: detail.descriptive,
-  usualMarks: null,
-  saved: words.descriptiveSaved,
+  defaultMarks: null,
+  savedMessage: words.descriptiveSaved,
   emptyBody: () => ({ kind: 'DESCRIPTIVE', modelAnswer: '' }),
   bodyOf: ({ modelAnswer }) => ({ kind: 'DESCRIPTIVE', modelAnswer }),
-  onto: (body) => body,
+  rebase: (body) => body,
   contentOf: ({ modelAnswer }) => modelAnswer,
-  wordsOf: ({ modelAnswer }) => modelAnswer.trim(),
-  check: ({ modelAnswer }): Faults =>
+  textOf: ({ modelAnswer }) => modelAnswer.trim(),
+  validate: ({ modelAnswer }): FieldErrors =>
     isLonger(modelAnswer, MAX_TEXT) ? { modelAnswer: words.tooLong(detail.answer, MAX_TEXT) } : {},
   slots: () => [],
   inputOf: (common, { modelAnswer }) => ({ descriptive: { ...common, modelAnswer } }),
-  mostOptions: () => 0,
+  maxOptions: () => 0,
   Fields,
-  Shown,
+  View,
 };
 
-function Fields({ body, faults, onChange }: FieldsProps<DescriptiveBody>) {
+function Fields({ body, errors, onChange }: FieldsProps<DescriptiveBody>) {
   return (
     <Textarea
       label={words.answer}
@@ -34,13 +34,13 @@ function Fields({ body, faults, onChange }: FieldsProps<DescriptiveBody>) {
       minRows={3}
       dir="auto"
       value={body.modelAnswer}
-      error={faults['modelAnswer']}
+      error={errors['modelAnswer']}
       onChange={({ currentTarget }) => onChange({ ...body, modelAnswer: currentTarget.value })}
     />
   );
 }
 
-function Shown({ question }: { question: Descriptive }) {
+function View({ question }: { question: Descriptive }) {
   if (question.modelAnswer === '') return null;
   return (
     <Stack mt="sm">

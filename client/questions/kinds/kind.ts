@@ -3,17 +3,17 @@ import type { ImageInput, QuestionInput } from '../../gql/questions/graphql';
 import type { Body, ImageSlot, ImageType } from '../draft';
 import type { Question } from '../question.query';
 
-/** What is wrong in a form, by field: `text`, `marks`, and the fields of its kind. */
-export type Faults = Record<string, string>;
+/** Validation errors by field: `text`, `marks`, and the fields of the kind. */
+export type FieldErrors = Record<string, string>;
 
-/** What every kind of question has, as it is sent. */
+/** The input fields of all kinds of question. */
 export interface Common {
   text: string;
   image: ImageInput | null;
   marks: number | null;
 }
 
-/** A picture of a draft: its place in words, and where it goes. */
+/** A picture of a draft, with its place as type and as text. */
 export interface PlacedSlot {
   type: ImageType;
   place: string;
@@ -21,44 +21,47 @@ export interface PlacedSlot {
 }
 
 export interface FieldsProps<B> {
-  /** Names its pictures in this browser. */
+  /** Identifies the draft's pictures in the browser. */
   draftId: string;
   body: B;
-  faults: Faults;
-  /** An edit, which may hold fewer options (decision 13). */
-  mostOptions: number;
+  errors: FieldErrors;
+  /** An edit may have fewer options than a new question (decision 0013). */
+  maxOptions: number;
   onChange: (body: B) => void;
 }
 
-/** What staff's pages know of a kind of question: the counterpart of server/questions/kinds. */
+/** A kind of question in the staff client, the counterpart of server/questions/kinds. */
 export interface Kind<B extends Body, Q extends Question> {
-  /** What such a question is called. */
+  /** The name of the kind for users. */
   label: string;
-  /** What one earns where nothing was typed; null: that is left open. */
-  usualMarks: number | null;
-  /** Said once one was added (specification, section 8). */
-  saved: string;
+  /** The marks when none are typed; null for no default. */
+  defaultMarks: number | null;
+  /** Shown when a question was added (docs/specification.md, section 8). */
+  savedMessage: string;
   emptyBody: () => B;
   bodyOf: (question: Q) => B;
-  /** The same as an edit of that question: parts that are not there (any more) are new ones. */
-  onto: (body: B, question: Q) => B;
-  /** What it says, without the names its parts have while it is written. */
+  /**
+   * Turns the body into an edit of the question: parts that the question does not have become new
+   * parts.
+   */
+  rebase: (body: B, question: Q) => B;
+  /** The content without the keys of its parts. */
   contentOf: (body: B) => unknown;
-  /** All that it says in words, as it is stored. */
-  wordsOf: (body: B) => unknown;
-  check: (body: B) => Faults;
-  /** The pictures that it has beside that of the question. */
+  /** All texts as they are stored. */
+  textOf: (body: B) => unknown;
+  validate: (body: B) => FieldErrors;
+  /** The pictures of the body, without that of the question. */
   slots: (body: B) => PlacedSlot[];
-  /** @param imageOf what becomes of each picture */
+  /** @param imageOf returns the input of each picture */
   inputOf: (
     common: Common,
     body: B,
     imageOf: (type: ImageType) => ImageInput | null,
   ) => QuestionInput;
-  /** The most options of a form of it: of a new question, and of an edit. */
-  mostOptions: (stored: B | null) => number;
-  /** What is typed into the form. */
+  /** The maximum number of options. @param stored the stored body; null for a new question */
+  maxOptions: (stored: B | null) => number;
+  /** The form fields of the kind. */
   Fields: ComponentType<FieldsProps<B>>;
-  /** What stands below the question's text, with the key. */
-  Shown: ComponentType<{ question: Q }>;
+  /** Shows the body of a question below its text, with the key. */
+  View: ComponentType<{ question: Q }>;
 }

@@ -1,20 +1,23 @@
-/** What the form says before the server does (specification, sections 5 and 9; server/questions/kinds). */
+/**
+ * Limits that the form validates before the server does (docs/specification.md, sections 5 and 9;
+ * server/questions/kinds).
+ */
 export const MAX_TEXT = 5_000;
 export const MAX_OPTION_TEXT = 150;
 export const MIN_OPTIONS = 2;
 export const MAX_OPTIONS = 10;
-/** An edit may hold this many, or as many as there are already (decision 13). */
+/** An edit may have this many options, or as many as there are already (decision 0013). */
 export const MAX_EDITED_OPTIONS = 4;
 const MAX_MARKS = 1_000;
 
-/** Whether a text has more characters than that, as people count them (code points). */
-export function isLonger(text: string, most: number): boolean {
-  return text.length > most && Array.from(text.trim()).length > most;
+/** Whether a text has more than `max` code points. */
+export function isLonger(text: string, max: number): boolean {
+  return text.length > max && Array.from(text.trim()).length > max;
 }
 
 /**
- * @param typed with a point or a comma
- * @returns null for nothing; NaN for what are no marks
+ * @param typed the marks, with a point or a comma
+ * @returns null for an empty text; NaN for invalid marks
  */
 export function marksOf(typed: string): number | null {
   const text = typed.trim().replace(',', '.');

@@ -2,7 +2,7 @@ import { Button, Group, Input, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { PlusIcon } from '../../ui/icons';
 import { questionTexts } from '../../ui/texts/question-texts';
-import { useListed } from '../../ui/hooks/use-shortcuts';
+import { useShortcutHelp } from '../../ui/hooks/use-shortcuts';
 import type { McqBody, OptionDraft } from '../draft';
 import type { FieldsProps } from './kind';
 import { MIN_OPTIONS } from './limits';
@@ -11,38 +11,44 @@ import { isEmpty, withOptionAfter, withoutOption } from './mcq-options';
 
 const { form: words } = questionTexts;
 
-/** Options, which of them is right, and why (specification, section 2). */
-export function McqFields({ draftId, body, faults, mostOptions, onChange }: FieldsProps<McqBody>) {
+/**
+ * The fields for options, the correct option and the explanation (docs/specification.md, section
+ * 2).
+ */
+export function McqFields({ draftId, body, errors, maxOptions, onChange }: FieldsProps<McqBody>) {
   const name = useId();
   const inputs = useRef(new Map<string, HTMLElement>());
-  /** The option to type into once it is there. */
-  const next = useRef<string | null>(null);
+  /** The key of the option to focus after rendering. */
+  const focusNext = useRef<string | null>(null);
   useEffect(() => {
-    if (next.current !== null) inputs.current.get(next.current)?.focus();
-    next.current = null;
+    if (focusNext.current !== null) inputs.current.get(focusNext.current)?.focus();
+    focusNext.current = null;
   }, [body.options]);
   const { options, correct } = body;
-  const isFull = options.length >= mostOptions;
+  const isFull = options.length >= maxOptions;
 
   const change = (option: OptionDraft): void =>
-    onChange({ ...body, options: options.map((one) => (one.key === option.key ? option : one)) });
+    onChange({
+      ...body,
+      options: options.map((other) => (other.key === option.key ? option : other)),
+    });
   const add = (index: number): void => {
-    const [longer, key] = withOptionAfter(body, index, draftId);
-    next.current = key;
-    onChange(longer);
+    const [extended, key] = withOptionAfter(body, index, draftId);
+    focusNext.current = key;
+    onChange(extended);
   };
-  /** Leads on to the next option where that is still to be written, or there is no room for another. */
+  /** Moves to the next option if it is empty or no option can be added; otherwise adds one. */
   const enter = (index: number): void => {
     const following = options[index + 1];
     if (following && (isFull || isEmpty(following))) inputs.current.get(following.key)?.focus();
     else if (!isFull) add(index);
   };
   const remove = (index: number): void => {
-    next.current = options[index - 1]?.key ?? null;
+    focusNext.current = options[index - 1]?.key ?? null;
     onChange(withoutOption(body, index, draftId));
   };
 
-  useListed(questionTexts.shortcuts.options);
+  useShortcutHelp(questionTexts.shortcuts.options);
   return (
     <Stack gap="sm">
       <Stack
@@ -51,10 +57,10 @@ export function McqFields({ draftId, body, faults, mostOptions, onChange }: Fiel
         m={0}
         p={0}
         bd="none"
-        // Where one goes on when none is ticked.
+        // Focused when no option is marked as correct.
         tabIndex={-1}
-        data-fault={faults['correct'] ? true : undefined}
-        aria-describedby={faults['correct'] ? `${name}-fault` : undefined}
+        data-fault={errors['correct'] ? true : undefined}
+        aria-describedby={errors['correct'] ? `${name}-fault` : undefined}
       >
         <Text component="legend" fw={500} size="sm" p={0} pb={6}>
           {words.options}
@@ -73,7 +79,7 @@ export function McqFields({ draftId, body, faults, mostOptions, onChange }: Fiel
             isCorrect={option.key === correct}
             isRemovable={index >= MIN_OPTIONS}
             hasRoomForRemoval={index < MIN_OPTIONS && options.length > MIN_OPTIONS}
-            fault={faults[option.key]}
+            error={errors[option.key]}
             register={(node) => {
               if (node) inputs.current.set(option.key, node);
               else inputs.current.delete(option.key);
@@ -84,7 +90,7 @@ export function McqFields({ draftId, body, faults, mostOptions, onChange }: Fiel
             onRemove={() => remove(index)}
           />
         ))}
-        {faults['correct'] && <Input.Error id={`${name}-fault`}>{faults['correct']}</Input.Error>}
+        {errors['correct'] && <Input.Error id={`${name}-fault`}>{errors['correct']}</Input.Error>}
       </Stack>
       <Group>
         <Button
@@ -103,7 +109,7 @@ export function McqFields({ draftId, body, faults, mostOptions, onChange }: Fiel
         minRows={2}
         dir="auto"
         value={body.explanation}
-        error={faults['explanation']}
+        error={errors['explanation']}
         onChange={({ currentTarget }) => onChange({ ...body, explanation: currentTarget.value })}
       />
     </Stack>

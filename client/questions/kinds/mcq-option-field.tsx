@@ -9,15 +9,17 @@ const { form: words } = questionTexts;
 interface McqOptionFieldProps {
   draftId: string;
   option: OptionDraft;
-  /** From 1. */
+  /** The place of the option, from 1. */
   place: number;
-  /** Names the bubbles of one question. */
+  /** The name of the radio group. */
   group: string;
   isCorrect: boolean;
   isRemovable: boolean;
-  /** Others can be removed: their inputs are as wide. */
+  /**
+   * Leaves space for the remove button of other options, so that all inputs have the same width.
+   */
   hasRoomForRemoval: boolean;
-  fault: string | undefined;
+  error: string | undefined;
   register: Ref<HTMLTextAreaElement>;
   onChange: (option: OptionDraft) => void;
   onTick: () => void;
@@ -25,7 +27,7 @@ interface McqOptionFieldProps {
   onRemove: () => void;
 }
 
-/** An option with the bubble that makes it the key. Enter leads to the next one. */
+/** An option with a radio button that marks it as correct. Enter moves to the next option. */
 export function McqOptionField({
   draftId,
   option,
@@ -34,7 +36,7 @@ export function McqOptionField({
   isCorrect,
   isRemovable,
   hasRoomForRemoval,
-  fault,
+  error,
   register,
   onChange,
   onTick,
@@ -63,10 +65,11 @@ export function McqOptionField({
           dir="auto"
           enterKeyHint="next"
           value={option.text}
-          error={fault}
+          error={error}
           onChange={({ currentTarget }) => onChange({ ...option, text: currentTarget.value })}
           onKeyDown={(event) => {
-            // While an input method is composing, Enter is its own. Shift writes a line break.
+            // While an input method is composing, Enter belongs to it. Shift+Enter inserts a line
+            // break.
             const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
             if (event.key !== 'Enter' || !isPlain || event.nativeEvent.isComposing) return;
             event.preventDefault();

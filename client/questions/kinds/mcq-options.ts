@@ -1,24 +1,24 @@
-/** Options of a question that is being written: added, removed, with their pictures. */
-import { anyKey, type ImageType, type McqBody, type OptionDraft } from '../draft';
-import { moveImages } from '../kept-images';
+/** Adds and removes options of a draft, with their pictures. */
+import { randomKey, type ImageType, type McqBody, type OptionDraft } from '../draft';
+import { moveDraftImages } from '../draft-images';
 
 export function emptyOption(): OptionDraft {
-  return { key: anyKey(), id: null, text: '', image: null };
+  return { key: randomKey(), id: null, text: '', image: null };
 }
 
 export function isEmpty({ text, image }: OptionDraft): boolean {
   return text === '' && image === null;
 }
 
-/** @returns the question with an empty option after that one, and its key */
+/** @returns the question with a new empty option after that index, and the option's key */
 export function withOptionAfter(body: McqBody, index: number, draftId: string): [McqBody, string] {
   const option = emptyOption();
-  // Those behind it move on by one.
+  // The pictures of the following options move by one.
   moveOptionImages(draftId, (place) => (place > index + 1 ? place + 1 : place));
   return [{ ...body, options: body.options.toSpliced(index + 1, 0, option) }, option.key];
 }
 
-/** Its picture goes with it, and it is the right one no more. */
+/** Removes an option with its picture; if it was the correct one, none is. */
 export function withoutOption(body: McqBody, index: number, draftId: string): McqBody {
   moveOptionImages(draftId, (place) => {
     if (place === index + 1) return null;
@@ -32,12 +32,12 @@ export function withoutOption(body: McqBody, index: number, draftId: string): Mc
   };
 }
 
-/** @param placeOf where the option at that place, from 1, stands now; null: it is gone */
+/** @param placeOf the new place of the option at that place, from 1; null when it was removed */
 function moveOptionImages(draftId: string, placeOf: (place: number) => number | null): void {
-  moveImages(draftId, (type): ImageType | null => {
+  moveDraftImages(draftId, (type): ImageType | null => {
     const [, place] = /^option(\d+)$/.exec(type) ?? [];
     if (place === undefined) return type;
-    const now = placeOf(Number(place));
-    return now === null ? null : `option${now}`;
+    const newPlace = placeOf(Number(place));
+    return newPlace === null ? null : `option${newPlace}`;
   });
 }

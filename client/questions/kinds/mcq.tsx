@@ -1,10 +1,10 @@
 import { Stack, VisuallyHidden } from '@mantine/core';
 import { LabelledText, OptionList, OptionRow } from '../../ui/components/question-parts';
 import { questionTexts } from '../../ui/texts/question-texts';
-import { anyKey, slotOf, type McqBody, type OptionDraft } from '../draft';
+import { randomKey, toImageSlot, type McqBody, type OptionDraft } from '../draft';
 import type { Mcq } from '../question.query';
 import { StoredPicture } from '../../ui/components/stored-picture';
-import type { Faults, Kind } from './kind';
+import type { FieldErrors, Kind } from './kind';
 import {
   isLonger,
   MAX_EDITED_OPTIONS,
@@ -20,8 +20,8 @@ const { form: words, detail } = questionTexts;
 
 export const mcq: Kind<McqBody, Mcq> = {
   label: detail.mcq,
-  usualMarks: 1,
-  saved: words.saved,
+  defaultMarks: 1,
+  savedMessage: words.saved,
   emptyBody: () => ({
     kind: 'MCQ',
     options: Array.from({ length: MIN_OPTIONS }, emptyOption),
@@ -30,15 +30,15 @@ export const mcq: Kind<McqBody, Mcq> = {
   }),
   bodyOf: ({ options, correctOptionId, explanation }) => {
     const drafts = options.map(({ id, text, image }): OptionDraft => {
-      return { key: anyKey(), id, text, image: slotOf(image) };
+      return { key: randomKey(), id, text, image: toImageSlot(image) };
     });
     const correct = drafts.find(({ id }) => id === correctOptionId)?.key ?? null;
     return { kind: 'MCQ', options: drafts, correct, explanation };
   },
-  onto: (body, question) => {
-    const known = new Set<string | null>(question.options.map(({ id }) => id));
+  rebase: (body, question) => {
+    const stored = new Set<string | null>(question.options.map(({ id }) => id));
     const options = body.options.map((option) =>
-      known.has(option.id) ? option : { ...option, id: null },
+      stored.has(option.id) ? option : { ...option, id: null },
     );
     return { ...body, options };
   },
@@ -46,11 +46,11 @@ export const mcq: Kind<McqBody, Mcq> = {
     options.map(({ key, id, text, image }) => [id, text, image, key === correct]),
     explanation,
   ],
-  wordsOf: ({ options, correct, explanation }) => [
+  textOf: ({ options, correct, explanation }) => [
     options.map(({ key, text }) => [text.trim(), key === correct]),
     explanation.trim(),
   ],
-  check,
+  validate,
   slots: ({ options }) =>
     options.map(({ image }, index) => ({
       type: `option${index + 1}` as const,
@@ -67,27 +67,27 @@ export const mcq: Kind<McqBody, Mcq> = {
       explanation,
     },
   }),
-  mostOptions: (stored) =>
-    stored ? Math.max(MAX_EDITED_OPTIONS, stored.options.length) : MAX_OPTIONS,
+  maxOptions: (question) =>
+    question ? Math.max(MAX_EDITED_OPTIONS, question.options.length) : MAX_OPTIONS,
   Fields: McqFields,
-  Shown,
+  View,
 };
 
-function check({ options, correct, explanation }: McqBody): Faults {
-  const faults: Faults = {};
+function validate({ options, correct, explanation }: McqBody): FieldErrors {
+  const errors: FieldErrors = {};
   for (const [index, { key, text }] of options.entries()) {
     const place = index + 1;
-    if (text.trim() === '') faults[key] = words.optionRequired(place);
+    if (text.trim() === '') errors[key] = words.optionRequired(place);
     else if (isLonger(text, MAX_OPTION_TEXT))
-      faults[key] = words.tooLong(words.option(place), MAX_OPTION_TEXT);
+      errors[key] = words.tooLong(words.option(place), MAX_OPTION_TEXT);
   }
-  if (!options.some(({ key }) => key === correct)) faults['correct'] = words.correctRequired;
+  if (!options.some(({ key }) => key === correct)) errors['correct'] = words.correctRequired;
   if (isLonger(explanation, MAX_TEXT))
-    faults['explanation'] = words.tooLong(detail.explanation, MAX_TEXT);
-  return faults;
+    errors['explanation'] = words.tooLong(detail.explanation, MAX_TEXT);
+  return errors;
 }
 
-function Shown({ question }: { question: Mcq }) {
+function View({ question }: { question: Mcq }) {
   return (
     <Stack gap="sm" mt="sm">
       <OptionList>

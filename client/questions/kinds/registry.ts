@@ -5,7 +5,7 @@ import { descriptive } from './descriptive';
 import type { Kind } from './kind';
 import { mcq } from './mcq';
 
-/** Each kind is handed bodies and questions of its own only: the name it is found by says which. */
+/** Each kind gets only its own bodies and questions, because it is looked up by their kind. */
 type AnyKind = Kind<Body, Question>;
 
 const KINDS: Record<QuestionKind, AnyKind> = {

@@ -1,81 +1,83 @@
 import { useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Refused } from '../ask';
-import { problemOf, type VisitorField } from './visitor-field';
+import { RefusedError } from '../graphql-request';
+import { validateField, type VisitorField } from './visitor-field';
 
-/** What is typed, and the field that only programs fill. */
-export type Sent<Name extends string> = Record<Name | 'website', string>;
+/** The typed values, and `website`, which only bots fill in. */
+export type FormValues<Name extends string> = Record<Name | 'website', string>;
 
-export interface Sending<Name extends string> {
+export interface VisitorFormOptions<Name extends string> {
   fields: readonly VisitorField<Name>[];
-  /** @throws Refused, Unreachable */
-  send: (sent: Sent<Name>) => Promise<unknown>;
-  /** Said once it is stored. */
-  done: string;
-  /** What to say of a failure that is of no field. */
-  failed: (error: unknown) => string;
+  /** @throws RefusedError, UnreachableError */
+  send: (values: FormValues<Name>) => Promise<unknown>;
+  /** Shown once the form is stored. */
+  successText: string;
+  /** The text for an error that does not concern a field. */
+  failureText: (error: unknown) => string;
 }
 
 type Problems = Readonly<Record<string, string>>;
-type Typed = HTMLInputElement | HTMLTextAreaElement;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Sends a form once, and says what became of it. What is typed belongs to the document, not to React: so it is
- * there before this is, and whatever fails, it stays.
+ * Sends a form and reports the outcome. The fields are uncontrolled: values typed before hydration, or before
+ * an error, stay.
  */
-export function useVisitorForm<Name extends string>(sending: Sending<Name>) {
-  const { fields, send, done, failed } = sending;
+export function useVisitorForm<Name extends string>(options: VisitorFormOptions<Name>) {
+  const { fields, send, successText, failureText } = options;
   const [problems, setProblems] = useState<Problems>({});
   const [outcome, setOutcome] = useState<{ isDone: boolean; text: string } | null>(null);
   const [isSending, setIsSending] = useState(false);
-  // Two presses at once come before anything is drawn anew.
-  const isUnderWay = useRef(false);
+  // A ref: two clicks at once come before the next render.
+  const isSendingRef = useRef(false);
 
-  /** The first faulty field has the focus, and says at once why. */
-  function point(form: HTMLFormElement, found: Problems): void {
-    flushSync(() => setProblems(found));
-    const first = fields.find(({ name }) => name in found);
-    if (first) typedIn(form, first.name)?.focus();
+  /** Shows the problems, and focuses the first invalid field. */
+  function showProblems(form: HTMLFormElement, invalid: Problems): void {
+    flushSync(() => setProblems(invalid));
+    const first = fields.find(({ name }) => name in invalid);
+    if (first) findControl(form, first.name)?.focus();
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (isUnderWay.current) return;
+    if (isSendingRef.current) return;
     const form = event.currentTarget;
     setOutcome(null);
-    const sent = valuesOf(form, fields);
-    const found = problemsOf(fields, sent);
-    if (Object.keys(found).length > 0) {
-      point(form, found);
+    const values = readValues(form, fields);
+    const invalid = validateAll(fields, values);
+    if (Object.keys(invalid).length > 0) {
+      showProblems(form, invalid);
       return;
     }
-    isUnderWay.current = true;
+    isSendingRef.current = true;
     setIsSending(true);
     try {
-      await send(sent);
+      await send(values);
       setProblems({});
-      setOutcome({ isDone: true, text: done });
-      clear(form, fields, sent);
+      setOutcome({ isDone: true, text: successText });
+      clearSubmitted(form, fields, values);
     } catch (error) {
-      const told = toldOf(fields, error);
-      if (told) point(form, told);
-      else setOutcome({ isDone: false, text: failed(error) });
+      const refused = serverProblems(fields, error);
+      if (refused) showProblems(form, refused);
+      else setOutcome({ isDone: false, text: failureText(error) });
     } finally {
-      isUnderWay.current = false;
+      isSendingRef.current = false;
       setIsSending(false);
     }
   }
 
-  /** What was wrong is looked at again while it is mended; what gets too long says so at once. */
+  /** While typing, validates a field again that has a problem, and reports at once if it gets too long. */
   function type(event: InputEvent<HTMLFormElement>): void {
-    const { name, value } = event.target as Typed;
+    const { name, value } = event.target as TextControl;
     const field = fields.find((one) => one.name === name);
     if (!field) return;
-    const problem = problemOf(field, value);
+    const problem = validateField(field, value);
     const isTooLong = problem !== null && value.trim() !== '' && field.type !== 'email';
-    setProblems((known) => {
-      if (!(name in known) && !isTooLong) return known;
-      const others = Object.fromEntries(Object.entries(known).filter(([other]) => other !== name));
+    setProblems((current) => {
+      if (!(name in current) && !isTooLong) return current;
+      const others = Object.fromEntries(
+        Object.entries(current).filter(([other]) => other !== name),
+      );
       return problem === null ? others : { ...others, [name]: problem };
     });
   }
@@ -83,50 +85,50 @@ export function useVisitorForm<Name extends string>(sending: Sending<Name>) {
   return { problems, outcome, isSending, submit, type };
 }
 
-function typedIn(form: HTMLFormElement, name: string): Typed | null {
-  return form.querySelector<Typed>(`[name="${name}"]`);
+function findControl(form: HTMLFormElement, name: string): TextControl | null {
+  return form.querySelector<TextControl>(`[name="${name}"]`);
 }
 
-function valuesOf<Name extends string>(
+function readValues<Name extends string>(
   form: HTMLFormElement,
   fields: readonly VisitorField<Name>[],
-): Sent<Name> {
+): FormValues<Name> {
   const names = [...fields.map(({ name }) => name), 'website'];
-  const values = names.map((name) => [name, typedIn(form, name)?.value ?? '']);
-  return Object.fromEntries(values) as Sent<Name>;
+  const values = names.map((name) => [name, findControl(form, name)?.value ?? '']);
+  return Object.fromEntries(values) as FormValues<Name>;
 }
 
-function problemsOf<Name extends string>(
+function validateAll<Name extends string>(
   fields: readonly VisitorField<Name>[],
-  sent: Sent<Name>,
+  values: FormValues<Name>,
 ): Problems {
-  const found: Record<string, string> = {};
+  const invalid: Record<string, string> = {};
   for (const field of fields) {
-    const problem = problemOf(field, sent[field.name]);
-    if (problem !== null) found[field.name] = problem;
+    const problem = validateField(field, values[field.name]);
+    if (problem !== null) invalid[field.name] = problem;
   }
-  return found;
+  return invalid;
 }
 
-/** What the server says of fields that stand here. */
-function toldOf(fields: readonly VisitorField[], error: unknown): Problems | null {
-  if (!(error instanceof Refused)) return null;
+/** The server's problems with fields of this form. */
+function serverProblems(fields: readonly VisitorField[], error: unknown): Problems | null {
+  if (!(error instanceof RefusedError)) return null;
   const ours = error.fields.filter(({ path }) => fields.some(({ name }) => name === path));
   if (ours.length === 0) return null;
   return Object.fromEntries(ours.map(({ path, message }) => [path, message]));
 }
 
-/** Empties what was sent; what was typed meanwhile stays. */
-function clear<Name extends string>(
+/** Clears the fields; those that changed during the request stay. */
+function clearSubmitted<Name extends string>(
   form: HTMLFormElement,
   fields: readonly VisitorField<Name>[],
-  sent: Sent<Name>,
+  values: FormValues<Name>,
 ): void {
   for (const { name } of fields) {
-    const typed = typedIn(form, name);
-    if (typed?.value !== sent[name]) continue;
+    const typed = findControl(form, name);
+    if (typed?.value !== values[name]) continue;
     typed.value = '';
-    // For whatever counts along.
+    // Notifies the character counter.
     typed.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

@@ -1,14 +1,14 @@
 import { formTexts as texts } from '../texts/form-texts';
 
-/** A field of a form, and what may stand in it: the server's rules, said before it is asked, and that one can be called. */
+/** A form field. It is validated by the server's rules before it is sent, and a phone number by its digits. */
 export interface VisitorField<Name extends string = string> {
   name: Name;
   label: string;
   type: 'text' | 'email' | 'tel' | 'lines';
-  /** What browsers may fill in. */
+  /** The `autocomplete` attribute. */
   autoComplete: string;
-  /** Characters, as people count them. */
-  most: number;
+  /** In characters (code points). */
+  maxLength: number;
 }
 
 export const nameField: VisitorField<'name'> = {
@@ -16,7 +16,7 @@ export const nameField: VisitorField<'name'> = {
   label: texts.name,
   type: 'text',
   autoComplete: 'name',
-  most: 100,
+  maxLength: 100,
 };
 
 export const emailField: VisitorField<'email'> = {
@@ -24,25 +24,28 @@ export const emailField: VisitorField<'email'> = {
   label: texts.email,
   type: 'email',
   autoComplete: 'email',
-  most: 254,
+  maxLength: 254,
 };
 
-/** Words may stand beside a number, and every country writes its own way; but this many digits it has. */
-const FEWEST_DIGITS = 6;
+/** A phone number may contain words and any punctuation, but has at least this many digits. */
+const MIN_DIGITS = 6;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** Characters of a text as the server counts them: without blanks around it. */
-export function charactersOf(value: string): number {
+/** Counts characters like the server: without surrounding spaces. */
+export function countCharacters(value: string): number {
   return Array.from(value.trim()).length;
 }
 
-/** @returns what is wrong with what is typed, or nothing */
-export function problemOf({ type, label, most }: VisitorField, value: string): string | null {
+/** @returns the problem with a value, or null */
+export function validateField(
+  { type, label, maxLength }: VisitorField,
+  value: string,
+): string | null {
   const text = value.trim();
   if (text === '') return texts.required(label);
-  if (charactersOf(text) > most) return texts.tooLong(label, most);
+  if (countCharacters(text) > maxLength) return texts.tooLong(label, maxLength);
   if (type === 'email' && !EMAIL.test(text)) return texts.emailInvalid;
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
-  return type === 'tel' && digits < FEWEST_DIGITS ? texts.phoneInvalid : null;
+  return type === 'tel' && digits < MIN_DIGITS ? texts.phoneInvalid : null;
 }

@@ -1,19 +1,19 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { formTexts as texts } from '../texts/form-texts';
-import { useVisitorForm, type Sending } from './use-visitor-form';
-import { charactersOf, type VisitorField } from './visitor-field';
+import { useVisitorForm, type VisitorFormOptions } from './use-visitor-form';
+import { countCharacters, type VisitorField } from './visitor-field';
 
-interface VisitorFormProps<Name extends string> extends Sending<Name> {
-  /** In front of the ids of its fields: there are several forms on a page. */
+interface VisitorFormProps<Name extends string> extends VisitorFormOptions<Name> {
+  /** Prefix of the fields' ids, since a page has several forms. */
   id: string;
-  /** What the form is called: the id of its heading. */
+  /** The id of its heading, which names the form. */
   titleId: string;
   label: string;
 }
 
 /**
- * A form of visitors. Its method is `dialog`, which does nothing where there is none: sent before any script has
- * come, it stays as it is, with what was typed, and nothing of it gets into an address.
+ * A form for visitors. Its method is `dialog`, which does nothing outside a dialog: submitted before any script
+ * has loaded, the form keeps its values, and they do not get into an address.
  */
 export function VisitorForm<Name extends string>(props: VisitorFormProps<Name>) {
   const { id, titleId, label, fields } = props;
@@ -51,7 +51,7 @@ export function VisitorForm<Name extends string>(props: VisitorFormProps<Name>) 
           />
         </div>
         <p>
-          {/* Not disabled while it is sent: whoever pressed it would lose their place. */}
+          {/* Not disabled while sending: the button would lose the focus. */}
           <button className="site-button" type="submit" aria-disabled={isSending}>
             {isSending ? texts.sending : label}
           </button>
@@ -74,7 +74,7 @@ interface FieldProps {
 }
 
 function Field({ id, field, problem }: FieldProps) {
-  const { name, label, type, autoComplete, most } = field;
+  const { name, label, type, autoComplete, maxLength } = field;
   const lines = useRef<HTMLTextAreaElement>(null);
   const [problemId, countId] = [`${id}-problem`, `${id}-count`];
   const described = [type === 'lines' && countId, problem !== undefined && problemId];
@@ -93,7 +93,7 @@ function Field({ id, field, problem }: FieldProps) {
         <>
           <textarea {...shared} ref={lines} rows={5} />
           <p id={countId} className="site-field-count">
-            <Count lines={lines} most={most} />
+            <Count lines={lines} maxLength={maxLength} />
           </p>
         </>
       ) : (
@@ -108,13 +108,13 @@ function Field({ id, field, problem }: FieldProps) {
   );
 }
 
-/** How much is typed, also by whoever typed before this was awake. */
+/** The number of typed characters, including those typed before hydration. */
 function Count({
   lines,
-  most,
+  maxLength,
 }: {
   lines: React.RefObject<HTMLTextAreaElement | null>;
-  most: number;
+  maxLength: number;
 }) {
   const count = useSyncExternalStore(
     (changed) => {
@@ -122,8 +122,8 @@ function Count({
       element?.addEventListener('input', changed);
       return () => element?.removeEventListener('input', changed);
     },
-    () => charactersOf(lines.current?.value ?? ''),
+    () => countCharacters(lines.current?.value ?? ''),
     () => 0,
   );
-  return texts.counted(count, most);
+  return texts.counted(count, maxLength);
 }

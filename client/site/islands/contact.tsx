@@ -1,4 +1,4 @@
-import { ask } from '../ask';
+import { request } from '../graphql-request';
 import { emailField, nameField, type VisitorField } from '../forms/visitor-field';
 import { VisitorForm } from '../forms/visitor-form';
 import { formTexts } from '../texts/form-texts';
@@ -9,10 +9,10 @@ const phone: VisitorField<'contact'> = {
   label: formTexts.phone,
   type: 'tel',
   autoComplete: 'tel',
-  most: 50,
+  maxLength: 50,
 };
 
-/** Who wants to be called. */
+/** The form for visitors who want to be called. */
 export default function Contact() {
   return (
     <VisitorForm
@@ -20,9 +20,9 @@ export default function Contact() {
       titleId="contact-title"
       fields={[nameField, emailField, phone]}
       label={formTexts.contact.send}
-      send={async (input) => ask(SUBMIT_CONTACT, { input })}
-      done={formTexts.details.done}
-      failed={() => formTexts.details.failed}
+      send={async (input) => request(SUBMIT_CONTACT, { input })}
+      successText={formTexts.details.done}
+      failureText={() => formTexts.details.failed}
     />
   );
 }

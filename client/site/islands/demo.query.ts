@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/site';
 
-/** Makes a trial. */
+/** Starts a trial exam. */
 export const START_TRIAL = graphql(`
   mutation StartTrial {
     startTrial {

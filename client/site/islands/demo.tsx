@@ -6,50 +6,56 @@ import {
   type Ref,
   type SubmitEvent,
 } from 'react';
-import { Refused, Unreachable } from '../ask';
+import { RefusedError, UnreachableError } from '../graphql-request';
 import { demoTexts as texts } from '../texts/demo-texts';
-import { keepTrial, noTrials, trialsHere, watchTrials, type TrialHere } from '../trials-here';
+import {
+  storeTrial,
+  noTrials,
+  getTrials,
+  subscribeToTrials,
+  type StoredTrial,
+} from '../stored-trials';
 import { startTrial } from './start-trial';
 
-/** Waiting is to start again, after many others. */
+/** WAITING: the server is busy, and the request will be repeated. */
 type Stage = 'IDLE' | 'STARTING' | 'WAITING' | 'STARTED';
 
-/** Starts a trial, and shows those that this browser has. */
+/** Starts a trial exam, and lists those that were started in this browser. */
 export default function Demo() {
-  // What was written at the build knows no browser.
-  const trials = useSyncExternalStore(watchTrials, trialsHere, noTrials);
+  // The third argument is for the build, which has no storage.
+  const trials = useSyncExternalStore(subscribeToTrials, getTrials, noTrials);
   const [stage, setStage] = useState<Stage>('IDLE');
   const [failure, setFailure] = useState<string | null>(null);
-  // Two presses that waited for this code come before anything is drawn anew.
-  const isUnderWay = useRef(false);
+  // A ref: two clicks that waited for this code come before the next render.
+  const isStarting = useRef(false);
   const list = useRef<HTMLUListElement>(null);
-  // Whoever started it goes on with the next key, and sees where on a small screen.
+  // Focuses the first link, which also scrolls it into view on a small screen.
   useEffect(() => {
     if (stage === 'STARTED') list.current?.querySelector('a')?.focus();
   }, [stage]);
 
   const start = async (): Promise<void> => {
-    isUnderWay.current = true;
+    isStarting.current = true;
     setStage('STARTING');
     setFailure(null);
     try {
-      keepTrial(await startTrial(() => setStage('WAITING')));
+      storeTrial(await startTrial(() => setStage('WAITING')));
       setStage('STARTED');
     } catch (error) {
       setStage('IDLE');
-      setFailure(sentenceOf(error));
+      setFailure(errorText(error));
     } finally {
-      isUnderWay.current = false;
+      isStarting.current = false;
     }
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!isUnderWay.current) void start();
+    if (!isStarting.current) void start();
   };
 
   return (
     <div className="site-demo">
-      {/* As in VisitorForm: pressed before any script has come, it does nothing. */}
+      {/* `dialog`, as in VisitorForm: a click before any script has loaded does nothing. */}
       <form method="dialog" onSubmit={submit}>
         <button
           type="submit"
@@ -72,16 +78,17 @@ export default function Demo() {
   );
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof Unreachable) return texts.unreachable;
-  // What our server says of its own accord tells what to do; "INTERNAL" says nothing.
-  const isTold = error instanceof Refused && error.code !== '' && error.code !== 'INTERNAL';
-  return isTold ? error.message : texts.failed;
+function errorText(error: unknown): string {
+  if (error instanceof UnreachableError) return texts.unreachable;
+  // The server's messages say what to do, except the one of "INTERNAL".
+  const hasMessage =
+    error instanceof RefusedError && error.code !== '' && error.code !== 'INTERNAL';
+  return hasMessage ? error.message : texts.failed;
 }
 
 interface TrialListProps {
   ref: Ref<HTMLUListElement>;
-  trials: readonly TrialHere[];
+  trials: readonly StoredTrial[];
 }
 
 function TrialList({ ref, trials }: TrialListProps) {

@@ -1,4 +1,4 @@
-import { ask, Garbled, Refused, Unreachable } from '../ask';
+import { request, InvalidResponseError, RefusedError, UnreachableError } from '../graphql-request';
 import { emailField, nameField, type VisitorField } from '../forms/visitor-field';
 import { VisitorForm } from '../forms/visitor-form';
 import { formTexts } from '../texts/form-texts';
@@ -11,10 +11,10 @@ const description: VisitorField<'description'> = {
   label: formTexts.description,
   type: 'lines',
   autoComplete: 'off',
-  most: 500,
+  maxLength: 500,
 };
 
-/** What somebody thinks of the product. Its heading has the id `feedback`. */
+/** The feedback form. Its heading has the id `feedback`. */
 export default function Feedback() {
   return (
     <VisitorForm
@@ -22,17 +22,17 @@ export default function Feedback() {
       titleId="feedback"
       fields={[nameField, emailField, description]}
       label={texts.send}
-      send={async (input) => ask(SUBMIT_FEEDBACK, { input })}
-      done={texts.done}
-      failed={failureOf}
+      send={async (input) => request(SUBMIT_FEEDBACK, { input })}
+      successText={texts.done}
+      failureText={errorText}
     />
   );
 }
 
-/** Section 8: the server's own message, that none came, or that something else was wrong. */
-function failureOf(error: unknown): string {
-  if (error instanceof Refused) return error.message || texts.failed;
-  return error instanceof Unreachable && !(error instanceof Garbled)
+/** The server's message, or a text for no response or another error (docs/specification.md, section 8). */
+function errorText(error: unknown): string {
+  if (error instanceof RefusedError) return error.message || texts.failed;
+  return error instanceof UnreachableError && !(error instanceof InvalidResponseError)
     ? texts.noAnswer
     : texts.failed;
 }

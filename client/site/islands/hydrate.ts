@@ -1,10 +1,10 @@
-/** Brings an island to life: React comes with this file, so nothing loads it before one is seen or touched. */
+/** Hydrates an island. React is loaded with this file: only when an island is seen or touched. */
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { islands, type IslandName } from './registry';
 
-/** @returns once its handlers hear */
+/** Resolves when the event handlers work. */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const name = element.dataset['island'] as IslandName;
   const { default: component } = await islands[name]();

@@ -1,10 +1,10 @@
-import { ask } from '../ask';
+import { request } from '../graphql-request';
 import { emailField } from '../forms/visitor-field';
 import { VisitorForm } from '../forms/visitor-form';
 import { formTexts } from '../texts/form-texts';
 import { SUBSCRIBE_TO_NEWSLETTER } from './enquiries.query';
 
-/** Who wants to hear what is new. */
+/** The form to subscribe to the newsletter. */
 export default function Newsletter() {
   return (
     <VisitorForm
@@ -12,9 +12,9 @@ export default function Newsletter() {
       titleId="newsletter-title"
       fields={[emailField]}
       label={formTexts.newsletter.send}
-      send={async (input) => ask(SUBSCRIBE_TO_NEWSLETTER, { input })}
-      done={formTexts.details.done}
-      failed={() => formTexts.details.failed}
+      send={async (input) => request(SUBSCRIBE_TO_NEWSLETTER, { input })}
+      successText={formTexts.details.done}
+      failureText={() => formTexts.details.failed}
     />
   );
 }

@@ -3,10 +3,10 @@ import { planTexts as texts } from '../texts/plan-texts';
 
 type Catalogue = PlansQuery['plans'];
 
-/** Prices, quotas and add-ons. The switch is of CSS (plans.css): it works before any script has come. */
+/** Prices, quotas and add-ons. The switch is made with CSS (plans.css): it works without scripts. */
 export function PlanTable({ catalogue }: { catalogue: Catalogue }) {
   const { currency, plans, addOns } = catalogue;
-  // Rupees as India writes them, 1,00,000, wherever it is read.
+  // Indian number format (1,00,000) in every locale.
   const money = new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency,

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/site';
 
-/** The plans as they are now. */
+/** The current plans. */
 export const PLANS = graphql(`
   query Plans {
     plans {

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import { ask } from '../ask';
+import { request } from '../graphql-request';
 import type { PlansQuery } from '../../gql/site/graphql';
 import { PlanTable } from './plan-table';
 import { planTexts as texts } from '../texts/plan-texts';
 import { PLANS } from './plans.query';
 
 interface PlansProps {
-  /** As they were when the page was made. */
+  /** The plans at the time of the build. */
   catalogue: PlansQuery['plans'];
 }
 
-/** The plans: those of the page at once, those of the API as soon as it has answered. */
+/** Shows the plans of the build first, then those of the API. */
 export default function Plans({ catalogue }: PlansProps) {
   const [current, setCurrent] = useState(catalogue);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    ask(PLANS).then(
+    request(PLANS).then(
       ({ plans }) => setCurrent(plans),
       () => setHasFailed(true),
     );

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
-/** What an island's file exports. Its props are those that the page was written with. */
+/** The exports of an island's file. Its props are those of the rendered page. */
 interface IslandCode {
   default: ComponentType<never>;
 }
 
-/** The code of each island, fetched when one wakes. */
+/** The code of each island, loaded at its hydration. */
 export const islands = {
   demo: () => import('./demo'),
   contact: () => import('./contact'),

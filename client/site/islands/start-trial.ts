@@ -1,25 +1,26 @@
-import { ask, Refused } from '../ask';
-import type { TrialHere } from '../trials-here';
+import { request, RefusedError } from '../graphql-request';
+import type { StoredTrial } from '../stored-trials';
 import { START_TRIAL } from './demo.query';
 
-/** A whole class may stand before this one. */
-const PATIENCE_MS = 60_000;
+/** Long, since a whole class may start trials before this visitor. */
+const TIMEOUT_MS = 60_000;
 const MAX_TRIES = 12;
 
 /**
- * Starts a trial, again after a while where the server has too much to do.
- * @param onWait is called before each while
- * @throws Refused, Unreachable
+ * Starts a trial exam; retries while the server is busy.
+ * @param onWait called before each pause
+ * @throws RefusedError, UnreachableError
  */
-export async function startTrial(onWait: () => void): Promise<TrialHere> {
+export async function startTrial(onWait: () => void): Promise<StoredTrial> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return (await ask(START_TRIAL, undefined, PATIENCE_MS)).startTrial;
+      return (await request(START_TRIAL, undefined, TIMEOUT_MS)).startTrial;
     } catch (error) {
-      const seconds = error instanceof Refused && error.code === 'BUSY' ? error.retryAfter : null;
+      const seconds =
+        error instanceof RefusedError && error.code === 'BUSY' ? error.retryAfter : null;
       if (seconds === null || tries === MAX_TRIES) throw error;
       onWait();
-      // Those who were refused at the same time do not come again at the same time.
+      // Jitter, so that visitors who were refused together do not retry together.
       const waitMs = seconds * 1_000 * (1 + Math.random() / 2);
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }

@@ -5,7 +5,7 @@ import { demoTexts as texts } from '../texts/demo-texts';
 
 const { attribution } = texts;
 
-/** Where visitors take a short exam, and see its results as a teacher does. */
+/** The page where visitors take a short exam and see its results as a teacher does. */
 export function DemoPage() {
   return (
     <Section id="demo" title={texts.title} lead={texts.lead} isPage isPaper>

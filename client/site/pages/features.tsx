@@ -6,7 +6,7 @@ import { safetyTexts as safety, tour } from '../texts/tour-texts';
 
 const SIZES = '(min-width: 62em) 38rem, 92vw';
 
-/** Everything that it does, with what it looks like, and what keeps it safe. */
+/** All features with screenshots, and the security measures. */
 export function FeaturesPage() {
   return (
     <>

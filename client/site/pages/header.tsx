@@ -1,6 +1,6 @@
 import { frameTexts } from '../texts/frame-texts';
 
-/** The header on a page of its own (specification, section 2). */
+/** The header as a page of its own (docs/specification.md, section 2). */
 export function HeaderPage() {
   return (
     <section className="site-section">

@@ -3,7 +3,7 @@ import type { PlansQuery } from '../../gql/site/graphql';
 import { About } from '../sections/about';
 import { Help } from '../sections/help';
 import { Plans } from '../sections/plans';
-import { describedTexts as described } from '../texts/described-texts';
+import { pageMetadataTexts as metadata } from '../texts/page-metadata-texts';
 import { cookies, privacy, terms } from '../texts/policy-texts';
 import { DemoPage } from './demo';
 import { FeaturesPage } from './features';
@@ -11,31 +11,31 @@ import { HeaderPage } from './header';
 import { Landing } from './landing';
 import { PolicyPage } from './policy';
 
-/** What the pages are made of beside texts. */
-export interface Facts {
+/** The data of the pages, besides texts. */
+export interface SiteData {
   catalogue: PlansQuery['plans'];
 }
 
 export interface SitePage {
   path: string;
-  /** For the tab, results of searches, and links that are shared. */
+  /** For the browser tab, search results and shared links. */
   title: string;
   description: string;
-  /** What search engines are not to show. */
+  /** Hidden from search engines. */
   isHidden?: boolean;
-  render: (facts: Facts) => ReactNode;
+  render: (data: SiteData) => ReactNode;
 }
 
-/** All public pages. Which host answers them is server/core/http/host-routes.ts's. */
+/** All public pages. server/core/http/host-routes.ts decides which host serves them. */
 export const pages: SitePage[] = [
-  { path: '/', ...described.landing, render: (facts) => <Landing {...facts} /> },
-  { path: '/about', ...described.about, render: () => <About isPage /> },
-  { path: '/features', ...described.features, render: () => <FeaturesPage /> },
-  { path: '/help', ...described.help, render: () => <Help isPage /> },
-  { path: '/plan', ...described.plans, render: (facts) => <Plans {...facts} isPage /> },
-  { path: '/demo', ...described.demo, render: () => <DemoPage /> },
-  { path: '/privacy-policy', ...described.privacy, render: () => <PolicyPage policy={privacy} /> },
-  { path: '/terms', ...described.terms, render: () => <PolicyPage policy={terms} /> },
-  { path: '/cookies', ...described.cookies, render: () => <PolicyPage policy={cookies} /> },
-  { path: '/header', ...described.header, isHidden: true, render: () => <HeaderPage /> },
+  { path: '/', ...metadata.landing, render: (data) => <Landing {...data} /> },
+  { path: '/about', ...metadata.about, render: () => <About isPage /> },
+  { path: '/features', ...metadata.features, render: () => <FeaturesPage /> },
+  { path: '/help', ...metadata.help, render: () => <Help isPage /> },
+  { path: '/plan', ...metadata.plans, render: (data) => <Plans {...data} isPage /> },
+  { path: '/demo', ...metadata.demo, render: () => <DemoPage /> },
+  { path: '/privacy-policy', ...metadata.privacy, render: () => <PolicyPage policy={privacy} /> },
+  { path: '/terms', ...metadata.terms, render: () => <PolicyPage policy={terms} /> },
+  { path: '/cookies', ...metadata.cookies, render: () => <PolicyPage policy={cookies} /> },
+  { path: '/header', ...metadata.header, isHidden: true, render: () => <HeaderPage /> },
 ];

@@ -5,7 +5,7 @@ import { Help } from '../sections/help';
 import { Home } from '../sections/home';
 import { Plans } from '../sections/plans';
 
-/** All sections, stacked as the specification has them (section 2). */
+/** All sections in the specified order (docs/specification.md, section 2). */
 export function Landing({ catalogue }: { catalogue: PlansQuery['plans'] }) {
   return (
     <>

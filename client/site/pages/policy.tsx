@@ -1,7 +1,7 @@
 import { OPERATOR } from '../addresses';
 import { policyFrame, type Policy } from '../texts/policy-texts';
 
-/** A page of plain words. */
+/** A policy page. */
 export function PolicyPage({ policy }: { policy: Policy }) {
   return (
     <article className="site-section is-paper">

@@ -1,7 +1,7 @@
 import { Section } from '../section';
 import { aboutTexts as texts } from '../texts/about-texts';
 
-/** @param isPage whole, on its own page */
+/** @param isPage the full text, as a page of its own */
 export function About({ isPage = false }: { isPage?: boolean }) {
   const Part = isPage ? 'h2' : 'h3';
   const Item = isPage ? 'h3' : 'h4';

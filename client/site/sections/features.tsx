@@ -4,11 +4,11 @@ import { Section } from '../section';
 import { featureTexts as texts } from '../texts/feature-texts';
 import { tour } from '../texts/tour-texts';
 
-/** Shown here already; the rest on the page of the features. */
-const SHOWN = ['importing', 'giving', 'marking'];
+/** The stops of the tour with a screenshot here; the others are on the features page. */
+const SHOWN_STOPS = ['importing', 'giving', 'marking'];
 const SIZES = '(min-width: 75rem) 23rem, (min-width: 52em) 31vw, 92vw';
 
-/** All of it in brief. */
+/** The features in brief. */
 export function Features() {
   return (
     <Section id="features" title={texts.title} lead={texts.lead} isPaper>
@@ -22,7 +22,7 @@ export function Features() {
       </ul>
       <div className="site-glances">
         {tour
-          .filter(({ id }) => SHOWN.includes(id))
+          .filter(({ id }) => SHOWN_STOPS.includes(id))
           .map(({ id, title, screen }) => (
             <figure key={id}>
               <Screen name={screen} sizes={SIZES} />

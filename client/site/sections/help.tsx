@@ -3,7 +3,7 @@ import Feedback from '../islands/feedback';
 import { Section } from '../section';
 import { helpTexts as texts } from '../texts/help-texts';
 
-/** @param isPage with all answers, on its own page */
+/** @param isPage with all answers, as a page of its own */
 export function Help({ isPage = false }: { isPage?: boolean }) {
   const questions = isPage ? [...texts.questions, ...texts.moreQuestions] : texts.questions;
   const Heading = isPage ? 'h2' : 'h3';

@@ -3,7 +3,7 @@ import { TickIcon } from '../icons';
 import { Screen } from '../screen';
 import { homeTexts as texts } from '../texts/home-texts';
 
-/** The first screen: what this is, and the two ways on. */
+/** The first screen: the product in brief, with links to register and to the demo. */
 export function Home() {
   return (
     <section id="home" tabIndex={-1} aria-labelledby="home-title" className="site-hero">
@@ -28,7 +28,7 @@ export function Home() {
   );
 }
 
-/** Opens and closes without a script. */
+/** A `details` element: it opens without scripts. */
 function Why() {
   return (
     <details className="site-why">

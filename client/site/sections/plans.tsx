@@ -9,7 +9,7 @@ interface PlansProps {
   isPage?: boolean;
 }
 
-/** What it costs, and how it is bought. */
+/** The prices, and how to buy a plan. */
 export function Plans({ catalogue, isPage = false }: PlansProps) {
   const Heading = isPage ? 'h2' : 'h3';
   return (

@@ -1,4 +1,4 @@
-/** Who this is for, and what it stands for (specification, section 1). */
+/** Texts of the About section (docs/specification.md, section 1). */
 export const aboutTexts = {
   title: 'About Us',
   lead: 'Examwright is an online exam builder for educators, institutes, trainers and small or medium businesses. A wright is somebody who makes things: here, exams.',

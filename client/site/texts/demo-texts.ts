@@ -1,4 +1,4 @@
-/** The page where visitors try it. */
+/** Texts of the demo page. */
 export const demoTexts = {
   title: 'Try a short exam',
   lead: 'Take it as a learner does, then look at its results as a teacher does. No account is needed.',
@@ -15,7 +15,7 @@ export const demoTexts = {
   waiting: 'Many people are starting one just now. Yours is made in a moment: please stay here.',
   started: 'Your exam is ready.',
   needsScript: 'The trial needs JavaScript. Please switch it on in your browser.',
-  // In the words of the specification's other messages (section 9).
+  // Worded like the messages in docs/specification.md, section 9.
   unreachable: 'No response from server. Please try again.',
   failed: 'There was an error starting the exam. Please try again later.',
   hereTitle: 'Your trials in this browser',

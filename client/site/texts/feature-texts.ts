@@ -1,4 +1,4 @@
-/** What the product does, and nothing that it does not (specification, section 1). */
+/** Texts of the features; they claim only what the product does (docs/specification.md, section 1). */
 export const featureTexts = {
   title: 'Features',
   lead: 'From the first question to the last mark.',

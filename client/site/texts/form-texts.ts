@@ -1,10 +1,10 @@
-/** What the forms of visitors say (specification, sections 5 and 8). */
+/** Texts of the visitors' forms (docs/specification.md, sections 5 and 8). */
 export const formTexts = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
   description: 'Description',
-  /** Of a field that nobody sees. */
+  /** Label of the hidden field for bots. */
   website: 'Website',
   counted: (count: number, most: number) => `${count} of ${most} characters`,
   sending: 'Sending…',

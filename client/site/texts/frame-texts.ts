@@ -1,6 +1,6 @@
 import type { Section } from '../addresses';
 
-/** What stands around every public page. */
+/** Texts of the header and the footer. */
 export const frameTexts = {
   brand: 'Examwright',
   skip: 'Skip to content',
@@ -10,7 +10,7 @@ export const frameTexts = {
   logIn: 'Log In',
   signUp: 'Sign Up',
   toQuizzes: 'Your quizzes',
-  // Section 2: the buttons of the header.
+  // The buttons of the header (docs/specification.md, section 2).
   menu: [
     ['home', 'Home'],
     ['about', 'About Us'],
@@ -18,7 +18,7 @@ export const frameTexts = {
     ['help', 'Help'],
     ['plan', 'Plans'],
   ] satisfies [Section, string][],
-  // Section 2: the side panel of narrow screens says "About".
+  // The side panel of narrow screens has "About" (docs/specification.md, section 2).
   panel: [
     ['home', 'Home'],
     ['about', 'About'],

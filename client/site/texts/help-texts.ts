@@ -1,4 +1,4 @@
-/** What people ask first. */
+/** Frequently asked questions. */
 export const helpTexts = {
   title: 'Help',
   lead: 'Short answers to what people ask first.',

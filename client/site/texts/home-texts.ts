@@ -1,11 +1,11 @@
-/** The first thing that a visitor reads. Nothing is claimed that the product cannot do. */
+/** Texts of the first screen; they claim only what the product does. */
 export const homeTexts = {
   title: 'Write exams. Give them. Mark them.',
   lead: 'Examwright is an online exam builder. Write questions or bring them in a spreadsheet, give the paper by a link, and have the results when the last one is marked.',
-  register: 'Register Here', // section 2
+  register: 'Register Here', // docs/specification.md, section 2
   tryIt: 'Take a demo exam',
   noAccount: 'Learners need no account. Nor do you, for the demo.',
-  why: 'Why Choose Us', // section 2
+  why: 'Why Choose Us', // docs/specification.md, section 2
   whyLead: 'Exams are not a place for surprises. This is what Examwright is made for:',
   reasons: [
     [

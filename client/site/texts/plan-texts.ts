@@ -1,4 +1,4 @@
-/** Prices (specification, section 9; decisions 15 and 18). */
+/** Texts of the prices (docs/specification.md, section 9; decisions 0015 and 0018). */
 export const planTexts = {
   title: 'Plans',
   lead: 'All plans have all features. They differ in how many exams and students there are in a month.',

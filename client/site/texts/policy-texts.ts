@@ -1,4 +1,4 @@
-/** What this software stores, and what may be expected of it: of this installation, by whoever runs it. */
+/** Texts of the policies: the data that this software stores, and the terms of this installation. */
 
 export interface Policy {
   title: string;
@@ -6,7 +6,7 @@ export interface Policy {
   parts: { title: string; text?: string; points?: string[] }[];
 }
 
-/** What all policies say. */
+/** Texts of all policy pages. */
 export const policyFrame = { operatorTitle: 'Who runs this installation' };
 
 const REFUSED =

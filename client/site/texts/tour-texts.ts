@@ -1,7 +1,7 @@
 import type { ScreenName } from '../screens';
 
-/** The product part by part, each with what it looks like. */
-export interface Stop {
+/** A stop of the product tour, with its screenshot. */
+export interface TourStop {
   id: string;
   title: string;
   lead: string;
@@ -9,7 +9,7 @@ export interface Stop {
   screen: ScreenName;
 }
 
-export const tour: Stop[] = [
+export const tour: TourStop[] = [
   {
     id: 'writing',
     title: 'Write the paper',

@@ -1,4 +1,4 @@
-/** What the learners' routes answer (server: /attempts, described at /attempts/openapi.json). */
+/** Types of the candidates' REST API (server: /attempts, described at /attempts/openapi.json). */
 
 export type ExamState = 'OPEN' | 'NOT_YET' | 'CLOSED' | 'UNAVAILABLE';
 export type Layout = 'ALL' | 'ONE';
@@ -6,13 +6,13 @@ export type Navigation = 'FREE' | 'FORWARD';
 export type ReviewContent = 'NOTHING' | 'SCORE' | 'ANSWERS' | 'KEY';
 export type ReviewTime = 'AT_ONCE' | 'AFTER_CLOSING' | 'ON_RELEASE' | 'ON_DATE' | 'AFTER_MARKING';
 
-/** What anybody who has an exam's code may know of it. Times are ISO 8601, in UTC. */
+/** What the API shows of an exam to anybody who has its code. Times are ISO 8601, in UTC. */
 export interface ExamFront {
   code: string;
   title: string;
   instituteName: string;
   access: 'INVITATION' | 'REGISTRATION' | 'LINK';
-  /** An attempt is started with a code that is read out in the room. */
+  /** An attempt is started with an access code that staff read out in the room. */
   needsAccessCode: boolean;
   state: ExamState;
   opensAt: string | null;
@@ -23,7 +23,7 @@ export interface ExamFront {
   serverTime: string;
 }
 
-/** A code by mail was asked for. */
+/** The reply to a request for a code by mail. */
 export interface Challenge {
   challenge: string;
   expiresAt: string;
@@ -37,7 +37,7 @@ export interface LobbyExam {
   timeZone: string;
   opensAt: string | null;
   closesAt: string | null;
-  /** With the candidate's extra time. */
+  /** Including the candidate's extra time. */
   durationMinutes: number | null;
   extraTimePercent: number;
   questionCount: number;
@@ -47,14 +47,14 @@ export interface LobbyExam {
   layout: Layout;
   navigation: Navigation;
   attemptsAllowed: number;
-  /** An attempt is started with the code that is read out in the room. */
+  /** An attempt is started with an access code that staff read out in the room. */
   needsAccessCode: boolean;
   state: ExamState;
-  /** `from`: the date that results wait for; null: for none. */
+  /** `from`: the date on which results are shown; null: no date is set. */
   review: { content: ReviewContent; time: ReviewTime; from: string | null };
 }
 
-export interface AttemptMade {
+export interface AttemptSummary {
   id: string;
   number: number;
   startedAt: string;
@@ -65,13 +65,13 @@ export interface AttemptMade {
   score: number | null;
   maxScore: number | null;
   isPassed: boolean | null;
-  /** Answers that wait for marking; null where the score is not shown. */
+  /** Number of answers that wait for marking; null while the score is not shown. */
   waitingCount: number | null;
-  /** By questions, what became of answers that came late; null while it runs. */
-  late: LateTold | null;
+  /** Decisions about late answers, counted in questions; null while the attempt runs. */
+  late: LateDecisions | null;
 }
 
-export interface LateTold {
+export interface LateDecisions {
   waiting: number;
   accepted: number;
   refused: number;
@@ -80,9 +80,9 @@ export interface LateTold {
 export interface Lobby {
   exam: LobbyExam;
   candidate: { name: string | null; email: string | null; isPreview: boolean };
-  attempts: AttemptMade[];
+  attempts: AttemptSummary[];
   mayStart: boolean;
-  /** Why not, as a code; null when they may. */
+  /** The code of the reason why not; null if they may. */
   whyNot: string | null;
   serverTime: string;
 }
@@ -93,12 +93,12 @@ export interface Receipt {
   attemptId: string;
   submittedAt: string;
   submittedBy: SubmittedBy;
-  /** When a late answer was accepted. */
+  /** When a late answer was accepted; absent if none was. */
   amendedAt?: string;
   questions: number;
   answered: number;
   hash: string;
-  /** Absent of what was submitted before receipts were signed. */
+  /** Absent for attempts submitted before receipts were signed. */
   signature?: string;
 }
 
@@ -121,11 +121,11 @@ export interface Question {
   text: string;
   marks: number;
   image: ShownImage | null;
-  /** Of questions that have any, in this learner's order. */
+  /** Of questions with options, in this candidate's order. */
   options?: Option[];
 }
 
-/** Of the shape that the question's kind takes; null takes an answer back. */
+/** The shape depends on the question's kind; null clears the answer. */
 export type Response = { optionId: string } | { text: string } | null;
 
 export interface StoredResponse {
@@ -137,7 +137,7 @@ export interface StoredResponse {
   savedAt: string;
 }
 
-export interface SittingAnswer {
+export interface SittingReply {
   attempt: {
     id: string;
     number: number;
@@ -159,11 +159,11 @@ export interface Entry {
   sequence: number;
   response: Response;
   isFlagged: boolean;
-  /** By this page's estimate of the server's clock; absent while it has none. */
+  /** By this page's estimate of the server's clock; absent while there is none. */
   typedAt?: string;
 }
 
-/** What is sent; `reached` only where a question was left for good. */
+/** The body of a save; `reached` only if a forward-only question was left. */
 export interface Batch {
   epoch: number;
   reached?: number;
@@ -174,11 +174,11 @@ export interface SaveReceipt {
   questionId: string;
   epoch: number;
   sequence: number;
-  /** Of what is stored under that epoch and sequence; what a page settles by itself has none. */
+  /** Hash of the answer stored under that epoch and sequence; absent in receipts that the page makes itself. */
   hash?: string;
 }
 
-export interface SaveAnswer {
+export interface SaveReply {
   receipts: SaveReceipt[];
   refused: { questionId: string; code: string }[];
   savedAt: string | null;
@@ -186,27 +186,27 @@ export interface SaveAnswer {
   serverTime: string;
 }
 
-/** What became of answers that came too late for their paper. */
-export interface LateAnswer {
+/** The outcome for answers that came too late for their paper. */
+export interface LateReply {
   settled: {
     questionId: string;
     epoch: number;
     sequence: number;
-    /** STORED: it is in the paper after all, or something that says the same. */
+    /** KEPT: stored as late. STORED: the answer, or an equal one, is in the paper after all. */
     outcome: 'KEPT' | 'STORED';
-    /** What the server has of the question: under which lease and number, with its hash. */
+    /** The lease and number under which the server has an answer to the question; `hash` is its hash. */
     held: { epoch: number; sequence: number } | null;
     hash: string | null;
   }[];
 }
 
-export interface SubmitAnswer {
+export interface SubmitReply {
   receipt: Receipt;
-  /** Of what came along: answers to questions that were closed. */
+  /** Refused entries of the submission: answers to closed questions. */
   refused?: { questionId: string; code: string }[];
 }
 
-export interface ClockAnswer {
+export interface ClockReply {
   serverTime: string;
   deadlineAt: string | null;
   epoch: number;
@@ -217,17 +217,17 @@ export interface ClockAnswer {
 export interface ReviewedQuestion extends Question {
   response: Response;
   outcome?: 'RIGHT' | 'PARTLY' | 'WRONG' | 'BLANK' | 'WAITING';
-  /** Marks given; null while it waits for marking. */
+  /** Awarded marks; null while the answer waits for marking. */
   given?: number | null;
-  /** What whoever marked it wrote. */
+  /** The marker's comment. */
   comment?: string | null;
-  /** By what it was marked, where that was by a rubric. */
+  /** The rubric levels, if it was marked by a rubric. */
   levels?: { criterion: string; level: string; marks: number }[];
-  /** What its author sees: of the shape of its kind. */
+  /** The answer key; the shape depends on the question's kind. */
   key?: { correctOptionId?: string; explanation?: string; modelAnswer?: string };
 }
 
-/** That somebody has passed an exam. */
+/** Proof that a candidate has passed an exam. */
 export interface Certificate {
   reference: string;
   name: string;
@@ -243,9 +243,9 @@ export interface CertificateCheck {
   certificate: Certificate | null;
 }
 
-/** As much of a paper as its exam's review rule allows. */
-export interface ReviewAnswer {
-  attempt: Pick<AttemptMade, 'id' | 'number' | 'startedAt'> & { submittedAt: string };
+/** The part of a paper that its exam's review rule shows. */
+export interface ReviewReply {
+  attempt: Pick<AttemptSummary, 'id' | 'number' | 'startedAt'> & { submittedAt: string };
   title: string;
   institute: string;
   content: ReviewContent;
@@ -254,8 +254,8 @@ export interface ReviewAnswer {
   passMark: number | null;
   isPassed: boolean | null;
   waitingCount: number;
-  /** Whether there is one to look at now. */
+  /** Whether the certificate can be shown now. */
   hasCertificate: boolean;
-  /** In the order of the attempt; absent where the score is all there is. */
+  /** In the order of the attempt; absent if only the score is shown. */
   questions?: ReviewedQuestion[];
 }

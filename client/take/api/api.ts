@@ -1,60 +1,63 @@
-/** Asks the learners' routes. Refusals are told by their code, a line that is down by `Unreachable`. */
+/** Calls the candidates' REST API. An error response throws `RefusedError`, a lost connection `UnreachableError`. */
 
-/** Refusals without a code of our own: a proxy's page, a portal's, a filter's. */
-const NOT_OURS = 'SERVER';
-/** What ends a sitting here. Whatever else is refused on the way, answers are kept and sent again. */
+/** Code of error responses that are not the server's delay: of a proxy, a captive portal or a filter. */
+const UNKNOWN_CODE = 'SERVER';
+/** Codes that end a sitting here. After any other error the page keeps its answers and sends them again. */
 const FINAL = new Set(['LINK_INVALID', 'ATTEMPT_NOT_FOUND', 'LEASE_LOST', 'ATTEMPT_ENDED']);
 
-/** The server said no. */
-export class Refused extends Error {
+/** An error response. */
+export class RefusedError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
     readonly fields: { path: string; message: string }[],
     readonly current: unknown,
-    /** Seconds to wait before the next try, if the server said so. */
+    /** Seconds to wait before the next try, if the server sent them. */
     readonly retryAfter: number | null,
   ) {
     super(message);
   }
 
-  /** Whether the same request may be answered otherwise later. */
-  get mayPass(): boolean {
-    return this.status >= 500 || [408, 429].includes(this.status) || this.code === NOT_OURS;
+  /** Whether the same request may succeed later. */
+  get isRetryable(): boolean {
+    return this.status >= 500 || [408, 429].includes(this.status) || this.code === UNKNOWN_CODE;
   }
 }
 
-/** No answer came. */
-export class Unreachable extends Error {
-  readonly mayPass = true;
+/** No response arrived. */
+export class UnreachableError extends Error {
+  readonly isRetryable = true;
 }
 
-/** Whoever waits longer than this asks again. */
-const PATIENCE_MS = 15_000;
+/** A request is aborted after this time. */
+const TIMEOUT_MS = 15_000;
 
-export interface Asking {
+export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT';
-  /** Below which address its path stands; /attempts where nothing else is said. */
+  /** Prefix of the path; default /attempts. */
   root?: string;
-  /** Of the learner's link. */
+  /** The token of the candidate's link. */
   token?: string;
-  /** A text is JSON already. */
+  /** A string is sent as it is: it is JSON already. */
   body?: object | string;
-  /** Outlives the page; the browser then takes 64 KiB of body in all. */
+  /** The request outlives the page; browsers then limit all bodies together to 64 KiB. */
   keepalive?: boolean;
-  /** Is told when the request left, by the local wall clock. */
+  /** Called with the time at which the request left, by the local wall clock. */
   onSent?: (at: number) => void;
 }
 
-/** @param path below the root */
-export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
-  const { method = 'GET', root = '/attempts', token, body, keepalive = false, onSent } = asking;
+/**
+ * @param path below the root
+ * @throws RefusedError, UnreachableError
+ */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const { method = 'GET', root = '/attempts', token, body, keepalive = false, onSent } = options;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers['authorization'] = `Bearer ${token}`;
   if (body) headers['content-type'] = 'application/json';
   const abort = new AbortController();
-  const patience = setTimeout(() => abort.abort(), PATIENCE_MS);
+  const timeout = setTimeout(() => abort.abort(), TIMEOUT_MS);
   try {
     onSent?.(Date.now());
     const response = await fetch(`${root}${path}`, {
@@ -66,14 +69,14 @@ export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
       ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw refusal(response, text);
-    // Every route answers something: an empty body is somebody else's.
+    if (!response.ok) throw toRefusedError(response, text);
+    // Every route returns a body: an empty one is not the server's.
     return JSON.parse(text) as T;
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw new Unreachable('No answer', { cause: error });
+    if (error instanceof RefusedError) throw error;
+    throw new UnreachableError('No response', { cause: error });
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
 }
 
@@ -84,57 +87,59 @@ interface ErrorBody {
   current?: unknown;
 }
 
-function refusal(response: globalThis.Response, text: string): Refused {
+function toRefusedError(response: globalThis.Response, text: string): RefusedError {
   let body: ErrorBody = {};
   try {
     body = JSON.parse(text) as ErrorBody;
   } catch {
-    // A proxy's page says nothing that could be shown.
+    // A proxy's error page has nothing to show.
   }
-  const { code = NOT_OURS, message = '', fields = [], current = null } = body;
+  const { code = UNKNOWN_CODE, message = '', fields = [], current = null } = body;
   const after = Number(response.headers.get('retry-after'));
   const retryAfter = Number.isFinite(after) && after > 0 ? after : null;
-  return new Refused(response.status, code, message, fields, current, retryAfter);
+  return new RefusedError(response.status, code, message, fields, current, retryAfter);
 }
 
 /** Whether trying again can help. */
-export function mayPass(error: unknown): boolean {
-  return (error instanceof Refused || error instanceof Unreachable) && error.mayPass;
+export function isRetryable(error: unknown): boolean {
+  return (error instanceof RefusedError || error instanceof UnreachableError) && error.isRetryable;
 }
 
-/** Whether the server itself said that this page has nothing more to send. */
+/** Whether the server itself ended the sitting of this page. */
 export function isFinal(error: unknown): boolean {
-  return error instanceof Refused && FINAL.has(error.code);
+  return error instanceof RefusedError && FINAL.has(error.code);
 }
 
-/** Whether the server could not read what was sent: the same will be refused again, a part of it may not. */
+/** Whether the server could not read the request: it will refuse the same again, but perhaps not a part of it. */
 export function isMalformed(error: unknown): boolean {
-  return error instanceof Refused && error.code === 'VALIDATION';
+  return error instanceof RefusedError && error.code === 'VALIDATION';
 }
 
-/** Whether less at once may get through, on whosever way it was too much. */
-export function isTooMuch(error: unknown): boolean {
-  return error instanceof Refused && error.status === 413;
+/** Whether a smaller request may get through, whether the server or a proxy refused this one. */
+export function isTooLarge(error: unknown): boolean {
+  return error instanceof RefusedError && error.status === 413;
 }
 
-/** Whether somebody on the way said no to this very request, rather than that nothing goes just now. */
+/** Whether this very request was refused, perhaps by a proxy: not a temporary failure of all requests. */
 export function isDenied(error: unknown): boolean {
-  return error instanceof Refused && error.status < 500 && ![408, 425, 429].includes(error.status);
+  return (
+    error instanceof RefusedError && error.status < 500 && ![408, 425, 429].includes(error.status)
+  );
 }
 
-/** Whether the same is to be sent, only later. */
-export function asksToWait(error: unknown): boolean {
-  return error instanceof Refused && (error.status === 429 || error.retryAfter !== null);
+/** Whether the server asks to send the same request later. */
+export function isRetryLater(error: unknown): boolean {
+  return error instanceof RefusedError && (error.status === 429 || error.retryAfter !== null);
 }
 
 /**
- * How long to wait before another try: doubling from one second to half a minute, and each page
- * another part of it, so that a server that comes back is not met by all at once.
- * @param tries how many have failed
+ * Milliseconds before the next try: exponential back-off from one second to half a minute, with
+ * jitter, so that the pages do not all call a server at once when it is back.
+ * @param tries how many tries have failed
  */
 export function backOffMs(tries: number, error: unknown, random = Math.random): number {
-  const longest = Math.min(30_000, 1_000 * 2 ** Math.min(tries - 1, 10));
-  const own = longest * (0.5 + random() / 2);
-  const asked = error instanceof Refused ? (error.retryAfter ?? 0) * 1_000 : 0;
-  return Math.max(own, asked);
+  const maximum = Math.min(30_000, 1_000 * 2 ** Math.min(tries - 1, 10));
+  const delay = maximum * (0.5 + random() / 2);
+  const retryAfterMs = error instanceof RefusedError ? (error.retryAfter ?? 0) * 1_000 : 0;
+  return Math.max(delay, retryAfterMs);
 }

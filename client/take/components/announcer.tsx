@@ -1,33 +1,37 @@
 /** @jsxImportSource preact */
-/** Says things to screen readers when they are not busy with something else. */
+/** Announces sentences to screen readers through a polite live region. */
 import { useEffect, useState } from 'preact/hooks';
 
-type Say = (sentence: string) => void;
+type Speaker = (sentence: string) => void;
 
-const speakers: Say[] = [];
-/** What was said is no news for whoever comes to read the page later. */
-const SAID_FOR_MS = 15_000;
+const speakers: Speaker[] = [];
+/** Then the text is removed: it would be old news to somebody who reads the page later. */
+const CLEAR_AFTER_MS = 15_000;
 
 export function announce(sentence: string): void {
   speakers.at(-1)?.(sentence);
 }
 
-/** One for the page, and one in each dialog: while that is open nothing outside is read. */
+/** One for the page and one in each dialog: while a dialog is open, nothing outside it is read. */
 export function Announcer() {
-  const [said, setSaid] = useState({ sentence: '', turn: 0 });
+  const [announcement, setAnnouncement] = useState({ sentence: '', count: 0 });
   useEffect(() => {
-    const say: Say = (sentence) => setSaid(({ turn }) => ({ sentence, turn: turn + 1 }));
-    speakers.push(say);
-    return () => void speakers.splice(speakers.indexOf(say), 1);
+    const speaker: Speaker = (sentence) =>
+      setAnnouncement(({ count }) => ({ sentence, count: count + 1 }));
+    speakers.push(speaker);
+    return () => void speakers.splice(speakers.indexOf(speaker), 1);
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid((last) => ({ ...last, sentence: '' })), SAID_FOR_MS);
+    const timer = setTimeout(
+      () => setAnnouncement((last) => ({ ...last, sentence: '' })),
+      CLEAR_AFTER_MS,
+    );
     return () => clearTimeout(timer);
-  }, [said.turn]);
-  // The same sentence twice is read twice only when the node is another.
+  }, [announcement.count]);
+  // A repeated sentence is read again only in a new node.
   return (
     <div class="sr" role="status" aria-live="polite">
-      <span key={said.turn}>{said.sentence}</span>
+      <span key={announcement.count}>{announcement.sentence}</span>
     </div>
   );
 }

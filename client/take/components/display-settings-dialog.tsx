@@ -1,13 +1,13 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { choose } from './display-settings';
+import { changeDisplaySettings } from './display-settings';
 import { Button, Dialog } from './parts';
 import { texts } from '../texts/texts';
 import { useDisplaySettings } from './use-display-settings';
 
-const words = texts.comfort;
+const words = texts.displaySettings;
 
-/** The button that opens the choices of display; within a sitting also the list of keys. */
+/** The button that opens the display settings; during a sitting also the list of shortcut keys. */
 export function DisplaySettingsDialog({ withKeys = false }: { withKeys?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -36,23 +36,23 @@ export function DisplaySettingsFields({
       <Choice
         name="size"
         label={words.size}
-        of={words.sizes}
+        options={words.sizes}
         chosen={chosen.size}
-        onChoose={(size) => choose({ size })}
+        onChoose={(size) => changeDisplaySettings({ size })}
       />
       <Choice
         name="scheme"
         label={words.scheme}
-        of={words.schemes}
+        options={words.schemes}
         chosen={chosen.scheme}
-        onChoose={(scheme) => choose({ scheme })}
+        onChoose={(scheme) => changeDisplaySettings({ scheme })}
       />
       <Choice
         name="contrast"
         label={words.contrast}
-        of={words.contrasts}
+        options={words.contrasts}
         chosen={chosen.contrast}
-        onChoose={(contrast) => choose({ contrast })}
+        onChoose={(contrast) => changeDisplaySettings({ contrast })}
       />
       {withKeys && (
         <section>
@@ -71,7 +71,7 @@ export function DisplaySettingsFields({
             <input
               type="checkbox"
               checked={chosen.keys}
-              onChange={() => choose({ keys: !chosen.keys })}
+              onChange={() => changeDisplaySettings({ keys: !chosen.keys })}
             />
             {texts.keys.on}
           </label>
@@ -89,13 +89,13 @@ export function DisplaySettingsFields({
 function Choice<Value extends string>({
   name,
   label,
-  of,
+  options,
   chosen,
   onChoose,
 }: {
   name: string;
   label: string;
-  of: Record<Value, string>;
+  options: Record<Value, string>;
   chosen: Value;
   onChoose: (value: Value) => void;
 }) {
@@ -103,7 +103,7 @@ function Choice<Value extends string>({
     <fieldset class="choice">
       <legend>{label}</legend>
       <div class="choice-row">
-        {(Object.keys(of) as Value[]).map((value) => (
+        {(Object.keys(options) as Value[]).map((value) => (
           <label key={value}>
             <input
               type="radio"
@@ -111,7 +111,7 @@ function Choice<Value extends string>({
               checked={value === chosen}
               onChange={() => onChoose(value)}
             />
-            <span>{of[value]}</span>
+            <span>{options[value]}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-/** How learners want to read: size, colours, contrast. It stays with their browser. */
+/** Display settings of the candidate's page: size, colours, contrast. Stored in the browser. */
 
 export type Size = 'normal' | 'large' | 'larger';
 export type Scheme = 'system' | 'light' | 'dark';
@@ -8,7 +8,7 @@ export interface DisplaySettings {
   size: Size;
   scheme: Scheme;
   contrast: Contrast;
-  /** Whether single keys do something (WCAG 2.1.4). */
+  /** Whether single-key shortcuts are on (WCAG 2.1.4). */
   keys: boolean;
 }
 
@@ -20,8 +20,8 @@ const DEFAULTS: DisplaySettings = {
   keys: true,
 };
 
-const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-const systemWantsMore = matchMedia('(prefers-contrast: more)');
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const systemContrast = matchMedia('(prefers-contrast: more)');
 
 let current = read();
 
@@ -36,41 +36,43 @@ function read(): DisplaySettings {
   }
 }
 
-export function displaySettings(): DisplaySettings {
+export function getDisplaySettings(): DisplaySettings {
   return current;
 }
 
 const listeners = new Set<(chosen: DisplaySettings) => void>();
 
-/** Tells of every choice. @returns what ends that */
-export function onDisplaySettings(listener: (chosen: DisplaySettings) => void): () => void {
+/** Calls the listener on every change. @returns unsubscribes */
+export function subscribeToDisplaySettings(
+  listener: (chosen: DisplaySettings) => void,
+): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export function choose(change: Partial<DisplaySettings>): void {
+export function changeDisplaySettings(change: Partial<DisplaySettings>): void {
   current = { ...current, ...change };
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {
-    // It then holds for this page.
+    // Without storage the settings last as long as the page.
   }
-  show();
+  apply();
   for (const listener of listeners) listener(current);
 }
 
-/** Puts it where the styles look. */
-function show(): void {
+/** Sets the data attributes that the style sheets use. */
+function apply(): void {
   const { dataset } = document.documentElement;
-  const systems = systemIsDark.matches ? 'dark' : 'light';
-  dataset['colorScheme'] = current.scheme === 'system' ? systems : current.scheme;
+  const systemScheme = systemDark.matches ? 'dark' : 'light';
+  dataset['colorScheme'] = current.scheme === 'system' ? systemScheme : current.scheme;
   dataset['size'] = current.size;
-  dataset['contrast'] = systemWantsMore.matches ? 'more' : current.contrast;
+  dataset['contrast'] = systemContrast.matches ? 'more' : current.contrast;
 }
 
-/** To be called once, before anything is drawn. */
-export function storeDisplaySettings(): void {
-  show();
-  systemIsDark.addEventListener('change', show);
-  systemWantsMore.addEventListener('change', show);
+/** Call once, before the first render. */
+export function initDisplaySettings(): void {
+  apply();
+  systemDark.addEventListener('change', apply);
+  systemContrast.addEventListener('change', apply);
 }

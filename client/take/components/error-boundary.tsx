@@ -6,7 +6,7 @@ import { texts } from '../texts/texts';
 
 const words = texts.problems;
 
-/** What is shown where a page failed; taking that away sends what it had not sent (Sitting.close). */
+/** Shows an error page instead of a page that threw. Unmounting that page sends its unsent answers (Sitting.close). */
 export class ErrorBoundary extends Component<
   { children: ComponentChildren },
   { isBroken: boolean }
@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<
 
   override componentDidCatch(error: unknown): void {
     this.setState({ isBroken: true });
-    // To the browser's console, as if nobody had caught it.
+    // Report it in the browser's console, as an uncaught error.
     reportError(error);
   }
 

@@ -5,12 +5,12 @@ import { texts } from '../texts/texts';
 
 const words = texts.late;
 
-/** What came too late for the paper: on its way, or with whoever decides. */
+/** Tells the candidate about late answers: still being sent, stored for staff, or refused. */
 export function LateNotice({ late, onTryNow }: { late: LateState; onTryNow: () => void }) {
-  const { waiting, kept, refused, isFull } = late;
+  const { waiting, stored, refused, isFull } = late;
   return (
     <>
-      {/* Always there, so that what comes into it is said. */}
+      {/* Always in the page, so that its changes are announced. */}
       <div role="status">
         {waiting > 0 && isFull && <Notice tone="caution">{words.full(waiting)}</Notice>}
         {waiting > 0 && !isFull && (
@@ -19,7 +19,7 @@ export function LateNotice({ late, onTryNow }: { late: LateState; onTryNow: () =
             <Button onClick={onTryNow}>{texts.sitting.tryNow}</Button>
           </Notice>
         )}
-        {kept > 0 && <Notice tone="caution">{words.kept(kept)}</Notice>}
+        {stored > 0 && <Notice tone="caution">{words.stored(stored)}</Notice>}
       </div>
       {refused > 0 && <Notice tone="caution">{texts.ended.refused(refused)}</Notice>}
     </>

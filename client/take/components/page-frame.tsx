@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** Pages outside a sitting: a sheet of paper on the desk. */
+/** The layout of pages outside a sitting: a sheet of paper on a desk. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { DisplaySettingsDialog } from './display-settings-dialog';
@@ -13,7 +13,7 @@ export function PageFrame({
 }: {
   title: string;
   lead?: string;
-  /** How it is printed: a diploma is a sheet that lies on its side. */
+  /** Print layout: a diploma is a landscape page. */
   kind?: 'diploma';
   children: ComponentChildren;
 }) {
@@ -52,7 +52,7 @@ function FrontHeader() {
   );
 }
 
-/** What is shown while the first answer is on its way: nothing at all for a moment. */
+/** Shown until the first response arrives; empty for the first 400 ms. */
 export function Waiting() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** Small parts of every page of a learner. */
+/** The elements that all pages of the candidate share. */
 import type { ButtonHTMLAttributes, ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Announcer } from './announcer';
@@ -63,7 +63,7 @@ export function Field({
   );
 }
 
-/** A box over the page: the browser keeps the focus in it, and Escape closes it. */
+/** A modal dialog: the browser keeps the focus in it, and Escape closes it. */
 export function Dialog({
   title,
   onClose,
@@ -73,20 +73,20 @@ export function Dialog({
   onClose: () => void;
   children: ComponentChildren;
 }) {
-  const box = useRef<HTMLDialogElement>(null);
+  const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    const dialog = box.current;
+    const dialog = ref.current;
     dialog?.showModal();
-    // However it goes: closed, the browser gives the focus back to where it was.
+    // Closing it makes the browser return the focus to where it was.
     return () => dialog?.close();
   }, []);
   return (
     <dialog
-      ref={box}
+      ref={ref}
       class="dialog"
       aria-labelledby={id}
-      // Told a while later: a box that has gone by then must not close the one that is open now.
+      // The event arrives late: a dialog that was removed must not close the one that is open now.
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
       <h2 id={id}>{title}</h2>
@@ -96,11 +96,11 @@ export function Dialog({
   );
 }
 
-/** Lines of "what: which". */
-export function Facts({ facts }: { facts: [string, string][] }) {
+/** A list of names and values. */
+export function DetailList({ details }: { details: [string, string][] }) {
   return (
     <dl class="facts">
-      {facts.map(([name, value]) => (
+      {details.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd dir="auto">{value}</dd>

@@ -2,7 +2,7 @@
 import { texts } from '../texts/texts';
 import type { ShownImage } from '../api/api-types';
 
-/** Its size is known before it comes, so that nothing jumps. */
+/** Width and height are set before the image loads, so that the layout does not shift. */
 export function Picture({ image }: { image: ShownImage | null | undefined }) {
   if (!image) return null;
   const { url, width, height, alternativeText } = image;

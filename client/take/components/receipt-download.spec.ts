@@ -7,6 +7,6 @@ it.each([
   ['exam\u202Egnp.exe', 'Receipt exam_gnp.exe 2026-03-01.json'],
   ['भूगोल', 'Receipt भूगोल 2026-03-01.json'],
   ['😀'.repeat(100), `Receipt ${'😀'.repeat(60)} 2026-03-01.json`],
-])('calls the file of %j so that every system takes it', (title, name) => {
+])('names the file for %j so that every system accepts it', (title, name) => {
   expect(receiptFileName(title, '2026-03-01T12:00:00.000Z')).toBe(name);
 });

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import { displaySettings, onDisplaySettings, type DisplaySettings } from './display-settings';
+import {
+  getDisplaySettings,
+  subscribeToDisplaySettings,
+  type DisplaySettings,
+} from './display-settings';
 
-/** How the learner wants to read just now. */
+/** The current display settings. */
 export function useDisplaySettings(): DisplaySettings {
-  const [chosen, setChosen] = useState(displaySettings);
-  useEffect(() => onDisplaySettings(setChosen), []);
-  return chosen;
+  const [settings, setSettings] = useState(getDisplaySettings);
+  useEffect(() => subscribeToDisplaySettings(setSettings), []);
+  return settings;
 }

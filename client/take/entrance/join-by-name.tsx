@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { ask } from '../api/api';
+import { request } from '../api/api';
 import { Button, Notice } from '../components/parts';
 import { NameField } from './person-fields';
 import { texts } from '../texts/texts';
@@ -8,13 +8,13 @@ import { useRequest } from '../hooks/use-request';
 
 const words = texts.front;
 
-export interface Joining {
+export interface JoinProps {
   code: string;
   onJoined: (token: string) => void;
 }
 
-/** Access by link: a name is enough. */
-export function JoinByName({ code, onJoined }: Joining) {
+/** Access by link: the candidate only gives a name. */
+export function JoinByName({ code, onJoined }: JoinProps) {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { isSending, failure, run } = useRequest();
@@ -24,7 +24,7 @@ export function JoinByName({ code, onJoined }: Joining) {
     if (!name.trim()) return;
     void run(async () => {
       const body = { name: name.trim() };
-      const { token } = await ask<{ token: string }>(`/exam/${code}/candidates`, {
+      const { token } = await request<{ token: string }>(`/exam/${code}/candidates`, {
         method: 'POST',
         body,
       });

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** Who somebody is, as every form asks for it. */
+/** The fields for name and e-mail address, shared by all forms. */
 import { Field } from '../components/parts';
 import { texts } from '../texts/texts';
 
@@ -8,7 +8,7 @@ const MAX_NAME = 200;
 const MAX_EMAIL = 254;
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-export const isAddress = (typed: string): boolean => EMAIL.test(typed.trim());
+export const isEmailAddress = (typed: string): boolean => EMAIL.test(typed.trim());
 
 export function NameField({
   name,

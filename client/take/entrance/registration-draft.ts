@@ -1,4 +1,4 @@
-/** A registration that waits for its code: phones throw a page away while its mail is read. */
+/** Stores a registration that waits for its code: phones discard the page while the mail is read. */
 import type { Challenge } from '../api/api-types';
 
 export interface RegistrationDraft {
@@ -9,21 +9,21 @@ export interface RegistrationDraft {
 
 const keyOf = (code: string): string => `take.registration.${code}`;
 
-export function draftOf(code: string): RegistrationDraft | null {
+export function loadDraft(code: string): RegistrationDraft | null {
   try {
-    const kept = sessionStorage.getItem(keyOf(code));
-    return kept ? (JSON.parse(kept) as RegistrationDraft) : null;
+    const stored = sessionStorage.getItem(keyOf(code));
+    return stored ? (JSON.parse(stored) as RegistrationDraft) : null;
   } catch {
     return null;
   }
 }
 
-/** @param draft null once it is used, or given up */
-export function keepDraft(code: string, draft: RegistrationDraft | null): void {
+/** @param draft null once the registration is complete or abandoned */
+export function saveDraft(code: string, draft: RegistrationDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(code), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(code));
   } catch {
-    // It then lasts as long as the page.
+    // Without storage the draft lasts as long as the page.
   }
 }

@@ -1,40 +1,43 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { accessCodeTexts } from '../texts/access-code-texts';
-import { asksToWait, Refused } from '../api/api';
+import { isRetryLater, RefusedError } from '../api/api';
 import { Button, Dialog, Field } from '../components/parts';
-import { sentenceOf } from '../texts/sentence';
+import { errorText } from '../texts/error-text';
 import { texts } from '../texts/texts';
 import type { LobbyExam } from '../api/api-types';
 
 const words = texts.lobby;
 
-/** A start that did not come about for want of the right access code. */
-export interface CodeRefused {
+/** A start that was refused because of the access code. */
+export interface AccessCodeRefusal {
   typed: string;
-  error: Refused;
+  error: RefusedError;
 }
 
-/** @returns null for whatever else went wrong */
-export function codeRefused(error: unknown, typed: string | undefined): CodeRefused | null {
-  if (!(error instanceof Refused)) return null;
+/** @returns null for any other error */
+export function accessCodeRefusal(
+  error: unknown,
+  typed: string | undefined,
+): AccessCodeRefusal | null {
+  if (!(error instanceof RefusedError)) return null;
   const isOfCode = error.code.startsWith('ACCESS_CODE_');
-  const isTooOften = typed !== undefined && asksToWait(error);
+  const isTooOften = typed !== undefined && isRetryLater(error);
   return isOfCode || isTooOften ? { typed: typed ?? '', error } : null;
 }
 
 interface StartDialogProps {
   exam: LobbyExam;
-  /** Of the start before: what was typed stays, and why it was refused stands beside it. */
-  refused: CodeRefused | null;
+  /** The previous refusal: the dialog keeps the typed code and shows the reason. */
+  refused: AccessCodeRefusal | null;
   onStart: (accessCode?: string) => void;
   onClose: () => void;
 }
 
-/** Asks before the clock starts, and for the code that was read out where the exam has one. */
+/** Confirms the start, because the clock then runs, and asks for the access code if the exam has one. */
 export function StartDialog({ exam, refused, onStart, onClose }: StartDialogProps) {
   const [typed, setTyped] = useState(refused?.typed ?? '');
-  const [fault, setFault] = useState(() => refused && faultOf(refused));
+  const [fault, setFault] = useState(() => refused && faultText(refused));
   const { durationMinutes: minutes, needsAccessCode } = exam;
   const asksCode = needsAccessCode || refused !== null;
   const submit = (event: SubmitEvent): void => {
@@ -65,7 +68,7 @@ export function StartDialog({ exam, refused, onStart, onClose }: StartDialogProp
           <Button type="submit" tone="main">
             {words.start}
           </Button>
-          {/* A key held too long on the first button does not press the second. */}
+          {/* Focused first, so that a key held down on the button before does not start the exam. */}
           <Button autofocus={!asksCode} onClick={onClose}>
             {texts.cancel}
           </Button>
@@ -75,7 +78,7 @@ export function StartDialog({ exam, refused, onStart, onClose }: StartDialogProp
   );
 }
 
-function faultOf({ typed, error }: CodeRefused): string {
-  if (asksToWait(error)) return sentenceOf(error);
+function faultText({ typed, error }: AccessCodeRefusal): string {
+  if (isRetryLater(error)) return errorText(error);
   return typed.trim() === '' ? accessCodeTexts.missing : accessCodeTexts.wrong;
 }

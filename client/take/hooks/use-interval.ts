@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Each page at another time, so that a class that waits is no crowd. */
-const LEAST_MS = 45_000;
+/** Each page uses another pause, so that a waiting class does not poll all at once. */
+const MIN_PAUSE_MS = 45_000;
 
 /**
- * Does something about once a minute, while the page is looked at.
- * @param leastMs the shortest pause; the longest is two thirds more
+ * Runs a callback about once a minute while the page is visible.
+ * @param minPauseMs the longest pause is two thirds more
  */
-export function useInterval(work: () => void, leastMs = LEAST_MS): void {
-  const workRef = useRef(work);
+export function useInterval(callback: () => void, minPauseMs = MIN_PAUSE_MS): void {
+  const callbackRef = useRef(callback);
   useEffect(() => {
-    workRef.current = work;
+    callbackRef.current = callback;
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = (): void => {
+    const schedule = (): void => {
       timer = setTimeout(
         () => {
-          if (document.visibilityState === 'visible') workRef.current();
-          wait();
+          if (document.visibilityState === 'visible') callbackRef.current();
+          schedule();
         },
-        leastMs * (1 + (Math.random() * 2) / 3),
+        minPauseMs * (1 + (Math.random() * 2) / 3),
       );
     };
-    wait();
+    schedule();
     return () => clearTimeout(timer);
-  }, [leastMs]);
+  }, [minPauseMs]);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { sentenceOf } from '../texts/sentence';
+import { errorText } from '../texts/error-text';
 
-/** A form's one request under way, and what went wrong with the last. */
+/** Runs one request of a form at a time; `failure` is the error text of the last one. */
 export function useRequest(): {
   isSending: boolean;
   failure: string | null;
@@ -16,7 +16,7 @@ export function useRequest(): {
     try {
       await work();
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(errorText(error));
     } finally {
       setSending(false);
     }

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** Answered in the learner's own words. */
+/** Questions that are answered in free text. */
 import type { TargetedEvent } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { announce } from '../components/announcer';
@@ -7,14 +7,14 @@ import { formatNumber } from '../texts/format';
 import { Picture } from '../components/picture';
 import { texts } from '../texts/texts';
 import type { Response, ReviewedQuestion } from '../api/api-types';
-import type { AnswerProps, Kind } from './kind';
+import type { AnswerProps, QuestionKind } from './kind';
 
-/** As the server takes it (server/questions/kinds/descriptive.kind.ts). */
-const MAX_RESPONSE = 20_000;
-/** The end is said when it comes near. */
-const NEAR_THE_END = 2_000;
+/** The server's limit (server/questions/kinds/descriptive.kind.ts). */
+const MAX_LENGTH = 20_000;
+/** The rest is shown from this many characters left. */
+const SHOW_REST_FROM = 2_000;
 
-const CUT = texts.sitting.cut(formatNumber(MAX_RESPONSE));
+const TRUNCATED_TEXT = texts.sitting.cut(formatNumber(MAX_LENGTH));
 
 type TargetedClipboardEvent = TargetedEvent<HTMLTextAreaElement, ClipboardEvent>;
 
@@ -24,15 +24,15 @@ const textOf = (response: Response): string =>
 function Answer({ question, response, onRespond }: AnswerProps) {
   const id = useId();
   const text = textOf(response);
-  const left = MAX_RESPONSE - text.length;
-  const [isCut, setCut] = useState(false);
-  /** The browser takes what has room, and says nothing. */
+  const left = MAX_LENGTH - text.length;
+  const [isTruncated, setTruncated] = useState(false);
+  /** The browser cuts a long paste silently: tell the candidate. */
   const paste = ({ currentTarget, clipboardData }: TargetedClipboardEvent): void => {
     const { selectionStart, selectionEnd, value } = currentTarget;
     const pasted = (clipboardData?.getData('text') ?? '').replace(/\r\n/g, '\n').length;
-    const isTooLong = value.length - (selectionEnd - selectionStart) + pasted > MAX_RESPONSE;
-    setCut(isTooLong);
-    if (isTooLong) announce(CUT);
+    const isTooLong = value.length - (selectionEnd - selectionStart) + pasted > MAX_LENGTH;
+    setTruncated(isTooLong);
+    if (isTooLong) announce(TRUNCATED_TEXT);
   };
   return (
     <div class="essay">
@@ -48,15 +48,15 @@ function Answer({ question, response, onRespond }: AnswerProps) {
         dir="auto"
         rows={8}
         value={text}
-        maxLength={MAX_RESPONSE}
+        maxLength={MAX_LENGTH}
         aria-labelledby={`${id}-label ${id}-question`}
-        aria-describedby={left <= NEAR_THE_END || isCut ? `${id}-hint` : undefined}
+        aria-describedby={left <= SHOW_REST_FROM || isTruncated ? `${id}-hint` : undefined}
         onPaste={paste}
         onInput={({ currentTarget: { value } }) => onRespond(value === '' ? null : { text: value })}
       />
-      {(left <= NEAR_THE_END || isCut) && (
+      {(left <= SHOW_REST_FROM || isTruncated) && (
         <p class="hint" id={`${id}-hint`}>
-          {isCut && <strong>{CUT} </strong>}
+          {isTruncated && <strong>{TRUNCATED_TEXT} </strong>}
           {texts.sitting.left(formatNumber(Math.max(0, left)))}
         </p>
       )}
@@ -92,4 +92,4 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
   );
 }
 
-export const descriptive: Kind = { Answer, Reviewed };
+export const descriptive: QuestionKind = { Answer, Reviewed };

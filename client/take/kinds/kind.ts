@@ -4,14 +4,14 @@ import type { Question, Response, ReviewedQuestion } from '../api/api-types';
 export interface AnswerProps {
   question: Question;
   response: Response;
-  /** @param atOnce for what is chosen, not typed */
+  /** @param atOnce saves without a pause: for choices, not for typing */
   onRespond: (response: Response, atOnce?: boolean) => void;
 }
 
-/** What a learner's page knows of a kind of question: the counterpart of server/questions/kinds. */
-export interface Kind {
+/** How the candidate's page shows a kind of question: the counterpart of server/questions/kinds. */
+export interface QuestionKind {
   Answer: ComponentType<AnswerProps>;
   Reviewed: ComponentType<{ question: ReviewedQuestion }>;
-  /** What is chosen cannot be taken back where it was chosen; what is typed can, and undone there. */
-  isChosen?: boolean;
+  /** For choices, which cannot be undone in the field itself, as typing can. */
+  hasClearButton?: boolean;
 }

@@ -1,15 +1,15 @@
 /** @jsxImportSource preact */
-/** Multiple choice: native radios, so that arrow keys do what they do everywhere. */
+/** Multiple choice: native radio buttons, so that arrow keys work as everywhere. */
 import { Picture } from '../components/picture';
 import { texts } from '../texts/texts';
 import type { Option, Response, ReviewedQuestion } from '../api/api-types';
-import type { AnswerProps, Kind } from './kind';
+import type { AnswerProps, QuestionKind } from './kind';
 
-const chosenOf = (response: Response): string | null =>
+const selectedOptionId = (response: Response): string | null =>
   response !== null && 'optionId' in response ? response.optionId : null;
 
 function Answer({ question, response, onRespond }: AnswerProps) {
-  const chosen = chosenOf(response);
+  const chosen = selectedOptionId(response);
   return (
     <fieldset class="options">
       <legend class="text" dir="auto">
@@ -31,7 +31,7 @@ function Answer({ question, response, onRespond }: AnswerProps) {
   );
 }
 
-/** Its direction is that of the whole option, bubble and all. */
+/** The text direction is set on the whole option, including its bubble. */
 function OptionContent({ option }: { option: Option }) {
   return (
     <span class="option-content">
@@ -42,7 +42,7 @@ function OptionContent({ option }: { option: Option }) {
 }
 
 function Reviewed({ question }: { question: ReviewedQuestion }) {
-  const chosen = chosenOf(question.response);
+  const chosen = selectedOptionId(question.response);
   const { key } = question;
   return (
     <>
@@ -87,4 +87,4 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
   );
 }
 
-export const mcq: Kind = { Answer, Reviewed, isChosen: true };
+export const mcq: QuestionKind = { Answer, Reviewed, hasClearButton: true };

@@ -1,13 +1,13 @@
 /** @jsxImportSource preact */
 import { texts } from '../texts/texts';
 import { descriptive } from './descriptive';
-import type { Kind } from './kind';
+import type { QuestionKind } from './kind';
 import { mcq } from './mcq';
 
-const KINDS: Record<string, Kind> = { MCQ: mcq, DESCRIPTIVE: descriptive };
+const KINDS: Record<string, QuestionKind> = { MCQ: mcq, DESCRIPTIVE: descriptive };
 
-/** A page that is older than the server says so instead of breaking. */
-const unknown: Kind = {
+/** A page that is older than the server shows a hint instead of failing. */
+const unknownKind: QuestionKind = {
   Answer: ({ question }) => (
     <>
       <p class="text" dir="auto">
@@ -23,6 +23,6 @@ const unknown: Kind = {
   ),
 };
 
-export function kindOf(name: string): Kind {
-  return KINDS[name] ?? unknown;
+export function getQuestionKind(name: string): QuestionKind {
+  return KINDS[name] ?? unknownKind;
 }

@@ -2,11 +2,11 @@
 import { certificateTexts as words } from '../texts/certificate-texts';
 import { formatDay } from '../texts/format';
 import { Button, Notice } from '../components/parts';
-import { VERIFY_ADDRESS } from '../place';
-import { sentenceOf } from '../texts/sentence';
+import { VERIFY_ADDRESS } from '../navigation';
+import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
 import { texts } from '../texts/texts';
-import { useFetched } from '../hooks/use-fetched';
+import { useFetch } from '../hooks/use-fetch';
 import type { Certificate } from '../api/api-types';
 
 interface CertificatePageProps {
@@ -15,9 +15,9 @@ interface CertificatePageProps {
   onBack: () => void;
 }
 
-/** That somebody has passed: to look at, and to print on a page of its own. */
+/** A certificate to view and to print on a page of its own. */
 export function CertificatePage({ token, attemptId, onBack }: CertificatePageProps) {
-  const { data, error, again } = useFetched<Certificate & { serverTime?: string }>(
+  const { data, error, reload } = useFetch<Certificate & { serverTime?: string }>(
     `/${attemptId}/certificate`,
     token,
   );
@@ -46,8 +46,8 @@ export function CertificatePage({ token, attemptId, onBack }: CertificatePagePro
         </div>
       ) : (
         <>
-          <Notice tone="failure">{sentenceOf(error)}</Notice>
-          <Button onClick={again}>{texts.tryAgain}</Button>
+          <Notice tone="failure">{errorText(error)}</Notice>
+          <Button onClick={reload}>{texts.tryAgain}</Button>
         </>
       )}
       <div class="actions no-print">

@@ -13,9 +13,9 @@ interface ElsewherePageProps {
   onTakeBack: () => Promise<void>;
 }
 
-/** Another device has the attempt: this one says so and stops. */
+/** Shown when another device has taken over the attempt. */
 export function ElsewherePage({ title, late, onTakeBack }: ElsewherePageProps) {
-  const unsent = late.waiting + late.kept;
+  const unsent = late.waiting + late.stored;
   return (
     <PageFrame title={words.title} lead={title}>
       <p>{words.hint}</p>

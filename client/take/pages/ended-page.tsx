@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
 import { formatTime } from '../texts/format';
-import { Button, Facts, Notice } from '../components/parts';
+import { Button, DetailList, Notice } from '../components/parts';
 import type { AttemptContext } from '../session/attempt-context';
 import { LateNotice } from '../components/late-notice';
-import { VERIFY_ADDRESS } from '../place';
+import { VERIFY_ADDRESS } from '../navigation';
 import { ReceiptDownload } from '../components/receipt-download';
 import { PageFrame } from '../components/page-frame';
 import { texts } from '../texts/texts';
-import { TrialNext } from '../components/trial-next';
-import { useFetched } from '../hooks/use-fetched';
+import { BackToDemo } from '../components/back-to-demo';
+import { useFetch } from '../hooks/use-fetch';
 import { useLateAnswers } from '../hooks/use-late-answers';
 import { useInterval } from '../hooks/use-interval';
 import { receiptTexts } from '../texts/verify-texts';
@@ -20,30 +20,30 @@ interface EndedPageProps {
   receipt: Receipt;
   context: AttemptContext;
   title: string;
-  /** Answers typed here that were not taken. */
+  /** Number of answers typed here that the server refused. */
   refused: number;
-  /** It was handed in, but not from here. */
+  /** Whether it was submitted from another page. */
   isElsewhere: boolean;
   timeZone: string;
   onLeave: () => void;
-  /** Goes on with an attempt that was reopened. */
+  /** Resumes an attempt that was reopened. */
   onGoOn: () => void;
 }
 
-/** Whoever was cut off by an outage may be given the time back: while they wait, it runs. */
-const SOON_MS = 12_000;
-const SOON_FOR_MS = 20 * 60_000;
+/** Staff may reopen an attempt after an outage, and its time then runs: check often for a while. */
+const REOPEN_POLL_MS = 12_000;
+const REOPEN_POLL_FOR_MS = 20 * 60_000;
 
-/** The receipt, and what did not make it in time. */
+/** Shows the receipt and the late answers of an ended attempt. */
 export function EndedPage(props: EndedPageProps) {
   const { receipt, context, title, refused, isElsewhere, timeZone, onLeave, onGoOn } = props;
   const late = useLateAnswers(context, receipt.attemptId);
-  // Staff may reopen it, and its time runs again.
-  const { data: lobby, again } = useFetched<Lobby>('/mine', context.token);
-  const isFresh = context.clock.now() - Date.parse(receipt.submittedAt) < SOON_FOR_MS;
-  useInterval(again, receipt.submittedBy === 'TIME' && isFresh ? SOON_MS : undefined);
-  const now = lobby?.attempts.find(({ id }) => id === receipt.attemptId);
-  const isReopened = now?.submittedAt === null;
+  // Polls the lobby, since staff may reopen the attempt.
+  const { data: lobby, reload } = useFetch<Lobby>('/mine', context.token);
+  const isFresh = context.clock.now() - Date.parse(receipt.submittedAt) < REOPEN_POLL_FOR_MS;
+  useInterval(reload, receipt.submittedBy === 'TIME' && isFresh ? REOPEN_POLL_MS : undefined);
+  const current = lobby?.attempts.find(({ id }) => id === receipt.attemptId);
+  const isReopened = current?.submittedAt === null;
   return (
     <PageFrame title={words.title} lead={title}>
       <Notice tone={isElsewhere || refused > 0 ? 'plain' : 'good'}>
@@ -59,11 +59,11 @@ export function EndedPage(props: EndedPageProps) {
           </Notice>
         )}
       </div>
-      <TrialNext />
+      <BackToDemo />
       <LateNotice late={late} onTryNow={() => context.late.tryNow()} />
       {refused > 0 && <Notice tone="caution">{words.refused(refused)}</Notice>}
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [words.at, formatTime(receipt.submittedAt, timeZone)],
           [words.answered, words.of(receipt.answered, receipt.questions)],
         ]}

@@ -2,20 +2,20 @@
 import { useState } from 'preact/hooks';
 import { readCode } from '../texts/format';
 import { Button, Field } from '../components/parts';
-import { codeAddress, goTo } from '../place';
+import { codeAddress, navigate } from '../navigation';
 import { PageFrame } from '../components/page-frame';
 import { texts } from '../texts/texts';
 
 const words = texts.enter;
 
-/** Without a code in the address, or with one that cannot be one: it can be typed. */
+/** Asks for an exam code when the address has none or a malformed one. */
 export function EnterCodePage({ isWrong }: { isWrong: boolean }) {
   const [fault, setFault] = useState(isWrong ? words.wrong : null);
   const [typed, setTyped] = useState('');
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const code = readCode(typed);
-    if (code) goTo(codeAddress(code));
+    if (code) navigate(codeAddress(code));
     else setFault(words.wrong);
   };
   return (

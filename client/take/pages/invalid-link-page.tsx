@@ -2,7 +2,7 @@
 import { PageFrame } from '../components/page-frame';
 import { texts } from '../texts/texts';
 
-/** For links that are forged, replaced or taken back: nothing tells which. */
+/** For forged, replaced and revoked links: the page does not reveal which. */
 export function InvalidLinkPage() {
   return (
     <PageFrame title={texts.problems.linkTitle}>

@@ -1,23 +1,23 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { Refused } from '../api/api';
+import { RefusedError } from '../api/api';
 import { CertificatePage } from './certificate-page';
 import type { AttemptContext } from '../session/attempt-context';
 import { InvalidLinkPage } from './invalid-link-page';
 import { LobbyPage } from './lobby-page';
 import { Button, Notice } from '../components/parts';
 import { ReviewPage } from './review-page';
-import { sentenceOf } from '../texts/sentence';
+import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
 import { SittingPage } from './sitting-page';
-import type { CodeRefused } from '../entrance/start-dialog';
+import type { AccessCodeRefusal } from '../entrance/start-dialog';
 import { texts } from '../texts/texts';
-import { useFetched } from '../hooks/use-fetched';
+import { useFetch } from '../hooks/use-fetch';
 import { useUnfinishedSittings } from './use-unfinished-sittings';
 import type { Lobby } from '../api/api-types';
 
-type Shown =
-  | { page: 'LOBBY'; refused?: CodeRefused }
+type View =
+  | { page: 'LOBBY'; refused?: AccessCodeRefusal }
   /** @see SittingPage */
   | { page: 'SITTING'; goOn: string | null; accessCode?: string | undefined }
   | { page: 'REVIEW'; attemptId: string }
@@ -25,62 +25,64 @@ type Shown =
 
 interface LinkPageProps {
   context: AttemptContext;
-  /** Whose result a mail leads to; null: none. */
-  attemptId: string | null;
+  /** The attempt whose result a mail links to, if any. */
+  reviewedAttemptId: string | null;
 }
 
-/** Everything behind a personal link: the lobby, a sitting, a paper to look at afterwards. */
-export function LinkPage({ context, attemptId }: LinkPageProps) {
+/** The pages behind a personal link: lobby, sitting, review and certificate. */
+export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
   const { token, clock } = context;
-  const { data: lobby, error, again, anew } = useFetched<Lobby>('/mine', token, clock);
-  const [shown, setShown] = useState<Shown>(
-    attemptId === null ? { page: 'LOBBY' } : { page: 'REVIEW', attemptId },
+  const { data: lobby, error, reload, reset } = useFetch<Lobby>('/mine', token, clock);
+  const [view, setView] = useState<View>(
+    reviewedAttemptId === null
+      ? { page: 'LOBBY' }
+      : { page: 'REVIEW', attemptId: reviewedAttemptId },
   );
-  const isKnown = useUnfinishedSittings(context, lobby, (goOn) =>
-    setShown((before) => (before.page === 'LOBBY' ? { page: 'SITTING', goOn } : before)),
+  const isChecked = useUnfinishedSittings(context, lobby, (goOn) =>
+    setView((before) => (before.page === 'LOBBY' ? { page: 'SITTING', goOn } : before)),
   );
 
-  if (error instanceof Refused && error.code === 'LINK_INVALID') return <InvalidLinkPage />;
+  if (error instanceof RefusedError && error.code === 'LINK_INVALID') return <InvalidLinkPage />;
   if (!lobby && error)
     return (
       <PageFrame title={texts.exam}>
-        <Notice tone="failure">{sentenceOf(error)}</Notice>
-        <Button onClick={again}>{texts.tryAgain}</Button>
+        <Notice tone="failure">{errorText(error)}</Notice>
+        <Button onClick={reload}>{texts.tryAgain}</Button>
       </PageFrame>
     );
-  if (!lobby || !isKnown) return <Waiting />;
+  if (!lobby || !isChecked) return <Waiting />;
   const toLobby = (): void => {
-    anew();
-    setShown({ page: 'LOBBY' });
+    reset();
+    setView({ page: 'LOBBY' });
   };
-  const review = (attemptId: string): void => setShown({ page: 'REVIEW', attemptId });
-  if (shown.page === 'SITTING')
+  const review = (attemptId: string): void => setView({ page: 'REVIEW', attemptId });
+  if (view.page === 'SITTING')
     return (
       <SittingPage
         {...{ context, lobby }}
-        goOn={shown.goOn}
-        accessCode={shown.accessCode}
-        onRefused={(refused) => setShown({ page: 'LOBBY', refused })}
+        goOn={view.goOn}
+        accessCode={view.accessCode}
+        onRefused={(refused) => setView({ page: 'LOBBY', refused })}
         onLeave={toLobby}
       />
     );
-  if (shown.page === 'REVIEW')
+  if (view.page === 'REVIEW')
     return (
       <ReviewPage
         token={token}
-        attemptId={shown.attemptId}
+        attemptId={view.attemptId}
         exam={lobby.exam}
         name={lobby.candidate.name}
         onBack={toLobby}
-        onCertificate={() => setShown({ page: 'CERTIFICATE', attemptId: shown.attemptId })}
+        onCertificate={() => setView({ page: 'CERTIFICATE', attemptId: view.attemptId })}
       />
     );
-  if (shown.page === 'CERTIFICATE')
+  if (view.page === 'CERTIFICATE')
     return (
       <CertificatePage
         token={token}
-        attemptId={shown.attemptId}
-        onBack={() => review(shown.attemptId)}
+        attemptId={view.attemptId}
+        onBack={() => review(view.attemptId)}
       />
     );
   return (
@@ -88,9 +90,9 @@ export function LinkPage({ context, attemptId }: LinkPageProps) {
       lobby={lobby}
       error={error}
       context={context}
-      onAgain={again}
-      refused={shown.refused ?? null}
-      onStart={(goOn, accessCode) => setShown({ page: 'SITTING', goOn, accessCode })}
+      onReload={reload}
+      refused={view.refused ?? null}
+      onStart={(goOn, accessCode) => setView({ page: 'SITTING', goOn, accessCode })}
       onReview={review}
     />
   );

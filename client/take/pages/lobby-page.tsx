@@ -1,83 +1,83 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { announce } from '../components/announcer';
-import { AttemptsMade } from './attempts-made';
+import { AttemptList } from './attempt-list';
 import type { ServerClock } from '../clock';
 import { Countdown } from '../components/countdown';
-import { rulesOf } from '../texts/exam-rules-text';
+import { examRules } from '../texts/exam-rules-text';
 import type { AttemptContext } from '../session/attempt-context';
 import { LateNotice } from '../components/late-notice';
 import { Button, Notice } from '../components/parts';
-import { isTrial } from '../place';
-import { sentenceOf } from '../texts/sentence';
+import { isTrial } from '../navigation';
+import { errorText } from '../texts/error-text';
 import { PageFrame } from '../components/page-frame';
-import { StartDialog, type CodeRefused } from '../entrance/start-dialog';
+import { StartDialog, type AccessCodeRefusal } from '../entrance/start-dialog';
 import { texts } from '../texts/texts';
-import { TrialNext } from '../components/trial-next';
+import { BackToDemo } from '../components/back-to-demo';
 import { useLateAnswers } from '../hooks/use-late-answers';
 import { useInterval } from '../hooks/use-interval';
-import type { AttemptMade, Lobby } from '../api/api-types';
+import type { AttemptSummary, Lobby } from '../api/api-types';
 import { LoggedEvents } from './logged-events';
 
 const words = texts.lobby;
 
 interface LobbyPageProps {
   lobby: Lobby;
-  /** Why it may be old. */
+  /** The error of the last reload: the lobby may be outdated. */
   error: unknown;
   context: AttemptContext;
-  onAgain: () => void;
-  /** That the last start did not come about for want of the right access code; without: nothing did. */
-  refused?: CodeRefused | null;
+  onReload: () => void;
+  /** The refusal of the last start because of the access code, if any. */
+  refused?: AccessCodeRefusal | null;
   /**
-   * @param goOn the attempt that runs; null to start one
-   * @param accessCode as it was typed, where the exam asks for one
+   * @param goOn the running attempt; null to start one
+   * @param accessCode as it was typed, if the exam has one
    */
   onStart: (goOn: string | null, accessCode?: string) => void;
   onReview: (attemptId: string) => void;
 }
 
-/** Before and after: the rules in plain words, what was made so far, the way in. */
+/** The lobby: the rules of the exam, the attempts so far, and the start button. */
 export function LobbyPage(props: LobbyPageProps) {
-  const { lobby, error, context, refused = null, onAgain, onStart, onReview } = props;
+  const { lobby, error, context, refused = null, onReload, onStart, onReview } = props;
   const { exam, candidate, attempts } = lobby;
-  useInterval(onAgain);
-  const made = attempts.filter(({ submittedAt }) => submittedAt !== null);
+  useInterval(onReload);
+  const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
   const running = attempts.find(({ submittedAt }) => submittedAt === null);
   return (
     <PageFrame title={exam.title} lead={exam.instituteName}>
-      {error !== null && <Notice tone="failure">{sentenceOf(error)}</Notice>}
+      {error !== null && <Notice tone="failure">{errorText(error)}</Notice>}
       {candidate.isPreview ? (
         <Notice tone="caution">{words.preview}</Notice>
       ) : (
-        // In a trial the name is "You".
+        // In a trial exam the name is "You".
         candidate.name && !isTrial() && <p dir="auto">{words.hello(candidate.name)}</p>
       )}
-      {running && <GoOn {...{ running, clock: context.clock, onAgain, onStart }} />}
-      {/* The way back to a trial is where it was begun, too. */}
+      {running && <GoOn {...{ running, clock: context.clock, onReload, onStart }} />}
+      {/* Visitors find their trial exam on the demo page. */}
       {!candidate.isPreview && candidate.email === null && !isTrial() && <KeepLink />}
       {attempts.map(({ id }) => (
-        <Late key={id} attemptId={id} context={context} />
+        <LateAnswersNotice key={id} attemptId={id} context={context} />
       ))}
-      {made.length > 0 && <TrialNext />}
-      {made.length > 0 && (
-        <AttemptsMade attempts={made} exam={exam} token={context.token} onReview={onReview} />
+      {submitted.length > 0 && <BackToDemo />}
+      {submitted.length > 0 && (
+        <AttemptList attempts={submitted} exam={exam} token={context.token} onReview={onReview} />
       )}
       <section>
         <h2>{running ? words.rulesRunning : words.rules}</h2>
         <ul class="rules">
-          {rulesOf(exam, running !== undefined).map((rule) => (
+          {examRules(exam, running !== undefined).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
       </section>
       {(lobby.mayStart || exam.state === 'NOT_YET') && <LoggedEvents />}
-      {!running && <Entrance {...{ lobby, clock: context.clock, refused, onAgain, onStart }} />}
+      {!running && <Entrance {...{ lobby, clock: context.clock, refused, onReload, onStart }} />}
     </PageFrame>
   );
 }
 
-/** Who came by a link and a name has no mail to find the way back in. */
+/** Candidates without an e-mail address must keep the address of this page. */
 function KeepLink() {
   const [isCopied, setCopied] = useState(false);
   const [isFailed, setFailed] = useState(false);
@@ -95,7 +95,7 @@ function KeepLink() {
     <Notice>
       <p>{words.keepLink}</p>
       {isFailed && <p>{words.copyFailed}</p>}
-      {/* There is no clipboard on pages without TLS. */}
+      {/* Pages without TLS have no clipboard. */}
       {'clipboard' in navigator && (
         <Button onClick={() => void copy()}>{isCopied ? words.copied : words.copyLink}</Button>
       )}
@@ -103,26 +103,26 @@ function KeepLink() {
   );
 }
 
-/** What this device still had of an attempt that has ended, or goes on elsewhere. */
-function Late({ attemptId, context }: { attemptId: string; context: AttemptContext }) {
+/** Late answers of this device to an attempt that has ended or goes on elsewhere. */
+function LateAnswersNotice({ attemptId, context }: { attemptId: string; context: AttemptContext }) {
   return (
     <LateNotice late={useLateAnswers(context, attemptId)} onTryNow={() => context.late.tryNow()} />
   );
 }
 
-interface GoOnProps extends Pick<LobbyPageProps, 'onAgain' | 'onStart'> {
-  running: AttemptMade;
+interface GoOnProps extends Pick<LobbyPageProps, 'onReload' | 'onStart'> {
+  running: AttemptSummary;
   clock: ServerClock;
 }
 
-/** Before anything else there is to read: its time goes on. */
-function GoOn({ running: { id, deadlineAt }, clock, onAgain, onStart }: GoOnProps) {
+/** At the top of the page, since the time of the attempt runs. */
+function GoOn({ running: { id, deadlineAt }, clock, onReload, onStart }: GoOnProps) {
   return (
     <Notice tone="good">
       <p>
         {words.running}{' '}
         {deadlineAt && (
-          <Countdown until={deadlineAt} clock={clock} say={words.timeLeft} onOver={onAgain} />
+          <Countdown until={deadlineAt} clock={clock} format={words.timeLeft} onEnd={onReload} />
         )}
       </p>
       <Button tone="main" onClick={() => onStart(id)}>
@@ -132,15 +132,15 @@ function GoOn({ running: { id, deadlineAt }, clock, onAgain, onStart }: GoOnProp
   );
 }
 
-interface EntranceProps extends Pick<LobbyPageProps, 'lobby' | 'onAgain' | 'onStart'> {
+interface EntranceProps extends Pick<LobbyPageProps, 'lobby' | 'onReload' | 'onStart'> {
   clock: ServerClock;
-  refused: CodeRefused | null;
+  refused: AccessCodeRefusal | null;
 }
 
-function Entrance({ lobby, clock, refused, onAgain, onStart }: EntranceProps) {
+function Entrance({ lobby, clock, refused, onReload, onStart }: EntranceProps) {
   const [isAsking, setAsking] = useState(refused !== null);
   const { exam, attempts, mayStart } = lobby;
-  if (!mayStart) return <Closed lobby={lobby} clock={clock} onAgain={onAgain} />;
+  if (!mayStart) return <Closed lobby={lobby} clock={clock} onReload={onReload} />;
   return (
     <>
       <Button tone="main" onClick={() => setAsking(true)}>
@@ -166,13 +166,15 @@ const REASONS: Record<string, string> = {
   EXAM_TOO_LONG: words.tooLong,
 };
 
-function Closed({ lobby, clock, onAgain }: Omit<EntranceProps, 'onStart' | 'refused'>) {
+function Closed({ lobby, clock, onReload }: Omit<EntranceProps, 'onStart' | 'refused'>) {
   const { exam, whyNot } = lobby;
   const opensAt = exam.state === 'NOT_YET' ? exam.opensAt : null;
   return (
     <Notice tone="caution">
       <p>{REASONS[whyNot ?? ''] ?? words.cannot}</p>
-      {opensAt && <Countdown until={opensAt} clock={clock} say={words.opensIn} onOver={onAgain} />}
+      {opensAt && (
+        <Countdown until={opensAt} clock={clock} format={words.opensIn} onEnd={onReload} />
+      )}
     </Notice>
   );
 }

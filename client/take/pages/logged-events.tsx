@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { pageEventTexts as words } from '../texts/page-event-texts';
 
-/** Said before the start, in plain words: it is no secret, and nothing beside it is written down. */
+/** Tells candidates before the start which page events are recorded; nothing else is. */
 export function LoggedEvents() {
   return (
     <section>

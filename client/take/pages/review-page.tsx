@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
-import { Refused } from '../api/api';
+import { RefusedError } from '../api/api';
 import { formatNumber, formatTime } from '../texts/format';
-import { kindOf } from '../kinds/registry';
-import { Button, Facts, Notice } from '../components/parts';
-import { sentenceOf } from '../texts/sentence';
+import { getQuestionKind } from '../kinds/registry';
+import { Button, DetailList, Notice } from '../components/parts';
+import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
 import { texts } from '../texts/texts';
-import { TrialNext } from '../components/trial-next';
-import { useFetched } from '../hooks/use-fetched';
-import type { LobbyExam, ReviewAnswer, ReviewedQuestion } from '../api/api-types';
+import { BackToDemo } from '../components/back-to-demo';
+import { useFetch } from '../hooks/use-fetch';
+import type { LobbyExam, ReviewReply, ReviewedQuestion } from '../api/api-types';
 
 const words = texts.review;
 
@@ -16,30 +16,30 @@ interface ReviewPageProps {
   token: string;
   attemptId: string;
   exam: LobbyExam;
-  /** Of whom it is; null where nobody gave one. */
+  /** The candidate's name; null if none was given. */
   name: string | null;
   onBack: () => void;
   onCertificate: () => void;
 }
 
-/** An attempt afterwards: as much of it as the exam's review rule shows. */
+/** A submitted attempt: the part that the exam's review rule shows. */
 export function ReviewPage(props: ReviewPageProps) {
   const { token, attemptId, exam, name, onBack, onCertificate } = props;
-  const { data, error, again } = useFetched<ReviewAnswer & { serverTime?: string }>(
+  const { data, error, reload } = useFetch<ReviewReply & { serverTime?: string }>(
     `/${attemptId}/review`,
     token,
   );
   const back = <Button onClick={onBack}>{texts.back}</Button>;
   if (!data && error) {
-    const isRefused = error instanceof Refused && error.code === 'REVIEW_NOT_ALLOWED';
+    const isRefused = error instanceof RefusedError && error.code === 'REVIEW_NOT_ALLOWED';
     return (
       <PageFrame title={isRefused ? words.refused : words.title}>
         {isRefused ? (
           <p>{words.refusedHint}</p>
         ) : (
           <>
-            <Notice tone="failure">{sentenceOf(error)}</Notice>
-            <Button onClick={again}>{texts.tryAgain}</Button>
+            <Notice tone="failure">{errorText(error)}</Notice>
+            <Button onClick={reload}>{texts.tryAgain}</Button>
           </>
         )}
         {back}
@@ -49,9 +49,9 @@ export function ReviewPage(props: ReviewPageProps) {
   if (!data) return <Waiting />;
   return (
     <PageFrame title={words.title} lead={data.title}>
-      <Facts facts={factsOf(data, name, exam.timeZone)} />
+      <DetailList details={reviewDetails(data, name, exam.timeZone)} />
       {data.waitingCount > 0 && <Notice>{words.waiting}</Notice>}
-      <TrialNext />
+      <BackToDemo />
       <div class="actions no-print">
         {back}
         {data.hasCertificate && (
@@ -62,7 +62,7 @@ export function ReviewPage(props: ReviewPageProps) {
         <Button onClick={() => window.print()}>{words.print}</Button>
       </div>
       {data.questions?.map((question, place) => (
-        <Reviewed
+        <ReviewedQuestionCard
           key={question.id}
           question={question}
           place={place}
@@ -73,7 +73,7 @@ export function ReviewPage(props: ReviewPageProps) {
   );
 }
 
-function factsOf(review: ReviewAnswer, name: string | null, zone: string): [string, string][] {
+function reviewDetails(review: ReviewReply, name: string | null, zone: string): [string, string][] {
   const { attempt, score, maxScore, isPassed } = review;
   const passed = isPassed === null ? '' : `, ${isPassed ? words.passed : words.failed}`;
   return [
@@ -84,7 +84,7 @@ function factsOf(review: ReviewAnswer, name: string | null, zone: string): [stri
   ];
 }
 
-function Reviewed({
+function ReviewedQuestionCard({
   question,
   place,
   total,
@@ -94,7 +94,7 @@ function Reviewed({
   total: number;
 }) {
   const { outcome, given, marks, kind } = question;
-  const Shown = kindOf(kind).Reviewed;
+  const Shown = getQuestionKind(kind).Reviewed;
   return (
     <article class="question reviewed">
       <header>
@@ -111,9 +111,9 @@ function Reviewed({
         <div class="explanation">
           <h3>{words.rubric}</h3>
           <ul>
-            {question.levels.map(({ criterion, level, marks: worth }) => (
+            {question.levels.map(({ criterion, level, marks: levelMarks }) => (
               <li key={criterion} dir="auto">
-                {words.level(criterion, level, formatNumber(worth))}
+                {words.level(criterion, level, formatNumber(levelMarks))}
               </li>
             ))}
           </ul>

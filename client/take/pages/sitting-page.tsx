@@ -1,37 +1,36 @@
 /** @jsxImportSource preact */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { Refused } from '../api/api';
+import { RefusedError } from '../api/api';
 import { ElsewherePage } from './elsewhere-page';
 import { EndedPage } from './ended-page';
-import { guardSitting } from '../session/leaving';
+import { guardAgainstLeaving } from '../session/leave-guard';
 import type { AttemptContext } from '../session/attempt-context';
 import { InvalidLinkPage } from './invalid-link-page';
 import { openSitting } from '../session/open-sitting';
 import { Button, Notice } from '../components/parts';
-import { mayLeave } from '../place';
-import { beAt } from '../session/presence';
-import { Running } from '../running/running';
-import { sentenceOf } from '../texts/sentence';
+import { confirmLeaving } from '../navigation';
+import { markAttemptOpen } from '../session/presence';
+import { SittingView } from '../running/sitting-view';
+import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
 import type { Sitting } from '../session/sitting';
-import { codeRefused, type CodeRefused } from '../entrance/start-dialog';
+import { accessCodeRefusal, type AccessCodeRefusal } from '../entrance/start-dialog';
 import { texts } from '../texts/texts';
-import { useChanges } from '../hooks/use-changes';
 import type { Lobby, Receipt } from '../api/api-types';
 
 interface SittingPageProps {
   context: AttemptContext;
   lobby: Lobby;
-  /** The attempt to go on with; null where the learner has said that one is to start. */
+  /** The attempt to resume; null to start one. */
   goOn: string | null;
-  /** As it was typed for a start. */
+  /** The access code as it was typed, if the exam has one. */
   accessCode: string | undefined;
-  /** It is not the one. */
-  onRefused: (refused: CodeRefused) => void;
+  /** The access code was refused. */
+  onRefused: (refused: AccessCodeRefusal) => void;
   onLeave: () => void;
 }
 
-/** Starts an attempt, or goes on with one; shows it until it has ended. */
+/** Starts or resumes an attempt, and shows its sitting until it has ended. */
 export function SittingPage(props: SittingPageProps) {
   const { context, lobby, goOn, accessCode, onRefused, onLeave } = props;
   const onRefusedRef = useRef(onRefused);
@@ -42,7 +41,7 @@ export function SittingPage(props: SittingPageProps) {
   const isOpeningRef = useRef(false);
 
   const open = useCallback(async (): Promise<void> => {
-    // Pressed again while the line is down: each opening would take the attempt anew.
+    // The button may be pressed again while offline: each request would take over the attempt again.
     if (isOpeningRef.current) return;
     isOpeningRef.current = true;
     const earlier = latestRef.current;
@@ -59,13 +58,13 @@ export function SittingPage(props: SittingPageProps) {
       setError(null);
       setSitting(next);
     } catch (failure) {
-      const refused = codeRefused(failure, accessCode);
+      const refused = accessCodeRefusal(failure, accessCode);
       if (refused) {
         onRefusedRef.current(refused);
         return;
       }
       const isEnded = earlier !== null && receiptOf(failure) !== null;
-      if (isEnded) earlier.refused(failure);
+      if (isEnded) earlier.handleRefusal(failure);
       setError(isEnded ? null : failure);
     } finally {
       isOpeningRef.current = false;
@@ -80,12 +79,14 @@ export function SittingPage(props: SittingPageProps) {
       latestRef.current?.close();
     };
   }, [open]);
-  useEffect(() => (sitting ? guardSitting(sitting) : undefined), [sitting]);
-  useEffect(() => (sitting ? beAt(sitting.attempt.id) : undefined), [sitting]);
+  useEffect(() => (sitting ? guardAgainstLeaving(sitting) : undefined), [sitting]);
+  useEffect(() => (sitting ? markAttemptOpen(sitting.attempt.id) : undefined), [sitting]);
 
   if (sitting && !error)
-    return <Shown key={sitting.attempt.epoch} {...props} sitting={sitting} onTakeBack={open} />;
-  if (error instanceof Refused && error.code === 'LINK_INVALID') return <InvalidLinkPage />;
+    return (
+      <SittingPhase key={sitting.attempt.epoch} {...props} sitting={sitting} onTakeBack={open} />
+    );
+  if (error instanceof RefusedError && error.code === 'LINK_INVALID') return <InvalidLinkPage />;
   if (!error) return <Waiting />;
   const receipt = receiptOf(error);
   const { title, timeZone } = lobby.exam;
@@ -100,26 +101,26 @@ export function SittingPage(props: SittingPageProps) {
     );
   return (
     <PageFrame title={title}>
-      <Notice tone="failure">{sentenceOf(error)}</Notice>
-      <Button onClick={() => mayLeave() && onLeave()}>{texts.ended.toLobby}</Button>
+      <Notice tone="failure">{errorText(error)}</Notice>
+      <Button onClick={() => confirmLeaving() && onLeave()}>{texts.ended.toLobby}</Button>
     </PageFrame>
   );
 }
 
-/** Of an attempt that has ended meanwhile. */
+/** The receipt in the error, if the attempt has ended meanwhile. */
 function receiptOf(error: unknown): Receipt | null {
-  const isEnded = error instanceof Refused && error.code === 'ATTEMPT_ENDED';
+  const isEnded = error instanceof RefusedError && error.code === 'ATTEMPT_ENDED';
   return isEnded ? (error.current as Receipt | null) : null;
 }
 
-function Shown({
+function SittingPhase({
   sitting,
   context,
   lobby,
   onLeave,
   onTakeBack,
 }: SittingPageProps & { sitting: Sitting; onTakeBack: () => Promise<void> }) {
-  useChanges(sitting);
+  useSittingChanges(sitting);
   switch (sitting.phase) {
     case 'SHUT_OUT':
       return <InvalidLinkPage />;
@@ -133,7 +134,7 @@ function Shown({
             context={context}
             title={sitting.title}
             refused={sitting.saver.refusedCount}
-            isElsewhere={sitting.isElsewhere}
+            isElsewhere={sitting.isSubmittedElsewhere}
             onGoOn={() => void onTakeBack()}
             timeZone={lobby.exam.timeZone}
             onLeave={onLeave}
@@ -143,6 +144,12 @@ function Shown({
     case 'RUNNING':
     case 'SUBMITTING':
     case 'TIME_UP':
-      return <Running sitting={sitting} token={context.token} />;
+      return <SittingView sitting={sitting} token={context.token} />;
   }
+}
+
+/** Rerenders whenever the sitting changes. */
+function useSittingChanges(sitting: Sitting): void {
+  const [, setRenderCount] = useState(0);
+  useEffect(() => sitting.subscribe(() => setRenderCount((count) => count + 1)), [sitting]);
 }

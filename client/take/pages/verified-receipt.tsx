@@ -1,29 +1,29 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks';
 import { formatNumber, formatTimeHere } from '../texts/format';
-import { Button, Facts, Notice } from '../components/parts';
-import type { Checked, FileAnswer, Statement, Verification } from './verification';
+import { Button, DetailList, Notice } from '../components/parts';
+import type { CheckedReceipt, FileAnswer, Statement, Verification } from './receipt-verification';
 import { verifyTexts as words } from '../texts/verify-texts';
 
-/** What a check came to, in plain words; then what the receipt says. */
-export function VerifiedReceipt({ verification, answers }: Checked) {
+/** Shows the result of a receipt check, then the content of the receipt. */
+export function VerifiedReceipt({ verification, answers }: CheckedReceipt) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [verification]);
   const { statement, hasAnswers } = verification;
   return (
     <section class="verified">
-      <Notice tone={isPlainlyGood(verification) ? 'good' : 'caution'}>
+      <Notice tone={isValid(verification) ? 'good' : 'caution'}>
         <h2 ref={heading} tabIndex={-1}>
-          {headlineOf(verification)}
+          {headline(verification)}
         </h2>
-        {reasonsOf(verification).map((reason) => (
+        {reasonTexts(verification).map((reason) => (
           <p key={reason}>{reason}</p>
         ))}
       </Notice>
       {statement?.isPreview && <Notice tone="caution">{words.preview}</Notice>}
-      {statement && <Facts facts={factsOf(statement)} />}
+      {statement && <DetailList details={statementDetails(statement)} />}
       {statement && hasAnswers && <Answers answers={answers} />}
-      {statement && <Details said={statement} proof={verification.key} />}
+      {statement && <Details statement={statement} proof={verification.key} />}
       {statement && (
         <div class="actions">
           <Button onClick={() => window.print()}>{words.print}</Button>
@@ -33,72 +33,75 @@ export function VerifiedReceipt({ verification, answers }: Checked) {
   );
 }
 
-function isPlainlyGood({ outcome, standing }: Verification): boolean {
+function isValid({ outcome, standing }: Verification): boolean {
   return outcome === 'GENUINE' && standing !== 'REPLACED';
 }
 
-/** What matters most of it: a genuine receipt that no longer holds is not what somebody looks for. */
-function headlineOf({ outcome, altered, unsigned, standing }: Verification): string {
+/** The most important result: for a genuine receipt that was replaced, that it was replaced. */
+function headline({ outcome, altered, unsigned, standing }: Verification): string {
   if (outcome === 'GENUINE' && standing === 'REPLACED') return words.replaced;
   const isAddedTo = altered.length === 1 && altered[0] === 'ADDED';
   return isAddedTo ? words.added(unsigned.join(', ')) : words.outcomes[outcome];
 }
 
-function reasonsOf(verification: Verification): string[] {
+function reasonTexts(verification: Verification): string[] {
   const { outcome, altered, unsigned, hasAnswers, standing } = verification;
   if (outcome === 'NOT_A_RECEIPT' || outcome === 'UNKNOWN_KEY') return [words.hints[outcome]];
-  const held = standing === null ? [] : [words.standing[standing]];
-  // What was altered is no receipt at all: that none has followed would only comfort.
+  const standingText = standing === null ? [] : [words.standing[standing]];
+  // Do not report an altered receipt as the latest one: that would only reassure.
   if (outcome === 'ALTERED') {
-    const isAlso = altered.length > 1 && unsigned.length > 0;
+    const hasAdditions = altered.length > 1 && unsigned.length > 0;
     return [
       ...altered.map((what) => words.altered[what]),
-      ...(isAlso ? [`${words.added(unsigned.join(', '))}.`] : []),
-      ...(standing === 'LATEST' ? [] : held),
+      ...(hasAdditions ? [`${words.added(unsigned.join(', '))}.`] : []),
+      ...(standing === 'LATEST' ? [] : standingText),
     ];
   }
-  return [hasAnswers ? words.hints.whole : words.hints.alone, ...held];
+  return [hasAnswers ? words.hints.whole : words.hints.alone, ...standingText];
 }
 
-function factsOf(said: Statement): [string, string][] {
+function statementDetails(statement: Statement): [string, string][] {
   const { facts } = words;
-  const amended: [string, string][] = said.amendedAt
-    ? [[facts.amended, formatTimeHere(said.amendedAt)]]
+  const amended: [string, string][] = statement.amendedAt
+    ? [[facts.amended, formatTimeHere(statement.amendedAt)]]
     : [];
   return [
-    [facts.learner, said.learner ?? facts.noName],
-    [facts.exam, said.exam],
-    [facts.institute, said.institute],
-    [facts.started, formatTimeHere(said.startedAt)],
-    [facts.submitted, `${formatTimeHere(said.submittedAt)}, ${words.by[said.submittedBy]}`],
+    [facts.learner, statement.learner ?? facts.noName],
+    [facts.exam, statement.exam],
+    [facts.institute, statement.institute],
+    [facts.started, formatTimeHere(statement.startedAt)],
+    [
+      facts.submitted,
+      `${formatTimeHere(statement.submittedAt)}, ${words.by[statement.submittedBy]}`,
+    ],
     ...amended,
-    [facts.answered, facts.of(formatNumber(said.answered), formatNumber(said.questions))],
+    [facts.answered, facts.of(formatNumber(statement.answered), formatNumber(statement.questions))],
   ];
 }
 
 interface DetailsProps {
-  said: Statement;
+  statement: Statement;
   proof: Verification['key'];
 }
 
-/** What only a comparison needs: folded, but on paper. */
-function Details({ said, proof }: DetailsProps) {
+/** Data for comparisons: collapsed on the screen, open in print. */
+function Details({ statement, proof }: DetailsProps) {
   const { facts } = words;
-  const { revision, attemptId, hash } = said;
-  const box = useRef<HTMLDetailsElement>(null);
+  const { revision, attemptId, hash } = statement;
+  const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const open = (): void => {
-      box.current?.setAttribute('open', '');
+      ref.current?.setAttribute('open', '');
     };
     addEventListener('beforeprint', open);
     return () => removeEventListener('beforeprint', open);
   }, []);
   const paper = revision.number === null ? '' : `${facts.number(formatNumber(revision.number))}, `;
   return (
-    <details class="more" ref={box}>
+    <details class="more" ref={ref}>
       <summary>{words.details}</summary>
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [facts.revision, paper + revision.hash],
           [facts.attempt, attemptId],
           [facts.hash, hash],
@@ -123,7 +126,7 @@ function Answers({ answers }: { answers: FileAnswer[] }) {
           <div key={answer.questionId}>
             <dt>{words.question(formatNumber(answer.number))}</dt>
             <dd class="text" dir="auto">
-              {saidBy(answer)}
+              {answerText(answer)}
             </dd>
           </div>
         ))}
@@ -132,8 +135,8 @@ function Answers({ answers }: { answers: FileAnswer[] }) {
   );
 }
 
-/** The letter that was chosen, or the text; of a kind that this page does not know, all of it. */
-function saidBy({ choice, response }: FileAnswer): string {
+/** The chosen letter or the text; for an unknown kind of question, the whole response as JSON. */
+function answerText({ choice, response }: FileAnswer): string {
   if (choice !== null) return words.choice(choice);
   const { text } = response;
   return typeof text === 'string' ? text : JSON.stringify(response);

@@ -1,55 +1,55 @@
 /** @jsxImportSource preact */
 import { useCallback, useEffect, useId, useState } from 'preact/hooks';
-import { checkCertificate, CheckedCertificate } from './checked-certificate';
+import { checkCertificate, CertificateCheckResult } from './certificate-check';
 import { certificateTexts } from '../texts/certificate-texts';
 import { Button, Notice } from '../components/parts';
 import { PageFrame } from '../components/page-frame';
 import { useRequest } from '../hooks/use-request';
-import { check, MAX_BYTES, type Checked } from './verification';
+import { checkReceipt, MAX_BYTES, type CheckedReceipt } from './receipt-verification';
 import { VerifiedReceipt } from './verified-receipt';
 import { verifyTexts as words } from '../texts/verify-texts';
 import type { CertificateCheck } from '../api/api-types';
 
-/** Whoever is shown a receipt finds out here whether it is one. */
+/** Anybody can check a receipt or a certificate here. */
 export function VerifyPage() {
   const [text, setText] = useState('');
-  // Of the last file: Check looks at it again while nothing was pasted since.
-  const [chosen, setChosen] = useState('');
+  // Content of the last file: the Check button uses it if nothing was pasted since.
+  const [fileContent, setFileContent] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [certificate, setCertificate] = useState<CertificateCheck | null>(null);
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<CheckedReceipt | null>(null);
   const { isSending, failure, run } = useRequest();
-  const look = (given: string): void => {
+  const checkText = (input: string): void => {
     setChecked(null);
-    const problem = problemOf(given);
+    const problem = inputProblem(input);
     setFault(problem);
     setCertificate(null);
     if (problem !== null) return;
-    const asked = checkCertificate(given);
+    const certificateRequest = checkCertificate(input);
     void run(async () => {
-      if (asked) setCertificate(await asked);
-      else setChecked(await check(given));
+      if (certificateRequest) setCertificate(await certificateRequest);
+      else setChecked(await checkReceipt(input));
     });
   };
-  const lookAtFile = (content: string): void => {
-    setChosen(content);
-    look(content);
+  const checkFileContent = (content: string): void => {
+    setFileContent(content);
+    checkText(content);
   };
-  const take = (file: File): void => {
+  const checkFile = (file: File): void => {
     setChecked(null);
     setText('');
-    setChosen('');
+    setFileContent('');
     if (file.size > MAX_BYTES) setFault(words.tooLarge);
-    else file.text().then(lookAtFile, () => setFault(words.unreadable));
+    else file.text().then(checkFileContent, () => setFault(words.unreadable));
   };
   return (
     <PageFrame title={words.title} lead={words.lead}>
       <div class="verify-entry">
-        <FileEntry onFile={take} />
+        <FileEntry onFile={checkFile} />
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            look(text.trim() === '' ? chosen : text);
+            checkText(text.trim() === '' ? fileContent : text);
           }}
           noValidate
         >
@@ -60,18 +60,18 @@ export function VerifyPage() {
         </form>
       </div>
       {failure && <Notice tone="failure">{failure}</Notice>}
-      {certificate && <CheckedCertificate {...certificate} />}
+      {certificate && <CertificateCheckResult {...certificate} />}
       {checked && <VerifiedReceipt {...checked} />}
     </PageFrame>
   );
 }
 
-function problemOf(text: string): string | null {
+function inputProblem(text: string): string | null {
   if (text.trim() === '') return words.empty;
   return new Blob([text]).size > MAX_BYTES ? words.tooLarge : null;
 }
 
-/** A file that is dropped anywhere on the page is taken: beside the box the browser would open it instead. */
+/** Takes a file dropped anywhere on the page: outside the box the browser would open it instead. */
 function FileEntry({ onFile }: { onFile: (file: File) => void }) {
   const drop = useCallback(
     (event: DragEvent): void => {
@@ -92,7 +92,7 @@ function FileEntry({ onFile }: { onFile: (file: File) => void }) {
   return (
     <label class="drop">
       <span>{words.drop}</span>
-      {/* What the browser draws instead is grey, in the dark too. */}
+      {/* The browser's own button is grey, even in the dark theme. */}
       <span class="button" aria-hidden="true">
         {words.chooseButton}
       </span>
@@ -103,7 +103,7 @@ function FileEntry({ onFile }: { onFile: (file: File) => void }) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(file);
-          // The same file can be chosen again, once it was mended.
+          // So that the same file can be fileContent again after it was changed.
           currentTarget.value = '';
         }}
       />

@@ -6,15 +6,15 @@ import { texts } from '../texts/texts';
 
 const words = texts.checking;
 
-interface CheckingProps {
+interface CheckAnswersProps {
   sitting: Sitting;
   onGoTo: (place: number) => void;
   onBack: () => void;
 }
 
-/** A last look: what is not answered, what was flagged. */
-export function CheckAnswers({ sitting, onGoTo, onBack }: CheckingProps) {
-  const [isSure, setSure] = useState(false);
+/** The check before submission: unanswered, flagged and refused questions. */
+export function CheckAnswers({ sitting, onGoTo, onBack }: CheckAnswersProps) {
+  const [isConfirming, setConfirming] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const places = sitting.questions.map((question, place) => ({ place, id: question.id }));
@@ -22,9 +22,9 @@ export function CheckAnswers({ sitting, onGoTo, onBack }: CheckingProps) {
   const flagged = places.filter(({ id }) => sitting.answerOf(id).isFlagged);
   const refused = places.filter(({ id }) => sitting.saver.stateOf(id) === 'REFUSED');
   const total = places.length;
-  const list = (found: typeof places) => (
+  const list = (questions: typeof places) => (
     <ul class="found">
-      {found.map(({ place, id }) => (
+      {questions.map(({ place, id }) => (
         <li key={id}>
           <Button disabled={!canGoTo(sitting, place)} onClick={() => onGoTo(place)}>
             {words.goTo(place + 1)}
@@ -65,13 +65,13 @@ export function CheckAnswers({ sitting, onGoTo, onBack }: CheckingProps) {
         <Notice tone="good">{words.nothing}</Notice>
       )}
       <div class="actions">
-        <Button tone="main" onClick={() => setSure(true)}>
+        <Button tone="main" onClick={() => setConfirming(true)}>
           {words.submit}
         </Button>
         <Button onClick={onBack}>{words.back}</Button>
       </div>
-      {isSure && (
-        <Dialog title={words.sure} onClose={() => setSure(false)}>
+      {isConfirming && (
+        <Dialog title={words.sure} onClose={() => setConfirming(false)}>
           <p>
             {unanswered.length > 0 && <strong>{words.sureUnanswered(unanswered.length)} </strong>}
             {words.sureHint}
@@ -80,8 +80,8 @@ export function CheckAnswers({ sitting, onGoTo, onBack }: CheckingProps) {
             <Button tone="main" onClick={() => void sitting.submit()}>
               {words.submit}
             </Button>
-            {/* A key held too long on the first button does not press the second. */}
-            <Button autofocus onClick={() => setSure(false)}>
+            {/* Focused first, so that a key held down on the button before does not submit. */}
+            <Button autofocus onClick={() => setConfirming(false)}>
               {texts.cancel}
             </Button>
           </div>
@@ -91,7 +91,7 @@ export function CheckAnswers({ sitting, onGoTo, onBack }: CheckingProps) {
   );
 }
 
-/** Forward-only, from here only the question that is open can be gone back to. */
+/** Forward-only, only the open question can be visited from here. */
 function canGoTo(sitting: Sitting, place: number): boolean {
   return !sitting.isForward || place === sitting.reached;
 }

@@ -5,14 +5,14 @@ import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
 
 const words = texts.sitting;
-const WIDE = '(min-width: 60rem)';
+const WIDE_WINDOW = '(min-width: 60rem)';
 
 interface PaletteProps {
   sitting: Sitting;
   onGoTo: (place: number) => void;
 }
 
-/** Beside the paper where there is room, else behind a button. */
+/** The question palette: beside the paper in a wide window, else behind a button. */
 export function PaletteBox({ sitting, onGoTo, onCheck }: PaletteProps & { onCheck: () => void }) {
   const isWide = useWide();
   const [isOpen, setOpen] = useState(false);
@@ -99,12 +99,12 @@ function Palette({ sitting, onGoTo }: PaletteProps) {
 }
 
 function useWide(): boolean {
-  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
+  const [isWide, setWide] = useState(() => matchMedia(WIDE_WINDOW).matches);
   useEffect(() => {
-    const media = matchMedia(WIDE);
-    const look = (): void => setWide(media.matches);
-    media.addEventListener('change', look);
-    return () => media.removeEventListener('change', look);
+    const media = matchMedia(WIDE_WINDOW);
+    const update = (): void => setWide(media.matches);
+    media.addEventListener('change', update);
+    return () => media.removeEventListener('change', update);
   }, []);
   return isWide;
 }

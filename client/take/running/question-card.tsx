@@ -1,36 +1,36 @@
 /** @jsxImportSource preact */
-import { marksOf } from '../texts/exam-rules-text';
-import { kindOf } from '../kinds/registry';
+import { formatMarks } from '../texts/exam-rules-text';
+import { getQuestionKind } from '../kinds/registry';
 import { Button } from '../components/parts';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
 import type { SaveState } from '../sync/saver-dependencies';
 
 const words = texts.sitting;
-const SAID: Record<SaveState, string> = {
+const SAVE_STATE_TEXTS: Record<SaveState, string> = {
   SAVED: words.saved,
   PENDING: words.pending,
   REFUSED: words.refused,
 };
 
-/** A question to answer. */
+/** A question with its answer field, flag and save state. */
 export function QuestionCard({ sitting, place }: { sitting: Sitting; place: number }) {
   const question = sitting.questions[place];
   if (!question) return null;
   const { response, isFlagged } = sitting.answerOf(question.id);
   const state = sitting.saver.stateOf(question.id);
-  const { Answer, isChosen } = kindOf(question.kind);
-  const shows = response !== null || isFlagged || state !== 'SAVED';
+  const { Answer, hasClearButton } = getQuestionKind(question.kind);
+  const showsState = response !== null || isFlagged || state !== 'SAVED';
   const isAmongOthers = sitting.attempt.layout === 'ALL' && !sitting.isForward;
-  const which = isAmongOthers && <span class="sr">{words.ofQuestion(place + 1)}</span>;
+  const questionName = isAmongOthers && <span class="sr">{words.ofQuestion(place + 1)}</span>;
   return (
-    <article class="question" data-question={place + 1} onFocusIn={() => sitting.looksAt(place)}>
+    <article class="question" data-question={place + 1} onFocusIn={() => sitting.setPlace(place)}>
       <header>
         <div>
           <h2 id={`question-${place}`} tabIndex={-1}>
             {words.question(place + 1, sitting.questions.length)}
           </h2>
-          <span class="dim">{marksOf(question.marks)}</span>
+          <span class="dim">{formatMarks(question.marks)}</span>
         </div>
         <Button
           tone="quiet"
@@ -41,29 +41,29 @@ export function QuestionCard({ sitting, place }: { sitting: Sitting; place: numb
         >
           <Flag />
           {isFlagged ? words.flagged : words.flag}
-          {which}
+          {questionName}
         </Button>
       </header>
       <Answer
         question={question}
         response={response}
-        onRespond={(given, atOnce) => sitting.respond(question.id, given, atOnce)}
+        onRespond={(newResponse, atOnce) => sitting.respond(question.id, newResponse, atOnce)}
       />
       <footer>
         <span class={`save-state ${state.toLowerCase()}`} data-saved={state}>
-          {shows && SAID[state]}
+          {showsState && SAVE_STATE_TEXTS[state]}
         </span>
-        {isChosen && response !== null && (
+        {hasClearButton && response !== null && (
           <Button
             tone="quiet"
             onClick={() => {
               sitting.respond(question.id, null, true);
-              // The button goes with the answer.
+              // The button disappears with the answer: move the focus.
               document.getElementById(`question-${place}`)?.focus();
             }}
           >
             {words.clear}
-            {which}
+            {questionName}
           </Button>
         )}
       </footer>

@@ -5,33 +5,33 @@ import { texts } from '../texts/texts';
 
 const words = texts.sitting;
 
-interface TurningProps {
+interface QuestionNavProps {
   sitting: Sitting;
   isOne: boolean;
-  onTurn: (place: number) => void;
+  onGoTo: (place: number) => void;
   onCheck: () => void;
 }
 
-/** The foot of the questions: on, back, and out. */
-export function QuestionNav({ sitting, isOne, onTurn, onCheck }: TurningProps) {
+/** Buttons below the questions: next, previous, and check. */
+export function QuestionNav({ sitting, isOne, onGoTo, onCheck }: QuestionNavProps) {
   const { place, questions, isForward } = sitting;
   const isLast = place === questions.length - 1;
   if (!isOne)
     return (
-      <div class="turning">
+      <div class="question-nav">
         <Button tone="main" onClick={onCheck}>
           {words.check}
         </Button>
       </div>
     );
   return (
-    <nav class="turning" aria-label={words.palette}>
+    <nav class="question-nav" aria-label={words.palette}>
       {!isForward && (
-        <Button disabled={place === 0} onClick={() => onTurn(place - 1)}>
+        <Button disabled={place === 0} onClick={() => onGoTo(place - 1)}>
           {words.previous}
         </Button>
       )}
-      <Button tone="main" class="on" onClick={() => (isLast ? onCheck() : onTurn(place + 1))}>
+      <Button tone="main" class="on" onClick={() => (isLast ? onCheck() : onGoTo(place + 1))}>
         {isLast ? words.check : words.next}
       </Button>
     </nav>

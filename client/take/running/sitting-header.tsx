@@ -7,48 +7,54 @@ import { Timer } from './timer';
 
 const words = texts.sitting;
 
-/** Stays in sight: whose paper, how it stands with the server, how much time is left. */
-export function SittingHeader({ sitting, news }: { sitting: Sitting; news: string | null }) {
+/** The sticky header of a sitting: title, save state and time left. */
+export function SittingHeader({
+  sitting,
+  announcement,
+}: {
+  sitting: Sitting;
+  announcement: string | null;
+}) {
   const { saver, title } = sitting;
-  // Afterwards the page itself says it.
+  // After the end the page itself reports it.
   const isRunning = sitting.phase === 'RUNNING';
-  const isAway = saver.isAway && isRunning;
+  const isOffline = saver.isOffline && isRunning;
   return (
     <header class="bar">
       <div class="bar-row">
         <h1 dir="auto">{title}</h1>
-        <SaveState sitting={sitting} />
+        <SaveStateLabel sitting={sitting} />
         <Timer sitting={sitting} />
-        {/* Closed when the time is up: that must be heard. */}
+        {/* The key closes the dialog when the time is up, so that this is announced. */}
         <DisplaySettingsDialog key={String(isRunning)} withKeys />
       </div>
       {sitting.attempt.isPreview && <p class="bar-note">{texts.lobby.preview}</p>}
-      {/* Always there, so that what comes into it is said. */}
+      {/* Always in the page, so that its changes are announced. */}
       <div role="status">
-        {!sitting.isKept && isRunning && <p class="bar-note caution">{words.notKept}</p>}
+        {!sitting.isPersistent && isRunning && <p class="bar-note caution">{words.notKept}</p>}
       </div>
-      {isAway && (
+      {isOffline && (
         <div class="bar-note caution">
-          <p>{sitting.isKept ? words.away : words.awayNotKept}</p>
+          <p>{sitting.isPersistent ? words.away : words.awayNotKept}</p>
           <Button onClick={() => sitting.tryNow()}>{words.tryNow}</Button>
         </div>
       )}
-      {news && isRunning && !isAway && <p class="bar-note">{news}</p>}
+      {announcement && isRunning && !isOffline && <p class="bar-note">{announcement}</p>}
     </header>
   );
 }
 
-function SaveState({ sitting: { saver } }: { sitting: Sitting }) {
-  const { pendingCount, refusedCount, isAway } = saver;
+function SaveStateLabel({ sitting: { saver } }: { sitting: Sitting }) {
+  const { pendingCount, refusedCount, isOffline } = saver;
   const settled = refusedCount > 0 ? 'refused' : 'saved';
-  const state = isAway ? 'away' : pendingCount > 0 ? 'pending' : settled;
-  const said = {
+  const state = isOffline ? 'away' : pendingCount > 0 ? 'pending' : settled;
+  const fullText = {
     away: words.awayShort,
     pending: words.somePending(pendingCount),
     refused: words.someRefused(refusedCount),
     saved: words.allSaved,
   }[state];
-  const short = {
+  const shortText = {
     away: words.awayShort,
     pending: words.saving,
     refused: words.refusedShort,
@@ -58,9 +64,9 @@ function SaveState({ sitting: { saver } }: { sitting: Sitting }) {
     <span class={`save-state ${state}`} data-save-state={state}>
       <span class="dot" aria-hidden="true" />
       <span class="said" aria-hidden="true">
-        {short}
+        {shortText}
       </span>
-      <span class="sr">{said}</span>
+      <span class="sr">{fullText}</span>
     </span>
   );
 }

@@ -4,14 +4,16 @@ import { Button, Notice } from '../components/parts';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
 
-/** Between the end and the receipt. */
+/** Shown between the end and the receipt. */
 export function SubmitView({ sitting }: { sitting: Sitting }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { phase, saver, submitTries } = sitting;
   const isTimeUp = phase === 'TIME_UP';
-  const isAway = submitTries > 0 || saver.isAway;
-  const away = sitting.isKept ? texts.checking.submittingKept : texts.checking.submittingAway;
+  const isOffline = submitTries > 0 || saver.isOffline;
+  const offlineText = sitting.isPersistent
+    ? texts.checking.submittingKept
+    : texts.checking.submittingAway;
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
@@ -19,12 +21,12 @@ export function SubmitView({ sitting }: { sitting: Sitting }) {
       </h2>
       {isTimeUp && <p>{texts.ended.timeUpHint}</p>}
       {isTimeUp && saver.pendingCount > 0 && <p>{texts.ended.timeUpPending(saver.pendingCount)}</p>}
-      {/* Always there, so that what comes into it is said. */}
+      {/* Always in the page, so that its changes are announced. */}
       <div role="status">
-        {isAway && (
+        {isOffline && (
           <Notice tone="caution">
             <strong>{texts.checking.notDelivered}</strong>
-            <p>{isTimeUp ? texts.ended.timeUpAway : away}</p>
+            <p>{isTimeUp ? texts.ended.timeUpAway : offlineText}</p>
             <Button onClick={() => sitting.tryNow()}>{texts.sitting.tryNow}</Button>
           </Notice>
         )}

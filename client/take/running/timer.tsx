@@ -6,10 +6,10 @@ import { texts } from '../texts/texts';
 
 const words = texts.sitting;
 const TICK_MS = 250;
-const CLOSE_MS = 5 * 60_000;
-const LAST_MS = 60_000;
+const WARNING_MS = 5 * 60_000;
+const FINAL_WARNING_MS = 60_000;
 
-/** Worked out at every look from the server's clock: what slept in between is not missed. */
+/** Computed from the server's clock at every tick, so that a sleeping device loses no time. */
 export function Timer({ sitting }: { sitting: Sitting }) {
   const { clock, deadlineAt } = sitting;
   const [now, setNow] = useState(() => clock.now());
@@ -20,7 +20,7 @@ export function Timer({ sitting }: { sitting: Sitting }) {
   }, [clock]);
   if (deadlineAt === null) return <span class="timer free">{words.noLimit}</span>;
   const left = deadlineAt - now;
-  const urgency = left <= LAST_MS ? 'last' : left <= CLOSE_MS ? 'close' : 'calm';
+  const urgency = left <= FINAL_WARNING_MS ? 'last' : left <= WARNING_MS ? 'close' : 'calm';
   return (
     <span class={`timer ${urgency}`}>
       {isHidden ? (
@@ -31,7 +31,7 @@ export function Timer({ sitting }: { sitting: Sitting }) {
           {formatLeft(left)}
         </span>
       )}
-      {/* Beside the time, not around it: what is in a button is read as its name alone. */}
+      {/* Beside the time, not around it: a screen reader reads the content of a button only as its name. */}
       <button
         type="button"
         class="timer-toggle"

@@ -4,13 +4,13 @@ import { watchPageEvents } from '../session/page-events';
 import { formatLeft } from '../texts/format';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
-import { watch, type News } from '../session/watch';
+import { watchSitting, type SittingEvent } from '../session/sitting-watcher';
 
 const words = texts.sitting;
 /** Long enough to be read twice. */
 const SHOWN_MS = 12_000;
 
-/** Watches a sitting, says what happens, and tells whoever gives the exam. @returns the sentence to show just now */
+/** Watches a sitting, announces its events, and reports page events to staff. @returns the sentence to show, if any */
 export function useAnnouncements(sitting: Sitting, token: string): string | null {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
@@ -20,35 +20,35 @@ export function useAnnouncements(sitting: Sitting, token: string): string | null
       setShown(sentence);
       timer = setTimeout(() => setShown(null), SHOWN_MS);
     };
-    const { waiting, kept } = sitting.late;
-    if (waiting + kept > 0) {
-      announce(words.overtaken(waiting + kept));
-      show(words.overtaken(waiting + kept));
+    const { waiting, stored } = sitting.late;
+    if (waiting + stored > 0) {
+      announce(words.overtaken(waiting + stored));
+      show(words.overtaken(waiting + stored));
     }
-    const end = watch(sitting, token, (news) => {
-      const sentence = sentenceFor(news, sitting);
+    const stopWatching = watchSitting(sitting, token, (event) => {
+      const sentence = sentenceFor(event, sitting);
       announce(sentence);
-      if (news.kind !== 'THRESHOLD' && news.kind !== 'MOVED' && news.kind !== 'BACK') return;
+      if (event.kind !== 'THRESHOLD' && event.kind !== 'MOVED' && event.kind !== 'BACK') return;
       show(sentence);
     });
-    const endFacts = watchPageEvents(sitting, token);
+    const stopPageEvents = watchPageEvents(sitting, token);
     return () => {
-      end();
-      endFacts();
+      stopWatching();
+      stopPageEvents();
       clearTimeout(timer);
     };
   }, [sitting, token]);
   return shown;
 }
 
-function sentenceFor(news: News, { clock }: Sitting): string {
-  switch (news.kind) {
+function sentenceFor(event: SittingEvent, { clock }: Sitting): string {
+  switch (event.kind) {
     case 'THRESHOLD':
-      return words.thresholds[news.threshold];
+      return words.thresholds[event.threshold];
     case 'MOVED':
-      return news.deadlineAt === null
+      return event.deadlineAt === null
         ? words.unlimited
-        : words.moved(formatLeft(news.deadlineAt - clock.now()));
+        : words.moved(formatLeft(event.deadlineAt - clock.now()));
     case 'TIME_UP':
       return texts.ended.timeUpTitle;
     case 'AWAY':
@@ -58,6 +58,6 @@ function sentenceFor(news: News, { clock }: Sitting): string {
     case 'SAVED':
       return words.allSaved;
     case 'REFUSED':
-      return words.someRefused(news.count);
+      return words.someRefused(event.count);
   }
 }

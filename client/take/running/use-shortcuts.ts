@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Single keys, while nothing is typed and no box is open. */
+/** Single-key shortcuts; they do nothing while a text field has the focus or a dialog is open. */
 export function useShortcuts(isOn: boolean, keys: Record<string, () => void>): void {
   const keysRef = useRef(keys);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useShortcuts(isOn: boolean, keys: Record<string, () => void>): v
   });
   useEffect(() => {
     if (!isOn) return undefined;
-    const press = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const { target } = event;
       const isTyping =
@@ -19,7 +19,7 @@ export function useShortcuts(isOn: boolean, keys: Record<string, () => void>): v
       event.preventDefault();
       action();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, [isOn]);
 }

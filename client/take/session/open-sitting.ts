@@ -1,42 +1,42 @@
-/** Starts an attempt, or goes on with one, with everything that was typed here before and not receipted. */
-import { asksToWait, ask, backOffMs, mayPass } from '../api/api';
-import { browserName } from './browser-name';
+/** Starts or resumes an attempt, with all answers that were typed here before and have no receipt. */
+import { isRetryLater, request, backOffMs, isRetryable } from '../api/api';
+import { browserId } from './browser-id';
 import type { AttemptContext } from './attempt-context';
-import type { KeptAnswer } from '../sync/outbox';
+import type { OutboxAnswer } from '../sync/outbox';
 import { Sitting } from './sitting';
-import type { SittingAnswer } from '../api/api-types';
+import type { SittingReply } from '../api/api-types';
 
-export interface Opening {
-  /** The attempt to go on with; null to start one. */
+export interface OpenOptions {
+  /** The attempt to resume; null to start one. */
   goOn: string | null;
-  /** What was read out in the room, where the exam asks for it. */
+  /** The access code as it was typed, if the exam has one. */
   accessCode?: string | undefined;
-  /** What this page had of the attempt before it was taken away. */
+  /** The sitting of this page before another device took over. */
   earlier?: Sitting | null;
   isGone: () => boolean;
-  /** A try failed; there will be others. */
+  /** Called when a try has failed and another will follow. */
   failed: (error: unknown) => void;
 }
 
 /**
- * Asks until there is an answer.
- * @returns null when the page has gone meanwhile
- * @throws what will be answered again: ATTEMPT_ENDED with the receipt, LINK_INVALID, a closed exam; too many
- *   guesses at the access code
+ * Retries until the server answers.
+ * @returns null if the page was closed meanwhile
+ * @throws RefusedError that a retry would not change: ATTEMPT_ENDED with the receipt, LINK_INVALID, a closed
+ *   exam; also after too many guesses at the access code
  */
 export async function openSitting(
   context: AttemptContext,
-  opening: Opening,
+  opening: OpenOptions,
 ): Promise<Sitting | null> {
   const { isGone, failed } = opening;
   for (let tries = 1; !isGone(); tries += 1) {
     try {
-      const answer = await open(context, opening);
-      return isGone() ? null : await resumed(context, answer, opening.earlier ?? null);
+      const reply = await requestSitting(context, opening);
+      return isGone() ? null : await resumeSitting(context, reply, opening.earlier ?? null);
     } catch (error) {
-      // A code that may be wrong is not tried again by itself.
-      const isGuess = opening.accessCode !== undefined && asksToWait(error);
-      if (isGuess || !mayPass(error)) throw error;
+      // Do not retry an access code that may be wrong.
+      const isGuess = opening.accessCode !== undefined && isRetryLater(error);
+      if (isGuess || !isRetryable(error)) throw error;
       failed(error);
       await new Promise((done) => setTimeout(done, backOffMs(tries, error)));
     }
@@ -44,13 +44,13 @@ export async function openSitting(
   return null;
 }
 
-async function open(
+async function requestSitting(
   { token, tab, clock }: AttemptContext,
-  { goOn, accessCode, earlier }: Opening,
-): Promise<SittingAnswer> {
-  // Taken back: that one, and never another that nobody asked for.
+  { goOn, accessCode, earlier }: OpenOptions,
+): Promise<SittingReply> {
+  // Taking over again resumes that attempt and never starts another.
   const attemptId = earlier?.attempt.id ?? goOn;
-  const browser = browserName(() => localStorage);
+  const browser = browserId(() => localStorage);
   const body = {
     client: tab.name,
     ...(browser !== null && { browser }),
@@ -61,30 +61,34 @@ async function open(
   const onSent = (at: number): void => {
     sentAt = at;
   };
-  const answer = await ask<SittingAnswer>('', { method: 'POST', token, body, onSent });
-  clock.note(answer.attempt.serverTime, sentAt);
-  return answer;
+  const reply = await request<SittingReply>('', { method: 'POST', token, body, onSent });
+  clock.addSample(reply.attempt.serverTime, sentAt);
+  return reply;
 }
 
-async function resumed(
+async function resumeSitting(
   context: AttemptContext,
-  answer: SittingAnswer,
+  reply: SittingReply,
   earlier: Sitting | null,
 ): Promise<Sitting> {
-  const { id, epoch } = answer.attempt;
-  const noted = await context.outbox.sittingOf(id);
-  const kept = merged(await context.outbox.answersOf(id), earlier?.unsent() ?? []);
-  const sitting = new Sitting(answer, context, kept, noted);
-  // Handed in here, and nobody has had it since but this page now.
-  const isUnbroken = noted !== null && epoch - noted.epoch <= 1;
-  if (noted?.handedInAt != null && isUnbroken) void sitting.submit(noted.handedInAt);
+  const { id, epoch } = reply.attempt;
+  const storedSitting = await context.outbox.getSitting(id);
+  const stored = mergeAnswers(await context.outbox.getAnswers(id), earlier?.unsent() ?? []);
+  const sitting = new Sitting(reply, context, stored, storedSitting);
+  // It was submitted here, and no other device has taken over since.
+  const isUnbroken = storedSitting !== null && epoch - storedSitting.epoch <= 1;
+  if (storedSitting?.handedInAt != null && isUnbroken)
+    void sitting.submit(storedSitting.handedInAt);
   return sitting;
 }
 
-/** Where a browser keeps nothing, what a page had is in its memory only. */
-function merged(kept: readonly KeptAnswer[], unsent: readonly KeptAnswer[]): KeptAnswer[] {
-  const rows = new Map([...kept, ...unsent].map((answer) => [rowOf(answer), answer]));
+/** Without storage, the answers of the earlier sitting are only in memory. */
+function mergeAnswers(
+  stored: readonly OutboxAnswer[],
+  unsent: readonly OutboxAnswer[],
+): OutboxAnswer[] {
+  const rows = new Map([...stored, ...unsent].map((reply) => [keyOf(reply), reply]));
   return [...rows.values()].sort((a, b) => a.epoch - b.epoch || a.sequence - b.sequence);
 }
 
-const rowOf = ({ epoch, questionId }: KeptAnswer): string => `${epoch}:${questionId}`;
+const keyOf = ({ epoch, questionId }: OutboxAnswer): string => `${epoch}:${questionId}`;

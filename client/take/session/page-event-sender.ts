@@ -1,6 +1,6 @@
-/** Brings what has happened to the page to the server: behind answers, and over a reload. */
+/** Sends page events to the server: after the answers, and also after a reload. */
 import { v4 } from 'uuid';
-import { ask, backOffMs, isFinal, isMalformed } from '../api/api';
+import { request, backOffMs, isFinal, isMalformed } from '../api/api';
 
 export interface PageEvent {
   id: string;
@@ -10,107 +10,110 @@ export interface PageEvent {
   seconds?: number;
 }
 
-/** What outlives a page: a reload, a tab that is closed. */
-export interface Notes {
+/** The state that survives a reload or a closed tab (JSON in localStorage: its keys stay). */
+export interface PageEventState {
   facts: PageEvent[];
-  /** Since when the learner is away, in milliseconds since 1970. */
+  /** When the candidate left the page, in milliseconds since 1970; null: they have not. */
   leftAt: number | null;
-  /** Whether that they left was told. */
+  /** Whether FOCUS_LOST was added for that. */
   isTold: boolean;
+  /** When the connection was lost, in milliseconds since 1970; null: it was not. */
   downAt: number | null;
 }
 
-/** As many as the route takes. */
-const MAX_CONCURRENT = 50;
-/** Beside the last answers, which fill the most that may outlive a page (saver.ts). */
-const MAX_LAST = 10;
-/** What cannot be sent for so long is no small break. */
-const MAX_KEPT = 200;
-/** Leaving and coming back go together as a rule. */
+/** The limit of the route. */
+const MAX_BATCH = 50;
+/** In a request that outlives its page: the last answers need most of its limit (send-queue.ts). */
+const MAX_UNLOAD_BATCH = 10;
+/** Further events are dropped after a long outage. */
+const MAX_STORED = 200;
+/** Usually leaving and coming back then go into one request. */
 const PAUSE_MS = 4_000;
-/** After the end of a sitting nobody waits for it. */
-const MAX_LAST_TRIES = 5;
+/** After the end of a sitting events matter less. */
+const MAX_TRIES_AFTER_END = 5;
 
 export class PageEventSender {
-  readonly notes: Notes;
+  readonly state: PageEventState;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private isSending = false;
   private tries = 0;
-  private isLast = false;
+  private hasEnded = false;
 
   /**
-   * @param isLineFree answers go first: while they do not get through, nothing else is tried
-   * @param storage reading it throws where a browser keeps nothing of a site
+   * @param canSend false while answers do not get through: answers go first
+   * @param storage throws in browsers that deny storage to a site
    */
   constructor(
     private readonly attemptId: string,
     private readonly token: string,
-    private readonly isLineFree: () => boolean,
+    private readonly canSend: () => boolean,
     private readonly storage: () => Storage,
   ) {
-    this.notes = this.read();
+    this.state = this.load();
     this.schedule(PAUSE_MS);
   }
 
-  note(kind: PageEvent['kind'], at: number, seconds?: number): void {
-    const { facts } = this.notes;
-    const fact = { id: v4(), kind, at: new Date(at).toISOString() };
-    if (facts.length < MAX_KEPT) facts.push({ ...fact, ...(seconds !== undefined && { seconds }) });
-    this.keep();
+  add(kind: PageEvent['kind'], at: number, seconds?: number): void {
+    const { facts } = this.state;
+    const event = { id: v4(), kind, at: new Date(at).toISOString() };
+    if (facts.length < MAX_STORED)
+      facts.push({ ...event, ...(seconds !== undefined && { seconds }) });
+    this.save();
     this.schedule(PAUSE_MS);
   }
 
-  keep(): void {
+  save(): void {
     try {
-      const { facts, leftAt, downAt } = this.notes;
+      const { facts, leftAt, downAt } = this.state;
       const isEmpty = facts.length === 0 && leftAt === null && downAt === null;
       if (isEmpty) this.storage().removeItem(this.key);
-      else this.storage().setItem(this.key, JSON.stringify(this.notes));
+      else this.storage().setItem(this.key, JSON.stringify(this.state));
     } catch {
-      // Then it is told of by this page alone.
+      // Without storage only this page can send the events.
     }
   }
 
-  /** The page may be gone in a moment. */
-  leave(): void {
+  /** The page may be closing: sends the events in a request that outlives it. */
+  sendOnPageHide(): void {
     void this.send(true);
   }
 
-  /** The sitting is over: what is left is tried a few times more. */
+  /** The sitting is over: retries the unsent events a few times. */
   end(): void {
-    this.isLast = true;
-    Object.assign(this.notes, { leftAt: null, isTold: false, downAt: null });
-    this.keep();
+    this.hasEnded = true;
+    Object.assign(this.state, { leftAt: null, isTold: false, downAt: null });
+    this.save();
     void this.send(false);
   }
 
   private async send(isLeaving: boolean): Promise<void> {
-    const facts = this.notes.facts.slice(0, isLeaving ? MAX_LAST : MAX_CONCURRENT);
+    const facts = this.state.facts.slice(0, isLeaving ? MAX_UNLOAD_BATCH : MAX_BATCH);
     if (this.isSending || facts.length === 0) return;
-    if (!isLeaving && !this.isLast && !this.isLineFree()) {
+    if (!isLeaving && !this.hasEnded && !this.canSend()) {
       this.schedule(PAUSE_MS);
       return;
     }
     this.isSending = true;
-    const asking = { method: 'POST', token: this.token, keepalive: isLeaving } as const;
+    const options = { method: 'POST', token: this.token, keepalive: isLeaving } as const;
     try {
-      await ask(`/${this.attemptId}/facts`, { ...asking, body: { facts } });
-      this.settle(facts);
+      await request(`/${this.attemptId}/facts`, { ...options, body: { facts } });
+      this.removeSent(facts);
     } catch (error) {
       this.tries += 1;
       const isHopeless = isFinal(error) || isMalformed(error);
-      if (isHopeless || (this.isLast && this.tries >= MAX_LAST_TRIES)) this.settle(facts);
+      if (isHopeless || (this.hasEnded && this.tries >= MAX_TRIES_AFTER_END))
+        this.removeSent(facts);
       else this.schedule(backOffMs(this.tries, error));
     } finally {
       this.isSending = false;
     }
   }
 
-  private settle(sent: readonly PageEvent[]): void {
+  private removeSent(sent: readonly PageEvent[]): void {
     this.tries = 0;
-    this.notes.facts = this.notes.facts.filter((fact) => !sent.includes(fact));
-    this.keep();
-    if (this.notes.facts.length > 0) this.schedule(PAUSE_MS);
+    this.state.facts = this.state.facts.filter((event) => !sent.includes(event));
+    this.save();
+    if (this.state.facts.length > 0) this.schedule(PAUSE_MS);
   }
 
   private schedule(ms: number): void {
@@ -124,13 +127,13 @@ export class PageEventSender {
     return `take.facts.${this.attemptId}`;
   }
 
-  private read(): Notes {
-    const fresh: Notes = { facts: [], leftAt: null, isTold: false, downAt: null };
+  private load(): PageEventState {
+    const initial: PageEventState = { facts: [], leftAt: null, isTold: false, downAt: null };
     try {
-      const kept = this.storage().getItem(this.key);
-      return kept ? { ...fresh, ...(JSON.parse(kept) as Partial<Notes>) } : fresh;
+      const stored = this.storage().getItem(this.key);
+      return stored ? { ...initial, ...(JSON.parse(stored) as Partial<PageEventState>) } : initial;
     } catch {
-      return fresh;
+      return initial;
     }
   }
 }

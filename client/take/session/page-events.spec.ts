@@ -9,7 +9,7 @@ const AHEAD = 180_000;
 
 let listeners: Record<string, () => void>;
 let page: { visibilityState: string; hasFocus: () => boolean };
-let saver: { isAway: boolean };
+let saver: { isOffline: boolean };
 let sitting: { phase: string };
 let navigatorState: { onLine: boolean };
 let kept: Map<string, string>;
@@ -31,7 +31,7 @@ function watched(): () => void {
   return watchPageEvents(made as unknown as Sitting, 'token');
 }
 
-const told = (): [string, string, number | undefined][] =>
+const reportedEvents = (): [string, string, number | undefined][] =>
   bodies.flat().map(({ kind, at, seconds }) => [kind, at.slice(11, 19), seconds]);
 const wait = async (seconds: number): Promise<unknown> =>
   vi.advanceTimersByTimeAsync(seconds * 1_000);
@@ -41,15 +41,15 @@ beforeEach(() => {
   listeners = {};
   bodies = [];
   kept = new Map();
-  saver = { isAway: false };
+  saver = { isOffline: false };
   navigatorState = { onLine: true };
   reply = async () => Promise.resolve(answer(200, { kept: 1 }));
-  const listen = (name: string, heard: () => void): void => void (listeners[name] = heard);
-  const hearing = { addEventListener: listen, removeEventListener: () => undefined };
+  const listen = (name: string, listener: () => void): void => void (listeners[name] = listener);
+  const eventTarget = { addEventListener: listen, removeEventListener: () => undefined };
   page = { visibilityState: 'visible', hasFocus: () => true };
   vi.stubGlobal('addEventListener', listen);
   vi.stubGlobal('removeEventListener', () => undefined);
-  vi.stubGlobal('document', Object.assign(page, hearing));
+  vi.stubGlobal('document', Object.assign(page, eventTarget));
   vi.stubGlobal('navigator', navigatorState);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('tells once that the page was left, and once for how long', async () => {
+it('reports once that the page was left, and once for how long', async () => {
   const end = watched();
   await wait(2);
   page.hasFocus = () => false;
@@ -80,7 +80,7 @@ it('tells once that the page was left, and once for how long', async () => {
   page.hasFocus = () => true;
   listeners['focus']?.();
   await wait(10);
-  expect(told()).toEqual([
+  expect(reportedEvents()).toEqual([
     ['FOCUS_LOST', '10:03:02', undefined],
     ['FOCUS_REGAINED', '10:03:42', 40],
   ]);
@@ -91,8 +91,8 @@ it('tells once that the page was left, and once for how long', async () => {
   end();
 });
 
-/** The page goes, and the next one comes. @returns what ends that */
-function comesAgain(afterSeconds: number): () => void {
+/** Closes the page and opens the next one. @returns stops watching */
+function reopenAfter(afterSeconds: number): () => void {
   watched();
   listeners['pagehide']?.();
   vi.clearAllTimers();
@@ -100,26 +100,26 @@ function comesAgain(afterSeconds: number): () => void {
   return watched();
 }
 
-it('takes no reload for a leaving', async () => {
-  const end = comesAgain(4);
+it('does not report a reload', async () => {
+  const end = reopenAfter(4);
   await wait(20);
-  expect(told()).toEqual([]);
+  expect(reportedEvents()).toEqual([]);
   end();
   await wait(1);
   expect(kept.size).toBe(0);
 });
 
-it('tells of a page that was closed and opened again later, and when the learner was back', async () => {
-  const end = comesAgain(60);
+it('reports a page that was closed, and when it was opened again', async () => {
+  const end = reopenAfter(60);
   await wait(20);
-  expect(told()).toEqual([
+  expect(reportedEvents()).toEqual([
     ['FOCUS_LOST', '10:03:00', undefined],
     ['FOCUS_REGAINED', '10:04:01', 61],
   ]);
   end();
 });
 
-it('takes no glance aside for a leaving', async () => {
+it('does not report a short loss of focus', async () => {
   const end = watched();
   page.hasFocus = () => false;
   listeners['blur']?.();
@@ -127,40 +127,42 @@ it('takes no glance aside for a leaving', async () => {
   page.hasFocus = () => true;
   listeners['focus']?.();
   await wait(20);
-  expect(told()).toEqual([]);
+  expect(reportedEvents()).toEqual([]);
   end();
 });
 
-it('says that the line is back where the sitting ended while it was down', async () => {
+it('reports the connection as back when the sitting ends during an outage', async () => {
   const end = watched();
-  saver.isAway = true;
+  saver.isOffline = true;
   await wait(30);
   sitting.phase = 'ENDED';
   end();
   await wait(1);
-  expect(told().map(([kind, , seconds]) => [kind, seconds])).toEqual([['RECONNECTED', 29]]);
+  expect(reportedEvents().map(([kind, , seconds]) => [kind, seconds])).toEqual([
+    ['RECONNECTED', 29],
+  ]);
 });
 
-it('lets answers go first, and says how long the line was down', async () => {
+it('sends answers first, and reports the length of an outage', async () => {
   const end = watched();
-  saver.isAway = true;
+  saver.isOffline = true;
   navigatorState.onLine = false;
   await wait(2);
   page.hasFocus = () => false;
   await wait(30);
-  expect(told()).toEqual([]);
+  expect(reportedEvents()).toEqual([]);
   navigatorState.onLine = true;
   await wait(5);
-  saver.isAway = false;
+  saver.isOffline = false;
   await wait(10);
-  expect(told().map(([kind, , seconds]) => [kind, seconds])).toEqual([
+  expect(reportedEvents().map(([kind, , seconds]) => [kind, seconds])).toEqual([
     ['FOCUS_LOST', undefined],
     ['RECONNECTED', 37],
   ]);
   end();
 });
 
-it('tries again, with the same ids, and drops what the server will never take', async () => {
+it('retries with the same ids and drops what the server refuses for good', async () => {
   const end = watched();
   let tries = 0;
   reply = async () => {
@@ -175,6 +177,6 @@ it('tries again, with the same ids, and drops what the server will never take', 
   reply = async () => Promise.resolve(answer(200, { kept: 1 }));
   page.hasFocus = () => true;
   await wait(10);
-  expect(told().map(([kind]) => kind)).toEqual(['FOCUS_REGAINED']);
+  expect(reportedEvents().map(([kind]) => kind)).toEqual(['FOCUS_REGAINED']);
   end();
 });

@@ -1,104 +1,104 @@
 /**
- * What whoever gives the exam is told of this page: that it was left and come back to, and that the line was
- * down. Nothing else of the device is looked at, and the lobby says so (written-down.tsx).
+ * Reports page events to staff: the candidate left the page or came back, and the connection was lost.
+ * Nothing else of the device is recorded, and the lobby says so (logged-events.tsx).
  */
 import { PageEventSender } from './page-event-sender';
 import type { Sitting } from './sitting';
 
-/** Not every browser says so when its window has the keyboard again. */
-const LOOK_MS = 1_000;
-/** A look aside for less is no leaving; nor is a reload, whose next page is there as soon. */
+/** Not every browser fires an event when its window has the focus again. */
+const CHECK_MS = 1_000;
+/** A shorter loss of focus does not count as leaving. */
 const BRIEF_MS = 1_000;
-/** So long may the next page of this attempt take to be there. */
-const RELOAD_MS = 8_000;
-/** The server takes no longer times; whoever comes back after a week was away. */
-const LONGEST_SECONDS = 7 * 24 * 3_600;
+/** A reload does not count as leaving if the next page opens within this time. */
+const MAX_RELOAD_MS = 8_000;
+/** The server's limit: a week. */
+const MAX_SECONDS = 7 * 24 * 3_600;
 
-/** @returns what ends it; what is not sent by then still is */
+/** @returns stops watching; unsent events are still sent */
 export function watchPageEvents(sitting: Sitting, token: string): () => void {
   const { clock, saver, attempt } = sitting;
   const sender = new PageEventSender(
     attempt.id,
     token,
-    () => !saver.isAway,
+    () => !saver.isOffline,
     () => localStorage,
   );
-  const { notes } = sender;
+  const { state } = sender;
 
   const since = (from: number): number =>
-    Math.min(LONGEST_SECONDS, Math.max(0, Math.round((clock.now() - from) / 1_000)));
+    Math.min(MAX_SECONDS, Math.max(0, Math.round((clock.now() - from) / 1_000)));
 
-  /** What the page before could not tell, as it was going. */
-  const goneAt = notes.isTold ? null : notes.leftAt;
+  /** When the page before was closed, if that was not reported. */
+  const closedAt = state.isTold ? null : state.leftAt;
 
-  function away(): void {
+  function onAway(): void {
     const now = clock.now();
-    if (notes.leftAt === null) {
-      notes.leftAt = now;
-      notes.isTold = false;
-      sender.keep();
+    if (state.leftAt === null) {
+      state.leftAt = now;
+      state.isTold = false;
+      sender.save();
     }
-    if (!notes.isTold && now - notes.leftAt >= BRIEF_MS) tellLeft(notes.leftAt);
+    if (!state.isTold && now - state.leftAt >= BRIEF_MS) reportLeft(state.leftAt);
   }
 
-  function tellLeft(at: number): void {
-    notes.isTold = true;
-    sender.note('FOCUS_LOST', at);
+  function reportLeft(at: number): void {
+    state.isTold = true;
+    sender.add('FOCUS_LOST', at);
   }
 
-  function here(leftAt: number): void {
-    const away = clock.now() - leftAt;
-    const isBrief = away < (leftAt === goneAt ? RELOAD_MS : BRIEF_MS);
-    if (!notes.isTold && !isBrief) tellLeft(leftAt);
-    const wasTold = notes.isTold;
-    Object.assign(notes, { leftAt: null, isTold: false });
-    if (wasTold) sender.note('FOCUS_REGAINED', clock.now(), since(leftAt));
-    else sender.keep();
+  function onReturn(leftAt: number): void {
+    const awayMs = clock.now() - leftAt;
+    const isBrief = awayMs < (leftAt === closedAt ? MAX_RELOAD_MS : BRIEF_MS);
+    if (!state.isTold && !isBrief) reportLeft(leftAt);
+    const wasReported = state.isTold;
+    Object.assign(state, { leftAt: null, isTold: false });
+    if (wasReported) sender.add('FOCUS_REGAINED', clock.now(), since(leftAt));
+    else sender.save();
   }
 
-  function look(): void {
+  function check(): void {
     const isHere = document.visibilityState === 'visible' && document.hasFocus();
-    if (!isHere) away();
-    else if (notes.leftAt !== null) here(notes.leftAt);
-    const isDown = saver.isAway || !navigator.onLine;
-    if (isDown && notes.downAt === null) {
-      notes.downAt = clock.now();
-      sender.keep();
-    } else if (!isDown && notes.downAt !== null) {
-      const seconds = since(notes.downAt);
-      notes.downAt = null;
-      sender.note('RECONNECTED', clock.now(), seconds);
+    if (!isHere) onAway();
+    else if (state.leftAt !== null) onReturn(state.leftAt);
+    const isDown = saver.isOffline || !navigator.onLine;
+    if (isDown && state.downAt === null) {
+      state.downAt = clock.now();
+      sender.save();
+    } else if (!isDown && state.downAt !== null) {
+      const seconds = since(state.downAt);
+      state.downAt = null;
+      sender.add('RECONNECTED', clock.now(), seconds);
     }
   }
 
   const onVisible = (): void => {
-    look();
-    // A phone may throw a hidden page away without another word.
-    if (document.visibilityState === 'hidden') sender.leave();
+    check();
+    // A phone may discard a hidden page without a further event.
+    if (document.visibilityState === 'hidden') sender.sendOnPageHide();
   };
-  // Noted, and not told: it may be a reload, and the next page tells it if it was none.
+  // Stored, not reported: it may be a reload; if not, the next page reports it.
   const onHide = (): void => {
-    away();
-    sender.leave();
+    onAway();
+    sender.sendOnPageHide();
   };
-  // The browser says so before it knows it itself.
-  const onBlur = (): void => void setTimeout(look);
+  // `document.hasFocus()` is only updated after the event.
+  const onBlur = (): void => void setTimeout(check);
   document.addEventListener('visibilitychange', onVisible);
   addEventListener('blur', onBlur);
-  addEventListener('focus', look);
+  addEventListener('focus', check);
   addEventListener('pagehide', onHide);
-  const unsubscribe = sitting.subscribe(look);
-  const looking = setInterval(look, LOOK_MS);
+  const unsubscribe = sitting.subscribe(check);
+  const checkTimer = setInterval(check, CHECK_MS);
 
   return () => {
-    // Whoever said that it is over was reached.
-    if (notes.downAt !== null && ['ENDED', 'ELSEWHERE', 'SHUT_OUT'].includes(sitting.phase))
-      sender.note('RECONNECTED', clock.now(), since(notes.downAt));
-    clearInterval(looking);
+    // The server has ended the sitting, so the connection is back.
+    if (state.downAt !== null && ['ENDED', 'ELSEWHERE', 'SHUT_OUT'].includes(sitting.phase))
+      sender.add('RECONNECTED', clock.now(), since(state.downAt));
+    clearInterval(checkTimer);
     unsubscribe();
     document.removeEventListener('visibilitychange', onVisible);
     removeEventListener('blur', onBlur);
-    removeEventListener('focus', look);
+    removeEventListener('focus', check);
     removeEventListener('pagehide', onHide);
     sender.end();
   };

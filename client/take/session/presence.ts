@@ -1,29 +1,32 @@
-/** Which attempts a page of this browser is at just now. Browsers tell on secure pages only; elsewhere nobody seems to be. */
+/**
+ * Which attempts are open in a page of this browser, by Web Locks. They exist on secure pages only:
+ * elsewhere no attempt seems open.
+ */
 
-const nameOf = (attemptId: string): string => `take.${attemptId}`;
+const lockName = (attemptId: string): string => `take.${attemptId}`;
 
-/** Plain http has no `navigator.locks`, whatever its type says. */
+/** Plain http has no `navigator.locks`, although its type says so. */
 const locks = (): LockManager | undefined =>
   typeof navigator === 'undefined' ? undefined : (navigator as Partial<Navigator>).locks;
 
-/** This page is at it, until it says otherwise or goes. @returns what says so */
-export function beAt(attemptId: string): () => void {
+/** Marks an attempt as open in this page, until the page is closed. @returns removes the mark */
+export function markAttemptOpen(attemptId: string): () => void {
   const abort = new AbortController();
-  let leave = (): void => abort.abort();
-  const held = new Promise<void>((done) => {
-    leave = () => {
+  let release = (): void => abort.abort();
+  const released = new Promise<void>((done) => {
+    release = () => {
       abort.abort();
       done();
     };
   });
   const options = { mode: 'shared', signal: abort.signal } as const;
   locks()
-    ?.request(nameOf(attemptId), options, async () => held)
+    ?.request(lockName(attemptId), options, async () => released)
     .catch(() => undefined);
-  return () => leave();
+  return () => release();
 }
 
-export async function isSomebodyAt(attemptId: string): Promise<boolean> {
+export async function isAttemptOpen(attemptId: string): Promise<boolean> {
   const { held = [] } = (await locks()?.query()) ?? {};
-  return held.some(({ name }) => name === nameOf(attemptId));
+  return held.some(({ name }) => name === lockName(attemptId));
 }

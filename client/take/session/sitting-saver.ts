@@ -1,50 +1,53 @@
-/** A sitting's saver: its pending answers are in the outbox, its receipts are held against what was sent. */
-import { ask } from '../api/api';
+/** Creates a sitting's saver: it stores pending answers in the outbox and checks receipts against sent answers. */
+import { request } from '../api/api';
 import type { AttemptContext } from './attempt-context';
-import { Receipts } from '../sync/receipts';
+import { ReceiptChecker } from '../sync/receipt-checker';
 import { Saver } from '../sync/saver';
 import type { Answer, SaverDependencies } from '../sync/saver-dependencies';
-import type { Batch, SaveAnswer, SittingAnswer } from '../api/api-types';
+import type { Batch, SaveReply, SittingReply } from '../api/api-types';
 
-export interface SittingSaverDependencies extends Pick<SaverDependencies, 'changed' | 'refused'> {
-  /** Is told of each answer to a save. */
-  heard: (answer: SaveAnswer) => void;
+export interface SittingSaverDependencies extends Pick<
+  SaverDependencies,
+  'onChange' | 'onRefusal'
+> {
+  /** Called with each reply to a save. */
+  onReply: (reply: SaveReply) => void;
 }
 
 /**
- * @param sequence the highest that was given out under this lease
- * @param answers as they are stored
+ * @param sequence the highest number used under this lease
+ * @param answers as the server has stored them
  */
-export function saverOf(
-  { id: attemptId, epoch, navigation }: SittingAnswer['attempt'],
+export function createSaver(
+  { id: attemptId, epoch, navigation }: SittingReply['attempt'],
   { token, clock, outbox }: AttemptContext,
   sequence: number,
   answers: Iterable<readonly [string, Answer]>,
-  { changed, refused, heard }: SittingSaverDependencies,
+  { onChange, onRefusal, onReply }: SittingSaverDependencies,
 ): Saver {
-  const receipts = new Receipts(attemptId, epoch);
-  const send = async (body: Batch, keepalive: boolean): Promise<SaveAnswer> => {
+  const receipts = new ReceiptChecker(attemptId, epoch);
+  const send = async (body: Batch, keepalive: boolean): Promise<SaveReply> => {
     let sentAt = 0;
     const onSent = (at: number): void => {
       sentAt = at;
     };
-    const asking = { method: 'PUT', token, body, keepalive, onSent } as const;
-    const answer = await ask<SaveAnswer>(`/${attemptId}/responses`, asking);
-    clock.note(answer.serverTime, sentAt);
-    heard(answer);
-    return answer;
+    const options = { method: 'PUT', token, body, keepalive, onSent } as const;
+    const reply = await request<SaveReply>(`/${attemptId}/responses`, options);
+    clock.addSample(reply.serverTime, sentAt);
+    onReply(reply);
+    return reply;
   };
-  const wires: SaverDependencies = {
+  const dependencies: SaverDependencies = {
     store: {
-      keep: (entry) => outbox.keep({ ...entry, attemptId, epoch }),
-      forget: (questionId) => outbox.forget({ attemptId, epoch, questionId }),
-      settled: async () => outbox.settled(),
+      put: (entry) => outbox.putAnswer({ ...entry, attemptId, epoch }),
+      delete: (questionId) => outbox.deleteAnswer({ attemptId, epoch, questionId }),
+      flush: async () => outbox.flush(),
     },
-    now: () => (clock.isDoubtful ? null : clock.now()),
-    judge: (receipt, entry) => receipts.judge(receipt, entry),
+    now: () => (clock.isUncertain ? null : clock.now()),
+    checkReceipt: (receipt, entry) => receipts.check(receipt, entry),
     send,
-    changed,
-    refused,
+    onChange,
+    onRefusal,
   };
-  return new Saver(epoch, sequence, answers, wires, navigation === 'FORWARD');
+  return new Saver(epoch, sequence, answers, dependencies, navigation === 'FORWARD');
 }

@@ -1,22 +1,22 @@
-/** A sitting as this page knows it: what is answered, where the learner is, how it stands with the server. */
-import { isFinal, Refused } from '../api/api';
+/** The state of a sitting on this page: answers, current question, phase, and saving. */
+import { isFinal, RefusedError } from '../api/api';
 import type { ServerClock } from '../clock';
 import { Deadline } from './deadline';
 import { Submission } from './submission';
-import { furthestOf, shutBefore, sortOut } from '../sync/stored-sitting';
+import { furthestPlace, closedBefore, sortUnsent } from '../sync/unsent-answers';
 import type { AttemptContext } from './attempt-context';
 import type { LateState } from '../sync/late-answers';
-import type { KeptAnswer, KeptSitting } from '../sync/outbox';
+import type { OutboxAnswer, OutboxSitting } from '../sync/outbox';
 import type { Phase } from './phase';
 import type { Saver } from '../sync/saver';
 import type { Answer } from '../sync/saver-dependencies';
-import { saverOf } from './sitting-saver';
+import { createSaver } from './sitting-saver';
 import type {
-  ClockAnswer,
+  ClockReply,
   Question,
   Receipt,
   Response,
-  SittingAnswer,
+  SittingReply,
   StoredResponse,
 } from '../api/api-types';
 
@@ -25,11 +25,12 @@ const BLANK: Answer = { response: null, isFlagged: false };
 export class Sitting {
   phase: Phase = 'RUNNING';
   receipt: Receipt | null = null;
-  /** Of the question that is shown, from 0. */
+  /** The current question, from 0. */
   place: number;
+  /** Forward-only: the furthest question that was shown, from 0. */
   reached: number;
 
-  readonly attempt: SittingAnswer['attempt'];
+  readonly attempt: SittingReply['attempt'];
   readonly title: string;
   readonly questions: Question[];
   readonly isForward: boolean;
@@ -37,15 +38,18 @@ export class Sitting {
   private readonly answers: Map<string, Answer>;
   private readonly listeners = new Set<() => void>();
   private readonly deadline: Deadline;
-  private readonly handing: Submission;
+  private readonly submission: Submission;
   private readonly unsubscribes: (() => void)[];
 
-  /** @param kept what was typed here before and never receipted, in that order, of a sitting as noted */
+  /**
+   * @param unsent answers typed here before without a receipt, in the order of typing
+   * @param stored the progress in the outbox, if any
+   */
   constructor(
-    { attempt, paper, responses }: SittingAnswer,
+    { attempt, paper, responses }: SittingReply,
     readonly context: AttemptContext,
-    kept: readonly KeptAnswer[] = [],
-    noted: KeptSitting | null = null,
+    unsent: readonly OutboxAnswer[] = [],
+    stored: OutboxSitting | null = null,
   ) {
     const { tab } = context;
     this.attempt = attempt;
@@ -57,45 +61,45 @@ export class Sitting {
     this.answers = new Map(
       responses.map(({ questionId, response, isFlagged }) => [questionId, { response, isFlagged }]),
     );
-    const known = tab.sitting?.attemptId === attempt.id ? tab.sitting.place : 0;
-    const ours = [...responses, ...kept].filter(({ epoch }) => epoch === attempt.epoch);
+    const lastPlace = tab.sitting?.attemptId === attempt.id ? tab.sitting.place : 0;
+    const underThisLease = [...responses, ...unsent].filter(({ epoch }) => epoch === attempt.epoch);
     const sequence = Math.max(
       tab.sequenceOf(attempt.id, attempt.epoch),
-      ...ours.map((response) => response.sequence),
+      ...underThisLease.map((response) => response.sequence),
     );
-    const changed = this.changed.bind(this);
-    this.saver = saverOf(attempt, context, sequence, this.answers, {
-      changed,
-      refused: (error) => this.refused(error),
-      heard: ({ deadlineAt, serverTime }) => this.takeDeadline(deadlineAt, serverTime),
+    const onChange = this.notifyListeners.bind(this);
+    this.saver = createSaver(attempt, context, sequence, this.answers, {
+      onChange,
+      onRefusal: (error) => this.handleRefusal(error),
+      onReply: ({ deadlineAt, serverTime }) => this.updateDeadline(deadlineAt, serverTime),
     });
-    this.handing = new Submission(this, context, changed);
-    this.unsubscribes = [context.outbox.subscribe(changed), context.late.subscribe(changed)];
-    this.resume(kept, noted, responses);
-    this.place = this.isForward ? this.reached : Math.min(known, this.questions.length - 1);
-    tab.sits(attempt.id, this.place);
+    this.submission = new Submission(this, context, onChange);
+    this.unsubscribes = [context.outbox.subscribe(onChange), context.late.subscribe(onChange)];
+    this.resume(unsent, stored, responses);
+    this.place = this.isForward ? this.reached : Math.min(lastPlace, this.questions.length - 1);
+    tab.enterSitting(attempt.id, this.place);
   }
 
   get clock(): ServerClock {
     return this.context.clock;
   }
 
-  /** In milliseconds since 1970; null: there is no end. */
+  /** In milliseconds since 1970; null: no deadline. */
   get deadlineAt(): number | null {
     return this.deadline.at;
   }
 
   /** @see Submission.tries */
   get submitTries(): number {
-    return this.handing.tries;
+    return this.submission.tries;
   }
 
-  /** @see Outbox.isKept */
-  get isKept(): boolean {
-    return this.context.outbox.isKept;
+  /** @see Outbox.isPersistent */
+  get isPersistent(): boolean {
+    return this.context.outbox.isPersistent;
   }
 
-  /** What came too late for the paper. */
+  /** The answers that came too late for the paper. */
   get late(): LateState {
     return this.context.late.stateOf(this.attempt.id);
   }
@@ -115,17 +119,17 @@ export class Sitting {
     return !('text' in response) || response.text.trim() !== '';
   }
 
-  /** Whether it was handed in, but not from here. */
-  get isElsewhere(): boolean {
-    return this.receipt?.submittedBy === 'LEARNER' && !this.handing.isOurs(this.receipt);
+  /** Whether the candidate submitted it from another page. */
+  get isSubmittedElsewhere(): boolean {
+    return this.receipt?.submittedBy === 'LEARNER' && !this.submission.isFromThisPage(this.receipt);
   }
 
-  /** Forward-only: whether a place is behind what was reached. */
+  /** Forward-only: whether a question was left and is closed. */
   isClosed(place: number): boolean {
     return this.isForward && place < this.reached;
   }
 
-  /** @param atOnce for what is chosen; what is typed waits for a pause */
+  /** @param atOnce for choices; typing is saved after a pause */
   respond(questionId: string, response: Response, atOnce = false): void {
     this.change(questionId, { ...this.answerOf(questionId), response });
     if (atOnce) void this.saver.flush();
@@ -139,155 +143,155 @@ export class Sitting {
   goTo(place: number): void {
     if (place < 0 || place >= this.questions.length || this.isClosed(place)) return;
     this.place = place;
-    this.context.tab.sits(this.attempt.id, place);
+    this.context.tab.enterSitting(this.attempt.id, place);
     if (this.isForward && place > this.reached) {
       this.reached = place;
-      this.note();
+      this.saveProgress();
       this.saver.reach(place);
     } else void this.saver.flush();
-    this.changed();
+    this.notifyListeners();
   }
 
-  /** All on one page: where the learner is. */
-  looksAt(place: number): void {
+  /** With all questions on one page: the candidate has moved to another question. */
+  setPlace(place: number): void {
     if (this.isForward || place === this.place) return;
     this.place = place;
-    this.context.tab.sits(this.attempt.id, place);
-    this.changed();
+    this.context.tab.enterSitting(this.attempt.id, place);
+    this.notifyListeners();
   }
 
-  /** Goes on trying until there is a receipt, also when the page is opened again. */
+  /** Retries until there is a receipt, also after the page is opened again. */
   async submit(at = this.clock.now()): Promise<void> {
     if (this.phase !== 'RUNNING') return;
-    this.enter('SUBMITTING');
-    this.note(at);
-    await this.handing.run(at);
+    this.setPhase('SUBMITTING');
+    this.saveProgress(at);
+    await this.submission.run(at);
   }
 
-  /** The line is back, or somebody presses the button: no more waiting. */
+  /** The connection is back, or the candidate pressed the button: ends all pauses. */
   tryNow(): void {
-    this.handing.tryNow();
+    this.submission.tryNow();
     this.context.late.tryNow();
     void this.saver.flush();
   }
 
-  /** What the server says of the time, and of who has the attempt. */
-  heard({ deadlineAt, epoch, receipt, serverTime }: ClockAnswer): void {
+  /** Handles the server's report of the deadline, the lease and a submission. */
+  handleClock({ deadlineAt, epoch, receipt, serverTime }: ClockReply): void {
     if (receipt) this.end(receipt);
-    else if (epoch > this.attempt.epoch) this.enter('ELSEWHERE');
-    else this.takeDeadline(deadlineAt, serverTime);
+    else if (epoch > this.attempt.epoch) this.setPhase('ELSEWHERE');
+    else this.updateDeadline(deadlineAt, serverTime);
   }
 
   timeIsUp(): void {
     if (this.phase !== 'RUNNING') return;
-    this.enter('TIME_UP');
+    this.setPhase('TIME_UP');
     void this.saver.flush();
   }
 
-  /** What the server has not receipted, as an outbox keeps it. */
-  unsent(): KeptAnswer[] {
+  /** The answers without a receipt, as the outbox stores them. */
+  unsent(): OutboxAnswer[] {
     const { id: attemptId, epoch } = this.attempt;
     return this.saver.pendingEntries().map((entry) => ({ ...entry, attemptId, epoch }));
   }
 
   close(): void {
-    this.saver.leave();
+    this.saver.sendOnPageHide();
     this.saver.stop();
     this.listeners.clear();
     for (const unsubscribe of this.unsubscribes) unsubscribe();
   }
 
-  /** Goes on with what was typed here before, unless it was answered elsewhere since. */
+  /** Takes the unsent answers up, unless another device has answered the question since. */
   private resume(
-    kept: readonly KeptAnswer[],
-    noted: KeptSitting | null,
-    stored: readonly StoredResponse[],
+    unsent: readonly OutboxAnswer[],
+    storedSitting: OutboxSitting | null,
+    responses: readonly StoredResponse[],
   ): void {
     const { tab, outbox, late } = this.context;
     const { id, epoch } = this.attempt;
-    const isShut = shutBefore(this.questions, this.isForward ? this.attempt.reached : 0);
-    const { again, done, late: tooLate } = sortOut(kept, stored, isShut);
-    late.takeBack(id);
-    for (const { questionId, response, isFlagged, typedAt } of again) {
+    const isClosed = closedBefore(this.questions, this.isForward ? this.attempt.reached : 0);
+    const { resend, done, late: tooLate } = sortUnsent(unsent, responses, isClosed);
+    late.withdraw(id);
+    for (const { questionId, response, isFlagged, typedAt } of resend) {
       this.answers.set(questionId, { response, isFlagged });
-      this.saver.note(questionId, { response, isFlagged }, typedAt);
+      this.saver.update(questionId, { response, isFlagged }, typedAt);
     }
-    const earlier = again.filter((answer) => answer.epoch !== epoch);
-    for (const answer of [...done, ...earlier]) outbox.forget(answer);
+    const earlier = resend.filter((answer) => answer.epoch !== epoch);
+    for (const answer of [...done, ...earlier]) outbox.deleteAnswer(answer);
     late.deliver(id, tooLate);
-    const furthest = furthestOf(this.questions, noted?.reached ?? 0, again);
+    const furthest = furthestPlace(this.questions, storedSitting?.reached ?? 0, resend);
     if (this.isForward && furthest > this.reached) {
       this.reached = furthest;
       this.saver.reach(furthest);
     }
-    tab.count(id, epoch, this.saver.lastSequence);
-    this.note();
-    if (again.length > 0) void this.saver.flush();
+    tab.setSequence(id, epoch, this.saver.lastSequence);
+    this.saveProgress();
+    if (resend.length > 0) void this.saver.flush();
   }
 
-  private note(handedInAt: number | null = null): void {
+  private saveProgress(handedInAt: number | null = null): void {
     const { id: attemptId, epoch } = this.attempt;
     const { reached } = this;
-    this.context.outbox.note({ attemptId, epoch, reached, handedInAt });
+    this.context.outbox.putSitting({ attemptId, epoch, reached, handedInAt });
   }
 
   private change(questionId: string, answer: Answer): void {
     if (this.phase !== 'RUNNING') return;
     this.answers.set(questionId, answer);
-    this.saver.note(questionId, answer);
-    this.context.tab.count(this.attempt.id, this.attempt.epoch, this.saver.lastSequence);
-    this.changed();
+    this.saver.update(questionId, answer);
+    this.context.tab.setSequence(this.attempt.id, this.attempt.epoch, this.saver.lastSequence);
+    this.notifyListeners();
   }
 
-  private takeDeadline(iso: string | null, serverTime: string): void {
-    const news = this.deadline.hear(iso, serverTime);
-    if (!news) return;
+  private updateDeadline(iso: string | null, serverTime: string): void {
+    const change = this.deadline.update(iso, serverTime);
+    if (!change) return;
     const { at } = this.deadline;
-    // Put off, or never over: a device's clock that was wrong ends nothing.
-    const isBack =
+    // A later deadline, or a device's clock that was wrong: the sitting goes on.
+    const isRunningAgain =
       this.phase === 'TIME_UP' &&
-      (at === null || (!this.clock.isDoubtful && at > this.clock.now()));
-    if (isBack) this.phase = 'RUNNING';
-    if (news === 'MOVED' || isBack) this.changed();
+      (at === null || (!this.clock.isUncertain && at > this.clock.now()));
+    if (isRunningAgain) this.phase = 'RUNNING';
+    if (change === 'MOVED' || isRunningAgain) this.notifyListeners();
   }
 
-  /** The server said no, and will again. */
-  refused(error: unknown): void {
-    if (!(error instanceof Refused)) throw error;
+  /** Handles an error that a retry would not change. */
+  handleRefusal(error: unknown): void {
+    if (!(error instanceof RefusedError)) throw error;
     if (error.code === 'ATTEMPT_ENDED' && error.current) this.end(error.current as Receipt);
-    else if (isFinal(error)) this.enter(error.code === 'LEASE_LOST' ? 'ELSEWHERE' : 'SHUT_OUT');
+    else if (isFinal(error)) this.setPhase(error.code === 'LEASE_LOST' ? 'ELSEWHERE' : 'SHUT_OUT');
   }
 
   end(receipt: Receipt): void {
     this.receipt = receipt;
-    this.enter('ENDED');
+    this.setPhase('ENDED');
   }
 
-  private enter(phase: Phase): void {
+  private setPhase(phase: Phase): void {
     if (this.phase === 'ENDED') return;
     const isNew = phase !== this.phase;
     this.phase = phase;
     if (['ENDED', 'ELSEWHERE', 'SHUT_OUT'].includes(phase)) {
       this.saver.stop();
-      this.context.tab.leaves();
+      this.context.tab.leaveSitting();
     }
-    if (isNew) this.passOn(phase);
-    this.changed();
+    if (isNew) this.deliverUnsent(phase);
+    this.notifyListeners();
   }
 
-  /** What the paper takes no more goes to whoever gives the exam. */
-  private passOn(phase: Phase): void {
+  /** Sends answers as late that the paper no longer accepts. */
+  private deliverUnsent(phase: Phase): void {
     const { outbox, late } = this.context;
-    if (phase === 'ENDED') outbox.forgetSitting(this.attempt.id);
+    if (phase === 'ENDED') outbox.deleteSitting(this.attempt.id);
     if (phase === 'ENDED' || phase === 'ELSEWHERE') late.deliver(this.attempt.id, this.unsent());
   }
 
-  /** Asked anew after each wait. */
+  /** A method, since the phase may change during an await. */
   isPhase(phase: Phase): boolean {
     return this.phase === phase;
   }
 
-  private changed(): void {
+  private notifyListeners(): void {
     for (const listener of this.listeners) listener();
   }
 }

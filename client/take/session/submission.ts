@@ -1,93 +1,94 @@
-/** Hands in until there is a receipt: nobody knows which of the tries has arrived. */
-import { ask, backOffMs, isFinal, isMalformed } from '../api/api';
+/** Submits an attempt and retries until there is a receipt, since any of the tries may have arrived. */
+import { request, backOffMs, isFinal, isMalformed } from '../api/api';
 import type { AttemptContext } from './attempt-context';
 import type { Saver } from '../sync/saver';
-import type { Entry, Receipt, SubmitAnswer } from '../api/api-types';
+import type { Entry, Receipt, SubmitReply } from '../api/api-types';
 
-/** What the server's clock may differ by, seen from here. */
-const CLOCK_DOUBT_MS = 2_000;
+/** Tolerance for the estimate of the server's clock. */
+const CLOCK_TOLERANCE_MS = 2_000;
 
-/** What is handed in: a sitting, which says how long it is in SUBMITTING. */
+/** The part of a sitting that is needed to submit it. */
 export interface SubmittedSitting {
   attempt: { id: string; epoch: number };
   saver: Saver;
   isPhase: (phase: 'SUBMITTING') => boolean;
   end: (receipt: Receipt) => void;
-  refused: (error: unknown) => void;
+  handleRefusal: (error: unknown) => void;
 }
 
 export class Submission {
-  /** Submissions that failed since the last that did not. */
+  /** How many tries have failed. */
   tries = 0;
-  private wake: (() => void) | null = null;
-  /** In milliseconds by the server's clock; null: it was not handed in here. */
-  at: number | null = null;
+  private endPause: (() => void) | null = null;
+  /** In milliseconds by the server's clock; null: it was not submitted here. */
+  submittedAt: number | null = null;
 
   constructor(
     private readonly sitting: SubmittedSitting,
     private readonly context: AttemptContext,
-    private readonly changed: () => void,
+    private readonly onChange: () => void,
   ) {}
 
-  /** Whether a receipt is of what was handed in here, and not of somewhere else before. */
-  isOurs({ submittedBy, submittedAt }: Receipt): boolean {
-    const isSince = this.at !== null && Date.parse(submittedAt) > this.at - CLOCK_DOUBT_MS;
+  /** Whether a receipt is of the submission of this page, not of an earlier one elsewhere. */
+  isFromThisPage({ submittedBy, submittedAt }: Receipt): boolean {
+    const isSince =
+      this.submittedAt !== null && Date.parse(submittedAt) > this.submittedAt - CLOCK_TOLERANCE_MS;
     return submittedBy === 'LEARNER' && isSince;
   }
 
   /**
-   * Goes on while the sitting is in SUBMITTING.
-   * @param at when it was handed in
+   * Retries while the sitting is in SUBMITTING.
+   * @param at when it was submitted, in milliseconds by the server's clock
    */
   async run(at: number): Promise<void> {
     const { sitting, context } = this;
     const { saver, attempt } = sitting;
-    this.at = at;
+    this.submittedAt = at;
     while (sitting.isPhase('SUBMITTING')) {
       let entries: Entry[] = [];
       try {
-        entries = await saver.rest();
-        await context.outbox.settled();
+        entries = await saver.takeRemaining();
+        await context.outbox.flush();
         if (!sitting.isPhase('SUBMITTING')) return;
-        const { receipt, refused } = await ask<SubmitAnswer>(`/${attempt.id}/submission`, {
+        const { receipt, refused } = await request<SubmitReply>(`/${attempt.id}/submission`, {
           method: 'POST',
           token: context.token,
           body: { epoch: attempt.epoch, entries },
         });
-        // Handed in before, elsewhere: what came along arrived too late.
-        if (this.isOurs(receipt)) saver.settle(entries, refused ?? []);
+        // If it was submitted elsewhere before, these entries came too late.
+        if (this.isFromThisPage(receipt)) saver.settle(entries, refused ?? []);
         sitting.end(receipt);
       } catch (error) {
-        if (this.goesOnAfter(error, entries)) await this.pause(backOffMs(this.tries, error));
+        if (this.handleError(error, entries)) await this.pause(backOffMs(this.tries, error));
       }
     }
   }
 
-  /** The line is back, or somebody presses the button: no more waiting. */
+  /** The connection is back, or the candidate pressed the button: ends the pause. */
   tryNow(): void {
-    this.wake?.();
+    this.endPause?.();
   }
 
-  private goesOnAfter(error: unknown, entries: Entry[]): boolean {
+  private handleError(error: unknown, entries: Entry[]): boolean {
     const { saver } = this.sitting;
-    // An answer that cannot be read is set apart by saving it; the others are handed in without.
-    const isApart = isMalformed(error) && saver.pendingCount > 0;
-    if (isFinal(error) && !isApart) {
-      this.sitting.refused(error);
+    // A save isolates a malformed answer; then the others are submitted without it.
+    const isolates = isMalformed(error) && saver.pendingCount > 0;
+    if (isFinal(error) && !isolates) {
+      this.sitting.handleRefusal(error);
       return false;
     }
-    if (isApart) void saver.flush();
-    saver.takeLess(entries, error);
+    if (isolates) void saver.flush();
+    saver.shrinkBatch(entries, error);
     this.tries += 1;
-    this.changed();
+    this.onChange();
     return true;
   }
 
   private async pause(ms: number): Promise<void> {
     await new Promise<void>((done) => {
-      this.wake = done;
+      this.endPause = done;
       setTimeout(done, ms);
     });
-    this.wake = null;
+    this.endPause = null;
   }
 }

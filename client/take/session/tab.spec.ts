@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Tab } from './tab';
 
-/** The listeners of the page that was made last. */
+/** The listeners of the latest page. */
 let listeners: Record<string, (event?: unknown) => void>;
 let reloaded: ReturnType<typeof vi.fn>;
 let kept: Map<string, string>;
@@ -14,36 +14,36 @@ function storage(): Storage {
   } as unknown as Storage;
 }
 
-/** A page that is opened in this tab. @returns also what its browser tells it */
+/** Opens a page in this tab. @returns also functions that fire its events */
 function page(from = storage) {
   listeners = {};
   const tab = new Tab(from);
   const { pagehide, pageshow } = listeners;
   return {
     tab,
-    goes: () => pagehide?.(),
-    comesBack: () => pageshow?.({ persisted: true }),
+    hides: () => pagehide?.(),
+    returns: () => pageshow?.({ persisted: true }),
   };
 }
 
 beforeEach(() => {
   kept = new Map();
   reloaded = vi.fn();
-  vi.stubGlobal('addEventListener', (name: string, heard: () => void) => {
-    listeners[name] = heard;
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+    listeners[name] = listener;
   });
   vi.stubGlobal('location', { reload: reloaded });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('a tab', () => {
-  it('goes on after a reload, and is another one where it was duplicated', () => {
+describe('Tab', () => {
+  it('keeps its state after a reload, and is another tab after duplication', () => {
     const first = page();
-    first.tab.sits('attempt', 3);
-    first.tab.count('attempt', 1, 10);
+    first.tab.enterSitting('attempt', 3);
+    first.tab.setSequence('attempt', 1, 10);
     const copy = page();
     expect(copy.tab.name).not.toBe(first.tab.name);
-    first.goes();
+    first.hides();
     const second = page();
     expect([second.tab.name, second.tab.sequenceOf('attempt', 1), second.tab.sitting]).toEqual([
       first.tab.name,
@@ -52,37 +52,37 @@ describe('a tab', () => {
     ]);
   });
 
-  it('goes on as it was when its page is brought back and nobody was here meanwhile', () => {
+  it('keeps its state when its page returns and no other page used the tab', () => {
     const first = page();
-    first.tab.count('attempt', 1, 10);
+    first.tab.setSequence('attempt', 1, 10);
     const { name } = first.tab;
-    first.goes();
-    first.comesBack();
+    first.hides();
+    first.returns();
     expect(reloaded).not.toHaveBeenCalled();
     expect([first.tab.name, first.tab.sequenceOf('attempt', 1)]).toEqual([name, 10]);
-    // No other page takes the name of one that is there.
+    // Another page does not take the name of an open page.
     expect(page().tab.name).not.toBe(name);
   });
 
-  it('is loaded anew when another page has counted on from there', () => {
+  it('reloads its page when another page has used higher numbers', () => {
     const first = page();
-    first.tab.count('attempt', 1, 10);
-    first.goes();
+    first.tab.setSequence('attempt', 1, 10);
+    first.hides();
     const second = page();
-    second.tab.count('attempt', 1, 14);
-    second.goes();
-    first.comesBack();
+    second.tab.setSequence('attempt', 1, 14);
+    second.hides();
+    first.returns();
     expect(reloaded).toHaveBeenCalledOnce();
-    first.goes();
+    first.hides();
     const third = page();
     expect([third.tab.name, third.tab.sequenceOf('attempt', 1)]).toEqual([first.tab.name, 14]);
   });
 
-  it('works where the browser keeps nothing of a site', () => {
+  it('works without storage', () => {
     const denied = page(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(denied.tab.name).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-    expect(denied.goes).not.toThrow();
+    expect(denied.hides).not.toThrow();
   });
 });

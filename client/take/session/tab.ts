@@ -1,81 +1,81 @@
-/** What this tab remembers of itself: its name, and how far its answers were counted. */
+/** The state that this tab keeps over a reload: its name, and the last number of its answers. */
 import { v4 } from 'uuid';
 
 const KEY = 'take.tab';
 
-interface Memory {
+interface TabState {
   name: string;
-  /** The highest sequence given out, by attempt and epoch. */
+  /** The highest sequence number used, by attempt and epoch. */
   sequences: Record<string, number>;
-  /** Where a reload goes on at once. */
+  /** The attempt that a reload resumes. */
   sitting: string | null;
-  /** The question that was shown. */
+  /** The question that was shown, from 0. */
   place: number;
 }
 
 /**
- * It is kept in `sessionStorage` only while no page is there to use it: a tab that is duplicated
- * copies that, and two pages of one name would overwrite each other unseen.
+ * It is in `sessionStorage` only while no page is open: duplicating a tab copies its storage, and two
+ * pages with the same name would silently overwrite each other's answers.
  */
 export class Tab {
-  private memory: Memory;
+  private state: TabState;
 
-  /** @param storage reading it throws where a browser keeps nothing of a site */
+  /** @param storage throws in browsers that deny storage to a site */
   constructor(private readonly storage: () => Storage) {
-    this.memory = this.take();
-    addEventListener('pagehide', () => this.keep());
-    // The browser brought the page back as it was. If another was here meanwhile, that has counted on
-    // from here, and what this one sends would be taken for old.
+    this.state = this.load();
+    addEventListener('pagehide', () => this.save());
+    // The page returns from the back/forward cache. If another page used the tab meanwhile, it has used
+    // higher numbers, and the server would take this page's saves for old ones.
     addEventListener('pageshow', (event) => {
       if (!event.persisted) return;
-      const before = JSON.stringify(this.memory);
-      this.memory = this.take();
-      if (JSON.stringify(this.memory) !== before) location.reload();
+      const before = JSON.stringify(this.state);
+      this.state = this.load();
+      if (JSON.stringify(this.state) !== before) location.reload();
     });
   }
 
   get name(): string {
-    return this.memory.name;
+    return this.state.name;
   }
 
   get sitting(): { attemptId: string; place: number } | null {
-    const { sitting, place } = this.memory;
+    const { sitting, place } = this.state;
     return sitting === null ? null : { attemptId: sitting, place };
   }
 
-  sits(attemptId: string, place: number): void {
-    this.memory = { ...this.memory, sitting: attemptId, place };
+  enterSitting(attemptId: string, place: number): void {
+    this.state = { ...this.state, sitting: attemptId, place };
   }
 
-  leaves(): void {
-    this.memory = { ...this.memory, sitting: null, place: 0 };
+  leaveSitting(): void {
+    this.state = { ...this.state, sitting: null, place: 0 };
   }
 
   sequenceOf(attemptId: string, epoch: number): number {
-    return this.memory.sequences[`${attemptId}:${epoch}`] ?? 0;
+    return this.state.sequences[`${attemptId}:${epoch}`] ?? 0;
   }
 
-  count(attemptId: string, epoch: number, sequence: number): void {
-    this.memory.sequences = { [`${attemptId}:${epoch}`]: sequence };
+  setSequence(attemptId: string, epoch: number, sequence: number): void {
+    this.state.sequences = { [`${attemptId}:${epoch}`]: sequence };
   }
 
-  private take(): Memory {
-    const fresh = { name: v4(), sequences: {}, sitting: null, place: 0 };
+  private load(): TabState {
+    const initial = { name: v4(), sequences: {}, sitting: null, place: 0 };
     try {
       const storage = this.storage();
-      const kept = storage.getItem(KEY);
+      const stored = storage.getItem(KEY);
       storage.removeItem(KEY);
-      return kept ? { ...fresh, ...(JSON.parse(kept) as Partial<Memory>) } : fresh;
+      return stored ? { ...initial, ...(JSON.parse(stored) as Partial<TabState>) } : initial;
     } catch {
-      return fresh;
+      return initial;
     }
   }
 
-  private keep(): void {
+  private save(): void {
     try {
-      this.storage().setItem(KEY, JSON.stringify(this.memory));
+      this.storage().setItem(KEY, JSON.stringify(this.state));
     } catch {
-      // Without storage the next page is another device to the server, which takes over.
+      // Without storage the server takes the next page for another device.
     }
   }
 }

@@ -1,42 +1,42 @@
-/** What a browser still has of attempts when their link is opened again. */
-import { ask, backOffMs, mayPass } from '../api/api';
+/** Handles the unsent answers of this browser when a link is opened again. */
+import { request, backOffMs, isRetryable } from '../api/api';
 import type { AttemptContext } from './attempt-context';
-import { isSomebodyAt } from './presence';
-import type { ClockAnswer } from '../api/api-types';
+import { isAttemptOpen } from './presence';
+import type { ClockReply } from '../api/api-types';
 
-/** What becomes of an attempt that runs when its link is opened. */
-type LeftHere =
-  /** This browser left it in the middle, and nobody has gone on with it since: it goes on here by itself. */
-  | 'GOES_ON'
-  /** It went on elsewhere since, or nothing of it waits here. */
+/** Whether a running attempt resumes by itself when its link is opened. */
+type Resumption =
+  /** This browser left it unfinished, and no other device has taken over since. */
+  | 'RESUMES'
+  /** Another device has taken over, or nothing is unsent here. */
   | 'STAYS';
 
 /**
- * Looks after what waits in the outbox of an attempt that runs: it goes out.
- * @throws what `ask` does, when the server could not be asked who has the attempt
+ * Decides whether a running attempt resumes here; if not, sends its unsent answers as late.
+ * @throws RefusedError, UnreachableError from asking the server which device has the attempt
  */
-async function lookAfter(
+async function checkUnfinished(
   { token, outbox, late }: AttemptContext,
   attemptId: string,
-): Promise<LeftHere> {
-  const noted = await outbox.sittingOf(attemptId);
-  const waiting = (await outbox.answersOf(attemptId)).filter(({ isAside }) => !isAside);
-  const isHandedIn = noted?.handedInAt != null;
-  if (waiting.length === 0 && !isHandedIn) return 'STAYS';
-  if (await isSomebodyAt(attemptId)) return 'STAYS';
-  const epoch = Math.max(noted?.epoch ?? 0, ...waiting.map((answer) => answer.epoch));
-  const clock = await ask<ClockAnswer>(`/${attemptId}/clock`, { token });
-  if (clock.receipt === null && clock.epoch === epoch) return 'GOES_ON';
+): Promise<Resumption> {
+  const storedSitting = await outbox.getSitting(attemptId);
+  const waiting = (await outbox.getAnswers(attemptId)).filter(({ isAside }) => !isAside);
+  const isSubmitted = storedSitting?.handedInAt != null;
+  if (waiting.length === 0 && !isSubmitted) return 'STAYS';
+  if (await isAttemptOpen(attemptId)) return 'STAYS';
+  const epoch = Math.max(storedSitting?.epoch ?? 0, ...waiting.map((answer) => answer.epoch));
+  const clock = await request<ClockReply>(`/${attemptId}/clock`, { token });
+  if (clock.receipt === null && clock.epoch === epoch) return 'RESUMES';
   if (waiting.length > 0) late.deliver(attemptId, waiting);
   return 'STAYS';
 }
 
 /**
- * Looks after what is left of an attempt that runs, until the server has said who has it.
- * @param failed a try has failed; there will be others
- * @returns the attempt, if it goes on here by itself
+ * The same, with retries until the server has answered.
+ * @param failed called when a try has failed and another will follow
+ * @returns the id of the attempt if it resumes here by itself, else null
  */
-export async function goesOn(
+export async function findResumable(
   context: AttemptContext,
   running: string | undefined,
   failed: () => void,
@@ -44,21 +44,21 @@ export async function goesOn(
   if (running === undefined || context.tab.sitting?.attemptId === running) return running ?? null;
   for (let tries = 1; ; tries += 1) {
     try {
-      return (await lookAfter(context, running)) === 'GOES_ON' ? running : null;
+      return (await checkUnfinished(context, running)) === 'RESUMES' ? running : null;
     } catch (error) {
-      if (!mayPass(error)) return null;
+      if (!isRetryable(error)) return null;
       failed();
       await new Promise((done) => setTimeout(done, backOffMs(tries, error)));
     }
   }
 }
 
-/** Delivers what this browser still has of an attempt that has ended. */
+/** Sends the unsent answers of an ended attempt as late. */
 export async function deliverUnfinished(
   { outbox, late }: AttemptContext,
   attemptId: string,
 ): Promise<void> {
-  outbox.forgetSitting(attemptId);
-  const waiting = (await outbox.answersOf(attemptId)).filter(({ isAside }) => !isAside);
+  outbox.deleteSitting(attemptId);
+  const waiting = (await outbox.getAnswers(attemptId)).filter(({ isAside }) => !isAside);
   if (waiting.length > 0) late.deliver(attemptId, waiting);
 }

@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LateAnswers } from './late-answers';
-import { Outbox, type KeptAnswer } from './outbox';
+import { Outbox, type OutboxAnswer } from './outbox';
 
-type Sent = Pick<KeptAnswer, 'questionId' | 'epoch' | 'sequence'>;
+type Sent = Pick<OutboxAnswer, 'questionId' | 'epoch' | 'sequence'>;
 
-let names = 0;
+let browserCount = 0;
 let outbox: Outbox;
 let late: LateAnswers;
-/** What the server was sent, a request each. */
+/** The entries of each request. */
 let sent: Sent[][];
 let reply: (entries: Sent[]) => Response;
 
-const answer = (questionId: string, epoch = 1): KeptAnswer => ({
+const answer = (questionId: string, epoch = 1): OutboxAnswer => ({
   attemptId: 'attempt',
   epoch,
   questionId,
@@ -22,7 +22,7 @@ const answer = (questionId: string, epoch = 1): KeptAnswer => ({
   typedAt: '2026-03-01T10:00:00.000Z',
 });
 
-const kept = (entries: Sent[], outcome = 'KEPT'): Response =>
+const storedReply = (entries: Sent[], outcome = 'KEPT'): Response =>
   new Response(
     JSON.stringify({
       settled: entries.map((entry) => ({ ...entry, outcome, held: null, hash: null })),
@@ -32,16 +32,16 @@ const kept = (entries: Sent[], outcome = 'KEPT'): Response =>
 const refused = (status: number, code: string): Response =>
   new Response(JSON.stringify({ code }), { status });
 
-const left = async (): Promise<string[]> =>
-  (await outbox.answersOf('attempt')).map(({ questionId, isAside }) =>
-    isAside ? `${questionId} aside` : questionId,
+const outboxIds = async (): Promise<string[]> =>
+  (await outbox.getAnswers('attempt')).map(({ questionId, isAside }) =>
+    isAside ? `${questionId} late` : questionId,
   );
 
 beforeEach(() => {
-  outbox = new Outbox(`browser ${(names += 1)}`);
+  outbox = new Outbox(`browser ${(browserCount += 1)}`);
   late = new LateAnswers('token', outbox);
   sent = [];
-  reply = (entries) => kept(entries);
+  reply = (entries) => storedReply(entries);
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { entries } = JSON.parse(body) as { entries: Sent[] };
     sent.push(entries);
@@ -50,96 +50,102 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** As the page does it: they stand in the outbox already. */
-function deliver(answers: KeptAnswer[]): void {
-  for (const each of answers) outbox.keep(each);
+/** Like the page: the answers are in the outbox already. */
+function deliver(answers: OutboxAnswer[]): void {
+  for (const each of answers) outbox.putAnswer(each);
   late.deliver('attempt', answers);
 }
 
-const isDone = async (state: Partial<ReturnType<LateAnswers['stateOf']>>): Promise<void> =>
+const waitUntilSent = async (state: Partial<ReturnType<LateAnswers['stateOf']>>): Promise<void> =>
   vi.waitFor(() => expect(late.stateOf('attempt')).toMatchObject({ waiting: 0, ...state }), 5_000);
 
-describe('late answers', () => {
-  it('leave the outbox when the server has them after all, and wait there to be taken back', async () => {
+describe('LateAnswers', () => {
+  it('removes answers that are in the paper from the outbox and marks those stored as late', async () => {
     reply = ([first, ...others]) => {
-      const aside = others.map((entry) => ({ ...entry, outcome: 'KEPT', held: null }));
+      const lateEntries = others.map((entry) => ({ ...entry, outcome: 'KEPT', held: null }));
       return new Response(
-        JSON.stringify({ settled: [{ ...first, outcome: 'STORED', held: null }, ...aside] }),
+        JSON.stringify({ settled: [{ ...first, outcome: 'STORED', held: null }, ...lateEntries] }),
       );
     };
     deliver([answer('a'), answer('b'), answer('b', 2)]);
     expect(late.stateOf('attempt').waiting).toBe(3);
-    await isDone({ kept: 1 });
+    await waitUntilSent({ stored: 1 });
     expect(sent).toHaveLength(1);
-    expect(await left()).toEqual(['b aside', 'b aside']);
+    expect(await outboxIds()).toEqual(['b late', 'b late']);
   });
 
-  it('are sent again until they are there, at once when the line is back', async () => {
+  it('retries until the answers are stored, at once when the connection is back', async () => {
     reply = () => refused(503, 'UNAVAILABLE');
     deliver([answer('a')]);
     await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
-    expect(await left()).toEqual(['a']);
-    reply = (entries) => kept(entries);
+    expect(await outboxIds()).toEqual(['a']);
+    reply = (entries) => storedReply(entries);
     await vi.waitFor(() => {
       late.tryNow();
-      expect(late.stateOf('attempt').kept).toBe(1);
+      expect(late.stateOf('attempt').stored).toBe(1);
     });
-    expect(await left()).toEqual(['a aside']);
+    expect(await outboxIds()).toEqual(['a late']);
   });
 
-  it('go one by one past one that cannot be read, which is told', async () => {
+  it('sends answers singly past a malformed one and reports that one', async () => {
     reply = (entries) =>
       entries.some(({ questionId }) => questionId === 'bad')
         ? refused(400, 'VALIDATION')
-        : kept(entries);
+        : storedReply(entries);
     deliver([answer('a'), answer('bad'), answer('c')]);
-    await isDone({ kept: 2, refused: 1 });
-    expect(await left()).toEqual(['a aside', 'c aside']);
+    await waitUntilSent({ stored: 2, refused: 1 });
+    expect(await outboxIds()).toEqual(['a late', 'c late']);
   });
 
-  it('go past one that a filter on the way denies, which is tried again', async () => {
+  it('sends answers past one that a filter blocks and retries that one', async () => {
     let isBlocked = true;
     reply = (entries) =>
       isBlocked && entries.some(({ questionId }) => questionId === 'bad')
         ? refused(403, 'BLOCKED')
-        : kept(entries);
+        : storedReply(entries);
     deliver(['bad', 'a', 'c'].map((id) => answer(id)));
-    await vi.waitFor(() => expect(late.stateOf('attempt')).toMatchObject({ kept: 2, waiting: 1 }));
+    await vi.waitFor(() =>
+      expect(late.stateOf('attempt')).toMatchObject({ stored: 2, waiting: 1 }),
+    );
     isBlocked = false;
     await vi.waitFor(() => {
       late.tryNow();
-      expect(late.stateOf('attempt').kept).toBe(3);
+      expect(late.stateOf('attempt').stored).toBe(3);
     });
   });
 
-  it('stay here, and that is said, where the server keeps no more', async () => {
+  it('keeps answers and reports it when the server stores no more', async () => {
     reply = () => refused(409, 'LATE_FULL');
     deliver([answer('a')]);
     await vi.waitFor(() => expect(late.stateOf('attempt').isFull).toBe(true));
-    expect([late.stateOf('attempt').waiting, await left(), sent.length]).toEqual([1, ['a'], 1]);
+    expect([late.stateOf('attempt').waiting, await outboxIds(), sent.length]).toEqual([
+      1,
+      ['a'],
+      1,
+    ]);
   });
 
   it.each([
-    ['something else is kept under their number', 7, { kept: 0, refused: 1 }],
-    ['a later answer of the same page is', 8, { kept: 1, refused: 0 }],
-  ])('are said to be kept or not where %s', async (_, sequence, state) => {
+    ['another answer is stored under its number', 7, { stored: 0, refused: 1 }],
+    ['a later answer of the same page is stored', 8, { stored: 1, refused: 0 }],
+  ])('reports whether an answer is stored when %s', async (_, sequence, state) => {
     reply = ([entry]) => {
       const held = { epoch: entry?.epoch, sequence };
-      const settled = [{ ...entry, outcome: 'KEPT', held, hash: 'of something else' }];
+      const settled = [{ ...entry, outcome: 'KEPT', held, hash: 'another hash' }];
       return new Response(JSON.stringify({ settled }));
     };
     deliver([answer('a')]);
-    await isDone(state);
+    await waitUntilSent(state);
   });
 
-  it('go one by one where the server keeps no more: what it has already is answered', async () => {
+  it('sends answers singly when the server stores no more, since it settles those it has', async () => {
     reply = (entries) =>
       entries.some(({ questionId }) => questionId === 'new')
         ? refused(409, 'LATE_FULL')
-        : kept(entries);
+        : storedReply(entries);
     deliver(['new', 'a', 'b'].map((id) => answer(id)));
     await vi.waitFor(() =>
-      expect(late.stateOf('attempt')).toMatchObject({ kept: 2, isFull: true }),
+      expect(late.stateOf('attempt')).toMatchObject({ stored: 2, isFull: true }),
     );
     expect(late.stateOf('attempt').waiting).toBe(1);
   });
@@ -147,11 +153,11 @@ describe('late answers', () => {
   it.each([
     [409, 'STILL_TAKEN'],
     [401, 'LINK_INVALID'],
-  ])('stay here after %d %s', async (status, code) => {
+  ])('keeps answers after %d %s', async (status, code) => {
     reply = () => refused(status, code);
     deliver([answer('a')]);
-    await isDone({ kept: 0 });
-    expect(await left()).toEqual(['a']);
+    await waitUntilSent({ stored: 0 });
+    expect(await outboxIds()).toEqual(['a']);
     expect(sent).toHaveLength(1);
   });
 });

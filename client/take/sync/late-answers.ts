@@ -1,35 +1,35 @@
 /**
- * Answers that came too late for their paper: its time was over, or another device had it. The server
- * keeps them aside with their times, for whoever gives the exam to decide.
+ * Sends answers that came too late for their paper: its time was over, or another device had taken
+ * over. The server stores them as late, with their times, and staff decide about them.
  */
-import { ask, backOffMs, isDenied, isFinal, isMalformed, Refused } from '../api/api';
-import { firstPiece, MAX_ENTRIES } from './send-queue';
-import type { KeptAnswer, Outbox } from './outbox';
+import { request, backOffMs, isDenied, isFinal, isMalformed, RefusedError } from '../api/api';
+import { firstBatch, MAX_ENTRIES } from './send-queue';
+import type { OutboxAnswer, Outbox } from './outbox';
 import { saveHash } from './save-hash';
-import type { LateAnswer } from '../api/api-types';
+import type { LateReply } from '../api/api-types';
 
-/** How it stands with those of an attempt, in questions. */
+/** The late answers of an attempt, counted in questions. */
 export interface LateState {
-  /** Still to be delivered. */
+  /** Not yet delivered. */
   waiting: number;
-  /** With the server, aside. */
-  kept: number;
-  /** What the server cannot read, and never will. */
+  /** Stored by the server as late. */
+  stored: number;
+  /** The server cannot read them and never will. */
   refused: number;
-  /** The server keeps no more of this attempt: what waits stays on this device. */
+  /** The server stores no more of this attempt: the waiting ones stay on this device. */
   isFull: boolean;
 }
 
 class Delivery {
-  readonly rows = new Map<string, KeptAnswer>();
-  readonly kept = new Set<string>();
+  readonly rows = new Map<string, OutboxAnswer>();
+  readonly stored = new Set<string>();
   refused = 0;
   isFull = false;
-  isUnderWay = false;
-  /** Sent at once. */
-  most = MAX_ENTRIES;
-  /** How many were denied in a row, each by itself. */
-  denied = 0;
+  isSending = false;
+  /** How many are sent in one request. */
+  batchSize = MAX_ENTRIES;
+  /** How many were denied in a row, each sent alone. */
+  deniedInARow = 0;
 
   hasWork(): boolean {
     return this.rows.size > 0 && !this.isFull;
@@ -39,7 +39,7 @@ class Delivery {
 export class LateAnswers {
   private readonly deliveries = new Map<string, Delivery>();
   private readonly listeners = new Set<() => void>();
-  private readonly wakes = new Set<() => void>();
+  private readonly pauses = new Set<() => void>();
 
   constructor(
     private readonly token: string,
@@ -47,8 +47,8 @@ export class LateAnswers {
   ) {}
 
   stateOf(attemptId: string): LateState {
-    const { rows, kept, refused, isFull } = this.deliveries.get(attemptId) ?? new Delivery();
-    return { waiting: rows.size, kept: kept.size, refused, isFull };
+    const { rows, stored, refused, isFull } = this.deliveries.get(attemptId) ?? new Delivery();
+    return { waiting: rows.size, stored: stored.size, refused, isFull };
   }
 
   subscribe(listener: () => void): () => void {
@@ -56,139 +56,139 @@ export class LateAnswers {
     return () => this.listeners.delete(listener);
   }
 
-  /** Delivers answers, again and again until the server has them. They stay in the outbox till then. */
-  deliver(attemptId: string, answers: readonly KeptAnswer[]): void {
+  /** Sends answers until the server has them. They stay in the outbox until then. */
+  deliver(attemptId: string, answers: readonly OutboxAnswer[]): void {
     const delivery = this.deliveries.get(attemptId) ?? new Delivery();
     this.deliveries.set(attemptId, delivery);
-    for (const answer of answers) delivery.rows.set(rowOf(answer), answer);
-    if (answers.length > 0) this.changed();
-    if (!delivery.isUnderWay) void this.send(attemptId, delivery);
+    for (const answer of answers) delivery.rows.set(keyOf(answer), answer);
+    if (answers.length > 0) this.notifyListeners();
+    if (!delivery.isSending) void this.send(attemptId, delivery);
   }
 
-  /** What was taken back into the paper is not late any more. */
-  takeBack(attemptId: string): void {
+  /** Stops the delivery: the answers went back into the paper and are not late any more. */
+  withdraw(attemptId: string): void {
     this.deliveries.get(attemptId)?.rows.clear();
     this.deliveries.delete(attemptId);
-    this.changed();
+    this.notifyListeners();
   }
 
-  /** The line is back: no more waiting. */
+  /** The connection is back: ends the pauses. */
   tryNow(): void {
-    for (const wake of this.wakes) wake();
+    for (const wake of this.pauses) wake();
   }
 
   private async send(attemptId: string, delivery: Delivery): Promise<void> {
-    delivery.isUnderWay = true;
+    delivery.isSending = true;
     delivery.isFull = false;
     for (let tries = 1; delivery.hasWork(); tries += 1) {
-      const piece = firstPiece([...delivery.rows.values()], delivery.most);
+      const batch = firstBatch([...delivery.rows.values()], delivery.batchSize);
       try {
-        await this.outbox.settled();
-        const body = { entries: piece.map(toEntry) };
-        const asking = { method: 'POST', token: this.token, body } as const;
-        this.settle(attemptId, delivery, await ask<LateAnswer>(`/${attemptId}/late`, asking));
+        await this.outbox.flush();
+        const body = { entries: batch.map(toEntry) };
+        const options = { method: 'POST', token: this.token, body } as const;
+        this.settle(attemptId, delivery, await request<LateReply>(`/${attemptId}/late`, options));
         tries = 0;
       } catch (error) {
-        if (!this.goesOnAfter(error, delivery, piece)) await this.pause(backOffMs(tries, error));
+        if (!this.handleError(error, delivery, batch)) await this.pause(backOffMs(tries, error));
       }
-      this.changed();
+      this.notifyListeners();
     }
-    delivery.isUnderWay = false;
+    delivery.isSending = false;
   }
 
-  /** @returns whether to go on at once */
-  private goesOnAfter(error: unknown, delivery: Delivery, piece: readonly KeptAnswer[]): boolean {
-    const [first, ...others] = piece;
-    if (isOver(error)) delivery.rows.clear();
+  /** @returns whether to send the next batch without a pause */
+  private handleError(error: unknown, delivery: Delivery, batch: readonly OutboxAnswer[]): boolean {
+    const [first, ...others] = batch;
+    if (isNotLate(error)) delivery.rows.clear();
     else if (!isMalformed(error) && !isDenied(error)) return false;
-    // What is there already is answered also by an attempt that is full.
-    else if (others.length > 0) delivery.most = 1;
-    else if (isMalformed(error)) this.giveUp(delivery, piece);
-    else if (first && passesOver(delivery, first)) return true;
+    // Sent singly: a full attempt still settles answers that it has already.
+    else if (others.length > 0) delivery.batchSize = 1;
+    else if (isMalformed(error)) this.giveUp(delivery, batch);
+    else if (first && moveToEnd(delivery, first)) return true;
     else if (isFull(error)) delivery.isFull = true;
     else return false;
     return true;
   }
 
-  private settle(attemptId: string, delivery: Delivery, { settled }: LateAnswer): void {
-    delivery.most = Math.min(MAX_ENTRIES, delivery.most * 2);
-    delivery.denied = 0;
+  private settle(attemptId: string, delivery: Delivery, { settled }: LateReply): void {
+    delivery.batchSize = Math.min(MAX_ENTRIES, delivery.batchSize * 2);
+    delivery.deniedInARow = 0;
     for (const save of settled) {
-      const answer = delivery.rows.get(rowOf(save));
-      // The same question was answered once more, and is on its way.
+      const answer = delivery.rows.get(keyOf(save));
+      // A newer answer to the question is waiting.
       if (answer?.sequence !== save.sequence) continue;
-      if (isAnother(attemptId, save, answer)) {
+      if (isMismatch(attemptId, save, answer)) {
         this.giveUp(delivery, [answer]);
         continue;
       }
-      delivery.rows.delete(rowOf(save));
-      if (save.outcome === 'KEPT') delivery.kept.add(save.questionId);
-      // Taken back here, or reopened by staff, it comes into the paper after all.
-      if (save.outcome === 'KEPT') this.outbox.keep({ ...answer, isAside: true });
-      else this.outbox.forget(answer);
+      delivery.rows.delete(keyOf(save));
+      if (save.outcome === 'KEPT') delivery.stored.add(save.questionId);
+      // If this device takes over again, or staff reopen the attempt, it goes into the paper after all.
+      if (save.outcome === 'KEPT') this.outbox.putAnswer({ ...answer, isAside: true });
+      else this.outbox.deleteAnswer(answer);
     }
   }
 
-  private giveUp(delivery: Delivery, answers: readonly KeptAnswer[]): void {
+  private giveUp(delivery: Delivery, answers: readonly OutboxAnswer[]): void {
     for (const answer of answers) {
-      delivery.rows.delete(rowOf(answer));
+      delivery.rows.delete(keyOf(answer));
       delivery.refused += 1;
-      this.outbox.forget(answer);
+      this.outbox.deleteAnswer(answer);
     }
   }
 
   private async pause(ms: number): Promise<void> {
     await new Promise<void>((done) => {
       const wake = (): void => {
-        this.wakes.delete(wake);
+        this.pauses.delete(wake);
         clearTimeout(timer);
         done();
       };
       const timer = setTimeout(wake, ms);
-      this.wakes.add(wake);
+      this.pauses.add(wake);
     });
   }
 
-  private changed(): void {
+  private notifyListeners(): void {
     for (const listener of this.listeners) listener();
   }
 }
 
-/** The attempt takes answers again (staff reopened it), or the link opens nothing any more: they stay here. */
-function isOver(error: unknown): boolean {
-  return isFinal(error) || (error instanceof Refused && error.code === 'STILL_TAKEN');
+/** The attempt takes answers again (staff reopened it), or the link is invalid: the answers stay here. */
+function isNotLate(error: unknown): boolean {
+  return isFinal(error) || (error instanceof RefusedError && error.code === 'STILL_TAKEN');
 }
 
-/** Something else is kept under its number, by another page of the same name. */
-function isAnother(
+/** Another answer is stored under its number, from another page with the same id. */
+function isMismatch(
   attemptId: string,
-  { held, hash }: LateAnswer['settled'][number],
-  answer: KeptAnswer,
+  { held, hash }: LateReply['settled'][number],
+  answer: OutboxAnswer,
 ): boolean {
-  const isIts = held?.epoch === answer.epoch && held.sequence === answer.sequence;
-  return isIts && hash !== saveHash(attemptId, answer.epoch, answer);
+  const isSameSave = held?.epoch === answer.epoch && held.sequence === answer.sequence;
+  return isSameSave && hash !== saveHash(attemptId, answer.epoch, answer);
 }
 
 function isFull(error: unknown): boolean {
-  return error instanceof Refused && error.code === 'LATE_FULL';
+  return error instanceof RefusedError && error.code === 'LATE_FULL';
 }
 
 /**
- * One that does not get through (a school's filter) keeps no other one back: it goes behind them.
+ * An answer that is blocked (by a school's filter) does not delay the others: it moves behind them.
  * @returns whether there are others to try
  */
-function passesOver(delivery: Delivery, answer: KeptAnswer): boolean {
-  delivery.rows.delete(rowOf(answer));
-  delivery.rows.set(rowOf(answer), answer);
-  delivery.denied += 1;
-  if (delivery.denied < delivery.rows.size) return true;
-  delivery.denied = 0;
+function moveToEnd(delivery: Delivery, answer: OutboxAnswer): boolean {
+  delivery.rows.delete(keyOf(answer));
+  delivery.rows.set(keyOf(answer), answer);
+  delivery.deniedInARow += 1;
+  if (delivery.deniedInARow < delivery.rows.size) return true;
+  delivery.deniedInARow = 0;
   return false;
 }
 
-const rowOf = ({ questionId, epoch }: Pick<KeptAnswer, 'questionId' | 'epoch'>): string =>
+const keyOf = ({ questionId, epoch }: Pick<OutboxAnswer, 'questionId' | 'epoch'>): string =>
   `${epoch}:${questionId}`;
 
-function toEntry({ questionId, epoch, sequence, response, isFlagged, typedAt }: KeptAnswer) {
+function toEntry({ questionId, epoch, sequence, response, isFlagged, typedAt }: OutboxAnswer) {
   return { questionId, epoch, sequence, response, isFlagged, typedAt };
 }

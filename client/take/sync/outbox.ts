@@ -1,41 +1,41 @@
 /**
- * What is typed, kept in this browser until the server has it: it outlives the page, a crash, a dead line.
- * Each change is written here before it is sent. A browser that keeps nothing (a private window, a full
- * disk) takes nothing away from saving: `isKept` says so, and the page tells it.
+ * Stores answers in this browser (IndexedDB) until the server has them: they survive a reload, a crash
+ * and a lost connection. Each change is written here before it is sent. Saving works without storage too
+ * (a private window, a full disk): `isPersistent` is then false, and the page says so.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Entry } from '../api/api-types';
 
-/** An answer that the server has not receipted, as it was typed under a lease. */
-export interface KeptAnswer extends Entry {
+/** An answer without a receipt, as it was typed under a lease. */
+export interface OutboxAnswer extends Entry {
   attemptId: string;
   epoch: number;
-  /** It was too late for the paper, and the server keeps it aside; here it waits to be taken back into it. */
+  /** The server has stored it as late; if the attempt goes on here, it can still go into the paper. */
   isAside?: boolean;
 }
 
-/** When it was written, by the clock of this device. */
+/** When the row was written, by the clock of this device. */
 interface Dated {
   keptAt: number;
 }
 
-/** How far a lease had come. */
-export interface KeptSitting {
+/** The progress of a sitting under one lease. */
+export interface OutboxSitting {
   attemptId: string;
   epoch: number;
-  /** Forward-only: the furthest place that was shown. */
+  /** Forward-only: the furthest question that was shown, from 0. */
   reached: number;
-  /** When it was handed in here, in milliseconds by the server's clock, if no receipt has come. */
+  /** When it was submitted here, in milliseconds by the server's clock; null: not, or a receipt came. */
   handedInAt: number | null;
 }
 
 interface Schema extends DBSchema {
-  answers: { key: [string, number, string]; value: KeptAnswer & Dated };
-  sittings: { key: string; value: KeptSitting & Dated };
+  answers: { key: [string, number, string]; value: OutboxAnswer & Dated };
+  sittings: { key: string; value: OutboxSitting & Dated };
 }
 
 type Database = IDBPDatabase<Schema>;
-/** What is to be written of one row; null: it goes. */
+/** A change of one row; null deletes it. */
 type Change =
   | { store: 'answers'; key: Schema['answers']['key']; value: Schema['answers']['value'] | null }
   | {
@@ -45,45 +45,45 @@ type Change =
     };
 
 const NAME = 'examwright-take';
-/** A browser that has not answered by then does not hold up anything. */
-const PATIENCE_MS = 2_000;
-/** What nobody came back for: a school's computer is everybody's. */
-const MAX_DAYS = 90;
+/** A browser that is slower than this does not delay saving. */
+const TIMEOUT_MS = 2_000;
+/** Older rows are deleted: many people share a school's computer. */
+const MAX_AGE_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 
 export class Outbox {
   private database: Promise<Database> | null = null;
-  /** By row: of several changes the last. */
+  /** The last change of each row. */
   private readonly changes = new Map<string, Change>();
   private writing: Promise<void> | null = null;
   private readonly listeners = new Set<() => void>();
-  private isWritten = true;
+  private canWrite = true;
 
-  /** @param name of the database: each browser has one */
+  /** @param name of the database */
   constructor(private readonly name = NAME) {}
 
-  /** Whether what is typed outlives this page. */
-  get isKept(): boolean {
-    return this.isWritten;
+  /** Whether answers outlive this page. */
+  get isPersistent(): boolean {
+    return this.canWrite;
   }
 
-  /** Is told when that changes. @returns what ends it */
+  /** Calls the listener when `isPersistent` changes. @returns unsubscribes */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  keep(answer: KeptAnswer): void {
+  putAnswer(answer: OutboxAnswer): void {
     this.change({ store: 'answers', key: keyOf(answer), value: { ...answer, keptAt: Date.now() } });
   }
 
-  /** The server has it, or will never take it. */
-  forget(answer: Pick<KeptAnswer, 'attemptId' | 'epoch' | 'questionId'>): void {
+  /** Deletes an answer that the server has, or will never take. */
+  deleteAnswer(answer: Pick<OutboxAnswer, 'attemptId' | 'epoch' | 'questionId'>): void {
     this.change({ store: 'answers', key: keyOf(answer), value: null });
   }
 
-  /** Unless a later lease of the same browser was noted. */
-  note(sitting: KeptSitting): void {
+  /** Stores the progress, unless a later lease of this browser is stored. */
+  putSitting(sitting: OutboxSitting): void {
     this.change({
       store: 'sittings',
       key: sitting.attemptId,
@@ -91,28 +91,28 @@ export class Outbox {
     });
   }
 
-  /** It has ended: what its answers are still here for is told by themselves. */
-  forgetSitting(attemptId: string): void {
+  /** Deletes the progress of an ended attempt; its unsent answers stay. */
+  deleteSitting(attemptId: string): void {
     this.change({ store: 'sittings', key: attemptId, value: null });
   }
 
-  /** Resolves when all that was said so far is written, or cannot be. */
-  async settled(): Promise<void> {
+  /** Resolves when all changes so far are written, or cannot be. */
+  async flush(): Promise<void> {
     const written = this.write();
-    // What keeps nothing holds nothing up.
-    if (this.isWritten && (await inTime(written)) === LATE) this.told(false);
+    // Without storage there is nothing to wait for.
+    if (this.canWrite && (await withTimeout(written)) === TIMED_OUT) this.setPersistent(false);
   }
 
-  /** What an attempt still has here, in the order in which it was typed. */
-  async answersOf(attemptId: string): Promise<KeptAnswer[]> {
+  /** The unsent answers of an attempt, in the order in which they were typed. */
+  async getAnswers(attemptId: string): Promise<OutboxAnswer[]> {
     const range = (): IDBKeyRange => IDBKeyRange.bound([attemptId], [attemptId, []]);
     const found = await this.read(async (database) => database.getAll('answers', range()));
-    const order = (a: KeptAnswer, b: KeptAnswer): number =>
+    const order = (a: OutboxAnswer, b: OutboxAnswer): number =>
       a.epoch - b.epoch || a.sequence - b.sequence;
     return (found ?? []).sort(order);
   }
 
-  async sittingOf(attemptId: string): Promise<KeptSitting | null> {
+  async getSitting(attemptId: string): Promise<OutboxSitting | null> {
     return (await this.read(async (database) => database.get('sittings', attemptId))) ?? null;
   }
 
@@ -121,19 +121,19 @@ export class Outbox {
     void this.write();
   }
 
-  private async read<T>(ask: (database: Database) => Promise<T>): Promise<T | null> {
-    await this.settled();
+  private async read<T>(query: (database: Database) => Promise<T>): Promise<T | null> {
+    await this.flush();
     try {
-      const found = await inTime(this.open().then(ask));
-      if (found !== LATE) return found;
+      const found = await withTimeout(this.open().then(query));
+      if (found !== TIMED_OUT) return found;
     } catch {
-      // Told below: whoever asks goes on without.
+      // Reported below; the caller goes on without the data.
     }
-    this.told(false);
+    this.setPersistent(false);
     return null;
   }
 
-  /** One write at a time; what comes meanwhile goes with the next, in one transaction. */
+  /** One write at a time; later changes go together into the next transaction. */
   private async write(): Promise<void> {
     if (!this.writing && this.changes.size > 0) this.writing = this.writeAll();
     return this.writing ?? undefined;
@@ -142,10 +142,10 @@ export class Outbox {
   private async writeAll(): Promise<void> {
     try {
       while (this.changes.size > 0) await this.writeOnce([...this.changes]);
-      this.told(true);
+      this.setPersistent(true);
     } catch {
-      // Tried again with the next change; the answers are in the page's memory, and are being sent.
-      this.told(false);
+      // The next change retries; the answers are in memory and are being sent.
+      this.setPersistent(false);
     } finally {
       this.writing = null;
     }
@@ -153,7 +153,7 @@ export class Outbox {
 
   private async writeOnce(rows: [string, Change][]): Promise<void> {
     const database = await this.open();
-    await store(
+    await writeChanges(
       database,
       rows.map(([, change]) => change),
     );
@@ -161,9 +161,9 @@ export class Outbox {
       if (this.changes.get(row) === change) this.changes.delete(row);
   }
 
-  private told(isWritten: boolean): void {
-    if (this.isWritten === isWritten) return;
-    this.isWritten = isWritten;
+  private setPersistent(isWritten: boolean): void {
+    if (this.canWrite === isWritten) return;
+    this.canWrite = isWritten;
     for (const listener of this.listeners) listener();
   }
 
@@ -176,9 +176,9 @@ export class Outbox {
         database.createObjectStore('answers', { keyPath: ['attemptId', 'epoch', 'questionId'] });
         database.createObjectStore('sittings', { keyPath: 'attemptId' });
       },
-      // A browser may close it at any time, to make room.
+      // A browser may close the database at any time to free space.
       terminated: reopen,
-    }).then(swept);
+    }).then(removeExpired);
     try {
       return await this.database;
     } catch (error) {
@@ -188,9 +188,9 @@ export class Outbox {
   }
 }
 
-/** Whatever cannot be swept stays till the next time. */
-async function swept(database: Database): Promise<Database> {
-  const limit = Date.now() - MAX_DAYS * DAY_MS;
+/** Rows that cannot be deleted stay until the next time. */
+async function removeExpired(database: Database): Promise<Database> {
+  const limit = Date.now() - MAX_AGE_DAYS * DAY_MS;
   try {
     const all = database.transaction(['answers', 'sittings'], 'readwrite');
     for (const name of ['answers', 'sittings'] as const)
@@ -198,13 +198,13 @@ async function swept(database: Database): Promise<Database> {
         if (row.value.keptAt < limit) await row.delete();
     await all.done;
   } catch {
-    // Told when something is written.
+    // The next write reports a broken database.
   }
   return database;
 }
 
-async function store(database: Database, changes: Change[]): Promise<void> {
-  // Strict: it is on the disk, also when the machine's battery ends.
+async function writeChanges(database: Database, changes: Change[]): Promise<void> {
+  // Strict durability: the data are on the disk even if the battery dies.
   const all = database.transaction(['answers', 'sittings'], 'readwrite', { durability: 'strict' });
   const requests = changes.map(async (change) => {
     if (change.store === 'answers') {
@@ -223,16 +223,16 @@ function keyOf({
   attemptId,
   epoch,
   questionId,
-}: Pick<KeptAnswer, 'attemptId' | 'epoch' | 'questionId'>): Schema['answers']['key'] {
+}: Pick<OutboxAnswer, 'attemptId' | 'epoch' | 'questionId'>): Schema['answers']['key'] {
   return [attemptId, epoch, questionId];
 }
 
-const LATE = Symbol('late');
+const TIMED_OUT = Symbol('late');
 
-async function inTime<T>(work: Promise<T>): Promise<T | typeof LATE> {
+async function withTimeout<T>(work: Promise<T>): Promise<T | typeof TIMED_OUT> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<typeof LATE>((done) => {
-    timer = setTimeout(() => done(LATE), PATIENCE_MS);
+  const late = new Promise<typeof TIMED_OUT>((done) => {
+    timer = setTimeout(() => done(TIMED_OUT), TIMEOUT_MS);
   });
   try {
     return await Promise.race([work, late]);

@@ -1,10 +1,10 @@
-/** What a receipt says that is stored, by its hash. Made without `crypto.subtle`, which plain http has not. */
+/** The hash of a saved answer, as in its receipt. `crypto.subtle` is not used: plain http lacks it. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 import type { Entry } from '../api/api-types';
 
-/** As the server makes it (server/attempts/responses/response-store.ts): SHA-256 over RFC 8785, in hex. */
+/** The server's algorithm (server/attempts/responses/response-store.ts): SHA-256 of RFC 8785 JSON, in hex. */
 export function saveHash(
   attemptId: string,
   epoch: number,

@@ -1,6 +1,6 @@
-/** What a saver needs of its surroundings, and what it says of answers. */
-import type { Batch, Entry, Response, SaveAnswer, SaveReceipt } from '../api/api-types';
-import type { Verdict } from './receipts';
+/** The dependencies of a saver, and its types. */
+import type { Batch, Entry, Response, SaveReply, SaveReceipt } from '../api/api-types';
+import type { Verdict } from './receipt-checker';
 
 export interface Answer {
   response: Response;
@@ -9,22 +9,22 @@ export interface Answer {
 
 export type SaveState = 'SAVED' | 'PENDING' | 'REFUSED';
 
-/** Where what is pending outlives the page. */
+/** Stores pending answers beyond the life of the page. */
 export interface PendingStore {
-  keep: (entry: Entry) => void;
-  forget: (questionId: string) => void;
-  /** Resolves when what was said so far is written, or cannot be. */
-  settled: () => Promise<void>;
+  put: (entry: Entry) => void;
+  delete: (questionId: string) => void;
+  /** Resolves when all changes so far are written, or cannot be. */
+  flush: () => Promise<void>;
 }
 
 export interface SaverDependencies {
-  send: (batch: Batch, isLast: boolean) => Promise<SaveAnswer>;
+  send: (batch: Batch, keepalive: boolean) => Promise<SaveReply>;
   store: PendingStore;
-  /** Milliseconds since 1970, by the server's clock; null while nobody knows. */
+  /** Milliseconds since 1970, by the server's clock; null while it is unknown. */
   now: () => number | null;
-  judge: (receipt: SaveReceipt, entry: Entry) => Verdict;
-  /** Something is pending, saved or away that was not. */
-  changed: () => void;
-  /** The server takes nothing more from this page. */
-  refused: (error: unknown) => void;
+  checkReceipt: (receipt: SaveReceipt, entry: Entry) => Verdict;
+  /** The state of an answer or of the connection has changed. */
+  onChange: () => void;
+  /** The server accepts nothing more from this page. */
+  onRefusal: (error: unknown) => void;
 }

@@ -1,48 +1,49 @@
 /**
- * Brings what was answered to the server: in batches, in order, again and again until it is receipted.
- * What is not yet receipted is written into the outbox first, and goes from there when it is.
+ * Autosave: sends answers to the server in batches, in order, until the server confirms them with a
+ * receipt. Each answer is written into the outbox first and deleted there once it has its receipt.
  */
-import { backOffMs, isFinal, isMalformed, isTooMuch, Unreachable } from '../api/api';
+import { backOffMs, isFinal, isMalformed, isTooLarge, UnreachableError } from '../api/api';
 import { SendQueue } from './send-queue';
 import type { Answer, SaverDependencies, SaveState } from './saver-dependencies';
-import type { Batch, Entry, SaveAnswer, SaveReceipt } from '../api/api-types';
+import type { Batch, Entry, SaveReply, SaveReceipt } from '../api/api-types';
 
-/** Typing is sent when it pauses. */
-const PAUSE_MS = 1_000;
-/** Whoever does not pause is not made to wait for it. */
-const LONGEST_PAUSE_MS = 5_000;
-/** A class that is told something types at once: a part of the pause is each page's own. */
+/** An answer is sent after this pause in typing. */
+const TYPING_PAUSE_MS = 1_000;
+/** It is sent after this time at the latest, even if the candidate types on. */
+const MAX_PAUSE_MS = 5_000;
+/** A class may start typing at the same time: jitter spreads the requests. */
 const jittered = (ms: number): number => ms * (0.75 + Math.random() / 4);
 
-const keyOf = ({ response, isFlagged }: Answer): string => JSON.stringify([response, isFlagged]);
+const contentKey = ({ response, isFlagged }: Answer): string =>
+  JSON.stringify([response, isFlagged]);
 
 export class Saver {
-  private readonly line: SendQueue;
-  /** What was noted last of each question, to skip what changes nothing. */
-  private readonly noted = new Map<string, string>();
+  private readonly queue: SendQueue;
+  /** The last content of each question, to skip updates that change nothing. */
+  private readonly lastContent = new Map<string, string>();
   private readonly refusedIds = new Set<string>();
   private reached: number | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private sending: Promise<void> | null = null;
   private tries = 0;
-  /** Since when something waits for a pause, by the machine's steady clock. */
+  /** Since when an answer waits for a pause, by the machine's steady clock. */
   private waitingSince: number | null = null;
   private isStopped = false;
 
   /**
-   * @param epoch of the lease: what an older one sends is refused
-   * @param sequence the highest that was given out in this epoch
-   * @param inOrder forward-only: a later answer that is stored closes the question before it
+   * @param epoch of the lease: the server refuses saves of an older one
+   * @param sequence the highest number used in this epoch
+   * @param inOrder forward-only: storing a later answer closes the question before it
    */
   constructor(
     readonly epoch: number,
     private sequence: number,
     stored: Iterable<readonly [string, Answer]>,
-    private readonly wires: SaverDependencies,
+    private readonly dependencies: SaverDependencies,
     inOrder = false,
   ) {
-    this.line = new SendQueue(inOrder);
-    for (const [id, answer] of stored) this.noted.set(id, keyOf(answer));
+    this.queue = new SendQueue(inOrder);
+    for (const [id, answer] of stored) this.lastContent.set(id, contentKey(answer));
   }
 
   get lastSequence(): number {
@@ -50,53 +51,53 @@ export class Saver {
   }
 
   get pendingCount(): number {
-    return this.line.size;
+    return this.queue.size;
   }
 
-  /** Questions whose last answer the server did not take, and will not. */
+  /** How many questions have a last answer that the server refused for good. */
   get refusedCount(): number {
     return this.refusedIds.size;
   }
 
-  /** Whether the last try failed, unless of what is refused while others get through. */
-  get isAway(): boolean {
+  /** Whether the last try failed; answers that are refused while others get through do not count. */
+  get isOffline(): boolean {
     return this.tries > 0;
   }
 
   stateOf(questionId: string): SaveState {
-    if (this.line.get(questionId)) return 'PENDING';
+    if (this.queue.get(questionId)) return 'PENDING';
     return this.refusedIds.has(questionId) ? 'REFUSED' : 'SAVED';
   }
 
   pendingEntries(): Entry[] {
-    return this.line.all();
+    return this.queue.all();
   }
 
   /**
-   * Takes an answer as it is now. It is sent after a pause, or with the next `flush`.
-   * @param typedAt by the server's clock, if it is known; now, if it was not before
+   * Takes the current answer to a question. It is sent after a pause, or with the next `flush`.
+   * @param typedAt by the server's clock, if known; default: now
    */
-  note(questionId: string, answer: Answer, typedAt = this.typedNow()): void {
-    const key = keyOf(answer);
-    if (this.isStopped || this.noted.get(questionId) === key) return;
-    this.noted.set(questionId, key);
+  update(questionId: string, answer: Answer, typedAt = this.currentTypedAt()): void {
+    const key = contentKey(answer);
+    if (this.isStopped || this.lastContent.get(questionId) === key) return;
+    this.lastContent.set(questionId, key);
     this.refusedIds.delete(questionId);
-    this.put({ questionId, ...answer, ...(typedAt !== undefined && { typedAt }) });
+    this.enqueue({ questionId, ...answer, ...(typedAt !== undefined && { typedAt }) });
     const now = performance.now();
     this.waitingSince ??= now;
     this.schedule(
-      Math.min(jittered(PAUSE_MS), Math.max(0, this.waitingSince + LONGEST_PAUSE_MS - now)),
+      Math.min(jittered(TYPING_PAUSE_MS), Math.max(0, this.waitingSince + MAX_PAUSE_MS - now)),
     );
-    this.wires.changed();
+    this.dependencies.onChange();
   }
 
-  /** Forward-only: this place was reached, and what stands before it is closed. */
+  /** Forward-only: this place was reached, so the questions before it are closed. */
   reach(place: number): void {
     this.reached = place;
     void this.flush();
   }
 
-  /** Sends what is pending now. @returns when it is stored, or could not be for now */
+  /** Sends the pending answers now. Resolves when they are stored, or cannot be for now. */
   async flush(): Promise<void> {
     this.unschedule();
     this.waitingSince = null;
@@ -106,33 +107,33 @@ export class Saver {
     return this.sending;
   }
 
-  /** The page goes away, or may: a last try whose answer nobody may be there to hear. */
-  leave(): void {
+  /** The page may be closing: sends a last request that outlives it. */
+  sendOnPageHide(): void {
     if (this.isStopped || !this.hasWork()) return;
-    const batch = this.batch(this.line.lastPiece());
-    const sent = this.wires.send(batch, true).then((answer) => {
+    const batch = this.batch(this.queue.unloadBatch());
+    const sent = this.dependencies.send(batch, true).then((answer) => {
       this.confirm(batch, answer);
-      this.wires.changed();
+      this.dependencies.onChange();
     });
     sent.catch(() => undefined);
   }
 
-  /** The entries to go along with a submission: the whole rest, once that fits. */
-  async rest(): Promise<Entry[]> {
+  /** The rest, to send with a submission. @throws UnreachableError while it does not fit into one request */
+  async takeRemaining(): Promise<Entry[]> {
     this.unschedule();
     await this.sending;
-    if (!this.fitsOne()) await this.flush();
-    if (!this.fitsOne()) throw new Unreachable('Answers are still to be sent');
+    if (!this.fitsOneBatch()) await this.flush();
+    if (!this.fitsOneBatch()) throw new UnreachableError('Too many unsent answers');
     this.unschedule();
     return this.batch().entries;
   }
 
-  /** They went along with a submission that did not get through: the next `rest` sends them in parts. */
-  takeLess(entries: Entry[], error: unknown): void {
-    this.line.takeLess(entries, error);
+  /** A submission with these entries failed: the next `takeRemaining` sends them in parts. */
+  shrinkBatch(entries: Entry[], error: unknown): void {
+    this.queue.shrinkBatch(entries, error);
   }
 
-  /** What went along with a submission that was taken. */
+  /** Settles the entries of an accepted submission. */
   settle(entries: Entry[], refused: { questionId: string }[]): void {
     const receipts = entries.map(({ questionId, sequence }) => ({
       questionId,
@@ -147,30 +148,30 @@ export class Saver {
     this.unschedule();
   }
 
-  private fitsOne(): boolean {
-    return this.line.size === this.batch().entries.length;
+  private fitsOneBatch(): boolean {
+    return this.queue.size === this.batch().entries.length;
   }
 
   private hasWork(): boolean {
-    return this.line.size > 0 || this.reached !== null;
+    return this.queue.size > 0 || this.reached !== null;
   }
 
-  /** Asked anew after each wait. */
+  /** A method, since the value may change during an await. */
   private hasStopped(): boolean {
     return this.isStopped;
   }
 
-  private typedNow(): string | undefined {
-    const now = this.wires.now();
+  private currentTypedAt(): string | undefined {
+    const now = this.dependencies.now();
     return now === null ? undefined : new Date(now).toISOString();
   }
 
-  /** Counted on, written into the outbox, and behind the others in the line. */
-  private put(answer: Omit<Entry, 'sequence'>): void {
+  /** Gives an answer the next number, writes it into the outbox, and puts it at the end of the queue. */
+  private enqueue(answer: Omit<Entry, 'sequence'>): void {
     this.sequence += 1;
     const entry = { ...answer, sequence: this.sequence };
-    this.line.put(entry);
-    this.wires.store.keep(entry);
+    this.queue.put(entry);
+    this.dependencies.store.put(entry);
   }
 
   private refuse(questionId: string): void {
@@ -179,91 +180,91 @@ export class Saver {
   }
 
   private drop(questionId: string): void {
-    this.line.delete(questionId);
-    this.wires.store.forget(questionId);
+    this.queue.delete(questionId);
+    this.dependencies.store.delete(questionId);
   }
 
   private async sendAll(): Promise<void> {
-    const isForOthers = !this.line.isHeldUp();
+    const isForOthers = !this.queue.isBlocked();
     while (!this.isStopped && this.hasWork()) {
-      await this.wires.store.settled();
+      await this.dependencies.store.flush();
       if (this.hasStopped()) return;
-      if (isForOthers && this.line.isHeldUp()) {
-        this.schedule(backOffMs(this.line.refusalsOf(this.line.piece()[0]), null));
+      if (isForOthers && this.queue.isBlocked()) {
+        this.schedule(backOffMs(this.queue.refusalsOf(this.queue.nextBatch()[0]), null));
         return;
       }
       const batch = this.batch();
       try {
-        const answer = await this.wires.send(batch, false);
-        if (!this.confirm(batch, answer)) throw new TypeError('Nothing sent was receipted');
-        this.line.gotThrough();
-        this.wires.changed();
+        const answer = await this.dependencies.send(batch, false);
+        if (!this.confirm(batch, answer)) throw new TypeError('No answer was confirmed');
+        this.queue.growBatch();
+        this.dependencies.onChange();
       } catch (error) {
-        if (!this.goesOnAfter(error, batch)) return;
+        if (!this.handleError(error, batch)) return;
       }
     }
-    // Saved, set apart, or taken by a last try: there is nothing that the server is asked for.
+    // Nothing is left to send: saved, isolated, or taken by the request of a closing page.
     if (this.tries === 0 || this.hasWork()) return;
     this.tries = 0;
-    this.wires.changed();
+    this.dependencies.onChange();
   }
 
-  /** @returns whether to go on at once */
-  private goesOnAfter(error: unknown, batch: Batch): boolean {
+  /** @returns whether to send the next batch at once */
+  private handleError(error: unknown, batch: Batch): boolean {
     if (this.isStopped) return false;
     const [first, ...others] = batch.entries;
     if (isMalformed(error) && first) {
-      this.setApart(batch);
+      this.isolateMalformed(batch);
       return true;
     }
-    if (isTooMuch(error) && others.length > 0) {
-      this.line.takeOne();
+    if (isTooLarge(error) && others.length > 0) {
+      this.queue.sendSingly();
       return true;
     }
     if (isFinal(error)) {
       this.stop();
-      this.wires.refused(error);
+      this.dependencies.onRefusal(error);
       return false;
     }
-    const refusals = this.line.refusalsOf(first);
-    this.line.takeLess(batch.entries, error);
-    if (first && others.length === 0 && this.line.passOver(first, error)) return true;
+    const refusals = this.queue.refusalsOf(first);
+    this.queue.shrinkBatch(batch.entries, error);
+    if (first && others.length === 0 && this.queue.skip(first, error)) return true;
     if (refusals === 0) this.tries += 1;
-    // What was answered meanwhile does not wait for what is refused again and again.
-    const isJoined = refusals > 0 && !this.line.isHeldUp();
-    this.schedule(isJoined ? PAUSE_MS : backOffMs(refusals || this.tries, error));
-    this.wires.changed();
+    // New answers do not wait for one that is refused again and again.
+    const isJoined = refusals > 0 && !this.queue.isBlocked();
+    this.schedule(isJoined ? TYPING_PAUSE_MS : backOffMs(refusals || this.tries, error));
+    this.dependencies.onChange();
     return false;
   }
 
-  /** One answer that the server cannot read does not keep the others back. */
-  private setApart({ entries }: Batch): void {
-    this.line.takeOne();
+  /** Isolates an answer that the server cannot read, so that it does not delay the others. */
+  private isolateMalformed({ entries }: Batch): void {
+    this.queue.sendSingly();
     const [only, ...others] = entries;
     if (!only || others.length > 0) return;
     this.refusedIds.add(only.questionId);
-    if (this.line.get(only.questionId) === only) this.drop(only.questionId);
-    this.wires.changed();
+    if (this.queue.get(only.questionId) === only) this.drop(only.questionId);
+    this.dependencies.onChange();
   }
 
-  private batch(entries = this.line.piece()): Batch {
-    // Leaving a question closes it: what was said to it must be there before.
-    const isWhole = entries.length === this.line.size;
+  private batch(entries = this.queue.nextBatch()): Batch {
+    // Leaving a question closes it: its answer must be stored before.
+    const isWhole = entries.length === this.queue.size;
     const reached = isWhole && this.reached !== null ? { reached: this.reached } : {};
     return { epoch: this.epoch, ...reached, entries };
   }
 
   /** @returns whether anything was settled */
-  private confirm(batch: Batch, { receipts, refused }: SaveAnswer): boolean {
-    const before = this.line.size;
+  private confirm(batch: Batch, { receipts, refused }: SaveReply): boolean {
+    const before = this.queue.size;
     this.settled(receipts, refused);
     const isReached = batch.reached !== undefined && batch.reached === this.reached;
     if (isReached) this.reached = null;
     const isNewer = batch.entries.some((entry) => {
-      const latest = this.line.get(entry.questionId);
+      const latest = this.queue.get(entry.questionId);
       return latest !== undefined && latest !== entry;
     });
-    const isSettled = isReached || isNewer || this.line.size < before;
+    const isSettled = isReached || isNewer || this.queue.size < before;
     if (isSettled) this.tries = 0;
     return isSettled;
   }
@@ -274,18 +275,18 @@ export class Saver {
   ): void {
     for (const { questionId } of refused) this.refuse(questionId);
     for (const receipt of receipts) {
-      const entry = this.line.get(receipt.questionId);
-      const verdict = entry ? this.wires.judge(receipt, entry) : 'EARLIER';
+      const entry = this.queue.get(receipt.questionId);
+      const verdict = entry ? this.dependencies.checkReceipt(receipt, entry) : 'EARLIER';
       if (verdict === 'STORED') this.drop(receipt.questionId);
-      else if (verdict === 'NEVER') this.refuse(receipt.questionId);
-      // Sent once more, under a number of its own.
-      else if (entry && verdict === 'ANOTHER') this.put(entry);
+      else if (verdict === 'GIVE_UP') this.refuse(receipt.questionId);
+      // Send it again under a new number.
+      else if (entry && verdict === 'MISMATCH') this.enqueue(entry);
     }
   }
 
   private schedule(ms: number): void {
     if (this.isStopped) return;
-    // While the server is away, typing does not call for it more often.
+    // While the server is unreachable, typing does not cause more requests.
     if (this.timer && this.tries > 0) return;
     this.unschedule();
     this.timer = setTimeout(() => void this.flush(), ms);

@@ -1,4 +1,4 @@
-/** Words about the code that is read out in the room. */
+/** Texts about the access code, which staff read out in the room. */
 export const accessCodeTexts = {
   rule: 'To start you type an access code. It is read out in the room.',
   front:

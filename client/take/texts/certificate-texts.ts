@@ -1,4 +1,4 @@
-/** Words about certificates: having one, and checking one. */
+/** Texts of the certificate and of its check. */
 export const certificateTexts = {
   title: 'Certificate',
   certifies: 'certifies that',

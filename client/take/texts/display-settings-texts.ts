@@ -1,4 +1,4 @@
-/** Words of the choices of display, and of the keys. */
+/** Texts of the display settings and of the shortcut keys. */
 
 export const displaySettingsTexts = {
   open: 'Display',

@@ -1,4 +1,4 @@
-/** What a learner reads when an attempt has ended here: handed in, over, too late, or gone elsewhere. */
+/** Texts for an attempt that has ended here: submitted, out of time, late answers, or taken over elsewhere. */
 import { count } from './count';
 
 export const endTexts = {
@@ -35,11 +35,11 @@ export const endTexts = {
       `${count(number, 'answer', 'answers')} typed here did not arrive in time. What is late is on its way, to be kept for whoever gives the exam.`,
     full: (number: number) =>
       `${count(number, 'answer', 'answers')} typed here came too late, and the server keeps no more of this exam. What is late stays on this device: show it to whoever gives the exam.`,
-    kept: (number: number) =>
+    stored: (number: number) =>
       `${count(number, 'answer', 'answers')} typed here arrived too late. What is late is kept with its times, and whoever gives the exam decides whether it counts.`,
   },
 
-  lateTold: {
+  lateDecisions: {
     waiting: (number: number) =>
       `${count(number, 'late answer waits', 'late answers wait')} for a decision.`,
     accepted: (number: number) =>

@@ -1,4 +1,4 @@
-/** The rules of an exam in plain words, for its lobby. */
+/** The rules of an exam as sentences, for its lobby. */
 import { accessCodeTexts } from './access-code-texts';
 import { formatNumber, formatTime } from './format';
 import { texts } from './texts';
@@ -6,28 +6,28 @@ import type { LobbyExam } from '../api/api-types';
 
 const words = texts.lobby;
 
-/** Marks as people say them: `1 mark`, `12.5 marks`. */
-export function marksOf(marks: number): string {
+/** `1 mark`, `12.5 marks`. */
+export function formatMarks(marks: number): string {
   return texts.marks(marks).replace(String(marks), formatNumber(marks));
 }
 
 /**
- * One sentence or two a line, those that decide most first.
- * @param isRunning what is only of the start is over
+ * One or two sentences an item, the most important ones first.
+ * @param isRunning leaves out the rules about the start
  */
-export function rulesOf(exam: LobbyExam, isRunning = false): string[] {
+export function examRules(exam: LobbyExam, isRunning = false): string[] {
   const { opensAt, closesAt, timeZone, review } = exam;
   const shown = words.review[review.content];
   const lines = [
     exam.questionCount > 0
-      ? words.paper(texts.questions(exam.questionCount), marksOf(exam.totalMarks))
+      ? words.paper(texts.questions(exam.questionCount), formatMarks(exam.totalMarks))
       : null,
     exam.needsAccessCode && !isRunning ? accessCodeTexts.rule : null,
     isRunning ? null : timeRule(exam),
     opensAt && exam.state === 'NOT_YET' ? words.opens(formatTime(opensAt, timeZone)) : null,
     closesAt ? words.closes(formatTime(closesAt, timeZone)) : null,
     words.attempts(exam.attemptsAllowed),
-    exam.passMark === null ? null : words.pass(marksOf(exam.passMark)),
+    exam.passMark === null ? null : words.pass(formatMarks(exam.passMark)),
     exam.penaltyPercent > 0 ? words.penalty(exam.penaltyPercent) : null,
     exam.navigation === 'FORWARD' ? words.forward : words.free,
     words.saved,

@@ -1,5 +1,5 @@
-/** Numbers and times as the reader's locale writes them. */
-import { clockFace } from '../clock';
+/** Formats numbers and times in the reader's locale. */
+import { formatClock } from '../clock';
 import { texts } from './texts';
 
 const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
@@ -18,12 +18,12 @@ const DATE_AND_TIME = {
   timeZoneName: 'short',
 } as const;
 
-function inZone(iso: string, timeZone: string | undefined): string {
-  return formatOf(timeZone).format(new Date(iso));
+function formatInZone(iso: string, timeZone: string | undefined): string {
+  return dateTimeFormat(timeZone).format(new Date(iso));
 }
 
-/** An older browser does not know every zone: it then gets UTC, which is named beside the time. */
-function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+/** Older browsers do not know every time zone: they show UTC, with its name. */
+function dateTimeFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(undefined, { ...DATE_AND_TIME, timeZone });
   } catch {
@@ -31,22 +31,22 @@ function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
   }
 }
 
-/** In the institute's zone, which is named; and in the reader's own where the clocks there differ. */
+/** In the institute's time zone, with its name; and in the reader's own if it differs. */
 export function formatTime(iso: string, timeZone: string): string {
-  const there = inZone(iso, timeZone);
-  const here = inZone(iso, undefined);
-  return there === here ? there : `${there} ${texts.yourTime(here)}`;
+  const atInstitute = formatInZone(iso, timeZone);
+  const atReader = formatInZone(iso, undefined);
+  return atInstitute === atReader ? atInstitute : `${atInstitute} ${texts.yourTime(atReader)}`;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Time that is left: by the second, and in days where nobody counts seconds. */
+/** The time left: in seconds, or in days if atInstitute are several. */
 export function formatLeft(leftMs: number): string {
   const days = Math.floor(leftMs / DAY_MS);
-  return days > 1 ? texts.days(formatNumber(days)) : clockFace(leftMs);
+  return days > 1 ? texts.days(formatNumber(days)) : formatClock(leftMs);
 }
 
-/** The day alone, in the institute's zone. */
+/** The date, in the institute's time zone. */
 export function formatDay(iso: string, timeZone: string): string {
   const format = { dateStyle: 'long' } as const;
   try {
@@ -56,12 +56,12 @@ export function formatDay(iso: string, timeZone: string): string {
   }
 }
 
-/** In the reader's own zone. */
+/** In the reader's own time zone. */
 export function formatTimeHere(iso: string): string {
-  return inZone(iso, undefined);
+  return formatInZone(iso, undefined);
 }
 
-/** `ABCD-EFGH` of whatever way a code was typed; null for what cannot be one. */
+/** Normalizes a typed exam code to `ABCD-EFGH`; null if it is malformed. */
 export function readCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   return /^[0-9A-Z]{8}$/.test(code) ? `${code.slice(0, 4)}-${code.slice(4)}` : null;

@@ -1,4 +1,4 @@
-/** What learners are told, before they start, of what is written down of them. */
+/** Tells candidates before the start which events are recorded. */
 export const pageEventTexts = {
   title: 'What is written down for whoever gives the exam',
   list: [

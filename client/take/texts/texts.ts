@@ -1,15 +1,15 @@
-/** Every word a learner reads. */
+/** All texts of the candidate's page. */
 import { displaySettingsTexts, keyTexts } from './display-settings-texts';
-import { count, wait } from './count';
+import { count, formatWait } from './count';
 import { endTexts } from './end-texts';
 
-/** The beginning of a question. */
-const ifLeft = (unsent: number, isKept: boolean): string => {
+/** The first sentence of a question before leaving. */
+const unsentWarning = (unsent: number, isPersistent: boolean): string => {
   if (unsent === 0) return '';
-  const what = `${count(unsent, 'answer has', 'answers have')} not reached the server`;
-  return isKept
-    ? `${what}. What is unsent stays on this device, and goes out when you open the link here again. `
-    : `${what}, and may be lost if you leave. `;
+  const lead = `${count(unsent, 'answer has', 'answers have')} not reached the server`;
+  return isPersistent
+    ? `${lead}. What is unsent stays on this device, and goes out when you open the link here again. `
+    : `${lead}, and may be lost if you leave. `;
 };
 
 export const texts = {
@@ -31,7 +31,7 @@ export const texts = {
     offline: 'The server does not answer. Check your connection.',
     server: 'Something went wrong on the server. Please try again.',
     tooMany: (seconds: number) =>
-      `Too many tries. Try again in ${wait(seconds)}, or ask whoever gives the exam.`,
+      `Too many tries. Try again in ${formatWait(seconds)}, or ask whoever gives the exam.`,
     wrongCode: 'This is not the code of the latest mail. Look again, or have a new one sent.',
     notFound: 'There is no exam with this code',
     notFoundHint: 'Check each letter and number, or ask whoever gave it to you.',
@@ -194,10 +194,10 @@ export const texts = {
     refusedShort: 'Not all taken',
     someRefused: (number: number) =>
       `${count(number, 'answer was', 'answers were')} not taken by the server`,
-    leaveExam: (unsent: number, isKept: boolean) =>
-      `${ifLeft(unsent, isKept)}Your exam is running, and its clock goes on. Do you want to leave this page? Your link leads back to it.`,
-    leaveUnsent: (unsent: number, isKept: boolean) =>
-      `${ifLeft(unsent, isKept)}Do you want to leave this page?`,
+    leaveExam: (unsent: number, isPersistent: boolean) =>
+      `${unsentWarning(unsent, isPersistent)}Your exam is running, and its clock goes on. Do you want to leave this page? Your link leads back to it.`,
+    leaveUnsent: (unsent: number, isPersistent: boolean) =>
+      `${unsentWarning(unsent, isPersistent)}Do you want to leave this page?`,
     overtaken: (number: number) =>
       `${count(number, 'answer', 'answers')} typed here before gave way to what you answered elsewhere since. What gave way is kept for whoever gives the exam.`,
     somePending: (number: number) => `${count(number, 'answer', 'answers')} not saved yet`,
@@ -290,6 +290,6 @@ export const texts = {
     submitted: 'Handed in',
   },
 
-  comfort: displaySettingsTexts,
+  displaySettings: displaySettingsTexts,
   keys: keyTexts,
 } as const;

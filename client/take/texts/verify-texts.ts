@@ -1,4 +1,4 @@
-/** Words about receipts: keeping one, and checking one. */
+/** Texts of the receipt and of its check. */
 export const receiptTexts = {
   download: 'Download the receipt',
   downloadOf: (attempt: string) => `Download the receipt: ${attempt}`,

@@ -6,11 +6,11 @@ import { quizTexts } from '../texts/quiz-texts';
 
 interface BackLinkProps {
   to: string;
-  /** What is there. */
+  /** The name of the target page. */
   children: ReactNode;
 }
 
-/** The way back to what a page belongs to. */
+/** A link back to the parent page. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Anchor component={Link} to={to} size="sm" w="fit-content">
@@ -22,7 +22,7 @@ export function BackLink({ to, children }: BackLinkProps) {
   );
 }
 
-/** The same from any page about one quiz. */
+/** The back link of every page about one quiz. */
 export function BackToQuizzes() {
   return <BackLink to="/all-quizzes">{quizTexts.title}</BackLink>;
 }

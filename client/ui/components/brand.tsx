@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { texts } from '../texts/texts';
 
-/** The mark (a paper with a tick) and the name. */
+/** The logo (a paper with a tick) and the name. */
 export function Brand() {
   return (
     <Group gap="xs" wrap="nowrap">

@@ -8,16 +8,16 @@ interface CardTableProps {
   label: string;
   /** Names of the columns; each cell repeats its own as `data-label`. */
   columns: readonly string[];
-  /** Those that are of no use on paper; their cells say so by `data-unprinted`. */
+  /** Columns that are not printed; their cells carry `data-unprinted`. */
   unprinted?: readonly string[];
-  /** The lines. */
+  /** The rows. */
   children: ReactNode;
 }
 
-/** As many as have room beside a folded-out menu on a small laptop. */
+/** From this number on, columns do not fit beside an open menu on a small laptop. */
 const MANY_COLUMNS = 7;
 
-/** One line a record; where there is no room for that, a card each. */
+/** A row for each record; on narrow screens a card for each. */
 export function CardTable({ label, columns, unprinted = [], children }: CardTableProps) {
   return (
     <Paper withBorder className={cards.paper} mod={{ many: columns.length >= MANY_COLUMNS }}>

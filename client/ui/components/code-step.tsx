@@ -2,22 +2,22 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { authTexts as auth } from '../texts/auth-texts';
-import { focusFirst } from '../hooks/use-focus-first';
+import { focusFirstError } from '../hooks/focus-first-error';
 
 interface CodeStepProps {
-  /** Where the code is. */
+  /** Says where the code was sent. */
   hint: string;
   busy: boolean;
-  /** Whether the button waits until something is typed; else it says what is missing. */
+  /** Disables the button until something is typed; otherwise pressing it shows what is missing. */
   waitsForCode?: boolean;
-  /** Epoch milliseconds from which a new code may be asked for. */
+  /** Epoch milliseconds from which a new code can be requested. */
   resendAt: number;
-  /** Resolves to what is wrong with it. */
+  /** Resolves to an error message, or null when the code is right. */
   onCode: (code: string) => Promise<string | null>;
   onResend: () => Promise<void>;
 }
 
-/** The code from the mail, or a new one after a minute. */
+/** Asks for the mailed code, and offers a new one after a minute. */
 export function CodeStep(props: CodeStepProps) {
   const { hint, busy, waitsForCode = false, resendAt, onCode, onResend } = props;
   const wait = useSecondsUntil(resendAt);
@@ -26,12 +26,12 @@ export function CodeStep(props: CodeStepProps) {
     validate: { code: (value) => (value.trim() === '' ? auth.otpRequired : null) },
   });
   const submit = form.onSubmit(async ({ code }) => {
-    // On a small screen the banner above is out of sight.
-    const fault = await onCode(code);
-    if (fault === null) return;
-    form.setFieldError('code', fault);
+    // The field shows the error too: on a small screen the banner above is out of view.
+    const error = await onCode(code);
+    if (error === null) return;
+    form.setFieldError('code', error);
     form.getInputNode('code')?.focus();
-  }, focusFirst(form));
+  }, focusFirstError(form));
   const isMissing = waitsForCode && form.values.code.trim() === '';
   return (
     <form onSubmit={submit} noValidate>

@@ -6,9 +6,9 @@ import { texts } from '../texts/texts';
 interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What it would do. */
+  /** Describes the effect of the action. */
   hint: ReactNode;
-  /** The verb. */
+  /** The label of the confirming button, a verb. */
   confirm: string;
   isDangerous?: boolean;
   isBusy: boolean;
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back, or that many people notice. */
+/** Asks before an action that cannot be undone, or that affects many people. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, hint, confirm, isDangerous = false, isBusy, onConfirm, onClose } = props;
   return (

@@ -7,28 +7,42 @@ import { useAction } from '../feedback/use-action';
 interface ConfirmedButtonProps<T> {
   ref?: Ref<HTMLButtonElement>;
   size?: ButtonProps['size'];
-  /** On the button, and to confirm it. */
+  /** The label of this button and of the confirming button. */
   verb: string;
-  /** The verb with what it is about, where several stand on a page. */
+  /** The accessible name, needed where a page has several such buttons. */
   name?: string;
   title: string;
-  /** What it would do. */
+  /** Describes the effect of the action. */
   hint: ReactNode;
   isDangerous?: boolean;
   work: () => Promise<T>;
-  /** What is said when it is done. */
-  said: string | ((outcome: T) => string);
-  /** The button itself may be gone by then. */
+  /** Shown when the action succeeds. */
+  doneMessage: string | ((outcome: T) => string);
+  /** Called after the action. The button itself may be unmounted by then. */
   onDone?: () => void;
 }
 
-/** Asks first, does it, and says how it went. For one of a list: use-confirmed.ts. */
+/**
+ * A button that asks for confirmation, runs its action and shows the outcome. For list entries:
+ * use-confirmed-action.ts.
+ */
 export function ConfirmedButton<T>(props: ConfirmedButtonProps<T>) {
-  const { ref, size, verb, name, title, hint, isDangerous = false, work, said, onDone } = props;
+  const {
+    ref,
+    size,
+    verb,
+    name,
+    title,
+    hint,
+    isDangerous = false,
+    work,
+    doneMessage,
+    onDone,
+  } = props;
   const [opened, { open, close }] = useDisclosure(false);
   const { isBusy, act } = useAction();
   const confirm = async (): Promise<void> => {
-    if (!(await act(work, said))) return;
+    if (!(await act(work, doneMessage))) return;
     close();
     onDone?.();
   };

@@ -5,14 +5,14 @@ import { toast } from '../feedback/toasts';
 
 const { common } = texts;
 
-/** Copies, and says so. @returns whether the browser let us */
+/** Copies a text and shows a message. @returns whether the browser allowed it */
 export async function copy(text: string, done: string = common.copied): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     toast('success', done);
     return true;
   } catch {
-    // Not by TLS, or forbidden: the text stands beside the button to be selected.
+    // No TLS, or no permission. The text is beside the button and can be selected.
     toast('warning', common.copyFailed);
     return false;
   }

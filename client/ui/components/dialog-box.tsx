@@ -6,30 +6,33 @@ export interface DialogProps {
   opened: boolean;
   title: string;
   onClose: () => void;
-  /** As wide as its content wants; a width of the theme's. */
+  /** A width of the theme. */
   size?: 'md' | 'lg';
   children: ReactNode;
 }
 
-/** Tells a dialog that another one stands over it, or no longer does. */
-const Cover = createContext<(by: 1 | -1) => void>(() => undefined);
+/** Reports to the dialog below that another one opened or closed on top of it. */
+const OverlayContext = createContext<(by: 1 | -1) => void>(() => undefined);
 
-/** A modal dialog. Its title is no page header: the library's own would be announced as a second one. */
+/**
+ * A modal dialog. Mantine's own header would be announced as a second page header, so the title is
+ * ours.
+ */
 export function DialogBox({ opened, title, onClose, size = 'md', children }: DialogProps) {
-  const returnFocus = useReturnToMenu(opened);
-  const [covers, setCovers] = useState(0);
-  const below = use(Cover);
+  const returnFocus = useFocusMenuButton(opened);
+  const [overlayCount, setOverlayCount] = useState(0);
+  const reportToParent = use(OverlayContext);
   useEffect(() => {
     if (!opened) return;
-    below(1);
-    return () => below(-1);
-  }, [opened, below]);
-  const [cover] = useState(() => (by: 1 | -1) => setCovers((now) => now + by));
+    reportToParent(1);
+    return () => reportToParent(-1);
+  }, [opened, reportToParent]);
+  const [countOverlay] = useState(() => (by: 1 | -1) => setOverlayCount((count) => count + by));
   return (
     <Modal.Root
       opened={opened}
-      // Escape is for the one on top.
-      closeOnEscape={covers === 0}
+      // Escape closes the top dialog only.
+      closeOnEscape={overlayCount === 0}
       onClose={onClose}
       onExitTransitionEnd={returnFocus}
       size={size}
@@ -44,7 +47,7 @@ export function DialogBox({ opened, title, onClose, size = 'md', children }: Dia
             </Modal.Title>
             <CloseButton aria-label={texts.common.close} onClick={onClose} />
           </Group>
-          <Cover value={cover}>{children}</Cover>
+          <OverlayContext value={countOverlay}>{children}</OverlayContext>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -52,10 +55,10 @@ export function DialogBox({ opened, title, onClose, size = 'md', children }: Dia
 }
 
 /**
- * The library gives the focus back to what had it. An entry of a menu is gone by then: whatever opened
- * the menu gets it.
+ * Mantine returns the focus to the element that had it. A menu entry no longer exists by then, so
+ * the button that opened the menu gets the focus.
  */
-function useReturnToMenu(opened: boolean): () => void {
+function useFocusMenuButton(opened: boolean): () => void {
   const opener = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (!opened) return;

@@ -3,7 +3,7 @@ import { questionTexts } from '../texts/question-texts';
 
 const { exam: words } = questionTexts;
 
-/** The kinds of question that can be written. */
+/** The kinds of question that authors can write. */
 export type WrittenKind = 'MCQ' | 'DESCRIPTIVE';
 
 interface KindChoiceProps {
@@ -12,7 +12,7 @@ interface KindChoiceProps {
   onChange: (kind: WrittenKind) => void;
 }
 
-/** Which kind of question is written (specification, section 2). */
+/** Chooses the kind of question to write (docs/specification.md, section 2). */
 export function KindChoice({ kind, isDisabled, onChange }: KindChoiceProps) {
   return (
     <SegmentedControl

@@ -1,7 +1,7 @@
 import { Paper, Skeleton } from '@mantine/core';
 import { Loading } from './loading';
 
-/** Stands where the rows of a list will. */
+/** A placeholder for the rows of a list. */
 export function ListSkeleton() {
   return (
     <Loading>

@@ -1,7 +1,10 @@
 import { Stack, VisuallyHidden, type StackProps } from '@mantine/core';
 import { texts } from '../texts/texts';
 
-/** Stands where what is being fetched will. Its children are decorative: screen readers say "Loading...". */
+/**
+ * A placeholder while data is fetched. Its children are decorative: screen readers say
+ * "Loading...".
+ */
 export function Loading({ children, ...props }: StackProps) {
   return (
     <Stack role="status" {...props}>

@@ -2,23 +2,23 @@ import { Menu } from '@mantine/core';
 import { useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react';
 
 export interface MenuBoxProps {
-  /** Of the button; the menu is labelled by it. */
+  /** The id of the button, which labels the menu. */
   id: string;
   button: RefObject<HTMLElement | null>;
   opened: boolean;
   onClose: () => void;
-  /** Where its edge is the button's. */
+  /** The edge of the button that the menu is aligned with. */
   side: 'start' | 'end';
   width?: number;
-  /** Beside its button in the page's order, and not at the end of the page. */
-  isBeside?: boolean;
-  /** What is in it, made of the library's parts. */
+  /** Renders the menu beside its button in the DOM, not at the end of the page. */
+  isInline?: boolean;
+  /** The entries, made of Mantine's menu components. */
   children: (Parts: typeof Menu) => ReactNode;
 }
 
-/** A menu without its button, which stands on the page already. */
+/** A menu without its button, which the page has rendered already. */
 export function MenuBox(props: MenuBoxProps) {
-  const { id, button, opened, onClose, side, width, isBeside = false, children } = props;
+  const { id, button, opened, onClose, side, width, isInline = false, children } = props;
   return (
     <Menu
       id={id}
@@ -26,24 +26,24 @@ export function MenuBox(props: MenuBoxProps) {
       onClose={onClose}
       position={`bottom-${side}`}
       {...(width === undefined ? {} : { width })}
-      withinPortal={!isBeside}
-      withInitialFocusPlaceholder={!isBeside}
+      withinPortal={!isInline}
+      withInitialFocusPlaceholder={!isInline}
     >
       <Menu.Target>
-        <Standing button={button} />
+        <ExistingTarget button={button} />
       </Menu.Target>
       <Menu.Dropdown>{children(Menu)}</Menu.Dropdown>
     </Menu>
   );
 }
 
-interface StandingProps {
+interface ExistingTargetProps {
   button: RefObject<HTMLElement | null>;
   ref?: Ref<HTMLElement | null>;
 }
 
-/** Shows the library the button that is there, where it wants to make one. */
-function Standing({ button, ref }: StandingProps) {
+/** Gives Mantine the existing button as the menu's target. */
+function ExistingTarget({ button, ref }: ExistingTargetProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => button.current, [button]);
   return null;
 }

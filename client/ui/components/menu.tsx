@@ -16,12 +16,12 @@ interface ButtonProps {
   'aria-controls': string | undefined;
 }
 
-interface MenuProps extends Pick<MenuBoxProps, 'side' | 'width' | 'isBeside' | 'children'> {
-  /** The button that opens it. */
+interface MenuProps extends Pick<MenuBoxProps, 'side' | 'width' | 'isInline' | 'children'> {
+  /** Renders the button that opens the menu. */
   button: (props: ButtonProps) => ReactNode;
 }
 
-/** A button, and the menu that it opens, whose code comes with the first one that is opened. */
+/** A button with a menu. The menu's code is loaded when the first one is opened. */
 export function Menu({ button: makeButton, ...menu }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function Menu({ button: makeButton, ...menu }: MenuProps) {
         id,
         ref: button,
         onClick: toggle,
-        ...MenuBox.early,
+        ...MenuBox.preload,
         'aria-haspopup': 'menu',
         'aria-expanded': opened,
         'aria-controls': opened ? `${id}-dropdown` : undefined,

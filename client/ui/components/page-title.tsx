@@ -1,4 +1,4 @@
-/** The title of the page that is open: names the document, and is announced when it changes. */
+/** The title of the open page: it names the document, and screen readers announce each change. */
 import { VisuallyHidden } from '@mantine/core';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { texts } from '../texts/texts';
 
 const SetTitle = createContext<(title: string) => void>(() => undefined);
 
-/** Holds the title of whichever page is open in it. */
+/** Provides the title to the pages inside. */
 export function PageTitle({ children }: { children: ReactNode }) {
   const [title, setTitle] = useState<string | null>(null);
   // Browsers announce the first page themselves.

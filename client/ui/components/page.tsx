@@ -5,14 +5,14 @@ import classes from './page.module.css';
 
 interface PageProps {
   title: string;
-  /** What can be done here, at the end of the title's line: one primary action. */
+  /** Actions at the end of the title row, at most one of them primary. */
   actions?: ReactNode;
-  /** Stands above the title, for a way back. */
+  /** Shown above the title, for a back link. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the staff area: names the document, then title, actions and content. */
+/** A page of the staff area: it names the document and shows title, actions and content. */
 export function Page({ title, actions, above, children }: PageProps) {
   usePageTitle(title);
   return (
@@ -24,7 +24,7 @@ export function Page({ title, actions, above, children }: PageProps) {
             {title}
           </Title>
           {actions && (
-            // Around the group: its own display would win over what hides it.
+            // A wrapper: the group's own `display` would override the rule that hides it.
             <div className={classes.besides}>
               <Group gap="sm">{actions}</Group>
             </div>

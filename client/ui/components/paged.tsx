@@ -1,22 +1,28 @@
-/** Lists that come a page at a time. */
+/** Paginated lists. */
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './paged.module.css';
 import { Paging } from './paging';
 
-interface Answer<T> {
+interface QueryResult<T> {
   data: T | undefined;
   previousData?: T | undefined;
   error?: unknown;
 }
 
-/** The rows to show: the last page's until the next one is here, but never instead of an error. */
-export function rowsOf<T>({ data, previousData, error }: Answer<T>) {
+/**
+ * The rows to show: the previous page's until the next ones are loaded, but never instead of an
+ * error.
+ */
+export function currentRows<T>({ data, previousData, error }: QueryResult<T>) {
   const isStale = data === undefined;
   return { rows: isStale && error ? undefined : (data ?? previousData), isStale };
 }
 
-/** There are entries, but none on this page: an old link, or the last ones were deleted. */
+/**
+ * Whether the list has entries but this page has none: an old link, or the last entries were
+ * deleted.
+ */
 export function isBeyondEnd(page: { items: unknown[]; totalCount: number }): boolean {
   return page.items.length === 0 && page.totalCount > 0;
 }
@@ -24,20 +30,20 @@ export function isBeyondEnd(page: { items: unknown[]; totalCount: number }): boo
 interface PagedProps {
   page: number;
   totalPages: number;
-  /** These rows are the last page's; the next one is on its way. */
+  /** The rows are the previous page's; the next ones are loading. */
   isStale: boolean;
-  onTurn: (page: number) => void;
+  onPageChange: (page: number) => void;
   children: ReactNode;
 }
 
-/** The rows of one page, and the way to the others. */
-export function Paged({ page, totalPages, isStale, onTurn, children }: PagedProps) {
+/** The rows of one page, with pagination. */
+export function Paged({ page, totalPages, isStale, onPageChange, children }: PagedProps) {
   return (
     <Stack>
       <Stack className={classes.rows} aria-busy={isStale}>
         {children}
       </Stack>
-      <Paging page={page} totalPages={totalPages} onChange={onTurn} />
+      <Paging page={page} totalPages={totalPages} onChange={onPageChange} />
     </Stack>
   );
 }

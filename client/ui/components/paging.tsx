@@ -9,7 +9,7 @@ interface PagingProps {
   onChange: (page: number) => void;
 }
 
-/** 'page / total pages' with a step back and a step forward (specification, section 2). */
+/** 'page / total pages' with a previous and a next button (docs/specification.md, section 2). */
 export function Paging({ page, totalPages, onChange }: PagingProps) {
   if (totalPages <= 1) return null;
   return (
@@ -40,13 +40,13 @@ export function Paging({ page, totalPages, onChange }: PagingProps) {
 
 interface StepProps {
   label: string;
-  /** There is no page that way. */
+  /** There is no page in this direction. */
   isEnd: boolean;
   icon: ReactNode;
   onClick: () => void;
 }
 
-/** At its end it keeps the focus: a button that is really disabled loses it to nowhere. */
+/** At the end it is only aria-disabled: a disabled button would lose the focus. */
 function Step({ label, isEnd, icon, onClick }: StepProps) {
   return (
     <ActionIcon

@@ -1,7 +1,10 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { texts } from '../texts/texts';
 
-/** A password that can be shown. The library's own does not tell screen readers that it is wrong. */
+/**
+ * A password field with a button that shows the password. Mantine's own does not set
+ * `aria-invalid`.
+ */
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon } from '../icons';
 import classes from './question-parts.module.css';
 
-/** Something that an author or a learner wrote, in its own direction and with its own lines. */
+/** Text by an author or a candidate, with its own writing direction and line breaks. */
 export function WrittenText({ isHeading, text }: { isHeading?: boolean; text: string }) {
   return (
     <Text
@@ -34,31 +34,31 @@ export function OptionList({ children }: { children: ReactNode }) {
 
 interface OptionRowProps {
   isKey: boolean;
-  /** By whom its bubble is ticked, if it is. */
+  /** Who ticked the bubble, if anyone. */
   tickedBy?: 'author' | 'learner' | undefined;
   text: string;
-  /** Said at its end. */
-  aside?: ReactNode;
-  /** Shown with the text. */
+  /** Shown at the end of the row. */
+  note?: ReactNode;
+  /** Shown below the text. */
   children?: ReactNode;
 }
 
 /** An option with the bubble of a printed paper. */
-export function OptionRow({ isKey, tickedBy, text, aside, children }: OptionRowProps) {
+export function OptionRow({ isKey, tickedBy, text, note, children }: OptionRowProps) {
   return (
     <li className={classes.option} data-key={isKey || undefined}>
       <span className={classes.bubble} data-ticked={tickedBy} aria-hidden="true">
         {tickedBy && <CheckIcon size={14} />}
       </span>
-      <span className={classes.said}>
+      <span className={classes.content}>
         <Text component="span" dir="auto" className={classes.text}>
           {text}
         </Text>
         {children}
       </span>
-      {aside && (
-        <Text component="span" size="sm" c="dimmed" className={classes.aside}>
-          {aside}
+      {note && (
+        <Text component="span" size="sm" c="dimmed" className={classes.note}>
+          {note}
         </Text>
       )}
     </li>

@@ -2,38 +2,39 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { SearchIcon } from '../icons';
-import { useKey, useListed, type Shortcut } from '../hooks/use-shortcuts';
+import { useKey, useShortcutHelp, type Shortcut } from '../hooks/use-shortcuts';
 import { texts } from '../texts/texts';
 
-const TYPING_MS = 250;
+const DEBOUNCE_MS = 250;
 const MAX_LENGTH = 200;
 const SHORTCUTS: readonly Shortcut[] = [{ keys: '/', does: texts.shortcuts.search }];
 
 interface SearchBoxProps {
   label: string;
-  /** What the address of the page asks for. */
+  /** The search in the URL of the page. */
   search: string;
   onSearch: (text: string) => void;
 }
 
-/** The search of a list. `/` leads to it. */
+/** The search field of a list. The key `/` focuses it. */
 export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
-  const [asked, setAsked] = useState(search);
-  const [seen, setSeen] = useState(search);
+  const [requested, setRequested] = useState(search);
+  const [lastSearch, setLastSearch] = useState(search);
   const input = useRef<HTMLInputElement>(null);
   const searchSoon = useDebouncedCallback((next: string) => {
-    setAsked(next);
+    setRequested(next);
     onSearch(next);
-  }, TYPING_MS);
+  }, DEBOUNCE_MS);
   useKey('/', () => input.current?.focus());
-  useListed(SHORTCUTS);
-  // Clear Filters and Back change the address; the box follows, but never runs behind typing.
-  if (search !== seen) {
-    setSeen(search);
-    if (search !== asked) {
+  useShortcutHelp(SHORTCUTS);
+  // Clear Filters and Back change the URL; the field follows, but never overwrites what is being
+  // typed.
+  if (search !== lastSearch) {
+    setLastSearch(search);
+    if (search !== requested) {
       setText(search);
-      setAsked(search);
+      setRequested(search);
     }
   }
   return (

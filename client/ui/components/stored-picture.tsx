@@ -1,11 +1,11 @@
 import classes from './stored-picture.module.css';
 
 interface StoredPictureProps {
-  /** `width` and `height` in pixels, as it is stored: it takes its place before it is loaded. */
+  /** `width` and `height` in stored pixels: they reserve the space before the picture is loaded. */
   image: { url: string; width: number; height: number; alternativeText: string } | null;
 }
 
-/** A picture of a question or an option, as large as its page allows. */
+/** A picture of a question or an option, as large as the page allows. */
 export function StoredPicture({ image }: StoredPictureProps) {
   if (!image) return null;
   const { url, width, height, alternativeText } = image;

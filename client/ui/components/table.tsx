@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import classes from './table.module.css';
 
 interface TableProps extends ComponentProps<'table'> {
-  /** A short list beside other things: narrow lines, none of them marked. */
+  /** For a short list: narrow rows, not highlighted. */
   isDense?: boolean;
 }
 
 /**
- * A table of plain elements. Not the library's: the code of scrolling and of floating boxes would come
- * with it, which weighs twenty kilobytes.
+ * A table of plain elements. Mantine's would also load the code for scrolling and floating boxes,
+ * which is 20 KB.
  */
 export function Table({ isDense = false, className = '', ...table }: TableProps) {
   return (

@@ -3,7 +3,7 @@ import { texts } from '../texts/texts';
 
 const { leaveChanged, leaveUnsaved } = texts.common;
 
-/** Asks before a page is left whose form is changed. @param title what is not saved */
+/** Asks before the user leaves a changed form. @param title what is not saved */
 export function ChangesGuard({ title }: { title: string }) {
   return <LeaveGuard title={title} hint={leaveChanged} leave={leaveUnsaved} />;
 }

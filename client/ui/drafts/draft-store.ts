@@ -1,139 +1,144 @@
 /**
- * What is typed and not saved yet, in this browser's storage: a line a draft, under a name of its own,
- * so that no draft is ever written over another. A page holds the lines it is at; those that no page
- * holds any more wait for the form they belong to.
+ * Unsaved form input in the browser's local storage. Each draft has its own key, so that no draft
+ * overwrites another. An open page owns the drafts of its forms; a draft without an open page waits
+ * for its form to be opened again.
  */
 
 import { storeIfRoom } from '../storage/browser-storage';
 
-/** A line as it is stored. */
-interface Line {
-  /** Whose it is: the e-mail address. */
+/** A draft as stored, in JSON: these names are persisted. */
+interface StoredDraft {
+  /** The e-mail address of the user who typed it. */
   owner: string;
-  /** Of the form, with the id of what it is about. */
+  /** The form's name, with the id of the record it edits. */
   name: string;
   draft: unknown;
   /** Epoch milliseconds. */
   at: number;
-  /** Which page wrote it. */
+  /** The page that wrote it. */
   page: string;
-  /** Whether that page is still at it. */
+  /** Whether that page still has the form open. */
   isHeld: boolean;
 }
 
 const PREFIX = 'draft ';
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Where the browser cannot tell which pages are open, each says so by its lines. */
-const SIGN_OF_LIFE_MS = 60_000;
+/** Without the Web Locks API, each open page writes its drafts this often as a heartbeat. */
+const HEARTBEAT_MS = 60_000;
 
-/** Browsers have them on secure pages only. */
+/** Browsers offer locks on secure pages only. */
 const { locks } = navigator as Partial<Navigator>;
-/** This page's name, until it is closed or loaded anew. */
-const page = anyName();
-/** Pages that were open when they were last counted: a page that broke down never let go. */
-let counted = { open: new Set<string>(), at: 0 };
+/** The id of this page until it is closed or reloaded. */
+const page = randomId();
+/** The pages that were open at the last check. A crashed page never releases its drafts itself. */
+let lastCheck = { open: new Set<string>(), at: 0 };
 
 /**
- * Has other pages know of this one, and forgets what is too old. Called once, when the client starts.
- * @param onSign writes again what this page holds
+ * Makes this page known to other pages and deletes old drafts. Called once, when the client starts.
+ * @param onHeartbeat writes the drafts of this page again
  */
-export function openDrafts(onSign: () => void): void {
+export function initDraftStore(onHeartbeat: () => void): void {
   if (locks) {
-    // As long as this page lasts: nobody waits for it.
+    // Locked as long as the page lives. No other page waits for this lock.
     void locks.request(PREFIX + page, async () => new Promise<never>(() => undefined));
-    void countPages(locks);
-    document.addEventListener('visibilitychange', () => void countPages(locks));
-    addEventListener('focus', () => void countPages(locks));
+    void readOpenPages(locks);
+    document.addEventListener('visibilitychange', () => void readOpenPages(locks));
+    addEventListener('focus', () => void readOpenPages(locks));
   } else {
-    setInterval(onSign, SIGN_OF_LIFE_MS);
+    setInterval(onHeartbeat, HEARTBEAT_MS);
   }
-  const oldest = Date.now() - KEPT_DAYS * DAY_MS;
-  for (const [key, { at }] of lines()) if (at < oldest) localStorage.removeItem(key);
+  const oldest = Date.now() - RETENTION_DAYS * DAY_MS;
+  for (const [key, { at }] of storedDrafts()) if (at < oldest) localStorage.removeItem(key);
 }
 
-async function countPages(manager: LockManager): Promise<void> {
+async function readOpenPages(manager: LockManager): Promise<void> {
   const at = Date.now();
   const { held = [] } = await manager.query();
-  counted = { open: new Set(held.map(({ name = '' }) => name.slice(PREFIX.length))), at };
+  lastCheck = { open: new Set(held.map(({ name = '' }) => name.slice(PREFIX.length))), at };
 }
 
-/** @returns a key for a draft that is not stored yet */
-export function newKey(): string {
-  return PREFIX + anyName();
+/** @returns the key for a new draft */
+export function newDraftKey(): string {
+  return PREFIX + randomId();
 }
 
 /**
- * @returns a draft that no other page is at, with its key: the last of this page, else the latest;
- *   null: there is none
+ * @returns a draft that no other page is editing, with its key: preferably one of this page,
+ *   otherwise the latest; null when there is none
  */
-export function waitingDraft(owner: string, name: string): { key: string; draft: unknown } | null {
-  const rank = (line: Line): number => (line.page === page ? Number.MAX_VALUE : line.at);
-  const [first] = lines()
-    .filter(([, line]) => line.owner === owner && line.name === name && isFree(line))
+export function findDraft(owner: string, name: string): { key: string; draft: unknown } | null {
+  const rank = (stored: StoredDraft): number =>
+    stored.page === page ? Number.MAX_VALUE : stored.at;
+  const [first] = storedDrafts()
+    .filter(([, stored]) => stored.owner === owner && stored.name === name && isAvailable(stored))
     .sort(([, one], [, other]) => rank(other) - rank(one) || other.at - one.at);
   return first ? { key: first[0], draft: first[1].draft } : null;
 }
 
 /**
  * Writes a draft.
- * @param isHeld false once this page lets go of it
- * @returns false when the browser has no room for it
+ * @param isHeld false once this page has closed the form
+ * @returns false when the browser's storage is full
  */
 export function writeDraft(
   key: string,
-  { owner, name, draft, isHeld }: Pick<Line, 'owner' | 'name' | 'draft' | 'isHeld'>,
+  { owner, name, draft, isHeld }: Pick<StoredDraft, 'owner' | 'name' | 'draft' | 'isHeld'>,
 ): boolean {
-  const line: Line = { owner, name, draft, at: Date.now(), page, isHeld };
-  return storeIfRoom(key, JSON.stringify(line));
+  const stored: StoredDraft = { owner, name, draft, at: Date.now(), page, isHeld };
+  return storeIfRoom(key, JSON.stringify(stored));
 }
 
-/** Gives all drafts of one owner to another, who is the same person by another address. */
-export function changeOwner(before: string, after: string): void {
-  for (const [key, line] of lines()) {
-    if (line.owner !== before) continue;
-    storeIfRoom(key, JSON.stringify({ ...line, owner: after }));
+/** Moves all drafts to a user's new e-mail address. */
+export function changeDraftOwner(before: string, after: string): void {
+  for (const [key, stored] of storedDrafts()) {
+    if (stored.owner !== before) continue;
+    storeIfRoom(key, JSON.stringify({ ...stored, owner: after }));
   }
 }
 
-/** Whether another page has taken that draft up. */
-export function isElsewhere(key: string): boolean {
-  const line = parse(localStorage.getItem(key));
-  return line !== null && line.page !== page;
+/** Whether another page has taken over the draft. */
+export function isOnOtherPage(key: string): boolean {
+  const stored = parse(localStorage.getItem(key));
+  return stored !== null && stored.page !== page;
 }
 
 export function clearDraft(key: string): void {
   localStorage.removeItem(key);
 }
 
-function isFree(line: Line): boolean {
-  if (!line.isHeld || line.page === page) return true;
-  if (!locks) return line.at < Date.now() - 3 * SIGN_OF_LIFE_MS;
-  // A page that was opened since the last count is not known yet.
-  return line.at < counted.at && !counted.open.has(line.page);
+function isAvailable(stored: StoredDraft): boolean {
+  if (!stored.isHeld || stored.page === page) return true;
+  if (!locks) return stored.at < Date.now() - 3 * HEARTBEAT_MS;
+  // A page that was opened since the last check is not known yet.
+  return stored.at < lastCheck.at && !lastCheck.open.has(stored.page);
 }
 
-function lines(): [key: string, line: Line][] {
+function storedDrafts(): [key: string, stored: StoredDraft][] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(PREFIX))
     .flatMap((key) => {
-      const line = parse(localStorage.getItem(key));
-      return line === null ? [] : [[key, line] as [string, Line]];
+      const stored = parse(localStorage.getItem(key));
+      return stored === null ? [] : [[key, stored] as [string, StoredDraft]];
     });
 }
 
-function parse(text: string | null): Line | null {
+function parse(text: string | null): StoredDraft | null {
   try {
-    const line = JSON.parse(text ?? 'null') as Partial<Line> | null;
-    return typeof line?.owner === 'string' && typeof line.at === 'number' ? (line as Line) : null;
+    const stored = JSON.parse(text ?? 'null') as Partial<StoredDraft> | null;
+    return typeof stored?.owner === 'string' && typeof stored.at === 'number'
+      ? (stored as StoredDraft)
+      : null;
   } catch {
-    // Something else wrote there.
+    // Not one of our drafts.
     return null;
   }
 }
 
-/** `crypto.randomUUID` is there on secure pages only; a school's own server may have no certificate. */
-function anyName(): string {
+/**
+ * `crypto.randomUUID` exists on secure pages only; a school's own server may have no certificate.
+ */
+function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

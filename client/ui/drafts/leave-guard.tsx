@@ -2,34 +2,34 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { Dialog } from '../components/dialog';
-import { isAsked, useAskedBeforeLeaving } from './leaving';
+import { isUnloadConfirmed, useLeaveConfirmation } from './leave-confirmation';
 import { texts } from '../texts/texts';
 
 interface LeaveGuardProps {
   title: string;
-  /** What leaving would cost. */
+  /** Says what would be lost. */
   hint: string;
-  /** The button that leaves all the same. */
+  /** The label of the button for leaving. */
   leave: string;
 }
 
 /**
- * While it stands, leaving the page asks, and so does logging out. What replaces the address does not
- * ask: that is the page itself, or a session that has ended.
+ * While it is mounted, leaving the page or logging out asks for confirmation. Navigation that
+ * replaces the URL does not ask: it comes from the page itself, or from a session that has ended.
  */
 export function LeaveGuard({ title, hint, leave }: LeaveGuardProps) {
-  const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
+  const [answer, setAnswer] = useState<((isLeaving: boolean) => void) | null>(null);
   useBeforeUnload((event) => {
-    if (isAsked()) event.preventDefault();
+    if (isUnloadConfirmed()) event.preventDefault();
   });
-  useAskedBeforeLeaving(async () => new Promise<boolean>((resolve) => setAnswer(() => resolve)));
-  // It goes when nothing would be lost any more: then nobody answers, and nobody needs to.
+  useLeaveConfirmation(async () => new Promise<boolean>((resolve) => setAnswer(() => resolve)));
+  // The guard is unmounted when nothing would be lost any more: then leaving is allowed.
   useEffect(() => () => answer?.(true), [answer]);
   const blocker = useBlocker(({ historyAction }) => historyAction !== NavigationType.Replace);
-  const decide = (leaves: boolean): void => {
-    answer?.(leaves);
+  const decide = (isLeaving: boolean): void => {
+    answer?.(isLeaving);
     setAnswer(null);
-    if (leaves) blocker.proceed?.();
+    if (isLeaving) blocker.proceed?.();
     else blocker.reset?.();
   };
   return (

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../feedback/notice';
-import type { StaleField } from './stale-draft';
+import type { StaleField } from './merge-drafts';
 import { texts } from '../texts/texts';
 
 const { stale: words } = texts;
@@ -9,9 +9,9 @@ const { stale: words } = texts;
 interface StaleLine<Field> {
   field: Field;
   outcome: StaleField<object>['outcome'];
-  /** The field's name, for the reader. */
+  /** The field's name as users see it. */
   label: string;
-  /** What it says now, in words. */
+  /** The value saved by somebody else, as a sentence. */
   theirs: string;
 }
 
@@ -19,18 +19,18 @@ interface StaleNoticeProps<Field> {
   title: string;
   hint: string;
   lines: StaleLine<Field>[];
-  /** Lets what was typed here go. */
+  /** Discards our changes. */
   onTakeAll: () => void;
-  /** Lets it go in one field that was changed here and there. */
+  /** Discards our change of one field that both changed. */
   onTake?: (field: Field) => void;
 }
 
-/** What somebody else saved meanwhile, field by field, and what became of it in this form. */
+/** Lists the fields that somebody else saved meanwhile, and which value the form has now. */
 export function StaleNotice<Field extends string>(props: StaleNoticeProps<Field>) {
   const { title, hint, lines, onTakeAll, onTake } = props;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever saves at the end of a long form would not see it.
+    // The Save button is at the end of a long form, from where the notice is out of view.
     element.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -8,12 +8,12 @@ export interface BannerMessage {
 
 const HIDE_AFTER_MS = 5_000;
 
-/** A message in the page that goes after five seconds (specification, section 2). */
+/** A message in the page that disappears after five seconds (docs/specification.md, section 2). */
 export function Banner({ message, onGone }: { message: BannerMessage | null; onGone: () => void }) {
-  const gone = useEffectEvent(onGone);
+  const hide = useEffectEvent(onGone);
   useEffect(() => {
     if (!message) return;
-    const timer = setTimeout(gone, HIDE_AFTER_MS);
+    const timer = setTimeout(hide, HIDE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [message]);
   return message && <Notice tone={message.tone}>{message.text}</Notice>;

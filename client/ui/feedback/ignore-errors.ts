@@ -1,4 +1,7 @@
-/** Lets work go on whose failure is said elsewhere: the page of a query shows its error by itself. */
+/**
+ * Ignores the errors of work that reports them elsewhere: the page of a query shows its error
+ * itself.
+ */
 export function ignoreErrors(work: Promise<unknown>): void {
   work.catch(() => undefined);
 }

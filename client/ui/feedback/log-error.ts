@@ -1,5 +1,5 @@
-/** Failures that the specification has logged (section 8), for whoever looks into the browser's console. */
+/** Logs failures to the browser's console, as docs/specification.md, section 8, requires. */
 export function logError(failure: unknown): void {
-  // oxlint-disable-next-line no-console -- the one place that is meant to
+  // oxlint-disable-next-line no-console -- the only place that may log
   console.error(failure);
 }

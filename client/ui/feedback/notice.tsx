@@ -8,12 +8,12 @@ export type Tone = 'success' | 'warning' | 'failure';
 interface NoticeProps {
   tone: Tone;
   title?: string | undefined;
-  /** What can be done about it. */
+  /** A button that helps with the problem. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A message in the page, in ink on tinted paper; failures are announced at once. */
+/** A message in the page. Screen readers announce failures immediately. */
 export function Notice({ tone, title, action, children }: NoticeProps) {
   const Icon = tone === 'success' ? CheckIcon : AlertIcon;
   return (

@@ -1,22 +1,22 @@
-/** What went wrong with a request, told by codes and never by messages. */
+/** Turns the errors of a request into problems, distinguished by codes and never by messages. */
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { texts } from '../texts/texts';
 
 export interface Problem {
   /**
-   * The server's stable code; OFFLINE when there was no answer, SERVER for one without a code,
-   * UNREADABLE for one that is no answer of ours: a hotel's log-in page, for instance.
+   * The server's stable code; OFFLINE when there was no response, SERVER for a response without a
+   * code, UNREADABLE for one that is not ours, for instance a hotel's log-in page.
    */
   code: string;
-  /** The HTTP status of an answer without a code; null for all others. */
+  /** The HTTP status of a response without a code; otherwise null. */
   status: number | null;
   message: string;
-  /** Problems of single fields, by dotted path. */
+  /** Validation errors of single fields, by dotted path. */
   fields: { path: string; message: string }[];
   retryAfter: number | null;
-  /** What is stored now, where a change was made on something older: a code of STALE_VERSION. */
+  /** The stored version, when the code is STALE_VERSION. */
   current: unknown;
-  /** What the second step of a log-in goes on from: a code of SECOND_FACTOR_REQUIRED. */
+  /** The token for the second step of a log-in, when the code is SECOND_FACTOR_REQUIRED. */
   challenge: string | null;
 }
 
@@ -28,42 +28,45 @@ interface Extensions {
   challenge?: string;
 }
 
-interface Told {
+interface GraphQLErrorBody {
   message: string;
   extensions?: Extensions;
 }
 
-/** An answer that is a no, where Apollo was not asked. */
-export class AnswerRefused extends Error {
-  /** @param answer what the server told; without that the HTTP status, null where it promised more */
-  constructor(readonly answer: { error: Told } | { status: number | null }) {
+/** A failed response of a request that was sent without Apollo. */
+export class RequestRefused extends Error {
+  /**
+   * @param answer the server's error; otherwise the HTTP status, or null for a broken body of a 2xx
+   *   response
+   */
+  constructor(readonly answer: { error: GraphQLErrorBody } | { status: number | null }) {
     super('error' in answer ? answer.error.message : '');
   }
 }
 
-export function problemOf(error: unknown): Problem {
-  if (error instanceof AnswerRefused) {
+export function toProblem(error: unknown): Problem {
+  if (error instanceof RequestRefused) {
     const { answer } = error;
-    return 'error' in answer ? problemOfTold(answer.error) : problemOfStatus(answer.status);
+    return 'error' in answer ? problemFromError(answer.error) : problemFromStatus(answer.status);
   }
-  if (CombinedGraphQLErrors.is(error)) return problemOfTold(error.errors[0]);
-  if (ServerError.is(error)) return problemOfStatus(error.statusCode);
-  if (ServerParseError.is(error)) return problemOfStatus(null);
-  return { code: 'OFFLINE', status: null, ...NOTHING_TOLD };
+  if (CombinedGraphQLErrors.is(error)) return problemFromError(error.errors[0]);
+  if (ServerError.is(error)) return problemFromStatus(error.statusCode);
+  if (ServerParseError.is(error)) return problemFromStatus(null);
+  return { code: 'OFFLINE', status: null, ...NO_DETAILS };
 }
 
-const NOTHING_TOLD = { message: '', fields: [], retryAfter: null, current: null, challenge: null };
+const NO_DETAILS = { message: '', fields: [], retryAfter: null, current: null, challenge: null };
 
-function problemOfStatus(status: number | null): Problem {
-  return { code: status === null ? 'UNREADABLE' : 'SERVER', status, ...NOTHING_TOLD };
+function problemFromStatus(status: number | null): Problem {
+  return { code: status === null ? 'UNREADABLE' : 'SERVER', status, ...NO_DETAILS };
 }
 
-function problemOfTold(told: Told | undefined): Problem {
-  const extensions = told?.extensions ?? {};
+function problemFromError(error: GraphQLErrorBody | undefined): Problem {
+  const extensions = error?.extensions ?? {};
   return {
     code: extensions.code ?? 'SERVER',
     status: null,
-    message: told?.message ?? '',
+    message: error?.message ?? '',
     fields: extensions.fields ?? [],
     retryAfter: extensions.retryAfter ?? null,
     current: extensions.current ?? null,
@@ -71,8 +74,8 @@ function problemOfTold(told: Told | undefined): Problem {
   };
 }
 
-/** What may be over the next time. All else is answered the same, however often it is asked. */
-const PASSING = new Set([
+/** Codes of temporary problems. All other requests would fail again. */
+const RETRYABLE = new Set([
   'OFFLINE',
   'SERVER',
   'UNREADABLE',
@@ -82,20 +85,20 @@ const PASSING = new Set([
   'TOO_MANY_REQUESTS',
 ]);
 
-/** Whether trying again can help. */
-export function mayPass({ code }: Problem): boolean {
-  return PASSING.has(code);
+/** Whether a retry can help. */
+export function isRetryable({ code }: Problem): boolean {
+  return RETRYABLE.has(code);
 }
 
-/** It may have been done all the same: there was no answer, or none that says it was not. */
-const UNKNOWN = new Set(['OFFLINE', 'SERVER', 'UNREADABLE', 'INTERNAL', 'OUTCOME_UNKNOWN']);
+/** The change may have been made: no response says that it was not. */
+const OUTCOME_UNKNOWN = new Set(['OFFLINE', 'SERVER', 'UNREADABLE', 'INTERNAL', 'OUTCOME_UNKNOWN']);
 
-/** Whether nobody knows what became of a change. */
+/** Whether it is unknown if a change was made. */
 export function isOutcomeUnknown({ code }: Problem): boolean {
-  return UNKNOWN.has(code);
+  return OUTCOME_UNKNOWN.has(code);
 }
 
-/** What people are told of it. */
-export function sentenceOf({ code, message }: Problem): string {
+/** The sentence that users see. */
+export function problemMessage({ code, message }: Problem): string {
   return code === 'OFFLINE' ? texts.errors.offline : message || texts.errors.server;
 }

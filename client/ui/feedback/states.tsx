@@ -1,8 +1,8 @@
-/** How a page looks when it has nothing to show: because there is nothing, or because it failed. */
+/** What a page shows instead of data: an empty state or an error state. */
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AlertIcon } from '../icons';
-import { mayPass, problemOf, sentenceOf } from './problem';
+import { isRetryable, toProblem, problemMessage } from './problem';
 import { texts } from '../texts/texts';
 
 interface EmptyStateProps {
@@ -32,20 +32,23 @@ export function EmptyState({ title, hint, action }: EmptyStateProps) {
 interface ErrorStateProps {
   title: string;
   error: unknown;
-  /** Said instead where the server answers by one of these codes: it is not there (any more). */
+  /**
+   * Shown instead of the error for these codes, which say that the record does not exist (any
+   * more).
+   */
   gone?: { codes: string[]; title: string; hint: string };
-  /** Said instead of the server's sentence, where the title tells that. */
+  /** Shown instead of the server's sentence, when the title already says the same. */
   hint?: string;
   onRetry: () => void;
 }
 
-/** Whoever marks an exam without names is told that wherever names would stand. */
+/** Shown to staff who mark an exam anonymously, wherever names would be shown. */
 const HIDDEN = { codes: ['MARKING_ANONYMOUS'], ...texts.errors.hidden };
 
-/** What could not be had, why, and the way to try again where that can help. */
+/** Says what could not be loaded and why, and offers a retry where that can help. */
 export function ErrorState({ title, error, gone, hint, onRetry }: ErrorStateProps) {
-  const problem = problemOf(error);
-  const missing = [gone, HIDDEN].find((one) => one?.codes.includes(problem.code));
+  const problem = toProblem(error);
+  const missing = [gone, HIDDEN].find((state) => state?.codes.includes(problem.code));
   return (
     <Paper withBorder p="xl" role="alert">
       <Stack align="center" gap="sm" py="lg">
@@ -56,9 +59,9 @@ export function ErrorState({ title, error, gone, hint, onRetry }: ErrorStateProp
           {missing?.title ?? title}
         </Title>
         <Text c="dimmed" ta="center" maw={480}>
-          {missing?.hint ?? hint ?? sentenceOf(problem)}
+          {missing?.hint ?? hint ?? problemMessage(problem)}
         </Text>
-        {mayPass(problem) && (
+        {isRetryable(problem) && (
           <Button variant="default" onClick={onRetry}>
             {texts.common.retry}
           </Button>

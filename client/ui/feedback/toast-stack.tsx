@@ -6,23 +6,22 @@ import { hideToast, useToasts, type Toast } from './toasts';
 import classes from './toast-stack.module.css';
 
 const COLORS: Record<Tone, string> = { success: 'green', failure: 'red', warning: 'yellow' };
-const STANDS_MS = 5_000;
+const VISIBLE_MS = 5_000;
 
 /**
- * Where messages stand. All of them stay while the pointer or the focus is on one.
- * Not the library's: that one weighs twelve kilobytes on every page, and it must be there when the line
- * is not.
+ * Shows toasts. All of them stay while the pointer or the focus is on one.
+ * Not Mantine's: that one would add 12 KB to every page, and it must work without a connection.
  */
 export function ToastStack() {
   const toasts = useToasts();
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const stack = useRef<HTMLDivElement>(null);
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   const before = useRef<Element | null>(null);
-  // A finger that taps the last one away never leaves it.
+  // A tap that closes the last toast fires no mouseleave.
   if (toasts.length === 0 && isPointedAt) setPointedAt(false);
-  const giveBack = (): void => {
+  const restoreFocus = (): void => {
     if (!stack.current?.contains(document.activeElement)) return;
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
     setFocused(false);
@@ -45,8 +44,8 @@ export function ToastStack() {
         <Message
           key={toast.id}
           toast={toast}
-          isHeld={isPointedAt || isFocused}
-          onAnswer={giveBack}
+          isPaused={isPointedAt || isFocused}
+          onDismiss={restoreFocus}
         />
       ))}
     </div>
@@ -55,37 +54,37 @@ export function ToastStack() {
 
 interface MessageProps {
   toast: Toast;
-  /** It stays for now, and stands its whole time once it is let go. */
-  isHeld: boolean;
-  /** It is closed, or what it tells is taken back. */
-  onAnswer: () => void;
+  /** The toast stays; its full time starts again when this becomes false. */
+  isPaused: boolean;
+  /** The user closed the toast or pressed Undo. */
+  onDismiss: () => void;
 }
 
-function Message({ toast, isHeld, onAnswer }: MessageProps) {
-  const { id, tone, message, onUndo, isGoing } = toast;
+function Message({ toast, isPaused, onDismiss }: MessageProps) {
+  const { id, tone, message, onUndo, isClosing } = toast;
   const hide = useEffectEvent(() => hideToast(id));
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => hide(), STANDS_MS);
+    if (isPaused) return;
+    const timer = setTimeout(() => hide(), VISIBLE_MS);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isPaused]);
   const close = (): void => {
-    onAnswer();
+    onDismiss();
     hideToast(id);
   };
   const undo = (): void => {
-    // A second click meets it on its way out.
-    if (isGoing) return;
+    // A second click hits the toast while it fades out.
+    if (isClosing) return;
     close();
     onUndo?.();
   };
   return (
     <Notification
-      // Failures interrupt a screen reader, the rest waits for a pause.
+      // Failures interrupt a screen reader, other messages wait for a pause.
       role={tone === 'failure' ? 'alert' : 'status'}
       color={COLORS[tone]}
       className={classes.toast}
-      mod={{ going: isGoing }}
+      mod={{ closing: isClosing }}
       closeButtonProps={{ 'aria-label': texts.common.close }}
       onClose={close}
     >

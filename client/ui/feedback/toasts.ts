@@ -1,4 +1,6 @@
-/** Messages at the top right that go after five seconds (specification, section 9). */
+/**
+ * Messages at the top right that disappear after five seconds (docs/specification.md, section 9).
+ */
 import { useSyncExternalStore } from 'react';
 import type { Tone } from './notice';
 
@@ -6,32 +8,32 @@ export interface Toast {
   id: number;
   tone: Tone;
   message: string;
-  /** Takes back what was done; offered in the message as long as it stands. */
+  /** Undoes the action; the message offers it as long as it is shown. */
   onUndo: (() => void) | undefined;
-  /** It is on its way out. */
-  isGoing: boolean;
+  /** The toast is fading out. */
+  isClosing: boolean;
 }
 
-/** How long a message takes to go. */
-const GOING_MS = 200;
+/** How long a toast takes to fade out. */
+const CLOSING_MS = 200;
 
 let count = 0;
-/** As many as there are (decision 17). */
+/** Without a limit (decision 0017). */
 let toasts: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
-/** @param onUndo takes back what was done; offered in the message as long as it stands */
+/** @param onUndo undoes the action; the message offers it as long as it is shown */
 export function toast(tone: Tone, message: string, onUndo?: () => void): void {
   count += 1;
-  change([...toasts, { id: count, tone, message, onUndo, isGoing: false }]);
+  change([...toasts, { id: count, tone, message, onUndo, isClosing: false }]);
 }
 
 export function hideToast(id: number): void {
-  change(toasts.map((one) => (one.id === id ? { ...one, isGoing: true } : one)));
-  setTimeout(() => change(toasts.filter((one) => one.id !== id)), GOING_MS);
+  change(toasts.map((entry) => (entry.id === id ? { ...entry, isClosing: true } : entry)));
+  setTimeout(() => change(toasts.filter((entry) => entry.id !== id)), CLOSING_MS);
 }
 
-/** What stands there now, the oldest first. */
+/** The current toasts, the oldest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(listen, () => toasts);
 }

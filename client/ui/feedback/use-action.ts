@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { problemOf, sentenceOf } from './problem';
+import { toProblem, problemMessage } from './problem';
 import { toast } from './toasts';
 
-/** Does something for staff and says how it went. */
+/** Runs an action and shows its outcome as a toast. */
 export function useAction() {
   const [isBusy, setBusy] = useState(false);
   /**
-   * @param done what is said when it is done; a function of the work's outcome, or a text
-   * @returns whether it was done
+   * @param done the success message: a text, or a function of the work's outcome
+   * @returns whether it succeeded
    */
   const act = async <T>(
     work: () => Promise<T>,
@@ -19,7 +19,7 @@ export function useAction() {
       toast('success', typeof done === 'string' ? done : done(outcome));
       return true;
     } catch (error) {
-      toast('failure', sentenceOf(problemOf(error)));
+      toast('failure', problemMessage(toProblem(error)));
       return false;
     } finally {
       setBusy(false);

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { problemOf, type Problem } from './problem';
+import { toProblem, type Problem } from './problem';
 import { toast } from './toasts';
 import { useAction } from './use-action';
 
@@ -8,21 +8,21 @@ interface Removal {
   remove: () => Promise<unknown>;
   restore: () => Promise<unknown>;
   words: {
-    /** It is in the trash. */
+    /** Shown when it was moved to the trash. */
     removed: string;
-    /** It is back. */
+    /** Shown when it was restored. */
     restored: string;
     refused: (problem: Problem) => string;
   };
-  /** The code of a refusal that says that it is gone already. */
+  /** The error code which says that it was removed already. */
   goneCode: string;
-  /** It is gone, by whomever. */
+  /** It was removed, by this user or another. */
   onGone: () => void;
-  /** It is back. */
+  /** It was restored. */
   onBack: () => void;
 }
 
-/** Asks, moves something to the trash, and offers to take that back. */
+/** Moves something to the trash after a confirmation, and offers to undo that. */
 export function useRemoval({ remove, restore, words, goneCode, onGone, onBack }: Removal) {
   const [opened, { open, close }] = useDisclosure(false);
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function useRemoval({ remove, restore, words, goneCode, onGone, onBack }:
       toast('success', words.removed, () => void undo());
       leave();
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = toProblem(error);
       toast('failure', words.refused(problem));
       if (problem.code === goneCode) leave();
     } finally {
@@ -50,8 +50,8 @@ export function useRemoval({ remove, restore, words, goneCode, onGone, onBack }:
   };
   return {
     ask: open,
-    /** For a `ConfirmDialog`. */
-    asked: {
+    /** Props of the `ConfirmDialog`. */
+    dialogProps: {
       opened,
       isDangerous: true,
       isBusy,

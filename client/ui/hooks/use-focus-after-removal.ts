@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Names the element of an entry, so that the focus finds it. */
+/** Marks the element of a list entry, so that `useFocusAfterRemoval` finds it. */
 export function entryProps(id: string): { 'data-entry': string } {
   return { 'data-entry': id };
 }
 
 /**
- * When an entry of a list is gone, what had the focus is gone with it: the focus goes to the entry that
- * took its place, else to the one before it, else to the page.
- * @param ids of the entries shown, which carry `entryProps`; null while they are on their way
- * @returns to be told which entry is about to go
+ * When a list entry is removed, the focused element is removed with it. The focus moves to the
+ * entry that took its place, otherwise to the one before it, otherwise to the page.
+ * @param ids of the shown entries, which carry `entryProps`; null while they are loading
+ * @returns a function to call with the id of the entry that is about to be removed
  */
 export function useFocusAfterRemoval(ids: readonly string[] | null): (id: string) => void {
   const removed = useRef<{ id: string; place: number } | null>(null);
-  const move = useEffectEvent(() => {
+  const moveFocus = useEffectEvent(() => {
     if (!removed.current || !ids || ids.includes(removed.current.id)) return;
     const next = ids[Math.min(removed.current.place, ids.length - 1)];
     removed.current = null;
@@ -22,7 +22,7 @@ export function useFocusAfterRemoval(ids: readonly string[] | null): (id: string
     target?.focus();
   });
   const shown = ids?.join();
-  useEffect(() => move(), [shown]);
+  useEffect(() => moveFocus(), [shown]);
   return (id) => {
     removed.current = { id, place: ids?.indexOf(id) ?? 0 };
   };

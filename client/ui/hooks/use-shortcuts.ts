@@ -1,4 +1,4 @@
-/** Keys that do something, and the list of those that work on this page. */
+/** Keyboard shortcuts, and the list of those that work on this page. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 export interface Shortcut {
@@ -15,29 +15,29 @@ const listeners = new Set<() => void>();
 let listed: readonly Shortcut[] = [];
 
 /**
- * Puts the shortcuts of a page, or of a part of it, on the list while it stands.
- * @param shortcuts the same array at every drawing
+ * Puts the shortcuts of a page, or of a part of it, on the list while the component is mounted.
+ * @param shortcuts the same array at every render
  */
-export function useListed(shortcuts: readonly Shortcut[]): void {
+export function useShortcutHelp(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     const entry = {};
     pages.set(entry, shortcuts);
-    tell();
+    updateList();
     return () => {
       pages.delete(entry);
-      tell();
+      updateList();
     };
   }, [shortcuts]);
 }
 
-/** What works on this page beside what works on all of them. */
+/** The shortcuts of this page, in addition to those of all pages. */
 export function useShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(listen, () => listed);
 }
 
 /**
- * A key of one character, wherever a keyboard has it, that does something as long as nothing is being
- * typed and no dialog is open.
+ * Runs an action on a key that produces one character, in any keyboard layout, unless the user is
+ * typing or a dialog is open.
  */
 export function useKey(key: string, act: () => void): void {
   useKeys((pressed) => {
@@ -47,11 +47,11 @@ export function useKey(key: string, act: () => void): void {
   });
 }
 
-/** The same for several. @param act returns whether the key is one of them, and did something */
+/** The same for several keys. @param act returns whether it handled the key */
 export function useKeys(act: (key: string) => boolean): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const isCombined = event.ctrlKey || event.metaKey || event.altKey;
-    if (isCombined || isBusy(event.target) || !areSingleKeysOn()) return;
+    if (isCombined || isTypingOrInDialog(event.target) || !areSingleKeysOn()) return;
     if (act(event.key)) event.preventDefault();
   });
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useKeys(act: (key: string) => boolean): void {
   }, []);
 }
 
-/** Whoever dictates sets off single keys by speaking: they can be switched off (WCAG 2.1.4). */
+/** Speech input can trigger single keys, so users can switch them off (WCAG 2.1.4). */
 export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
   const areOn = useSyncExternalStore(listen, areSingleKeysOn);
   return [
@@ -69,7 +69,7 @@ export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
     (next) => {
       if (next) localStorage.removeItem(SINGLE_KEYS);
       else localStorage.setItem(SINGLE_KEYS, OFF);
-      tell();
+      updateList();
     },
   ];
 }
@@ -78,7 +78,7 @@ function areSingleKeysOn(): boolean {
   return localStorage.getItem(SINGLE_KEYS) !== OFF;
 }
 
-function isBusy(target: EventTarget | null): boolean {
+function isTypingOrInDialog(target: EventTarget | null): boolean {
   const typing = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
   return target instanceof Element && target.closest(typing) !== null;
 }
@@ -88,8 +88,8 @@ function listen(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-function tell(): void {
-  // Two forms on one page say the same.
+function updateList(): void {
+  // Two forms on one page have the same shortcuts.
   listed = [...new Set([...pages.values()].flat())];
   for (const onChange of listeners) onChange();
 }

@@ -1,15 +1,18 @@
-/** A part of the client that did not arrive: the line is down, or a new version has been installed. */
+/** A chunk of the client did not load: no connection, or a new version has been deployed. */
 export class ChunkLoadError extends Error {}
 
-/** The longest that the code of a part may take (decision 14). */
-const LIMIT_MS = 120_000;
+/** How long a chunk may take to load (decision 0014). */
+const LOAD_TIMEOUT_MS = 120_000;
 
-/** @returns loads a part's module. @throws ChunkLoadError when it is not there in time */
+/** @returns a loader of the module, which throws ChunkLoadError when it does not arrive in time */
 export function lazyCode<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new ChunkLoadError('It took too long')), LIMIT_MS);
+      timer = setTimeout(
+        () => reject(new ChunkLoadError('The chunk took too long to load')),
+        LOAD_TIMEOUT_MS,
+      );
     });
     const loaded = load().catch((cause: unknown) => {
       throw new ChunkLoadError(String(cause), { cause });
@@ -18,33 +21,33 @@ export function lazyCode<Module>(load: () => Promise<Module>): () => Promise<Mod
   };
 }
 
-/** Small, and there with every version. */
-const ANYTHING = '/favicon.svg';
+/** A small file that exists in every version. */
+const PROBE_PATH = '/favicon.svg';
 
-let line: Promise<void> | null = null;
+let pendingCheck: Promise<void> | null = null;
 
 /**
- * Loads a module if there is a line to it. Browsers remember for as long as a page is open that a module
- * could not be fetched (whatwg/html#6768): without that look, no later try could succeed.
+ * Loads a module if the server can be reached. Browsers remember a failed module as long as the
+ * page is open (whatwg/html#6768): without the check, no retry could succeed.
  */
-export async function whenInReach<Module>(load: () => Promise<Module>): Promise<Module> {
-  line ??= tryLine().finally(() => {
-    line = null;
+export async function loadWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
+  pendingCheck ??= checkConnection().finally(() => {
+    pendingCheck = null;
   });
-  await line;
+  await pendingCheck;
   return load();
 }
 
-async function tryLine(): Promise<void> {
+async function checkConnection(): Promise<void> {
   const isOnline = navigator.onLine;
-  const answer = isOnline ? await fetch(ANYTHING, { method: 'HEAD', cache: 'no-store' }) : null;
-  if (!answer?.ok) throw new ChunkLoadError('There is no line');
+  const answer = isOnline ? await fetch(PROBE_PATH, { method: 'HEAD', cache: 'no-store' }) : null;
+  if (!answer?.ok) throw new ChunkLoadError('The server cannot be reached');
 }
 
-/** How long the page that was asked for has the line to itself. */
-const QUIET_AFTER_MS = 5_000;
+/** How long the open page has the connection to itself. */
+const PREFETCH_DELAY_MS = 5_000;
 
-/** Fetches what may be wanted when the line is down, as soon as the page that is open leaves it time. */
-export function fetchLater(load: () => Promise<unknown>): void {
-  setTimeout(() => void whenInReach(load).catch(() => undefined), QUIET_AFTER_MS);
+/** Prefetches code that may be needed without a connection, after the open page has loaded. */
+export function prefetchLater(load: () => Promise<unknown>): void {
+  setTimeout(() => void loadWhenOnline(load).catch(() => undefined), PREFETCH_DELAY_MS);
 }

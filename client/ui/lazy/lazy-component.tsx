@@ -1,4 +1,4 @@
-/** Parts of a page whose code comes when they are opened: dialogs, menus. */
+/** Components whose code is loaded when they are opened: dialogs and menus. */
 import {
   useDeferredValue,
   useEffect,
@@ -8,7 +8,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { fetchLater, lazyCode, whenInReach } from './lazy-code';
+import { prefetchLater, lazyCode, loadWhenOnline } from './lazy-code';
 import { texts } from '../texts/texts';
 import { toast } from '../feedback/toasts';
 
@@ -17,64 +17,65 @@ interface Openable {
   onClose: () => void;
 }
 
-interface OnUse<Props> {
+interface LazyComponent<Props> {
   (props: Props): ReactNode;
-  /** For the control that opens it: its code is on its way before it is pressed. */
-  early: { onPointerEnter: () => void; onFocus: () => void };
+  /** For the control that opens it: loads the code before the control is pressed. */
+  preload: { onPointerEnter: () => void; onFocus: () => void };
 }
 
 /**
- * A part that is not shown at first. Its code comes when it is opened, or when the control that opens it
- * is come near, or in quiet a while after its page. When it does not arrive that is said, and the part is
- * closed again: the next try fetches anew.
+ * A component that is closed at first. Its code is loaded when it is opened, when its control is
+ * hovered or focused, or in the background some time after the page. When loading fails, a toast
+ * says so and the component is closed again: the next try loads again.
  */
 export function lazyComponent<Props extends Openable>(
   load: () => Promise<ComponentType<Props>>,
-): OnUse<Props> {
+): LazyComponent<Props> {
   let code: ComponentType<Props> | null = null;
-  const keep = async (): Promise<ComponentType<Props>> => (code = await load());
-  const fetchCode = lazyCode(async () => code ?? whenInReach(keep));
-  const fetchQuietly = (): void => void fetchCode().catch(() => undefined);
-  fetchLater(keep);
+  const loadOnce = async (): Promise<ComponentType<Props>> => (code = await load());
+  const fetchCode = lazyCode(async () => code ?? loadWhenOnline(loadOnce));
+  const preload = (): void => void fetchCode().catch(() => undefined);
+  prefetchLater(loadOnce);
 
-  function Part(props: Props) {
+  function LazyPart(props: Props) {
     const { opened, onClose } = props;
-    const [Here, setHere] = useState<ComponentType<Props> | null>(null);
-    // A dialog notes what had the focus when it is opened, not when it is made: it is made closed.
-    const isMade = useDeferredValue(Here !== null);
-    const giveUp = useEffectEvent(() => {
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+    // A dialog remembers the focused element when it opens, not when it mounts: so it mounts
+    // closed.
+    const isMounted = useDeferredValue(Loaded !== null);
+    const reportFailure = useEffectEvent(() => {
       toast('failure', texts.errors.part);
       onClose();
     });
     useEffect(() => {
-      if (!opened || Here) return;
+      if (!opened || Loaded) return;
       let isWanted = true;
-      const arrived = startWaiting();
+      const stopWaiting = startWaiting();
       fetchCode()
         .then(
           (component) => {
-            if (isWanted) setHere(() => component);
+            if (isWanted) setLoaded(() => component);
           },
           () => {
-            if (isWanted) giveUp();
+            if (isWanted) reportFailure();
           },
         )
-        .finally(arrived);
+        .finally(stopWaiting);
       return () => {
         isWanted = false;
       };
-    }, [opened, Here]);
-    return Here && <Here {...props} opened={opened && isMade} />;
+    }, [opened, Loaded]);
+    return Loaded && <Loaded {...props} opened={opened && isMounted} />;
   }
-  return Object.assign(Part, { early: { onPointerEnter: fetchQuietly, onFocus: fetchQuietly } });
+  return Object.assign(LazyPart, { preload: { onPointerEnter: preload, onFocus: preload } });
 }
 
-let awaited = 0;
+let loadingCount = 0;
 const listeners = new Set<() => void>();
 
-/** Whether something was opened whose code is on its way. */
-export function useIsAwaited(): boolean {
-  return useSyncExternalStore(listen, () => awaited > 0);
+/** Whether the code of an opened component is loading. */
+export function useIsLoadingComponent(): boolean {
+  return useSyncExternalStore(listen, () => loadingCount > 0);
 }
 
 function listen(onChange: () => void): () => void {
@@ -82,13 +83,13 @@ function listen(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** @returns to be called when it is here, or given up */
+/** @returns a function to call when the code is loaded, or loading was given up */
 function startWaiting(): () => void {
   count(1);
   return () => count(-1);
 }
 
 function count(by: 1 | -1): void {
-  awaited += by;
+  loadingCount += by;
   for (const onChange of listeners) onChange();
 }

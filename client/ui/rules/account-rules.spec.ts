@@ -10,7 +10,7 @@ import {
 const COMPLEXITY =
   'Must be 8 characters, 1 uppercase, 1 lowercase, 1 number, and 1 special character: @$!%*?&';
 
-describe('rules of the forms (specification, section 5)', () => {
+describe('rules of the account forms (docs/specification.md, section 5)', () => {
   it.each([
     ['', 'Email is required'],
     ['ada', 'Invalid email format'],
@@ -40,7 +40,7 @@ describe('rules of the forms (specification, section 5)', () => {
     expect(instituteRule(value)).toBe(message);
   });
 
-  it('asks no digit of a new password, and takes # and ^', () => {
+  it('requires no digit in a new password, and accepts # and ^', () => {
     expect(newPasswordRule('')).toBe('Password is required');
     expect(newPasswordRule('Abcdefg#')).toBeNull();
     expect(newPasswordRule('Abcdefg?1')).toBe(COMPLEXITY);
@@ -48,7 +48,7 @@ describe('rules of the forms (specification, section 5)', () => {
     expect(newPasswordRule('Abc#')).toBe(COMPLEXITY);
   });
 
-  it('lets either pattern log in (decision 3)', () => {
+  it('accepts both patterns at log-in (decision 0003)', () => {
     expect(logInPasswordRule('Abcdefg#')).toBeNull();
     expect(logInPasswordRule('Abcdefg?1')).toBeNull();
     expect(logInPasswordRule('abcdefgh')).toBe(COMPLEXITY);

@@ -1,13 +1,16 @@
-/** What forms about accounts say before the server does (specification, section 5; decisions 3 and 4). */
+/**
+ * Validation of account forms in the client (docs/specification.md, section 5; decisions 0003 and
+ * 0004).
+ */
 import { authTexts as auth } from '../texts/auth-texts';
 
 /** Letters of any script with their marks, and the two joiners some scripts need. */
 const LETTERS = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
 const LETTERS_DIGITS_SPACES = /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}\u200c\u200d ]*$/u;
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-/** New passwords; the pattern asks for no digit. */
+/** New passwords; the pattern requires no digit. */
 const NEW_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{8,}$/;
-/** The specified log-in pattern; a password may satisfy either (decision 3). */
+/** The specified log-in pattern; a password may match either (decision 0003). */
 const LOG_IN_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 
 type Rule = (value: string) => string | null;

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { UploadRefused } from './upload';
 
 /**
- * An upload's door has no session watch of its own: where it says that nobody is logged in, any query
- * lets the one of the page see it.
+ * The upload endpoints have no session watch of their own. When one answers 401, any query lets the
+ * watch of the page (app/apollo.ts) see it.
  */
 export async function checkSession(apollo: ApolloClient, error: unknown): Promise<void> {
   if (!(error instanceof UploadRefused) || error.status !== 401) return;

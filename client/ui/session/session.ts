@@ -1,12 +1,14 @@
-/** The session of this browser, stored as the specification says (section 3): token and e-mail. */
+/**
+ * The session of this browser: token and e-mail, stored as docs/specification.md, section 3, says.
+ */
 
-import { storeSurely } from '../storage/browser-storage';
+import { storeOrMakeRoom } from '../storage/browser-storage';
 
 const TOKEN = 'token';
 const EMAIL = 'email';
 
-/** Token and address as this page last knew them. */
-let known = stored();
+/** Token and e-mail as this page last read them. */
+let lastSeen = stored();
 
 export interface Session {
   token: string;
@@ -22,52 +24,52 @@ function stored() {
   return { token: localStorage.getItem(TOKEN), email: localStorage.getItem(EMAIL) };
 }
 
-/** The header of a request in the name of a session. */
-export function authorizationOf({ token }: Session): { authorization: string } {
+/** The request header that authenticates a session. */
+export function authorizationHeader({ token }: Session): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }
 
 export function storeSession({ token, email }: Session): void {
-  storeSurely(TOKEN, token);
-  storeSurely(EMAIL, email);
-  known = { token, email };
+  storeOrMakeRoom(TOKEN, token);
+  storeOrMakeRoom(EMAIL, email);
+  lastSeen = { token, email };
 }
 
 /**
- * The account has another address, which its session goes on under. Nothing happens to another
- * account's session that has taken its place meanwhile.
- * @returns the address before; null: it was the same
+ * The account's e-mail address has changed: its session continues under the new one. Another
+ * account's session, started meanwhile, is left alone.
+ * @returns the previous address; null when nothing changed
  */
-export function renameSession(email: string): string | null {
+export function changeSessionEmail(email: string): string | null {
   const session = readSession();
-  if (session === null || session.token !== known.token || session.email === email) return null;
-  storeSurely(EMAIL, email);
-  known = { token: session.token, email };
+  if (session === null || session.token !== lastSeen.token || session.email === email) return null;
+  storeOrMakeRoom(EMAIL, email);
+  lastSeen = { token: session.token, email };
   return session.email;
 }
 
 export function clearSession(): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(EMAIL);
-  known = { token: null, email: null };
+  lastSeen = { token: null, email: null };
 }
 
-/** What another tab has done: the e-mail address before and after, null for nobody. */
+/** A change by another tab: the e-mail address before and after, null when logged out. */
 export interface SessionChange {
   before: string | null;
   after: string | null;
-  /** It is the same session: its account has another address. */
+  /** The same session: the account's e-mail address has changed. */
   isSame: boolean;
 }
 
-/** Tells that another tab has logged out or in, or has changed the address. */
+/** Reports when another tab logs in or out, or changes the e-mail address. */
 export function watchSession(onChange: (change: SessionChange) => void): void {
   window.addEventListener('storage', ({ key }) => {
-    // Without a name all of the storage was emptied.
+    // A null key means that the whole storage was cleared.
     if (key !== EMAIL && key !== null) return;
-    const before = known;
-    known = stored();
-    const isSame = known.token !== null && known.token === before.token;
-    onChange({ before: before.email, after: known.email, isSame });
+    const before = lastSeen;
+    lastSeen = stored();
+    const isSame = lastSeen.token !== null && lastSeen.token === before.token;
+    onChange({ before: before.email, after: lastSeen.email, isSame });
   });
 }

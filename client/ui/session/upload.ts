@@ -1,6 +1,6 @@
 import { readSession } from './session';
 
-/** The upload was answered, but not with a yes. `message` is the server's sentence. */
+/** The server refused the upload. `message` is its sentence. */
 export class UploadRefused extends Error {
   constructor(
     readonly status: number,
@@ -10,13 +10,13 @@ export class UploadRefused extends Error {
   }
 }
 
-/** There was no answer. */
+/** There was no response. */
 export class UploadOffline extends Error {}
 
-/** A line on which nothing has moved for so long is as good as none. */
+/** An upload without progress for this long is aborted. */
 const STALLED_AFTER_MS = 60_000;
 
-interface Answer {
+interface UploadResponse {
   uploadId?: string;
   imageId?: string;
   quizId?: string;
@@ -25,18 +25,18 @@ interface Answer {
   message?: string;
 }
 
-interface Watching {
-  /** Gets per cent. */
+interface UploadOptions {
+  /** @param percent 0 to 100 */
   onProgress: (percent: number) => void;
-  /** Gives the upload up. */
+  /** Cancels the upload. */
   signal: AbortSignal;
 }
 
 /**
  * @returns the id to start an import with
- * @throws UploadRefused, UploadOffline; the signal's reason when it was given up
+ * @throws UploadRefused, UploadOffline; the signal's reason when it was cancelled
  */
-export async function uploadSpreadsheet(file: File, watching: Watching): Promise<string> {
+export async function uploadSpreadsheet(file: File, watching: UploadOptions): Promise<string> {
   const form = new FormData();
   form.append('file', file);
   const { uploadId } = await send('/uploads/spreadsheets', form, watching);
@@ -45,13 +45,13 @@ export async function uploadSpreadsheet(file: File, watching: Watching): Promise
 }
 
 /**
- * @param file of a whole exam
- * @returns the quiz that was made of it
- * @throws UploadRefused, UploadOffline; the signal's reason when it was given up
+ * @param file an exported exam
+ * @returns the quiz made from the file
+ * @throws UploadRefused, UploadOffline; the signal's reason when it was cancelled
  */
 export async function uploadExam(
   file: File,
-  watching: Watching,
+  watching: UploadOptions,
 ): Promise<{ quizId: string; title: string }> {
   const form = new FormData();
   form.append('file', file);
@@ -60,13 +60,13 @@ export async function uploadExam(
   return { quizId, title };
 }
 
-/** What an image is for: the server makes it the size that is shown there. */
+/** What an image is for: the server resizes it accordingly. */
 export type ImagePurpose = 'question' | 'profile';
 
 /**
- * @param image JPEG, PNG or WebP, as the server says in its refusal
- * @returns the id by which a question, an option or a profile names it
- * @throws UploadRefused, UploadOffline; the signal's reason when it was given up
+ * @param image JPEG, PNG or WebP, the types that the server accepts
+ * @returns the id by which a question, an option or a profile refers to it
+ * @throws UploadRefused, UploadOffline; the signal's reason when it was cancelled
  */
 export async function uploadImage(
   image: Blob,
@@ -81,12 +81,12 @@ export async function uploadImage(
   return imageId;
 }
 
-/** By XMLHttpRequest, because fetch does not tell how far an upload is. */
+/** By XMLHttpRequest, because fetch does not report upload progress. */
 async function send(
   path: string,
   form: FormData,
-  { onProgress, signal }: Watching,
-): Promise<Answer> {
+  { onProgress, signal }: UploadOptions,
+): Promise<UploadResponse> {
   const request = new XMLHttpRequest();
   request.open('POST', path);
   request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`);
@@ -96,7 +96,7 @@ async function send(
     stalled = setTimeout(() => request.abort(), STALLED_AFTER_MS);
   };
   signal.addEventListener('abort', () => request.abort());
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<UploadResponse>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => {
       stopWhenStalled();
       onProgress(Math.round((loaded / total) * 100));
@@ -113,11 +113,11 @@ async function send(
   }).finally(() => clearTimeout(stalled));
 }
 
-function parse(text: string): Answer {
+function parse(text: string): UploadResponse {
   try {
-    return JSON.parse(text) as Answer;
+    return JSON.parse(text) as UploadResponse;
   } catch {
-    // A proxy's error page, for instance: the status says enough.
+    // A proxy's error page, for instance: the status is enough.
     return {};
   }
 }

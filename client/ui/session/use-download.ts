@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { authorizationOf, readSession } from './session';
+import { authorizationHeader, readSession } from './session';
 import { texts } from '../texts/texts';
 import { toast } from '../feedback/toasts';
 
-/** A browser may begin to read it a moment later. */
+/** A browser may start reading the file with a delay. */
 const READ_WITHIN_MS = 60_000;
 
 /**
- * Downloads files of the account's. A link cannot: the session goes in a header.
- * @param failed said where the server says nothing
+ * Downloads files of the account. A link cannot, because the session is sent in a header.
+ * @param failed the message when the server sends none
  */
 export function useDownload(failed: string) {
   const apollo = useApolloClient();
@@ -18,11 +18,11 @@ export function useDownload(failed: string) {
     setBusy(true);
     try {
       const session = readSession();
-      const headers = session ? authorizationOf(session) : {};
+      const headers = session ? authorizationHeader(session) : {};
       const answer = await fetch(path, { headers });
       if (answer.ok) save(await answer.blob(), name);
       else toast('failure', await reasonOf(answer, failed));
-      // This door has no session watch of its own: any query lets the page's one see it.
+      // This endpoint has no session watch of its own: any query lets the watch of the page see it.
       if (answer.status === 401) await apollo.refetchQueries({ include: 'active' });
     } catch {
       toast('failure', texts.errors.offline);

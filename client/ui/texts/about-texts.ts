@@ -1,4 +1,4 @@
-/** The page about us, and the search over sample titles beside it. */
+/** Texts of the about page and of the search over sample titles. */
 export const aboutTexts = {
   title: 'About Us',
   lead: 'Examwright is an online exam builder for educators, institutes, trainers and small or medium businesses. A wright is somebody who makes things: here, exams.',
@@ -34,7 +34,7 @@ export const aboutTexts = {
     label: 'Quiz title',
     placeholder: 'Type or choose a title',
     submit: 'Submit',
-    // Section 2: these are hard-coded.
+    // Fixed titles (docs/specification.md, section 2).
     samples: [
       'Mathematics',
       'Science',

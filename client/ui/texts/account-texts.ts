@@ -1,4 +1,7 @@
-/** What the pages about the account say: profile, sessions, access tokens. Section 8's texts are exact. */
+/**
+ * Texts of the account pages: profile, sessions, access tokens. docs/specification.md, section 8,
+ * fixes some.
+ */
 export const accountTexts = {
   parts: {
     label: 'Account',
@@ -15,7 +18,7 @@ export const accountTexts = {
   staleTitle: 'This was changed elsewhere meanwhile',
   staleHint: 'Your changes are not saved. What you did not touch shows what it says now:',
   profile: {
-    // Section 8.
+    // docs/specification.md, section 8.
     noSession: 'Token or email not found in local storage',
     failed: (why: string) => `Failed to fetch user profile: ${why}`,
     noAnswer: 'No response received from server',

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { auditTexts } from './audit-texts';
 
-it('says what was changed of an institute, where it is who has to use two-factor log-in', () => {
-  const said = (details: Record<string, string>) =>
-    auditTexts.said.INSTITUTE_CHANGED({
+it('describes a change of the two-factor requirement of an institute', () => {
+  const sentenceFor = (details: Record<string, string>) =>
+    auditTexts.sentences.INSTITUTE_CHANGED({
       ...{ about: '', count: 1 },
       value: (name) => details[name] ?? '',
     });
-  expect(said({ requiresTwoFactor: 'true' })).toBe('Required two-factor log-in of everybody');
-  expect(said({ requiresTwoFactor: 'false' })).toContain('no longer');
-  expect(said({ name: 'Analytical School' })).toBe('Changed the institute');
+  expect(sentenceFor({ requiresTwoFactor: 'true' })).toBe(
+    'Required two-factor log-in of everybody',
+  );
+  expect(sentenceFor({ requiresTwoFactor: 'false' })).toContain('no longer');
+  expect(sentenceFor({ name: 'Analytical School' })).toBe('Changed the institute');
 });

@@ -1,7 +1,7 @@
-/** The part of the catalogue about what staff did: a sentence for each action. */
+/** Texts of the audit log: a sentence for each action of staff. */
 
-/** What a sentence is made of. */
-export interface AuditSaid {
+/** The values that fill a sentence. */
+export interface AuditDetails {
   about: string;
   count: number;
   /** Values by name. */
@@ -11,7 +11,7 @@ export interface AuditSaid {
 const many = (count: number, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${more}`;
 
-const times = ({ value }: AuditSaid): string =>
+const times = ({ value }: AuditDetails): string =>
   value('minutes') === '' ? '' : `, ${many(Number(value('minutes')), 'minute', 'minutes')}`;
 
 const YES_NO = { true: 'yes', false: 'no' };
@@ -43,7 +43,7 @@ export const auditTexts = {
   more: 'Show earlier entries',
   searchMore: 'Search further back',
   searchedTo: (time: string) => `Searched back to ${time}.`,
-  /** How names of details are shown. */
+  /** Labels of the details, by name. */
   names: {
     title: 'Title',
     durationMinutes: 'Minutes',
@@ -70,7 +70,7 @@ export const auditTexts = {
     name: 'Name',
     timeZone: 'Time zone',
   } as Record<string, string>,
-  /** How their values are shown, where those are not words of people. */
+  /** Labels of the details' values, where the values are codes and not text. */
   values: {
     isCompleted: YES_NO,
     shufflesQuestions: YES_NO,
@@ -98,7 +98,7 @@ export const auditTexts = {
       AFTER_MARKING: 'when all is marked',
     },
   } as Record<string, Record<string, string>>,
-  /** What is said of a detail that has no before and after. */
+  /** Texts for details without a value before and after. */
   notes: {
     accessCode: { SET: 'Access code: changed', REMOVED: 'Access code: removed' },
   } as Record<string, Record<string, string>>,
@@ -132,53 +132,54 @@ export const auditTexts = {
     MEMBER_TWO_FACTOR_OFF: 'Two-factor log-in switched off',
     INSTITUTE_CHANGED: 'Institute changed',
   },
-  said: {
-    QUIZ_CREATED: ({ value }: AuditSaid) =>
+  sentences: {
+    QUIZ_CREATED: ({ value }: AuditDetails) =>
       value('copyOf') === '' ? 'Made the exam' : `Made the exam, a copy of “${value('copyOf')}”`,
     QUIZ_CHANGED: () => 'Changed the exam',
     QUIZ_DELETED: () => 'Moved the exam to the trash',
     QUIZ_RESTORED: () => 'Brought the exam back from the trash',
-    QUESTIONS_CHANGED: ({ count }: AuditSaid) =>
+    QUESTIONS_CHANGED: ({ count }: AuditDetails) =>
       `Changed questions: ${many(count, 'change', 'changes')}`,
-    PAPER_PUBLISHED: ({ value }: AuditSaid) => `Submitted the paper, revision ${value('revision')}`,
-    RULES_CHANGED: ({ value }: AuditSaid) =>
+    PAPER_PUBLISHED: ({ value }: AuditDetails) =>
+      `Submitted the paper, revision ${value('revision')}`,
+    RULES_CHANGED: ({ value }: AuditDetails) =>
       value('code') === 'RENEWED' ? 'Gave the exam another link' : 'Changed the rules',
     EXAM_OPENED: () => 'Made the exam active',
     EXAM_CLOSED: () => 'Made the exam inactive',
-    CANDIDATE_ARRANGED: ({ about }: AuditSaid) => `Changed what is arranged for ${about}`,
-    TIME_GIVEN: (said: AuditSaid) =>
+    CANDIDATE_ARRANGED: ({ about }: AuditDetails) => `Changed what is arranged for ${about}`,
+    TIME_GIVEN: (said: AuditDetails) =>
       said.about === ''
         ? `Gave ${many(Number(said.value('count')), 'learner', 'learners')} more time${times(said)}`
         : `Gave ${said.about} more time${times(said)}`,
-    ATTEMPT_REOPENED: (said: AuditSaid) => `Reopened the attempt of ${said.about}${times(said)}`,
-    ATTEMPT_HANDED_IN: ({ about }: AuditSaid) => `Handed in for ${about}`,
-    LATE_DECIDED: ({ about, value }: AuditSaid) =>
+    ATTEMPT_REOPENED: (said: AuditDetails) => `Reopened the attempt of ${said.about}${times(said)}`,
+    ATTEMPT_HANDED_IN: ({ about }: AuditDetails) => `Handed in for ${about}`,
+    LATE_DECIDED: ({ about, value }: AuditDetails) =>
       `${value('accepted') === 'true' ? 'Accepted' : 'Refused'} ${many(Number(value('count')), 'late answer', 'late answers')} of ${about}`,
-    MARKED: ({ count }: AuditSaid) => `Marked ${many(count, 'answer', 'answers')}`,
-    MARK_CHANGED: ({ about, count }: AuditSaid) =>
+    MARKED: ({ count }: AuditDetails) => `Marked ${many(count, 'answer', 'answers')}`,
+    MARK_CHANGED: ({ about, count }: AuditDetails) =>
       about === ''
         ? `Changed marks of ${many(count, 'answer', 'answers')}`
         : `Changed marks of ${about}`,
     MARKING_CHANGED: () => 'Changed how answers are marked',
     RESULTS_RELEASED: () => 'Released the results',
     RESULTS_WITHDRAWN: () => 'Withdrew the results',
-    RESULTS_EXPORTED: ({ value }: AuditSaid) =>
+    RESULTS_EXPORTED: ({ value }: AuditDetails) =>
       ({
         RESULTS: 'Exported the results',
         QUESTION_FIGURES: 'Exported the figures of the questions',
         RESPONSES: 'Exported all answers',
       })[value('content')] ?? 'Exported results',
     EXAM_EXPORTED: () => 'Exported the exam as a file, with its key',
-    EXAM_IMPORTED: ({ value }: AuditSaid) =>
+    EXAM_IMPORTED: ({ value }: AuditDetails) =>
       `Imported the exam from a file: ${many(Number(value('questions')), 'question', 'questions')}`,
-    MEMBER_INVITED: ({ about }: AuditSaid) => `Invited ${about}`,
-    MEMBER_JOINED: ({ about }: AuditSaid) => (about === '' ? 'Joined' : `${about} joined`),
-    MEMBER_ROLE_CHANGED: ({ about, value }: AuditSaid) =>
+    MEMBER_INVITED: ({ about }: AuditDetails) => `Invited ${about}`,
+    MEMBER_JOINED: ({ about }: AuditDetails) => (about === '' ? 'Joined' : `${about} joined`),
+    MEMBER_ROLE_CHANGED: ({ about, value }: AuditDetails) =>
       `Changed the role of ${about} from ${ROLES[value('from')] ?? value('from')} to ${ROLES[value('to')] ?? value('to')}`,
-    MEMBER_REMOVED: ({ about }: AuditSaid) => (about === '' ? 'Left' : `Removed ${about}`),
-    MEMBER_TWO_FACTOR_OFF: ({ about }: AuditSaid) =>
+    MEMBER_REMOVED: ({ about }: AuditDetails) => (about === '' ? 'Left' : `Removed ${about}`),
+    MEMBER_TWO_FACTOR_OFF: ({ about }: AuditDetails) =>
       `Switched off the two-factor log-in of ${about}`,
-    INSTITUTE_CHANGED: ({ value }: AuditSaid) =>
+    INSTITUTE_CHANGED: ({ value }: AuditDetails) =>
       ({
         true: 'Required two-factor log-in of everybody',
         false: 'Required two-factor log-in of everybody no longer',

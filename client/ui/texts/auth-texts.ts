@@ -1,4 +1,7 @@
-/** What log-in, the forgotten password and sign-up say. The specification's texts are exact. */
+/**
+ * Texts of log-in, password reset and sign-up. Those fixed by docs/specification.md name their
+ * section.
+ */
 export const authTexts = {
   logInTitle: 'Log in',
   logInLead: 'to your exams',
@@ -69,7 +72,7 @@ export const authTexts = {
   undoneLead:
     'Every browser and program has been logged out. Look through your colleagues, quizzes and access tokens for what you did not do yourself.',
   login: 'Login', // section 2
-  // Section 5.
+  // docs/specification.md, section 5.
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email format',
   passwordRequired: 'Password is required',
@@ -86,7 +89,7 @@ export const authTexts = {
   resetDiffers: 'Passwords do not match',
   otpRequired: 'OTP is required',
   otpWrong: 'Wrong, or no longer valid. After five wrong tries, send a new code.',
-  // Section 8.
+  // docs/specification.md, section 8.
   wrongPassword: 'Invalid Username or Password',
   emailUnknown: 'Email not found. Please register first.',
   badRequest: 'Bad Request. Please check your input.',

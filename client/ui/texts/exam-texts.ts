@@ -1,4 +1,4 @@
-/** The part of the catalogue that pages of given exams show; apart, so that other pages do not load it. */
+/** Texts of the exam pages. A file of its own, so that other pages do not load it. */
 export const examTexts = {
   parts: {
     label: 'Parts of the exam',
@@ -64,7 +64,7 @@ export const examTexts = {
     hint: 'A few are typing errors. If there are more than your learners can have typed, somebody is guessing: change the code and read out the new one. Then this count begins again, and nobody waits for earlier mistakes. A learner who mistypes it ten times waits ten minutes. Learners you invited, and those who have started, never wait for the mistakes of others.',
     change: 'Change the access code',
   },
-  door: {
+  accessSheet: {
     time: 'Time',
     minutes: (count: number, formatted: string) =>
       count === 1 ? '1 minute' : `${formatted} minutes`,

@@ -1,4 +1,4 @@
-/** The part of the catalogue about files that leave, and exams that come from one. */
+/** Texts of exported files, and of exams imported from such a file. */
 export const exportTexts = {
   open: 'Export',
   title: 'Export results',

@@ -1,4 +1,4 @@
-/** Texts of spreadsheets on their way into an exam. What the specification gives is exact (section 8). */
+/** Texts of spreadsheet imports. docs/specification.md, section 8, fixes some. */
 export const importTexts = {
   heading: 'Import from a spreadsheet',
   drop: 'Drop an .xlsx file here, or choose one',

@@ -13,7 +13,7 @@ const deskKeys: readonly Shortcut[] = [
   { keys: 'Esc', does: 'Leave a field, so that keys work again' },
 ];
 
-/** Marking by people. */
+/** Texts of manual marking. */
 export const markingTexts = {
   failed: 'The marking could not be fetched',
   progress: (marked: string, all: string) => `${marked} of ${all} answers are marked`,

@@ -1,4 +1,4 @@
-/** What pages say of who works for an institute: colleagues, their roles, invitations, joining. */
+/** Texts about staff of an institute: colleagues, roles, invitations, joining. */
 export const memberTexts = {
   title: 'Colleagues',
   lead: 'Who works for your institute. What they make belongs to it, and stays when they go.',

@@ -1,4 +1,4 @@
-/** The part of the catalogue about who takes an exam; apart, as that of exams is. */
+/** Texts about the candidates of an exam. A file of its own, so that other pages do not load it. */
 export const peopleTexts = {
   heading: 'People',
   invite: 'Invite people',
@@ -20,7 +20,7 @@ export const peopleTexts = {
     SUBMITTED: 'Submitted',
     REVOKED: 'Revoked',
   },
-  /** What the list can be narrowed to. */
+  /** The filters of the list. */
   choices: {
     NOT_STARTED: 'Not started',
     STARTED: 'Started or submitted',

@@ -1,4 +1,4 @@
-/** What is printed: question papers, answer keys, lists of results, and the pages that show them first. */
+/** Texts of printed pages: question papers, answer keys, lists of results, and their previews. */
 export const printTexts = {
   print: 'Print',
   paper: 'Question paper',
@@ -7,7 +7,7 @@ export const printTexts = {
   printPaper: 'Print question paper',
   printKey: 'Print answer key',
   printResults: 'Print the list',
-  /** Names the page, and the file when it is printed into one. */
+  /** The page title, which is also the file name when printed to a file. */
   titleOf: (what: string, title: string) => `${what}: ${title}`,
   preview: 'As it is printed',
   backToQuiz: 'Questions',

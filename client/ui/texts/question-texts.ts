@@ -1,6 +1,9 @@
-/** Texts of questions: writing, reading, ordering them. Exact where the specification gives them. */
+/**
+ * Texts about writing, reading and ordering questions. Those fixed by docs/specification.md name
+ * their section.
+ */
 export const questionTexts = {
-  // Interface: what keys do in the forms.
+  // What keys do in the forms (docs/interface.md).
   shortcuts: {
     form: [{ keys: 'Ctrl+Enter', does: 'Save the question, and begin the next one' }],
     options: [{ keys: 'Enter', does: 'In an option: go on to the next, or add one' }],
@@ -135,7 +138,7 @@ export const questionTexts = {
       'It goes to the deleted questions of this quiz and can be brought back for 30 days.',
     deleted: 'Question deleted successfully', // section 8
     restored: 'The question is back.',
-    // By status, section 8.
+    // By HTTP status (docs/specification.md, section 8).
     notFound: 'Question not found',
     unauthorized: 'Authorization failed',
     badRequest: 'Bad request',

@@ -1,4 +1,4 @@
-/** Texts about quizzes and their list. Those of the specification are exact, with their section. */
+/** Texts about quizzes and their list. Those fixed by docs/specification.md name their section. */
 export const quizTexts = {
   title: 'All Quizzes',
   create: 'Create new exam',

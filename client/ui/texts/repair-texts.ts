@@ -1,8 +1,11 @@
-/** The part of the catalogue about rows of a spreadsheet that were refused; apart, as the drop zone needs none of it. */
+/**
+ * Texts about refused rows of a spreadsheet. A file of its own, so that the drop zone does not load
+ * it.
+ */
 export const repairTexts = {
   refusedTitle: (count: number, formatted: string) =>
     count === 1 ? '1 cell needs repair' : `${formatted} cells need repair`,
-  /** @param good rows that can be taken @param refused rows that cannot, at least one */
+  /** @param good number of valid rows @param refused number of refused rows, at least one */
   nothingStored: (good: number, refused: number, [goodSaid, refusedSaid]: [string, string]) =>
     `Nothing was stored: ${refused === 1 ? '1 row has' : `${refusedSaid} rows have`} cells that cannot be taken, ${
       good === 0 ? 'no row is right' : good === 1 ? '1 row is right' : `${goodSaid} rows are right`

@@ -1,4 +1,4 @@
-/** The part of the catalogue about results: their release, figures, and learners over time. */
+/** Texts about results: release, statistics, and learners over time. */
 export const resultTexts = {
   list: {
     filter: 'Which results',
@@ -117,8 +117,8 @@ export const resultTexts = {
     keepBack: 'Keep them back',
     keepBackTitle: (title: string) => `Keep back the results of ${title}?`,
     keepBackHint: 'No learner sees results until you release them, whatever the rules say of when.',
-    keptBack: 'The results are kept back',
-    told: (count: number, formatted: string) =>
+    withheld: 'The results are kept back',
+    notified: (count: number, formatted: string) =>
       count === 1 ? '1 was told by mail.' : `${formatted} were told by mail.`,
   },
 } as const;

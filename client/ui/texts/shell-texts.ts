@@ -1,4 +1,4 @@
-/** What stands around every page of staff's. */
+/** Texts of the shell around every staff page. */
 export const shellTexts = {
   dashboard: 'Dashboard',
   allQuizzes: 'All Quizzes',

@@ -1,7 +1,6 @@
 /**
- * Every text staff read stands in one catalogue: what all pages have in common is here, what belongs to an
- * area in the `*-texts.ts` beside this. Texts that the specification gives are exact; the section they
- * come from stands beside them.
+ * The catalogue of all texts for staff: texts of all pages are here, texts of one area in the
+ * `*-texts.ts` files of this folder. Texts fixed by docs/specification.md name their section.
  */
 export const texts = {
   brand: 'Examwright',
@@ -49,12 +48,12 @@ export const texts = {
       'This browser had no room left to log you in: what was typed or chosen here and not saved was removed.',
     expired: 'Your session has ended. Log in to go on where you were.',
   },
-  /** Changes that were begun before this page was opened. */
-  keptChanges: {
-    said: 'You began to change this earlier. It is not saved yet.',
+  /** Shown when the form contains a restored draft. */
+  restoredDraft: {
+    message: 'You began to change this earlier. It is not saved yet.',
     discard: 'Discard',
   },
-  /** What somebody else saved meanwhile. */
+  /** Shown when somebody else saved a newer version meanwhile. */
   stale: {
     mine: (theirs: string) => `says ${theirs} now; yours is kept here`,
     theirs: (theirs: string) => `says ${theirs} now`,

@@ -1,4 +1,4 @@
-/** The part of the catalogue about a trial, as a visitor sees its results. */
+/** Texts of a visitor's trial results. */
 export const trialTexts = {
   banner: 'This is what a teacher sees of the exam you tried.',
   madeUp: 'Everybody but you is made up, and so are their answers.',

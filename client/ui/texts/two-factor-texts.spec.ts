@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { twoFactorTexts } from './two-factor-texts';
 
-it('says whom it concerns when two-factor log-in is required of everybody', () => {
+it('names the colleagues who still need two-factor log-in', () => {
   const { requireHint } = twoFactorTexts.institute;
   expect(requireHint(0, 0)).toContain('You have no colleagues yet.');
   expect(requireHint(0, 2)).toBe('All colleagues have it already.');

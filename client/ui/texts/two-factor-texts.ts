@@ -1,4 +1,4 @@
-/** The second step of a log-in. Apart from the rest: the page of the log-in is to be small. */
+/** Texts of the second step of a log-in. Separate, to keep the log-in page small. */
 export const secondStepTexts = {
   title: 'Two-factor log-in',
   lead: 'Your password was right. One step is left.',
@@ -17,7 +17,7 @@ export const secondStepTexts = {
   over: 'Too much time has passed. Log in again.',
 } as const;
 
-/** What the pages about two-factor log-in say. */
+/** Texts of the pages about two-factor log-in. */
 export const twoFactorTexts = {
   title: 'Two-factor log-in',
   lead: 'A code of an authenticator app on your phone is asked for after your password, so that the password alone opens nothing.',
@@ -91,7 +91,7 @@ export const twoFactorTexts = {
     off: 'Everybody decides for themselves whether to use two-factor log-in.',
     require: 'Require it',
     requireTitle: 'Require two-factor log-in of everybody?',
-    /** @param colleagues how many there are beside oneself */
+    /** @param colleagues the number of colleagues, without the user */
     requireHint: (without: number, colleagues: number) => {
       if (colleagues === 0)
         return 'You have no colleagues yet. Whoever joins must set it up first.';

@@ -1,7 +1,7 @@
 import { Args, Context, ID, Resolver, Subscription } from '@nestjs/graphql';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
-import type { StreamContext } from '../../core/graphql/streams.js';
+import type { SubscriptionContext } from '../../core/graphql/subscription-streams.js';
 import { ExamChange } from './exam-changes.types.js';
 import { ExamChanges } from './exam-changes.js';
 
@@ -15,7 +15,7 @@ export class ExamChangesResolver {
   })
   async examChanged(
     @CurrentViewer() viewer: Viewer,
-    @Context() { signal }: StreamContext,
+    @Context() { signal }: SubscriptionContext,
     @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
   ): Promise<AsyncIterable<{ examChanged: ExamChange }>> {
     return this.changes.watch(viewer, quizId, signal);

@@ -5,10 +5,10 @@ import { Events } from '../../core/events/events.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import type { ExamChange } from './exam-changes.types.js';
 
-/** So often a watcher looks again although nothing was said: a word may have been lost. */
-const AT_LEAST_EVERY_MS = 10_000;
+/** Watchers look again this often without a notification: one may have been lost. */
+const MAX_INTERVAL_MS = 10_000;
 
-/** Tells whoever watches an exam, in whichever process, that something has happened in it. */
+/** Notifies the watchers of an exam, in all processes, that something has happened in it. */
 @Injectable()
 export class ExamChanges {
   constructor(
@@ -16,12 +16,12 @@ export class ExamChanges {
     private readonly quizzes: QuizService,
   ) {}
 
-  /** @param tx said once it is durable */
+  /** @param tx the notification is sent after it commits */
   announce(quizId: string, tx?: Transaction): void {
-    this.events.announce(topicOf(quizId), tx);
+    this.events.publish(topicOf(quizId), tx);
   }
 
-  /** @throws QUIZ_NOT_FOUND, also for somebody else's */
+  /** @throws QUIZ_NOT_FOUND, also for a quiz of another owner */
   async watch(
     viewer: Viewer,
     quizId: string,
@@ -35,7 +35,7 @@ export class ExamChanges {
     quizId: string,
     signal: AbortSignal,
   ): AsyncGenerator<{ examChanged: ExamChange }> {
-    for await (const at of this.events.watch(topicOf(quizId), AT_LEAST_EVERY_MS, signal)) {
+    for await (const at of this.events.watch(topicOf(quizId), MAX_INTERVAL_MS, signal)) {
       yield { examChanged: { quizId, at } };
     }
   }

@@ -8,52 +8,60 @@ export enum ExamEventKind {
   STARTED = 'STARTED',
   TAKEN_OVER = 'TAKEN_OVER',
   SUBMITTED = 'SUBMITTED',
-  /** Of one attempt; an extension of all is one of each. */
+  /** Of one attempt. More time for all attempts is one event of each. */
   EXTENDED = 'EXTENDED',
   REOPENED = 'REOPENED',
   HANDED_IN = 'HANDED_IN',
-  /** Something was arranged for a candidate while an attempt of theirs ran. */
+  /** Staff changed a candidate's accommodations while an attempt ran. */
   ARRANGED = 'ARRANGED',
-  /** Its learner's page was left, and come back to. */
+  /** The candidate left the page, and came back. */
   FOCUS_LOST = 'FOCUS_LOST',
   FOCUS_REGAINED = 'FOCUS_REGAINED',
-  /** The page's connection was lost, and is there again. */
+  /** The page had lost its connection and has it again. */
   RECONNECTED = 'RECONNECTED',
-  /** It goes on from another network address. */
+  /** The attempt goes on from another network address. */
   ADDRESS_CHANGED = 'ADDRESS_CHANGED',
   /** Staff accepted or refused answers that came late. */
   LATE_ACCEPTED = 'LATE_ACCEPTED',
   LATE_REFUSED = 'LATE_REFUSED',
 }
 
-/** Where an attempt that was taken over goes on: beside the page that had it, or elsewhere. */
+/** Where an attempt goes on after a take-over. */
 export enum TakenFrom {
   SAME_BROWSER = 'SAME_BROWSER',
   OTHER_BROWSER = 'OTHER_BROWSER',
 }
 
-const named = (...kinds: ExamEventKind[]): string => kinds.map((kind) => `'${kind}'`).join(', ');
+const sqlListOf = (...kinds: ExamEventKind[]): string =>
+  kinds.map((kind) => `'${kind}'`).join(', ');
 
-/** What is noticed of the learner's page: of a whole exam that can be a million. */
-const OF_PAGE = named(
+/** Events of the candidate's page. A whole exam can have a million of them. */
+const PAGE_KINDS = sqlListOf(
   ExamEventKind.FOCUS_LOST,
   ExamEventKind.FOCUS_REGAINED,
   ExamEventKind.RECONNECTED,
   ExamEventKind.ADDRESS_CHANGED,
 );
-/** What the learner did, or nobody. */
-const OF_NOBODY = named(ExamEventKind.STARTED, ExamEventKind.TAKEN_OVER, ExamEventKind.SUBMITTED);
+/** Events that the candidate or the deadline caused. */
+const LEARNER_KINDS = sqlListOf(
+  ExamEventKind.STARTED,
+  ExamEventKind.TAKEN_OVER,
+  ExamEventKind.SUBMITTED,
+);
 
-/** SQL of a condition, which begins with the column. */
-export const IS_OF_PAGE = `kind IN (${OF_PAGE})`;
-/** Staff's are whatever is nobody else's. They have an index, so that nothing walks past all the others. */
-export const IS_OF_STAFF = `kind NOT IN (${OF_PAGE}, ${OF_NOBODY})`;
+/** SQL condition; it begins with the column, so that a table alias can be put before it. */
+export const IS_PAGE_EVENT = `kind IN (${PAGE_KINDS})`;
+/** All other events are caused by staff. A partial index finds them among the many page events. */
+export const IS_STAFF_EVENT = `kind NOT IN (${PAGE_KINDS}, ${LEARNER_KINDS})`;
 
-/** What happened in an exam, with who did it and why where that was staff. */
+/** Something that happened in an exam. Events caused by staff name the actor and the reason. */
 @Entity('exam_events')
 @Index('exam_events_of_quiz', ['quizId', 'at', 'id'])
-@Index('exam_events_of_staff', ['quizId', 'at', 'id'], { where: IS_OF_STAFF })
-@Index('exam_events_fact', ['attemptId', 'factId'], { unique: true, where: 'fact_id IS NOT NULL' })
+@Index('exam_events_of_staff', ['quizId', 'at', 'id'], { where: IS_STAFF_EVENT })
+@Index('exam_events_fact', ['attemptId', 'pageEventId'], {
+  unique: true,
+  where: 'fact_id IS NOT NULL',
+})
 export class ExamEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id!: string;
@@ -75,7 +83,7 @@ export class ExamEvent {
   @Column('varchar', { length: 20 })
   kind!: ExamEventKind;
 
-  /** Which member of staff; null for learners and the clock. */
+  /** The member of staff; null for candidates and the deadline. */
   @Column('uuid', { nullable: true })
   @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Index('exam_events_actor')
@@ -84,13 +92,13 @@ export class ExamEvent {
   @Column('varchar', { length: 500, nullable: true })
   reason!: string | null;
 
-  /** What belongs to its kind, for example `{ "minutes": 10 }`. */
+  /** Depends on the kind, for example `{ "minutes": 10 }`. */
   @Column('jsonb', { default: {} })
   details!: Record<string, number | string | number[] | null>;
 
-  /** What the page that tells of it calls it; null where it is the server's own. */
-  @Column('uuid', { nullable: true })
-  factId!: string | null;
+  /** The id that the candidate's page gave the event; null for events of the server. */
+  @Column('uuid', { name: 'fact_id', nullable: true })
+  pageEventId!: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   at!: Date;

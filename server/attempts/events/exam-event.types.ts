@@ -28,7 +28,7 @@ registerEnumType(ExamEventKind, {
     ARRANGED: {
       description: 'Staff changed what is arranged for a learner whose attempt was running.',
     },
-    FOCUS_LOST: { description: 'The learner left the page: by its own clock, as it tells.' },
+    FOCUS_LOST: { description: 'The learner left the page, at the time that the page reports.' },
     FOCUS_REGAINED: { description: 'The learner came back to the page.' },
     RECONNECTED: { description: 'The page had lost the connection, and has it again.' },
     ADDRESS_CHANGED: {
@@ -126,7 +126,7 @@ export class ExamEventType {
   questions!: number[];
 
   @Field(() => GraphQLISODateTime, {
-    description: 'When it happened; of what a page tells, by its estimate of the server’s clock.',
+    description: 'When it happened; of what a page reports, by its estimate of the server’s clock.',
   })
   at!: Date;
 }

@@ -6,11 +6,19 @@ import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/pagin
 import { QuizService } from '../../quizzes/quiz.service.js';
 import type { SubmittedBy } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
-import { IS_OF_PAGE, IS_OF_STAFF, type ExamEvent, type TakenFrom } from './exam-event.entity.js';
+import {
+  IS_PAGE_EVENT,
+  IS_STAFF_EVENT,
+  type ExamEvent,
+  type TakenFrom,
+} from './exam-event.entity.js';
 import { NameVisibilityPort } from './name-visibility.port.js';
 
-/** An event, with the names of those it is about. */
-export interface ListedEvent extends Omit<ExamEvent, 'quizId' | 'actorId' | 'details' | 'factId'> {
+/** An event with the names of the candidate and of the member of staff. */
+export interface ListedEvent extends Omit<
+  ExamEvent,
+  'quizId' | 'actorId' | 'details' | 'pageEventId'
+> {
   candidateName: string;
   actorName: string | null;
   minutes: number | null;
@@ -26,17 +34,17 @@ export enum ExamEventSource {
   PAGE = 'PAGE',
 }
 
-/** SQL that chooses. */
-const CHOSEN = { ALL: 'true', PAGE: `e.${IS_OF_PAGE}`, STAFF: `e.${IS_OF_STAFF}` };
+/** SQL conditions. */
+const SOURCE_CONDITIONS = { ALL: 'true', PAGE: `e.${IS_PAGE_EVENT}`, STAFF: `e.${IS_STAFF_EVENT}` };
 
-/** Of an exam's events, which ones. */
-export interface EventChoice {
+/** Which events of an exam to list. */
+export interface ExamEventFilter {
   /** Of one attempt. */
   attemptId?: string | null | undefined;
   source?: ExamEventSource | null | undefined;
 }
 
-/** What happened in an exam, as it was written down. */
+/** Lists the events of an exam. */
 @Injectable()
 export class ExamLogService {
   constructor(
@@ -46,24 +54,24 @@ export class ExamLogService {
   ) {}
 
   /**
-   * The latest first, by when it happened and not by when it was heard of; without previews.
+   * Lists the latest first, by the time of the event and not of its arrival; without previews.
    * @throws VALIDATION, QUIZ_NOT_FOUND, ATTEMPT_NOT_FOUND, MARKING_ANONYMOUS
    */
   async list(
     viewer: Viewer,
     quizId: string,
-    { attemptId, source }: EventChoice,
+    { attemptId, source }: ExamEventFilter,
     page: PageArgs,
   ): Promise<PageOf<ListedEvent>> {
     const { take, skip } = pageBounds(page);
     const { id } = await this.quizzes.read(viewer, quizId);
-    // Reasons are free words of staff: they may name somebody, too.
+    // Reasons are free text of staff, so they may contain names.
     await this.names.check(viewer, id);
     if (attemptId) await this.checkAttempt(id, attemptId);
     const chosen = [
       'e.quiz_id = $1',
       attemptId ? 'e.attempt_id = $2' : '$2::uuid IS NULL',
-      CHOSEN[source ?? 'ALL'],
+      SOURCE_CONDITIONS[source ?? 'ALL'],
     ].join(' AND ');
     const values = [id, attemptId ?? null];
     const items = await this.work.manager.query<ListedEvent[]>(

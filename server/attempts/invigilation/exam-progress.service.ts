@@ -3,10 +3,10 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import type { ExamProgress } from '../attempt.types.js';
-import { SUBMITTED_AT_EXAM } from '../submitted.js';
+import { SUBMITTED_AT_EXAM } from '../submitted-condition.js';
 import { LATE_COUNT_OF_QUIZ } from '../late-responses/late-list.js';
 
-/** How far an exam has come. */
+/** Counts candidates and attempts of an exam. */
 @Injectable()
 export class ExamProgressService {
   constructor(
@@ -14,7 +14,7 @@ export class ExamProgressService {
     private readonly quizzes: QuizService,
   ) {}
 
-  /** @throws QUIZ_NOT_FOUND, also for somebody else's */
+  /** @throws QUIZ_NOT_FOUND, also for a quiz of another owner */
   async read(viewer: Viewer, quizId: string): Promise<ExamProgress> {
     const { id } = await this.quizzes.read(viewer, quizId);
     const [progress] = await this.work.manager.query<[ExamProgress]>(

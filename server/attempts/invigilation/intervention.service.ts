@@ -9,21 +9,21 @@ import { Candidate } from '../../candidates/candidate.entity.js';
 import { AttemptGradingPort } from '../submission/attempt-grading.port.js';
 import { Attempt } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
-import { extendedTo } from '../session/deadlines.js';
+import { extendDeadlineSql } from '../session/deadlines.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { logEvent } from '../events/exam-events.js';
 import { lockAttempt, type LockedAttempt } from '../locked-attempts.js';
-import { reopenedFor } from './reopening.js';
+import { reopenSetSql } from './reopen-sql.js';
 import { reasonRules, timeRules, type AddedTime } from '../intervention.validation.js';
 import { SubmissionService } from '../submission/submission.service.js';
 
-const AUDITED = {
+const AUDIT_ACTIONS = {
   [ExamEventKind.EXTENDED]: AuditAction.TIME_GIVEN,
   [ExamEventKind.REOPENED]: AuditAction.ATTEMPT_REOPENED,
 };
 
-/** What staff do to one attempt of an exam of theirs. Each is written down with who and why. */
+/** Interventions of staff in one attempt of their exam. Each is logged with actor and reason. */
 @Injectable()
 export class InterventionService {
   constructor(
@@ -34,56 +34,55 @@ export class InterventionService {
   ) {}
 
   /**
-   * Puts a deadline off.
+   * Extends the deadline.
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_ENDED, NO_DEADLINE
    */
-  async extend(viewer: Viewer, attemptId: string, given: AddedTime): Promise<Attempt> {
-    const { minutes, reason } = validate(timeRules, given);
+  async extend(viewer: Viewer, attemptId: string, input: AddedTime): Promise<Attempt> {
+    const { minutes, reason } = validate(timeRules, input);
     return this.work.run(async (tx) => {
-      const attempt = await this.hold(tx, viewer, attemptId);
+      const attempt = await this.lock(tx, viewer, attemptId);
       if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
       if (!attempt.deadlineAt) throw attemptErrors.NO_DEADLINE();
-      const later = extendedTo('a.deadline_at + make_interval(mins => $2)');
+      const later = extendDeadlineSql('a.deadline_at + make_interval(mins => $2)');
       await tx.manager.query(`${later} AND a.id = $1`, [attempt.id, minutes]);
-      return this.written(tx, viewer, attempt, ExamEventKind.EXTENDED, { minutes }, reason);
+      return this.record(tx, viewer, attempt, ExamEventKind.EXTENDED, { minutes }, reason);
     });
   }
 
   /**
-   * Lets a submitted attempt go on, for so many minutes from now. That end is its own: a closing, earlier
-   * or later, and what is arranged for its candidate leave it alone, and only time that is given on top
-   * moves it. Its marks go until it is submitted again; its receipt stays in what is written down. Whoever
-   * has it open has lost it, and opens it anew.
-   * @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_RUNNING when its candidate is at one already
+   * Reopens a submitted attempt for `minutes` from now. Only extra time moves this deadline: neither the
+   * closing of the exam nor the candidate's accommodations do. The marks are cleared until it is submitted
+   * again; the event keeps the hash of the receipt. A page that still has it open loses its lease.
+   * @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_RUNNING when the candidate has a running attempt
    */
-  async reopen(viewer: Viewer, attemptId: string, given: AddedTime): Promise<Attempt> {
-    const { minutes, reason } = validate(timeRules, given);
+  async reopen(viewer: Viewer, attemptId: string, input: AddedTime): Promise<Attempt> {
+    const { minutes, reason } = validate(timeRules, input);
     return this.work.run(async (tx) => {
       const { manager } = tx;
-      await this.holdCandidate(tx, viewer, attemptId);
-      const attempt = await this.hold(tx, viewer, attemptId);
+      await this.lockCandidate(tx, viewer, attemptId);
+      const attempt = await this.lock(tx, viewer, attemptId);
       const { candidateId } = attempt;
       const isRunning = 'SELECT FROM attempts WHERE candidate_id = $1 AND submitted_at IS NULL';
       if ((await manager.query<object[]>(isRunning, [candidateId])).length > 0)
         throw attemptErrors.ATTEMPT_RUNNING();
-      await this.grading.keep(tx, [attempt.id]);
-      await manager.query(`UPDATE attempts SET ${reopenedFor('$2')} WHERE id = $1`, [
+      await this.grading.archiveGrades(tx, [attempt.id]);
+      await manager.query(`UPDATE attempts SET ${reopenSetSql('$2')} WHERE id = $1`, [
         attempt.id,
         minutes,
       ]);
       const { hash = null, submittedAt = null, submittedBy = null } = attempt.receipt ?? {};
-      // How long it stood still can be told from this for ever.
+      // Outages are computed from it: the attempt was paused between this deadline and the reopening.
       const deadlineAt = attempt.deadlineAt?.toISOString() ?? null;
       const details = { minutes, hash, submittedAt, submittedBy, deadlineAt };
-      return this.written(tx, viewer, attempt, ExamEventKind.REOPENED, details, reason);
+      return this.record(tx, viewer, attempt, ExamEventKind.REOPENED, details, reason);
     });
   }
 
-  /** Submits what is saved of an attempt. @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_ENDED */
-  async handIn(viewer: Viewer, attemptId: string, given: { reason: string }): Promise<Attempt> {
-    const { reason } = validate(reasonRules, given);
+  /** Submits a running attempt as it is saved. @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_ENDED */
+  async submit(viewer: Viewer, attemptId: string, input: { reason: string }): Promise<Attempt> {
+    const { reason } = validate(reasonRules, input);
     return this.work.run(async (tx) => {
-      const attempt = await this.hold(tx, viewer, attemptId);
+      const attempt = await this.lock(tx, viewer, attemptId);
       if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
       await this.submissions.end(tx, attempt, 'STAFF', { actorId: viewer.userId, reason });
       const { candidateId } = attempt;
@@ -92,31 +91,31 @@ export class InterventionService {
     });
   }
 
-  private async written(
+  private async record(
     tx: Transaction,
     viewer: Viewer,
     attempt: LockedAttempt,
-    kind: keyof typeof AUDITED,
+    kind: keyof typeof AUDIT_ACTIONS,
     details: Record<string, string | number | null>,
     reason: string,
   ): Promise<Attempt> {
     await logEvent(tx.manager, kind, attempt, details, { actorId: viewer.userId, reason });
     const { minutes = null } = details;
     const audited = { details: { minutes }, reason };
-    await auditCandidate(tx, viewer, AUDITED[kind], attempt.candidateId, audited);
+    await auditCandidate(tx, viewer, AUDIT_ACTIONS[kind], attempt.candidateId, audited);
     this.changes.announce(attempt.quizId, tx);
     return tx.manager.findOneByOrFail(Attempt, { id: attempt.id });
   }
 
-  /** @throws ATTEMPT_NOT_FOUND, also for somebody else's and for previews */
-  private async hold({ manager }: Transaction, viewer: Viewer, id: string): Promise<LockedAttempt> {
+  /** @throws ATTEMPT_NOT_FOUND, also for attempts at exams of other owners and for previews */
+  private async lock({ manager }: Transaction, viewer: Viewer, id: string): Promise<LockedAttempt> {
     const found = 'a.id = $1 AND NOT a.is_preview';
     const attempt = isId(id) ? await lockAttempt(manager, found, [id]) : null;
     return authorize(viewer, attempt, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
   }
 
-  /** Before the attempt, as a start does: so that neither waits for the other. */
-  private async holdCandidate(
+  /** Locked before the attempt, in the same order as a start does, so that they cannot deadlock. */
+  private async lockCandidate(
     { manager }: Transaction,
     viewer: Viewer,
     attemptId: string,

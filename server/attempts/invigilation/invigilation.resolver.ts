@@ -19,13 +19,13 @@ import { PreviewsService } from '../previews/previews.service.js';
 import { InterventionService } from './intervention.service.js';
 import { TimeForAllService } from './time-for-all.service.js';
 
-/** An exam while it is given: staff watch, and step in. */
+/** Invigilation: staff watch a running exam and intervene. */
 @Resolver()
 export class InvigilationResolver {
   constructor(
     private readonly progress: ExamProgressService,
     private readonly logs: ExamLogService,
-    private readonly stepIn: InterventionService,
+    private readonly interventions: InterventionService,
     private readonly timeForAll: TimeForAllService,
     private readonly previews: PreviewsService,
   ) {}
@@ -57,16 +57,16 @@ export class InvigilationResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
   ): Promise<ExamPreview> {
-    return { url: await this.previews.make(viewer, quizId) };
+    return { url: await this.previews.create(viewer, quizId) };
   }
 
   @Mutation(() => AttemptType, { description: 'Gives an attempt that runs more time.' })
   async extendTime(
     @CurrentViewer() viewer: Viewer,
     @Args('input', { description: 'Which attempt, how much and why.' })
-    { attemptId, ...given }: ExtendTimeInput,
+    { attemptId, ...input }: ExtendTimeInput,
   ): Promise<AttemptType> {
-    return toAttempt(await this.stepIn.extend(viewer, attemptId, given));
+    return toAttempt(await this.interventions.extend(viewer, attemptId, input));
   }
 
   @Mutation(() => Int, {
@@ -76,9 +76,9 @@ export class InvigilationResolver {
   async extendTimeForAll(
     @CurrentViewer() viewer: Viewer,
     @Args('input', { description: 'Which exam, how much and why.' })
-    { quizId, ...given }: ExtendTimeForAllInput,
+    { quizId, ...input }: ExtendTimeForAllInput,
   ): Promise<number> {
-    return this.timeForAll.extend(viewer, quizId, given);
+    return this.timeForAll.extend(viewer, quizId, input);
   }
 
   @Mutation(() => AttemptType, {
@@ -88,17 +88,17 @@ export class InvigilationResolver {
   async reopenAttempt(
     @CurrentViewer() viewer: Viewer,
     @Args('input', { description: 'Which attempt, for how long and why.' })
-    { attemptId, ...given }: ReopenAttemptInput,
+    { attemptId, ...input }: ReopenAttemptInput,
   ): Promise<AttemptType> {
-    return toAttempt(await this.stepIn.reopen(viewer, attemptId, given));
+    return toAttempt(await this.interventions.reopen(viewer, attemptId, input));
   }
 
   @Mutation(() => AttemptType, { description: 'Submits what is saved of an attempt that runs.' })
   async handInAttempt(
     @CurrentViewer() viewer: Viewer,
     @Args('input', { description: 'Which attempt and why.' })
-    { attemptId, ...given }: HandInAttemptInput,
+    { attemptId, ...input }: HandInAttemptInput,
   ): Promise<AttemptType> {
-    return toAttempt(await this.stepIn.handIn(viewer, attemptId, given));
+    return toAttempt(await this.interventions.submit(viewer, attemptId, input));
   }
 }

@@ -6,7 +6,7 @@ import { coreErrors } from '../../core/errors/domain-error.js';
 import { validate } from '../../core/errors/validation.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { AttemptCache } from '../attempt-cache.js';
-import { checkedEntries } from '../responses/entries.js';
+import { checkEntries } from '../responses/check-entries.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { RevisionCache } from '../revision-cache.js';
 import { lockAttempt, type LockedAttempt } from '../locked-attempts.js';
@@ -14,22 +14,22 @@ import type { Entry } from '../responses/response-store.js';
 import { SubmissionService } from '../submission/submission.service.js';
 import { lateErrors } from './late.errors.js';
 import { lateRules, type SettledAnswer } from '../responses/late.schema.js';
-import { storeLate, storeRefused, takes } from '../responses/late-store.js';
+import { storeLate, storeRefused, acceptsSaves } from '../responses/late-store.js';
 
-/** What comes after an attempt has ended, or from a page that has lost it: none of it is dropped. */
+/** Stores answers that arrive after the end, or from a page that has lost its lease. None is dropped. */
 @Injectable()
 export class LateAnswersService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly statics: AttemptCache,
-    private readonly papers: RevisionCache,
+    private readonly attemptCache: AttemptCache,
+    private readonly revisions: RevisionCache,
     private readonly submissions: SubmissionService,
     private readonly changes: ExamChanges,
   ) {}
 
   /**
-   * Keeps what a page has not delivered, of one lease or several, and answers once it is durable. Sent
-   * again it is the same.
+   * Stores the unsent answers of a page, of one or several leases, and returns once they are durable.
+   * Idempotent.
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, STILL_TAKEN, LATE_FULL
    */
   async settle(
@@ -37,43 +37,42 @@ export class LateAnswersService {
     attemptId: string,
     input: z.input<typeof lateRules>,
   ): Promise<SettledAnswer> {
-    const { id, revisionId } = await this.statics.get(candidate, attemptId);
+    const { id, revisionId } = await this.attemptCache.get(candidate, attemptId);
     const { entries } = validate(lateRules, input);
-    const checked = checkedEntries(
-      await this.papers.get(revisionId),
+    const checked = checkEntries(
+      await this.revisions.get(revisionId),
       entries,
       ({ epoch, questionId }) => `${epoch} ${questionId}`,
     );
     const settled = await this.work.run(async (tx) => {
-      const attempt = await this.hold(tx, id);
+      const attempt = await this.lock(tx, id);
       const early = entries.findIndex(({ epoch }) => epoch > attempt.leaseEpoch);
       if (early >= 0) throw noSuchLease(early);
-      if (checked.some(({ epoch }) => takes(attempt, epoch))) throw lateErrors.STILL_TAKEN();
-      const kept = await storeLate(tx.manager, attempt, checked);
-      // Whoever meets it first submits it, as everywhere.
+      if (checked.some(({ epoch }) => acceptsSaves(attempt, epoch))) throw lateErrors.STILL_TAKEN();
+      const outcomes = await storeLate(tx.manager, attempt, checked);
+      // As in every other request, the first one after the deadline submits the attempt.
       if (attempt.isOver && !attempt.receipt) await this.submissions.end(tx, attempt, 'TIME');
       this.changes.announce(attempt.quizId, tx);
-      return kept;
+      return outcomes;
     });
     if (!settled) throw lateErrors.LATE_FULL();
     return { settled };
   }
 
   /**
-   * Keeps what came with a save that is refused, in a transaction of its own: the refusal is answered after
-   * it.
+   * Stores the answers of a refused save as late, in a transaction of its own: the caller throws afterwards.
    */
-  async keep(attemptId: string, epoch: number, entries: readonly Entry[]): Promise<void> {
+  async storeRefused(attemptId: string, epoch: number, entries: readonly Entry[]): Promise<void> {
     if (entries.length === 0) return;
     await this.work.run(async (tx) => {
-      const attempt = await this.hold(tx, attemptId);
+      const attempt = await this.lock(tx, attemptId);
       await storeRefused(tx.manager, attempt, epoch, entries);
       this.changes.announce(attempt.quizId, tx);
     });
   }
 
-  /** @throws ATTEMPT_NOT_FOUND for one that was swept away meanwhile */
-  private async hold({ manager }: Transaction, id: string): Promise<LockedAttempt> {
+  /** @throws ATTEMPT_NOT_FOUND for a preview that was removed meanwhile */
+  private async lock({ manager }: Transaction, id: string): Promise<LockedAttempt> {
     const attempt = await lockAttempt(manager, 'a.id = $1', [id]);
     if (!attempt) throw attemptErrors.ATTEMPT_NOT_FOUND();
     return attempt;

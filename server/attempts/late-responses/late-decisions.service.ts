@@ -14,15 +14,15 @@ import { ExamEventKind } from '../events/exam-event.entity.js';
 import { logEvent } from '../events/exam-events.js';
 import { lockAttempt, type LockedAttempt } from '../locked-attempts.js';
 import { Receipts } from '../receipts/receipts.js';
-import { accept, refuse } from './late-decisions.js';
+import { acceptLateAnswers, refuseLateAnswers } from './late-decisions.js';
 import { LateResponse } from '../responses/late-response.entity.js';
 import { lateErrors } from './late.errors.js';
-import { decisionRules, oneOfEachQuestion, type DecisionGiven } from './late.validation.js';
+import { decisionRules, assertOnePerQuestion, type LateDecisionInput } from './late.validation.js';
 
-/** Of more questions than this, the log tells no numbers. */
-const MAX_NAMED = 5;
+/** The log lists no question numbers if there are more than this. */
+const MAX_LISTED_QUESTIONS = 5;
 
-/** What staff make of answers that came late. */
+/** Staff accept or refuse late answers. */
 @Injectable()
 export class LateDecisionsService {
   constructor(
@@ -33,25 +33,25 @@ export class LateDecisionsService {
   ) {}
 
   /**
-   * Accepts late answers of a submitted attempt: each takes the place of what is stored of its question, the
-   * attempt is marked anew, and its receipt made anew. Or refuses them: they stay kept, and can be accepted
-   * later on. What was decided like that already stays as it is. It is written down with who and why.
+   * Accepts late answers of a submitted attempt: each replaces the stored answer of its question, the
+   * attempt is marked again and gets a new receipt. Or refuses them: they stay stored as late and can be
+   * accepted later. Repeating a decision changes nothing. The log names the actor and the reason.
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, LATE_ANSWER_NOT_FOUND, LATE_WHILE_RUNNING,
-   *   LATE_ANSWER_ACCEPTED where one that was accepted is refused
+   *   LATE_ANSWER_ACCEPTED when an accepted one is refused
    */
-  async decide(viewer: Viewer, attemptId: string, given: DecisionGiven): Promise<void> {
-    const { ids, accepts, reason } = validate(decisionRules, given);
+  async decide(viewer: Viewer, attemptId: string, input: LateDecisionInput): Promise<void> {
+    const { ids, accepts, reason } = validate(decisionRules, input);
     await this.work.run(async (tx) => {
-      const attempt = await this.hold(tx, viewer, attemptId);
+      const attempt = await this.lock(tx, viewer, attemptId);
       const found = { id: In(ids.filter(isId)), attemptId: attempt.id };
       const rows = await tx.manager.findBy(LateResponse, found);
       if (rows.length < ids.length) throw lateErrors.LATE_ANSWER_NOT_FOUND();
       if (!attempt.submittedAt) throw lateErrors.LATE_WHILE_RUNNING();
-      if (accepts) oneOfEachQuestion(ids, rows);
+      if (accepts) assertOnePerQuestion(ids, rows);
       else if (rows.some(({ decision }) => decision === 'ACCEPTED'))
         throw lateErrors.LATE_ANSWER_ACCEPTED();
-      if (accepts) await this.grading.keep(tx, [attempt.id]);
-      const change = accepts ? accept : refuse;
+      if (accepts) await this.grading.archiveGrades(tx, [attempt.id]);
+      const change = accepts ? acceptLateAnswers : refuseLateAnswers;
       const { decided, written, questionIds } = await change(
         tx.manager,
         attempt.id,
@@ -61,33 +61,33 @@ export class LateDecisionsService {
       if (written > 0) await this.amend(tx, attempt);
       if (decided === 0) return;
       const kind = accepts ? ExamEventKind.LATE_ACCEPTED : ExamEventKind.LATE_REFUSED;
-      const act = { actorId: viewer.userId, reason };
-      const questions = placesOf(attempt, questionIds);
-      await logEvent(tx.manager, kind, attempt, { count: decided, questions }, act);
+      const action = { actorId: viewer.userId, reason };
+      const questions = questionNumbers(attempt, questionIds);
+      await logEvent(tx.manager, kind, attempt, { count: decided, questions }, action);
       const audited = { details: { accepted: accepts, count: decided }, reason };
       await auditCandidate(tx, viewer, AuditAction.LATE_DECIDED, attempt.candidateId, audited);
       this.changes.announce(attempt.quizId, tx);
     });
   }
 
-  /** Marks what is stored now, and says so in the receipt: its time stays that of the submission. */
+  /** Marks the attempt again and issues an amended receipt, which keeps the time of the submission. */
   private async amend(tx: Transaction, attempt: LockedAttempt): Promise<void> {
     const { answeredCount, ...score } = await this.grading.grade(tx, attempt);
     const receipt = await this.receipts.amend(tx, attempt, answeredCount);
     await tx.manager.update(Attempt, attempt.id, { receipt, ...score });
   }
 
-  /** @throws ATTEMPT_NOT_FOUND, also for somebody else's and for previews */
-  private async hold({ manager }: Transaction, viewer: Viewer, id: string): Promise<LockedAttempt> {
+  /** @throws ATTEMPT_NOT_FOUND, also for attempts at exams of other owners and for previews */
+  private async lock({ manager }: Transaction, viewer: Viewer, id: string): Promise<LockedAttempt> {
     const found = 'a.id = $1 AND NOT a.is_preview';
     const attempt = isId(id) ? await lockAttempt(manager, found, [id]) : null;
     return authorize(viewer, attempt, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
   }
 }
 
-/** @returns the numbers of questions as the learner saw them, in order; none of many */
-function placesOf({ arrangement }: LockedAttempt, questionIds: readonly string[]): number[] {
-  if (questionIds.length > MAX_NAMED) return [];
-  const asked = new Set(questionIds);
-  return arrangement.flatMap(({ questionId }, index) => (asked.has(questionId) ? [index + 1] : []));
+/** @returns the question numbers as the candidate saw them, in order; empty if there are many */
+function questionNumbers({ arrangement }: LockedAttempt, questionIds: readonly string[]): number[] {
+  if (questionIds.length > MAX_LISTED_QUESTIONS) return [];
+  const ids = new Set(questionIds);
+  return arrangement.flatMap(({ questionId }, index) => (ids.has(questionId) ? [index + 1] : []));
 }

@@ -1,22 +1,24 @@
 import type { EntityManager } from 'typeorm';
 
-/** What a decision came to: rows that say so now and did not before, and answers that are others now. */
-export interface Decided {
+/** The effect of a decision. */
+export interface DecisionResult {
+  /** Late answers whose decision has changed. */
   decided: number;
-  /** To which questions; each once. */
+  /** Their questions, each once. */
   questionIds: string[];
+  /** Stored answers that were replaced. */
   written: number;
 }
 
-const DECIDED = `(SELECT count(*)::int FROM marked) AS decided,
+const RESULT_COLUMNS = `(SELECT count(*)::int FROM marked) AS decided,
     (SELECT coalesce(json_agg(DISTINCT question_id), '[]') FROM marked) AS "questionIds"`;
 
 /**
- * One statement: all of it reads what was stored before it. What is written keeps the lease and the
- * sequence it was typed under, so that whatever is saved after a reopening holds against it. What it takes
- * the place of is kept with it; of an answer that was accepted before, that is the row of that one. Such a
- * row may hold a later one by now, which came in anew: within a lease nothing is saved after a decision
- * (whoever is let go on gets another lease), so what is stored of an earlier sequence is what was accepted.
+ * One statement, so that every part reads the state before it. The written answer keeps its lease and
+ * sequence, so that every save after a reopening is later. The replaced answer is stored in `replaced`; if it
+ * was itself an accepted late answer, it stays in the row of that one instead. That row may contain a later
+ * answer by now, because the page sent another one. But no save of the same lease can follow a decision (a
+ * reopened attempt gets another lease), so a stored answer with an earlier sequence is the accepted one.
  */
 const ACCEPT = `
   WITH chosen AS (
@@ -48,7 +50,7 @@ const ACCEPT = `
     FROM changed c WHERE k.id = c.id
     RETURNING k.question_id
   )
-  SELECT ${DECIDED},
+  SELECT ${RESULT_COLUMNS},
     (SELECT count(*)::int FROM written) AS written`;
 
 const REFUSE = `
@@ -57,30 +59,30 @@ const REFUSE = `
     WHERE attempt_id = $1 AND id = ANY($2) AND decision IS NULL
     RETURNING question_id
   )
-  SELECT ${DECIDED}, 0 AS written`;
+  SELECT ${RESULT_COLUMNS}, 0 AS written`;
 
 /**
- * Lets late answers take the place of what is stored.
- * @param attemptId of an attempt that the transaction holds
- * @param ids of late answers of it, at most one a question
+ * Accepts late answers: they replace the stored ones.
+ * @param attemptId the attempt; the caller has locked it
+ * @param ids its late answers, at most one a question
  */
-export async function accept(
+export async function acceptLateAnswers(
   manager: EntityManager,
   attemptId: string,
   ids: readonly string[],
   userId: string,
-): Promise<Decided> {
-  const [decided] = await manager.query<[Decided]>(ACCEPT, [attemptId, ids, userId]);
+): Promise<DecisionResult> {
+  const [decided] = await manager.query<[DecisionResult]>(ACCEPT, [attemptId, ids, userId]);
   return decided;
 }
 
-/** Marks those that nobody has decided on as refused. */
-export async function refuse(
+/** Refuses those late answers that have no decision yet. */
+export async function refuseLateAnswers(
   manager: EntityManager,
   attemptId: string,
   ids: readonly string[],
   userId: string,
-): Promise<Decided> {
-  const [decided] = await manager.query<[Decided]>(REFUSE, [attemptId, ids, userId]);
+): Promise<DecisionResult> {
+  const [decided] = await manager.query<[DecisionResult]>(REFUSE, [attemptId, ids, userId]);
   return decided;
 }

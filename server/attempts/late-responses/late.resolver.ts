@@ -2,7 +2,7 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { LateDecisionsService } from './late-decisions.service.js';
-import { DecideLateAnswersInput } from './late.types.js';
+import { DecideLateAnswersInput } from './late-decision.types.js';
 
 @Resolver()
 export class LateResolver {
@@ -10,14 +10,14 @@ export class LateResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Accepts or refuses answers that came too late for a submitted attempt of an exam of yours. Accepted ones take the place of what is stored: the attempt is marked anew, and its receipt made anew. Answers true.',
+      'Accepts or refuses answers that came too late for a submitted attempt of an exam of yours. Accepted ones take the place of what is stored: the attempt is marked again and gets a new receipt. Answers true.',
   })
   async decideLateAnswers(
     @CurrentViewer() viewer: Viewer,
     @Args('input', { description: 'Which, how and why.' })
-    { attemptId, ...given }: DecideLateAnswersInput,
+    { attemptId, ...input }: DecideLateAnswersInput,
   ): Promise<boolean> {
-    await this.decisions.decide(viewer, attemptId, given);
+    await this.decisions.decide(viewer, attemptId, input);
     return true;
   }
 }

@@ -1,14 +1,14 @@
-/** What staff must say when they decide on late answers. */
+/** Input of staff when they decide on late answers. */
 import { z } from 'zod';
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { reasonRules } from '../intervention.validation.js';
 import type { LateResponse } from '../responses/late-response.entity.js';
 
-/** Decided on at once. */
+/** Late answers of one decision. */
 export const MAX_DECIDED = 100;
 const NUMBER = `From 1 to ${MAX_DECIDED} late answers are decided on at once`;
 
-export interface DecisionGiven {
+export interface LateDecisionInput {
   ids: string[];
   accepts: boolean;
   reason: string;
@@ -24,13 +24,13 @@ export const decisionRules = reasonRules.extend({
 });
 
 /**
- * Only one answer to a question can be accepted: which one holds is not for us to say.
+ * Of several late answers to one question only one can be accepted; the server must not choose.
  * @throws VALIDATION
  */
-export function oneOfEachQuestion(ids: readonly string[], rows: readonly LateResponse[]): void {
+export function assertOnePerQuestion(ids: readonly string[], rows: readonly LateResponse[]): void {
   const questionOf = new Map(rows.map(({ id, questionId }) => [id, questionId]));
-  const asked = ids.map((id) => questionOf.get(id));
-  const place = asked.findIndex((question, index) => asked.indexOf(question) < index);
+  const questionIds = ids.map((id) => questionOf.get(id));
+  const place = questionIds.findIndex((question, index) => questionIds.indexOf(question) < index);
   if (place < 0) return;
   const message = 'Two of these answer the same question. Accept one of them.';
   throw coreErrors.VALIDATION({ message, fields: [{ path: `ids.${place}`, message }] });

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
 
-/** Removed by one run of the chore. */
-const MAX_CONCURRENT = 1_000;
+/** Previews that one run of the scheduled task removes. */
+const MAX_PER_RUN = 1_000;
 
-/** Removes previews of yesterday: the candidate, what they did, and the papers made for them alone. */
+/** Removes previews after a day: the candidate, their attempts, and revisions made only for a preview. */
 @Injectable()
 export class PreviewSweep {
   constructor(private readonly work: UnitOfWork) {}
@@ -17,7 +17,7 @@ export class PreviewSweep {
         `SELECT id FROM candidates
          WHERE origin = 'PREVIEW' AND created_at < now() - interval '1 day'
          ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
-        [MAX_CONCURRENT],
+        [MAX_PER_RUN],
       );
       const ids = rows.map((row) => row.id);
       await manager.query('DELETE FROM attempts WHERE candidate_id = ANY($1)', [ids]);

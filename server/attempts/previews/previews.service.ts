@@ -12,37 +12,37 @@ import { quizErrors } from '../../quizzes/quiz.errors.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { attemptErrors } from '../attempt.errors.js';
 
-/** Each may leave a revision of its own for a day. */
+/** Each preview may leave a revision of its own for a day. */
 const PREVIEWS = { name: 'exam-previews', points: 120, seconds: 3_600 };
 
-/** Staff looking at their own exam as a learner. */
+/** Lets staff take their own exam as a preview. */
 @Injectable()
 export class PreviewsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
-    private readonly freezing: RevisionSnapshot,
+    private readonly snapshots: RevisionSnapshot,
     private readonly tokens: CandidateTokens,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Makes a candidate for a look at the quiz as it is now, submitted or not.
-   * @returns the address of their way in
+   * Creates a preview candidate for the quiz as it is now, submitted or not.
+   * @returns the URL of their personal link
    * @throws QUIZ_NOT_FOUND, QUIZ_IS_EMPTY, EXAM_TOO_LONG, PAPER_TOO_LARGE, TOO_MANY_REQUESTS
    */
-  async make(viewer: Viewer, quizId: string): Promise<string> {
+  async create(viewer: Viewer, quizId: string): Promise<string> {
     await this.limits.consume(PREVIEWS, viewer.userId);
     return this.work.run(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       if (quiz.questionCount === 0) throw quizErrors.QUIZ_IS_EMPTY();
       if (quiz.questionCount > MAX_EXAM_QUESTIONS) throw attemptErrors.EXAM_TOO_LONG();
-      const revisionId = await this.freezing.freeze(tx, quiz);
+      const revisionId = await this.snapshots.findOrCreate(tx, quiz);
       const { id, instituteId, createdBy } = quiz;
       const origin = CandidateOrigin.PREVIEW;
-      const made = { quizId: id, instituteId, createdBy, origin, revisionId };
-      const candidate = await tx.manager.save(tx.manager.create(Candidate, made));
+      const values = { quizId: id, instituteId, createdBy, origin, revisionId };
+      const candidate = await tx.manager.save(tx.manager.create(Candidate, values));
       return `${this.config.PUBLIC_URL}/take#${this.tokens.sign(candidate)}`;
     });
   }

@@ -8,12 +8,12 @@ export interface PublicKey {
 }
 
 /**
- * A key that receipts were signed with. It is kept for ever, so that they can be checked after the secret
- * was changed; the private half is made of the secret and stored nowhere.
+ * A public key of signed receipts. It is kept for ever, so that receipts can be verified after the secret has
+ * changed. The private key is derived from the secret and never stored.
  */
 @Entity('receipt_keys')
 export class ReceiptKey {
-  /** Its fingerprint: the JWK thumbprint (RFC 7638). */
+  /** The JWK thumbprint (RFC 7638). */
   @PrimaryColumn('varchar', { length: 43 })
   kid!: string;
 

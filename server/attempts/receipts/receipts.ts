@@ -4,12 +4,12 @@ import type { Receipt, SubmittedBy } from '../attempt.entity.js';
 import { RevisionCache } from '../revision-cache.js';
 import type { LockedAttempt } from '../locked-attempts.js';
 import { savedResponses } from '../responses/saved-responses.js';
-import { givenAnswers, hashOfAnswers, hashOfPlaces } from './given-answers.js';
+import { receiptAnswers, hashAnswers, hashPlaces } from './receipt-answers.js';
 import { ReceiptKeys } from './receipt-keys.js';
-import type { Statement } from './statement.js';
+import type { ReceiptStatement } from './receipt-statement.js';
 
-/** What stands beside the attempt's own row. */
-interface Facts {
+/** What a receipt needs besides the attempt's own row. */
+interface ReceiptContext {
   now: Date;
   revisionNumber: number | null;
   revisionHash: string;
@@ -17,25 +17,25 @@ interface Facts {
   learner: string | null;
 }
 
-/** How an attempt ended. */
+/** When and by whom an attempt was submitted, and when it was amended. */
 interface Ending {
   submittedAt: string;
   submittedBy: SubmittedBy;
   amendedAt?: string;
 }
 
-/** Makes the receipt of an attempt as it is stored, signed. Whoever asks for it stores it. */
+/** Creates the signed receipt of an attempt as it is stored. The caller stores the receipt. */
 @Injectable()
 export class Receipts {
   constructor(
-    private readonly papers: RevisionCache,
+    private readonly revisions: RevisionCache,
     private readonly keys: ReceiptKeys,
   ) {}
 
   /**
-   * Of an attempt that is submitted now.
-   * @param attempt held by the transaction
-   * @param answered see AttemptGrading
+   * Issues the receipt of an attempt that is being submitted.
+   * @param attempt locked by the transaction
+   * @param answered GradedSubmission.answeredCount
    */
   async issue(
     tx: Transaction,
@@ -43,38 +43,38 @@ export class Receipts {
     answered: number,
     submittedBy: SubmittedBy,
   ): Promise<Receipt> {
-    const facts = await factsOf(tx, attempt);
-    const submittedAt = facts.now.toISOString();
-    return this.signed(tx, attempt, answered, facts, { submittedAt, submittedBy });
+    const context = await readContext(tx, attempt);
+    const submittedAt = context.now.toISOString();
+    return this.create(tx, attempt, answered, context, { submittedAt, submittedBy });
   }
 
   /**
-   * Of a submitted attempt whose answers have changed since: another receipt takes the place of the one it
-   * has, with its time and with that of the change.
-   * @param attempt held by the transaction; with the receipt it had
-   * @param answered see AttemptGrading
+   * Issues an amended receipt of a submitted attempt whose answers have changed. It keeps the time of the
+   * submission and adds the time of the change.
+   * @param attempt locked by the transaction; with its previous receipt
+   * @param answered GradedSubmission.answeredCount
    */
   async amend(tx: Transaction, attempt: LockedAttempt, answered: number): Promise<Receipt> {
     if (!attempt.receipt) throw new Error(`The attempt ${attempt.id} has no receipt to amend`);
     const { submittedAt, submittedBy } = attempt.receipt;
-    const facts = await factsOf(tx, attempt);
-    const amendedAt = facts.now.toISOString();
-    return this.signed(tx, attempt, answered, facts, { submittedAt, submittedBy, amendedAt });
+    const context = await readContext(tx, attempt);
+    const amendedAt = context.now.toISOString();
+    return this.create(tx, attempt, answered, context, { submittedAt, submittedBy, amendedAt });
   }
 
-  private async signed(
+  private async create(
     tx: Transaction,
     attempt: LockedAttempt,
     answered: number,
-    { revisionNumber, revisionHash, institute, learner }: Facts,
+    { revisionNumber, revisionHash, institute, learner }: ReceiptContext,
     ending: Ending,
   ): Promise<Receipt> {
     const { id: attemptId, revisionId, arrangement, isPreview, startedAt } = attempt;
-    const paper = await this.papers.get(revisionId, tx);
-    const answers = givenAnswers(paper, arrangement, await savedResponses(tx.manager, attemptId));
-    const hash = hashOfAnswers(attemptId, revisionHash, answers);
+    const paper = await this.revisions.get(revisionId, tx);
+    const answers = receiptAnswers(paper, arrangement, await savedResponses(tx.manager, attemptId));
+    const hash = hashAnswers(attemptId, revisionHash, answers);
     const shown = { attemptId, ...ending, questions: paper.questions.length, answered, hash };
-    const statement: Statement = {
+    const statement: ReceiptStatement = {
       version: 2,
       exam: paper.title,
       institute,
@@ -83,20 +83,24 @@ export class Receipts {
       revision: { number: revisionNumber, hash: revisionHash },
       startedAt: startedAt.toISOString(),
       ...shown,
-      placesHash: hashOfPlaces(answers),
+      placesHash: hashPlaces(answers),
     };
     return { ...shown, signature: await this.keys.sign(tx, JSON.stringify(statement)) };
   }
 }
 
-async function factsOf({ manager }: Transaction, attempt: LockedAttempt): Promise<Facts> {
-  const [facts] = await manager.query<Facts[]>(
+async function readContext(
+  { manager }: Transaction,
+  attempt: LockedAttempt,
+): Promise<ReceiptContext> {
+  const [context] = await manager.query<ReceiptContext[]>(
     `SELECT clock_timestamp() AS now, p.number AS "revisionNumber",
        p.commitment AS "revisionHash", i.name AS institute, l.name AS learner
      FROM paper_revisions p, institutes i, candidates c LEFT JOIN learners l ON l.id = c.learner_id
      WHERE p.id = $1 AND i.id = $2 AND c.id = $3`,
     [attempt.revisionId, attempt.instituteId, attempt.candidateId],
   );
-  if (!facts) throw new Error(`The attempt ${attempt.id} has lost what it belongs to`);
-  return facts;
+  if (!context)
+    throw new Error(`The attempt ${attempt.id} has no revision, institute or candidate`);
+  return context;
 }

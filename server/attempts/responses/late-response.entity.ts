@@ -3,12 +3,12 @@ import { Quiz } from '../../quizzes/quiz.entity.js';
 import { User } from '../../users/user.entity.js';
 import { Attempt } from '../attempt.entity.js';
 
-/** Why an attempt took it no more: it was over, or went on elsewhere. */
+/** Why an answer was late: the attempt was over, or another page had taken it over. */
 export type LateCause = 'ENDED' | 'TAKEN_OVER';
 
 export type LateDecision = 'ACCEPTED' | 'REFUSED';
 
-/** What was stored of a question before an answer that came late took its place. */
+/** The stored answer that an accepted late answer has replaced. */
 export interface ReplacedResponse {
   response: object | null;
   isFlagged: boolean;
@@ -18,8 +18,8 @@ export interface ReplacedResponse {
 }
 
 /**
- * What a learner said to a question and what came too late to be taken: kept aside until staff accept or
- * refuse it. One of a question and a lease, the one of the highest sequence.
+ * An answer that arrived too late. It is stored separately until staff accept or refuse it. One row a
+ * question and lease: the answer with the highest sequence.
  */
 @Entity('late_responses')
 @Index('late_responses_of_lease', ['attemptId', 'questionId', 'epoch'], { unique: true })
@@ -31,7 +31,7 @@ export class LateResponse {
   @ForeignKey(() => Attempt, { onDelete: 'CASCADE' })
   attemptId!: string;
 
-  /** That of its attempt: what waits in an exam is counted at every look at it. */
+  /** The quiz of the attempt, so that waiting answers of an exam are counted with an index. */
   @Column('uuid')
   @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
   @Index('late_responses_of_quiz')
@@ -46,14 +46,14 @@ export class LateResponse {
   @Column('int')
   sequence!: number;
 
-  /** As of a saved one; null when it was taken back. */
+  /** As in Response; null when the candidate cleared the answer. */
   @Column('jsonb', { nullable: true })
   response!: object | null;
 
   @Column('boolean')
   isFlagged!: boolean;
 
-  /** When it was typed, as the page says, and never after it came. */
+  /** When it was typed, by the page's clock, at most `arrivedAt`. */
   @Column('timestamptz', { nullable: true })
   typedAt!: Date | null;
 
@@ -63,7 +63,7 @@ export class LateResponse {
   @Column('varchar', { length: 10 })
   cause!: LateCause;
 
-  /** Null until somebody decides, and where what was decided on came in anew, other than it was. */
+  /** Null until staff decide, and again if a different answer arrives after the decision. */
   @Column('varchar', { length: 8, nullable: true })
   decision!: LateDecision | null;
 
@@ -75,7 +75,7 @@ export class LateResponse {
   @Index('late_responses_decider')
   decidedBy!: string | null;
 
-  /** Of an accepted one: what it took the place of; null also where nothing was stored. */
+  /** Accepted answers: the answer that it replaced; null if nothing was stored. */
   @Column('jsonb', { nullable: true })
   replaced!: ReplacedResponse | null;
 }

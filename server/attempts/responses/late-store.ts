@@ -4,42 +4,44 @@ import type { Entry, StoredAnswer } from './response-store.js';
 import { saveHash } from './save-hash.js';
 import type { SettledAnswer } from './late.schema.js';
 
-/** An answer that came too late, with the lease it was typed under. */
+/** A late answer with the lease under which it was typed. */
 export interface LateEntry extends Entry {
   epoch: number;
 }
 
-/** What an attempt keeps aside at most: more than twice the longest paper, and as many bytes of texts. */
-const MAX_KEPT = 3_000;
+/** Late answers that an attempt stores at most: more than twice the longest paper. */
+const MAX_LATE_ANSWERS = 3_000;
+/** Bytes of their texts. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Whether a held attempt takes answers of this lease: it runs, and the lease is its own. */
-export function takes(attempt: LockedAttempt, epoch: number): boolean {
+/** Whether a locked attempt accepts saves under this lease: it runs, and the lease is the current one. */
+export function acceptsSaves(attempt: LockedAttempt, epoch: number): boolean {
   return !attempt.submittedAt && !attempt.isOver && attempt.leaseEpoch === epoch;
 }
 
-/** What a row holds of a question, as JSON. `replaced` of a late answer has the same fields. */
-const holding = (row: string): string =>
+/** The answer in a row as JSON. `replaced` of a late answer has the same fields. */
+const rowAsJson = (row: string): string =>
   `jsonb_build_object('epoch', ${row}.epoch, 'sequence', ${row}.sequence, 'response', ${row}.response,
     'isFlagged', ${row}.is_flagged)`;
 
 /**
- * One statement that compares with what is stored: what says the same is not kept, unless something else
- * of its lease is, which it then replaces. Nothing writes answers meanwhile: whoever does holds the
- * attempt first. What a decision replaced was stored, too. Of two the higher sequence holds; a decision
- * stands as long as the answer is the same. Room is asked for, and bytes are counted, only where something
- * is to be kept that is not: whoever sends again what is settled is told so by a full attempt, too.
+ * One statement, which compares each answer with the stored ones. An answer that is stored already is not
+ * stored as late, unless it replaces another late answer of its lease. An answer that a decision has replaced
+ * counts as stored. No other statement writes answers meanwhile, because writers lock the attempt first. Of
+ * two late answers the higher sequence wins; a decision stays valid as long as the answer is the same. The
+ * limits are checked only if something new must be stored, so that a page that repeats settled answers gets
+ * the same result from an attempt that has reached its limits.
  */
-const KEEP = `
+const STORE_LATE = `
   WITH entry AS (
     SELECT * FROM ROWS FROM (
       jsonb_to_recordset($2::jsonb) AS ("questionId" uuid, epoch int, sequence int, response jsonb,
         "isFlagged" boolean, "typedAt" timestamptz)
     ) WITH ORDINALITY AS e ("questionId", epoch, sequence, response, "isFlagged", "typedAt", place)
   ), compared AS (
-    SELECT e.*, k.id IS NOT NULL AS "isOfKept", coalesce(k.sequence >= e.sequence, false) AS "isKept",
-      CASE WHEN k.id IS NOT NULL THEN ${holding('k')} END AS kept,
-      CASE WHEN r.question_id IS NOT NULL THEN ${holding('r')} END AS stored,
+    SELECT e.*, k.id IS NOT NULL AS "hasLate", coalesce(k.sequence >= e.sequence, false) AS "isLate",
+      CASE WHEN k.id IS NOT NULL THEN ${rowAsJson('k')} END AS late,
+      CASE WHEN r.question_id IS NOT NULL THEN ${rowAsJson('r')} END AS stored,
       r.response IS NOT DISTINCT FROM e.response
         OR coalesce(r.epoch = e.epoch AND r.sequence >= e.sequence, false) AS "isInPlace",
       (SELECT l.replaced FROM late_responses l
@@ -50,20 +52,20 @@ const KEEP = `
     LEFT JOIN responses r ON r.attempt_id = $1 AND r.question_id = e."questionId"
     LEFT JOIN late_responses k
       ON k.attempt_id = $1 AND k.question_id = e."questionId" AND k.epoch = e.epoch
-  ), told AS (
+  ), checked AS (
     SELECT *, "isInPlace" OR replaced IS NOT NULL AS "isStored" FROM compared
-  ), room AS (
-    SELECT NOT EXISTS (SELECT FROM told WHERE NOT "isStored" AND NOT "isKept")
-      OR (SELECT count(*) < ${MAX_KEPT}
+  ), capacity AS (
+    SELECT NOT EXISTS (SELECT FROM checked WHERE NOT "isStored" AND NOT "isLate")
+      OR (SELECT count(*) < ${MAX_LATE_ANSWERS}
             AND coalesce(sum(octet_length(response::text)), 0) < ${MAX_BYTES}
-          FROM late_responses WHERE attempt_id = $1) AS "hasRoom"
+          FROM late_responses WHERE attempt_id = $1) AS "isEnough"
   ), written AS (
     INSERT INTO late_responses AS l (attempt_id, quiz_id, question_id, epoch, sequence, response, is_flagged,
       typed_at, arrived_at, cause)
     SELECT $1, $4, t."questionId", t.epoch, t.sequence, t.response, t."isFlagged",
       CASE WHEN t."typedAt" > now() THEN now() ELSE t."typedAt" END, now(),
       CASE WHEN t.epoch < $3 THEN 'TAKEN_OVER' ELSE 'ENDED' END
-    FROM told t, room WHERE room."hasRoom" AND (NOT t."isStored" OR t."isOfKept")
+    FROM checked t, capacity WHERE capacity."isEnough" AND (NOT t."isStored" OR t."hasLate")
     ON CONFLICT (attempt_id, question_id, epoch) DO UPDATE SET sequence = excluded.sequence,
       response = excluded.response, is_flagged = excluded.is_flagged, typed_at = excluded.typed_at,
       arrived_at = excluded.arrived_at, cause = excluded.cause,
@@ -71,28 +73,28 @@ const KEEP = `
       decided_at = CASE WHEN l.response IS NOT DISTINCT FROM excluded.response THEN l.decided_at END,
       decided_by = CASE WHEN l.response IS NOT DISTINCT FROM excluded.response THEN l.decided_by END
     WHERE l.sequence < excluded.sequence
-    RETURNING l.question_id, l.epoch, ${holding('l')} AS kept
+    RETURNING l.question_id, l.epoch, ${rowAsJson('l')} AS late
   )
   SELECT t."questionId", t.epoch, t.sequence,
     CASE WHEN t."isStored" THEN 'STORED' ELSE 'KEPT' END AS outcome,
     CASE WHEN t."isInPlace" THEN t.stored WHEN t."isStored" THEN t.replaced
-      ELSE coalesce(w.kept, t.kept) END AS held
-  FROM room, told t LEFT JOIN written w ON w.question_id = t."questionId" AND w.epoch = t.epoch
-  WHERE room."hasRoom" ORDER BY t.place`;
+      ELSE coalesce(w.late, t.late) END AS answer
+  FROM capacity, checked t LEFT JOIN written w ON w.question_id = t."questionId" AND w.epoch = t.epoch
+  WHERE capacity."isEnough" ORDER BY t.place`;
 
 type Settled = SettledAnswer['settled'][number];
 
-/** What became of an entry; null where nothing is stored, and the entry says just that. */
+/** The outcome of an entry. */
 interface SettledRow extends Omit<Settled, 'held' | 'hash'> {
-  held: Omit<StoredAnswer, 'questionId'> | null;
+  /** The stored answer; null if nothing is stored and the entry is empty as well. */
+  answer: Omit<StoredAnswer, 'questionId'> | null;
 }
 
 /**
- * Keeps answers aside that an attempt takes no more.
- * @param attempt held by the transaction; it takes none of them
+ * Stores answers that an attempt no longer accepts as late.
+ * @param attempt locked by the transaction; it accepts none of them
  * @param entries one a question and lease; of leases that it has or had
- * @returns what became of each; null, and nothing is kept, where something is to be and too much is kept
- *   of it already
+ * @returns the outcome of each; null, without storing any, if the attempt has reached its limits
  */
 export async function storeLate(
   manager: EntityManager,
@@ -101,18 +103,18 @@ export async function storeLate(
 ): Promise<Settled[] | null> {
   if (entries.length === 0) return [];
   const values = [attempt.id, JSON.stringify(entries), attempt.leaseEpoch, attempt.quizId];
-  const rows = await manager.query<SettledRow[]>(KEEP, values);
+  const rows = await manager.query<SettledRow[]>(STORE_LATE, values);
   if (rows.length === 0) return null;
-  return rows.map(({ held, ...row }) => ({
+  return rows.map(({ answer, ...row }) => ({
     ...row,
-    held: held && { epoch: held.epoch, sequence: held.sequence },
-    hash: held && saveHash(attempt.id, { ...held, questionId: row.questionId }),
+    held: answer && { epoch: answer.epoch, sequence: answer.sequence },
+    hash: answer && saveHash(attempt.id, { ...answer, questionId: row.questionId }),
   }));
 }
 
 /**
- * The same for answers of a save or a submission that is refused: what the attempt would take, or has
- * never had a lease for, is left to the page to send again.
+ * Stores the answers of a refused save or submission as late. Stores nothing if the attempt would accept
+ * them or never had this lease: then the page must send them again.
  */
 export async function storeRefused(
   manager: EntityManager,
@@ -120,7 +122,7 @@ export async function storeRefused(
   epoch: number,
   entries: readonly Entry[],
 ): Promise<void> {
-  if (takes(attempt, epoch) || epoch > attempt.leaseEpoch) return;
+  if (acceptsSaves(attempt, epoch) || epoch > attempt.leaseEpoch) return;
   await storeLate(
     manager,
     attempt,

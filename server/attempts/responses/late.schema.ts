@@ -1,4 +1,4 @@
-/** What comes too late, as a page sends it and what it is told: checked here, and documented from here. */
+/** Request and response of the route for late answers. They validate the request and make the API document. */
 import { z } from 'zod';
 import { entryRule, epochRule, MAX_ENTRIES } from '../attempt.schema.js';
 
@@ -21,7 +21,7 @@ export const settledShape = z
           sequence: z.int(),
           outcome: z.enum(['KEPT', 'STORED']).meta({
             description:
-              '`STORED`: it, a later one of its lease, or one that says the same is stored. `KEPT`: it is kept aside, for whoever gives the exam to accept or refuse.',
+              '`STORED`: it, a later one of its lease, or one that says the same is stored. `KEPT`: it is stored as late, for whoever gives the exam to accept or refuse.',
           }),
           held: z.object({ epoch: epochRule, sequence: z.int() }).nullable().meta({
             description:

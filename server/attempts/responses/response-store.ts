@@ -2,43 +2,43 @@ import type { EntityManager } from 'typeorm';
 import type { CachedAttempt } from '../attempt-cache.js';
 import { GRACE_SECONDS } from '../attempt.entity.js';
 
-/** An answer as it comes in, checked against its question. */
+/** A received answer, validated against its question. */
 export interface Entry {
   questionId: string;
-  /** Its place in what this lease has saved: of two the higher holds. */
+  /** Counts the saves of this lease: of two the higher wins. */
   sequence: number;
   response: object | null;
   isFlagged: boolean;
-  /** When it was typed, as the page says. */
+  /** When it was typed, by the page's clock. */
   typedAt?: string | undefined;
 }
 
-/** What is stored of a question now: that save, or a later one. */
+/** The save of a question that is stored now. */
 export interface StoredSave {
   questionId: string;
   epoch: number;
   sequence: number;
 }
 
-/** The same, with what it says. */
+/** The same, with its content. */
 export type StoredAnswer = StoredSave & Pick<Entry, 'response' | 'isFlagged'>;
 
-/** What a save came to. */
-export interface Saved {
-  /** Of what was written. */
+/** The result of a save. */
+export interface SaveResult {
+  /** The answers that were written. */
   receipts: StoredSave[];
   savedAt: Date;
   deadlineAt: Date | null;
 }
 
 /**
- * One statement, so that nothing can come between the look at the attempt and what is written:
- * whoever submits it or takes it over waits for this, or this sees that they did. Of two saves of one
- * question the higher (epoch, sequence) holds, whichever comes last. Whoever answers a question has seen
- * it, whatever their page says of it: forward-only, what stands before it is closed from then on.
+ * One statement, so that nothing happens between the check of the attempt and the write: a submission or a
+ * take-over waits for it, or it sees their effect. Of two saves of one question the higher (epoch, sequence)
+ * wins, whichever arrives last. A candidate who answers a question has seen it, whatever `reached` says: in
+ * forward-only exams an answer closes all questions before its own.
  */
 const SAVE = `
-  WITH held AS (
+  WITH locked AS (
     SELECT id, reached FROM attempts
     WHERE id = $1 AND lease_epoch = $2 AND submitted_at IS NULL
       AND (deadline_at IS NULL OR now() <= deadline_at + interval '${GRACE_SECONDS} seconds')
@@ -49,14 +49,14 @@ const SAVE = `
   ), touched AS (
     UPDATE attempts a SET last_saved_at = now(), reached = greatest(a.reached, $3,
       (SELECT max(e.place) FROM entry e WHERE e.place >= a.reached))
-    FROM held WHERE a.id = held.id
+    FROM locked WHERE a.id = locked.id
     RETURNING a.deadline_at
   ), stored AS (
     INSERT INTO responses AS r
       (attempt_id, question_id, response, is_flagged, epoch, sequence, saved_at)
-    SELECT held.id, e."questionId", e.response, e."isFlagged", $2, e.sequence, now()
-    FROM held, entry e
-    WHERE e.place >= held.reached
+    SELECT locked.id, e."questionId", e.response, e."isFlagged", $2, e.sequence, now()
+    FROM locked, entry e
+    WHERE e.place >= locked.reached
     ON CONFLICT (attempt_id, question_id) DO UPDATE SET response = excluded.response,
       is_flagged = excluded.is_flagged, epoch = excluded.epoch, sequence = excluded.sequence,
       saved_at = excluded.saved_at
@@ -69,11 +69,11 @@ const SAVE = `
   FROM touched`;
 
 /**
- * Stores answers if the attempt takes any under this lease.
+ * Stores answers if the attempt accepts saves under this lease.
+ * @param reached forward-only: the position that is shown now
  * @param entries one a question
- * @param reached forward-only: the place that is shown now
- * @returns null when it takes none: it has ended, or another lease holds it. Entries without a receipt
- *   come too late: of questions that are closed, or after a later save (see storedSince).
+ * @returns null if the attempt has ended or has another lease. Entries without a receipt were not written:
+ *   their question is closed, or a later save is stored (see storedSince).
  */
 export async function storeResponses(
   manager: EntityManager,
@@ -81,15 +81,15 @@ export async function storeResponses(
   epoch: number,
   reached: number,
   entries: readonly Entry[],
-): Promise<Saved | null> {
-  // What has no order has no end: every question stands where none is closed.
+): Promise<SaveResult | null> {
+  // Without forward-only no question is ever closed: all have position 0.
   const placed = entries.map((entry) => ({ ...entry, place: places?.get(entry.questionId) ?? 0 }));
   const values = [id, epoch, places ? reached : 0, JSON.stringify(placed)];
-  const [saved] = await manager.query<Saved[]>(SAVE, values);
+  const [saved] = await manager.query<SaveResult[]>(SAVE, values);
   return saved ?? null;
 }
 
-/** What is stored of these questions that is at least as late as what was sent of them. */
+/** Reads the stored answers to these questions that are at least as late as the entries. */
 export async function storedSince(
   manager: EntityManager,
   attemptId: string,

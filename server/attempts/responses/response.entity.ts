@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Attempt } from '../attempt.entity.js';
 
-/** What a learner says to a question, as last saved. */
+/** The last saved answer of a candidate to a question. */
 @Entity('responses')
 export class Response {
   @PrimaryColumn('uuid')
@@ -11,17 +11,18 @@ export class Response {
   @PrimaryColumn('uuid')
   questionId!: string;
 
-  /** Of the shape its kind's `responseSchema` describes; null when it was taken back. */
+  /** In the shape of the kind's `responseSchema`; null when the candidate cleared the answer. */
   @Column('jsonb', { nullable: true })
   response!: object | null;
 
   @Column('boolean', { default: false })
   isFlagged!: boolean;
 
-  /** Lease and place in it: of two saves the higher (epoch, sequence) holds, whichever comes last. */
+  /** The lease. Of two saves the higher (epoch, sequence) wins, whichever arrives last. */
   @Column('int')
   epoch!: number;
 
+  /** Counts the saves of the lease. */
   @Column('int')
   sequence!: number;
 

@@ -3,8 +3,8 @@ import canonicalize from 'canonicalize';
 import type { StoredAnswer } from './response-store.js';
 
 /**
- * What a page can hold against what it sent: SHA-256, in hex, over the canonical JSON (RFC 8785) of what
- * is stored of a question.
+ * Hash of a stored answer, which pages compare with what they sent: SHA-256, in hex, over the canonical JSON
+ * (RFC 8785).
  */
 export function saveHash(
   attemptId: string,

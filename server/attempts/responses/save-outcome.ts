@@ -3,28 +3,29 @@ import type { SavedAnswer } from '../attempt.schema.js';
 import { saveHash } from './save-hash.js';
 import { storedSince, type Entry, type StoredSave } from './response-store.js';
 
-/** What became of each entry: it or a later one is stored, or its question takes none (any more). */
+/** The outcome of each entry: it or a later save is stored, or its question is closed. */
 export type SaveOutcome = Pick<SavedAnswer, 'receipts' | 'refused'>;
 
 /**
- * @param written of those entries, what was written now; the others were sent again, or overtaken by a
- *   later save; what is neither, its question was closed for
+ * Finds out which entries are stored. Those that were not written now were repeated or superseded by a later
+ * save, or their question is closed.
+ * @param written the entries that were written now
  */
-export async function outcomeOf(
+export async function readSaveOutcome(
   manager: EntityManager,
   attemptId: string,
   epoch: number,
   entries: readonly Entry[],
   written: readonly StoredSave[],
 ): Promise<SaveOutcome> {
-  const done = new Map(written.map((save) => [save.questionId, save]));
-  const unwritten = entries.filter(({ questionId }) => !done.has(questionId));
+  const savesByQuestion = new Map(written.map((save) => [save.questionId, save]));
+  const unwritten = entries.filter(({ questionId }) => !savesByQuestion.has(questionId));
   const stored =
     unwritten.length > 0 ? await storedSince(manager, attemptId, epoch, unwritten) : [];
-  const known = new Set(stored.map(({ questionId }) => questionId));
-  const closed = unwritten.filter(({ questionId }) => !known.has(questionId));
+  const storedIds = new Set(stored.map(({ questionId }) => questionId));
+  const closed = unwritten.filter(({ questionId }) => !storedIds.has(questionId));
   const saved = entries.flatMap((entry) => {
-    const save = done.get(entry.questionId);
+    const save = savesByQuestion.get(entry.questionId);
     return save ? [{ ...entry, ...save }] : [];
   });
   return {

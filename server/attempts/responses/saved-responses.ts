@@ -3,7 +3,7 @@ import type { Sitting } from '../attempt.schema.js';
 
 type ShownResponse = Sitting['responses'][number];
 
-/** What is saved of an attempt, as its learner is shown it. */
+/** Reads the saved answers of an attempt, as its candidate sees them. */
 export async function savedResponses(
   manager: EntityManager,
   attemptId: string,

@@ -5,17 +5,17 @@ import { RateLimits } from '../../core/http/rate-limits.js';
 import { CandidateOrigin } from '../../candidates/candidate.entity.js';
 import { WrongAccessCodes } from '../../exams/access-codes/wrong-access-codes.js';
 
-/** Wrong ones of one candidate, of each code: nobody finds by trying what was said in a room where they are not. */
-const OF_CANDIDATE = { name: 'access-codes-wrong', points: 10, seconds: 600 };
+/** Wrong codes of one candidate, per code: a candidate who is not in the classroom must not find it by trying. */
+const CANDIDATE_LIMIT = { name: 'access-codes-wrong', points: 10, seconds: 600 };
 /**
- * Wrong ones of all new candidates of an exam at one network address: whoever has the link makes as many
- * candidates as they like. A class of 40 that mistypes it five times each stays below.
+ * Wrong codes of all new candidates of an exam at one network address: anybody with the link can create many
+ * candidates. A class of 40 that mistypes it five times each stays below.
  */
-const OF_NEW = { name: 'access-codes-wrong-new', points: 300, seconds: 3_600 };
-/** Tries that are left to them together after that. */
-const OF_NEW_SLOWED = { name: 'access-codes-slowed', points: 1, seconds: 20 };
+const NEW_CANDIDATES_LIMIT = { name: 'access-codes-wrong-new', points: 300, seconds: 3_600 };
+/** Tries that they share after that. */
+const SLOWED_LIMIT = { name: 'access-codes-slowed', points: 1, seconds: 20 };
 
-/** The code that a candidate needs, and whether they came in by themselves and have not started yet. */
+/** The code that a candidate needs, and whether they registered themselves and have not started yet. */
 const NEEDED_CODE = `
   SELECT r.access_code AS "accessCode", c.started_at IS NULL
     AND c.origin IN ('${CandidateOrigin.LINK}', '${CandidateOrigin.REGISTERED}') AS "isNew"
@@ -27,7 +27,7 @@ interface NeededCode {
   isNew: boolean;
 }
 
-/** Slows down guessing at access codes, and counts what was guessed for staff to see. */
+/** Slows down guessing of access codes, and counts wrong codes for staff. */
 @Injectable()
 export class AccessCodeLimits {
   private readonly logger = new Logger(AccessCodeLimits.name);
@@ -39,12 +39,12 @@ export class AccessCodeLimits {
   ) {}
 
   /**
-   * Does what needs the right code. Those who were invited, and those who have started, wait for nobody's
-   * mistakes but their own; new candidates also for those of others at their network address. With another
-   * code, all of it begins anew.
-   * @param address network address; null: it comes over no network
-   * @param wasWrong whether what came of it is that the code was wrong
-   * @throws TOO_MANY_REQUESTS before anything is done
+   * Runs work that needs the right code. Candidates who were invited or have started are limited by their own
+   * mistakes only, new candidates also by those of others at their network address. With a new code, all
+   * counts start again.
+   * @param address network address; null if the call does not come over the network
+   * @param wasWrong whether the result says that the code was wrong
+   * @throws TOO_MANY_REQUESTS before the work runs
    */
   async limit<T>(
     candidate: AuthenticatedCandidate,
@@ -53,43 +53,45 @@ export class AccessCodeLimits {
     wasWrong: (result: T) => boolean,
   ): Promise<T> {
     const { candidateId, quizId } = candidate;
-    const needed = await this.neededBy(candidateId);
+    const needed = await this.readNeededCode(candidateId);
     if (needed === null) return work();
     const { accessCode, isNew } = needed;
     const key = `${candidateId} ${accessCode}`;
     const tried = async (): Promise<T> =>
-      this.limits.spend(OF_CANDIDATE, key, 1, work, (result) => (wasWrong(result) ? 1 : 0));
+      this.limits.reserve(CANDIDATE_LIMIT, key, 1, work, (result) => (wasWrong(result) ? 1 : 0));
     const result =
       isNew && address !== null
-        ? await this.amongNew(`${quizId} ${address} ${accessCode}`, tried, wasWrong)
+        ? await this.limitNewCandidates(`${quizId} ${address} ${accessCode}`, tried, wasWrong)
         : await tried();
-    if (address !== null && wasWrong(result)) await this.wrongCodes.note(quizId, address);
+    if (address !== null && wasWrong(result)) await this.wrongCodes.record(quizId, address);
     return result;
   }
 
-  /** @returns null where the exam has no code */
-  private async neededBy(candidateId: string): Promise<NeededCode | null> {
+  /** @returns null if the exam has no code */
+  private async readNeededCode(candidateId: string): Promise<NeededCode | null> {
     const [needed] = await this.work.manager.query<NeededCode[]>(NEEDED_CODE, [candidateId]);
     return needed ?? null;
   }
 
-  /** A try counts as wrong until it is known, so that many at once are as many. */
-  private async amongNew<T>(
+  /** Counts a try as wrong until its result is known, so that concurrent tries cannot pass the limit. */
+  private async limitNewCandidates<T>(
     key: string,
     tried: () => Promise<T>,
     wasWrong: (result: T) => boolean,
   ): Promise<T> {
-    const isOver = await this.limits.count(OF_NEW, key);
+    const isOver = await this.limits.count(NEW_CANDIDATES_LIMIT, key);
     let isWrong = false;
     try {
-      if (isOver) await this.limits.consume(OF_NEW_SLOWED, key);
+      if (isOver) await this.limits.consume(SLOWED_LIMIT, key);
       const result = await tried();
       isWrong = wasWrong(result);
       return result;
     } finally {
-      // What is done is done, whether or not the store can be told.
+      // The work has been done: a failure of the limit's store must not change its result.
       if (!isWrong)
-        await this.limits.giveBack(OF_NEW, key).catch((error: unknown) => this.logger.warn(error));
+        await this.limits
+          .refund(NEW_CANDIDATES_LIMIT, key)
+          .catch((error: unknown) => this.logger.warn(error));
     }
   }
 }

@@ -1,18 +1,16 @@
-import { isGiven } from '../../exams/exam-state.js';
+import { isAvailable } from '../../exams/exam-state.js';
 import { reviewAllowedBy, type ReviewAllowed } from '../../exams/rules/review-rule.js';
 import type { Attempt } from '../attempt.entity.js';
 import type { ExamStatus } from './exam-status.js';
 import { GRACE_SECONDS } from '../attempt.entity.js';
 import { isMarked } from '../submission/provisional-marks.js';
 
-/**
- * What a candidate may see of one of their attempts now.
- */
+/** Returns what a candidate may see of one of their attempts now. */
 export function reviewAllowed(
-  standing: ExamStatus,
+  status: ExamStatus,
   attempt: Pick<Attempt, 'submittedAt' | 'waitingCount' | 'settlesAt'>,
 ): ReviewAllowed {
-  const { rules, isSitting, isTaken, isAwaited, now } = standing;
+  const { rules, hasOwnRunningAttempt, hasRunningAttempts, hasLaterWindows, now } = status;
   return reviewAllowedBy({
     content: rules.reviewContent,
     time: rules.reviewTime,
@@ -21,20 +19,20 @@ export function reviewAllowed(
     withdrawnAt: rules.withdrawnAt,
     isMarked: isMarked(attempt, now),
     submittedAt: attempt.submittedAt,
-    closesAt: lastAnswers(standing),
-    isGiven: isGiven(standing),
-    isSitting,
-    isTaken,
-    isAwaited,
+    closesAt: lastAnswersAt(status),
+    isAvailable: isAvailable(status),
+    hasOwnRunningAttempt,
+    hasRunningAttempts,
+    hasLaterWindows,
     now,
   });
 }
 
 /**
- * Whoever closes early does not learn before the others what they are still asked: an exam that never
- * closes for them has no last answers, whatever one's own closing is.
+ * When the last candidate stops answering. A candidate with an earlier closing must not see the questions
+ * before the others are done: if the exam never closes for the others, there is no such time.
  */
-function lastAnswers({ ownClosesAt, rules }: ExamStatus): Date | null {
+function lastAnswersAt({ ownClosesAt, rules }: ExamStatus): Date | null {
   if (rules.closesAt === null) return null;
   const last = Math.max(rules.closesAt.getTime(), ownClosesAt?.getTime() ?? 0);
   return new Date(last + GRACE_SECONDS * 1_000);

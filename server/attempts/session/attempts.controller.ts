@@ -36,7 +36,7 @@ import { SavingService } from './saving.service.js';
 import { SittingService } from './sitting.service.js';
 import { SubmissionService } from '../submission/submission.service.js';
 
-/** The learner's door. Services check what comes in. */
+/** The candidates' API. Services validate the requests. */
 @Controller('attempts')
 @ForCandidates()
 @UseGuards(CandidateLimits)

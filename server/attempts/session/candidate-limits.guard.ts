@@ -1,21 +1,21 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../../core/access/access.guard.js';
-import { RateLimits, type Limit } from '../../core/http/rate-limits.js';
+import { RateLimits, type RateLimit } from '../../core/http/rate-limits.js';
 
 const seconds = 600;
-/** Starts and take-overs: whoever reloads their page as fast as it comes makes less. */
+/** Starts and take-overs: even a candidate who reloads the page all the time makes fewer. */
 const OPENS = { name: 'attempt-opens', points: 60, seconds };
-/** A page saves once a second at most; twice that is left for two of them. */
+/** A page saves at most once a second; the limit is enough for two pages. */
 const SAVES = { name: 'attempt-saves', points: 1_200, seconds };
-/** Apart from the clock, which a page asks at every glance: whoever hands in never waits for that. */
-const HAND_INS = { name: 'attempt-hand-ins', points: 60, seconds };
-/** What came too late comes once, but for lost answers: it keeps no hand-in waiting either. */
+/** Counted apart from the clock, which a page polls: a submission must never wait for it. */
+const SUBMISSIONS = { name: 'attempt-hand-ins', points: 60, seconds };
+/** Late answers are sent once, apart from retries. A submission must not wait for them either. */
 const LATE = { name: 'attempt-late', points: 60, seconds };
-/** A page tells what has happened to it every few seconds at most. */
-const FACTS = { name: 'attempt-facts', points: 240, seconds };
+/** A page reports its events every few seconds at most. */
+const PAGE_EVENTS = { name: 'attempt-facts', points: 240, seconds };
 const OTHERS = { name: 'attempt-others', points: 120, seconds };
 
-/** What one candidate may call: nobody's page keeps a whole exam waiting. Stands behind the guard of links. */
+/** Limits the requests of one candidate, so that no page slows down a whole exam. Runs after authentication. */
 @Injectable()
 export class CandidateLimits implements CanActivate {
   constructor(private readonly limits: RateLimits) {}
@@ -24,16 +24,16 @@ export class CandidateLimits implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { candidate, method, routeOptions } = requestOf(context);
     const limit = limitOf(method, routeOptions.url ?? '');
-    if (candidate) await this.limits.consumeHere(limit, candidate.candidateId);
+    if (candidate) await this.limits.consumeInMemory(limit, candidate.candidateId);
     return true;
   }
 }
 
-/** @param route as it is registered, with the names of what stands in it */
-function limitOf(method: string, route: string): Limit {
+/** @param route as it is registered, with the names of its parameters */
+function limitOf(method: string, route: string): RateLimit {
   if (method === 'PUT') return SAVES;
   if (method === 'POST' && route.endsWith('/:attemptId/late')) return LATE;
-  if (method === 'POST' && route.endsWith('/:attemptId/facts')) return FACTS;
-  if (method === 'POST') return route.includes('/:attemptId/') ? HAND_INS : OPENS;
+  if (method === 'POST' && route.endsWith('/:attemptId/facts')) return PAGE_EVENTS;
+  if (method === 'POST') return route.includes('/:attemptId/') ? SUBMISSIONS : OPENS;
   return OTHERS;
 }

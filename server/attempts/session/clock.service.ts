@@ -22,21 +22,20 @@ interface ClockRow {
   networkMark: string | null;
 }
 
-/** What a page asks now and then to stay right. */
+/** The state of an attempt, which pages poll. */
 @Injectable()
 export class ClockService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly statics: AttemptCache,
+    private readonly attemptCache: AttemptCache,
     private readonly submissions: SubmissionService,
     private readonly networks: NetworkFingerprints,
   ) {}
 
   /**
-   * An attempt whose time is over is submitted by this, if nobody has yet.
-   * Where it goes on from is noted of the page that has it alone: another one may not have heard yet that
-   * it has lost it, or only ask.
-   * @param address of the page; null: it is not the page that asks
+   * Reads the clock of an attempt. Submits the attempt if its time is over.
+   * The network address is recorded only for the page that has the lease: other pages may poll, too.
+   * @param address network address of the page; null for calls of the server itself
    * @throws VALIDATION, ATTEMPT_NOT_FOUND
    */
   async read(
@@ -45,16 +44,16 @@ export class ClockService {
     input: z.input<typeof clockRules> = {},
     address: string | null = null,
   ): Promise<AttemptClock> {
-    const { id } = await this.statics.get(candidate, attemptId);
+    const { id } = await this.attemptCache.get(candidate, attemptId);
     const { client } = validate(clockRules, input);
-    let row = await this.row(id);
+    let row = await this.readRow(id);
     if (row.isOver && !row.receipt) {
       await this.submissions.expire(id);
-      row = await this.row(id);
+      row = await this.readRow(id);
     }
     if (address !== null && client === row.leaseHolder && !row.receipt) {
-      const isSame = this.networks.ofAddress(id, address) === row.networkMark;
-      if (!isSame) await this.networks.note(this.work.manager, id, address, client);
+      const isSame = this.networks.forAddress(id, address) === row.networkMark;
+      if (!isSame) await this.networks.recordAddress(this.work.manager, id, address, client);
     }
     return {
       serverTime: row.now.toISOString(),
@@ -65,7 +64,7 @@ export class ClockService {
     };
   }
 
-  private async row(id: string): Promise<ClockRow> {
+  private async readRow(id: string): Promise<ClockRow> {
     const [row] = await this.work.manager.query<ClockRow[]>(
       `SELECT now() AS now, a.deadline_at AS "deadlineAt", a.lease_epoch AS epoch,
          a.submitted_at AS "submittedAt", a.receipt, ${IS_OVER} AS "isOver",

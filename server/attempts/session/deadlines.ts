@@ -10,35 +10,35 @@ import { ExamEventKind } from '../events/exam-event.entity.js';
 import { logEvent } from '../events/exam-events.js';
 
 /**
- * SQL of an attempt's end before anything was extended: the earlier of start + minutes and closing; null: none.
- * `a`, `c` and `r` are the rows of attempt, candidate and rules. LEAST passes over what is null.
+ * SQL of an attempt's deadline without extensions: the earlier of start + minutes and closing; null: none.
+ * `a`, `c` and `r` are the rows of attempt, candidate and rules. LEAST ignores nulls.
  */
-export const BASE = `least(
+export const BASE_DEADLINE = `least(
   a.started_at + make_interval(secs =>
     (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
   coalesce(c.closes_at, r.closes_at))`;
 
-/** The rows that belong to `a`, beside it. */
-const BESIDE = `candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id`;
+/** The rows of candidate and rules for the attempt `a`. */
+const RELATED_ROWS = `candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id`;
 
-/** The end that a reopened attempt was given is its own: no closing and nothing arranged moves it. */
-const UNEXTENDED = `coalesce(a.reopened_until, ${BASE})`;
+/** The deadline of a reopened attempt is fixed: neither a closing nor accommodations move it. */
+const UNEXTENDED_DEADLINE = `coalesce(a.reopened_until, ${BASE_DEADLINE})`;
 
-/** What an attempt is put to by all that is stored; null: no end. */
-const ANEW = `${UNEXTENDED} + make_interval(secs => a.extension_seconds)`;
+/** The deadline as computed from the stored rows; null: none. */
+const RECOMPUTED_DEADLINE = `${UNEXTENDED_DEADLINE} + make_interval(secs => a.extension_seconds)`;
 
 /**
- * UPDATE of attempts `a` to a later end, so that it stays when deadlines are made anew: what lies between
- * it and the end they had without is extension.
- * @param end SQL of the time
+ * UPDATE of attempts `a` that sets a later deadline. The difference to the deadline without extensions is
+ * stored, so that recomputing gives the same deadline.
+ * @param end SQL of the new deadline
  */
-export function extendedTo(end: string): string {
+export function extendDeadlineSql(end: string): string {
   return `UPDATE attempts a SET deadline_at = ${end},
-    extension_seconds = coalesce(ceil(extract(epoch FROM ${end} - ${UNEXTENDED}))::int, 0)
-  FROM ${BESIDE} WHERE c.id = a.candidate_id`;
+    extension_seconds = coalesce(ceil(extract(epoch FROM ${end} - ${UNEXTENDED_DEADLINE}))::int, 0)
+  FROM ${RELATED_ROWS} WHERE c.id = a.candidate_id`;
 }
 
-/** The deadlines of attempts under way. */
+/** Updates the deadlines of running attempts. */
 @Injectable()
 export class Deadlines extends RunningAttemptsPort {
   constructor(private readonly changes: ExamChanges) {
@@ -49,23 +49,23 @@ export class Deadlines extends RunningAttemptsPort {
     tx: Transaction,
     quizId: string,
     candidateId: string | null = null,
-    arranged: AccommodationChange | null = null,
+    change: AccommodationChange | null = null,
   ): Promise<void> {
-    // A time that has passed already ends nothing at once: what is on its way comes in.
+    // A new deadline in the past becomes now: answers that are on their way still have the grace period.
     await tx.manager.query(
       `UPDATE attempts a SET deadline_at =
-         CASE WHEN ${ANEW} IS NOT NULL THEN greatest(${ANEW}, least(a.deadline_at, now())) END
-       FROM ${BESIDE}
+         CASE WHEN ${RECOMPUTED_DEADLINE} IS NOT NULL THEN greatest(${RECOMPUTED_DEADLINE}, least(a.deadline_at, now())) END
+       FROM ${RELATED_ROWS}
        WHERE c.id = a.candidate_id AND a.quiz_id = $1 AND ($2::uuid IS NULL OR c.id = $2)
          AND a.submitted_at IS NULL AND NOT a.is_preview`,
       [quizId, candidateId],
     );
-    if (candidateId && arranged) await logArranged(tx, candidateId, arranged);
+    if (candidateId && change) await logAccommodations(tx, candidateId, change);
     this.changes.announce(quizId, tx);
   }
 }
 
-async function logArranged(
+async function logAccommodations(
   { manager }: Transaction,
   candidateId: string,
   { actorId, details }: AccommodationChange,

@@ -1,7 +1,7 @@
-/** What an exam is to a candidate at this moment, and whether they may start an attempt of it. */
+/** The state of an exam for one candidate, and whether they can start an attempt. */
 import type { EntityManager } from 'typeorm';
 import { coreErrors, type DomainError } from '../../core/errors/domain-error.js';
-import type { Owned } from '../../core/access/viewer.js';
+import type { OwnedByInstitute } from '../../core/access/viewer.js';
 import { CandidateOrigin } from '../../candidates/candidate.entity.js';
 import { candidateErrors } from '../../candidates/candidate.errors.js';
 import { formatDateTime } from '../../mail/format-date-time.js';
@@ -10,8 +10,8 @@ import { examState, ExamState, MAX_EXAM_QUESTIONS } from '../../exams/exam-state
 import type { QuizStatus } from '../../quizzes/quiz.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
 
-/** What is stored of a candidate and their exam, beside its rules. */
-export interface ExamFacts extends Owned {
+/** A candidate with their exam, without its rules. */
+export interface CandidateExam extends OwnedByInstitute {
   candidateId: string;
   quizId: string;
   isPreview: boolean;
@@ -19,7 +19,7 @@ export interface ExamFacts extends Owned {
   email: string | null;
   extraTimePercent: number;
   extraAttempts: number;
-  /** Their own window, in place of the exam's. */
+  /** The candidate's own window, which replaces the exam's. */
   ownOpensAt: Date | null;
   ownClosesAt: Date | null;
   title: string;
@@ -29,22 +29,22 @@ export interface ExamFacts extends Owned {
   isCompleted: boolean;
   deletedAt: Date | null;
   durationMinutes: number | null;
-  /** Of the paper they would be given. */
+  /** The revision that a new attempt would use. */
   revisionId: string | null;
   questionCount: number;
   attemptsMade: number;
-  /** Whether one of them runs. */
-  isSitting: boolean;
-  /** Whether anybody's attempt of this exam runs, previews aside. */
-  isTaken: boolean;
-  /** Whether somebody has a window of their own that closes later, previews aside. */
-  isAwaited: boolean;
-  /** By the database's clock, the only one there is. */
+  /** Whether an attempt of this candidate is running. */
+  hasOwnRunningAttempt: boolean;
+  /** Whether any attempt at this exam is running, previews excluded. */
+  hasRunningAttempts: boolean;
+  /** Whether any candidate's own window is still open, previews excluded. */
+  hasLaterWindows: boolean;
+  /** By the database's clock, which decides about all times. */
   now: Date;
 }
 
-/** With its rules, and what comes of both. */
-export interface ExamStatus extends ExamFacts {
+/** The same with the rules, and what follows from both. */
+export interface ExamStatus extends CandidateExam {
   rules: RulesInForce;
   opensAt: Date | null;
   closesAt: Date | null;
@@ -52,7 +52,7 @@ export interface ExamStatus extends ExamFacts {
   state: ExamState;
 }
 
-const FACTS = `
+const SELECT_CANDIDATE_EXAM = `
   SELECT c.id AS "candidateId", c.quiz_id AS "quizId", c.institute_id AS "instituteId",
     c.created_by AS "createdBy", c.origin = '${CandidateOrigin.PREVIEW}' AS "isPreview",
     l.name, l.email, c.extra_time_percent AS "extraTimePercent",
@@ -62,12 +62,12 @@ const FACTS = `
     q.duration_minutes AS "durationMinutes", p.id AS "revisionId",
     coalesce(p.question_count, 0) AS "questionCount",
     (SELECT count(*)::int FROM attempts WHERE candidate_id = c.id) AS "attemptsMade",
-    EXISTS (SELECT FROM attempts WHERE candidate_id = c.id AND submitted_at IS NULL) AS "isSitting",
+    EXISTS (SELECT FROM attempts WHERE candidate_id = c.id AND submitted_at IS NULL) AS "hasOwnRunningAttempt",
     EXISTS (SELECT FROM attempts
-      WHERE quiz_id = c.quiz_id AND submitted_at IS NULL AND NOT is_preview) AS "isTaken",
+      WHERE quiz_id = c.quiz_id AND submitted_at IS NULL AND NOT is_preview) AS "hasRunningAttempts",
     EXISTS (SELECT FROM candidates
       WHERE quiz_id = c.quiz_id AND closes_at > now() AND revoked_at IS NULL
-        AND origin <> '${CandidateOrigin.PREVIEW}') AS "isAwaited",
+        AND origin <> '${CandidateOrigin.PREVIEW}') AS "hasLaterWindows",
     now() AS now
   FROM candidates c
     JOIN quizzes q ON q.id = c.quiz_id
@@ -80,39 +80,42 @@ const FACTS = `
     ) p ON true
   WHERE c.id = $1 AND c.revoked_at IS NULL`;
 
-/** @throws LINK_INVALID for a candidate who is gone, or whose link was revoked */
-export async function factsOf(manager: EntityManager, candidateId: string): Promise<ExamFacts> {
-  const [facts] = await manager.query<ExamFacts[]>(FACTS, [candidateId]);
-  if (!facts) throw coreErrors.LINK_INVALID();
-  return facts;
+/** @throws LINK_INVALID for a candidate who was removed, or whose link was revoked */
+export async function readCandidateExam(
+  manager: EntityManager,
+  candidateId: string,
+): Promise<CandidateExam> {
+  const [exam] = await manager.query<CandidateExam[]>(SELECT_CANDIDATE_EXAM, [candidateId]);
+  if (!exam) throw coreErrors.LINK_INVALID();
+  return exam;
 }
 
-export function examStatusOf(facts: ExamFacts, rules: RulesInForce): ExamStatus {
-  const opensAt = facts.ownOpensAt ?? rules.opensAt;
-  const closesAt = facts.ownClosesAt ?? rules.closesAt;
-  const attemptsAllowed = rules.attemptsAllowed + facts.extraAttempts;
-  const state = stateOf(facts, { opensAt, closesAt });
-  return { ...facts, rules, opensAt, closesAt, attemptsAllowed, state };
+export function toExamStatus(exam: CandidateExam, rules: RulesInForce): ExamStatus {
+  const opensAt = exam.ownOpensAt ?? rules.opensAt;
+  const closesAt = exam.ownClosesAt ?? rules.closesAt;
+  const attemptsAllowed = rules.attemptsAllowed + exam.extraAttempts;
+  const state = stateOf(exam, { opensAt, closesAt });
+  return { ...exam, rules, opensAt, closesAt, attemptsAllowed, state };
 }
 
-function stateOf(facts: ExamFacts, window: Pick<ExamStatus, 'opensAt' | 'closesAt'>): ExamState {
-  const { isPreview, questionCount, now } = facts;
-  const revision = facts.revisionId === null ? null : { questionCount };
-  if (!isPreview) return examState({ quiz: facts, revision, ...window, now });
-  // Staff look at what they give before and after, too.
+function stateOf(exam: CandidateExam, window: Pick<ExamStatus, 'opensAt' | 'closesAt'>): ExamState {
+  const { isPreview, questionCount, now } = exam;
+  const revision = exam.revisionId === null ? null : { questionCount };
+  if (!isPreview) return examState({ quiz: exam, revision, ...window, now });
+  // Staff can preview their exam outside its window, too.
   const isThere = questionCount > 0 && questionCount <= MAX_EXAM_QUESTIONS;
-  return isThere && facts.deletedAt === null ? ExamState.OPEN : ExamState.UNAVAILABLE;
+  return isThere && exam.deletedAt === null ? ExamState.OPEN : ExamState.UNAVAILABLE;
 }
 
-/** Whether an attempt is started with the code that is read out. Staff look at their own exam without. */
+/** Whether a start needs the access code. Previews do not. */
 export function needsAccessCode({ rules, isPreview }: ExamStatus): boolean {
   return rules.accessCode !== null && !isPreview;
 }
 
-/** Why no new attempt can be started now; null where one can. */
-export function reasonNotToStart(standing: ExamStatus): DomainError | null {
-  const { state, opensAt, timeZone, isPreview, attemptsMade, attemptsAllowed } = standing;
-  if (standing.questionCount > MAX_EXAM_QUESTIONS) return attemptErrors.EXAM_TOO_LONG();
+/** @returns why no attempt can be started now; null if one can */
+export function reasonNotToStart(status: ExamStatus): DomainError | null {
+  const { state, opensAt, timeZone, isPreview, attemptsMade, attemptsAllowed } = status;
+  if (status.questionCount > MAX_EXAM_QUESTIONS) return attemptErrors.EXAM_TOO_LONG();
   if (state === ExamState.UNAVAILABLE) return candidateErrors.EXAM_UNAVAILABLE();
   if (state === ExamState.CLOSED) return candidateErrors.EXAM_CLOSED();
   if (state === ExamState.NOT_YET && opensAt) {

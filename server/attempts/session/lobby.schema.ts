@@ -1,4 +1,4 @@
-/** What candidates are told before and after their attempts. */
+/** What candidates see before and after their attempts. */
 import { z } from 'zod';
 import {
   ExamLayout,
@@ -7,9 +7,9 @@ import {
   ReviewTime,
 } from '../../exams/rules/exam-rules.entity.js';
 import { ExamState } from '../../exams/exam-state.js';
-import { id, marks, moment, receiptShape } from '../attempt.schema.js';
+import { idShape, marksShape, dateTimeShape, receiptShape } from '../attempt.schema.js';
 
-const lateToldShape = z.object({ waiting: z.int(), accepted: z.int(), refused: z.int() }).meta({
+const lateOutcomeShape = z.object({ waiting: z.int(), accepted: z.int(), refused: z.int() }).meta({
   id: 'LateTold',
   description:
     'Of how many questions an answer that came late waits for a decision, was accepted, or was only refused. Null while the attempt runs, and of a preview.',
@@ -21,16 +21,16 @@ export const lobbyShape = z
       title: z.string(),
       instituteName: z.string(),
       timeZone: z.string().meta({ description: 'IANA name of the zone to show times in.' }),
-      opensAt: moment.nullable(),
-      closesAt: moment.nullable(),
+      opensAt: dateTimeShape.nullable(),
+      closesAt: dateTimeShape.nullable(),
       durationMinutes: z
         .number()
         .nullable()
         .meta({ description: 'With the extra time. Null: no limit.' }),
       extraTimePercent: z.int(),
       questionCount: z.int(),
-      totalMarks: marks,
-      passMark: marks.nullable(),
+      totalMarks: marksShape,
+      passMark: marksShape.nullable(),
       penaltyPercent: z.number(),
       layout: z.enum(ExamLayout),
       navigation: z.enum(ExamNavigation),
@@ -42,7 +42,7 @@ export const lobbyShape = z
       review: z.object({
         content: z.enum(ReviewContent),
         time: z.enum(ReviewTime),
-        from: moment
+        from: dateTimeShape
           .nullable()
           .meta({ description: 'The date that results wait for; null: for none.' }),
       }),
@@ -54,21 +54,21 @@ export const lobbyShape = z
     }),
     attempts: z.array(
       z.object({
-        id,
+        id: idShape,
         number: z.int(),
-        startedAt: moment,
-        deadlineAt: moment.nullable(),
-        submittedAt: moment.nullable(),
+        startedAt: dateTimeShape,
+        deadlineAt: dateTimeShape.nullable(),
+        submittedAt: dateTimeShape.nullable(),
         submittedBy: receiptShape.shape.submittedBy.nullable(),
         isReviewable: z.boolean(),
-        score: marks.nullable(),
-        maxScore: marks.nullable(),
+        score: marksShape.nullable(),
+        maxScore: marksShape.nullable(),
         isPassed: z.boolean().nullable(),
         waitingCount: z.int().nullable().meta({
           description:
             'Answers that wait for marking, or are being marked; null where the score is not shown.',
         }),
-        late: lateToldShape.nullable(),
+        late: lateOutcomeShape.nullable(),
       }),
     ),
     mayStart: z.boolean().meta({ description: 'Or go on with the attempt that runs.' }),
@@ -76,7 +76,7 @@ export const lobbyShape = z
       .string()
       .nullable()
       .meta({ description: 'The code that a start would be refused with.' }),
-    serverTime: moment,
+    serverTime: dateTimeShape,
   })
   .meta({
     id: 'Lobby',

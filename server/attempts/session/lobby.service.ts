@@ -4,26 +4,26 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { ReviewContent } from '../../exams/rules/exam-rules.entity.js';
 import { ExamRulesService } from '../../exams/rules/exam-rules.service.js';
 import { minutesWithExtra } from '../../exams/rules/extra-time.js';
-import { releaseDateOf, shows } from '../../exams/rules/review-rule.js';
+import { releaseDateOf, includesContent } from '../../exams/rules/review-rule.js';
 import { earnable, sumOfMarks } from '../../questions/kinds/marks.js';
 import type { Attempt } from '../attempt.entity.js';
 import { reviewAllowed } from './attempt-review.js';
 import type { Lobby } from './lobby.schema.js';
 import {
-  factsOf,
+  readCandidateExam,
   needsAccessCode,
-  examStatusOf,
+  toExamStatus,
   reasonNotToStart,
   type ExamStatus,
 } from './exam-status.js';
 import { RevisionCache } from '../revision-cache.js';
 import { IS_OVER } from '../locked-attempts.js';
-import { LATE_TOLD } from '../late-responses/late-list.js';
+import { LATE_OUTCOME } from '../late-responses/late-list.js';
 import { SubmissionService } from '../submission/submission.service.js';
 import { provisionalMarks } from '../submission/provisional-marks.js';
 
-/** Of the columns of an attempt, what its candidate is told. Decimals come as text. */
-type Made = Pick<
+/** The columns of an attempt that the lobby needs. */
+type AttemptRow = Pick<
   Attempt,
   | 'id'
   | 'number'
@@ -41,76 +41,80 @@ type Made = Pick<
   late: Lobby['attempts'][number]['late'];
 };
 
-/** What a candidate finds behind their link: the exam as it is for them, and the attempts they made. */
+/** Reads the lobby: the exam as it is for the candidate, and their attempts. */
 @Injectable()
 export class LobbyService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly rules: ExamRulesService,
-    private readonly papers: RevisionCache,
+    private readonly revisions: RevisionCache,
     private readonly submissions: SubmissionService,
   ) {}
 
-  /** @throws LINK_INVALID when they are gone */
+  /** @throws LINK_INVALID for a candidate who was removed */
   async read({ candidateId, quizId }: AuthenticatedCandidate): Promise<Lobby> {
-    const attempts = await this.attempts(candidateId);
-    const facts = await factsOf(this.work.manager, candidateId);
-    const standing = examStatusOf(facts, await this.rules.inForce(quizId));
+    const attempts = await this.currentAttempts(candidateId);
+    const candidateExam = await readCandidateExam(this.work.manager, candidateId);
+    const status = toExamStatus(candidateExam, await this.rules.inForce(quizId));
     const isRunning = attempts.some(({ submittedAt }) => submittedAt === null);
-    const refusal = isRunning ? null : reasonNotToStart(standing);
+    const refusal = isRunning ? null : reasonNotToStart(status);
     return {
-      exam: await this.exam(standing),
-      candidate: { name: facts.name, email: facts.email, isPreview: facts.isPreview },
-      attempts: attempts.map((attempt) => toLobbyAttempt(attempt, standing)),
+      exam: await this.exam(status),
+      candidate: {
+        name: candidateExam.name,
+        email: candidateExam.email,
+        isPreview: candidateExam.isPreview,
+      },
+      attempts: attempts.map((attempt) => toLobbyAttempt(attempt, status)),
       mayStart: refusal === null,
       whyNot: refusal?.code ?? null,
-      serverTime: facts.now.toISOString(),
+      serverTime: candidateExam.now.toISOString(),
     };
   }
 
-  /** One whose time is over is submitted by this, if nobody has yet. */
-  private async attempts(candidateId: string): Promise<Made[]> {
-    const made = await this.made(candidateId);
-    const over = made.find(({ isOver, submittedAt }) => isOver && submittedAt === null);
-    if (!over) return made;
+  /** Reads the candidate's attempts. Submits the running one if its time is over. */
+  private async currentAttempts(candidateId: string): Promise<AttemptRow[]> {
+    const attempts = await this.readAttempts(candidateId);
+    const over = attempts.find(({ isOver, submittedAt }) => isOver && submittedAt === null);
+    if (!over) return attempts;
     await this.submissions.expire(over.id);
-    return this.made(candidateId);
+    return this.readAttempts(candidateId);
   }
 
-  private async made(candidateId: string): Promise<Made[]> {
-    return this.work.manager.query<Made[]>(
+  private async readAttempts(candidateId: string): Promise<AttemptRow[]> {
+    return this.work.manager.query<AttemptRow[]>(
       `SELECT a.id, a.number, a.started_at AS "startedAt", a.deadline_at AS "deadlineAt",
          a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy",
          a.waiting_count AS "waitingCount", a.settles_at AS "settlesAt", a.rules, a.score::float8 AS score,
-         a.max_score::float8 AS "maxScore", ${IS_OVER} AS "isOver", ${LATE_TOLD} AS late
+         a.max_score::float8 AS "maxScore", ${IS_OVER} AS "isOver", ${LATE_OUTCOME} AS late
        FROM attempts a WHERE a.candidate_id = $1 ORDER BY a.number`,
       [candidateId],
     );
   }
 
-  private async exam(standing: ExamStatus): Promise<Lobby['exam']> {
-    const { rules, revisionId } = standing;
-    const paper = revisionId === null ? null : await this.papers.get(revisionId);
+  private async exam(status: ExamStatus): Promise<Lobby['exam']> {
+    const { rules, revisionId } = status;
+    const paper = revisionId === null ? null : await this.revisions.get(revisionId);
     const marks = paper?.questions.map((question) =>
       earnable(question.marks, rules.marksPerQuestion),
     );
     return {
-      title: paper?.title ?? standing.title,
-      instituteName: standing.instituteName,
-      timeZone: standing.timeZone,
-      opensAt: standing.opensAt?.toISOString() ?? null,
-      closesAt: standing.closesAt?.toISOString() ?? null,
-      durationMinutes: minutesWithExtra(standing.durationMinutes, standing.extraTimePercent),
-      extraTimePercent: standing.extraTimePercent,
-      questionCount: standing.questionCount,
+      title: paper?.title ?? status.title,
+      instituteName: status.instituteName,
+      timeZone: status.timeZone,
+      opensAt: status.opensAt?.toISOString() ?? null,
+      closesAt: status.closesAt?.toISOString() ?? null,
+      durationMinutes: minutesWithExtra(status.durationMinutes, status.extraTimePercent),
+      extraTimePercent: status.extraTimePercent,
+      questionCount: status.questionCount,
       totalMarks: sumOfMarks(marks ?? []),
       passMark: rules.passMark,
       penaltyPercent: rules.penaltyPercent,
       layout: rules.layout,
       navigation: rules.navigation,
-      attemptsAllowed: standing.attemptsAllowed,
-      needsAccessCode: needsAccessCode(standing),
-      state: standing.state,
+      attemptsAllowed: status.attemptsAllowed,
+      needsAccessCode: needsAccessCode(status),
+      state: status.state,
       review: {
         content: rules.reviewContent,
         time: rules.reviewTime,
@@ -120,12 +124,12 @@ export class LobbyService {
   }
 }
 
-function toLobbyAttempt(attempt: Made, standing: ExamStatus): Lobby['attempts'][number] {
-  const { content } = reviewAllowed(standing, attempt);
-  const isReviewable = shows(content, ReviewContent.SCORE);
+function toLobbyAttempt(attempt: AttemptRow, status: ExamStatus): Lobby['attempts'][number] {
+  const { content } = reviewAllowed(status, attempt);
+  const isReviewable = includesContent(content, ReviewContent.SCORE);
   const { id, number, submittedBy, score, maxScore } = attempt;
   const isScored = isReviewable && score !== null;
-  const told = isScored ? provisionalMarks({ ...attempt, score }, standing.now) : null;
+  const marks = isScored ? provisionalMarks({ ...attempt, score }, status.now) : null;
   return {
     id,
     number,
@@ -136,8 +140,8 @@ function toLobbyAttempt(attempt: Made, standing: ExamStatus): Lobby['attempts'][
     isReviewable,
     score: isReviewable ? score : null,
     maxScore: isReviewable ? maxScore : null,
-    isPassed: told?.isPassed ?? null,
-    waitingCount: told?.waitingCount ?? null,
+    isPassed: marks?.isPassed ?? null,
+    waitingCount: marks?.waitingCount ?? null,
     late: attempt.late,
   };
 }

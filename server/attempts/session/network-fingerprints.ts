@@ -3,49 +3,52 @@ import type { EntityManager } from 'typeorm';
 import { Secrets } from '../../core/access/secrets.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 
-/** Of an attempt's changes, those that are written down: a device between two networks fills no log. */
+/** Changes of one attempt that are logged: a device between two networks must not fill the log. */
 const MAX_LOGGED = 200;
 
 /**
- * Whether an attempt goes on from another network address, or in another browser. What is kept are marks
- * that only this installation can make, others each attempt or candidate: they tell that something has
- * changed, and neither what it was nor who else comes from there.
+ * Notices when an attempt goes on from another network address or in another browser. Only keyed fingerprints
+ * are stored, different for each attempt or candidate: they show that something has changed, but neither the
+ * address nor who else uses it.
  */
 @Injectable()
 export class NetworkFingerprints {
   constructor(private readonly secrets: Secrets) {}
 
-  /** @param address as CurrentCaller tells it: of IPv6 the network */
-  ofAddress(attemptId: string, address: string): string {
+  /** @param address as CurrentCaller gives it: for IPv6 the network */
+  forAddress(attemptId: string, address: string): string {
     return this.secrets.fingerprint('network', `${attemptId} ${address}`);
   }
 
-  /** @param browser as the page names it; @returns null where it has no name */
-  ofBrowser(candidateId: string, browser: string | undefined): string | null {
+  /**
+   * @param browser random name of the browser, sent by the page
+   * @returns null without a name
+   */
+  forBrowser(candidateId: string, browser: string | undefined): string | null {
     return browser === undefined
       ? null
       : this.secrets.fingerprint('browser', `${candidateId} ${browser}`);
   }
 
   /**
-   * Keeps the mark of an attempt that runs, and writes down that it is another one than before.
-   * @param client of the page that has the attempt; nothing is noted of one that has lost it
+   * Stores the fingerprint of a running attempt's address, and logs the change if it differs from the last one.
+   * @param client the page; nothing is recorded if it has lost the lease
    */
-  async note(
+  async recordAddress(
     manager: EntityManager,
     attemptId: string,
     address: string,
     client: string,
   ): Promise<void> {
     await manager.query(
-      `WITH held AS (
+      `WITH locked AS (
          SELECT id, network_mark FROM attempts
          WHERE id = $1 AND lease_holder = $5 AND submitted_at IS NULL
          FOR NO KEY UPDATE
        ), marked AS (
          UPDATE attempts a SET network_mark = $2::text
-         FROM held WHERE a.id = held.id AND held.network_mark IS DISTINCT FROM $2::text
-         RETURNING a.id, a.quiz_id, a.candidate_id, held.network_mark AS before
+         FROM locked WHERE a.id = locked.id AND locked.network_mark IS DISTINCT FROM $2::text
+         RETURNING a.id, a.quiz_id, a.candidate_id, locked.network_mark AS before
        )
        INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
        SELECT quiz_id, candidate_id, id, $3::text FROM marked
@@ -53,7 +56,7 @@ export class NetworkFingerprints {
          (SELECT count(*) FROM exam_events e WHERE e.attempt_id = $1 AND e.kind = $3::text)`,
       [
         attemptId,
-        this.ofAddress(attemptId, address),
+        this.forAddress(attemptId, address),
         ExamEventKind.ADDRESS_CHANGED,
         MAX_LOGGED,
         client,

@@ -1,14 +1,14 @@
-/** What a learner's page tells of itself, for whoever gives the exam. */
+/** Events that a candidate's page reports, for staff. */
 import { z } from 'zod';
 import { pageTimeRule } from '../attempt.schema.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 
-/** Of one call. */
+/** Events of one request. */
 export const MAX_PAGE_EVENTS = 50;
-/** A week: longer ones say nothing more. */
-const LONGEST_SECONDS = 7 * 24 * 3_600;
+/** One week: longer absences are no use to anybody. */
+const MAX_SECONDS = 7 * 24 * 3_600;
 
-const factRule = z.object({
+const pageEventRule = z.object({
   id: z
     .uuid()
     .transform((id) => id.toLowerCase())
@@ -17,23 +17,23 @@ const factRule = z.object({
   at: pageTimeRule.meta({
     description: 'When, as the page takes the server’s clock to be: ISO 8601, in UTC.',
   }),
-  seconds: z.int().min(0).max(LONGEST_SECONDS).optional().meta({
+  seconds: z.int().min(0).max(MAX_SECONDS).optional().meta({
     description: 'How long the learner, or the connection, was away.',
   }),
 });
 
-export type PageEventInput = z.output<typeof factRule>;
+export type PageEventInput = z.output<typeof pageEventRule>;
 
 export const pageEventRules = z
   .object({
     facts: z
-      .array(factRule)
+      .array(pageEventRule)
       .min(1)
       .max(MAX_PAGE_EVENTS, `At most ${MAX_PAGE_EVENTS} facts are taken at once`),
   })
   .meta({ id: 'TellFacts' });
 
-export const pageEventsSchema = z
+export const pageEventsShape = z
   .object({
     kept: z.int().meta({
       description: 'How many of them are written down. Of one attempt 500 are, and no more.',
@@ -41,4 +41,4 @@ export const pageEventsSchema = z
   })
   .meta({ id: 'FactsTold' });
 
-export type PageEventsAnswer = z.output<typeof pageEventsSchema>;
+export type PageEventsAnswer = z.output<typeof pageEventsShape>;

@@ -7,20 +7,20 @@ import { CandidateLimits } from './candidate-limits.guard.js';
 import type { pageEventRules, PageEventsAnswer } from './page-event.schema.js';
 import { PageEventsService } from './page-events.service.js';
 
-/** Apart from answers: what a page tells of itself is never in their way. */
+/** A route apart from the answers, so that page events never delay them. */
 @Controller('attempts')
 @ForCandidates()
 @UseGuards(CandidateLimits)
 export class PageEventsController {
-  constructor(private readonly facts: PageEventsService) {}
+  constructor(private readonly pageEvents: PageEventsService) {}
 
   @Post(':attemptId/facts')
   @HttpCode(200)
-  async tell(
+  async record(
     @CurrentCandidate() candidate: AuthenticatedCandidate,
     @Param('attemptId') attemptId: string,
     @Body() body: z.input<typeof pageEventRules>,
   ): Promise<PageEventsAnswer> {
-    return this.facts.tell(candidate, attemptId, body);
+    return this.pageEvents.record(candidate, attemptId, body);
   }
 }

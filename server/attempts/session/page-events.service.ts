@@ -8,64 +8,66 @@ import { attemptErrors } from '../attempt.errors.js';
 import { AttemptCache } from '../attempt-cache.js';
 import { pageEventRules, type PageEventInput, type PageEventsAnswer } from './page-event.schema.js';
 
-/** Of one attempt: whoever looks away all the time fills no log. */
-const MAX_KEPT = 500;
-/** For so long after the end what was on its way is still taken. */
-const AFTER_SECONDS = 600;
+/** Events of one attempt: a candidate who leaves the page all the time must not fill the log. */
+const MAX_RECORDED = 500;
+/** Events that were on their way are accepted for this long after the end. */
+const ACCEPTED_AFTER_END_SECONDS = 600;
 
-interface Told {
+interface RecordingState {
   receipt: Receipt | null;
-  isTaking: boolean;
-  kept: number;
+  isAccepting: boolean;
+  recordedCount: number;
 }
 
-/** What learners' pages tell of themselves: that somebody left them and came back, that the line was down. */
+/** Records events of candidates' pages: the candidate left and came back, or the connection was lost. */
 @Injectable()
 export class PageEventsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly statics: AttemptCache,
+    private readonly attemptCache: AttemptCache,
   ) {}
 
   /**
-   * Writes down what is new of it, as far as there is room; no time lies outside of the attempt.
-   * @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_ENDED with the receipt when that is too long ago
+   * Records new events up to the limit. Times outside the attempt are moved into it.
+   * @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_ENDED with the receipt if it ended too long ago
    */
-  async tell(
+  async record(
     candidate: AuthenticatedCandidate,
     attemptId: string,
     input: z.input<typeof pageEventRules>,
   ): Promise<PageEventsAnswer> {
-    const { id } = await this.statics.get(candidate, attemptId);
-    const { facts } = validate(pageEventRules, input);
+    const { id } = await this.attemptCache.get(candidate, attemptId);
+    const { facts: events } = validate(pageEventRules, input);
     return this.work.run(async (tx) => {
-      const told = await hold(tx, id);
-      if (!told.isTaking) throw attemptErrors.ATTEMPT_ENDED({ current: told.receipt ?? undefined });
-      await keep(tx, id, facts, MAX_KEPT - told.kept);
-      return { kept: await countOf(tx, id, facts) };
+      const state = await lockForRecording(tx, id);
+      if (!state.isAccepting)
+        throw attemptErrors.ATTEMPT_ENDED({ current: state.receipt ?? undefined });
+      await insertPageEvents(tx, id, events, MAX_RECORDED - state.recordedCount);
+      return { kept: await countRecorded(tx, id, events) };
     });
   }
 }
 
-/** Two calls at once do not both find the last room. */
-async function hold({ manager }: Transaction, id: string): Promise<Told> {
+/** Locks the attempt, so that concurrent calls cannot exceed the limit. */
+async function lockForRecording({ manager }: Transaction, id: string): Promise<RecordingState> {
   await manager.query('SELECT FROM attempts WHERE id = $1 FOR NO KEY UPDATE', [id]);
-  const [told] = await manager.query<Told[]>(
+  const [state] = await manager.query<RecordingState[]>(
     `SELECT receipt,
-       coalesce(submitted_at > now() - make_interval(secs => $2), true) AS "isTaking",
-       (SELECT count(*)::int FROM exam_events WHERE attempt_id = $1 AND fact_id IS NOT NULL) AS kept
+       coalesce(submitted_at > now() - make_interval(secs => $2), true) AS "isAccepting",
+       (SELECT count(*)::int FROM exam_events
+        WHERE attempt_id = $1 AND fact_id IS NOT NULL) AS "recordedCount"
      FROM attempts WHERE id = $1`,
-    [id, AFTER_SECONDS],
+    [id, ACCEPTED_AFTER_END_SECONDS],
   );
-  if (!told) throw attemptErrors.ATTEMPT_NOT_FOUND();
-  return told;
+  if (!state) throw attemptErrors.ATTEMPT_NOT_FOUND();
+  return state;
 }
 
-async function keep(
+async function insertPageEvents(
   { manager }: Transaction,
   id: string,
-  facts: readonly PageEventInput[],
-  room: number,
+  events: readonly PageEventInput[],
+  limit: number,
 ): Promise<void> {
   await manager.query(
     `INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind, fact_id, details, at)
@@ -79,18 +81,18 @@ async function keep(
        AND NOT EXISTS (SELECT FROM exam_events e WHERE e.attempt_id = $1 AND e.fact_id = f.id)
      ORDER BY f.place LIMIT $3
      ON CONFLICT (attempt_id, fact_id) WHERE fact_id IS NOT NULL DO NOTHING`,
-    [id, JSON.stringify(facts), Math.max(0, room)],
+    [id, JSON.stringify(events), Math.max(0, limit)],
   );
 }
 
-async function countOf(
+async function countRecorded(
   { manager }: Transaction,
   id: string,
-  facts: readonly PageEventInput[],
+  events: readonly PageEventInput[],
 ): Promise<number> {
   const [counted] = await manager.query<[{ count: number }]>(
     `SELECT count(*)::int AS count FROM exam_events WHERE attempt_id = $1 AND fact_id = ANY($2)`,
-    [id, facts.map((fact) => fact.id)],
+    [id, events.map((event) => event.id)],
   );
   return counted.count;
 }

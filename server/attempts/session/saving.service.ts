@@ -7,31 +7,31 @@ import { saveRules, type SavedAnswer } from '../attempt.schema.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { AttemptCache, type CachedAttempt } from '../attempt-cache.js';
 import { ClockService } from './clock.service.js';
-import { checkedEntries } from '../responses/entries.js';
-import { outcomeOf } from '../responses/save-outcome.js';
+import { checkEntries } from '../responses/check-entries.js';
+import { readSaveOutcome } from '../responses/save-outcome.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { RevisionCache } from '../revision-cache.js';
 import { LateAnswersService } from '../late-responses/late-answers.service.js';
-import { storeResponses, type Entry, type Saved } from '../responses/response-store.js';
+import { storeResponses, type Entry, type SaveResult } from '../responses/response-store.js';
 
-/** Each further one means that staff moved the end between two looks. */
+/** Each further try means that staff moved the deadline in between. */
 const MAX_TRIES = 3;
 
-/** Saving answers: the hot path of an exam, one statement a call. */
+/** Saves answers (autosave). This is the hot path of an exam: one statement a call. */
 @Injectable()
 export class SavingService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly statics: AttemptCache,
-    private readonly papers: RevisionCache,
+    private readonly attemptCache: AttemptCache,
+    private readonly revisions: RevisionCache,
     private readonly clocks: ClockService,
     private readonly changes: ExamChanges,
     private readonly late: LateAnswersService,
   ) {}
 
   /**
-   * Stores answers, and answers once they are durable. Of a call that is refused nothing is stored; what
-   * comes too late is kept aside.
+   * Stores answers and returns once they are durable. A refused call stores none of them; answers that arrive
+   * too late are stored as late.
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, LEASE_LOST, ATTEMPT_ENDED with the receipt
    */
   async save(
@@ -39,25 +39,26 @@ export class SavingService {
     attemptId: string,
     input: z.input<typeof saveRules>,
   ): Promise<SavedAnswer> {
-    const statics = await this.statics.get(candidate, attemptId);
+    const cached = await this.attemptCache.get(candidate, attemptId);
     const { epoch, reached = 0, entries } = validate(saveRules, input);
-    const paper = await this.papers.get(statics.revisionId);
-    const checked = checkedEntries(paper, entries);
+    const paper = await this.revisions.get(cached.revisionId);
+    const checked = checkEntries(paper, entries);
     const place = Math.min(reached, paper.questions.length - 1);
-    const store = async (): Promise<Saved | null> =>
-      storeResponses(this.work.manager, statics, epoch, place, checked);
-    const saved = (await store()) ?? (await this.again(candidate, statics, epoch, checked, store));
-    this.changes.announce(statics.quizId);
-    return this.answer(statics, epoch, checked, saved);
+    const store = async (): Promise<SaveResult | null> =>
+      storeResponses(this.work.manager, cached, epoch, place, checked);
+    const saved =
+      (await store()) ?? (await this.retryOrRefuse(candidate, cached, epoch, checked, store));
+    this.changes.announce(cached.quizId);
+    return this.toAnswer(cached, epoch, checked, saved);
   }
 
-  private async answer(
+  private async toAnswer(
     { id }: CachedAttempt,
     epoch: number,
     entries: readonly Entry[],
-    saved: Saved,
+    saved: SaveResult,
   ): Promise<SavedAnswer> {
-    const outcome = await outcomeOf(this.work.manager, id, epoch, entries, saved.receipts);
+    const outcome = await readSaveOutcome(this.work.manager, id, epoch, entries, saved.receipts);
     const { savedAt, deadlineAt } = saved;
     return {
       ...outcome,
@@ -68,24 +69,24 @@ export class SavingService {
   }
 
   /**
-   * Why an attempt of the candidate's own took nothing, told once that is kept aside; it is tried again if
-   * there is no reason any more: staff gave more time at this moment. That time can be over by the second
-   * look, so that the reason is always one that was read after the last try.
+   * Finds out why the attempt refused the answers, stores them as late, and throws the reason. It tries again
+   * if the reason has gone because staff just gave more time. That time may be over at the next try, so the
+   * reason is always read after the last try.
    */
-  private async again(
+  private async retryOrRefuse(
     candidate: AuthenticatedCandidate,
     { id }: CachedAttempt,
     epoch: number,
     entries: readonly Entry[],
-    store: () => Promise<Saved | null>,
-  ): Promise<Saved> {
+    store: () => Promise<SaveResult | null>,
+  ): Promise<SaveResult> {
     let clock = await this.clocks.read(candidate, id);
     for (let tries = 0; tries < MAX_TRIES && !clock.receipt && clock.epoch === epoch; tries += 1) {
       const saved = await store();
       if (saved) return saved;
       clock = await this.clocks.read(candidate, id);
     }
-    await this.late.keep(id, epoch, entries);
+    await this.late.storeRefused(id, epoch, entries);
     throw clock.receipt
       ? attemptErrors.ATTEMPT_ENDED({ current: clock.receipt })
       : attemptErrors.LEASE_LOST();

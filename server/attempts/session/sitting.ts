@@ -1,7 +1,7 @@
 import { earnable } from '../../questions/kinds/marks.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { toImage } from '../../questions/question-image.types.js';
-import type { FrozenQuestion } from '../../exams/revisions/paper-revision.entity.js';
+import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import type { Sitting } from '../attempt.schema.js';
 import type { OrderedQuestion, Attempt, AttemptRules } from '../attempt.entity.js';
 import { questionsInOrder } from '../question-order.js';
@@ -10,11 +10,11 @@ import type { CachedRevision } from '../revision-cache.js';
 type ShownResponse = Sitting['responses'][number];
 
 /**
- * A question as its learner sees it. The one way of a question to a learner before review: of its body
- * only what its kind lets out.
+ * A question as candidates see it before review. All routes use this function: it includes only those parts
+ * of the body that the kind allows, and never the key.
  */
 export function toShownQuestion(
-  { id, kind, text, marks, image, body }: FrozenQuestion,
+  { id, kind, text, marks, image, body }: RevisionQuestion,
   { optionIds }: OrderedQuestion,
   { marksPerQuestion }: AttemptRules,
 ) {
@@ -28,7 +28,7 @@ export function toShownQuestion(
   };
 }
 
-/** @param responses as `savedResponses` reads them */
+/** @param responses from `savedResponses` */
 export function toSitting(
   attempt: Attempt,
   paper: CachedRevision,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import type { Attempt } from '../attempt.entity.js';
 
-/** What a submission is worth so far, for the attempt's row. */
+/** The score of a submission so far, for the attempt's row. */
 export interface AttemptScore {
   score: number;
   maxScore: number;
@@ -9,30 +9,29 @@ export interface AttemptScore {
   waitingCount: number;
 }
 
-/** What became of a submission. */
-export interface SubmissionGraded extends AttemptScore {
-  /** Questions that have an answer: what its kind takes for none, a text of blanks say, is none. */
+/** The result of grading a submission. */
+export interface GradedSubmission extends AttemptScore {
+  /** Questions with an answer. The kind decides what counts as one: a text of blanks does not. */
   answeredCount: number;
-  /** Until then somebody may go on typing marks of it; null: nobody is. */
+  /** Until then a marker may still be typing its marks; null: none is. */
   settlesAt: Date | null;
 }
 
 /**
- * Marks what can be marked without a person. The grading room provides it; an attempt that is submitted
- * knows only that there is one.
+ * Grades submissions automatically. The grading module implements it, which comes after this one.
  */
 export abstract class AttemptGradingPort {
   /**
-   * Stores the grades of an attempt, in the transaction that submits it. Grades of an earlier submission
-   * of it (it was reopened) are replaced, but for what a marker gave an answer that is still the same.
+   * Grades an attempt, in the transaction that submits it. Replaces the grades of an earlier submission of a
+   * reopened attempt, except marks that a marker gave to an answer that is unchanged.
    * @param attempt locked by the transaction
    */
-  abstract grade(tx: Transaction, attempt: Attempt): Promise<SubmissionGraded>;
+  abstract grade(tx: Transaction, attempt: Attempt): Promise<GradedSubmission>;
 
   /**
-   * Keeps what was made of attempts, and of which answers, before those can become others: before they are
-   * reopened, and before a late answer takes the place of one.
+   * Stores the current grades with their answers in the grade history. To be called before answers can change:
+   * before a reopening, and before a late answer is accepted.
    * @param attemptIds locked by the transaction
    */
-  abstract keep(tx: Transaction, attemptIds: readonly string[]): Promise<void>;
+  abstract archiveGrades(tx: Transaction, attemptIds: readonly string[]): Promise<void>;
 }

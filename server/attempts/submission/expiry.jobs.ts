@@ -7,12 +7,12 @@ import { SubmissionService } from './submission.service.js';
 
 export const expireAttempt = defineJob('attempts.expire', { concurrency: 4, backoffMs: 1_000 });
 
-/** Queued by one sweep. A class ends in the same second; a worker submits some hundred a second. */
-const MAX_CONCURRENT = 2_000;
+/** Attempts that one run queues. A class ends in the same second; a worker submits some hundred a second. */
+const MAX_PER_RUN = 2_000;
 
 /**
- * Submits what is saved of attempts whose time is over, also of learners who are gone. Nothing queues
- * these but the sweep: at the deadline nobody need be there to do it.
+ * Submits attempts whose time is over, also of candidates who have closed their page. Only the recovery task
+ * queues these jobs, because no request may arrive at the deadline.
  */
 @Injectable()
 export class ExpiryJobs {
@@ -27,12 +27,12 @@ export class ExpiryJobs {
   }
 
   @Recovers(expireAttempt)
-  async over(): Promise<string[]> {
+  async findOverdue(): Promise<string[]> {
     const rows = await this.work.manager.query<{ id: string }[]>(
       `SELECT a.id FROM attempts a
        WHERE a.submitted_at IS NULL AND a.deadline_at < now() AND ${IS_OVER}
        ORDER BY a.deadline_at LIMIT $1`,
-      [MAX_CONCURRENT],
+      [MAX_PER_RUN],
     );
     return rows.map((row) => row.id);
   }

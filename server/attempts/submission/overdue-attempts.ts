@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
-import { Failed, FailedRows, type FailedRow } from '../../core/jobs/failed.js';
+import { FailedRowsOf, FailedRows, type FailedRow } from '../../core/jobs/failed-rows.js';
 import { JobQueues } from '../../core/jobs/job-queues.js';
 import { expireAttempt } from './expiry.jobs.js';
 
@@ -12,11 +12,11 @@ interface OverdueRow {
   deadlineAt: Date;
 }
 
-/** By then a worker that is there has submitted it, or failed to. */
+/** After five minutes a running worker has submitted it, or has failed. */
 const OVERDUE = `a.submitted_at IS NULL AND a.deadline_at < now() - interval '5 minutes'`;
 
-/** Attempts that should have ended long ago. The sweep tries them for ever: none is given up. */
-@Failed(expireAttempt)
+/** Attempts that should have ended long ago. The recovery task retries them for ever. */
+@FailedRowsOf(expireAttempt)
 @Injectable()
 export class OverdueAttempts extends FailedRows {
   constructor(
@@ -26,12 +26,12 @@ export class OverdueAttempts extends FailedRows {
     super();
   }
 
-  override async list(most: number): Promise<FailedRow[]> {
-    return this.rows(`${OVERDUE} ORDER BY a.deadline_at DESC LIMIT $1`, [most]);
+  override async list(limit: number): Promise<FailedRow[]> {
+    return this.readRows(`${OVERDUE} ORDER BY a.deadline_at DESC LIMIT $1`, [limit]);
   }
 
   override async find(id: string): Promise<FailedRow | null> {
-    const [row] = isId(id) ? await this.rows(`${OVERDUE} AND a.id = $1`, [id]) : [];
+    const [row] = isId(id) ? await this.readRows(`${OVERDUE} AND a.id = $1`, [id]) : [];
     return row ?? null;
   }
 
@@ -41,7 +41,7 @@ export class OverdueAttempts extends FailedRows {
     return true;
   }
 
-  private async rows(condition: string, values: unknown[]): Promise<FailedRow[]> {
+  private async readRows(condition: string, values: unknown[]): Promise<FailedRow[]> {
     const rows = await this.work.manager.query<OverdueRow[]>(
       `SELECT a.id, a.started_at AS "createdAt", q.title, a.deadline_at AS "deadlineAt"
        FROM attempts a JOIN quizzes q ON q.id = a.quiz_id WHERE ${condition}`,
@@ -50,9 +50,9 @@ export class OverdueAttempts extends FailedRows {
     return rows.map(({ id, createdAt, title, deadlineAt }) => ({
       id,
       createdAt,
-      what: `attempt of "${title}"`,
-      why: `Its time was over at ${deadlineAt.toISOString()}, and it is not submitted`,
-      hopeless: null,
+      description: `attempt of "${title}"`,
+      error: `Its time was over at ${deadlineAt.toISOString()}, and it is not submitted`,
+      noRetryReason: null,
     }));
   }
 }

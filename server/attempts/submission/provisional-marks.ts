@@ -1,32 +1,33 @@
-/** What learners are told of their marks: none for certain that somebody is still typing. */
+/** What candidates see of their marks. Marks that a marker is still typing count as waiting. */
 import type { Attempt } from '../attempt.entity.js';
-import { isPassed } from './pass.js';
+import { isPassed } from './pass-mark.js';
 
-type Settling = Pick<Attempt, 'waitingCount' | 'settlesAt'>;
+type MarkingState = Pick<Attempt, 'waitingCount' | 'settlesAt'>;
 
-/** As `isMarked` says it; `a` is the attempt. */
+/** The same as `isMarked`, as SQL; `a` is the attempt. */
 export const IS_MARKED = 'a.waiting_count = 0 AND coalesce(a.settles_at <= now(), true)';
 
-/** Whether nothing of an attempt waits to be marked, and nobody is typing its marks. */
-export function isMarked(attempt: Settling, now: Date): boolean {
-  return attempt.waitingCount === 0 && !isTyped(attempt, now);
+/** Whether all answers of an attempt are marked, and no marker is typing its marks. */
+export function isMarked(attempt: MarkingState, now: Date): boolean {
+  return attempt.waitingCount === 0 && !isBeingMarked(attempt, now);
 }
 
-interface Told {
+interface ProvisionalMarks {
   waitingCount: number;
   isPassed: boolean | null;
 }
 
-/** How far the marks that somebody is typing wait, too, and leave open whether it is passed. */
+/** Counts marks that a marker is typing as waiting, and leaves open whether the attempt is passed. */
 export function provisionalMarks(
-  { rules, score, ...attempt }: Settling & { rules: Attempt['rules']; score: number },
+  { rules, score, ...attempt }: MarkingState & { rules: Attempt['rules']; score: number },
   now: Date,
-): Told {
+): ProvisionalMarks {
   const waitingCount = attempt.waitingCount ?? 0;
-  if (isTyped(attempt, now)) return { waitingCount: Math.max(waitingCount, 1), isPassed: null };
+  if (isBeingMarked(attempt, now))
+    return { waitingCount: Math.max(waitingCount, 1), isPassed: null };
   return { waitingCount, isPassed: isPassed(rules, { score, waitingCount }) };
 }
 
-function isTyped({ settlesAt }: Settling, now: Date): boolean {
+function isBeingMarked({ settlesAt }: MarkingState, now: Date): boolean {
   return settlesAt !== null && settlesAt > now;
 }

@@ -8,7 +8,7 @@ import { Attempt, type Receipt, type SubmittedBy } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { submitRules, type SubmittedAnswer } from '../attempt.schema.js';
 import { AttemptCache, type CachedAttempt } from '../attempt-cache.js';
-import { checkedEntries } from '../responses/entries.js';
+import { checkEntries } from '../responses/check-entries.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { logEvent, type StaffAction } from '../events/exam-events.js';
@@ -17,25 +17,25 @@ import { lockAttempt, type LockedAttempt } from '../locked-attempts.js';
 import { storeRefused } from '../responses/late-store.js';
 import { Receipts } from '../receipts/receipts.js';
 import { storeResponses, type Entry } from '../responses/response-store.js';
-import { outcomeOf } from '../responses/save-outcome.js';
+import { readSaveOutcome } from '../responses/save-outcome.js';
 
-/** The end of an attempt: by its learner, by the clock, by staff. */
+/** Submits attempts: for the candidate, at the deadline, and for staff. */
 @Injectable()
 export class SubmissionService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly statics: AttemptCache,
-    private readonly papers: RevisionCache,
+    private readonly attemptCache: AttemptCache,
+    private readonly revisions: RevisionCache,
     private readonly receipts: Receipts,
     private readonly grading: AttemptGradingPort,
     private readonly changes: ExamChanges,
   ) {}
 
   /**
-   * Stores what comes along and submits, in one transaction. What is submitted already answers the
-   * receipt it was given, whoever asks a second time; what comes after the time, or from a page that has
-   * lost the attempt, is kept aside, and the clock submits what was saved before. Whatever came along and
-   * is not stored is named, each time it is asked.
+   * Stores the entries and submits, in one transaction. Idempotent: a submitted attempt returns its receipt
+   * again. Entries that arrive after the deadline, or from a page that has lost the lease, are stored as late;
+   * after the deadline the attempt is submitted as it was saved before. Each call returns the entries that are
+   * not stored.
    * @throws VALIDATION, ATTEMPT_NOT_FOUND, LEASE_LOST
    */
   async submit(
@@ -43,43 +43,42 @@ export class SubmissionService {
     attemptId: string,
     input: z.input<typeof submitRules>,
   ): Promise<SubmittedAnswer> {
-    const statics = await this.statics.get(candidate, attemptId);
+    const cached = await this.attemptCache.get(candidate, attemptId);
     const { epoch, entries } = validate(submitRules, input);
-    const checked = checkedEntries(await this.papers.get(statics.revisionId), entries);
+    const checked = checkEntries(await this.revisions.get(cached.revisionId), entries);
     const submitted = await this.work.run(async (tx) => {
-      const attempt = await this.hold(tx, statics.id);
+      const attempt = await this.lock(tx, cached.id);
       await storeRefused(tx.manager, attempt, epoch, checked);
       if (attempt.receipt || attempt.isOver) {
         const receipt = attempt.receipt ?? (await this.end(tx, attempt, 'TIME'));
-        const { refused } = await outcomeOf(tx.manager, statics.id, epoch, checked, []);
+        const { refused } = await readSaveOutcome(tx.manager, cached.id, epoch, checked, []);
         return { receipt, refused };
       }
-      // What was kept aside must stay, so nothing may be thrown here.
+      // The late answers must be committed, so nothing may be thrown here.
       if (attempt.leaseEpoch !== epoch) return null;
-      const refused = await this.store(tx, statics, epoch, checked);
+      const refused = await this.store(tx, cached, epoch, checked);
       return { receipt: await this.end(tx, attempt, 'LEARNER'), refused };
     });
     if (!submitted) throw attemptErrors.LEASE_LOST();
     return submitted;
   }
 
-  /** @returns what is not stored, and why; under the lock the attempt takes all the rest */
+  /** @returns the entries that are not stored, because their question is closed */
   private async store(
     { manager }: Transaction,
-    statics: CachedAttempt,
+    cached: CachedAttempt,
     epoch: number,
     entries: readonly Entry[],
   ): Promise<SubmittedAnswer['refused']> {
     if (entries.length === 0) return [];
-    const saved = await storeResponses(manager, statics, epoch, 0, entries);
+    const saved = await storeResponses(manager, cached, epoch, 0, entries);
     if (!saved) throw attemptErrors.LEASE_LOST();
-    return (await outcomeOf(manager, statics.id, epoch, entries, saved.receipts)).refused;
+    return (await readSaveOutcome(manager, cached.id, epoch, entries, saved.receipts)).refused;
   }
 
   /**
-   * Submits what is saved of an attempt whose time is over; one that runs on, or has ended, stays as it
-   * is.
-   * @returns its receipt, if it has one
+   * Submits an attempt whose time is over, as it is saved. Does nothing if it still runs or has ended.
+   * @returns the receipt, if it has one
    */
   async expire(attemptId: string): Promise<Receipt | null> {
     return this.work.run(async (tx) => {
@@ -91,31 +90,31 @@ export class SubmissionService {
 
   /**
    * Submits a running attempt as it is saved.
-   * @param attempt held by the transaction
-   * @param act of staff who hand it in
+   * @param attempt locked by the transaction
+   * @param action of the member of staff who submits it
    */
   async end(
     tx: Transaction,
     attempt: LockedAttempt,
     by: SubmittedBy,
-    act?: StaffAction,
+    action?: StaffAction,
   ): Promise<Receipt> {
-    // Marked first: an answer that its kind no longer takes keeps nobody from handing in.
+    // Graded first: an answer that its kind no longer accepts must not prevent the submission.
     const { answeredCount: answered, ...score } = await this.grading.grade(tx, attempt);
     const receipt = await this.receipts.issue(tx, attempt, answered, by);
     const submittedAt = new Date(receipt.submittedAt);
-    // Which network and browser it came from is told of no more: one that is reopened begins anew.
+    // The fingerprints are not needed after the end. A reopened attempt starts with new ones.
     const forgotten = { networkMark: null, leaseBrowser: null };
     const ended = { receipt, submittedAt, submittedBy: by, ...forgotten, ...score };
     await tx.manager.update(Attempt, attempt.id, ended);
-    const kind = act ? ExamEventKind.HANDED_IN : ExamEventKind.SUBMITTED;
-    await logEvent(tx.manager, kind, attempt, { by }, act);
+    const kind = action ? ExamEventKind.HANDED_IN : ExamEventKind.SUBMITTED;
+    await logEvent(tx.manager, kind, attempt, { by }, action);
     this.changes.announce(attempt.quizId, tx);
     return receipt;
   }
 
-  /** @throws ATTEMPT_NOT_FOUND for one that was swept away meanwhile */
-  private async hold({ manager }: Transaction, id: string): Promise<LockedAttempt> {
+  /** @throws ATTEMPT_NOT_FOUND for a preview that was removed meanwhile */
+  private async lock({ manager }: Transaction, id: string): Promise<LockedAttempt> {
     const attempt = await lockAttempt(manager, 'a.id = $1', [id]);
     if (!attempt) throw attemptErrors.ATTEMPT_NOT_FOUND();
     return attempt;

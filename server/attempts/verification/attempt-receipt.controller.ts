@@ -6,7 +6,7 @@ import { CandidateLimits } from '../session/candidate-limits.guard.js';
 import type { ReceiptFile } from './receipt-file.schema.js';
 import { ReceiptFilesService } from './receipt-files.service.js';
 
-/** For learners who keep what they were given. */
+/** Candidates download their receipt here. */
 @Controller('attempts')
 @ForCandidates()
 @UseGuards(CandidateLimits)

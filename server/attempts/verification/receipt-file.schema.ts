@@ -1,8 +1,8 @@
-/** The file of a receipt, and what is said of one. */
+/** The downloaded receipt file, and the result of its verification. */
 import { z } from 'zod';
-import { statementShape } from '../receipts/statement.js';
+import { receiptStatementShape } from '../receipts/receipt-statement.js';
 
-/** Characters of a signature: the statement in it has texts of a few hundred. */
+/** Characters of a signature: its statement has texts of a few hundred characters. */
 const MAX_SIGNATURE = 16_384;
 /** Questions of the longest exam. */
 const MAX_ANSWERS = 1_000;
@@ -21,10 +21,10 @@ const answerShape = z.strictObject({
 
 export const fileAnswersShape = z.array(answerShape).max(MAX_ANSWERS);
 
-/** What a learner downloads. */
+/** The file that a candidate downloads. */
 export const receiptFileShape = z
   .object({
-    receipt: statementShape,
+    receipt: receiptStatementShape,
     signature: z.string().meta({ description: 'A compact JWS (EdDSA): its payload is `receipt`.' }),
     answers: fileAnswersShape.meta({
       description: 'What was answered: `hash` and `placesHash` of the receipt are theirs.',
@@ -34,8 +34,8 @@ export const receiptFileShape = z
 
 export type ReceiptFile = z.output<typeof receiptFileShape>;
 
-/** Whatever else stands in it is looked at only once the signature says what it must be. */
-export const receiptGivenRules = z
+/** Other fields are checked only after the signature, against its statement. */
+export const uploadedReceiptRules = z
   .looseObject({
     signature: z.string().max(MAX_SIGNATURE),
     receipt: z.unknown().optional(),
@@ -46,20 +46,20 @@ export const receiptGivenRules = z
     description: 'The file of a receipt as it was downloaded; or its signature alone.',
   });
 
-export type ReceiptGiven = z.input<typeof receiptGivenRules>;
+export type UploadedReceipt = z.input<typeof uploadedReceiptRules>;
 
 export const verificationShape = z
   .object({
     outcome: z.enum(['GENUINE', 'ALTERED', 'UNKNOWN_KEY', 'NOT_A_RECEIPT']),
     altered: z.array(z.enum(['SIGNATURE', 'RECEIPT', 'ANSWERS', 'PLACES', 'ADDED'])).meta({
       description:
-        'What is not as it was signed: the signature itself, `receipt`, `answers`, or their numbers and letters; ADDED: the file holds more than was signed.',
+        'What is not as it was signed: the signature itself, `receipt`, `answers`, or their numbers and letters; ADDED: the file contains more than was signed.',
     }),
     unsigned: z.array(z.string()).meta({
       description:
         'Of what was added: the names, such as `note` or `receipt.score`; the first ten, cut at sixty characters.',
     }),
-    statement: statementShape.nullable().meta({
+    statement: receiptStatementShape.nullable().meta({
       description: 'What was signed. Null where the signature is not ours.',
     }),
     hasAnswers: z.boolean().meta({ description: 'Whether answers came along and are those.' }),
@@ -69,7 +69,7 @@ export const verificationShape = z
       .meta({ description: 'The key it was signed with, and since when that is known.' }),
     standing: z.enum(['LATEST', 'REPLACED', 'GONE']).nullable().meta({
       description:
-        'Of its attempt: the receipt that holds; or it was reopened or amended since; or the attempt is not kept any more.',
+        'Of its attempt: the latest receipt; or it was reopened or amended since; or the attempt is not kept any more.',
     }),
   })
   .meta({ id: 'ReceiptVerification' });

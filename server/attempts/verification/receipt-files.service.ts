@@ -7,9 +7,9 @@ import { AttemptCache } from '../attempt-cache.js';
 import { RevisionCache } from '../revision-cache.js';
 import { IS_OVER } from '../locked-attempts.js';
 import { SubmissionService } from '../submission/submission.service.js';
-import { givenAnswers } from '../receipts/given-answers.js';
+import { receiptAnswers } from '../receipts/receipt-answers.js';
 import type { ReceiptFile } from './receipt-file.schema.js';
-import { statementIn } from '../receipts/statement.js';
+import { readStatement } from '../receipts/receipt-statement.js';
 
 interface Row {
   receipt: Receipt | null;
@@ -18,38 +18,38 @@ interface Row {
   responses: { questionId: string; response: object }[];
 }
 
-/** The receipt of an attempt with its answers, for its learner to keep. */
+/** Makes the receipt file of an attempt, with its answers, for the candidate. */
 @Injectable()
 export class ReceiptFilesService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly statics: AttemptCache,
-    private readonly papers: RevisionCache,
+    private readonly attemptCache: AttemptCache,
+    private readonly revisions: RevisionCache,
     private readonly submissions: SubmissionService,
   ) {}
 
   /**
-   * An attempt whose time is over is submitted by this, if nobody has yet.
+   * Returns the file. Submits the attempt first if its time is over.
    * @throws ATTEMPT_NOT_FOUND, ATTEMPT_UNDER_WAY, RECEIPT_NOT_SIGNED
    */
   async get(candidate: AuthenticatedCandidate, attemptId: string): Promise<ReceiptFile> {
-    const { id, revisionId } = await this.statics.get(candidate, attemptId);
-    let row = await this.row(id);
+    const { id, revisionId } = await this.attemptCache.get(candidate, attemptId);
+    let row = await this.readRow(id);
     if (row.isOver && !row.receipt) {
       await this.submissions.expire(id);
-      row = await this.row(id);
+      row = await this.readRow(id);
     }
     if (!row.receipt) throw attemptErrors.ATTEMPT_UNDER_WAY();
     const { signature } = row.receipt;
-    const receipt = signature === undefined ? null : statementIn(signature);
+    const receipt = signature === undefined ? null : readStatement(signature);
     if (!receipt || signature === undefined) throw attemptErrors.RECEIPT_NOT_SIGNED();
-    const paper = await this.papers.get(revisionId);
-    const answers = givenAnswers(paper, row.arrangement, row.responses);
+    const paper = await this.revisions.get(revisionId);
+    const answers = receiptAnswers(paper, row.arrangement, row.responses);
     return { receipt, signature, answers: answers.map(toFileAnswer) };
   }
 
-  /** Receipt and answers in one look: a late answer that is accepted changes both. */
-  private async row(id: string): Promise<Row> {
+  /** Reads receipt and answers with one statement, because accepting a late answer changes both. */
+  private async readRow(id: string): Promise<Row> {
     const [row] = await this.work.manager.query<Row[]>(
       `SELECT a.receipt, a.arrangement, ${IS_OVER} AS "isOver",
          (SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -68,6 +68,6 @@ function toFileAnswer({
   questionId,
   response,
   choice,
-}: ReturnType<typeof givenAnswers>[number]): ReceiptFile['answers'][number] {
+}: ReturnType<typeof receiptAnswers>[number]): ReceiptFile['answers'][number] {
   return { number, questionId, response: { ...response }, choice };
 }

@@ -6,14 +6,14 @@ import type { ReceiptKeySet, Verification } from './receipt-file.schema.js';
 import { VerificationService } from './verification.service.js';
 
 /**
- * A receipt of the longest exam has 1,000 answers of six values each: 10,000 values, the bound of all bodies,
- * are enough for it. Its bytes are as many as were typed: 1,000 texts of 2,000 letters fit in, but the longest,
- * of 20,000 characters with six bytes each as JSON, would be 120 MB. Of any receipt `signature` and `receipt` fit
- * in, without the answers; whoever has those can hash them without us (docs/API.md).
+ * A receipt of the longest exam has 1,000 answers of six values each, which fits into the 10,000 values of
+ * any body. 1,000 texts of 2,000 letters fit into the bytes; the longest texts, of 20,000 characters with six
+ * bytes each as JSON, would need 120 MB. `signature` and `receipt` without the answers always fit; the answers
+ * can then be hashed without this server (docs/attempts.md).
  */
-const BOUNDS = { bodyLimit: 2 * 1024 * 1024, uniqueNames: true };
+const BODY_LIMITS = { bodyLimit: 2 * 1024 * 1024, rejectDuplicateKeys: true };
 
-/** For whoever was shown a receipt: nobody needs an account to check one. */
+/** Verifies receipts, without an account. */
 @Controller('verify')
 @Public()
 export class VerificationController {
@@ -21,7 +21,7 @@ export class VerificationController {
 
   @Post('receipts')
   @HttpCode(200)
-  @RouteConfig(BOUNDS)
+  @RouteConfig(BODY_LIMITS)
   @Header('cache-control', 'no-store')
   async verify(@Body() body: unknown, @CurrentCaller() caller: Caller): Promise<Verification> {
     return this.verifications.verify(body, caller.address);

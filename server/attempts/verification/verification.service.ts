@@ -4,28 +4,28 @@ import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import type { Receipt } from '../attempt.entity.js';
-import { hashOfAnswers, hashOfPlaces } from '../receipts/given-answers.js';
+import { hashAnswers, hashPlaces } from '../receipts/receipt-answers.js';
 import { ReceiptKey } from '../receipts/receipt-key.entity.js';
 import {
   fileAnswersShape,
-  receiptGivenRules,
+  uploadedReceiptRules,
   type ReceiptKeySet,
   type Verification,
 } from './receipt-file.schema.js';
 import { RECEIPT_ALGORITHM, RECEIPT_TYPE } from '../receipts/receipt-keys.js';
-import { statementIn, type Statement } from '../receipts/statement.js';
-import { unsignedFields } from './unsigned.js';
+import { readStatement, type ReceiptStatement } from '../receipts/receipt-statement.js';
+import { unsignedFields } from './unsigned-fields.js';
 
-/** Per network address: a class that checks what it was given sits behind one. */
+/** Per network address: a whole class may verify its receipts from one. */
 const CHECKS = { name: 'receipt-checks', points: 600, seconds: 600 };
 /** A JWK thumbprint (RFC 7638) of SHA-256. */
 const KID = /^[\w-]{43}$/;
-/** A secret is changed once in a while; these are more than there will ever be. */
+/** Each change of the secret adds one key; there will never be this many. */
 const MAX_KEYS = 1_000;
 
 type Altered = Verification['altered'][number];
 
-const NOTHING_KNOWN = {
+const EMPTY_RESULT = {
   altered: [],
   unsigned: [],
   statement: null,
@@ -34,7 +34,7 @@ const NOTHING_KNOWN = {
   standing: null,
 } satisfies Partial<Verification>;
 
-/** Says whether a receipt is one of ours, to whoever shows it. It tells nothing but what stands in it. */
+/** Verifies receipts. It reveals only what the receipt itself contains. */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -43,47 +43,49 @@ export class VerificationService {
   ) {}
 
   /**
-   * @param given whatever is taken for a receipt's file
-   * @param address the network address it is asked from
+   * @param body a receipt file or anything else
+   * @param address network address of the caller
    * @throws TOO_MANY_REQUESTS
    */
-  async verify(given: unknown, address: string): Promise<Verification> {
+  async verify(body: unknown, address: string): Promise<Verification> {
     await this.limits.consume(CHECKS, address);
-    const { data: file } = receiptGivenRules.safeParse(given);
-    const kid = file && kidOf(file.signature);
+    const { data: file } = uploadedReceiptRules.safeParse(body);
+    const kid = file && readKid(file.signature);
     if (!file || kid === null || kid === undefined) {
-      return { ...NOTHING_KNOWN, outcome: 'NOT_A_RECEIPT' };
+      return { ...EMPTY_RESULT, outcome: 'NOT_A_RECEIPT' };
     }
     const key = await this.work.manager.findOneBy(ReceiptKey, { kid });
-    if (!key) return { ...NOTHING_KNOWN, outcome: 'UNKNOWN_KEY' };
-    const known = { kid, firstUsedAt: key.firstUsedAt.toISOString() };
-    const statement = (await isSigned(file.signature, key)) ? statementIn(file.signature) : null;
+    if (!key) return { ...EMPTY_RESULT, outcome: 'UNKNOWN_KEY' };
+    const knownKey = { kid, firstUsedAt: key.firstUsedAt.toISOString() };
+    const statement = (await isSignatureValid(file.signature, key))
+      ? readStatement(file.signature)
+      : null;
     if (!statement) {
-      return { ...NOTHING_KNOWN, key: known, outcome: 'ALTERED', altered: ['SIGNATURE'] };
+      return { ...EMPTY_RESULT, key: knownKey, outcome: 'ALTERED', altered: ['SIGNATURE'] };
     }
-    const alteredAnswers = answersAltered(file.answers, statement);
+    const alteredAnswers = findAnswerChanges(file.answers, statement);
     const unsigned = unsignedFields(file, statement);
     const added: Altered[] = unsigned.length > 0 ? ['ADDED'] : [];
-    const altered = [...receiptAltered(file.receipt, statement), ...alteredAnswers, ...added];
+    const altered = [...findReceiptChanges(file.receipt, statement), ...alteredAnswers, ...added];
     return {
       outcome: altered.length === 0 ? 'GENUINE' : 'ALTERED',
       altered,
       unsigned,
       statement,
       hasAnswers: file.answers !== undefined && alteredAnswers.length === 0,
-      key: known,
-      standing: await this.standing(file.signature, statement),
+      key: knownKey,
+      standing: await this.readStanding(file.signature, statement),
     };
   }
 
-  /** For whoever checks receipts without us. */
+  /** Returns all public keys, so that others can verify receipts without this server. */
   async keys(): Promise<ReceiptKeySet> {
-    const kept = await this.work.manager.find(ReceiptKey, {
+    const keys = await this.work.manager.find(ReceiptKey, {
       order: { firstUsedAt: 'DESC', kid: 'ASC' },
       take: MAX_KEYS,
     });
     return {
-      keys: kept.map(({ kid, publicKey: { kty, crv, x } }) => ({
+      keys: keys.map(({ kid, publicKey: { kty, crv, x } }) => ({
         kty,
         crv,
         x,
@@ -94,21 +96,23 @@ export class VerificationService {
     };
   }
 
-  private async standing(
+  private async readStanding(
     signature: string,
-    { attemptId }: Statement,
+    { attemptId }: ReceiptStatement,
   ): Promise<Verification['standing']> {
     const [attempt] = await this.work.manager.query<{ receipt: Receipt | null }[]>(
       'SELECT receipt FROM attempts WHERE id = $1',
       [attemptId],
     );
     if (!attempt) return 'GONE';
-    return saysOf(attempt.receipt?.signature) === saysOf(signature) ? 'LATEST' : 'REPLACED';
+    return signedPartOf(attempt.receipt?.signature) === signedPartOf(signature)
+      ? 'LATEST'
+      : 'REPLACED';
   }
 }
 
-/** @returns null for what is none of our signatures, genuine or not */
-function kidOf(signature: string): string | null {
+/** @returns null if the signature does not claim to be of a receipt of this product */
+function readKid(signature: string): string | null {
   try {
     const { typ, kid } = decodeProtectedHeader(signature);
     return typ === RECEIPT_TYPE && typeof kid === 'string' && KID.test(kid) ? kid : null;
@@ -117,7 +121,7 @@ function kidOf(signature: string): string | null {
   }
 }
 
-async function isSigned(signature: string, { publicKey }: ReceiptKey): Promise<boolean> {
+async function isSignatureValid(signature: string, { publicKey }: ReceiptKey): Promise<boolean> {
   const key = await importJWK(publicKey, RECEIPT_ALGORITHM);
   return compactVerify(signature, key, { algorithms: [RECEIPT_ALGORITHM] }).then(
     () => true,
@@ -125,16 +129,16 @@ async function isSigned(signature: string, { publicKey }: ReceiptKey): Promise<b
   );
 }
 
-/** Without the signature proper, which base64 can write in more than one way. */
-function saysOf(signature: string | undefined): string | undefined {
+/** Header and payload without the signature itself, which base64 can write in more than one way. */
+function signedPartOf(signature: string | undefined): string | undefined {
   return signature?.split('.').slice(0, 2).join('.');
 }
 
-function receiptAltered(given: unknown, statement: Statement): Altered[] {
-  return given === undefined || canonical(given) === canonical(statement) ? [] : ['RECEIPT'];
+function findReceiptChanges(content: unknown, statement: ReceiptStatement): Altered[] {
+  return content === undefined || canonical(content) === canonical(statement) ? [] : ['RECEIPT'];
 }
 
-/** JSON of any depth can come in; what is too deep to be written is not what we wrote. */
+/** @returns null for JSON that is too deep to be written: this server never wrote it */
 function canonical(content: unknown): string | null | undefined {
   try {
     return canonicalize(content);
@@ -143,11 +147,11 @@ function canonical(content: unknown): string | null | undefined {
   }
 }
 
-function answersAltered(given: unknown, statement: Statement): Altered[] {
-  if (given === undefined) return [];
-  const { data: answers } = fileAnswersShape.safeParse(given);
+function findAnswerChanges(content: unknown, statement: ReceiptStatement): Altered[] {
+  if (content === undefined) return [];
+  const { data: answers } = fileAnswersShape.safeParse(content);
   if (!answers || canonical(answers) === null) return ['ANSWERS'];
   const { attemptId, revision, hash, placesHash } = statement;
-  if (hashOfAnswers(attemptId, revision.hash, answers) !== hash) return ['ANSWERS'];
-  return hashOfPlaces(answers) === placesHash ? [] : ['PLACES'];
+  if (hashAnswers(attemptId, revision.hash, answers) !== hash) return ['ANSWERS'];
+  return hashPlaces(answers) === placesHash ? [] : ['PLACES'];
 }

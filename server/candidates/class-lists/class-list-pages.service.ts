@@ -5,26 +5,26 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/paging.js';
 import { ClassLists } from './class-lists.js';
-import type { Addressed } from '../learner-records.js';
-import { learnerFound, learnerPattern } from '../learner-search.js';
+import type { LearnerWithEmail } from '../learner-records.js';
+import { learnerMatchesSql, learnerSearchPattern } from '../learner-search.js';
 import { searchRule } from '../candidate.validation.js';
 
-/** A class list with how many are on it. */
-export interface CountedList {
+/** A class list with the number of its learners. */
+export interface ClassListSummary {
   id: string;
   name: string;
   memberCount: number;
   createdAt: Date;
 }
 
-const COUNTED = `SELECT c.id, c.name, c.created_at AS "createdAt",
+const SELECT_LISTS = `SELECT c.id, c.name, c.created_at AS "createdAt",
     (SELECT count(*)::int FROM class_list_members WHERE list_id = c.id) AS "memberCount"
   FROM class_lists c`;
-const OF_INSTITUTE = `c.institute_id = $1 AND c.name_key LIKE $2`;
-const LISTED = `FROM class_list_members c JOIN learners l ON l.id = c.learner_id
-  WHERE c.list_id = $1 AND ${learnerFound('$2')}`;
+const IN_INSTITUTE = `c.institute_id = $1 AND c.name_key LIKE $2`;
+const FROM_MEMBERS = `FROM class_list_members c JOIN learners l ON l.id = c.learner_id
+  WHERE c.list_id = $1 AND ${learnerMatchesSql('$2')}`;
 
-/** Pages of class lists, and of those on one. */
+/** Pages of class lists, and of the learners of one. */
 @Injectable()
 export class ClassListPagesService {
   constructor(
@@ -33,7 +33,7 @@ export class ClassListPagesService {
   ) {}
 
   /**
-   * The institute's, by name: of the same name each creator may have one.
+   * Lists the institute's class lists by name. Different creators may use the same name.
    * @param search part of the name
    * @throws VALIDATION, NOT_ALLOWED
    */
@@ -41,29 +41,30 @@ export class ClassListPagesService {
     viewer: Viewer,
     search: string | null | undefined,
     page: PageArgs,
-  ): Promise<PageOf<CountedList>> {
+  ): Promise<PageOf<ClassListSummary>> {
     assertCan(viewer, 'edit');
     const { take, skip } = pageBounds(page);
-    const values = [viewer.instituteId, pattern(search)];
-    const items = await this.work.manager.query<CountedList[]>(
-      `${COUNTED} WHERE ${OF_INSTITUTE} ORDER BY c.name_key, c.id LIMIT ${take} OFFSET ${skip}`,
+    const values = [viewer.instituteId, patternFor(search)];
+    const items = await this.work.manager.query<ClassListSummary[]>(
+      `${SELECT_LISTS} WHERE ${IN_INSTITUTE} ORDER BY c.name_key, c.id LIMIT ${take} OFFSET ${skip}`,
       values,
     );
-    const count = `SELECT count(*)::int AS count FROM class_lists c WHERE ${OF_INSTITUTE}`;
-    return this.paged(items, count, values, page);
+    const count = `SELECT count(*)::int AS count FROM class_lists c WHERE ${IN_INSTITUTE}`;
+    return this.withCount(items, count, values, page);
   }
 
-  /** @throws CLASS_LIST_NOT_FOUND, also for somebody else's */
-  async read(viewer: Viewer, id: string): Promise<CountedList> {
+  /** @throws CLASS_LIST_NOT_FOUND, also for a list of another owner */
+  async read(viewer: Viewer, id: string): Promise<ClassListSummary> {
     const { id: found } = await this.lists.load(this.work.manager, viewer, id);
-    const rows = await this.work.manager.query<CountedList[]>(`${COUNTED} WHERE c.id = $1`, [
-      found,
-    ]);
-    return rows[0] as CountedList;
+    const rows = await this.work.manager.query<ClassListSummary[]>(
+      `${SELECT_LISTS} WHERE c.id = $1`,
+      [found],
+    );
+    return rows[0] as ClassListSummary;
   }
 
   /**
-   * Those on a list, by name.
+   * Lists the learners of a class list by name.
    * @param search part of the name or address
    * @throws VALIDATION, CLASS_LIST_NOT_FOUND
    */
@@ -72,19 +73,19 @@ export class ClassListPagesService {
     id: string,
     search: string | null | undefined,
     page: PageArgs,
-  ): Promise<PageOf<Addressed>> {
+  ): Promise<PageOf<LearnerWithEmail>> {
     const { take, skip } = pageBounds(page);
     const { id: listId } = await this.lists.load(this.work.manager, viewer, id);
-    const values = [listId, pattern(search)];
-    const items = await this.work.manager.query<Addressed[]>(
-      `SELECT l.id, l.name, l.email ${LISTED}
+    const values = [listId, patternFor(search)];
+    const items = await this.work.manager.query<LearnerWithEmail[]>(
+      `SELECT l.id, l.name, l.email ${FROM_MEMBERS}
        ORDER BY lower(l.name COLLATE "und-x-icu"), l.id LIMIT ${take} OFFSET ${skip}`,
       values,
     );
-    return this.paged(items, `SELECT count(*)::int AS count ${LISTED}`, values, page);
+    return this.withCount(items, `SELECT count(*)::int AS count ${FROM_MEMBERS}`, values, page);
   }
 
-  private async paged<T>(
+  private async withCount<T>(
     items: T[],
     count: string,
     values: string[],
@@ -96,6 +97,6 @@ export class ClassListPagesService {
 }
 
 /** @throws VALIDATION */
-function pattern(search: string | null | undefined): string {
-  return learnerPattern(validate(searchRule, search, 'search')) ?? '%';
+function patternFor(search: string | null | undefined): string {
+  return learnerSearchPattern(validate(searchRule, search, 'search')) ?? '%';
 }

@@ -7,15 +7,15 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import type { Owned } from '../../core/access/viewer.js';
+import type { OwnedByInstitute } from '../../core/access/viewer.js';
 import { Institute } from '../../users/institute.entity.js';
 import { User } from '../../users/user.entity.js';
 import { Learner } from '../learner.entity.js';
 
-/** Learners who are invited together, again and again. */
+/** A list of learners who are invited together repeatedly. */
 @Entity('class_lists')
 @Index('class_lists_name', ['createdBy', 'nameKey'], { unique: true })
-export class ClassList implements Owned {
+export class ClassList implements OwnedByInstitute {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -31,7 +31,7 @@ export class ClassList implements Owned {
   @Column('varchar', { length: 200 })
   name!: string;
 
-  /** The name as it is compared and ordered: two that differ only in case are one. */
+  /** The name for comparing and sorting, without regard to case. */
   @Column({ type: 'text', collation: 'und-x-icu' })
   nameKey!: string;
 

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Paged } from '../../core/graphql/paging.js';
-import type { CountedList } from './class-list-pages.service.js';
-import type { Addressed } from '../learner-records.js';
+import type { ClassListSummary } from './class-list-pages.service.js';
+import type { LearnerWithEmail } from '../learner-records.js';
 
 @ObjectType('ClassList', { description: 'Learners who are invited together, again and again.' })
 export class ClassListType {
@@ -36,11 +36,11 @@ export class LearnerType {
 @ObjectType({ description: 'A part of those on a class list.' })
 export class LearnerPage extends Paged(LearnerType) {}
 
-export function toClassList(list: CountedList): ClassListType {
+export function toClassList(list: ClassListSummary): ClassListType {
   const { id, name, memberCount, createdAt } = list;
   return { id, name, memberCount, createdAt };
 }
 
-export function toLearner({ id, name, email }: Addressed): LearnerType {
+export function toLearner({ id, name, email }: LearnerWithEmail): LearnerType {
   return { id, name, email };
 }

@@ -1,7 +1,7 @@
 import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
-import { lookedUp } from '../../core/graphql/cost.js';
+import { lookupCost } from '../../core/graphql/lookup-cost.js';
 import { PageArgs, toPage } from '../../core/graphql/paging.js';
 import { ClassListPagesService } from './class-list-pages.service.js';
 import {
@@ -45,7 +45,10 @@ export class ClassListsResolver {
     return toClassList(await this.pages.read(viewer, id));
   }
 
-  @ResolveField(() => LearnerPage, { complexity: lookedUp, description: 'Who is on it, by name.' })
+  @ResolveField(() => LearnerPage, {
+    complexity: lookupCost,
+    description: 'Who is on it, by name.',
+  })
   async members(
     @CurrentViewer() viewer: Viewer,
     @Parent() { id }: ClassListType,

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { assertCan, can } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { lockName } from '../../core/database/advisory-lock.js';
-import { isUniqueViolation } from '../../core/database/unique-violation.js';
+import { isUniqueViolation } from '../../core/database/constraint-violations.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { isId, validate } from '../../core/errors/validation.js';
@@ -21,10 +21,10 @@ import {
   type Person,
 } from '../candidate.validation.js';
 
-/** People as a caller sends them. */
-export type GivenPeople = { name?: string | null; email: string }[];
+/** People as the client sends them. */
+export type PeopleInput = { name?: string | null; email: string }[];
 
-/** Class lists: making and changing them. */
+/** Creates and changes class lists. */
 @Injectable()
 export class ClassListsService {
   constructor(
@@ -34,9 +34,9 @@ export class ClassListsService {
   ) {}
 
   /** @throws VALIDATION, NOT_ALLOWED, CLASS_LIST_NAME_TAKEN, TOO_MANY_CLASS_LISTS */
-  async create(viewer: Viewer, name: string, people: GivenPeople): Promise<string> {
+  async create(viewer: Viewer, name: string, people: PeopleInput): Promise<string> {
     assertCan(viewer, 'edit');
-    const named = naming(name);
+    const named = checkName(name);
     const checked = validate(peopleRules, people, 'people');
     return unlessNameTaken(async () =>
       this.work.run(async (tx) => {
@@ -46,7 +46,7 @@ export class ClassListsService {
           throw candidateErrors.TOO_MANY_CLASS_LISTS();
         const list = tx.manager.create(ClassList, { ...named, instituteId, createdBy });
         await tx.manager.save(list);
-        await this.put(tx, list, checked);
+        await this.addMembers(tx, list, checked);
         return list.id;
       }),
     );
@@ -54,30 +54,32 @@ export class ClassListsService {
 
   /** @throws VALIDATION, CLASS_LIST_NOT_FOUND, CLASS_LIST_NAME_TAKEN */
   async rename(viewer: Viewer, id: string, name: string): Promise<void> {
-    const named = naming(name);
+    const named = checkName(name);
     await unlessNameTaken(async () =>
       this.work.run(async (tx) => {
-        const list = await this.hold(tx, viewer, id);
+        const list = await this.lock(tx, viewer, id);
         await tx.manager.update(ClassList, list.id, named);
       }),
     );
   }
 
-  /** Its learners stay what they are, and candidates of their exams. @throws CLASS_LIST_NOT_FOUND */
+  /** Deletes the list only: its learners, and their candidates, stay. @throws CLASS_LIST_NOT_FOUND */
   async delete(viewer: Viewer, id: string): Promise<void> {
     await this.work.run(async (tx) => {
-      const list = await this.hold(tx, viewer, id);
+      const list = await this.lock(tx, viewer, id);
       await tx.manager.delete(ClassList, list.id);
     });
   }
 
-  /** Who is on it already stays. @throws VALIDATION, CLASS_LIST_NOT_FOUND, CLASS_LIST_IS_FULL */
-  async add(viewer: Viewer, id: string, people: GivenPeople): Promise<void> {
+  /** Existing members stay. @throws VALIDATION, CLASS_LIST_NOT_FOUND, CLASS_LIST_IS_FULL */
+  async add(viewer: Viewer, id: string, people: PeopleInput): Promise<void> {
     const checked = validate(peopleRules, people, 'people');
-    await this.work.run(async (tx) => this.put(tx, await this.hold(tx, viewer, id), checked));
+    await this.work.run(async (tx) =>
+      this.addMembers(tx, await this.lock(tx, viewer, id), checked),
+    );
   }
 
-  /** Who is not on it is passed over. @throws CLASS_LIST_NOT_FOUND, LEARNER_NOT_FOUND, VALIDATION */
+  /** Learners who are not on it are ignored. @throws CLASS_LIST_NOT_FOUND, LEARNER_NOT_FOUND, VALIDATION */
   async remove(viewer: Viewer, id: string, learnerIds: string[]): Promise<void> {
     if (learnerIds.length > MAX_PEOPLE) {
       const message = `At most ${MAX_PEOPLE.toLocaleString('en')} learners at once`;
@@ -85,7 +87,7 @@ export class ClassListsService {
     }
     const ids = [...new Set(learnerIds)];
     await this.work.run(async (tx) => {
-      const list = await this.hold(tx, viewer, id);
+      const list = await this.lock(tx, viewer, id);
       const learners = ids.every(isId) ? await tx.manager.findBy(Learner, { id: In(ids) }) : [];
       if (learners.filter((learner) => can(viewer, learner, 'edit')).length < ids.length)
         throw candidateErrors.LEARNER_NOT_FOUND();
@@ -93,9 +95,9 @@ export class ClassListsService {
     });
   }
 
-  /** @param list held by the transaction. @throws CLASS_LIST_IS_FULL */
-  private async put(tx: Transaction, list: ClassList, people: Person[]): Promise<void> {
-    const learners = await this.learners.addressed(tx, list, people, true);
+  /** @param list locked by the transaction. @throws CLASS_LIST_IS_FULL */
+  private async addMembers(tx: Transaction, list: ClassList, people: Person[]): Promise<void> {
+    const learners = await this.learners.findOrCreate(tx, list, people, true);
     await tx.manager.query(
       `INSERT INTO class_list_members (list_id, learner_id)
        SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING`,
@@ -105,14 +107,14 @@ export class ClassListsService {
       throw candidateErrors.CLASS_LIST_IS_FULL();
   }
 
-  private async hold(tx: Transaction, viewer: Viewer, id: string): Promise<ClassList> {
+  private async lock(tx: Transaction, viewer: Viewer, id: string): Promise<ClassList> {
     return this.lists.load(tx.manager, viewer, id, { mode: 'for_no_key_update' });
   }
 }
 
 /** @throws VALIDATION */
-function naming(given: string): Pick<ClassList, 'name' | 'nameKey'> {
-  const name = validate(classListNameRule, given, 'name');
+function checkName(typed: string): Pick<ClassList, 'name' | 'nameKey'> {
+  const name = validate(classListNameRule, typed, 'name');
   return { name, nameKey: name.normalize('NFC').toLowerCase() };
 }
 

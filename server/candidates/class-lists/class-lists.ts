@@ -4,15 +4,15 @@ import { can, authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { isId } from '../../core/errors/validation.js';
 import { ClassList } from './class-list.entity.js';
-import type { Addressed } from '../learner-records.js';
+import type { LearnerWithEmail } from '../learner-records.js';
 import { candidateErrors } from '../candidate.errors.js';
 
-/** Finds class lists, for whoever may use them. */
+/** Loads class lists and checks access to them. */
 @Injectable()
 export class ClassLists {
   /**
-   * @param lock holds it until the transaction ends
-   * @throws CLASS_LIST_NOT_FOUND, also for somebody else's
+   * @param lock locks the row until the transaction ends
+   * @throws CLASS_LIST_NOT_FOUND, also for a list of another owner
    */
   async load(
     manager: EntityManager,
@@ -24,18 +24,18 @@ export class ClassLists {
     return authorize(viewer, list, 'edit', candidateErrors.CLASS_LIST_NOT_FOUND);
   }
 
-  /** The learners of lists, each once, by name. @throws CLASS_LIST_NOT_FOUND if one of them is not */
+  /** Returns the learners of lists, each once, by name. @throws CLASS_LIST_NOT_FOUND if any list is not found */
   async members(
     manager: EntityManager,
     viewer: Viewer,
     listIds: readonly string[],
-  ): Promise<Addressed[]> {
+  ): Promise<LearnerWithEmail[]> {
     if (listIds.length === 0) return [];
     if (!listIds.every(isId)) throw candidateErrors.CLASS_LIST_NOT_FOUND();
     const lists = await manager.findBy(ClassList, { id: In([...listIds]) });
     if (lists.filter((list) => can(viewer, list, 'edit')).length < new Set(listIds).size)
       throw candidateErrors.CLASS_LIST_NOT_FOUND();
-    return manager.query<Addressed[]>(
+    return manager.query<LearnerWithEmail[]>(
       `SELECT id, name, email FROM learners
        WHERE email IS NOT NULL AND id IN
          (SELECT learner_id FROM class_list_members WHERE list_id = ANY($1::uuid[]))

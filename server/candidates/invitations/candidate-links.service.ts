@@ -11,10 +11,10 @@ import { Learner } from '../learner.entity.js';
 import { candidateErrors } from '../candidate.errors.js';
 import { MailQuotas } from './mail-quotas.js';
 
-/** To one candidate: staff who press twice, and nobody's flood. */
-const RESENT = { name: 'links-resent', points: 10, seconds: 3_600 };
+/** Mails to one candidate. Enough for double clicks, and no flood. */
+const RESEND_LIMIT = { name: 'links-resent', points: 10, seconds: 3_600 };
 
-/** What staff do with one candidate's link. */
+/** Staff mail, copy, revoke and restore a candidate's link. */
 @Injectable()
 export class CandidateLinksService {
   constructor(
@@ -27,7 +27,7 @@ export class CandidateLinksService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** The link itself, to be handed over otherwise. @throws CANDIDATE_NOT_FOUND, CANDIDATE_REVOKED */
+  /** Returns the link, so that staff can deliver it. @throws CANDIDATE_NOT_FOUND, CANDIDATE_REVOKED */
   async link(viewer: Viewer, id: string): Promise<string> {
     const candidate = await this.candidates.load(this.work.manager, viewer, id);
     if (candidate.revokedAt) throw candidateErrors.CANDIDATE_REVOKED();
@@ -35,15 +35,15 @@ export class CandidateLinksService {
   }
 
   /**
-   * Mails a candidate the link they have.
+   * Mails a candidate their current link again.
    * @throws CANDIDATE_NOT_FOUND, CANDIDATE_REVOKED, NO_ADDRESS, EXAM_NOT_GIVEN, TOO_MANY_REQUESTS
    */
   async resend(viewer: Viewer, id: string): Promise<void> {
     await this.candidates.load(this.work.manager, viewer, id);
-    await this.limits.consume(RESENT, id);
+    await this.limits.consume(RESEND_LIMIT, id);
     await this.limits.consume(await this.quotas.reminders(viewer), viewer.userId);
     await this.work.run(async (tx) => {
-      const candidate = await this.hold(tx, viewer, id);
+      const candidate = await this.lock(tx, viewer, id);
       if (candidate.revokedAt) throw candidateErrors.CANDIDATE_REVOKED();
       const learner = await tx.manager.findOneBy(Learner, { id: candidate.learnerId ?? '' });
       if (!learner?.email) throw candidateErrors.NO_ADDRESS();
@@ -54,12 +54,12 @@ export class CandidateLinksService {
   }
 
   /**
-   * Takes a candidate off the exam: their link opens nothing any more, here at once and in other
-   * processes within seconds. Done twice it is done once. @throws CANDIDATE_NOT_FOUND
+   * Removes a candidate from the exam: the link stops working, at once in this process and within seconds in
+   * others. Idempotent. @throws CANDIDATE_NOT_FOUND
    */
   async revoke(viewer: Viewer, id: string): Promise<void> {
     const linkVersion = await this.work.run(async (tx) => {
-      const candidate = await this.hold(tx, viewer, id);
+      const candidate = await this.lock(tx, viewer, id);
       if (candidate.revokedAt) return null;
       const change = { revokedAt: new Date(), linkVersion: candidate.linkVersion + 1 };
       await tx.manager.update(Candidate, id, change);
@@ -68,15 +68,15 @@ export class CandidateLinksService {
     if (linkVersion !== null) this.authenticator.forget({ id, linkVersion });
   }
 
-  /** Lets a candidate in again, by a new link. @throws CANDIDATE_NOT_FOUND */
+  /** Restores a candidate, with a new link. @throws CANDIDATE_NOT_FOUND */
   async restore(viewer: Viewer, id: string): Promise<void> {
     await this.work.run(async (tx) => {
-      await this.hold(tx, viewer, id);
+      await this.lock(tx, viewer, id);
       await tx.manager.update(Candidate, id, { revokedAt: null });
     });
   }
 
-  private async hold(tx: Transaction, viewer: Viewer, id: string): Promise<Candidate> {
+  private async lock(tx: Transaction, viewer: Viewer, id: string): Promise<Candidate> {
     return this.candidates.load(tx.manager, viewer, id, { mode: 'for_no_key_update' });
   }
 }

@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
-import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
+import { MailService, NOTICE_LIFETIME_MS } from '../../mail/mail.service.js';
 import { minutesWithExtra } from '../../exams/rules/extra-time.js';
 import type { OpenExam } from '../open-exams.js';
 import { CandidateTokens } from '../candidate-tokens.js';
 
 export type LinkTemplate = 'exam-invitation' | 'exam-reminder' | 'exam-link';
 
-/** A candidate with an address, as mails need them. */
+/** A candidate with an address, with the values for the mail. */
 interface Recipient {
   id: string;
   linkVersion: number;
@@ -28,12 +28,12 @@ const RECIPIENTS = `
   WHERE c.quiz_id = $1 AND c.learner_id = ANY($2::uuid[]) AND l.email IS NOT NULL
     AND c.revoked_at IS NULL`;
 
-const NOTED = `
+const RECORD_MAILS = `
   UPDATE candidates c SET mailed_at = now(), mail_id = sent.mail_id,
     reminded_at = CASE WHEN $3 THEN now() ELSE c.reminded_at END
   FROM unnest($1::uuid[], $2::uuid[]) AS sent(id, mail_id) WHERE c.id = sent.id`;
 
-/** Mails with candidates' links. */
+/** Sends mails with candidates' links. */
 @Injectable()
 export class ExamMails {
   constructor(
@@ -42,15 +42,15 @@ export class ExamMails {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Where a candidate's link leads. Its token is no part of any address that a server is sent. */
+  /** The URL of a candidate's link. The token is in the fragment, which browsers do not send to servers. */
   linkOf(candidate: { id: string; linkVersion: number }): string {
     return `${this.config.PUBLIC_URL}/take#${this.tokens.sign(candidate)}`;
   }
 
   /**
-   * Mails candidates their links, in the transaction that causes it; those who are revoked or have no
-   * address are passed over.
-   * @returns how many are mailed
+   * Mails candidates their links, in the transaction that causes it. Skips candidates who are revoked or have
+   * no address.
+   * @returns the number of mails
    */
   async send(
     tx: Transaction,
@@ -60,24 +60,27 @@ export class ExamMails {
   ): Promise<number> {
     const found = await tx.manager.query<Recipient[]>(RECIPIENTS, [exam.quizId, learnerIds]);
     const requests = found.map((one) => this.request(exam, one, template));
-    // One goes at once; many wait behind what somebody is waiting for.
+    // A single mail is sent at once. Many have a lower priority than mails that people wait for.
     const mailIds =
       requests.length === 1 && requests[0]
         ? [await this.mails.send(tx, requests[0])]
         : await this.mails.sendAll(tx, requests);
     const isReminder = template === 'exam-reminder';
-    await tx.manager.query(NOTED, [found.map(({ id }) => id), mailIds, isReminder]);
+    await tx.manager.query(RECORD_MAILS, [found.map(({ id }) => id), mailIds, isReminder]);
     return found.length;
   }
 
-  /** Written like the mail of somebody's link and sent to nobody, by as many statements: it takes as long. */
+  /**
+   * Stores a mail that is never sent, with the same statements as `send`, so that the response takes as long
+   * for an unknown address.
+   */
   async withhold(tx: Transaction, exam: OpenExam, email: string): Promise<void> {
-    const nobody = { id: exam.quizId, linkVersion: 0, opensAt: null, closesAt: null };
-    await tx.manager.query(RECIPIENTS, [exam.quizId, [nobody.id]]);
-    const to = { ...nobody, name: email, email, extraTimePercent: 0 };
+    const placeholder = { id: exam.quizId, linkVersion: 0, opensAt: null, closesAt: null };
+    await tx.manager.query(RECIPIENTS, [exam.quizId, [placeholder.id]]);
+    const to = { ...placeholder, name: email, email, extraTimePercent: 0 };
     const request = this.request(exam, to, 'exam-link');
     const mailId = await this.mails.send(tx, { ...request, withheld: true });
-    await tx.manager.query(NOTED, [[nobody.id], [mailId], false]);
+    await tx.manager.query(RECORD_MAILS, [[placeholder.id], [mailId], false]);
   }
 
   private request(exam: OpenExam, to: Recipient, template: LinkTemplate) {
@@ -93,7 +96,7 @@ export class ExamMails {
       minutes: minutesWithExtra(exam.durationMinutes, to.extraTimePercent),
       url: this.linkOf(to),
     };
-    const expiresAt = new Date(Date.now() + NOTICE_MS);
+    const expiresAt = new Date(Date.now() + NOTICE_LIFETIME_MS);
     return { to: to.email, template, values, expiresAt };
   }
 }

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { PersonInput } from '../people/people.types.js';
-import type { Invited } from './invitations.service.js';
+import type { InvitationResult } from './invitations.service.js';
 
 @InputType({ description: 'Who is to take part in an exam.' })
 export class InviteCandidatesInput {
@@ -29,6 +29,6 @@ export class InvitedCandidatesType {
   alreadyCount!: number;
 }
 
-export function toInvited({ invitedCount, alreadyCount }: Invited): InvitedCandidatesType {
+export function toInvited({ invitedCount, alreadyCount }: InvitationResult): InvitedCandidatesType {
   return { invitedCount, alreadyCount };
 }

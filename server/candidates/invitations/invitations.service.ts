@@ -12,40 +12,40 @@ import { Candidates } from '../candidates.js';
 import { ClassLists } from '../class-lists/class-lists.js';
 import { ExamMails } from './exam-mails.js';
 import { OpenExams, type OpenExam } from '../open-exams.js';
-import { LearnerRecords, type Addressed } from '../learner-records.js';
+import { LearnerRecords, type LearnerWithEmail } from '../learner-records.js';
 import { candidateErrors } from '../candidate.errors.js';
 import { inviteRules, MAX_INVITED, type Person } from '../candidate.validation.js';
 import { MailQuotas } from './mail-quotas.js';
 
-/** Reminded in one transaction, so that nobody waits long for the quiz that it holds. */
-const AT_ONCE = 500;
+/** Reminders of one transaction, which locks the quiz: others must not wait long. */
+const BATCH_SIZE = 500;
 
-export interface Invited {
-  /** Who were no candidates yet: a mail is on its way to each. */
+export interface InvitationResult {
+  /** New candidates: a mail is on its way to each. */
   invitedCount: number;
-  /** Who were already, also revoked ones: nothing changes for them. */
+  /** Existing candidates, also revoked ones: nothing changes for them. */
   alreadyCount: number;
 }
 
 /**
- * Who is reminded: not once an hour more, nobody whose window has closed, and nobody without an address:
- * whoever is found here is reminded, and then found no more.
+ * Candidates who can be reminded: not started, not revoked, not reminded within the hour, with an open window
+ * and an address. A reminder takes them out of this selection.
  */
-const FORGETFUL = `
+const REMINDABLE = `
   FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
   WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND c.started_at IS NULL AND c.revoked_at IS NULL
     AND (c.reminded_at IS NULL OR c.reminded_at < now() - interval '1 hour')
     AND (coalesce(c.closes_at, r.closes_at) IS NULL OR coalesce(c.closes_at, r.closes_at) > now())
     AND l.email IS NOT NULL`;
 
-/** How many of these addresses are no candidates of an exam. */
-const NEW = `
+/** Counts the addresses that are not candidates of an exam yet. */
+const COUNT_NEW = `
   SELECT count(*)::int AS count FROM unnest($2::text[]) AS given(email)
   WHERE given.email NOT IN
     (SELECT l.email FROM candidates c JOIN learners l ON l.id = c.learner_id
      WHERE c.quiz_id = $1 AND l.email IS NOT NULL)`;
 
-/** Brings people into exams, by mail. */
+/** Invites candidates by mail, and reminds them. */
 @Injectable()
 export class InvitationsService {
   private readonly logger = new Logger('Exams');
@@ -63,7 +63,7 @@ export class InvitationsService {
   ) {}
 
   /**
-   * Makes candidates of people and of the learners of class lists, and mails each their link.
+   * Makes people and the learners of class lists candidates, and mails each their link.
    * @throws VALIDATION, QUIZ_NOT_FOUND, CLASS_LIST_NOT_FOUND, EXAM_NOT_GIVEN, EXAM_IS_FULL,
    *   TOO_MANY_REQUESTS
    */
@@ -71,15 +71,15 @@ export class InvitationsService {
     viewer: Viewer,
     quizId: string,
     input: z.input<typeof inviteRules>,
-  ): Promise<Invited> {
+  ): Promise<InvitationResult> {
     const { people, classListIds } = validate(inviteRules, input);
     const { manager } = this.work;
     const { id } = await this.quizzes.read(viewer, quizId, 'edit');
     const listed = await this.lists.members(manager, viewer, classListIds);
     const emails = [...new Set([...listed, ...people].map(({ email }) => email))];
     if (emails.length > MAX_INVITED) throw tooMany(emails.length);
-    const [fresh] = await manager.query<{ count: number }[]>(NEW, [id, emails]);
-    return this.limits.spend(
+    const [fresh] = await manager.query<{ count: number }[]>(COUNT_NEW, [id, emails]);
+    return this.limits.reserve(
       await this.quotas.invitations(viewer),
       viewer.userId,
       fresh?.count ?? 0,
@@ -89,49 +89,49 @@ export class InvitationsService {
   }
 
   /**
-   * Mails those who have not started their link again; each at most once an hour.
-   * @returns how many are mailed; whoever asks again reaches those whom a failure has left
+   * Mails the link again to candidates who have not started, each at most once an hour.
+   * @returns the number of mails. After a failure another call reaches the rest
    * @throws QUIZ_NOT_FOUND, EXAM_NOT_GIVEN, TOO_MANY_REQUESTS
    */
   async remind(viewer: Viewer, quizId: string): Promise<number> {
     const { id } = await this.quizzes.read(viewer, quizId, 'edit');
     const waiting = await this.work.manager.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count ${FORGETFUL}`,
+      `SELECT count(*)::int AS count ${REMINDABLE}`,
       [id],
     );
-    const most = waiting[0]?.count ?? 0;
-    return this.limits.spend(
+    const max = waiting[0]?.count ?? 0;
+    return this.limits.reserve(
       await this.quotas.reminders(viewer),
       viewer.userId,
-      most,
-      async () => this.remindAll(viewer, id, most),
+      max,
+      async () => this.remindAll(viewer, id, max),
       (count) => count,
     );
   }
 
-  /** In parts. Who is reminded in one stays reminded and counted, whatever becomes of the next. */
-  private async remindAll(viewer: Viewer, quizId: string, most: number): Promise<number> {
+  /** Reminds in batches. A failure does not undo or uncount earlier batches. */
+  private async remindAll(viewer: Viewer, quizId: string, max: number): Promise<number> {
     let count = 0;
     let part: number;
     do {
       try {
-        part = await this.remindSome(viewer, quizId, Math.min(AT_ONCE, most - count));
+        part = await this.remindSome(viewer, quizId, Math.min(BATCH_SIZE, max - count));
       } catch (error) {
         if (count === 0) throw error;
-        this.logger.warn(`Reminded ${count} of ${most}: ${String(error)}`);
+        this.logger.warn(`Reminded ${count} of ${max}: ${String(error)}`);
         return count;
       }
       count += part;
-    } while (part > 0 && count < most);
+    } while (part > 0 && count < max);
     return count;
   }
 
-  private async remindSome(viewer: Viewer, quizId: string, most: number): Promise<number> {
+  private async remindSome(viewer: Viewer, quizId: string, max: number): Promise<number> {
     return this.work.run(async (tx) => {
       const exam = await this.lock(tx, viewer, quizId);
       const rows = await tx.manager.query<{ learnerId: string }[]>(
-        `SELECT c.learner_id AS "learnerId" ${FORGETFUL} ORDER BY c.id LIMIT $2`,
-        [quizId, most],
+        `SELECT c.learner_id AS "learnerId" ${REMINDABLE} ORDER BY c.id LIMIT $2`,
+        [quizId, max],
       );
       const ids = rows.map(({ learnerId }) => learnerId);
       return this.mails.send(tx, exam, ids, 'exam-reminder');
@@ -143,8 +143,8 @@ export class InvitationsService {
     viewer: Viewer,
     quizId: string,
     people: Person[],
-    listed: Addressed[],
-  ): Promise<Invited> {
+    listed: LearnerWithEmail[],
+  ): Promise<InvitationResult> {
     const exam = await this.lock(tx, viewer, quizId);
     const ids = await this.learnersOf(tx, exam, people, listed);
     const added = await this.candidates.add(tx, exam, ids, CandidateOrigin.INVITED);
@@ -152,7 +152,7 @@ export class InvitationsService {
     return { invitedCount: added.size, alreadyCount: ids.length - added.size };
   }
 
-  /** Two who invite to one exam at once follow one another. */
+  /** Serializes invitations to one exam. */
   private async lock(tx: Transaction, viewer: Viewer, quizId: string): Promise<OpenExam> {
     await this.quizzes.lock(tx, viewer, quizId);
     const exam = await this.exams.byQuiz(tx.manager, quizId);
@@ -160,14 +160,14 @@ export class InvitationsService {
     return exam;
   }
 
-  /** Each once, however often they stand there. */
+  /** @returns the learners' ids, each once */
   private async learnersOf(
     tx: Transaction,
     exam: OpenExam,
     people: Person[],
-    listed: Addressed[],
+    listed: LearnerWithEmail[],
   ): Promise<string[]> {
-    const named = await this.learners.addressed(tx, exam, people, true);
+    const named = await this.learners.findOrCreate(tx, exam, people, true);
     return [...new Set([...listed, ...named].map(({ id }) => id))];
   }
 }

@@ -2,35 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
-import type { Limit } from '../../core/http/rate-limits.js';
+import type { RateLimit } from '../../core/http/rate-limits.js';
 import { User } from '../../users/user.entity.js';
 
-const YOUNG_MS = 7 * 86_400_000;
+const NEW_ACCOUNT_MS = 7 * 86_400_000;
 const DAY_S = 86_400;
 const INVITATIONS = { name: 'invitations', points: 20_000, seconds: DAY_S };
-const INVITATIONS_YOUNG = { name: 'invitations-young', points: 2_000, seconds: DAY_S };
+const INVITATIONS_OF_NEW_ACCOUNT = { name: 'invitations-young', points: 2_000, seconds: DAY_S };
 const REMINDERS = { name: 'reminders', points: 40_000, seconds: DAY_S };
-const REMINDERS_YOUNG = { name: 'reminders-young', points: 4_000, seconds: DAY_S };
+const REMINDERS_OF_NEW_ACCOUNT = { name: 'reminders-young', points: 4_000, seconds: DAY_S };
 
 /**
- * What may be mailed to learners in the name of an account; of a young one less: so far nobody knows for what
- * it was made.
+ * Limits the mails to learners on behalf of an account. New accounts have lower limits, because they may have
+ * been created for spam.
  */
 @Injectable()
 export class MailQuotas {
   constructor(private readonly work: UnitOfWork) {}
 
-  async invitations(viewer: Viewer): Promise<Limit> {
-    return (await this.isYoung(viewer)) ? INVITATIONS_YOUNG : INVITATIONS;
+  async invitations(viewer: Viewer): Promise<RateLimit> {
+    return (await this.isNewAccount(viewer)) ? INVITATIONS_OF_NEW_ACCOUNT : INVITATIONS;
   }
 
-  /** Also for a link that is mailed again to one candidate. */
-  async reminders(viewer: Viewer): Promise<Limit> {
-    return (await this.isYoung(viewer)) ? REMINDERS_YOUNG : REMINDERS;
+  /** Also limits links that are mailed again to one candidate. */
+  async reminders(viewer: Viewer): Promise<RateLimit> {
+    return (await this.isNewAccount(viewer)) ? REMINDERS_OF_NEW_ACCOUNT : REMINDERS;
   }
 
-  private async isYoung({ userId: id }: Viewer): Promise<boolean> {
-    const createdAt = MoreThan(new Date(Date.now() - YOUNG_MS));
+  private async isNewAccount({ userId: id }: Viewer): Promise<boolean> {
+    const createdAt = MoreThan(new Date(Date.now() - NEW_ACCOUNT_MS));
     return this.work.manager.existsBy(User, { id, createdAt });
   }
 }

@@ -3,9 +3,9 @@ import { assertCan } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
-import { isLongerThan, storable } from '../../core/errors/validation.js';
+import { isLongerThan, replaceUnstorable } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
-import { FairTurns } from '../../core/jobs/fair-turns.js';
+import { FairQueue } from '../../core/jobs/fair-queue.js';
 import { readSpreadsheet } from '../../imports/spreadsheet/reader.js';
 import { FileRefusal } from '../../imports/spreadsheet/refusal.js';
 import type { SheetRow, SheetTable } from '../../imports/spreadsheet/table.js';
@@ -13,19 +13,19 @@ import { UploadsService } from '../../imports/uploads.service.js';
 import { candidateErrors } from '../candidate.errors.js';
 import { checkPeople, readPeopleText, type ReadPeople } from './people-text.js';
 
-/** Where people are read from: one of the two. */
+/** The source of people: exactly one of the two. */
 export interface PeopleSource {
   text?: string | null | undefined;
   uploadId?: string | null | undefined;
 }
 
-/** A thousand of the longest names and addresses fit in. */
+/** Enough for a thousand of the longest names and addresses. */
 const MAX_CHARACTERS = 500_000;
 const MAX_BYTES = 5 * 1024 * 1024;
-const READ = { name: 'people-files', points: 120, seconds: 3_600 };
-/** Each takes a process with its memory; who comes later waits, and not behind many of one institute. */
-const TURNS = { running: 1, ofAccount: 2, ofGroup: 8, all: 16 };
-const TIME_MS = 20_000;
+const READ_LIMIT = { name: 'people-files', points: 120, seconds: 3_600 };
+/** Reading starts a process, so only one file is read at a time. Others wait in a fair queue. */
+const TURNS = { running: 1, perAccount: 2, perGroup: 8, total: 16 };
+const TIMEOUT_MS = 20_000;
 
 const NAME = { header: 'Name', aliases: ['Full name', 'Student', 'Student name', 'Learner'] };
 const FIRST = { header: 'First name', aliases: ['Given name', 'Forename'] };
@@ -37,10 +37,10 @@ const EMAIL = {
 };
 const COLUMNS = [NAME, FIRST, LAST, EMAIL];
 
-/** Reads people out of what staff have: nothing is stored by it. */
+/** Reads people from a text or a spreadsheet. Stores nothing. */
 @Injectable()
 export class PeopleReaderService {
-  private readonly turns = new FairTurns(TURNS);
+  private readonly turns = new FairQueue(TURNS);
 
   constructor(
     private readonly work: UnitOfWork,
@@ -54,25 +54,25 @@ export class PeopleReaderService {
     const isText = typeof text === 'string';
     if (isText === (typeof uploadId === 'string'))
       throw coreErrors.VALIDATION({ message: 'Send either a text or an uploadId' });
-    return isText ? readPeopleText(bounded(text)) : this.file(viewer, uploadId as string);
+    return isText ? readPeopleText(bounded(text)) : this.readFile(viewer, uploadId as string);
   }
 
-  private async file(viewer: Viewer, uploadId: string): Promise<ReadPeople> {
+  private async readFile(viewer: Viewer, uploadId: string): Promise<ReadPeople> {
     const { id, sizeBytes } = await this.work.run(async (tx) =>
       this.uploads.hold(tx, viewer, uploadId),
     );
     if (sizeBytes > MAX_BYTES)
       throw candidateErrors.PEOPLE_FILE({ message: 'A file of people has at most 5 MB.' });
-    await this.limits.consume(READ, viewer.userId);
+    await this.limits.consume(READ_LIMIT, viewer.userId);
     const requester = { account: viewer.userId, group: viewer.instituteId };
-    const { headers, rows } = await this.turns.run(requester, async () => this.table(id));
+    const { headers, rows } = await this.turns.run(requester, async () => this.readTable(id));
     return checkPeople(rows.map((row) => personIn(headers, row)));
   }
 
   /** @throws PEOPLE_FILE */
-  private async table(uploadId: string): Promise<SheetTable> {
+  private async readTable(uploadId: string): Promise<SheetTable> {
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), TIME_MS);
+    const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
     try {
       return await readSpreadsheet(await this.uploads.read(uploadId), COLUMNS, timeout.signal);
     } catch (error) {
@@ -81,7 +81,7 @@ export class PeopleReaderService {
           message: 'Reading this file takes too long. Copy its rows into a new one.',
         });
       throw error instanceof FileRefusal
-        ? candidateErrors.PEOPLE_FILE({ message: said(error) })
+        ? candidateErrors.PEOPLE_FILE({ message: messageOf(error) })
         : error;
     } finally {
       clearTimeout(timer);
@@ -89,10 +89,10 @@ export class PeopleReaderService {
   }
 }
 
-/** The reader's words, but where they speak of questions. */
-function said({ code, message }: FileRefusal): string {
+/** The reader's message, except the one that is about questions. */
+function messageOf({ code, message }: FileRefusal): string {
   const row = 'There is nobody below the row that names the columns.';
-  return code === 'NO_ROWS' ? row : storable(message);
+  return code === 'NO_ROWS' ? row : replaceUnstorable(message);
 }
 
 function personIn(headers: readonly string[], { number, cells }: SheetRow) {

@@ -18,7 +18,7 @@ describe('a line', () => {
     'ada@example.org\tAda\tByron',
     'Ada Byron (ada@example.org)',
     'Ada Byron mailto:ada@example.org',
-  ])('says name and address: %s', (line) => {
+  ])('has a name and an address: %s', (line) => {
     expect(readPeopleText(line)).toEqual({ people: [ada], faults: [] });
   });
 
@@ -32,7 +32,7 @@ describe('a line', () => {
     'Ada Byron <ada@example.org>, Bob <bob@example.org>',
     'Ada Byron, ada@example.org, Bob, bob@example.org',
     'ada@example.org, Ada Byron; bob@example.org, Bob',
-  ])('may have several: %s', (line) => {
+  ])('may contain several people: %s', (line) => {
     expect(readPeopleText(line)).toEqual({ people: [ada, bob], faults: [] });
   });
 
@@ -43,12 +43,12 @@ describe('a line', () => {
 });
 
 describe('a text', () => {
-  it('may name its columns first, and have blank lines', () => {
+  it('may have a header line and blank lines', () => {
     const text = 'First name\tLast name\tE-mail\r\n\r\nAda\tByron\tada@example.org\r\n';
     expect(readPeopleText(text)).toEqual({ people: [ada], faults: [] });
   });
 
-  it('has faults by line, each with what to do', () => {
+  it('reports faults by line, each with what to do', () => {
     const text = [
       'Ada Byron',
       bob.email,
@@ -80,11 +80,11 @@ describe('a text', () => {
 
   it.each([
     ['blanks', `x${' '.repeat(400_000)}x`],
-    ['a word', 'x'.repeat(400_000)],
-    ['an address', `${'x'.repeat(200_000)}@${'x.'.repeat(100_000)}`],
+    ['letters', 'x'.repeat(400_000)],
+    ['labels of an address', `${'x'.repeat(200_000)}@${'x.'.repeat(100_000)}`],
     ['headers', `${'name   '.repeat(50_000)}x`],
     ['signs', '<,;"@'.repeat(80_000)],
-  ])('is read however much there is of %s', (_what, text) => {
+  ])('is parsed in linear time, with many %s', (_what, text) => {
     const read = (): unknown => readPeopleText(text).people;
     if (text.includes(';')) expect(read).toThrow('more than 1,000 people');
     else expect(read()).toEqual([]);

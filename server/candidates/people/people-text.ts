@@ -1,12 +1,12 @@
-/** Reads people from text, as they are copied from mail programs, lists and spreadsheets. */
+/** Parses people from text that was copied from mail programs, lists and spreadsheets. */
 import { coreErrors, type DomainError } from '../../core/errors/domain-error.js';
 import { MAX_NAME, MAX_PEOPLE, personRules, type Person } from '../candidate.validation.js';
 
-/** A line or a row that could not be taken, or was not needed. */
+/** A line or a row that was rejected or skipped. */
 export interface PeopleFault {
-  /** From 1; a row of a spreadsheet as the program numbers it. */
+  /** From 1; for spreadsheets the row number of the program. */
   line: number;
-  /** The beginning of what it says. */
+  /** The beginning of the line. */
   text: string;
   /** What is wrong, and what to do. */
   message: string;
@@ -17,26 +17,27 @@ export interface ReadPeople {
   faults: PeopleFault[];
 }
 
-/** Somebody as written, unchecked. */
+/** A parsed person, not validated yet. */
 export interface WrittenPerson {
   line: number;
   name: string;
   email: string;
 }
 
-// Texts can be long, and anybody's: no pattern here looks at a character more than once.
+// Texts can be long and hostile: no pattern here visits a character more than once.
 const WORD = /[^\s<>()[\]",;:]+/g;
-/** What stands around names. */
+/** Characters around names. */
 const EDGE = /[\s<>()[\]"',;:]/;
 const HEADER = /^[\s,;]*(?:(?:first|last|full|name|e-?mail|address|student|learner)\b[\s,;]*)+$/i;
-/** Longer than any address: what is cut there is none. */
+/** Longer than any address, so that a cut word is never valid. */
 const MAX_PER_WORD = 300;
 const QUOTED_CHARACTERS = 100;
 const EXAMPLE = 'Write it as: Ada Byron <ada@example.org>';
 
 /**
- * One line each, or several of a mail program's list: `Ada Byron <ada@example.org>`, `Ada Byron, ada@example.org`,
- * `ada@example.org`, columns parted by tabs, commas or semicolons, the name before or behind.
+ * Parses one person a line, or several in the format of mail programs: `Ada Byron <ada@example.org>`,
+ * `Ada Byron, ada@example.org`, `ada@example.org`; columns separated by tabs, commas or semicolons, the name
+ * before or after the address.
  * @throws VALIDATION for more than 1,000
  */
 export function readPeopleText(text: string): ReadPeople {
@@ -51,7 +52,7 @@ export function readPeopleText(text: string): ReadPeople {
       faults.push({ line, text: quoted(content), message });
     }
     for (const one of found) written.push(one);
-    // More than anybody asks for; looking at all of it would keep the process.
+    // Stops early: parsing a very long text would block the process.
     if (written.length + faults.length > MAX_PEOPLE) throw tooMany();
   }
   const checked = checkPeople(written);
@@ -62,7 +63,7 @@ export function readPeopleText(text: string): ReadPeople {
 }
 
 /**
- * Checks what was written; of an address that stands twice the first is taken.
+ * Validates parsed people. Of repeated addresses the first one is taken.
  * @throws VALIDATION for more than 1,000
  */
 export function checkPeople(written: readonly WrittenPerson[]): ReadPeople {
@@ -74,7 +75,7 @@ export function checkPeople(written: readonly WrittenPerson[]): ReadPeople {
     const text = quoted(name === '' ? email : `${name} <${email}>`);
     const { data: person } = personRules.safeParse({ name, email });
     const before = person && lines.get(person.email);
-    if (!person) faults.push({ line, text, message: wrong(email) });
+    if (!person) faults.push({ line, text, message: problemWith(email) });
     else if (before !== undefined) {
       const message = `This address stands in line ${before} already. It is taken once.`;
       faults.push({ line, text, message });
@@ -87,13 +88,13 @@ export function checkPeople(written: readonly WrittenPerson[]): ReadPeople {
 }
 
 function tooMany(): DomainError {
-  const most = MAX_PEOPLE.toLocaleString('en');
+  const max = MAX_PEOPLE.toLocaleString('en');
   return coreErrors.VALIDATION({
-    message: `These are more than ${most} people. Take them in parts.`,
+    message: `These are more than ${max} people. Take them in parts.`,
   });
 }
 
-function wrong(email: string): string {
+function problemWith(email: string): string {
   if (personRules.shape.email.safeParse(email).success)
     return `This name has more than ${MAX_NAME} characters, or one that cannot be stored. Shorten it.`;
   return email === ''
@@ -101,33 +102,33 @@ function wrong(email: string): string {
     : `"${quoted(email)}" is not an e-mail address. Correct it.`;
 }
 
-/** Each address of a line with the name that belongs to it. */
+/** Finds the addresses of a line with their names. */
 function peopleOf(content: string, line: number): WrittenPerson[] {
   const matches = [...content.matchAll(WORD)].filter(([word]) => word.includes('@'));
-  // What stands before each address, and behind the last.
+  // The text before each address, and the text after the last.
   const gaps = matches.map((match, index) => {
     const before = matches[index - 1];
     return content.slice(before ? before.index + before[0].length : 0, match.index);
   });
   const last = matches.at(-1);
   const rest = last ? content.slice(last.index + last[0].length) : '';
-  const isBehind = nameIn(gaps[0] ?? '') === '' && nameIn(rest) !== '';
-  const names = isBehind ? [...gaps.slice(1), rest] : gaps;
+  const areNamesBehind = nameIn(gaps[0] ?? '') === '' && nameIn(rest) !== '';
+  const names = areNamesBehind ? [...gaps.slice(1), rest] : gaps;
   return matches.map(([word], index) => {
     const email = word.slice(0, MAX_PER_WORD);
     return { line, name: nameIn(names[index] ?? ''), email };
   });
 }
 
-/** `Byron, Ada <` is Ada Byron; parted otherwise, the parts follow one another. */
+/** `Byron, Ada <` is Ada Byron. Otherwise the parts are joined in their order. */
 function nameIn(gap: string): string {
   const isMailer = gap.trimEnd().endsWith('<');
   const parts = gap
     .split(/[\t,;]/)
     .map(stripped)
     .filter((part) => part !== '');
-  const [family = '', given = ''] = parts;
-  return isMailer && parts.length === 2 ? `${given} ${family}` : parts.join(' ');
+  const [family = '', first = ''] = parts;
+  return isMailer && parts.length === 2 ? `${first} ${family}` : parts.join(' ');
 }
 
 function stripped(text: string): string {

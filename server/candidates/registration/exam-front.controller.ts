@@ -16,7 +16,7 @@ import {
 } from './exam-front.schema.js';
 import { ExamRegistrationService } from './exam-registration.service.js';
 
-/** Before an exam: open to whoever has its code. */
+/** The public routes of an exam, for visitors with its code. */
 @Controller('attempts/exam/:code')
 @Public()
 export class ExamFrontController {

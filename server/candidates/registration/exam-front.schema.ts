@@ -1,4 +1,4 @@
-/** What the routes before an exam take and answer: checked by them, and documented from here. */
+/** Requests and responses of an exam's public routes. They validate the requests and make the API document. */
 import { z } from 'zod';
 import { ExamAccess } from '../../exams/rules/exam-rules.entity.js';
 import { ExamState } from '../../exams/exam-state.js';
@@ -6,7 +6,7 @@ import type { OpenExam } from '../open-exams.js';
 import type { CodeRequest } from '../../users/email-codes/mailed-codes.js';
 import { learnerEmailRule, learnerNameRule } from '../candidate.validation.js';
 
-const moment = z.iso.datetime();
+const dateTimeShape = z.iso.datetime();
 
 export const examFrontShape = z
   .object({
@@ -21,14 +21,14 @@ export const examFrontShape = z
       description: 'An attempt is started with an access code, which is read out in the room.',
     }),
     state: z.enum(ExamState).meta({ description: 'Whether it can be started now.' }),
-    opensAt: moment.nullable(),
-    closesAt: moment.nullable(),
+    opensAt: dateTimeShape.nullable(),
+    closesAt: dateTimeShape.nullable(),
     timeZone: z.string().meta({ description: 'IANA name of the zone to show times in.' }),
     durationMinutes: z.int().nullable().meta({ description: 'Null: no limit.' }),
     questionCount: z.int(),
-    serverTime: moment,
+    serverTime: dateTimeShape,
   })
-  .meta({ id: 'ExamFront', description: 'What stands at the door of an exam.' });
+  .meta({ id: 'ExamFront', description: 'An exam as visitors with its code see it.' });
 
 export type ExamFront = z.output<typeof examFrontShape>;
 
@@ -50,7 +50,7 @@ export const registrationRules = z.object({
 export const codeRequestShape = z
   .object({
     challenge: z.string().meta({ description: 'Goes back with the code.' }),
-    expiresAt: moment.meta({ description: 'The code is good until then.' }),
+    expiresAt: dateTimeShape.meta({ description: 'The code is good until then.' }),
     resendAfter: z.int().meta({ description: 'Seconds after which a new one can be asked for.' }),
   })
   .meta({ id: 'ExamCodeRequest', description: 'A code that is on its way.' });

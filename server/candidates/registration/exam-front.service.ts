@@ -14,15 +14,15 @@ import { CandidateTokens } from '../candidate-tokens.js';
 import { candidateErrors } from '../candidate.errors.js';
 
 /**
- * Per network address: schools come from one, each learner more than once. It leaves guesses nowhere
- * among the 30^8 codes there are.
+ * Per network address: a whole school uses one, and each learner visits more than once. Guessing one of the
+ * 30^8 codes is still hopeless.
  */
 const VISITS = { name: 'exam-visits', points: 6_000, seconds: 600 };
 const JOINS = { name: 'exam-joins', points: 1_500, seconds: 3_600 };
-/** Per exam and network address: no single visitor fills an exam. */
-const JOINS_OF_ONE = { name: 'exam-joins-of-one', points: 500, seconds: 3_600 };
+/** Per exam and network address: no single visitor can fill an exam. */
+const JOINS_PER_EXAM = { name: 'exam-joins-of-one', points: 500, seconds: 3_600 };
 
-/** What anybody may do who has an exam's code. */
+/** Shows an exam to visitors with its code, and lets them join. */
 @Injectable()
 export class ExamFrontService {
   constructor(
@@ -34,14 +34,14 @@ export class ExamFrontService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @param address the network address it is asked from. @throws EXAM_NOT_FOUND, TOO_MANY_REQUESTS */
+  /** @param address network address of the caller. @throws EXAM_NOT_FOUND, TOO_MANY_REQUESTS */
   async show(code: string, address: string): Promise<OpenExam> {
     await this.limits.consume(VISITS, address);
     return this.exams.byCode(this.work.manager, code);
   }
 
   /**
-   * Lets somebody in by their name alone: a new candidate each time.
+   * Registers a visitor with only a name: a new candidate each time.
    * @returns the token of their link
    * @throws VALIDATION, EXAM_NOT_FOUND, EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE, EXAM_IS_FULL,
    *   TOO_MANY_REQUESTS
@@ -51,10 +51,10 @@ export class ExamFrontService {
     const { name } = validate(joinRules, input);
     const exam = await this.exams.byCode(this.work.manager, code);
     admit(exam, ExamAccess.LINK);
-    await this.limits.consume(JOINS_OF_ONE, `${exam.quizId} ${address}`);
+    await this.limits.consume(JOINS_PER_EXAM, `${exam.quizId} ${address}`);
     return this.work.run(async (tx) => {
-      const { id } = await this.learners.named(tx, exam, name);
-      const { candidate } = await this.candidates.one(tx, exam, id, CandidateOrigin.LINK);
+      const { id } = await this.learners.createNamed(tx, exam, name);
+      const { candidate } = await this.candidates.findOrAdd(tx, exam, id, CandidateOrigin.LINK);
       return this.tokens.sign(candidate);
     });
   }

@@ -6,7 +6,7 @@ import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.j
 import { validate } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { MailService } from '../../mail/mail.service.js';
-import { shownExamCode } from '../../exams/exam-code.js';
+import { formatExamCode } from '../../exams/exam-code.js';
 import { ExamAccess } from '../../exams/rules/exam-rules.entity.js';
 import { TAKE_EXAM } from '../../users/email-codes/email-code.entity.js';
 import { CodeMailLimits } from '../../users/email-codes/code-mail-limits.js';
@@ -26,18 +26,18 @@ import { CandidateTokens } from '../candidate-tokens.js';
 import { Learner } from '../learner.entity.js';
 import { candidateErrors } from '../candidate.errors.js';
 
-/** Per network address: hundreds of one school register within an hour, and some need a second code. */
-const CODES = { name: 'exam-codes', points: 2_000, seconds: 3_600 };
-/** Per exam: nobody makes one to have our mail server write to the world. */
-const MAILED = { name: 'exam-codes-mailed', points: 2_000, seconds: 3_600 };
+/** Per network address: hundreds of learners of one school register within an hour, and some need a second code. */
+const CODE_REQUESTS = { name: 'exam-codes', points: 2_000, seconds: 3_600 };
+/** Per exam: an exam must not be used to send mails to arbitrary addresses. */
+const MAILED_CODES = { name: 'exam-codes-mailed', points: 2_000, seconds: 3_600 };
 const CHECKS = { name: 'exam-code-checks', points: 4_000, seconds: 3_600 };
-const ASKED = { name: 'exam-links', points: 1_500, seconds: 3_600 };
-/** Per exam and address, whether or not there is such a candidate. */
+const LINK_REQUESTS = { name: 'exam-links', points: 1_500, seconds: 3_600 };
+/** Per exam and e-mail address, whether or not there is such a candidate. */
 const LINK_SPACING = { name: 'exam-link-minute', points: 1, seconds: 60 };
 const LINK_HOURLY = { name: 'exam-link-hour', points: 5, seconds: 3_600 };
 const PROOF_MINUTES = 10;
 
-/** How learners come in who have an address: by a code first, later by a mailed link. */
+/** Registers learners with an e-mail address: first by a mailed code, later by a mailed link. */
 @Injectable()
 export class ExamRegistrationService {
   constructor(
@@ -54,8 +54,8 @@ export class ExamRegistrationService {
   ) {}
 
   /**
-   * Mails a code to an address, good for this exam only. The same for every address.
-   * @returns its `client` is the challenge
+   * Mails a code to an address, valid for this exam only. The response is the same for every address.
+   * @returns `client` is the challenge
    * @throws VALIDATION, EXAM_NOT_FOUND, EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE, TOO_MANY_REQUESTS
    */
   async requestCode(
@@ -68,19 +68,19 @@ export class ExamRegistrationService {
     admit(exam, ExamAccess.REGISTRATION);
     const challenge = randomUUID();
     const key = codeKey(exam, email, challenge);
-    const limits = { requests: CODES, about: { id: exam.quizId, mails: MAILED } };
-    const request = await this.codes.request(key, address, limits, async (tx, made) => {
-      const examCode = shownExamCode(exam.code);
-      const values = { code: made.code, minutes: CODE_MINUTES, examCode };
-      const { expiresAt } = made;
-      return this.mails.send(tx, { to: made.email, template: 'exam-code', values, expiresAt });
+    const limits = { requests: CODE_REQUESTS, about: { id: exam.quizId, mails: MAILED_CODES } };
+    const request = await this.codes.request(key, address, limits, async (tx, mailed) => {
+      const examCode = formatExamCode(exam.code);
+      const values = { code: mailed.code, minutes: CODE_MINUTES, examCode };
+      const { expiresAt } = mailed;
+      return this.mails.send(tx, { to: mailed.email, template: 'exam-code', values, expiresAt });
     });
     return { ...request, client: challenge };
   }
 
   /**
-   * Lets somebody in whose code came back, and mails them their link. An address that is a candidate
-   * already is that candidate, whatever name is given.
+   * Registers a learner who returns a valid code, and mails them their link. An address that is a candidate
+   * already stays that candidate, whatever the name.
    * @returns the token of their link
    * @throws VALIDATION, INVALID_CODE, EXAM_NOT_FOUND, EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE,
    *   EXAM_IS_FULL, CANDIDATE_REVOKED, TOO_MANY_REQUESTS
@@ -98,41 +98,42 @@ export class ExamRegistrationService {
     const proof = await this.codes.verify(key, typed, address, checked);
     return this.work.run(async (tx) => {
       await this.codes.spend(tx, { email, purpose: TAKE_EXAM, proof });
-      const [learner] = await this.learners.addressed(tx, exam, [{ name, email }], false);
+      const [learner] = await this.learners.findOrCreate(tx, exam, [{ name, email }], false);
       const id = learner?.id ?? '';
-      const { candidate, isNew } = await this.candidates.one(
+      const { candidate, isNew } = await this.candidates.findOrAdd(
         tx,
         exam,
         id,
         CandidateOrigin.REGISTERED,
       );
-      if (candidate.revokedAt) throw candidateErrors.CANDIDATE_REVOKED({ message: OFF });
+      if (candidate.revokedAt)
+        throw candidateErrors.CANDIDATE_REVOKED({ message: REVOKED_MESSAGE });
       if (isNew) await this.links.send(tx, exam, [id], 'exam-link');
       return this.tokens.sign(candidate);
     });
   }
 
   /**
-   * Mails a candidate their link. Nobody is told whether there is one: what is answered, and how long it
-   * takes, is the same.
+   * Mails a candidate their link. The response and its time are the same for unknown addresses, so that they
+   * do not reveal who is a candidate.
    * @throws VALIDATION, EXAM_NOT_FOUND, TOO_MANY_REQUESTS
    */
   async mailLink(code: string, input: z.input<typeof linkRules>, address: string): Promise<void> {
     const { email } = validate(linkRules, input);
-    await this.limits.consume(ASKED, address);
+    await this.limits.consume(LINK_REQUESTS, address);
     const exam = await this.exams.byCode(this.work.manager, code);
     await this.limits.consume(LINK_SPACING, `${exam.quizId} ${email}`);
     await this.limits.consume(LINK_HOURLY, `${exam.quizId} ${email}`);
-    await this.codeMails.admitAbout(email, address);
+    await this.codeMails.admitSubjectMail(email, address);
     await this.work.run(async (tx) => {
-      const learnerId = await this.candidateAt(tx, exam, email);
+      const learnerId = await this.findCandidate(tx, exam, email);
       if (learnerId === null) await this.links.withhold(tx, exam, email);
       else await this.links.send(tx, exam, [learnerId], 'exam-link');
     });
   }
 
-  /** @returns the learner; null where nobody of this address may come in */
-  private async candidateAt(
+  /** @returns the learner's id; null if no candidate with this address has a valid link */
+  private async findCandidate(
     { manager }: Transaction,
     { quizId, instituteId }: OpenExam,
     email: string,
@@ -144,9 +145,9 @@ export class ExamRegistrationService {
   }
 }
 
-const OFF = 'You were taken off this exam. Ask whoever gives it.';
+const REVOKED_MESSAGE = 'You were taken off this exam. Ask whoever gives it.';
 
-/** A code that was asked for at one exam opens no other. */
+/** The key includes the exam, so that a code is valid for no other. */
 function codeKey({ quizId }: OpenExam, email: string, challenge: string) {
   const client = hashToken(`${quizId} ${challenge}`);
   return { email, purpose: TAKE_EXAM, client } as const;

@@ -11,25 +11,25 @@ import {
   type AuthenticatedCandidate,
 } from './candidate-authenticator.port.js';
 import { PUBLIC } from './public.decorator.js';
-import { READING } from './reading.decorator.js';
+import { READ_ONLY } from './read-only.decorator.js';
 import { SESSION_ONLY } from './session-only.decorator.js';
-import { checkSetUp, type Authenticated } from './viewer.js';
+import { assertTwoFactorSetUp, type AuthenticatedViewer } from './viewer.js';
 import { WITHOUT_TWO_FACTOR } from './without-two-factor.decorator.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    viewer?: Authenticated;
+    viewer?: AuthenticatedViewer;
     candidate?: AuthenticatedCandidate;
   }
 }
 
-/** The one guard of all doors: whoever is not known gets no further than the public handlers. */
+/** The guard of all routes and resolvers: an unauthenticated caller can use only public handlers. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly authenticator: AuthenticatorPort,
-    private readonly learners: CandidateAuthenticatorPort,
+    private readonly candidateAuthenticator: CandidateAuthenticatorPort,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -37,30 +37,35 @@ export class AccessGuard implements CanActivate {
     if (this.reflector.getAllAndOverride<boolean>(PUBLIC, targets)) return true;
     const request = requestOf(context);
     if (this.reflector.getAllAndOverride<boolean>(FOR_CANDIDATES, targets)) {
-      request.candidate = await this.learners.identify(tokenIn(request.headers.authorization));
+      request.candidate = await this.candidateAuthenticator.identify(
+        tokenFromHeader(request.headers.authorization),
+      );
       return true;
     }
-    const viewer = await this.authenticator.identify(tokenIn(request.headers.authorization));
-    if (!this.reflector.getAllAndOverride<boolean>(WITHOUT_TWO_FACTOR, targets)) checkSetUp(viewer);
+    const viewer = await this.authenticator.identify(
+      tokenFromHeader(request.headers.authorization),
+    );
+    if (!this.reflector.getAllAndOverride<boolean>(WITHOUT_TWO_FACTOR, targets))
+      assertTwoFactorSetUp(viewer);
     request.viewer = viewer;
     const isSessionOnly = this.reflector.getAllAndOverride<boolean>(SESSION_ONLY, targets);
     if (isSessionOnly && viewer.scope !== 'session') throw coreErrors.SESSION_REQUIRED();
-    if (viewer.scope === 'read' && !this.isReading(context)) throw coreErrors.TOKEN_SCOPE();
+    if (viewer.scope === 'read' && !this.isReadOnly(context)) throw coreErrors.TOKEN_SCOPE();
     return true;
   }
 
-  /** Whether a handler only reads: queries, subscriptions, GET, and what says so of itself. */
-  private isReading(context: ExecutionContext): boolean {
+  /** Whether a handler only reads: queries, subscriptions, GET, and handlers with `@ReadOnly()`. */
+  private isReadOnly(context: ExecutionContext): boolean {
     if (context.getType<GqlContextType>() === 'graphql') {
       const { operation } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
       return operation.operation !== OperationTypeNode.MUTATION;
     }
-    if (this.reflector.get<boolean>(READING, context.getHandler())) return true;
+    if (this.reflector.get<boolean>(READ_ONLY, context.getHandler())) return true;
     return ['GET', 'HEAD'].includes(requestOf(context).method);
   }
 }
 
-/** The HTTP request behind a handler, whichever door it stands at. */
+/** The HTTP request of a handler, of GraphQL or a plain route. */
 export function requestOf(context: ExecutionContext): FastifyRequest {
   if (context.getType<GqlContextType>() === 'graphql') {
     return GqlExecutionContext.create(context).getContext<{ request: FastifyRequest }>().request;
@@ -68,7 +73,7 @@ export function requestOf(context: ExecutionContext): FastifyRequest {
   return context.switchToHttp().getRequest<FastifyRequest>();
 }
 
-/** The token of a request, which callers of the older system send without the word before it. */
-export function tokenIn(header: string | undefined): string | null {
+/** The token in an Authorization header. Callers of the older system omit the word `Bearer`. */
+export function tokenFromHeader(header: string | undefined): string | null {
   return /^(?:Bearer +)?([\w.-]{1,4096})$/i.exec(header ?? '')?.[1] ?? null;
 }

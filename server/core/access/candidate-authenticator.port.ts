@@ -1,29 +1,32 @@
 import { coreErrors } from '../errors/domain-error.js';
 import type { SecurityEvent } from '../security-events/security-events.js';
 
-/** Who takes an exam, by the token of their link. It opens that exam for them, and nothing else. */
+/** A candidate, identified by the token of their link. It gives access to that one exam only. */
 export interface AuthenticatedCandidate {
   candidateId: string;
   quizId: string;
 }
 
-/** Whose a link was until it was revoked. */
+/** A link that was revoked. */
 export interface RevokedLink {
   event: SecurityEvent;
   candidateId: string;
 }
 
-/** Tells whose link a token is from. The learners room provides it; core knows only that there is one. */
+/**
+ * Identifies the candidate of a link's token. The candidates module implements it; core knows only
+ * this port.
+ */
 export abstract class CandidateAuthenticatorPort {
-  /** @returns null for a token that is forged, revoked, of an earlier link, or no learner's */
+  /** @returns null for a token that is forged, revoked, of an earlier link, or not a candidate's */
   abstract authenticate(token: string): Promise<AuthenticatedCandidate | null>;
 
-  /** @param token that `authenticate` knows nobody by. @returns null unless it was good before */
+  /** @param token that `authenticate` rejected @returns null unless it was valid before */
   protected abstract findRevoked(token: string): RevokedLink | null;
 
   /**
-   * Who sent a request with this token, if there is one.
-   * @throws LINK_INVALID, a security event where the link was revoked
+   * The candidate that sent a request with this token.
+   * @throws LINK_INVALID; a security event if the link was revoked
    */
   async identify(token: string | null): Promise<AuthenticatedCandidate> {
     const candidate = token ? await this.authenticate(token) : null;

@@ -1,9 +1,9 @@
 import { SetMetadata, type CustomDecorator } from '@nestjs/common';
 
-export const FOR_CANDIDATES = Symbol('for learners');
+export const FOR_CANDIDATES = Symbol('for candidates');
 
 /**
- * Opens a handler to candidates of an exam, by the token of their link, and to nobody else: a log-in
- * of staff is no link, and a link is no log-in (security.md 6).
+ * Lets only candidates use a handler, by the token of their link: a session of staff is not accepted
+ * here, and a link is not accepted elsewhere (docs/security.md, section 6).
  */
 export const ForCandidates = (): CustomDecorator<symbol> => SetMetadata(FOR_CANDIDATES, true);

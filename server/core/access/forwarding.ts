@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What proxies of all kinds add to a request that they pass on. */
+/** Headers that proxies of all kinds add to a request. */
 const HEADERS = [
   'forwarded',
   'via',
@@ -17,19 +17,19 @@ const HEADERS = [
   'true-client-ip',
 ];
 
-/** Whether a request says that somebody has passed it on. */
+/** Whether a request came through a proxy, by its headers. */
 export function isForwarded({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return HEADERS.some((name) => headers[name] !== undefined);
 }
 
 /**
- * Whether somebody has passed a request on whom nobody named in TRUST_PROXY. The address that it is known by is then
- * that of everybody behind them, or of whoever claims to be one of those.
+ * Whether a request came through a proxy that is not in TRUST_PROXY. Its address is then that of all clients of the
+ * proxy, or of a client that fakes the headers.
  */
 export function isForwardedByStranger(request: Pick<FastifyRequest, 'headers' | 'ips'>): boolean {
-  const named = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
-  if (named === '') return isForwarded(request);
-  // Fastify follows the header as far as it trusts it. The first of `ips` is the connection itself.
+  const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
+  if (forwardedFor === '') return isForwarded(request);
+  // Fastify follows the header as far as it trusts it. The first entry of `ips` is the connection itself.
   const followed = (request.ips?.length ?? 1) - 1;
-  return named.split(',').length > followed;
+  return forwardedFor.split(',').length > followed;
 }

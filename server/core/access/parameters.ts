@@ -5,31 +5,31 @@ import { requestOf } from './access.guard.js';
 import type { AuthenticatedCandidate } from './candidate-authenticator.port.js';
 import type { Viewer } from './viewer.js';
 
-/** The viewer, in a handler that is not public. */
+/** Injects the viewer into a handler that is not public. */
 export const CurrentViewer = createParamDecorator((_data: unknown, context): Viewer => {
   const { viewer } = requestOf(context);
   if (!viewer) throw new Error('This handler is public: it has no viewer');
   return viewer;
 });
 
-/** The candidate, in a handler for learners. */
+/** Injects the candidate into a handler with `@ForCandidates()`. */
 export const CurrentCandidate = createParamDecorator(
   (_data: unknown, context): AuthenticatedCandidate => {
     const { candidate } = requestOf(context);
-    if (!candidate) throw new Error('This handler is not for learners: it has no candidate');
+    if (!candidate) throw new Error('This handler is not for candidates: it has no candidate');
     return candidate;
   },
 );
 
-/** From where a request comes. */
+/** The origin of a request. */
 export interface Caller {
   /**
-   * The network address, by TRUST_PROXY. Of IPv6 the first half (2001:db8:1:2::/64): whoever has one
-   * address there has them all.
+   * The network address, according to TRUST_PROXY. For IPv6 the first half (2001:db8:1:2::/64): a client
+   * with one address in it has them all.
    */
   address: string;
   userAgent: string;
-  /** Whether the address is that of a proxy that nobody configured, and so of all who come through it. */
+  /** Whether the address is that of an unconfigured proxy, and so shared by all its clients. */
   isForwarded: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coreErrors, type DomainError } from '../errors/domain-error.js';
-import { abilitiesOf, assertCan, can, authorize, type Ability } from './policy.js';
+import { permissionsOf, assertCan, can, authorize, type Permission } from './policy.js';
 import { Role } from './role.js';
 import type { Viewer } from './viewer.js';
 
@@ -13,17 +13,17 @@ const viewer = (role: Role): Viewer => ({
 });
 const ours = { instituteId: 'ours', createdBy: 'colleague' };
 const theirs = { instituteId: 'theirs', createdBy: 'viewer' };
-/** Any other code stands for the one that a room has for it. */
+/** Stands for the error of a feature module. */
 const notFound = (): DomainError => coreErrors.LINK_INVALID();
 
-const ALL: Ability[] = ['see', 'mark', 'edit', 'manage'];
+const ALL: Permission[] = ['see', 'mark', 'edit', 'manage'];
 const EACH = [
   [Role.OWNER, ALL],
   [Role.EDITOR, ['see', 'mark', 'edit']],
   [Role.MARKER, ['see', 'mark']],
 ] as const;
 
-/** What a call came to: `fine`, or the code it was refused with. */
+/** The result of a call: `fine`, or the error code. */
 function outcome(call: () => unknown): string {
   try {
     call();
@@ -33,21 +33,21 @@ function outcome(call: () => unknown): string {
   }
 }
 
-describe.each(EACH)('%s', (role, abilities) => {
-  it.each(ALL)("and %s of what is the institute's, whoever made it", (ability) => {
-    const may = abilities.some((one) => one === ability);
-    const expected = may ? 'fine' : 'NOT_ALLOWED';
-    expect(outcome(() => authorize(viewer(role), ours, ability, notFound))).toBe(expected);
-    expect(outcome(() => assertCan(viewer(role), ability))).toBe(expected);
-    expect(can(viewer(role), ours, ability)).toBe(may);
-    expect(abilitiesOf(role).includes(ability)).toBe(may);
+describe.each(EACH)('%s', (role, permissions) => {
+  it.each(ALL)("and %s of the institute's records, whoever created them", (permission) => {
+    const isAllowed = permissions.some((one) => one === permission);
+    const expected = isAllowed ? 'fine' : 'NOT_ALLOWED';
+    expect(outcome(() => authorize(viewer(role), ours, permission, notFound))).toBe(expected);
+    expect(outcome(() => assertCan(viewer(role), permission))).toBe(expected);
+    expect(can(viewer(role), ours, permission)).toBe(isAllowed);
+    expect(permissionsOf(role).includes(permission)).toBe(isAllowed);
   });
 
-  it.each(ALL)('finds nothing of another institute to %s, nor what is not there', (ability) => {
+  it.each(ALL)('finds no record to %s that is missing or of another institute', (permission) => {
     for (const record of [theirs, null, undefined])
-      expect(outcome(() => authorize(viewer(role), record, ability, notFound))).toBe(
+      expect(outcome(() => authorize(viewer(role), record, permission, notFound))).toBe(
         'LINK_INVALID',
       );
-    expect(can(viewer(role), theirs, ability)).toBe(false);
+    expect(can(viewer(role), theirs, permission)).toBe(false);
   });
 });

@@ -1,47 +1,51 @@
-/** Who of an institute's staff may do what: the one access policy. */
+/** The access policy: what each role of an institute's staff may do. */
 import { coreErrors, type DomainError } from '../errors/domain-error.js';
 import { Role } from './role.js';
-import type { Owned, Viewer } from './viewer.js';
+import type { OwnedByInstitute, Viewer } from './viewer.js';
 
-/** What may be done with something of the institute's. */
-export type Ability = 'see' | 'mark' | 'edit' | 'manage';
+/** What a role may do with records of its institute. GraphQL calls it `Ability`. */
+export type Permission = 'see' | 'mark' | 'edit' | 'manage';
 
-const ABILITIES: Record<Role, readonly Ability[]> = {
-  // Also colleagues, the institute itself and its audit log.
+const PERMISSIONS: Record<Role, readonly Permission[]> = {
+  // Also manages colleagues, the institute itself and its audit log.
   [Role.OWNER]: ['see', 'mark', 'edit', 'manage'],
-  // Writes, gives, marks, releases and exports the institute's exams.
+  // Writes, opens, marks, releases and exports the institute's exams.
   [Role.EDITOR]: ['see', 'mark', 'edit'],
-  // Looks at exams and at what was handed in, and marks.
+  // Reads exams and submitted attempts, and marks.
   [Role.MARKER]: ['see', 'mark'],
 };
 
-/** All of it, for those who show only what can be done. */
-export function abilitiesOf(role: Role): readonly Ability[] {
-  return ABILITIES[role];
-}
-
-/** Whether it is their institute's, and their role is enough. For lists of records; see `usable` for one. */
-export function can(viewer: Viewer, record: Owned, ability: Ability): boolean {
-  return record.instituteId === viewer.instituteId && ABILITIES[viewer.role].includes(ability);
-}
-
-/** For what is made anew, and has no record to look at yet. @throws NOT_ALLOWED */
-export function assertCan(viewer: Viewer, ability: Ability): void {
-  if (!ABILITIES[viewer.role].includes(ability)) throw coreErrors.NOT_ALLOWED();
+/** All permissions of a role, for clients that show only what is allowed. */
+export function permissionsOf(role: Role): readonly Permission[] {
+  return PERMISSIONS[role];
 }
 
 /**
- * The check on a loaded record, which every service does that loads one.
- * @param notFound said of none, and of one of another institute: nobody learns which ids there are
- * @throws what `notFound` makes; NOT_ALLOWED where the viewer's role is not enough
+ * Whether a record belongs to the viewer's institute and their role is sufficient. For lists; see
+ * `authorize` for one record.
  */
-export function authorize<T extends Owned>(
+export function can(viewer: Viewer, record: OwnedByInstitute, permission: Permission): boolean {
+  return record.instituteId === viewer.instituteId && PERMISSIONS[viewer.role].includes(permission);
+}
+
+/** The check before a record is created. @throws NOT_ALLOWED */
+export function assertCan(viewer: Viewer, permission: Permission): void {
+  if (!PERMISSIONS[viewer.role].includes(permission)) throw coreErrors.NOT_ALLOWED();
+}
+
+/**
+ * The check of a loaded record. Every service that loads one must call it.
+ * @param notFound error for a missing record and for one of another institute, so that callers cannot tell
+ *   which ids exist
+ * @throws the error of `notFound`; NOT_ALLOWED if the viewer's role is not sufficient
+ */
+export function authorize<T extends OwnedByInstitute>(
   viewer: Viewer,
   record: T | null | undefined,
-  ability: Ability,
+  permission: Permission,
   notFound: () => DomainError,
 ): T {
   if (record?.instituteId !== viewer.instituteId) throw notFound();
-  assertCan(viewer, ability);
+  assertCan(viewer, permission);
   return record;
 }

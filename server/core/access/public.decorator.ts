@@ -2,5 +2,5 @@ import { SetMetadata, type CustomDecorator } from '@nestjs/common';
 
 export const PUBLIC = Symbol('public');
 
-/** Opens a handler to people without a log-in. Every handler is closed unless marked so. */
+/** Lets callers without authentication use a handler. All other handlers require it. */
 export const Public = (): CustomDecorator<symbol> => SetMetadata(PUBLIC, true);

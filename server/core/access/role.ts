@@ -1,4 +1,4 @@
-/** What a member of staff is to their institute. What each may do says policy.ts. */
+/** The role of a member of staff in their institute. policy.ts defines its permissions. */
 export enum Role {
   OWNER = 'OWNER',
   EDITOR = 'EDITOR',

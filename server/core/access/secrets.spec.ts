@@ -4,7 +4,7 @@ import { hashToken, randomToken, Secrets } from './secrets.js';
 const secrets = new Secrets('one secret of thirty-two bytes or so');
 
 describe('Secrets', () => {
-  it('opens what it sealed', () => {
+  it('decrypts what it encrypted', () => {
     const text = 'code 123456, अ, 🙂';
     const sealed = secrets.seal('mail', text);
     expect(sealed).not.toContain('123456');
@@ -12,7 +12,7 @@ describe('Secrets', () => {
     expect(secrets.seal('mail', text)).not.toBe(sealed);
   });
 
-  it('opens nothing that was changed, sealed for another use or with another secret', () => {
+  it('throws for a text that was changed, or sealed for another use or with another secret', () => {
     const sealed = secrets.seal('mail', 'text');
     const flipped = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
     expect(() => secrets.open('mail', flipped)).toThrow();
@@ -20,7 +20,7 @@ describe('Secrets', () => {
     expect(() => new Secrets('another').open('mail', sealed)).toThrow();
   });
 
-  it('has a fingerprint and a key of its own for each use', () => {
+  it('has a separate fingerprint and key for each use', () => {
     expect(secrets.fingerprint('code', 'x')).toBe(secrets.fingerprint('code', 'x'));
     expect(secrets.fingerprint('code', 'x')).not.toBe(secrets.fingerprint('mail', 'x'));
     expect(secrets.key('session').equals(secrets.key('mail'))).toBe(false);

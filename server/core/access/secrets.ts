@@ -1,4 +1,4 @@
-/** Random values, their fingerprints at rest, and texts that only this installation can read. */
+/** Random tokens, hashes and fingerprints to store, and encryption with the secret of this installation. */
 import {
   createCipheriv,
   createDecipheriv,
@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** Uses of the one secret. Each gets a key of its own, so that no use can stand in for another. */
+/** Uses of the one secret. Each gets a separate key, so that no value works for another use. */
 export type SecretUse =
   | 'session'
   | 'code'
@@ -21,21 +21,21 @@ export type SecretUse =
   | 'second-factor'
   | 'browser';
 
-/** No random token is longer, with room for a prefix: what is longer is none of ours, and is not hashed. */
+/** Maximum length of our random tokens, including a prefix. Longer texts are not even hashed. */
 export const MAX_TOKEN_LENGTH = 100;
 
-/** 256 random bits, for tokens that are looked up by their hash. */
+/** A token of 256 random bits, which is looked up by its hash. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of such a token. Its randomness makes a slow hash unnecessary. */
+/** The stored hash of a random token. Its randomness makes a slow hash unnecessary. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 export class Secrets {
-  /** Every request needs one; deriving it takes longer than using it. */
+  /** Cached, because every request needs one and deriving it takes longer than using it. */
   private readonly keys = new Map<SecretUse, Buffer>();
 
   constructor(private readonly secret: string) {}
@@ -49,7 +49,7 @@ export class Secrets {
     return key;
   }
 
-  /** A fingerprint for short secrets: without our key a copy of the table gives none away. */
+  /** A keyed hash for short secrets: without the key a copy of the table does not reveal them. */
   fingerprint(use: SecretUse, text: string): string {
     return createHmac('sha256', this.key(use)).update(text).digest('hex');
   }

@@ -2,5 +2,5 @@ import { SetMetadata, type CustomDecorator } from '@nestjs/common';
 
 export const SESSION_ONLY = Symbol('session only');
 
-/** Closes a handler to access tokens: what concerns the account itself needs a log-in. */
+/** Rejects access tokens: a handler that concerns the account itself needs a session. */
 export const SessionOnly = (): CustomDecorator<symbol> => SetMetadata(SESSION_ONLY, true);

@@ -3,24 +3,24 @@ import type { Secrets, SecretUse } from './secrets.js';
 
 const ISSUER = 'examwright';
 const ALGORITHM = 'HS256';
-/** No token of ours is longer. */
+/** Our own tokens are shorter. */
 const MAX_LENGTH = 1_000;
 
-/** What keeps tokens of one kind apart from all others. */
+/** Separates tokens of one kind from all others. */
 export interface TokenKind {
-  /** Whose key signs them. */
+  /** The use whose key signs the tokens. */
   use: SecretUse;
   /** The `typ` of their header, for example `session+jwt`. */
   type: string;
   audience: string;
-  /** What each must say, beside issuer, audience and end. */
+  /** Required claims, besides issuer, audience and expiry. */
   claims: string[];
 }
 
 /**
- * Signed tokens (JWT, ASVS 9) of one kind: one algorithm, and a key, a type and an audience of their own, so that no
- * token of another kind stands in for them. By a library that signs where it stands: every request has a token, and
- * WebCrypto takes a turn of the thread pool for each.
+ * Signed tokens (JWT, ASVS 9) of one kind: one algorithm, and a separate key, type and audience, so that no token of
+ * another kind can replace them. The library signs synchronously: every request has a token, and WebCrypto would
+ * use the thread pool for each.
  */
 export class SignedTokens {
   private readonly signer: (payload: object) => string;
@@ -45,7 +45,7 @@ export class SignedTokens {
     return this.signer({ ...claims, exp: Math.floor(expiresAt.getTime() / 1_000) });
   }
 
-  /** @returns what it says; null for a token that is forged, expired or of another kind */
+  /** @returns the claims; null for a token that is forged, expired or of another kind */
   read(token: string): Record<string, unknown> | null {
     if (token.length > MAX_LENGTH) return null;
     try {

@@ -1,24 +1,24 @@
 import { coreErrors } from '../errors/domain-error.js';
 import type { Role } from './role.js';
 
-/** What may be done in somebody's name: all of it by a log-in, less by an access token. */
+/** What a viewer's token allows: everything with a session, less with an access token. */
 export type Scope = 'session' | 'write' | 'read';
 
-/** Who is asking, as every service takes it. Nothing in it tells by which door they came. */
+/** The authenticated caller, as every service takes it, independent of the transport. */
 export interface Viewer {
   userId: string;
   instituteId: string;
   role: Role;
-  /** Null where no log-in stands behind it: an access token, or a worker that acts for its owner. */
+  /** Null for an access token, and for a worker that acts for an account. */
   sessionId: string | null;
   scope: Scope;
 }
 
-/** A viewer as a door knows them, by their token. */
-export interface Authenticated extends Viewer {
-  /** Their address, in lower case. */
+/** A viewer as the transports know them, from their token. */
+export interface AuthenticatedViewer extends Viewer {
+  /** E-mail address in lower case. */
   email: string;
-  /** Whether their institute requires two-factor log-in, and they log in without. Never for programs. */
+  /** Whether the institute requires two-factor log-in and the viewer has none. Never for access tokens. */
   mustSetUpTwoFactor: boolean;
 }
 
@@ -26,18 +26,18 @@ export interface Authenticated extends Viewer {
  * Refuses a session that must set up two-factor log-in first.
  * @throws TWO_FACTOR_SETUP_REQUIRED
  */
-export function checkSetUp({ mustSetUpTwoFactor }: Authenticated): void {
+export function assertTwoFactorSetUp({ mustSetUpTwoFactor }: AuthenticatedViewer): void {
   if (mustSetUpTwoFactor) throw coreErrors.TWO_FACTOR_SETUP_REQUIRED();
 }
 
-/** What is an institute's, and who of it made it: quizzes, uploads, imports. */
-export interface Owned {
+/** A record of an institute, and its creator: quizzes, uploads, imports. */
+export interface OwnedByInstitute {
   instituteId: string;
   createdBy: string;
 }
 
-/** The log-in a viewer came with. @throws SESSION_REQUIRED when there is none */
-export function sessionOf(viewer: Viewer): string {
+/** The id of the viewer's session. @throws SESSION_REQUIRED when there is none */
+export function requireSession(viewer: Viewer): string {
   if (viewer.sessionId === null) throw coreErrors.SESSION_REQUIRED();
   return viewer.sessionId;
 }

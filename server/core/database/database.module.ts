@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { createDataSource, createMigrationSource, type DatabaseSchema } from './data-source.js';
-import { migrate } from './migrate.js';
+
 import { StartError } from '../errors/start-error.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -9,8 +9,8 @@ import { UnitOfWork } from './unit-of-work.js';
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @param url the server, embedded or not, to connect to */
-  static at(url: string, schema: DatabaseSchema): DynamicModule {
+  /** @param url of the database server, embedded or external */
+  static forUrl(url: string, schema: DatabaseSchema): DynamicModule {
     const dataSource = { provide: DataSource, useFactory: () => connect(url, schema) };
     return {
       module: DatabaseModule,
@@ -25,8 +25,11 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 }
 
-/** The address of the database, for the queue, which keeps connections of its own. */
+/** The database URL, for the queue and the event channel, which open their own connections. */
 export const DATABASE_URL = Symbol('DATABASE_URL');
+
+/** Any number works that nothing else in this database locks. */
+const MIGRATION_LOCK = 4_018_518;
 
 async function connect(url: string, schema: DatabaseSchema): Promise<DataSource> {
   const dataSource = createDataSource(url, schema);
@@ -45,4 +48,16 @@ async function connect(url: string, schema: DatabaseSchema): Promise<DataSource>
     await migrations.destroy();
   }
   return dataSource;
+}
+
+/** Applies the migrations. Processes that start at the same time do so one after the other. */
+async function migrate(dataSource: DataSource): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  try {
+    await dataSource.runMigrations({ transaction: 'each' });
+  } finally {
+    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await runner.release();
+  }
 }

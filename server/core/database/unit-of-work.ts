@@ -4,20 +4,20 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { coreErrors } from '../errors/domain-error.js';
 import { isLostConnection } from '../errors/connection-errors.js';
 
-/** What a mutation does its work with. Everything inside it takes this as an argument. */
+/** The transaction of a mutation. Every function that takes part in it takes this as an argument. */
 export interface Transaction {
   manager: EntityManager;
   /**
-   * Runs once the transaction is durable. The caller waits a moment for it, but its failure is only
-   * logged: what it does must be recoverable from the rows (see core/jobs).
+   * Runs a callback once the transaction is durable. The caller waits for it up to 2 s. A failure is
+   * only logged, so the effect must be recoverable from the rows (see core/jobs).
    */
-  afterCommit(work: () => Promise<void> | void): void;
+  afterCommit(callback: () => Promise<void> | void): void;
 }
 
-/** What was committed is acknowledged by then, whatever the queue does. */
-const AFTERWARDS_MS = 2_000;
+/** The caller is answered after this long at the latest, even if the queue does not respond. */
+const AFTER_COMMIT_MS = 2_000;
 
-/** A mutation is one transaction, opened here by the service that owns the rules. */
+/** Runs each mutation in one transaction. The service that owns the rules opens it. */
 @Injectable()
 export class UnitOfWork {
   private readonly logger = new Logger(UnitOfWork.name);
@@ -29,32 +29,35 @@ export class UnitOfWork {
     return this.dataSource.manager;
   }
 
-  /** @throws whatever the work throws; OUTCOME_UNKNOWN when the commit was not answered */
+  /** @throws whatever the work throws; OUTCOME_UNKNOWN when the commit got no response */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const afterwards: (() => Promise<void> | void)[] = [];
+    const callbacks: (() => Promise<void> | void)[] = [];
     const state = { isWorkDone: false };
     const result = await this.dataSource
       .transaction(async (manager) => {
-        const done = await work({ manager, afterCommit: (later) => afterwards.push(later) });
+        const value = await work({
+          manager,
+          afterCommit: (callback) => callbacks.push(callback),
+        });
         state.isWorkDone = true;
-        return done;
+        return value;
       })
       .catch((error: unknown) => {
-        // What is left then is the commit: it may have arrived, and only its answer was lost.
+        // Only the commit was left. It may have been applied, although the response was lost.
         const isUnknown = state.isWorkDone && isLostConnection(error);
         throw isUnknown ? coreErrors.OUTCOME_UNKNOWN() : error;
       });
-    if (afterwards.length > 0) {
-      const moment = sleep(AFTERWARDS_MS, undefined, { ref: false });
-      await Promise.race([this.finish(afterwards), moment]);
+    if (callbacks.length > 0) {
+      const timeout = sleep(AFTER_COMMIT_MS, undefined, { ref: false });
+      await Promise.race([this.runCallbacks(callbacks), timeout]);
     }
     return result;
   }
 
-  private async finish(afterwards: (() => Promise<void> | void)[]): Promise<void> {
-    for (const later of afterwards) {
+  private async runCallbacks(callbacks: (() => Promise<void> | void)[]): Promise<void> {
+    for (const callback of callbacks) {
       try {
-        await later();
+        await callback();
       } catch (error) {
         this.logger.warn(error);
       }

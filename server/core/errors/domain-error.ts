@@ -1,45 +1,45 @@
 import type { SecurityEvent, SecuritySubject } from '../security-events/security-events.js';
 
-/** One thing wrong with one input field. `path` is dotted, for example `questions.2.options.0`. */
+/** A problem with one input field. `path` is dotted, for example `questions.2.options.0`. */
 export interface FieldProblem {
   path: string;
   message: string;
 }
 
 export interface ErrorDetails {
-  /** Said instead of the catalogue's message, where the case allows a more exact sentence. */
+  /** Replaces the catalogue's message by a more specific one. */
   message?: string;
   fields?: FieldProblem[];
-  /** Seconds after which trying again can succeed. */
+  /** Seconds after which a retry can succeed. */
   retryAfter?: number;
-  /** What is stored now, as a mapper chose it, for a caller whose change came too late. */
+  /** The stored state as the API shows it, for a caller whose change was based on an older version. */
   current?: object;
-  /** A token for the step that is missing: the second factor of a log-in. */
+  /** A token for the missing step: the second factor of a log-in. */
   challenge?: string;
-  /** For the security log alone: whom it concerns, and which event it is where the catalogue does not say. */
+  /** Only for the security log: the subject, and the event if the catalogue does not name one. */
   security?: SecuritySubject & { event?: SecurityEvent };
 }
 
-/** What a code stands for: the HTTP status it travels with and the sentence people read. */
+/** An error code's HTTP status and message for people. */
 export interface ErrorEntry {
   status: number;
   message: string;
-  /** Which security event a refusal with this code is, if it is one. */
+  /** The security event of an error with this code, if any. */
   event?: SecurityEvent;
 }
 
-/** Of thousands of problems nobody reads the rest, and they would be many times what was sent. */
+/** Nobody reads thousands of problems, and they would be many times larger than the request. */
 export const MAX_FIELDS = 100;
-/** Of a path or a message that names what was sent, of whatever length that is. */
+/** Of a path or message, which may quote input of any length. */
 const MAX_CHARACTERS = 500;
 
-/** A failure the caller is told about. Everything else leaves as INTERNAL. */
+/** An error that is reported to the caller. All other errors are reported as INTERNAL. */
 export class DomainError extends Error {
   readonly fields: FieldProblem[] | undefined;
   readonly retryAfter: number | undefined;
   readonly current: object | undefined;
   readonly challenge: string | undefined;
-  /** Never told to a caller. */
+  /** Never sent to a caller. */
   readonly security: ErrorDetails['security'];
 
   constructor(
@@ -48,10 +48,10 @@ export class DomainError extends Error {
     message: string,
     details: ErrorDetails = {},
   ) {
-    super(cut(details.message ?? message));
+    super(truncate(details.message ?? message));
     this.fields = details.fields
       ?.slice(0, MAX_FIELDS)
-      .map((field) => ({ path: cut(field.path), message: cut(field.message) }));
+      .map((field) => ({ path: truncate(field.path), message: truncate(field.message) }));
     this.retryAfter = details.retryAfter;
     this.current = details.current;
     this.challenge = details.challenge;
@@ -59,15 +59,15 @@ export class DomainError extends Error {
   }
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS).toWellFormed()}…` : text;
 }
 
 type ErrorMakers<Code extends string> = Record<Code, (details?: ErrorDetails) => DomainError>;
 
 /**
- * Declares the codes of a room. A code cannot exist without a status and a message, and cannot be
- * thrown unless it was declared: the compiler sees to both.
+ * Declares the error codes of a module. The compiler ensures that each code has a status and a message, and
+ * that only declared codes are thrown.
  */
 export function defineErrors<Code extends string>(
   catalogue: Record<Code, ErrorEntry>,
@@ -83,7 +83,7 @@ export function defineErrors<Code extends string>(
   return makers as ErrorMakers<Code>;
 }
 
-/** The codes that belong to no feature. */
+/** Codes that belong to no feature. */
 export const coreErrors = defineErrors({
   VALIDATION: { status: 400, message: 'Some of what was sent cannot be taken.' },
   STALE_VERSION: {

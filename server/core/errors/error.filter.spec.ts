@@ -6,7 +6,7 @@ import { coreErrors } from './domain-error.js';
 import { ErrorFilter } from './error.filter.js';
 
 @Controller()
-class Refusing {
+class FailingController {
   @Get('stale')
   stale(): never {
     const current = { title: 'Algebra', version: 3, updatedAt: new Date(0) };
@@ -21,14 +21,14 @@ class Refusing {
 
 let app: INestApplication & NestFastifyApplication;
 beforeAll(async () => {
-  const module = await Test.createTestingModule({ controllers: [Refusing] }).compile();
+  const module = await Test.createTestingModule({ controllers: [FailingController] }).compile();
   app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());
   app.useGlobalFilters(new ErrorFilter());
   await app.init();
 });
 afterAll(async () => app.close());
 
-it('tells what is stored now, beside code and message', async () => {
+it('returns the stored state with code and message', async () => {
   const response = await app.inject('/stale');
   expect(response.statusCode).toBe(409);
   expect(response.json()).toEqual({
@@ -38,7 +38,7 @@ it('tells what is stored now, beside code and message', async () => {
   });
 });
 
-it('tells nothing where there is nothing to tell', async () => {
+it('returns only code and message when there are no details', async () => {
   const response = await app.inject('/busy');
   expect(response.headers['retry-after']).toBe('5');
   expect(Object.keys(response.json<object>())).toEqual(['code', 'message']);

@@ -1,4 +1,4 @@
-/** How errors leave by the plain HTTP doors, as JSON with a stable code. */
+/** Errors of the plain HTTP routes: JSON with a stable code. */
 import {
   Catch,
   HttpException,
@@ -12,8 +12,8 @@ import { coreErrors, DomainError } from './domain-error.js';
 import { recordRefusal } from './record-refusal.js';
 import { publicError } from './public-error.js';
 
-/** What Fastify refuses before a handler runs (broken JSON, a body over the limit), by status. */
-const REFUSALS: Record<number, { code: string; message: string }> = {
+/** Requests that Fastify rejects before a handler runs (broken JSON, a body over the limit), by status. */
+const REJECTIONS: Record<number, { code: string; message: string }> = {
   400: { code: 'BAD_REQUEST', message: 'The request is not well-formed.' },
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not take that method.' },
@@ -24,9 +24,9 @@ const REFUSALS: Record<number, { code: string; message: string }> = {
   },
 };
 
-/** How a door with a wire form of its own says what was refused. */
+/** Renders errors for routes with their own wire format. */
 export interface ErrorRenderer {
-  /** Whether a request came to this door, or was meant to. */
+  /** Whether a request is for these routes. */
   serves(request: FastifyRequest): boolean;
   render(error: DomainError, request: FastifyRequest): RenderedError;
 }
@@ -41,7 +41,7 @@ export interface RenderedError {
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('HTTP');
 
-  /** @param renderers of other doors than the plain one */
+  /** @param renderers for routes with their own wire format */
   constructor(private readonly renderers: readonly ErrorRenderer[] = []) {}
 
   catch(error: unknown, host: ArgumentsHost): unknown {
@@ -54,33 +54,33 @@ export class ErrorFilter implements ExceptionFilter {
 
   private reply(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     recordRefusal(error, request);
-    const known = this.known(error) ?? this.unknown(error, request);
+    const reported = this.toPublicError(error) ?? this.logInternalError(error, request);
     const renderer = this.renderers.find((one) => one.serves(request)) ?? plain;
-    const { status, headers = {}, body } = renderer.render(known, request);
-    if (known.retryAfter) void reply.header('retry-after', known.retryAfter);
+    const { status, headers = {}, body } = renderer.render(reported, request);
+    if (reported.retryAfter) void reply.header('retry-after', reported.retryAfter);
     void reply.headers(headers).status(status).send(body);
   }
 
-  private known(error: unknown): DomainError | null {
-    const said = publicError(error);
-    if (said) return said;
+  private toPublicError(error: unknown): DomainError | null {
+    const reported = publicError(error);
+    if (reported) return reported;
     const status =
       error instanceof HttpException
         ? error.getStatus()
         : (error as { statusCode?: number } | null)?.statusCode;
-    const refusal = status === undefined ? undefined : REFUSALS[status];
-    return refusal && status ? new DomainError(refusal.code, status, refusal.message) : null;
+    const rejection = status === undefined ? undefined : REJECTIONS[status];
+    return rejection && status ? new DomainError(rejection.code, status, rejection.message) : null;
   }
 
-  /** Is logged with the id that the caller is shown, and told nothing else of. */
-  private unknown(error: unknown, request: FastifyRequest): DomainError {
+  /** Logs an unexpected error with the request id. The caller gets only that id. */
+  private logInternalError(error: unknown, request: FastifyRequest): DomainError {
     const what = `${request.method} ${request.url} (request ${request.id}): ${String(error)}`;
     this.logger.error(what, error instanceof Error ? error.stack : undefined);
     return coreErrors.INTERNAL();
   }
 }
 
-/** A stable code, a sentence, and what there is beside them. */
+/** The default: a stable code, a message, and details if there are any. */
 const plain: Pick<ErrorRenderer, 'render'> = {
   render({ code, status, message, fields, current }, { id }) {
     const details = {

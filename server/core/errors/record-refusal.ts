@@ -4,14 +4,14 @@ import { recordSecurityEvent } from '../security-events/record-security-event.js
 import type { SecuritySubject } from '../security-events/security-events.js';
 import { DomainError } from './domain-error.js';
 
-/** Who a request is from, where the guard knows. */
-type Known = FastifyRequest & {
+/** A request with its viewer or candidate, if the guard has identified one. */
+type IdentifiedRequest = FastifyRequest & {
   viewer?: { userId: string };
   candidate?: { candidateId: string; quizId: string };
 };
 
-/** Records what a caller is refused, where that is a security event. Every door calls it with its refusals. */
-export function recordRefusal(error: unknown, request: Known): void {
+/** Records a refusal that is a security event. Every transport calls this for its errors. */
+export function recordRefusal(error: unknown, request: IdentifiedRequest): void {
   if (!(error instanceof DomainError) || !error.security?.event) return;
   const { event, ...subject } = error.security;
   recordSecurityEvent(event, {
@@ -24,7 +24,7 @@ export function recordRefusal(error: unknown, request: Known): void {
   });
 }
 
-function subjectOf({ viewer, candidate }: Known): SecuritySubject {
+function subjectOf({ viewer, candidate }: IdentifiedRequest): SecuritySubject {
   if (viewer) return { accountId: viewer.userId };
   return candidate ? { candidateId: candidate.candidateId, quizId: candidate.quizId } : {};
 }

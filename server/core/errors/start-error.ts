@@ -1,2 +1,2 @@
-/** The start cannot go on, for a reason the person who started it can mend. Shown without a stack. */
+/** The start fails for a reason that the operator can fix. Shown without a stack trace. */
 export class StartError extends Error {}

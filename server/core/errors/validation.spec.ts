@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DomainError } from './domain-error.js';
 import { validate } from './validation.js';
 
-it('names the first hundred problems', () => {
+it('reports the first hundred problems', () => {
   const texts = z.array(z.string().min(1, 'Text is required'));
   const check = (): unknown => validate(texts, Array(5_000).fill(''), 'texts');
   expect(check).toThrow('Text is required');

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { coreErrors, type FieldProblem } from './domain-error.js';
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair: both are refused, never stripped. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair. Both are rejected, never stripped. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
-/** Whether a text has more characters than that, as people count them (code points). */
+/** Whether a text has more than `max` characters, as people count them (code points). */
 export function isLongerThan(text: string, max: number): boolean {
-  // Counting is left for what can be within bounds: a character has one or two UTF-16 units.
+  // Counts only if the text may be short enough: a character has one or two UTF-16 units.
   if (text.length <= max) return false;
   return text.length > 2 * max || Array.from(text).length > max;
 }
 
-/** The text with what PostgreSQL cannot store shown as U+FFFD: for quoting, never for keeping. */
-export function storable(text: string): string {
+/** The text with U+FFFD for what PostgreSQL cannot store: to quote it, never to store it. */
+export function replaceUnstorable(text: string): string {
   return text.replaceAll('\u0000', '\uFFFD').toWellFormed();
 }
 
 /**
- * A text from outside: trimmed, inner blanks kept, bounded.
- * @param name how messages call it, for example `Question`
- * @param max the most characters it may have
+ * The rule for an input text: trimmed, inner blanks kept, with a maximum length.
+ * @param name of the text in messages, for example `Question`
+ * @param max maximum number of characters
  */
 export function boundedText(name: string, max: number): z.ZodType<string, string> {
   return z
@@ -41,14 +41,14 @@ export const emailRule = requiredText('Email', 254)
   .transform((text) => text.toLowerCase())
   .refine((text) => text === '' || z.email().safeParse(text).success, 'Invalid email format');
 
-/** The problems of a failed check, in the form every door shows them. */
+/** The problems of a failed validation, as every transport returns them. */
 function fieldProblems(error: z.ZodError, name: string): FieldProblem[] {
   return error.issues.map(({ path, message }) => ({ path: path.join('.') || name, message }));
 }
 
 /**
- * Checks an input against its rules.
- * @param name how a problem calls the input, where it is a single value
+ * Validates an input against its rules.
+ * @param name of the input in problems, if it is a single value
  * @returns the checked (trimmed, defaulted) value
  * @throws VALIDATION with the problems in `fields`; the message is the first of them
  */
@@ -61,7 +61,7 @@ export function validate<T>(schema: z.ZodType<T>, value: unknown, name = ''): T 
 
 const uuid = z.uuid();
 
-/** Ids are opaque to callers: one of another form is simply not found. */
+/** Whether a text is a valid id. Ids are opaque to callers: an id of another form counts as not found. */
 export function isId(value: string): boolean {
   return uuid.safeParse(value).success;
 }

@@ -11,9 +11,9 @@ function message(kind: string, body: Buffer): Buffer {
 }
 
 const READY = message('Z', Buffer.from('I'));
-const LET_IN = Buffer.concat([message('R', Buffer.alloc(4)), READY]);
+const AUTHENTICATED = Buffer.concat([message('R', Buffer.alloc(4)), READY]);
 const STANDBY = 'cannot execute LISTEN during recovery';
-const REFUSED = Buffer.concat([
+const LISTEN_ERROR = Buffer.concat([
   message('E', Buffer.from(`SERROR\0C25006\0M${STANDBY}\0\0`)),
   READY,
 ]);
@@ -25,17 +25,17 @@ afterEach(async () => {
   server.close();
 });
 
-/** A database that lets everybody in and does this when it is told to listen. */
-async function listening(answer: (socket: Socket) => void): Promise<Socket[]> {
+/** A fake database that accepts every log-in, and calls `answer` at a LISTEN. */
+async function startDatabase(answer: (socket: Socket) => void): Promise<Socket[]> {
   const sockets: Socket[] = [];
   server = createServer((socket) => {
     sockets.push(socket);
     socket.on('error', () => undefined);
     socket.once('data', () => {
-      socket.write(LET_IN);
+      socket.write(AUTHENTICATED);
       socket.on('data', (data) => {
         if (data.toString().startsWith('Q')) answer(socket);
-        // Whoever says goodbye is gone.
+        // The client terminates the connection.
         if (data.toString().startsWith('X')) socket.destroy();
       });
     });
@@ -43,20 +43,20 @@ async function listening(answer: (socket: Socket) => void): Promise<Socket[]> {
   await new Promise((done) => server.once('listening', done));
   const { port } = server.address() as AddressInfo;
   channel = new PostgresChannel(`postgres://somebody@127.0.0.1:${port}/some`);
-  void channel.listen(() => undefined);
+  void channel.subscribe(() => undefined);
   return sockets;
 }
 
 const POLL = { timeout: 5_000 };
 
-it('tries again when the line breaks while it begins to listen', async () => {
-  // What is rejected and caught by nobody ends a process, and fails this test.
-  const sockets = await listening((socket) => socket.destroy());
+it('reconnects when the connection breaks during LISTEN', async () => {
+  // An unhandled rejection would end a process, and fails this test.
+  const sockets = await startDatabase((socket) => socket.destroy());
   await expect.poll(() => sockets.length, POLL).toBe(3);
 });
 
-it('lets go of a connection that may not listen before it makes the next', async () => {
-  const sockets = await listening((socket) => socket.write(REFUSED));
+it('closes a connection that cannot LISTEN before it opens the next', async () => {
+  const sockets = await startDatabase((socket) => socket.write(LISTEN_ERROR));
   await expect.poll(() => sockets.length, POLL).toBe(3);
   expect(sockets.slice(0, 2).map((socket) => socket.destroyed)).toEqual([true, true]);
 });

@@ -1,12 +1,12 @@
-/** What carries a word from one process to all of them: Redis when there is one, else the database. */
+/** Carries events from one process to all: through Redis if configured, else through the database. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 
 const CHANNEL = 'examwright_events';
-const TRY_AGAIN_MS = 1_000;
-/** The system begins to check a silent connection after this long. */
+const RECONNECT_MS = 1_000;
+/** TCP keep-alive: the system probes a silent connection after this long. */
 const KEEP_ALIVE_MS = 10_000;
 
 export type EventListener = (topic: string) => void;
@@ -15,74 +15,79 @@ export abstract class EventChannel {
   protected readonly logger = new Logger('Events');
 
   /**
-   * Begins to listen, once; goes on by itself when the connection was lost.
-   * @returns when it hears, or knows that it cannot for now
+   * Subscribes, once; reconnects by itself after a lost connection.
+   * @returns once subscribed, or after a first failure
    */
-  abstract listen(hear: EventListener): Promise<void>;
-  abstract say(topic: string): Promise<void>;
+  abstract subscribe(listener: EventListener): Promise<void>;
+  abstract publish(topic: string): Promise<void>;
   abstract close(): Promise<void>;
 }
 
-/** LISTEN and NOTIFY, on connections of its own: one that listens is good for nothing else. */
+/** LISTEN and NOTIFY, on separate connections: one that listens cannot be used for anything else. */
 export class PostgresChannel extends EventChannel {
-  private listener: Client | null = null;
-  private speaker: Promise<Client> | null = null;
+  private subscriber: Client | null = null;
+  private publisher: Promise<Client> | null = null;
   private isClosed = false;
 
   constructor(private readonly url: string) {
     super();
   }
 
-  override async listen(hear: EventListener): Promise<void> {
-    return new Promise((done) => void this.keepListening(hear, done));
+  override async subscribe(listener: EventListener): Promise<void> {
+    return new Promise((done) => void this.keepListening(listener, done));
   }
 
-  override async say(topic: string): Promise<void> {
-    const client = await this.speaking();
+  override async publish(topic: string): Promise<void> {
+    const client = await this.connectPublisher();
     await client.query('SELECT pg_notify($1, $2)', [CHANNEL, topic]);
   }
 
   override async close(): Promise<void> {
     this.isClosed = true;
-    const speaker = await this.speaker?.catch(() => null);
-    await Promise.all([this.listener?.end(), speaker?.end()]);
+    const publisher = await this.publisher?.catch(() => null);
+    await Promise.all([this.subscriber?.end(), publisher?.end()]);
   }
 
-  private async keepListening(hear: EventListener, begun: () => void): Promise<void> {
+  private async keepListening(listener: EventListener, onSubscribed: () => void): Promise<void> {
     while (!this.isClosed) {
-      await this.listenOnce(hear, begun).catch((error: unknown) => this.logger.warn(String(error)));
-      begun();
-      await sleep(TRY_AGAIN_MS, undefined, { ref: false });
+      await this.listenOnce(listener, onSubscribed).catch((error: unknown) =>
+        this.logger.warn(String(error)),
+      );
+      onSubscribed();
+      await sleep(RECONNECT_MS, undefined, { ref: false });
     }
   }
 
-  /** Until the connection is lost. One that cannot listen is ended: the next is made in a second. */
-  private async listenOnce(hear: EventListener, begun: () => void): Promise<void> {
+  /**
+   * Listens until the connection is lost. One that cannot listen is closed: the next is opened
+   * after a second.
+   */
+  private async listenOnce(listener: EventListener, onSubscribed: () => void): Promise<void> {
     const client = await this.connect();
-    this.listener = client;
-    // It never rejects: while LISTEN is under way nobody waits for it, and the query says what is wrong.
+    this.subscriber = client;
+    // Never rejects: nothing awaits it during LISTEN, whose query reports the error.
     const lost = new Promise<void>((done) => client.once('error', done).once('end', done));
     try {
       if (this.isClosed) return;
-      client.on('notification', ({ payload }) => hear(payload ?? ''));
+      client.on('notification', ({ payload }) => listener(payload ?? ''));
       await client.query(`LISTEN ${CHANNEL}`);
-      begun();
+      onSubscribed();
       await lost;
     } finally {
       await client.end();
     }
   }
 
-  /** The connection for speaking; one that was lost is made anew. */
-  private async speaking(): Promise<Client> {
-    this.speaker ??= this.connect().then((client) => {
-      client.once('end', () => (this.speaker = null));
+  /** The connection for publishing; a lost one is opened again. */
+  private async connectPublisher(): Promise<Client> {
+    this.publisher ??= this.connect().then((client) => {
+      client.once('end', () => (this.publisher = null));
       return client;
     });
     try {
-      return await this.speaker;
+      return await this.publisher;
     } catch (error) {
-      this.speaker = null;
+      this.publisher = null;
       throw error;
     }
   }
@@ -100,39 +105,40 @@ export class PostgresChannel extends EventChannel {
 }
 
 export class RedisChannel extends EventChannel {
-  private readonly speaker: Redis;
-  private readonly listener: Redis;
+  private readonly publisher: Redis;
+  private readonly subscriber: Redis;
 
   constructor(url: string) {
     super();
-    // Connected when they are needed: whether there is such a Redis, the queue finds out and says.
-    this.speaker = new Redis(url, {
+    // Connected when needed: the queue already checks at the start whether Redis can be reached.
+    this.publisher = new Redis(url, {
       lazyConnect: true,
       maxRetriesPerRequest: 1,
       commandTimeout: 2_000,
     });
-    // Who watches waits for it however long it is away: without that, the first failure would be the last word.
-    this.listener = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null });
-    for (const redis of [this.speaker, this.listener]) {
+    // Watchers wait however long Redis is down: with a retry limit the first failure would end the
+    // subscription.
+    this.subscriber = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null });
+    for (const redis of [this.publisher, this.subscriber]) {
       redis.on('error', (error) => this.logger.warn(error.message));
     }
   }
 
-  override async listen(hear: EventListener): Promise<void> {
-    this.listener.on('message', (_channel, topic) => hear(topic));
+  override async subscribe(listener: EventListener): Promise<void> {
+    this.subscriber.on('message', (_channel, topic) => listener(topic));
     // It subscribes again by itself after each reconnection.
-    await this.listener
+    await this.subscriber
       .subscribe(CHANNEL)
       .catch((error: unknown) => this.logger.warn(String(error)));
   }
 
-  override async say(topic: string): Promise<void> {
-    await this.speaker.publish(CHANNEL, topic);
+  override async publish(topic: string): Promise<void> {
+    await this.publisher.publish(CHANNEL, topic);
   }
 
   override close(): Promise<void> {
-    this.speaker.disconnect();
-    this.listener.disconnect();
+    this.publisher.disconnect();
+    this.subscriber.disconnect();
     return Promise.resolve();
   }
 }

@@ -3,39 +3,39 @@ import { expect, it } from 'vitest';
 import { EventChannel } from './event-channel.js';
 import { Events } from './events.js';
 
-/** One that listens when the test says so. */
+/** A channel that subscribes when the test calls `begin`. */
 class SlowChannel extends EventChannel {
   begin: () => void = () => undefined;
 
-  override listen(): Promise<void> {
+  override subscribe(): Promise<void> {
     return new Promise((done) => (this.begin = done));
   }
 
-  override async say(): Promise<void> {}
+  override async publish(): Promise<void> {}
 
   override async close(): Promise<void> {}
 }
 
-/** What somebody who begins to watch has been told. */
-function watcher(): { channel: SlowChannel; told: Date[] } {
+/** A new watcher, and the events that it has received. */
+function watcher(): { channel: SlowChannel; received: Date[] } {
   const channel = new SlowChannel();
-  const told: Date[] = [];
+  const received: Date[] = [];
   const { signal } = new AbortController();
   const watched = new Events(channel).watch('exam:1', 60_000, signal);
-  void watched.next().then(({ value }) => told.push(value as Date));
-  return { channel, told };
+  void watched.next().then(({ value }) => received.push(value as Date));
+  return { channel, received };
 }
 
-it('tells a watcher nothing before it would hear of the next change', async () => {
-  const { channel, told } = watcher();
+it('notifies a watcher only after the process has subscribed', async () => {
+  const { channel, received } = watcher();
   await turn();
-  expect(told).toHaveLength(0);
+  expect(received).toHaveLength(0);
   channel.begin();
   await turn();
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
-it('tells it all the same where listening takes long', async () => {
-  const { told } = watcher();
-  await expect.poll(() => told.length, { timeout: 5_000 }).toBe(1);
+it('notifies a watcher although subscribing takes long', async () => {
+  const { received } = watcher();
+  await expect.poll(() => received.length, { timeout: 5_000 }).toBe(1);
 });

@@ -4,82 +4,82 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Transaction } from '../database/unit-of-work.js';
 import { EventChannel } from './event-channel.js';
 
-/** Of one topic a process says at most one word a second, however much happens. */
-const SPACING_MS = 1_000;
+/** A process publishes at most one event per topic and second, however much happens. */
+const MIN_INTERVAL_MS = 1_000;
 
-/** The longest that a watcher waits until its process listens, so that it hears of whatever happens from then on. */
+/** How long a watcher waits at most for its process to subscribe, so that it misses no later event. */
 const LISTENING_MS = 1_000;
 
-/** A topic of which something was said lately. */
-interface Said {
-  /** Something more has happened since. */
-  isBehind: boolean;
+/** A topic that was published within the last second. */
+interface TopicState {
+  /** Another change has happened since. */
+  hasPending: boolean;
 }
 
 /**
- * Tells all processes that something has changed, so that who watches looks again. A word carries nothing
- * but its topic, and may be lost: the rows are the truth, and watchers look again now and then anyway.
+ * Publishes events to all processes, so that watchers read changed rows again. An event contains only its topic,
+ * and may be lost: the rows are the truth, and watchers also read them at intervals.
  */
 @Injectable()
 export class Events implements OnApplicationShutdown {
   private readonly logger = new Logger(Events.name);
-  private readonly heard = new EventEmitter().setMaxListeners(0);
-  private readonly said = new Map<string, Said>();
+  private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private readonly topics = new Map<string, TopicState>();
   private listening: Promise<unknown> | null = null;
 
   constructor(private readonly channel: EventChannel) {}
 
   /**
-   * Says that what the topic stands for has changed.
-   * @param topic for example `exam:` and its quiz's id; at most 200 characters
-   * @param tx said once it is durable
+   * Publishes that the subject of the topic has changed.
+   * @param topic for example `exam:` and the quiz's id; at most 200 characters
+   * @param tx publishes after this transaction is durable
    */
-  announce(topic: string, tx?: Transaction): void {
+  publish(topic: string, tx?: Transaction): void {
     if (tx) {
       tx.afterCommit(() => {
-        this.announce(topic);
+        this.publish(topic);
         return Promise.resolve();
       });
       return;
     }
-    const said = this.said.get(topic);
-    if (said) said.isBehind = true;
-    else this.say(topic);
+    const state = this.topics.get(topic);
+    if (state) state.hasPending = true;
+    else this.publishNow(topic);
   }
 
   /**
-   * Yields as soon as it listens, then when something was said of a topic, and at least as often as that; several words
-   * while nobody looks are one.
-   * @param signal ends it
+   * Yields once subscribed, then at each event of the topic, and at least every `atLeastEveryMs`. Events that arrive
+   * while the consumer is busy are merged.
+   * @param signal ends the iteration
    */
   async *watch(topic: string, atLeastEveryMs: number, signal: AbortSignal): AsyncGenerator<Date> {
     this.listening ??= Promise.race([
-      this.channel.listen((heard) => this.heard.emit(heard)),
+      this.channel.subscribe((event) => this.emitter.emit(event)),
       sleep(LISTENING_MS),
     ]);
     await this.listening;
     let wake: () => void = () => undefined;
-    const state = { isNews: true };
-    const hear = (): void => {
-      state.isNews = true;
+    const state = { hasNews: true };
+    const notify = (): void => {
+      state.hasNews = true;
       wake();
     };
-    this.heard.on(topic, hear);
-    signal.addEventListener('abort', hear);
+    this.emitter.on(topic, notify);
+    signal.addEventListener('abort', notify);
     try {
       for (;;) {
-        if (!state.isNews) {
-          const timer = setTimeout(hear, atLeastEveryMs);
+        if (!state.hasNews) {
+          const timer = setTimeout(notify, atLeastEveryMs);
           await new Promise<void>((done) => (wake = done));
           clearTimeout(timer);
         }
         if (signal.aborted) return;
-        state.isNews = false;
+        state.hasNews = false;
         yield new Date();
       }
     } finally {
-      this.heard.off(topic, hear);
-      signal.removeEventListener('abort', hear);
+      this.emitter.off(topic, notify);
+      signal.removeEventListener('abort', notify);
     }
   }
 
@@ -87,14 +87,14 @@ export class Events implements OnApplicationShutdown {
     await this.channel.close();
   }
 
-  private say(topic: string): void {
-    const said: Said = { isBehind: false };
-    this.said.set(topic, said);
-    this.channel.say(topic).catch((error: unknown) => this.logger.warn(String(error)));
+  private publishNow(topic: string): void {
+    const state: TopicState = { hasPending: false };
+    this.topics.set(topic, state);
+    this.channel.publish(topic).catch((error: unknown) => this.logger.warn(String(error)));
     const timer = setTimeout(() => {
-      this.said.delete(topic);
-      if (said.isBehind) this.say(topic);
-    }, SPACING_MS);
+      this.topics.delete(topic);
+      if (state.hasPending) this.publishNow(topic);
+    }, MIN_INTERVAL_MS);
     timer.unref();
   }
 }

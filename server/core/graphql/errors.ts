@@ -1,4 +1,4 @@
-/** How errors leave by the GraphQL door: a stable code, a sentence, and nothing from inside. */
+/** Errors of the GraphQL API: a stable code and a message, without internal details. */
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { Logger } from '@nestjs/common';
@@ -8,7 +8,7 @@ import { coreErrors, DomainError } from '../errors/domain-error.js';
 import { recordRefusal } from '../errors/record-refusal.js';
 import { publicError } from '../errors/public-error.js';
 
-/** Codes Apollo gives to requests that never reached a resolver; their messages are safe. */
+/** Apollo's codes for requests that never reached a resolver. Their messages are safe to return. */
 const REQUEST_CODES = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -21,10 +21,10 @@ const REQUEST_CODES = new Set([
 
 export function formatError(formatted: GraphQLFormattedError, error: unknown) {
   const { message, locations, path } = formatted;
-  const known = publicError(unwrapResolverError(error));
-  const given = formatted.extensions ?? {};
-  if (known) {
-    const { code, status, fields, current, challenge, retryAfter } = known;
+  const published = publicError(unwrapResolverError(error));
+  const original = formatted.extensions ?? {};
+  if (published) {
+    const { code, status, fields, current, challenge, retryAfter } = published;
     const extensions = {
       code,
       status,
@@ -33,16 +33,16 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown) {
       ...(challenge && { challenge }),
       ...(retryAfter && { retryAfter }),
     };
-    return { message: known.message, locations, path, extensions };
+    return { message: published.message, locations, path, extensions };
   }
-  if (REQUEST_CODES.has(String(given['code']))) {
-    return { message, locations, path, extensions: { code: given['code'], status: 400 } };
+  if (REQUEST_CODES.has(String(original['code']))) {
+    return { message, locations, path, extensions: { code: original['code'], status: 400 } };
   }
   const { code, status, message: masked } = coreErrors.INTERNAL();
-  return { message: masked, path, extensions: { code, status, requestId: given['requestId'] } };
+  return { message: masked, path, extensions: { code, status, requestId: original['requestId'] } };
 }
 
-/** Logs what is not the caller's doing, with the id the caller is shown, and what is a security event. */
+/** Logs errors that the caller did not cause, with the id that the caller gets, and records security events. */
 export const logErrors: ApolloServerPlugin<BaseContext & { request?: FastifyRequest }> = {
   requestDidStart() {
     const logger = new Logger('GraphQL');
@@ -67,7 +67,7 @@ export const logErrors: ApolloServerPlugin<BaseContext & { request?: FastifyRequ
   },
 };
 
-/** Of each code one: an operation can ask for a hundred fields that all are refused alike. */
+/** One of each code: an operation can request a hundred fields that are all refused for the same reason. */
 function refusalsIn(errors: readonly GraphQLError[]): Iterable<DomainError> {
   const causes = errors.map(unwrapResolverError).filter((cause) => cause instanceof DomainError);
   return new Map(causes.map((cause) => [cause.code, cause])).values();

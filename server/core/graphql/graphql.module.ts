@@ -4,28 +4,28 @@ import { ApolloDriver } from '@nestjs/apollo';
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GRAPHQL_PATH } from './bodies.js';
+import { GRAPHQL_PATH } from './graphql-body-limits.js';
 import { formatError, logErrors } from './errors.js';
-import { costLimit, documentStore, MAX_TOKENS, shapeLimits } from './limits.js';
-import { onceRule } from './once.js';
+import { costLimit, documentStore, MAX_TOKENS, shapeLimits } from './operation-limits.js';
+import { oncePerRequestRule } from './once-per-request.js';
 import { describeRootTypes } from './root-types.js';
-import { StreamsController } from './streams.controller.js';
-import { Streams } from './streams.js';
+import { SubscriptionStreamsController } from './subscription-streams.controller.js';
+import { SubscriptionStreams } from './subscription-streams.js';
 import { noSubscriptions } from './operation-kinds.js';
 
-/** The GraphQL door: operations at /graphql, subscriptions at /graphql/stream. */
+/** The GraphQL API: operations at /graphql, subscriptions at /graphql/stream. */
 @Module({})
 export class GraphqlApiModule {
   /**
-   * @param types those no resolver names, because they are found through an interface
-   * @param known the module that tells who holds a token (`Authenticator`)
+   * @param types that no resolver names, because they only implement an interface
+   * @param authenticatorModule provides the `AuthenticatorPort`
    */
-  static with(types: Type<object>[], known: Type<object>): DynamicModule {
+  static with(types: Type<object>[], authenticatorModule: Type<object>): DynamicModule {
     return {
       module: GraphqlApiModule,
-      imports: [operations(types), known],
-      controllers: [StreamsController],
-      providers: [Streams],
+      imports: [operations(types), authenticatorModule],
+      controllers: [SubscriptionStreamsController],
+      providers: [SubscriptionStreams],
     };
   }
 }
@@ -38,8 +38,8 @@ function operations(types: Type<object>[]): DynamicModule {
     autoSchemaFile: true,
     sortSchema: true,
     transformSchema: describeRootTypes,
-    // Checking it takes as long as building it: graphql does so at the first request, and test/drift.spec.ts
-    // compares it with the committed one.
+    // Validating the schema takes as long as building it. graphql does so at the first request, and
+    // test/drift.spec.ts compares it with the committed one.
     buildSchemaOptions: { orphanedTypes: types, skipCheck: true },
     graphiql: false,
     introspection: true,
@@ -51,13 +51,13 @@ function operations(types: Type<object>[]): DynamicModule {
     hideSchemaDetailsFromClientErrors: true,
     autoTransformHttpErrors: false,
     plugins: [
-      // It looks at every field of an answer to find that nobody may keep it: all say so (below).
+      // It visits every field to compute a cache policy; all responses have `no-store` (below).
       ApolloServerPluginCacheControlDisabled(),
       ...shapeLimits.plugins,
       costLimit,
       logErrors,
     ],
-    validationRules: [...shapeLimits.validationRules, onceRule, noSubscriptions],
+    validationRules: [...shapeLimits.validationRules, oncePerRequestRule, noSubscriptions],
     parseOptions: { maxLexicalTokens: MAX_TOKENS },
     formatError,
     context: (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,22 +1,22 @@
-/** Each kind of operation has an address of its own. */
+/** Each kind of operation has its own path. */
 import { GraphQLError, OperationTypeNode, type ValidationRule } from 'graphql';
 
-/** Everything else goes to /graphql, where it is counted and logged. */
+/** For /graphql/stream. Other operations go to /graphql, where they are limited and logged. */
 export const subscriptionsOnly = only(
   (kind) => kind === OperationTypeNode.SUBSCRIPTION,
   'Only subscriptions are taken here. Send queries and mutations to /graphql.',
 );
 
-/** An answer to these would have to go on. */
+/** For /graphql, which sends a single response. */
 export const noSubscriptions = only(
   (kind) => kind !== OperationTypeNode.SUBSCRIPTION,
   'Subscriptions are not taken here. Send them to /graphql/stream.',
 );
 
-function only(isTaken: (kind: OperationTypeNode) => boolean, message: string): ValidationRule {
+function only(isAllowed: (kind: OperationTypeNode) => boolean, message: string): ValidationRule {
   return (context) => ({
     OperationDefinition(node) {
-      if (isTaken(node.operation)) return;
+      if (isAllowed(node.operation)) return;
       context.reportError(new GraphQLError(message, { nodes: node }));
     },
   });

@@ -3,10 +3,10 @@ import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import { coreErrors } from '../errors/domain-error.js';
 
 export const MAX_PAGE_SIZE = 100;
-/** Beyond this nobody reads on; it keeps offsets from becoming a load. */
+/** No reader gets this far, and large offsets are expensive. */
 const MAX_PAGE = 100_000;
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: 1, description: 'The page, from 1.' })
@@ -37,7 +37,7 @@ export function pageBounds({ page, pageSize }: PageArgs): { take: number; skip: 
   return { take: pageSize, skip: (page - 1) * pageSize };
 }
 
-/** The GraphQL type of a page of `Item`: extend it with a class of the list's own name. */
+/** The GraphQL type of a page of `Item`: extend it with a class that has the list's name. */
 export function Paged<T>(Item: Type<T>): Type<PageOf<T> & { totalPages: number }> {
   @ObjectType({ isAbstract: true })
   abstract class Page {
@@ -59,7 +59,7 @@ export function Paged<T>(Item: Type<T>): Type<PageOf<T> & { totalPages: number }
   return Page as Type<PageOf<T> & { totalPages: number }>;
 }
 
-/** A page for the outside, each entry through its mapper. */
+/** A page as the API returns it, with each entry mapped. */
 export function toPage<T, R>(page: PageOf<T>, map: (item: T, index: number) => R) {
   return {
     ...page,

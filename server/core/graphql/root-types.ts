@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 
-/** Nest gives the root types no description; whoever reads the schema begins with them. */
+/** Adds descriptions to the root types, which Nest cannot do. Readers of the schema begin with them. */
 export function describeRootTypes(schema: GraphQLSchema): GraphQLSchema {
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
   const subscription = schema.getSubscriptionType();

@@ -1,4 +1,4 @@
-/** Serves the built client: hashed files for good, and pages: public ones, learners' and staff's, as the host has it. */
+/** Serves the built client: hashed files with a long cache, and the pages that the host shows. */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,41 +7,41 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/env.js';
 import { BUILD_FOLDER } from '../../config/folders.js';
 import { hostKind } from '../../config/hosts.js';
-import { destination } from './host-routes.js';
-import { withOrigins } from './origins.js';
+import { resolveDestination } from './host-routes.js';
+import { fillInOrigins } from './origins.js';
 import { pagePolicy } from './security-headers.js';
 import { SitePages } from './site-pages.js';
 
-/** Where the build puts the client. */
-export const CLIENT = join(BUILD_FOLDER, 'client');
+/** The folder into which the build writes the client. */
+export const CLIENT_FOLDER = join(BUILD_FOLDER, 'client');
 /** Files whose names change with their content. */
-const HASHED = ['assets', 'graphiql/assets', 'site/assets'].map((folder) =>
-  join(CLIENT, folder, '/'),
+const HASHED_FOLDERS = ['assets', 'graphiql/assets', 'site/assets'].map((folder) =>
+  join(CLIENT_FOLDER, folder, '/'),
 );
-/** Stands in the built page wherever this response's nonce belongs. */
+/** Placeholder in the built page for the nonce of the response. */
 const NONCE = '__CSP_NONCE__';
-export async function clientPages(fastify: FastifyInstance, config: Config): Promise<void> {
-  const staff = await readFile(join(CLIENT, 'index.html'), 'utf8');
+export async function serveClientPages(fastify: FastifyInstance, config: Config): Promise<void> {
+  const staff = await readFile(join(CLIENT_FOLDER, 'index.html'), 'utf8');
   const staffPages = {
-    PUBLIC: withOrigins(staff, 'PUBLIC', config),
-    ADMIN: withOrigins(staff, 'ADMIN', config),
-    BOTH: withOrigins(staff, 'BOTH', config),
+    PUBLIC: fillInOrigins(staff, 'PUBLIC', config),
+    ADMIN: fillInOrigins(staff, 'ADMIN', config),
+    BOTH: fillInOrigins(staff, 'BOTH', config),
   };
-  const learners = await readFile(join(CLIENT, 'take/index.html'), 'utf8');
+  const candidatePage = await readFile(join(CLIENT_FOLDER, 'take/index.html'), 'utf8');
   const site = await SitePages.read(config);
   await fastify.register(fastifyStatic, {
-    root: CLIENT,
+    root: CLIENT_FOLDER,
     index: false,
     wildcard: false,
     preCompressed: true,
     setHeaders(reply, path) {
-      const isHashed = HASHED.some((folder) => path.startsWith(folder));
+      const isHashed = HASHED_FOLDERS.some((folder) => path.startsWith(folder));
       const caching = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
       void reply.header('cache-control', caching);
     },
     globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
   });
-  // Each host has its own, and nobody between is to give one for another.
+  // It differs by host: proxies must not cache it across hosts.
   fastify.get('/robots.txt', async ({ host }, reply) =>
     reply
       .header('cache-control', 'no-cache')
@@ -60,26 +60,29 @@ export async function clientPages(fastify: FastifyInstance, config: Config): Pro
       return reply;
     }
     const kind = hostKind(request.host, config);
-    const found = destination(kind, request.url);
-    if (!('page' in found)) {
-      const to = 'staff' in found ? config.staffUrl + found.staff : found.redirect;
+    const target = resolveDestination(kind, request.url);
+    if (!('page' in target)) {
+      const to = 'staff' in target ? config.staffUrl + target.staff : target.redirect;
       return reply.header('cache-control', 'no-cache').redirect(to);
     }
-    if (found.page === 'SITE') site.send(request, reply, kind, found.path);
-    else if (found.page === 'LEARNERS') sendPage(reply, learners, config);
+    if (target.page === 'SITE') site.send(request, reply, kind, target.path);
+    else if (target.page === 'CANDIDATES') sendPage(reply, candidatePage, config);
     else sendPage(reply, staffPages[kind], config);
     return reply;
   });
 }
 
-/** Browsers ask for HTML by name; curl and monitors take anything, but what looks like a file is none. */
+/**
+ * Whether a page is requested. Browsers accept HTML; curl and monitors accept anything, and get a
+ * page unless the path looks like a file.
+ */
 function wantsPage({ headers, url }: FastifyRequest): boolean {
   const { accept = '*/*' } = headers;
   if (/^\/(assets|site|attempts|uploads|images|graphql|graphiql)(\/|$)/.test(url)) return false;
   return accept.includes('text/html') || (accept === '*/*' && !isFile(url));
 }
 
-/** Whether the last part of its path has a dot. */
+/** Whether the last segment of the path has a dot. */
 function isFile(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return path.lastIndexOf('.') > path.lastIndexOf('/');

@@ -1,4 +1,4 @@
-/** Text from people is text in pages and mails, too. */
+/** Escapes text from people for use in pages and mails. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',

@@ -1,14 +1,14 @@
-/** The query editor that a browser is shown at /graphql; its files are the client build's. */
+/** GraphiQL, the query editor that a browser gets at /graphql. The client build has its files. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/env.js';
-import { CLIENT } from './client-pages.js';
+import { CLIENT_FOLDER } from './client-pages.js';
 import { toolPolicy } from './security-headers.js';
 
-/** Before routing: the route at this address is GraphQL's, and stays as it is for everybody else. */
-export async function graphiqlPage(fastify: FastifyInstance, config: Config): Promise<void> {
-  const page = await readFile(join(CLIENT, 'graphiql', 'index.html'), 'utf8');
+/** Serves the editor before routing: for other clients the path belongs to the GraphQL route. */
+export async function serveGraphiqlPage(fastify: FastifyInstance, config: Config): Promise<void> {
+  const page = await readFile(join(CLIENT_FOLDER, 'graphiql', 'index.html'), 'utf8');
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!wantsEditor(request)) {
       done();
@@ -24,11 +24,11 @@ export async function graphiqlPage(fastify: FastifyInstance, config: Config): Pr
 }
 
 /**
- * A browser that was sent here, as opposed to a query that is asked by GET. Every request passes
- * here, and its address need not be one: only what follows ours is read as such.
+ * Whether a browser opens the page, as opposed to a query by GET. Every request passes here, and its URL may be
+ * malformed: only the part after our path is parsed.
  */
 function wantsEditor({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' || !/^\/graphql(\?|$)/.test(url)) return false;
-  const asked = new URLSearchParams(url.slice('/graphql'.length));
-  return !asked.has('query') && (headers.accept ?? '').includes('text/html');
+  const parameters = new URLSearchParams(url.slice('/graphql'.length));
+  return !parameters.has('query') && (headers.accept ?? '').includes('text/html');
 }

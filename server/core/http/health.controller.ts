@@ -5,16 +5,16 @@ import { Public } from '../access/public.decorator.js';
 import { JobQueues } from '../jobs/job-queues.js';
 import { Storage } from '../storage/storage.js';
 
-/** A dependency that has not answered by then counts as gone. */
-const PATIENCE_MS = 3_000;
-const FRESH_MS = 1_000;
+/** A dependency that has not responded by then counts as unavailable. */
+const PROBE_TIMEOUT_MS = 3_000;
+const CACHE_MS = 1_000;
 
-/** For load balancers and monitors. They carry no log-in, and what they read tells of nobody. */
+/** For load balancers and monitors: public, and without personal data. */
 @Controller()
 @Public()
 export class HealthController {
   private readonly logger = new Logger(HealthController.name);
-  private last: { at: number; states: Promise<string[]> } | null = null;
+  private lastProbe: { at: number; states: Promise<string[]> } | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -22,13 +22,13 @@ export class HealthController {
     private readonly storage: Storage,
   ) {}
 
-  /** The process is up. */
+  /** Liveness: the process runs. */
   @Get('healthz')
   healthz(): { status: string } {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: 503 names what it cannot reach. */
+  /** Readiness: 200, or 503 with the dependencies that cannot be reached. */
   @Get('readyz')
   async readyz(@Res({ passthrough: true }) reply: FastifyReply): Promise<Record<string, string>> {
     const states = await this.probeAll();
@@ -38,25 +38,25 @@ export class HealthController {
     return { status: ready ? 'ok' : 'unavailable', database, queue, storage };
   }
 
-  /** Anybody may ask; what that costs is spent once a second. */
+  /** Probes at most once a second, because anybody may call this. */
   private async probeAll(): Promise<string[]> {
-    if (this.last && Date.now() - this.last.at < FRESH_MS) return this.last.states;
+    if (this.lastProbe && Date.now() - this.lastProbe.at < CACHE_MS) return this.lastProbe.states;
     const states = Promise.all([
       this.probe('database', async () => this.dataSource.query('SELECT 1')),
       this.probe('queue', async () => this.queues.ping()),
       this.probe('storage', async () => this.storage.ping()),
     ]);
-    this.last = { at: Date.now(), states };
+    this.lastProbe = { at: Date.now(), states };
     return states;
   }
 
-  private async probe(name: string, ask: () => Promise<unknown>): Promise<string> {
-    const timeout = AbortSignal.timeout(PATIENCE_MS);
+  private async probe(name: string, check: () => Promise<unknown>): Promise<string> {
+    const timeout = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     const late = new Promise((_, reject) => {
-      timeout.addEventListener('abort', () => reject(new Error('no answer in time')));
+      timeout.addEventListener('abort', () => reject(new Error('no response in time')));
     });
     try {
-      await Promise.race([ask(), late]);
+      await Promise.race([check(), late]);
       return 'ok';
     } catch (error) {
       this.logger.warn(`${name}: ${error instanceof Error ? error.message : String(error)}`);

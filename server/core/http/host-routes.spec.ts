@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostKind } from '../../config/hosts.js';
-import { destination } from './host-routes.js';
+import { resolveDestination } from './host-routes.js';
 
 const hosts = {
   PUBLIC_HOSTS: ['www.example.org', 'example.org:8080'],
@@ -21,21 +21,21 @@ describe('a host', () => {
     expect(hostKind(host, hosts)).toBe(kind);
   });
 
-  it('is told by its port where two differ by that', () => {
+  it('is distinguished by its port where two differ only by that', () => {
     const byPort = { PUBLIC_HOSTS: ['example.org'], ADMIN_HOSTS: ['example.org:8443'] };
     expect(hostKind('example.org:8443', byPort)).toBe('ADMIN');
     expect(hostKind('example.org', byPort)).toBe('PUBLIC');
     expect(hostKind('example.org:3000', byPort)).toBe('PUBLIC');
   });
 
-  it('that is on both lists shows both', () => {
+  it('on both lists shows both areas', () => {
     const both = { PUBLIC_HOSTS: ['example.org'], ADMIN_HOSTS: ['example.org'] };
     expect(hostKind('example.org', both)).toBe('BOTH');
   });
 });
 
 const staff = { page: 'STAFF' };
-const learners = { page: 'LEARNERS' };
+const candidates = { page: 'CANDIDATES' };
 const site = (path: string) => ({ page: 'SITE', path });
 const to = (redirect: string) => ({ redirect });
 
@@ -71,15 +71,15 @@ describe('an address', () => {
     ['/privacy-policy', site('/privacy-policy'), site('/privacy-policy'), site('/privacy-policy')],
     ['/terms', site('/terms'), site('/terms'), site('/terms')],
     ['/cookies', site('/cookies'), site('/cookies'), site('/cookies')],
-    ['/take', learners, learners, learners],
-    ['/take/ABCD-EFGH', learners, learners, learners],
-    ['/verify', learners, learners, learners],
+    ['/take', candidates, candidates, candidates],
+    ['/take/ABCD-EFGH', candidates, candidates, candidates],
+    ['/verify', candidates, candidates, candidates],
     ['/taken', to('/'), to('/login'), to('/')],
     ['/nowhere', to('/'), to('/login'), to('/')],
     ['//evil.example', to('/'), to('/login'), to('/')],
   ])('%s', (address, onPublic, onAdmin, onBoth) => {
-    expect(destination('PUBLIC', address)).toEqual(onPublic);
-    expect(destination('ADMIN', address)).toEqual(onAdmin);
-    expect(destination('BOTH', address)).toEqual(onBoth);
+    expect(resolveDestination('PUBLIC', address)).toEqual(onPublic);
+    expect(resolveDestination('ADMIN', address)).toEqual(onAdmin);
+    expect(resolveDestination('BOTH', address)).toEqual(onBoth);
   });
 });

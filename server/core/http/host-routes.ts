@@ -1,16 +1,16 @@
-/** Which page a host answers an address with (specification, section 2; decisions 1 and 16). */
+/** Which page a host shows at an address (docs/specification.md, section 2; decisions 0001 and 0016). */
 import type { HostKind } from '../../config/hosts.js';
-import { withoutEndSlashes } from '../../config/slashes.js';
+import { trimTrailingSlashes } from '../../config/trailing-slashes.js';
 
-/** What an address comes to: a page of the client, a public page by its own path, another address, here or on staff's host. */
+/** The result: a page of the client, a public page, or a redirect on this host or to the staff host. */
 export type Destination =
-  | { page: 'STAFF' | 'LEARNERS' }
+  | { page: 'STAFF' | 'CANDIDATES' }
   | { page: 'SITE'; path: string }
   | { redirect: string }
   | { staff: string };
 
-/** Pages of the public site, under each address that leads to them. */
-const SITE = new Map([
+/** Paths of the public site, and the page that each shows. */
+const SITE_PAGES = new Map([
   ['/', '/'],
   ['/about', '/about'],
   ['/features', '/features'],
@@ -19,44 +19,44 @@ const SITE = new Map([
   ['/plans', '/plan'],
   ['/demo', '/demo'],
 ]);
-/** Addresses that the footer names, for places on the landing page. */
-const PLACES = new Map([
+/** Paths in the footer that lead to sections of the landing page. */
+const LANDING_SECTIONS = new Map([
   ['/home', '/'],
   ['/product', '/#features'],
   ['/pricing', '/#plan'],
   ['/blog', '/'],
 ]);
-const POLICIES = new Set(['/privacy-policy', '/terms', '/cookies']);
-/** Addresses of learners, and of who checks their receipts: their page is without the staff's code. */
-const LEARNERS = /^\/(?:take|verify)(?:\/|$)/;
-const STAFF = /^\/(?:login|register|join|undo-reset|all-quiz{1,2}es|navigation(?:\/.*)?)$/;
-/** Where links lead that are mailed to staff: of an invitation, and of what undoes a reset of the password. */
-const MAILED = new Set(['/join', '/undo-reset']);
-/** The results of a trial exam are shown by staff's pages, to visitors. */
+const POLICY_PAGES = new Set(['/privacy-policy', '/terms', '/cookies']);
+/** Paths of candidates, and of people who verify receipts. Their page does not load the staff's code. */
+const CANDIDATE_PATHS = /^\/(?:take|verify)(?:\/|$)/;
+const STAFF_PATHS = /^\/(?:login|register|join|undo-reset|all-quiz{1,2}es|navigation(?:\/.*)?)$/;
+/** Paths of links in mails to staff: to accept an invitation, and to undo a password reset. */
+const MAILED_PATHS = new Set(['/join', '/undo-reset']);
+/** The staff client shows visitors the results of a trial exam. */
 const TRIAL_RESULTS = '/demo/results';
 
-/** @param address of the request: a path, perhaps with a query */
-export function destination(kind: HostKind, address: string): Destination {
-  const asked = pathOf(address);
-  if (LEARNERS.test(asked)) return { page: 'LEARNERS' };
-  // As the router of staff's pages reads them.
-  const path = asked.toLowerCase();
-  if (POLICIES.has(path)) return { page: 'SITE', path };
-  if (kind !== 'PUBLIC' && STAFF.test(path)) return { page: 'STAFF' };
+/** @param address path of the request, with or without a query */
+export function resolveDestination(kind: HostKind, address: string): Destination {
+  const requested = pathOf(address);
+  if (CANDIDATE_PATHS.test(requested)) return { page: 'CANDIDATES' };
+  // Case-insensitive, like the router of the staff client.
+  const path = requested.toLowerCase();
+  if (POLICY_PAGES.has(path)) return { page: 'SITE', path };
+  if (kind !== 'PUBLIC' && STAFF_PATHS.test(path)) return { page: 'STAFF' };
   if (kind === 'ADMIN') return { redirect: '/login' };
-  // Mailed before the staff area had a host of its own. Browsers take the fragment, its secret, along.
-  if (MAILED.has(path)) return { staff: path };
-  const place = PLACES.get(path);
-  if (place !== undefined) return { redirect: place };
-  const page = SITE.get(path);
+  // Such links were mailed before the staff area had its own host. Browsers keep the fragment with its secret.
+  if (MAILED_PATHS.has(path)) return { staff: path };
+  const section = LANDING_SECTIONS.get(path);
+  if (section !== undefined) return { redirect: section };
+  const page = SITE_PAGES.get(path);
   if (page !== undefined) return { page: 'SITE', path: page };
   if (path === TRIAL_RESULTS) return { page: 'STAFF' };
   if (kind === 'BOTH' && path === '/header') return { page: 'SITE', path };
   return { redirect: '/' };
 }
 
-/** Without the query and a slash at the end, which people add. */
+/** The path without query and trailing slashes, which people add. */
 function pathOf(address: string): string {
   const path = address.split('?', 1)[0] ?? '';
-  return withoutEndSlashes(path) || '/';
+  return trimTrailingSlashes(path) || '/';
 }

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { Closing } from './closing.js';
+import { ShutdownSignal } from './shutdown-signal.js';
 import { HealthController } from './health.controller.js';
 import { MetricsController } from './metrics.controller.js';
 import { RateLimits } from './rate-limits.js';
@@ -7,7 +7,7 @@ import { RateLimits } from './rate-limits.js';
 @Global()
 @Module({
   controllers: [HealthController, MetricsController],
-  providers: [Closing, RateLimits],
-  exports: [Closing, RateLimits],
+  providers: [ShutdownSignal, RateLimits],
+  exports: [ShutdownSignal, RateLimits],
 })
 export class HttpModule {}

@@ -1,37 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { checkBodyOf } from '../access/anonymous-bodies.js';
+import { checkAnonymousBodySize } from '../access/anonymous-bodies.js';
 import { coreErrors } from '../errors/domain-error.js';
-import { exceededJsonBound, hasRepeatedNames } from './json-bounds.js';
+import { exceededJsonLimit, hasDuplicateKeys } from './json-limits.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The most JSON values a body may have here, where that is more than everywhere else. */
-    mostValues?: number;
-    /** What is read here is compared with what was signed, so that nothing may be said twice. */
-    uniqueNames?: boolean;
+    /** The maximum number of JSON values in a body of this route, if it differs from the default. */
+    maxJsonValues?: number;
+    /** Rejects objects with the same key twice: this body is compared with what was signed. */
+    rejectDuplicateKeys?: boolean;
   }
 }
 
-/** Millions of values would keep the process from everything else for seconds, and fill its memory. */
+/** Millions of values would block the process for seconds, and fill its memory. */
 const MAX_VALUES = 10_000;
-/** Objects and lists inside each other: nothing that is taken anywhere has half as many. */
+/** Nested objects and lists. No body of the API is half as deep. */
 const MAX_DEPTH = 32;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-const REFUSED = {
+const LIMIT_MESSAGES = {
   values: 'The body has too many values.',
   depth: 'The body has too many lists and objects inside each other.',
 };
 
-const REPEATED =
+const DUPLICATE_KEY_MESSAGE =
   'An object of this JSON has a name twice, and programs differ in which of the two counts.';
 
 /**
- * JSON is UTF-8 (RFC 8259). Fastify would put U+FFFD in place of every byte that is not: what somebody
- * wrote in another character set would be stored spoilt, and nobody told.
+ * Parses JSON bodies, and rejects those that are not UTF-8 (RFC 8259). Fastify would replace every invalid
+ * byte by U+FFFD, and corrupted text would be stored without an error.
  */
-export function jsonBodies(fastify: FastifyInstance): void {
+export function parseJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser('application/json');
   fastify.addContentTypeParser<Buffer>(
@@ -39,11 +39,14 @@ export function jsonBodies(fastify: FastifyInstance): void {
     { parseAs: 'buffer' },
     (request, body, done) => {
       try {
-        checkBodyOf(request, body);
+        checkAnonymousBodySize(request, body);
         checkValues(request, body);
         void parse(request, decode(body), (error: Error | null, parsed?: unknown) => {
-          const isRepeating = error === null && repeats(request, body, parsed);
-          done(isRepeating ? coreErrors.VALIDATION({ message: REPEATED }) : error, parsed);
+          const hasDuplicates = error === null && hasForbiddenDuplicates(request, body, parsed);
+          done(
+            hasDuplicates ? coreErrors.VALIDATION({ message: DUPLICATE_KEY_MESSAGE }) : error,
+            parsed,
+          );
         });
       } catch (error) {
         done(error as Error);
@@ -53,9 +56,9 @@ export function jsonBodies(fastify: FastifyInstance): void {
 }
 
 function checkValues({ routeOptions }: FastifyRequest, body: Buffer): void {
-  const { mostValues = MAX_VALUES } = routeOptions.config;
-  const exceeded = exceededJsonBound(body, { values: mostValues, depth: MAX_DEPTH });
-  if (exceeded) throw coreErrors.VALIDATION({ message: REFUSED[exceeded] });
+  const { maxJsonValues = MAX_VALUES } = routeOptions.config;
+  const exceeded = exceededJsonLimit(body, { values: maxJsonValues, depth: MAX_DEPTH });
+  if (exceeded) throw coreErrors.VALIDATION({ message: LIMIT_MESSAGES[exceeded] });
 }
 
 function decode(body: Buffer): string {
@@ -66,6 +69,10 @@ function decode(body: Buffer): string {
   }
 }
 
-function repeats({ routeOptions }: FastifyRequest, body: Buffer, parsed: unknown): boolean {
-  return routeOptions.config.uniqueNames === true && hasRepeatedNames(body, parsed);
+function hasForbiddenDuplicates(
+  { routeOptions }: FastifyRequest,
+  body: Buffer,
+  parsed: unknown,
+): boolean {
+  return routeOptions.config.rejectDuplicateKeys === true && hasDuplicateKeys(body, parsed);
 }

@@ -5,13 +5,13 @@ import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { Public } from '../access/public.decorator.js';
 import { coreErrors } from '../errors/domain-error.js';
-import { isLocal } from './local.js';
+import { isLocalRequest } from './local-requests.js';
 import { metrics } from './metrics.js';
 
 const REFUSED =
   'Send the METRICS_TOKEN of this installation as a Bearer token. Where none is set, figures are given on the same machine only.';
 
-/** Figures for Prometheus. They tell how busy this is and who tries its doors, so they are not for everybody. */
+/** Metrics for Prometheus. They show load and attacks, so they are not public. */
 @Controller('metrics')
 @Public()
 export class MetricsController {
@@ -29,20 +29,20 @@ export class MetricsController {
         message: REFUSED,
         security: { event: 'permission.refused' },
       });
-    // Not by a decorator: a refusal has another type.
+    // Not by a decorator: an error response has another type.
     reply.type(metrics.contentType);
     return metrics.metrics();
   }
 
   private isAllowed(request: FastifyRequest): boolean {
     const { METRICS_TOKEN } = this.config;
-    if (METRICS_TOKEN === undefined) return isLocal(request);
-    const [, given = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    return timingSafeEqual(digest(given), digest(METRICS_TOKEN));
+    if (METRICS_TOKEN === undefined) return isLocalRequest(request);
+    const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    return timingSafeEqual(digest(token), digest(METRICS_TOKEN));
   }
 }
 
-/** Of one length, whatever was sent: that is what the comparison takes. */
+/** A digest of fixed length, which the comparison requires. */
 function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { securityEventCounter } from '../security-events/record-security-event.js';
 
-/** What `GET /metrics` shows, in Prometheus' format. */
+/** The registry of `GET /metrics`, in Prometheus format. */
 export const metrics = new Registry();
 
 collectDefaultMetrics({ register: metrics });

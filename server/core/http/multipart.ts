@@ -6,33 +6,33 @@ import { coreErrors, type DomainError } from '../errors/domain-error.js';
 
 export type MultipartPart =
   | { file: Readable; fileName: string }
-  /** `value` is a text, or whatever JSON says where a field declares to be that. */
+  /** `value` is a text, or the parsed JSON of a field with that content type. */
   | { field: string; value: unknown };
 
 export interface FileLimit {
-  /** The most bytes a file may have. */
+  /** Maximum size of a file, in bytes. */
   bytes: number;
-  /** What a caller is told who announces more. */
+  /** The error when the request announces more. */
   tooLarge: () => DomainError;
 }
 
-/** What may stand around a file: boundaries, headers and fields. */
+/** Allowance for what surrounds a file: boundaries, headers and fields. */
 const AROUND_FILE_BYTES = 1024 * 1024;
 const FIELD_BYTES = 1_024;
 
-export async function multipart(fastify: FastifyInstance): Promise<void> {
+export async function registerMultipart(fastify: FastifyInstance): Promise<void> {
   await fastify.register(fastifyMultipart, {
-    // A second file is let through to where it is refused in our words.
+    // A second file is passed on, so that our code rejects it with our message.
     limits: { files: 2, fields: 5, parts: 7, fieldSize: FIELD_BYTES },
     throwFileSizeLimit: false,
   });
 }
 
 /**
- * The parts of a request, in its order; none where it is not multipart. A file must be read before the next
- * part comes. One that is longer than its limit ends a byte behind it, so that its taker sees that there is more.
- * @throws VALIDATION when the body is malformed or cut short, also while a file is being read; what `limit`
- *   says, before anything is read, when the request announces more than that
+ * The parts of a request, in order; none if it is not multipart. A file must be read before the next part.
+ * A file that is too long ends one byte after the limit, so that the consumer notices.
+ * @throws VALIDATION when the body is malformed or cut short, also while a file is being read; the limit's
+ *   `tooLarge`, before anything is read, when the request announces more
  */
 export async function* multipartParts(
   request: FastifyRequest,
@@ -41,13 +41,13 @@ export async function* multipartParts(
   if (!request.isMultipart()) return;
   if (Number(request.headers['content-length']) > bytes + AROUND_FILE_BYTES) throw tooLarge();
   const parts = request.parts({ limits: { fileSize: bytes + 1 } });
-  for await (const part of readable(parts)) {
+  for await (const part of readChecked(parts)) {
     if (part.type === 'field') yield { field: part.fieldname, value: part.value };
-    else yield { file: Readable.from(readable(part.file)), fileName: part.filename };
+    else yield { file: Readable.from(readChecked(part.file)), fileName: part.filename };
   }
 }
 
-/** The first file of a request, or null. What stands behind it is not looked at. @throws as multipartParts */
+/** The first file of a request, or null. Later parts are not read. @throws as multipartParts */
 export async function firstFile(
   request: FastifyRequest,
   limit: FileLimit,
@@ -57,18 +57,18 @@ export async function firstFile(
 }
 
 /**
- * What the parser gives. Whatever it fails with is the body's fault, or that of a caller who has gone: it
- * does nothing but read.
+ * Passes on what the parser yields. The parser only reads, so that its errors are the fault of the body, or of
+ * a caller who has left.
  */
-async function* readable<T>(given: AsyncIterable<T>): AsyncGenerator<T> {
+async function* readChecked<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
-    yield* given;
+    yield* source;
   } catch (error) {
     throw isTooMuch(error) ? error : malformed();
   }
 }
 
-/** More parts, files or fields than are taken: the library's error says so by its status. */
+/** Whether there are too many parts, files or fields: the library's error has this status. */
 function isTooMuch(error: unknown): boolean {
   return (error as { statusCode?: number }).statusCode === 413;
 }

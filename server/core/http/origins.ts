@@ -1,14 +1,14 @@
 import type { Config } from '../../config/env.js';
 import type { HostKind } from '../../config/hosts.js';
 
-/** What built pages have in place of origins (client/site/addresses.ts, client/index.html). */
-const PLACES = /__(?:STAFF|SITE|CANONICAL)_ORIGIN__/g;
+/** Placeholders for origins in built pages (client/site/addresses.ts, client/index.html). */
+const PLACEHOLDERS = /__(?:STAFF|SITE|CANONICAL)_ORIGIN__/g;
 
 /**
- * A built page as this kind of host sends it. Links lead to another host only where the area they lead to is not
- * on this one.
+ * Fills in the origins of a built page for this kind of host. Links name another host only if this one does not
+ * show their target.
  */
-export function withOrigins(
+export function fillInOrigins(
   page: string,
   kind: HostKind,
   { siteUrl, staffUrl }: Pick<Config, 'siteUrl' | 'staffUrl'>,
@@ -18,5 +18,5 @@ export function withOrigins(
     ['__SITE_ORIGIN__', kind === 'ADMIN' ? siteUrl : ''],
     ['__CANONICAL_ORIGIN__', siteUrl],
   ]);
-  return page.replaceAll(PLACES, (place) => origins.get(place) ?? '');
+  return page.replaceAll(PLACEHOLDERS, (placeholder) => origins.get(placeholder) ?? '');
 }

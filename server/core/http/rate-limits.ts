@@ -1,6 +1,6 @@
 /**
- * Limits on how often something may be tried. What is limited is the account or the code, and
- * only generously the address: forty people in one room come from one address (security.md 2).
+ * Limits on how often something may be tried. Accounts and codes have strict limits, network addresses
+ * generous ones: forty people in a classroom share one address (docs/security.md, section 2).
  */
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
@@ -18,8 +18,8 @@ import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { coreErrors, type DomainError } from '../errors/domain-error.js';
 
-/** `points` tries within `seconds`. `name` is its own: it keeps limits apart in the store. */
-export interface Limit {
+/** `points` tries within `seconds`. The `name` is unique: it separates limits in the store. */
+export interface RateLimit {
   name: string;
   points: number;
   seconds: number;
@@ -29,7 +29,7 @@ export interface Limit {
 export class RateLimits implements OnApplicationShutdown {
   private readonly logger = new Logger(RateLimits.name);
   private readonly limiters = new Map<string, RateLimiterStoreAbstract>();
-  private readonly here = new Map<string, RateLimiterMemory>();
+  private readonly inMemory = new Map<string, RateLimiterMemory>();
   private readonly redis: Redis | null;
 
   constructor(
@@ -44,92 +44,92 @@ export class RateLimits implements OnApplicationShutdown {
 
   /**
    * Counts a try.
-   * @param key whom it is counted against, for example an e-mail address
-   * @param tries as how many it counts
+   * @param key what is limited, for example an e-mail address
+   * @param tries how many tries it counts as
    * @throws TOO_MANY_REQUESTS with the seconds to wait
    */
-  async consume(limit: Limit, key: string, tries = 1): Promise<void> {
+  async consume(limit: RateLimit, key: string, tries = 1): Promise<void> {
     if (this.config.RATE_LIMIT === 'off') return;
-    await take(limit, this.limiter(limit), short(key), tries);
+    await consumePoints(limit, this.limiter(limit), hashKey(key), tries);
   }
 
   /**
-   * As `consume`, in the memory of this process alone: for what is called every second, and where it does
-   * no harm that each process counts for itself.
+   * Like `consume`, but counts in the memory of this process only: for requests that come every second and
+   * where separate counts of each process do no harm.
    */
-  async consumeHere(limit: Limit, key: string): Promise<void> {
+  async consumeInMemory(limit: RateLimit, key: string): Promise<void> {
     if (this.config.RATE_LIMIT === 'off') return;
-    let limiter = this.here.get(limit.name);
+    let limiter = this.inMemory.get(limit.name);
     if (!limiter) {
       limiter = new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
-      this.here.set(limit.name, limiter);
+      this.inMemory.set(limit.name, limiter);
     }
-    await take(limit, limiter, key, 1);
+    await consumePoints(limit, limiter, key, 1);
   }
 
-  /** Counts a try without refusing it. @returns whether it is one too many */
-  async count(limit: Limit, key: string): Promise<boolean> {
+  /** Counts a try without refusing it. @returns whether it exceeds the limit */
+  async count(limit: RateLimit, key: string): Promise<boolean> {
     if (this.config.RATE_LIMIT === 'off') return false;
-    const { consumedPoints } = await this.limiter(limit).penalty(short(key));
+    const { consumedPoints } = await this.limiter(limit).penalty(hashKey(key));
     return consumedPoints > limit.points;
   }
 
-  /** Takes tries back that turned out to be none. */
-  async giveBack(limit: Limit, key: string, tries = 1): Promise<void> {
+  /** Subtracts tries that should not count. */
+  async refund(limit: RateLimit, key: string, tries = 1): Promise<void> {
     if (this.config.RATE_LIMIT === 'off' || tries <= 0) return;
-    await this.limiter(limit).reward(short(key), tries);
+    await this.limiter(limit).reward(hashKey(key), tries);
   }
 
   /**
-   * Counts beforehand what some work may use, and takes back what it did not: all of it where it is refused
-   * or fails. Of what is limited inside a transaction each would wait for a second connection while it holds
-   * one, and a few at once would wait for ever: so transactions belong into the work.
-   * @param most what it may use
-   * @param used what it used, of its result
-   * @throws TOO_MANY_REQUESTS before anything is done
+   * Reserves the tries that some work may use, and refunds those it did not use: all of them if it fails.
+   * Open transactions inside `work`, never around this call: a limit needs a second connection, and several
+   * transactions that wait for one would block each other for ever.
+   * @param max tries that the work may use
+   * @param used returns the tries that the work used, from its result
+   * @throws TOO_MANY_REQUESTS before the work starts
    */
-  async spend<T>(
-    limit: Limit,
+  async reserve<T>(
+    limit: RateLimit,
     key: string,
-    most: number,
+    max: number,
     work: () => Promise<T>,
     used: (result: T) => number,
   ): Promise<T> {
-    let rest = most;
+    let unused = max;
     try {
-      if (most > 0) await this.consume(limit, key, most);
+      if (max > 0) await this.consume(limit, key, max);
       const result = await work();
-      rest -= used(result);
+      unused -= used(result);
       return result;
     } finally {
-      // What is done is done, whether or not the store can be told.
-      await this.giveBack(limit, key, rest).catch((error: unknown) => this.logger.warn(error));
+      // The work is done even if the refund fails.
+      await this.refund(limit, key, unused).catch((error: unknown) => this.logger.warn(error));
     }
   }
 
-  /** Whether anything is counted. */
-  async has(limit: Limit, key: string): Promise<boolean> {
+  /** Whether any try is counted. */
+  async hasTries(limit: RateLimit, key: string): Promise<boolean> {
     if (this.config.RATE_LIMIT === 'off') return false;
-    const state = await this.limiter(limit).get(short(key));
+    const state = await this.limiter(limit).get(hashKey(key));
     return state !== null && state.consumedPoints > 0;
   }
 
-  /** Forgets the tries, for example after the right password. */
-  async reset(limit: Limit, key: string): Promise<void> {
+  /** Removes the counted tries, for example after the right password. */
+  async reset(limit: RateLimit, key: string): Promise<void> {
     if (this.config.RATE_LIMIT === 'off') return;
-    await this.limiter(limit).delete(short(key));
+    await this.limiter(limit).delete(hashKey(key));
   }
 
-  /** The same for what `consumeHere` has counted. */
-  async resetHere(limit: Limit, key: string): Promise<void> {
-    await this.here.get(limit.name)?.delete(key);
+  /** The same for tries that `consumeInMemory` has counted. */
+  async resetInMemory(limit: RateLimit, key: string): Promise<void> {
+    await this.inMemory.get(limit.name)?.delete(key);
   }
 
   onApplicationShutdown(): void {
     this.redis?.disconnect();
   }
 
-  private limiter(limit: Limit): RateLimiterStoreAbstract {
+  private limiter(limit: RateLimit): RateLimiterStoreAbstract {
     let limiter = this.limiters.get(limit.name);
     if (!limiter) {
       limiter = this.create(limit);
@@ -138,10 +138,10 @@ export class RateLimits implements OnApplicationShutdown {
     return limiter;
   }
 
-  private create({ name, points, seconds }: Limit): RateLimiterStoreAbstract {
+  private create({ name, points, seconds }: RateLimit): RateLimiterStoreAbstract {
     const shared = { keyPrefix: `limit:${name}`, points, duration: seconds };
     if (this.redis) {
-      // While Redis is away each process counts for itself: nobody is kept out, nothing is open.
+      // While Redis is down each process counts in memory: limits still apply, and no request fails.
       const insuranceLimiter = new RateLimiterMemory({ points, duration: seconds });
       return new RateLimiterRedis({ ...shared, insuranceLimiter, storeClient: this.redis });
     }
@@ -155,14 +155,14 @@ export class RateLimits implements OnApplicationShutdown {
   }
 }
 
-/** Keys are addresses of any length and come from outside; the store gets a fixed length. */
-function short(key: string): string {
+/** Keys come from callers and have any length; the store gets keys of fixed length. */
+function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
 /** @throws TOO_MANY_REQUESTS */
-async function take(
-  { name }: Limit,
+async function consumePoints(
+  { name }: RateLimit,
   limiter: RateLimiterAbstract,
   key: string,
   tries: number,
@@ -176,12 +176,12 @@ async function take(
 
 function refuse(limit: string, state: RateLimiterRes): DomainError {
   const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-  const message = `Too many tries. Try again in ${inWords(retryAfter)}.`;
+  const message = `Too many tries. Try again in ${formatWait(retryAfter)}.`;
   return coreErrors.TOO_MANY_REQUESTS({ message, retryAfter, security: { limit } });
 }
 
-/** How long somebody is asked to wait, rounded up. */
-export function inWords(seconds: number): string {
+/** A waiting time as text, rounded up, for example `2 minutes`. */
+export function formatWait(seconds: number): string {
   const [count, unit] =
     seconds > 90 * 60
       ? [Math.ceil(seconds / 3600), 'hour']

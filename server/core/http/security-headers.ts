@@ -4,8 +4,11 @@ import type { Config } from '../../config/env.js';
 
 const YEAR_S = 31_536_000;
 
-/** Headers of every response. Answers that are no pages may load nothing at all. */
-export async function securityHeaders(fastify: FastifyInstance, config: Config): Promise<void> {
+/** Headers of every response. Responses that are not pages may load nothing at all. */
+export async function registerSecurityHeaders(
+  fastify: FastifyInstance,
+  config: Config,
+): Promise<void> {
   const secure = config.PUBLIC_URL.startsWith('https:');
   const options: FastifyHelmetOptions = {
     contentSecurityPolicy: {
@@ -23,32 +26,32 @@ export async function securityHeaders(fastify: FastifyInstance, config: Config):
       ? { maxAge: YEAR_S, includeSubDomains: config.HSTS_SUBDOMAINS }
       : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // frame-ancestors says it better; this header can name no origins.
+    // frame-ancestors replaces this header, which cannot name origins.
     xFrameOptions: config.FRAME_ANCESTORS.length === 0 ? { action: 'deny' } : false,
   };
   await fastify.register(helmet, options);
 }
 
 /**
- * The policy of an HTML page. Scripts only from files of ours; styles from files or with this
- * response's nonce; style attributes are what the component library positions things with.
+ * The policy of an HTML page. Scripts only from our own files; styles from files or with the nonce of the
+ * response; style attributes are allowed because the component library positions elements with them.
  */
 export function pagePolicy(nonce: string, config: Config): string {
   return [
-    ...ownFiles(config),
+    ...commonDirectives(config),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
   ].join('; ');
 }
 
-/** The policy of a public page: everything that runs or styles it is a file of ours. */
+/** The policy of a public page: all scripts and styles are files of our own. */
 export function sitePolicy(config: Config): string {
-  return [...ownFiles(config), "style-src 'self'", "img-src 'self'"].join('; ');
+  return [...commonDirectives(config), "style-src 'self'", "img-src 'self'"].join('; ');
 }
 
-/** What all pages of the client have in common. */
-function ownFiles(config: Config): string[] {
+/** The directives of all pages of the client. */
+function commonDirectives(config: Config): string[] {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -63,9 +66,9 @@ function ownFiles(config: Config): string[] {
 }
 
 /**
- * The policy of pages that a tool of others makes: the query editor, the viewer of the older routes.
- * They write style elements as they go and bring fonts and pictures along in their styles; their
- * scripts and workers are files of ours like all others.
+ * The policy of third-party tools: the query editor, the viewer of the older routes. They add style
+ * elements at run time, and their styles contain fonts and images; their scripts and workers are our
+ * own files like all others.
  */
 export function toolPolicy(config: Config): string {
   return [

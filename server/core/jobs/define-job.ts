@@ -1,15 +1,15 @@
-/** What the queue knows of a kind of job. The row with the job's id is the truth; this is a nudge. */
+/** A kind of job. The queue only wakes a worker: the row with the job's id is the source of truth. */
 export interface JobDefinition {
   /** Also the name of its queue, for example `mail.send`. */
   name: string;
-  /** How many a worker process runs at once. */
+  /** Jobs that one worker process runs at once. */
   concurrency: number;
   attempts: number;
-  /** The wait before the second attempt; it doubles each time. */
+  /** The delay before the second attempt; it doubles each time. */
   backoffMs: number;
 }
 
-/** Every job there is, so that a boot can check that each has its handler. */
+/** Every defined job, so that the start can check that each has a handler. */
 export const definedJobs = new Map<string, JobDefinition>();
 
 const defaults = { concurrency: 4, attempts: 5, backoffMs: 2_000 };

@@ -12,7 +12,7 @@ function find(...instances: object[]) {
 afterEach(() => definedJobs.clear());
 
 describe('findHandlers', () => {
-  it('finds handlers, sweeps and chores, bound to their providers', async () => {
+  it('finds handlers, recoverers and scheduled tasks, bound to their providers', async () => {
     const job = defineJob('test.job');
     const done: string[] = [];
     class Jobs {
@@ -20,7 +20,7 @@ describe('findHandlers', () => {
       @Handles(job) async run(id: string): Promise<void> {
         await Promise.resolve(this.log.push(id));
       }
-      @Recovers(job) async behind(): Promise<string[]> {
+      @Recovers(job) async unqueued(): Promise<string[]> {
         return Promise.resolve([...this.log]);
       }
       @Scheduled({ everyMinutes: 5 }) async tidy(): Promise<void> {
@@ -35,12 +35,12 @@ describe('findHandlers', () => {
     expect(found.scheduledTasks[0]).toMatchObject({ name: 'tidy', everyMinutes: 5 });
   });
 
-  it('stops a boot with a job that nobody handles', () => {
-    defineJob('test.deaf');
-    expect(() => find({})).toThrow('No handler for test.deaf');
+  it('rejects a job without a handler', () => {
+    defineJob('test.unhandled');
+    expect(() => find({})).toThrow('No handler for test.unhandled');
   });
 
-  it('stops a boot with a job that two handle', () => {
+  it('rejects a job with two handlers', () => {
     const job = defineJob('test.twice');
     class Jobs {
       @Handles(job) async one(): Promise<void> {
@@ -53,7 +53,7 @@ describe('findHandlers', () => {
     expect(() => find(new Jobs())).toThrow('Two handlers for test.twice');
   });
 
-  it('does not let a name be defined twice', () => {
+  it('rejects a second definition of the same name', () => {
     defineJob('test.name');
     expect(() => defineJob('test.name')).toThrow('defined twice');
   });

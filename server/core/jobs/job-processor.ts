@@ -3,11 +3,11 @@ import type { JobDefinition } from './define-job.js';
 import type { JobHandler } from './handlers.js';
 import type { Processor } from './queue-backend.js';
 
-/** Runs a handler as BullMQ wants it run. A job that is called off goes back to the queue. */
+/** Adapts a handler to BullMQ. A job that is aborted returns to the queue. */
 export function jobProcessor(definition: JobDefinition, handler: JobHandler): Processor {
-  // BullMQ counts the parameters: only a function of three, without defaults, gets the signal.
+  // BullMQ counts the parameters: only a function with three, without defaults, gets the signal.
   return async (job, token, signal) => {
-    if (token === undefined || signal === undefined) throw new Error('BullMQ gave no signal');
+    if (token === undefined || signal === undefined) throw new Error('BullMQ passed no signal');
     const attempt = job.attemptsMade + 1;
     const isLast = attempt >= definition.attempts;
     try {

@@ -4,10 +4,10 @@ import type { Transaction } from '../database/unit-of-work.js';
 import { definedJobs, type JobDefinition } from './define-job.js';
 import { QueueBackend } from './queue-backend.js';
 
-/** Of jobs that wait: those without a priority go first. */
-const BEHIND = 10;
+/** Of bulk jobs. Jobs without a priority run first. */
+const BULK_PRIORITY = 10;
 
-/** The sending end of the queue. */
+/** Adds jobs to the queue. */
 @Injectable()
 export class JobQueues implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(JobQueues.name);
@@ -22,38 +22,38 @@ export class JobQueues implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * A queue that cannot be reached now stops the start: bullmq remembers a first connection that
-   * failed for good, and would never try again.
+   * Stops the start if the queue cannot be reached: after a first connection has failed, bullmq never
+   * tries again.
    */
   async onModuleInit(): Promise<void> {
     await Promise.all([...this.queues.values()].map((queue) => queue.waitUntilReady()));
   }
 
-  /** Queues the row with this id. A second time while it is queued or under way changes nothing. */
+  /** Queues the row with this id. Has no effect while the row is already queued or being processed. */
   async enqueue(job: JobDefinition, id: string): Promise<void> {
     await this.queue(job).add(job.name, {}, { jobId: id });
   }
 
   /**
    * Queues a row once the transaction that writes it is durable.
-   * @param behind it waits behind all that have a lower number; 0 is for those that wait for nobody
+   * @param priority the row waits behind all with a lower number; with 0 it runs first
    */
-  enqueueAfter(tx: Transaction, job: JobDefinition, id: string, behind = 0): void {
-    const options = { jobId: id, priority: behind };
+  enqueueAfterCommit(tx: Transaction, job: JobDefinition, id: string, priority = 0): void {
+    const options = { jobId: id, priority };
     tx.afterCommit(async () => {
       await this.queue(job).add(job.name, {}, options);
     });
   }
 
   /**
-   * The same for many rows at once. They stand behind what is queued one by one: a code that somebody
-   * waits for does not wait for a thousand invitations.
+   * The same for many rows at once. They wait behind rows that are queued one by one, so that a login
+   * code does not wait for a thousand invitations.
    */
-  enqueueAllAfter(tx: Transaction, job: JobDefinition, ids: readonly string[]): void {
+  enqueueAllAfterCommit(tx: Transaction, job: JobDefinition, ids: readonly string[]): void {
     const jobs = ids.map((id) => ({
       name: job.name,
       data: {},
-      opts: { jobId: id, priority: BEHIND },
+      opts: { jobId: id, priority: BULK_PRIORITY },
     }));
     tx.afterCommit(async () => {
       await this.queue(job).addBulk(jobs);

@@ -8,7 +8,7 @@ import { Handles } from './handlers.js';
 import { JobWorkers } from './job-workers.js';
 import type { QueueBackend } from './queue-backend.js';
 
-/** What this needs of a worker of the queue. */
+/** The part of a BullMQ worker that JobWorkers uses. */
 class FakeWorker extends EventEmitter {
   isClosed = false;
 
@@ -32,7 +32,7 @@ class FakeWorker extends EventEmitter {
 
 afterEach(() => definedJobs.clear());
 
-/** @param unreachable which of the workers that are made, counted from 0, never gets ready */
+/** @param unreachable index, from 0, of the created worker that never gets ready */
 async function startWorkers(unreachable?: number): Promise<[JobWorkers, FakeWorker[]]> {
   const job = defineJob('test.job');
   class Jobs {
@@ -40,9 +40,9 @@ async function startWorkers(unreachable?: number): Promise<[JobWorkers, FakeWork
       return Promise.resolve();
     }
   }
-  const made: FakeWorker[] = [];
+  const created: FakeWorker[] = [];
   const backend = {
-    worker: () => made[made.push(new FakeWorker(made.length !== unreachable)) - 1],
+    worker: () => created[created.push(new FakeWorker(created.length !== unreachable)) - 1],
   };
   const discovery = { getProviders: () => [{ instance: new Jobs() }] };
   const workers = new JobWorkers(
@@ -51,35 +51,35 @@ async function startWorkers(unreachable?: number): Promise<[JobWorkers, FakeWork
     new MetadataScanner(),
   );
   await workers.onApplicationBootstrap();
-  return [workers, made];
+  return [workers, created];
 }
 
-it('replaces a worker that breaks, each time, and stops the last of them', async () => {
-  const [workers, made] = await startWorkers();
+it('replaces a worker each time it breaks, and stops the last one', async () => {
+  const [workers, created] = await startWorkers();
   for (const count of [2, 3]) {
-    made.at(-1)?.break();
-    await expect.poll(() => made.length).toBe(count);
+    created.at(-1)?.break();
+    await expect.poll(() => created.length).toBe(count);
   }
-  expect(made.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
+  expect(created.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
   await workers.beforeApplicationShutdown();
-  expect(made.at(-1)?.isClosed).toBe(true);
+  expect(created.at(-1)?.isClosed).toBe(true);
 });
 
 it('keeps the new worker when the one that broke reports an error afterwards', async () => {
-  const [, made] = await startWorkers();
-  made[0]?.break();
-  await expect.poll(() => made.length).toBe(2);
+  const [, created] = await startWorkers();
+  created[0]?.break();
+  await expect.poll(() => created.length).toBe(2);
   await turn();
-  made[0]?.break();
+  created[0]?.break();
   await turn();
-  expect(made.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  expect(created.map(({ isClosed }) => isClosed)).toEqual([true, false]);
 });
 
 it('tries again when the new worker does not get ready', async () => {
-  const [workers, made] = await startWorkers(1);
-  made[0]?.break();
-  await expect.poll(() => made.length, { timeout: 5_000 }).toBe(3);
-  expect(made.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
+  const [workers, created] = await startWorkers(1);
+  created[0]?.break();
+  await expect.poll(() => created.length, { timeout: 5_000 }).toBe(3);
+  expect(created.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
   await workers.beforeApplicationShutdown();
-  expect(made[2]?.isClosed).toBe(true);
+  expect(created[2]?.isClosed).toBe(true);
 });

@@ -12,24 +12,24 @@ import { jobProcessor } from './job-processor.js';
 import { QueueBackend } from './queue-backend.js';
 import type { Worker } from 'bullmq';
 
-/** Jobs under way at shutdown get this long to finish, then they are called off and go back. */
+/** At shutdown running jobs get this long to finish. Then they are aborted and return to the queue. */
 const FINISH_MS = 6_000;
-const CALL_OFF_MS = 2_000;
+const ABORT_MS = 2_000;
 const REPLACE_AFTER_MS = 1_000;
 
-interface Post {
+interface WorkerSlot {
   job: JobDefinition;
   handler: JobHandler;
   worker: Worker;
-  /** The worker broke, and another one takes its place. */
+  /** The worker broke and is being replaced. */
   isReplacing: boolean;
 }
 
-/** The receiving end: one BullMQ worker for each kind of job, with the method that handles it. */
+/** Runs one BullMQ worker for each kind of job, with the method that handles it. */
 @Injectable()
 export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(JobWorkers.name);
-  private posts: Post[] = [];
+  private slots: WorkerSlot[] = [];
   private stopping = false;
 
   constructor(
@@ -40,50 +40,50 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
 
   async onApplicationBootstrap(): Promise<void> {
     const { handlers } = findHandlers(this.discovery, this.scanner);
-    this.posts = [...handlers].map(([job, handler]) => this.fill(job, handler));
+    this.slots = [...handlers].map(([job, handler]) => this.startWorker(job, handler));
     // For the same reason as the queues (job-queues.ts).
-    await Promise.all(this.posts.map(({ worker }) => worker.waitUntilReady()));
+    await Promise.all(this.slots.map(({ worker }) => worker.waitUntilReady()));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
-    await Promise.all(this.posts.map(({ worker }) => this.stop(worker)));
+    await Promise.all(this.slots.map(({ worker }) => this.stop(worker)));
   }
 
-  private fill(job: JobDefinition, handler: JobHandler): Post {
+  private startWorker(job: JobDefinition, handler: JobHandler): WorkerSlot {
     const worker = this.backend.worker(job, jobProcessor(job, handler));
-    const post = { job, handler, worker, isReplacing: false };
-    this.watch(post);
-    return post;
+    const slot = { job, handler, worker, isReplacing: false };
+    this.watch(slot);
+    return slot;
   }
 
-  private watch(post: Post): void {
-    const { job, worker } = post;
+  private watch(slot: WorkerSlot): void {
+    const { job, worker } = slot;
     worker.on('error', (error) => {
-      // One that was replaced may still report what broke it.
-      if (post.isReplacing || post.worker !== worker) return;
+      // A worker that was replaced may still report what broke it.
+      if (slot.isReplacing || slot.worker !== worker) return;
       this.logger.warn(`${job.name}: ${error.message}`);
-      // A listening connection that broke while it was being made is never made again.
-      if (error.message.includes('not queryable')) void this.replace(post);
+      // bullmq never reconnects a listening connection that broke while it was being opened.
+      if (error.message.includes('not queryable')) void this.replace(slot);
     });
     worker.on('failed', (failed, error) => {
       this.logger.warn(`${job.name} ${failed?.id ?? ''} failed: ${error.message}`);
     });
   }
 
-  /** Tries until one works; a stop finds the last that was tried. */
-  private async replace(post: Post): Promise<void> {
-    post.isReplacing = true;
-    await post.worker.close(true);
-    while (post.isReplacing && !this.stopping) {
-      post.worker = this.backend.worker(post.job, jobProcessor(post.job, post.handler));
-      this.watch(post);
+  /** Creates workers until one gets ready. A stop closes the last one that was tried. */
+  private async replace(slot: WorkerSlot): Promise<void> {
+    slot.isReplacing = true;
+    await slot.worker.close(true);
+    while (slot.isReplacing && !this.stopping) {
+      slot.worker = this.backend.worker(slot.job, jobProcessor(slot.job, slot.handler));
+      this.watch(slot);
       try {
-        await post.worker.waitUntilReady();
-        post.isReplacing = false;
+        await slot.worker.waitUntilReady();
+        slot.isReplacing = false;
       } catch (error) {
-        this.logger.warn(`${post.job.name}: ${String(error)}`);
-        await post.worker.close(true);
+        this.logger.warn(`${slot.job.name}: ${String(error)}`);
+        await slot.worker.close(true);
         await sleep(REPLACE_AFTER_MS);
       }
     }
@@ -92,14 +92,14 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
   private async stop(worker: Worker): Promise<void> {
     const closed = worker.close();
     const timer = new AbortController();
-    const late = async (ms: number): Promise<boolean> =>
+    const isLate = async (ms: number): Promise<boolean> =>
       Promise.race([
         closed.then(() => false),
         sleep(ms, true, { signal: timer.signal }).catch(() => false),
       ]);
-    if (await late(FINISH_MS)) {
+    if (await isLate(FINISH_MS)) {
       worker.cancelAllJobs('The process ends');
-      if (await late(CALL_OFF_MS)) this.logger.warn(`${worker.name}: a job did not stop in time`);
+      if (await isLate(ABORT_MS)) this.logger.warn(`${worker.name}: a job did not stop in time`);
     }
     timer.abort();
   }

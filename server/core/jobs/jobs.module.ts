@@ -9,22 +9,22 @@ import { JobQueues } from './job-queues.js';
 import { JobWorkers } from './job-workers.js';
 import { PostgresQueueBackend } from './postgres-queue-backend.js';
 import { QueueBackend, RedisQueueBackend } from './queue-backend.js';
-import { Sweeper } from './sweeper.js';
+import { TaskScheduler } from './task-scheduler.js';
 
 const backend = {
   provide: QueueBackend,
   inject: [CONFIG, DATABASE_URL],
   useFactory: async (config: Config, databaseUrl: string): Promise<QueueBackend> => {
     if (!config.REDIS_URL) return new PostgresQueueBackend(databaseUrl);
-    await reach(config.REDIS_URL);
+    await checkRedis(config.REDIS_URL);
     return new RedisQueueBackend(config.REDIS_URL);
   },
 };
 
-/** Whoever is given a Redis that cannot be reached tries for ever; a start says so instead. */
-async function reach(url: string): Promise<void> {
+/** Fails the start if Redis cannot be reached: clients would retry for ever. */
+async function checkRedis(url: string): Promise<void> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: null, connectTimeout: 5_000 });
-  // What connect() throws says only that it failed.
+  // The error that connect() throws does not contain the cause.
   let cause: unknown;
   redis.on('error', (error) => (cause = error));
   try {
@@ -40,11 +40,11 @@ async function reach(url: string): Promise<void> {
   }
 }
 
-/** The sending end, in every process. */
+/** Adds jobs, in every process. */
 @Global()
 @Module({ providers: [backend, JobQueues], exports: [QueueBackend, JobQueues] })
 export class JobsModule {}
 
-/** The receiving end, in processes that run jobs. */
-@Module({ imports: [DiscoveryModule], providers: [JobWorkers, Sweeper] })
+/** Runs jobs, in worker processes. */
+@Module({ imports: [DiscoveryModule], providers: [JobWorkers, TaskScheduler] })
 export class JobWorkersModule {}

@@ -12,12 +12,12 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 import { definedJobs, type JobDefinition } from './define-job.js';
-import { QueueBackend, tuning, workerTuning, type Processor } from './queue-backend.js';
+import { QueueBackend, queueOptions, workerOptions, type Processor } from './queue-backend.js';
 
 const SCHEMA = 'queue';
-/** What queues and workers ask takes a moment, so that few connections serve them all. */
-const SHARED = 5;
-/** A job that did not stop when it was called off keeps its connection: the process ends all the same. */
+/** Statements of queues and workers are short, so that few connections serve them all. */
+const SHARED_CONNECTIONS = 5;
+/** A job that did not stop when it was aborted keeps its connection; the process ends all the same. */
 const CLOSE_MS = 1_000;
 
 export class PostgresQueueBackend extends QueueBackend implements OnApplicationShutdown {
@@ -31,25 +31,26 @@ export class PostgresQueueBackend extends QueueBackend implements OnApplicationS
       connectionString: url,
       options: `-c search_path=${SCHEMA}`,
       keepAlive: true,
-      // A listener whose line was dropped without a word is to notice in less than two hours.
+      // A listener notices a silently dropped connection after seconds instead of two hours.
       keepAliveInitialDelayMillis: 10_000,
       // A worker listens on a connection of its own.
-      max: SHARED + definedJobs.size,
+      max: SHARED_CONNECTIONS + definedJobs.size,
     });
     // Each queue and each worker listens for errors of idle connections, and logs them.
     this.pool.setMaxListeners(0);
-    // They close before the pool does. Without a listener, a connection that breaks in between ends the process.
+    // They close before the pool does. Without a listener a connection that breaks in between would
+    // end the process.
     this.pool.on('error', () => undefined);
   }
 
   queue(job: JobDefinition): Queue {
-    const queue = new this.classes.Queue(job.name, { connection: this.pool, ...tuning(job) });
-    // The same class; only its type says which backend it was bound to.
+    const queue = new this.classes.Queue(job.name, { connection: this.pool, ...queueOptions(job) });
+    // The same class: only its type differs by backend.
     return queue as unknown as Queue;
   }
 
   worker(job: JobDefinition, processor: Processor): Worker {
-    const options = { connection: this.pool, ...workerTuning(job) };
+    const options = { connection: this.pool, ...workerOptions(job) };
     return new this.classes.Worker(job.name, processor, options) as unknown as Worker;
   }
 
@@ -57,7 +58,7 @@ export class PostgresQueueBackend extends QueueBackend implements OnApplicationS
     await Promise.race([this.pool.end(), sleep(CLOSE_MS, undefined, { ref: false })]);
   }
 
-  /** As bullmq's own `createPostgresBackend`, which knows a pool in its own schema only. */
+  /** Like bullmq's `createPostgresBackend`, which supports a shared pool only in its own schema. */
   private backendOf(): typeof createPostgresBackend {
     let migrated: Promise<void> | undefined;
     const ready = async (): Promise<void> => (migrated ??= this.migrate());
@@ -79,7 +80,7 @@ export class PostgresQueueBackend extends QueueBackend implements OnApplicationS
   }
 }
 
-/** What one queue or worker uses of the pool. */
+/** The connection of one queue or worker, on the shared pool. */
 export class QueueConnection extends PostgresConnection {
   override readonly schema = SCHEMA;
   private readonly onPoolErrors: ((error: Error) => void)[];
@@ -90,7 +91,7 @@ export class QueueConnection extends PostgresConnection {
   ) {
     const others = shared.listeners('error');
     super(shared);
-    // What bullmq has just added.
+    // The listeners that the constructor of bullmq added.
     const added = shared.listeners('error').filter((listener) => !others.includes(listener));
     this.onPoolErrors = added as ((error: Error) => void)[];
   }
@@ -100,7 +101,7 @@ export class QueueConnection extends PostgresConnection {
     await super.waitUntilReady();
   }
 
-  /** A worker that broke is replaced (job-workers.ts): each would leave a listener on the pool. */
+  /** Also removes its listeners: each replaced worker (job-workers.ts) would leave one on the pool. */
   override async close(): Promise<void> {
     await super.close();
     for (const listener of this.onPoolErrors) this.shared.off('error', listener);

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * @returns the network address that requests of `ip` are counted and recorded by. Of IPv6 the first half
- *   (2001:db8:1:2::/64): whoever has one address there has them all.
+ * @returns the network address by which requests from `ip` are counted and recorded. For IPv6 the first half
+ *   (2001:db8:1:2::/64): a client with one address in it has them all.
  */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
@@ -13,8 +13,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Of IPv6 what a site can have from its provider (2001:db8:1::/48, RFC 6177), with all its networks.
- * @param address as `networkOf` gives it
+ * For IPv6 the largest block that a site gets from its provider (2001:db8:1::/48, RFC 6177).
+ * @param address as `networkOf` returns it
  */
 export function siteOf(address: string): string {
   const [network = ''] = address.split('/');

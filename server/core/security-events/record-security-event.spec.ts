@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { AppLogger } from '../../logger.js';
 import { recordSecurityEvent, securityEventCounter } from './record-security-event.js';
 
-/** The lines that are printed meanwhile, as JSON. */
-function printed(act: () => void): { level: string; context: string; message: object }[] {
+/** The log lines that `act` prints, as JSON. */
+function linesOf(act: () => void): { level: string; context: string; message: object }[] {
   Logger.overrideLogger(new AppLogger('info', true));
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
@@ -16,8 +16,8 @@ function printed(act: () => void): { level: string; context: string; message: ob
   }
 }
 
-it('writes a line of JSON, refusals as warnings', () => {
-  const lines = printed(() => {
+it('logs an event as JSON, refusals as warnings', () => {
+  const lines = linesOf(() => {
     recordSecurityEvent('login.refused', { accountId: 'a', address: '198.51.100.7' });
     recordSecurityEvent('role.changed', { accountId: 'a', actorId: 'b', role: 'OWNER' });
   });
@@ -31,8 +31,8 @@ it('writes a line of JSON, refusals as warnings', () => {
   ]);
 });
 
-it('counts every event, and writes no more than 300 lines of one', async () => {
-  const lines = printed(() => {
+it('counts every event, and logs at most 300 lines of one', async () => {
+  const lines = linesOf(() => {
     for (let count = 0; count < 400; count += 1) recordSecurityEvent('limit.reached', {});
     recordSecurityEvent('access_code.refused', {});
   });

@@ -7,13 +7,13 @@ import {
   type SecuritySubject,
 } from './security-events.js';
 
-/** Of one event; the others are counted only, so that nobody fills the disk with refusals. */
+/** Per event. Further events are only counted, so that an attacker cannot fill the disk with refusals. */
 const MAX_LINES_PER_MINUTE = 300;
 const MINUTE_MS = 60_000;
 
 const logger = new Logger('Security');
 
-/** Is part of `GET /metrics` (core/http/metrics.ts). */
+/** Part of `GET /metrics` (core/http/metrics.ts). */
 export const securityEventCounter = new Counter({
   name: 'security_events_total',
   help: 'Security events, by name: docs/SECURITY-EVENTS.md lists them.',
@@ -22,7 +22,7 @@ export const securityEventCounter = new Counter({
 });
 
 const names = Object.keys(SECURITY_EVENTS) as SecurityEvent[];
-// An alarm on growth also sees the first one if the figure was there before it.
+// An alert on growth notices the first event only if the counter existed before it.
 for (const event of names) securityEventCounter.inc({ event }, 0);
 
 const windows = new Map(names.map((event) => [event, { until: 0, lines: 0 }]));
@@ -44,7 +44,7 @@ export function recordSecurityEvent(
     logger.warn({ event, note: 'more of them within this minute are only counted' });
 }
 
-/** @returns how many of the event there have been within this minute, this one included */
+/** @returns how many of these events there were within this minute, including this one */
 function countLine(event: SecurityEvent): number {
   const now = Date.now();
   let window = windows.get(event);

@@ -1,6 +1,6 @@
-/** Every security event there is. docs/SECURITY-EVENTS.md says what each means, and what to do about it. */
+/** All security events. docs/SECURITY-EVENTS.md explains each, and how to respond. */
 
-/** Of each, whether it is a refusal, to be looked at when there are many, or a change that was allowed. */
+/** Each is a refusal, which needs attention if there are many, or a change that was allowed. */
 export const SECURITY_EVENTS = {
   'session.opened': 'change',
   'login.refused': 'refusal',
@@ -29,32 +29,32 @@ export const SECURITY_EVENTS = {
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
 /**
- * Whom or what an event concerns. Ids, and nothing that somebody typed: people type their password where
- * their address belongs, so an address without an account is not written down at all.
+ * The subject of an event. Only ids, and nothing that was typed: people type their password into the field of
+ * the address, so an address without an account is not recorded at all.
  */
 export interface SecuritySubject {
   /** Of a member of staff. */
   accountId?: string;
-  /** Of whoever did it, where that is somebody else. */
+  /** The account of the actor, if it is another one. */
   actorId?: string;
   sessionId?: string;
   accessTokenId?: string;
   candidateId?: string;
   quizId?: string;
-  /** Name of the limit that was reached. */
+  /** Name of the rate limit that was reached. */
   limit?: string;
-  /** Which role somebody has now. */
+  /** The new role. */
   role?: string;
 }
 
-/** How and from where it came. */
+/** The request that caused an event. */
 export interface SecurityOrigin {
-  /** Network address of the caller, by TRUST_PROXY, as `networkOf` writes it. */
+  /** Network address of the caller, according to TRUST_PROXY, as `networkOf` returns it. */
   address?: string;
-  /** As the caller is shown it in `x-request-id`. */
+  /** The id that the caller gets in `x-request-id`. */
   requestId?: string;
-  /** As it is registered, for example `/attempts/:attemptId/clock`. */
+  /** The registered route, for example `/attempts/:attemptId/clock`. */
   route?: string;
-  /** The code that the caller was refused with. */
+  /** The error code that the caller got. */
   code?: string;
 }

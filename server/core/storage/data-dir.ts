@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { StartError } from '../errors/start-error.js';
 
-/** Makes the data folder (closed to others, it holds secrets) and checks that it can be written. */
+/** Creates the data folder (private, because it contains secrets) and checks that it is writable. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -14,12 +14,12 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** The secret of this installation: made at the first start, kept for good. */
-export async function storedSecret(dataDir: string): Promise<string> {
+/** The secret of this installation: created at the first start, then kept for good. */
+export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret');
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
-  const kept = await readFile(path, 'utf8').catch(() => null);
-  if (kept !== null) return kept;
+  const existing = await readFile(path, 'utf8').catch(() => null);
+  if (existing !== null) return existing;
   const handle = await open(draft, 'wx', 0o600);
   try {
     await handle.writeFile(randomBytes(48).toString('base64url'));
@@ -27,7 +27,7 @@ export async function storedSecret(dataDir: string): Promise<string> {
   } finally {
     await handle.close();
   }
-  // Linking fails when another start was quicker: then its secret is the one.
+  // Linking fails if another start was faster: then its secret is used.
   await link(draft, path).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });

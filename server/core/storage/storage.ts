@@ -1,4 +1,4 @@
-/** Files people send: first spooled to this machine and measured, then kept on disk or in S3. */
+/** Files that people upload: first spooled to this machine and measured, then stored on disk or in S3. */
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -10,34 +10,34 @@ import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** A file received whole, not kept yet. */
-export interface Spooled {
+/** A file that was received completely, but not stored yet. */
+export interface SpooledFile {
   path: string;
   size: number;
   sha256: string;
-  /** The first bytes, to tell what it is by its content. */
+  /** The first bytes, to detect the type of the content. */
   head: Buffer;
 }
 
-/** The stream carried more than was allowed. What had come was removed. */
+/** The stream exceeded the limit. The received part was removed. */
 export class TooLargeError extends Error {}
 
-/** There is no file under this key. */
+/** No file exists under this key. */
 export class MissingFileError extends Error {}
 
 const HEAD_BYTES = 64;
-/** Younger ones may be on their way in right now, through another process. */
+/** Another process may still be receiving younger ones. */
 const LEFTOVER_AGE_MS = 24 * 3_600_000;
 
 export class Storage {
   private constructor(
     private readonly disk: Disk,
     private readonly spoolDir: string,
-    /** The folder of a disk storage; null where files live elsewhere. */
+    /** The folder of a disk storage; null for S3. */
     private readonly folder: string | null,
   ) {}
 
-  /** @param url `s3://bucket?region=..&endpoint=..`; without it files live in `dataDir` */
+  /** @param url `s3://bucket?region=..&endpoint=..`; without it files are stored in `dataDir` */
   static async open(dataDir: string, url: string | undefined): Promise<Storage> {
     const spoolDir = join(dataDir, 'incoming');
     await mkdir(spoolDir, { recursive: true, mode: 0o700 });
@@ -51,12 +51,16 @@ export class Storage {
   }
 
   /**
-   * Takes a stream in.
-   * @param limit bytes
-   * @param check looks at the first bytes, and throws where no more needs to come
-   * @throws TooLargeError as soon as the limit is passed; what `check` throws
+   * Receives a stream into a temporary file.
+   * @param limit in bytes
+   * @param check gets the first bytes, and throws to reject the file early
+   * @throws TooLargeError as soon as the limit is exceeded; what `check` throws
    */
-  async spool(stream: Readable, limit: number, check?: (head: Buffer) => void): Promise<Spooled> {
+  async spool(
+    stream: Readable,
+    limit: number,
+    check?: (head: Buffer) => void,
+  ): Promise<SpooledFile> {
     const path = join(this.spoolDir, randomUUID());
     const hash = createHash('sha256');
     let size = 0;
@@ -83,28 +87,28 @@ export class Storage {
     return { path, size, sha256: hash.digest('hex'), head };
   }
 
-  /** Keeps a spooled file under a key. Once this returns, the file survives a power cut. */
-  async keep(key: string, spooled: Spooled): Promise<void> {
+  /** Stores a spooled file under a key. Once this returns, the file survives a power cut. */
+  async store(key: string, spooled: SpooledFile): Promise<void> {
     await this.disk.putStream(key, createReadStream(spooled.path), { contentLength: spooled.size });
     if (this.folder) await flush(join(this.folder, key));
     await this.discard(spooled);
   }
 
-  async discard(spooled: Spooled): Promise<void> {
+  async discard(spooled: SpooledFile): Promise<void> {
     await rm(spooled.path, { force: true });
   }
 
-  /** The whole file; callers keep only what they have bounded. @throws MissingFileError */
+  /** The whole file; callers store only files of limited size. @throws MissingFileError */
   async read(key: string): Promise<Uint8Array> {
-    // Not the driver's getBytes: of an empty file it hands out what else lies in Node's memory.
+    // Not the driver's getBytes: for an empty file it returns other contents of Node's memory.
     return buffer(await this.stream(key));
   }
 
-  /** The file, bit by bit. Once this returns, it is open. @throws MissingFileError */
+  /** The file as a stream, which is open once this returns. @throws MissingFileError */
   async stream(key: string): Promise<Readable> {
     try {
       const stream = await this.disk.getStream(key);
-      // S3 has answered by now; of a file on disk nothing is known before it is open.
+      // S3 has responded by now; a missing file on disk is noticed only when it is opened.
       if (this.folder) await once(stream, 'open');
       return stream;
     } catch (error) {
@@ -112,7 +116,7 @@ export class Storage {
     }
   }
 
-  /** Removing what is not there is fine. */
+  /** Does nothing if the file does not exist. */
   async remove(key: string): Promise<void> {
     await this.disk.delete(key);
   }
@@ -124,7 +128,7 @@ export class Storage {
 }
 
 async function s3Driver(url: URL) {
-  // Loaded only where it is used: the SDK takes longer to load than everything else.
+  // Loaded only when used: the SDK takes longer to load than everything else.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const endpoint = url.searchParams.get('endpoint');
   return new S3Driver({
@@ -132,7 +136,7 @@ async function s3Driver(url: URL) {
     visibility: 'private',
     supportsACL: false,
     region: url.searchParams.get('region') ?? 'us-east-1',
-    // Stores that only speak S3 know neither virtual hosts nor the newer checksums.
+    // S3-compatible stores support neither virtual hosts nor the newer checksums.
     ...(endpoint
       ? {
           endpoint,
@@ -152,14 +156,14 @@ async function s3Driver(url: URL) {
   });
 }
 
-/** Disk and S3 each have their own word for it. */
+/** Disk and S3 have different error codes for a missing file. */
 function isMissing(error: unknown): boolean {
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
   const { code, name } = cause as NodeJS.ErrnoException;
   return code === 'ENOENT' || name === 'NoSuchKey';
 }
 
-/** What killed processes were receiving. It was never acknowledged. */
+/** Removes files that killed processes were receiving. They were never acknowledged. */
 async function removeLeftovers(spoolDir: string): Promise<void> {
   for (const name of await readdir(spoolDir)) {
     const path = join(spoolDir, name);

@@ -1,8 +1,8 @@
 import { Column, CreateDateColumn, PrimaryColumn } from 'typeorm';
 
 /**
- * The row of a file that was received and is kept. Institute and creator are plain ids: an account
- * goes when its time has come, and what it leaves behind is swept.
+ * The row of a stored file. Institute and creator are plain ids without a foreign key: accounts are
+ * deleted on their date, and the sweep removes their files later.
  */
 export abstract class StoredFile {
   /** Random (UUID version 4). */
@@ -15,14 +15,14 @@ export abstract class StoredFile {
   @Column('uuid')
   createdBy!: string;
 
-  /** Of the bytes that are kept. */
+  /** Size of the stored bytes. */
   @Column('int')
   sizeBytes!: number;
 
   @Column('varchar', { length: 64 })
   sha256!: string;
 
-  /** Null while its bytes are on their way into the storage, or out of it. */
+  /** When the bytes were stored. Null while they are being written or removed. */
   @Column('timestamptz', { nullable: true })
   keptAt!: Date | null;
 
@@ -30,21 +30,21 @@ export abstract class StoredFile {
   createdAt!: Date;
 }
 
-/** A kind of files: each has its own table, folder and bound. */
+/** A kind of files with its own table, folder and quota. */
 export interface StoredFileKind {
   entity: new () => StoredFile;
   folder: string;
-  /** Of one account, as they are kept. */
-  mostBytes: number;
-  /** What to say when there would be more. */
-  full: () => Error;
+  /** Quota of one account, in stored bytes. */
+  maxBytes: number;
+  /** The error when the quota is exceeded. */
+  quotaError: () => Error;
 }
 
-/** Which of them go. */
+/** Which files of a kind the sweep removes. */
 export interface StoredFileSweep {
-  /** In SQL, of a `file`: it goes once nobody uses it. */
+  /** SQL condition on `file`: such a file is removed if it is unused. */
   outdated: string;
   parameters: object;
-  /** Which of these nobody uses. */
-  unused: (ids: string[]) => Promise<string[]>;
+  /** @returns which of these files are unused */
+  findUnused: (ids: string[]) => Promise<string[]>;
 }

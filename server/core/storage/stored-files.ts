@@ -4,19 +4,19 @@ import { In } from 'typeorm';
 import { lockName } from '../database/advisory-lock.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { StoredFile, StoredFileKind, StoredFileSweep } from './stored-file.js';
-import { Storage, type Spooled } from './storage.js';
+import { Storage, type SpooledFile } from './storage.js';
 
-const LOOKED_AT_ONCE = 500;
-/** A store elsewhere takes its time for each file. */
-const REMOVED_AT_ONCE = 10;
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+const SWEEP_BATCH_SIZE = 500;
+/** S3 takes a while for each file. */
+const MAX_CONCURRENT_REMOVALS = 10;
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Where the bytes of a file are, in the storage. */
+/** The key of a file's bytes in the storage. */
 export function storageKey({ folder }: StoredFileKind, id: string): string {
   return `${folder}/${id}`;
 }
 
-/** Files with a row each, which stands before its file does and goes after it. */
+/** Stored files with a row each. The row is written before the file, and deleted after it. */
 @Injectable()
 export class StoredFiles {
   constructor(
@@ -25,51 +25,51 @@ export class StoredFiles {
   ) {}
 
   /**
-   * The row stands before the file does, so that nothing is kept that no row knows of.
-   * @throws what the kind says when it is full
+   * Stores a file. Its row is written first, so that no file exists without a row.
+   * @throws the `quotaError` of the kind
    */
-  async keep<File extends StoredFile>(
+  async store<File extends StoredFile>(
     kind: StoredFileKind,
     received: File,
-    spooled: Spooled,
+    spooled: SpooledFile,
   ): Promise<File> {
     const { createdBy } = received;
     const file = await this.work.run(async (tx) => {
-      // Of several that come at once each counts those before it.
+      // Of several uploads at once each counts the ones before it.
       await lockName(tx, `${kind.folder} of ${createdBy}`);
       const row = await tx.manager.save(received);
-      await this.refuseTooMuch(kind, createdBy, tx.manager);
+      await this.assertQuota(kind, createdBy, tx.manager);
       return row;
     });
-    await this.storage.keep(storageKey(kind, file.id), spooled);
+    await this.storage.store(storageKey(kind, file.id), spooled);
     file.keptAt = new Date();
-    // If its account is gone and the row was swept meanwhile, it stands again: the sweep comes back.
+    // If the row was swept meanwhile (its account is deleted), this creates it again for the next sweep.
     return this.work.manager.save(file);
   }
 
-  /** @throws what the kind says when an account has more than it may */
-  async refuseTooMuch(
-    { entity, mostBytes, full }: StoredFileKind,
+  /** @throws the `quotaError` of the kind when an account exceeds its quota */
+  async assertQuota(
+    { entity, maxBytes, quotaError }: StoredFileKind,
     createdBy: string,
     manager = this.work.manager,
   ): Promise<void> {
-    const kept = await manager.sum(entity, 'sizeBytes', { createdBy });
-    if ((kept ?? 0) > mostBytes) throw full();
+    const bytes = await manager.sum(entity, 'sizeBytes', { createdBy });
+    if ((bytes ?? 0) > maxBytes) throw quotaError();
   }
 
-  /** Removes those that are outdated and that nobody uses, or that never arrived whole. */
+  /** Removes outdated files that are unused, or that were never received completely. */
   async sweep(kind: StoredFileKind, rule: StoredFileSweep): Promise<void> {
-    let last = BEFORE_ALL;
+    let last = LOWEST_ID;
     for (;;) {
-      const ids = await this.outdated(kind, rule, last);
+      const ids = await this.findOutdated(kind, rule, last);
       const end = ids.at(-1);
       if (end === undefined) return;
-      await this.remove(kind, await this.letGo(kind, rule, await rule.unused(ids)));
+      await this.remove(kind, await this.release(kind, rule, await rule.findUnused(ids)));
       last = end;
     }
   }
 
-  private async outdated(
+  private async findOutdated(
     { entity }: StoredFileKind,
     { outdated, parameters }: StoredFileSweep,
     after: string,
@@ -80,16 +80,16 @@ export class StoredFiles {
       .where('file.id > :after', { after })
       .andWhere(outdated, parameters)
       .orderBy('file.id')
-      .take(LOOKED_AT_ONCE)
+      .take(SWEEP_BATCH_SIZE)
       .getMany();
     return rows.map(({ id }) => id);
   }
 
   /**
-   * Takes files out of use, unless somebody has begun to use them. From then on they are not found:
-   * not by those who look at them, nor by those who would use them.
+   * Marks unused files as removed, unless a transaction has begun to use them. From then on nobody finds
+   * them, neither to read nor to use them.
    */
-  private async letGo(
+  private async release(
     { entity }: StoredFileKind,
     rule: StoredFileSweep,
     ids: string[],
@@ -99,20 +99,20 @@ export class StoredFiles {
       const free = await manager.find(entity, {
         select: { id: true },
         where: { id: In(ids) },
-        // Whoever holds one is about to use it. Once none does, who uses them is asked again.
+        // A transaction that has locked a file is about to use it. For the others the usage is checked again.
         lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
       });
-      const unused = await rule.unused(free.map(({ id }) => id));
+      const unused = await rule.findUnused(free.map(({ id }) => id));
       await manager.update(entity, { id: In(unused) }, { keptAt: null });
       return unused;
     });
   }
 
-  /** The rows go last: of what is left when this is cut short, the next sweep finds the row. */
+  /** Deletes the rows last: if this is interrupted, the next sweep still finds them. */
   private async remove(kind: StoredFileKind, ids: string[]): Promise<void> {
     if (ids.length === 0) return;
     const remove = async (id: string) => this.storage.remove(storageKey(kind, id));
-    await pLimit(REMOVED_AT_ONCE).map(ids, remove);
+    await pLimit(MAX_CONCURRENT_REMOVALS).map(ids, remove);
     await this.work.manager.delete(kind.entity, { id: In(ids) });
   }
 }

@@ -9,6 +9,6 @@ it.each([
   ['', 'Blue Heron', false],
   ['７３１', '731', true],
   ['zoe\u0308', 'Zoë', true],
-])('%j is %j: %s', (typed, code, is) => {
+])('compares %j with the code %j: %s', (typed, code, is) => {
   expect(isAccessCode(typed, code)).toBe(is);
 });

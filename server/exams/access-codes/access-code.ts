@@ -1,16 +1,16 @@
-/** A word that is read out in the room: who was not there does not start. */
+/** Access codes: the code is read out in the room, so that only candidates who are present can start. */
 import { requiredText } from '../../core/errors/validation.js';
 
 export const MAX_ACCESS_CODE = 40;
 
-/** As staff write it. */
+/** The code as staff enter it. */
 export const accessCodeRule = requiredText('The access code', MAX_ACCESS_CODE);
 
-/** Whether somebody typed the code, however they write what they heard: letters large or small, blanks or none. */
+/** Compares a typed code with the exam's, without regard to case and blanks. */
 export function isAccessCode(typed: string, code: string): boolean {
-  return plain(typed) === plain(code);
+  return normalize(typed) === normalize(code);
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 }

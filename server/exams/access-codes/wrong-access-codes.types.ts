@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, Int, ObjectType } from '@nestjs/graphql';
-import type { WrongAccessCodesCounted } from './wrong-access-codes.js';
+import type { WrongAccessCodeCounts } from './wrong-access-codes.js';
 
 @ObjectType('WrongAccessCodes', {
   description: 'Wrong access codes that learners of an exam typed since its code was set.',
@@ -22,7 +22,7 @@ export class WrongAccessCodesType {
 }
 
 export function toWrongAccessCodes(
-  counted: WrongAccessCodesCounted | null,
+  counted: WrongAccessCodeCounts | null,
 ): WrongAccessCodesType | null {
   if (!counted) return null;
   const { count, addressCount, firstAt, lastAt } = counted;

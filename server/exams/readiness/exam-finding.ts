@@ -1,20 +1,20 @@
 import type { QuestionFinding } from '../../questions/kinds/question-kind.js';
 import type { Exam } from '../exam.service.js';
-import type { FrozenQuestion } from '../revisions/paper-revision.entity.js';
+import type { RevisionQuestion } from '../revisions/paper-revision.entity.js';
 
-/** As `QuestionFinding`; of the exam itself where it names no question. */
+/** A finding of one question, or of the exam itself if `questionId` is absent. */
 export interface ReadinessFinding extends QuestionFinding {
   questionId?: string;
-  /** Its place in the quiz, from 1. */
+  /** Position of the question in the quiz, from 1. */
   position?: number;
 }
 
-/** An exam, and what would be given if it was submitted now. */
+/** The input of the readiness check: an exam with its quiz as it is now. */
 export interface CheckedExam extends Exam {
-  /** As the quiz is now; not read where there are too many to be given. */
-  questions: readonly FrozenQuestion[];
+  /** The quiz's current questions; empty if there are too many for an exam. */
+  questions: readonly RevisionQuestion[];
   hasUnpublishedChanges: boolean;
-  /** Places, from 1, of questions in the current revision whose key receipts give away (see ExposedKeys). */
+  /** Positions, from 1, of questions in the current revision whose key receipts reveal (see ExposedKeys). */
   exposedPlaces: readonly number[];
   /** By the server's clock. */
   now: Date;

@@ -1,15 +1,15 @@
-/** The part of the check that looks at how an exam is given, not at what it asks. */
+/** The readiness checks of an exam's rules and state. */
 import { Severity } from '../../questions/kinds/question-kind.js';
 import { QuizStatus } from '../../quizzes/quiz.entity.js';
 import type { CheckedExam, ReadinessFinding } from './exam-finding.js';
 import { ReviewContent, ReviewTime } from '../rules/exam-rules.entity.js';
 
 const MINUTE_MS = 60_000;
-const MAX_PLACES_NAMED = 20;
+const MAX_LISTED_QUESTIONS = 20;
 
 const { BLOCKING, WARNING, ADVICE } = Severity;
 
-/** What keeps learners from getting it at all, or from getting what their teacher last wrote. */
+/** Checks whether learners can start, and whether they get the latest changes. */
 export function checkPublication(exam: CheckedExam): ReadinessFinding[] {
   const { quiz, revision } = exam;
   const findings: ReadinessFinding[] = [];
@@ -31,7 +31,7 @@ export function checkPublication(exam: CheckedExam): ReadinessFinding[] {
   return findings;
 }
 
-/** Receipts of before there were salts let whoever knows the questions compute the key. */
+/** Receipts from before salts were introduced let anybody who knows the questions compute the key. */
 export function checkExposure({ revision, exposedPlaces }: CheckedExam): ReadinessFinding[] {
   if (exposedPlaces.length === 0) return [];
   const code = 'KEY_IN_RECEIPTS';
@@ -41,10 +41,10 @@ export function checkExposure({ revision, exposedPlaces }: CheckedExam): Readine
   return [{ code, severity: WARNING, message }];
 }
 
-/** @returns for example `questions 1, 2 and 5`; the first ones by their places, the others counted */
+/** @returns for example `questions 1, 2 and 5`; only the first ones are listed, the others counted */
 function questionsAt(places: readonly number[]): string {
-  const others = places.length - MAX_PLACES_NAMED;
-  const named = places.slice(0, MAX_PLACES_NAMED).map(String);
+  const others = places.length - MAX_LISTED_QUESTIONS;
+  const named = places.slice(0, MAX_LISTED_QUESTIONS).map(String);
   if (others > 0) named.push(`${others} more`);
   const list = new Intl.ListFormat('en-GB').format(named);
   return `${places.length === 1 ? 'question' : 'questions'} ${list}`;
@@ -69,13 +69,13 @@ export function checkWindow({ quiz, rules, now }: CheckedExam): ReadinessFinding
   return [{ code: 'WINDOW_TOO_SHORT', severity: WARNING, message, field: 'closesAt' }];
 }
 
-/** What learners see afterwards, and when. */
+/** Checks what learners see after the exam, and when. */
 export function checkReview({ rules }: CheckedExam): ReadinessFinding[] {
   const { reviewContent, reviewTime, closesAt, releasesAt } = rules;
   if (reviewContent === ReviewContent.NOTHING) return [];
   if (reviewTime === ReviewTime.AFTER_CLOSING && closesAt === null) {
     const message =
-      'Learners see their results after the closing, and there is none: they wait until the quiz is put aside. Set a closing.';
+      'Learners see their results after the closing, and there is none: they wait until the quiz is inactive. Set a closing.';
     return [{ code: 'REVIEW_WITHOUT_CLOSING', severity: ADVICE, message, field: 'closesAt' }];
   }
   if (reviewTime === ReviewTime.ON_DATE && releasesAt === null) {
@@ -87,13 +87,13 @@ export function checkReview({ rules }: CheckedExam): ReadinessFinding[] {
   if (since === null) return [];
   const whose =
     rules.attemptsAllowed > 1
-      ? 'before their next attempt, and can tell others'
+      ? 'before their next attempt, and can pass it on'
       : 'while others still take the exam';
   const message = `Learners see the key ${since}: ${whose}. Show it after the closing.`;
   return [{ code: 'KEY_SHOWN_EARLY', severity: WARNING, message, field: 'reviewTime' }];
 }
 
-/** Since when, in words; null where nobody has it before the others are done. */
+/** @returns when, in words, learners see the key before the others are done; null if they do not */
 function keyShownEarly(rules: CheckedExam['rules']): string | null {
   const { reviewTime, closesAt, releasesAt, releasedAt } = rules;
   if (reviewTime === ReviewTime.AFTER_CLOSING) return null;
@@ -104,7 +104,7 @@ function keyShownEarly(rules: CheckedExam['rules']): string | null {
   return reviewTime === ReviewTime.ON_DATE && isBefore ? 'before the exam has closed' : null;
 }
 
-/** Who could ever have the certificate that the rules promise. */
+/** Checks whether anybody can get the certificate that the rules promise. */
 export function checkCertificate({ rules }: CheckedExam): ReadinessFinding[] {
   const { hasCertificate, passMark, reviewContent } = rules;
   const [code, severity] = ['CERTIFICATE_FOR_NOBODY', WARNING] as const;

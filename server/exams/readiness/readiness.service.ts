@@ -7,25 +7,25 @@ import type { ReadinessFinding } from './exam-finding.js';
 import type { Exam } from '../exam.service.js';
 import { MAX_EXAM_QUESTIONS } from '../exam-state.js';
 import { RevisionSnapshot } from '../revisions/revision-snapshot.js';
-import type { FrozenQuestion } from '../revisions/paper-revision.entity.js';
+import type { RevisionQuestion } from '../revisions/paper-revision.entity.js';
 
-/** What can be said of an exam by looking through its quiz. */
+/** Checks an exam by reading its quiz. */
 @Injectable()
 export class ReadinessService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly freezing: RevisionSnapshot,
+    private readonly snapshots: RevisionSnapshot,
     private readonly questions: QuestionService,
-    private readonly exposed: ExposedKeys,
+    private readonly exposedKeys: ExposedKeys,
   ) {}
 
-  /** What is better mended before it opens. @param exam one that was loaded for the viewer */
+  /** Finds problems to fix before the exam opens. @param exam one that the viewer may read */
   async findings(exam: Exam): Promise<ReadinessFinding[]> {
-    const questions: FrozenQuestion[] = [];
+    const questions: RevisionQuestion[] = [];
     if (exam.quiz.questionCount <= MAX_EXAM_QUESTIONS)
       for await (const part of this.questions.all(exam.quiz)) questions.push(...part);
     const hasUnpublishedChanges = await this.hasUnpublishedChanges(exam);
-    const exposedPlaces = exam.revision ? await this.exposed.placesIn(exam.revision) : [];
+    const exposedPlaces = exam.revision ? await this.exposedKeys.findPlaces(exam.revision) : [];
     return checkReadiness({
       ...exam,
       questions,
@@ -35,12 +35,12 @@ export class ReadinessService {
     });
   }
 
-  /** Whether learners get something else than the quiz says. False for one never submitted. */
+  /** Whether the quiz differs from its current revision. False if it was never submitted. */
   async hasUnpublishedChanges({ quiz, revision }: Exam): Promise<boolean> {
-    return revision !== null && this.freezing.hasChanges(quiz);
+    return revision !== null && this.snapshots.hasChanges(quiz);
   }
 
-  /** What the questions are worth together, as the quiz is now. */
+  /** Sum of the marks of the quiz's current questions, by the exam's rules. */
   async totalMarks({ quiz, rules }: Exam): Promise<number> {
     const [sum] = await this.work.manager.query<{ total: string }[]>(
       `SELECT coalesce(sum(coalesce($2::numeric, marks, 1)), 0) AS total

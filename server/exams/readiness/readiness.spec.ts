@@ -5,26 +5,26 @@ import { QuizStatus, type Quiz } from '../../quizzes/quiz.entity.js';
 import { checkReadiness, MAX_FINDINGS } from './readiness.js';
 import type { CheckedExam } from './exam-finding.js';
 import { ReviewContent, ReviewTime } from '../rules/exam-rules.entity.js';
-import { untouchedRules, type RulesInForce } from '../rules/exam-rules.service.js';
-import type { FrozenQuestion, PaperRevision } from '../revisions/paper-revision.entity.js';
+import { defaultRules, type RulesInForce } from '../rules/exam-rules.service.js';
+import type { RevisionQuestion, PaperRevision } from '../revisions/paper-revision.entity.js';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-interface Given {
+interface ExamOptions {
   quiz?: Partial<Quiz>;
   rules?: Partial<RulesInForce>;
-  questions?: FrozenQuestion[];
+  questions?: RevisionQuestion[];
   more?: Partial<CheckedExam>;
 }
 
-function mcq(text: string, more: Partial<FrozenQuestion> = {}): FrozenQuestion {
+function mcq(text: string, more: Partial<RevisionQuestion> = {}): RevisionQuestion {
   const options = [{ text: 'a' }, { text: 'b' }];
   const { marks, body } = kindNamed('MCQ').create({ text, options, correctOption: 1 });
   return { id: randomUUID(), kind: 'MCQ', text, marks, image: null, body: body as object, ...more };
 }
 
-function exam({ quiz, rules, questions = [mcq('Which?')], more }: Given): CheckedExam {
+function exam({ quiz, rules, questions = [mcq('Which?')], more }: ExamOptions): CheckedExam {
   return {
     quiz: {
       id: 'quiz',
@@ -34,7 +34,7 @@ function exam({ quiz, rules, questions = [mcq('Which?')], more }: Given): Checke
       questionCount: questions.length,
       ...quiz,
     } as Quiz,
-    rules: { ...untouchedRules('quiz'), ...rules },
+    rules: { ...defaultRules('quiz'), ...rules },
     revision: { questionCount: 1 } as PaperRevision,
     timeZone: 'UTC',
     questions,
@@ -45,16 +45,16 @@ function exam({ quiz, rules, questions = [mcq('Which?')], more }: Given): Checke
   };
 }
 
-function found(given: Given): string[] {
-  return checkReadiness(exam(given)).map(({ severity, code }) => `${severity} ${code}`);
+function findingsOf(options: ExamOptions): string[] {
+  return checkReadiness(exam(options)).map(({ severity, code }) => `${severity} ${code}`);
 }
 
-describe('an exam', () => {
-  it('of one good question, submitted and untouched, has nothing to mend', () => {
-    expect(found({})).toEqual([]);
+describe('checkReadiness', () => {
+  it('finds nothing in a submitted exam of one good question with the default rules', () => {
+    expect(findingsOf({})).toEqual([]);
   });
 
-  it.each<[string, Given]>([
+  it.each<[string, ExamOptions]>([
     ['BLOCKING NO_QUESTIONS', { questions: [], quiz: { isCompleted: false } }],
     ['BLOCKING NOT_SUBMITTED', { quiz: { isCompleted: false } }],
     ['BLOCKING NOT_SUBMITTED', { more: { revision: null } }],
@@ -104,11 +104,11 @@ describe('an exam', () => {
     ['ADVICE REVIEW_WITHOUT_CLOSING', { rules: { reviewTime: ReviewTime.AFTER_CLOSING } }],
     ['WARNING NO_MARKS', { questions: [mcq('Which?', { marks: 0 })] }],
     ['WARNING SAME_QUESTION', { questions: [mcq('Which?'), mcq(' WHICH? ')] }],
-  ])('is told %s of %j', (finding, given) => {
-    expect(found(given)).toEqual([finding]);
+  ])('finds %s with %j', (finding, options) => {
+    expect(findingsOf(options)).toEqual([finding]);
   });
 
-  it.each<[string, Given]>([
+  it.each<[string, ExamOptions]>([
     ['a window as long as it takes', { rules: { opensAt: at(-5), closesAt: at(55) } }],
     ['no duration, and a closing', { quiz: { durationMinutes: null }, rules: { closesAt: at(5) } }],
     ['a pass mark that is all there is', { rules: { passMark: 2, marksPerQuestion: 2 } }],
@@ -146,18 +146,18 @@ describe('an exam', () => {
       'marks that the rules give',
       { questions: [mcq('a', { marks: 0 })], rules: { marksPerQuestion: 1 } },
     ],
-  ])('has nothing to mend with %s', (_name, given) => {
-    expect(found(given)).toEqual([]);
+  ])('finds nothing with %s', (_name, options) => {
+    expect(findingsOf(options)).toEqual([]);
   });
 
-  it('adds marks up exactly', () => {
+  it('adds marks without rounding errors', () => {
     const questions = ['a', 'b', 'c'].map((text) => mcq(text, { marks: 0.1 }));
-    expect(found({ questions, rules: { passMark: 0.3 } })).toEqual([]);
+    expect(findingsOf({ questions, rules: { passMark: 0.3 } })).toEqual([]);
   });
 });
 
 describe('a finding', () => {
-  it('says where it is, what is wrong, and how to mend it', () => {
+  it('says where the problem is, what is wrong, and how to fix it', () => {
     const image = { id: randomUUID(), alternativeText: ' ', width: 1, height: 1 };
     const described = { ...image, alternativeText: 'A map' };
     const second = mcq('Where?', { image });
@@ -180,26 +180,26 @@ describe('a finding', () => {
     [[1, 3, 4], 'questions 1, 3 and 4'],
     [Array.from({ length: 30 }, (_, index) => index + 1), /questions 1, .*, 20 and 10 more/],
     [Array.from({ length: 50 }, (_, index) => index + 1), 'all questions'],
-  ])('names the questions whose key receipts give away: %j', (exposedPlaces, named) => {
+  ])('names the questions whose key receipts reveal: %j', (exposedPlaces, named) => {
     const revision = { questionCount: 50 } as PaperRevision;
     const [finding] = checkReadiness(exam({ more: { revision, exposedPlaces } }));
     expect(finding?.message).toMatch(named);
   });
 
-  it('comes from the kind of a question, which is told whether options are shuffled', () => {
+  it('of a kind of question depends on whether options are shuffled', () => {
     const body = kindNamed('MCQ').create({
       text: 'Which?',
       options: [{ text: 'a' }, { text: 'All of the above' }],
       correctOption: 1,
     }).body as object;
     const questions = [mcq('Which?', { body })];
-    expect(found({ questions, rules: { shufflesOptions: true } })).toEqual([
+    expect(findingsOf({ questions, rules: { shufflesOptions: true } })).toEqual([
       'WARNING OPTION_REFERS_TO_OTHERS',
     ]);
-    expect(found({ questions })).toEqual([]);
+    expect(findingsOf({ questions })).toEqual([]);
   });
 
-  it('that is worse comes first, and a list ends', () => {
+  it('of higher severity comes first, and their number is limited', () => {
     const questions = Array.from({ length: MAX_FINDINGS + 100 }, (_, index) =>
       mcq(`question ${index}`, { marks: 0 }),
     );

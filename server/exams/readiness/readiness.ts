@@ -1,4 +1,4 @@
-/** What stands in the way of an exam, seen before it opens (pure: the same for the same arguments). */
+/** The readiness check: problems of an exam to fix before it opens. Pure functions. */
 import { earnable, sumOfMarks } from '../../questions/kinds/marks.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { Severity, type QuestionFinding } from '../../questions/kinds/question-kind.js';
@@ -12,13 +12,13 @@ import {
   checkWindow,
 } from './readiness-checks.js';
 import { MAX_EXAM_QUESTIONS } from '../exam-state.js';
-import type { FrozenQuestion } from '../revisions/paper-revision.entity.js';
+import type { RevisionQuestion } from '../revisions/paper-revision.entity.js';
 
 const ORDER = [Severity.BLOCKING, Severity.WARNING, Severity.ADVICE];
-/** A list that somebody works through. */
+/** Findings that staff can work through. */
 export const MAX_FINDINGS = 500;
 
-/** @returns the worst first, then in the order of the questions; at most `MAX_FINDINGS` */
+/** @returns at most `MAX_FINDINGS`, the highest severity first, then in the order of the questions */
 export function checkReadiness(exam: CheckedExam): ReadinessFinding[] {
   const findings = [
     ...checkPublication(exam),
@@ -35,7 +35,7 @@ export function checkReadiness(exam: CheckedExam): ReadinessFinding[] {
         position: index + 1,
       })),
     ),
-    ...checkDoubles(exam),
+    ...checkDuplicates(exam),
   ];
   const rank = ({ severity }: ReadinessFinding): number => ORDER.indexOf(severity);
   return findings
@@ -49,10 +49,10 @@ function checkLength({ quiz }: CheckedExam): ReadinessFinding[] {
   return [{ code: 'EXAM_TOO_LONG', severity: Severity.BLOCKING, message }];
 }
 
-/** The pass mark is held against the best that can be had. */
+/** Compares the pass mark with the highest possible score. */
 function checkMarks({ quiz, rules, questions }: CheckedExam): ReadinessFinding[] {
   const { passMark, marksPerQuestion } = rules;
-  // With too many questions they were not read.
+  // Too many questions: they were not read.
   if (passMark === null || questions.length < quiz.questionCount) return [];
   const total = sumOfMarks(questions.map(({ marks }) => earnable(marks, marksPerQuestion)));
   if (passMark <= total) return [];
@@ -61,14 +61,14 @@ function checkMarks({ quiz, rules, questions }: CheckedExam): ReadinessFinding[]
   return [{ code: 'PASS_MARK_OUT_OF_REACH', severity, message, field: 'passMark' }];
 }
 
-function checkQuestion({ rules }: CheckedExam, question: FrozenQuestion): QuestionFinding[] {
+function checkQuestion({ rules }: CheckedExam, question: RevisionQuestion): QuestionFinding[] {
   const kind = kindNamed(question.kind);
-  const found = kind.check?.(question.body, { shufflesOptions: rules.shufflesOptions }) ?? [];
-  const { image, ...said } = question;
-  const bare = placedImages(kind, image ? { ...said, image } : said).filter(
+  const findings = kind.check?.(question.body, { shufflesOptions: rules.shufflesOptions }) ?? [];
+  const { image, ...withoutImage } = question;
+  const undescribed = placedImages(kind, image ? { ...withoutImage, image } : withoutImage).filter(
     (placed) => !placed.image.alternativeText.trim(),
   );
-  const images = bare.map(({ path }) => ({
+  const images = undescribed.map(({ path }) => ({
     code: 'NO_ALTERNATIVE_TEXT',
     severity: Severity.WARNING,
     message:
@@ -82,21 +82,21 @@ function checkQuestion({ rules }: CheckedExam, question: FrozenQuestion): Questi
     field: 'marks',
   };
   return [
-    ...found,
+    ...findings,
     ...images,
     ...(earnable(question.marks, rules.marksPerQuestion) > 0 ? [] : [worthless]),
   ];
 }
 
-/** Questions that people would take for the same one. */
-function checkDoubles({ questions }: CheckedExam): ReadinessFinding[] {
+/** Finds questions that people would take for the same one. */
+function checkDuplicates({ questions }: CheckedExam): ReadinessFinding[] {
   const places = new Map<string, number>();
   return questions.flatMap((question, index): ReadinessFinding[] => {
     const { kind, text, body, image } = question;
-    const what = JSON.stringify([kind, kindNamed(kind).sameAs(text, body), image?.id]);
-    const first = places.get(what);
+    const key = JSON.stringify([kind, kindNamed(kind).sameAs(text, body), image?.id]);
+    const first = places.get(key);
     if (first === undefined) {
-      places.set(what, index + 1);
+      places.set(key, index + 1);
       return [];
     }
     const message = `This is question ${first} once more. Delete or change one of them.`;

@@ -11,27 +11,27 @@ import type { ShownImage } from '../../questions/kinds/shown-image.js';
 import { QuestionRow } from '../../questions/question.entity.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
 
-/** A question as it was when its paper was frozen, with its key. */
-export interface FrozenQuestion {
+/** A question in a revision, with its key. */
+export interface RevisionQuestion {
   id: string;
   kind: string;
   text: string;
-  /** Its own; null where it has none. What it earns in an exam, the exam's rules say. */
+  /** The question's own marks, or null. The exam's rules decide what it earns. */
   marks: number | null;
   image: ShownImage | null;
-  /** Of the shape its kind describes. */
+  /** In the shape that its kind describes. */
   body: object;
 }
 
-/** What is frozen of a quiz. */
+/** The content of a revision. */
 export interface Paper {
   title: string;
-  questions: FrozenQuestion[];
+  questions: RevisionQuestion[];
 }
 
 /**
- * A paper as it was submitted; it never changes (decision 20). Attempts point here, so that nobody's
- * questions or key change under them. One that was made for a preview only has no number.
+ * A paper as it was submitted. It never changes (decision 0020). Attempts refer to it, so that their questions
+ * and key cannot change. A revision that was made only for a preview has no number.
  */
 @Entity('paper_revisions')
 @Index('paper_revisions_number', ['quizId', 'number'], {
@@ -54,21 +54,21 @@ export class PaperRevision {
   number!: number | null;
 
   /**
-   * SHA-256 of the content, in hex: two of the same say the same. Never published: whoever knows the
-   * questions finds the key that makes this hash.
+   * SHA-256 of the content, in hex, to find equal revisions. It must not be published: anybody who knows the
+   * questions could try out which key gives this hash.
    */
   @Column('varchar', { length: 64, select: false })
   contentHash!: string;
 
-  /** 32 random bytes. Whoever may see the key is given them, and can check the commitment. */
+  /** 32 random bytes. Learners who may see the key get them and can verify the commitment. */
   @Column('bytea', { select: false })
   salt!: Buffer;
 
-  /** What receipts say of the paper: SHA-256 of the salt followed by the content, in hex. A trigger makes both. */
+  /** The hash in receipts: SHA-256 of the salt followed by the content, in hex. A trigger sets salt and commitment. */
   @Column('varchar', { length: 64 })
   commitment!: string;
 
-  /** Whether receipts from before there were salts tell its `contentHash`: learners may know its key. */
+  /** Whether old receipts, from before salts, contain its `contentHash`: learners may know its key. */
   @Column('boolean', { default: false })
   isHashPublished!: boolean;
 
@@ -78,19 +78,19 @@ export class PaperRevision {
   @Column('int')
   questionCount!: number;
 
-  /** Every image the paper shows. */
+  /** All images of the paper. */
   @Column('uuid', { array: true, default: [] })
   imageIds!: string[];
 
   @Column('timestamptz', { nullable: true })
   publishedAt!: Date | null;
 
-  /** Of one without a number: when it was last asked for. */
+  /** For revisions without a number: when a preview last used it. */
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }
 
-/** Which questions a published revision has: they outlive the trash (decision 19). */
+/** The questions of a published revision: they are kept when the trash is emptied (decision 0019). */
 @Entity('paper_revision_questions')
 export class PaperRevisionQuestion {
   @PrimaryColumn('uuid')
@@ -102,7 +102,7 @@ export class PaperRevisionQuestion {
   @Index('paper_revision_questions_question')
   questionId!: string;
 
-  /** So that they go with their quiz before PostgreSQL looks whether its questions are referred to. */
+  /** Cascades when the quiz is deleted, before PostgreSQL checks the references to its questions. */
   @Column('uuid')
   @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
   @Index('paper_revision_questions_quiz')

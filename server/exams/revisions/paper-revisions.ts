@@ -2,35 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
-import { UsesImages } from '../../media/uses-images.js';
+import { UsesImages } from '../../media/used-images.js';
 import { PaperRevision, type Paper } from './paper-revision.entity.js';
 
-/** In characters of JSON. Objects made of them take several times that. */
-const MAX_REMEMBERED = 16_000_000;
+/** In characters of JSON. The parsed objects take several times that. */
+const MAX_CACHED_CHARACTERS = 16_000_000;
 
-/** A revision with what its commitment is checked by: SHA-256 of the salt followed by the content. */
-export interface RevisionOpened extends Pick<PaperRevision, 'number' | 'salt' | 'commitment'> {
+/** A revision with everything to verify its commitment: SHA-256 of the salt followed by the content. */
+export interface RevisionWithSalt extends Pick<PaperRevision, 'number' | 'salt' | 'commitment'> {
   /** A `Paper` as JSON, as PostgreSQL writes it. */
   content: string;
 }
 
-/** What was frozen of quizzes, to give it. */
+/** Reads and caches revisions. */
 @Injectable()
 export class PaperRevisions {
-  /** Revisions never change, so what was read once is right for ever. */
+  /** Revisions never change, so cached content never becomes stale. */
   private readonly contents = new LRUCache<string, { paper: Paper; size: number }>({
-    maxSize: MAX_REMEMBERED,
+    maxSize: MAX_CACHED_CHARACTERS,
     sizeCalculation: ({ size }) => size,
     fetchMethod: async (id) => this.read(this.work.manager, id),
-    // What a transaction has read meanwhile is the same.
+    // If a transaction has set the entry meanwhile, it is the same content.
     ignoreFetchAbort: true,
   });
 
   constructor(private readonly work: UnitOfWork) {}
 
   /**
-   * The revision that new attempts take, without its content.
-   * @param manager that of a transaction, for what it has made itself
+   * Returns the revision that new attempts use, without its content.
+   * @param manager the transaction's, to see its own changes
    * @returns null for a quiz that was never submitted
    */
   async current(
@@ -44,8 +44,8 @@ export class PaperRevisions {
   }
 
   /**
-   * What a revision says, with its key: for whoever gives or marks it, never to be sent as it is.
-   * @returns one that others are handed, too: it must not be changed
+   * Returns the content of a revision with its key: it must never be sent as it is.
+   * @returns a shared object, which must not be changed
    */
   async content(revisionId: string): Promise<Readonly<Paper>> {
     const found = await this.contents.fetch(revisionId);
@@ -54,8 +54,8 @@ export class PaperRevisions {
   }
 
   /**
-   * The same within a transaction, by its own connection: whoever holds one and waited for another's
-   * would wait for ever when all of them do.
+   * The same within a transaction, with its own connection. Waiting for a second connection could deadlock
+   * when all transactions do so.
    */
   async contentWithin({ manager }: Transaction, revisionId: string): Promise<Readonly<Paper>> {
     const found = this.contents.get(revisionId) ?? (await this.read(manager, revisionId));
@@ -64,9 +64,9 @@ export class PaperRevisions {
     return found.paper;
   }
 
-  /** With its key: for whoever may see that. */
-  async opened(revisionId: string): Promise<RevisionOpened> {
-    const [opened] = await this.work.manager.query<RevisionOpened[]>(
+  /** Returns a revision with salt and key, for callers who may see the key. */
+  async readWithSalt(revisionId: string): Promise<RevisionWithSalt> {
+    const [opened] = await this.work.manager.query<RevisionWithSalt[]>(
       'SELECT number, salt, commitment, content::text AS content FROM paper_revisions WHERE id = $1',
       [revisionId],
     );
@@ -75,8 +75,9 @@ export class PaperRevisions {
   }
 
   @UsesImages()
-  async shownAmong(ids: string[]): Promise<string[]> {
-    // As in QuestionImages: the first condition is the index's, the subquery hides the number.
+  async findUsedImages(ids: string[]): Promise<string[]> {
+    // As in QuestionImages: the first condition matches the partial index, and the subquery hides the array's
+    // length from the planner.
     const rows = await this.work.manager.query<{ id: string }[]>(
       `SELECT DISTINCT unnest(image_ids) AS id FROM paper_revisions
        WHERE image_ids <> '{}' AND image_ids && ARRAY(SELECT unnest($1::uuid[]))`,

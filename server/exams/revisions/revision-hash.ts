@@ -1,6 +1,6 @@
 /**
- * SQL of the hash that finds a revision with the same content. It must not be published: the questions tell the key that
- * makes it. There may be 40,000 of them, which stay inside the database.
+ * SQL of the hash that finds a revision with the same content. It must not be published: with the questions
+ * the key can be guessed from it. Computed in the database, because a paper may have 40,000 questions.
  */
-export const hashOf = (content: string): string =>
+export const contentHashSql = (content: string): string =>
   `encode(sha256(convert_to(${content}::text, 'UTF8')), 'hex')`;

@@ -5,30 +5,30 @@ import type { Quiz } from '../../quizzes/quiz.entity.js';
 import { ExamRulesService } from '../rules/exam-rules.service.js';
 import { CURRENT_NUMBER, RevisionSnapshot } from './revision-snapshot.js';
 
-/** Submission of a paper: what it says now becomes the revision that learners take (decision 20). */
+/** Publishes a submitted quiz: its current content becomes the revision that learners take (decision 0020). */
 @Injectable()
 export class RevisionPublication extends PublicationPort {
   constructor(
-    private readonly freezing: RevisionSnapshot,
+    private readonly snapshots: RevisionSnapshot,
     private readonly rules: ExamRulesService,
   ) {
     super();
   }
 
   override async publish(tx: Transaction, quiz: Quiz): Promise<number | null> {
-    const revisionId = await this.freezing.freeze(tx, quiz);
-    const number = await this.number(tx, quiz.id, revisionId);
+    const revisionId = await this.snapshots.findOrCreate(tx, quiz);
+    const number = await this.assignNumber(tx, quiz.id, revisionId);
     await this.rules.ensure(tx, quiz.id);
     return number;
   }
 
-  /** A revision that has a number is the current one already: then it is none that is new. */
-  private async number(
+  /** @returns null if the revision has a number already: then it is the current one */
+  private async assignNumber(
     { manager }: Transaction,
     quizId: string,
     revisionId: string,
   ): Promise<number | null> {
-    const [made] = await manager.query<{ number: number }[]>(
+    const [numbered] = await manager.query<{ number: number }[]>(
       `WITH numbered AS (
          UPDATE paper_revisions
          SET number = coalesce(${CURRENT_NUMBER}, 0) + 1, published_at = now()
@@ -42,6 +42,6 @@ export class RevisionPublication extends PublicationPort {
        SELECT number FROM numbered`,
       [quizId, revisionId],
     );
-    return made?.number ?? null;
+    return numbered?.number ?? null;
   }
 }

@@ -4,15 +4,15 @@ import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.j
 import { QuestionImages } from '../../questions/question-images.js';
 import type { Quiz } from '../../quizzes/quiz.entity.js';
 import { examErrors } from '../exam.errors.js';
-import { hashOf } from './revision-hash.js';
+import { contentHashSql } from './revision-hash.js';
 import { PaperRevision } from './paper-revision.entity.js';
 
-/** Papers up to this many questions are small enough, however long each of them is. */
-const SURELY_SMALL = 1_000;
-/** PostgreSQL takes 256 MB for one value and wants several times that to put it together. */
+/** Papers with up to this many questions are never too large. */
+const SMALL_PAPER_QUESTIONS = 1_000;
+/** PostgreSQL allows 256 MB for one value and needs several times that to build it. */
 const MAX_BYTES = 100 * 1024 * 1024;
 
-/** What a quiz would be frozen as: `content` of the shape `Paper`, and its `hash`. */
+/** The content of quiz $1 as a revision: `content` in the shape of `Paper`, and its `hash`. */
 export const DRAFT = `
   drafted AS MATERIALIZED (
     SELECT jsonb_build_object(
@@ -29,13 +29,13 @@ export const DRAFT = `
     WHERE z.id = $1 GROUP BY z.id
   ),
   draft AS MATERIALIZED (
-    SELECT *, ${hashOf('content')} AS hash FROM drafted
+    SELECT *, ${contentHashSql('content')} AS hash FROM drafted
   )`;
 
-/** The number of the current revision of quiz $1; null where there is none. */
+/** The number of the current revision of quiz $1; null if there is none. */
 export const CURRENT_NUMBER = '(SELECT max(number) FROM paper_revisions WHERE quiz_id = $1)';
 
-/** Copies a quiz into a revision, inside the database: there may be 40,000 questions. */
+/** Copies a quiz into a revision, inside the database: it may have 40,000 questions. */
 @Injectable()
 export class RevisionSnapshot {
   constructor(
@@ -44,15 +44,15 @@ export class RevisionSnapshot {
   ) {}
 
   /**
-   * A revision that says what the quiz says now: the current one, one of a preview, or a new one
-   * without a number.
-   * @param quiz locked by the transaction, so that of two at once the second finds the first one's
+   * Finds a revision with the quiz's current content: the current one or one of a preview. Otherwise creates
+   * one without a number.
+   * @param quiz locked by the transaction, so that a concurrent call finds the revision of the first
    * @returns its id
    * @throws PAPER_TOO_LARGE
    */
-  async freeze(tx: Transaction, quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<string> {
+  async findOrCreate(tx: Transaction, quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<string> {
     if (await isTooLarge(tx.manager, quiz)) throw examErrors.PAPER_TOO_LARGE();
-    // Edits may take them out of the quiz meanwhile, and the revision shows them.
+    // Concurrent edits may remove images from the quiz that the revision shows.
     await this.images.holdOf(tx, quiz.id);
     const [revision] = await tx.manager.query<{ id: string }[]>(
       `WITH ${DRAFT},
@@ -61,7 +61,7 @@ export class RevisionSnapshot {
          WHERE r.quiz_id = $1 AND (r.number IS NULL OR r.number = ${CURRENT_NUMBER})
          ORDER BY r.number NULLS LAST LIMIT 1
        ),
-       -- It was to be swept a day after it was made: that begins anew.
+       -- Revisions of previews are removed after a day: start the day again.
        renewed AS (
          UPDATE paper_revisions r SET created_at = now() FROM known
          WHERE r.id = known.id AND r.number IS NULL
@@ -78,14 +78,14 @@ export class RevisionSnapshot {
        SELECT id FROM known UNION ALL SELECT id FROM made`,
       [quiz.id],
     );
-    if (!revision) throw new Error(`The quiz ${quiz.id} was frozen without being there`);
+    if (!revision) throw new Error(`The quiz ${quiz.id} does not exist, so it has no revision`);
     return revision.id;
   }
 
-  /** Whether the quiz says something else than its current revision. False where there is none. */
+  /** Whether the quiz differs from its current revision. False if there is none. */
   async hasChanges(quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<boolean> {
     const { manager } = this.work;
-    // What is too large to be frozen is not what was.
+    // A quiz that is too large for a revision must have changed since its last one.
     if (await isTooLarge(manager, quiz))
       return manager.existsBy(PaperRevision, { quizId: quiz.id, number: Not(IsNull()) });
     const [found] = await manager.query<{ differs: boolean }[]>(
@@ -102,7 +102,7 @@ async function isTooLarge(
   manager: EntityManager,
   { id, questionCount }: Pick<Quiz, 'id' | 'questionCount'>,
 ): Promise<boolean> {
-  if (questionCount <= SURELY_SMALL) return false;
+  if (questionCount <= SMALL_PAPER_QUESTIONS) return false;
   const [sum] = await manager.query<{ bytes: string | null }[]>(
     `SELECT sum(octet_length(text) + octet_length(body::text)) AS bytes
      FROM questions WHERE quiz_id = $1 AND deleted_at IS NULL`,

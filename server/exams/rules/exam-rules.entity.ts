@@ -1,14 +1,14 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import { decimal } from '../../core/database/decimal.js';
+import { decimalColumn } from '../../core/database/decimal-column.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
 
-/** Who comes in beside those who are invited, who always do. */
+/** Who can take the exam apart from invited candidates, who always can. */
 export enum ExamAccess {
-  /** Nobody. */
+  /** Invited candidates only. */
   INVITATION = 'INVITATION',
-  /** Whoever has the link and confirms an e-mail address. */
+  /** Anybody who has the link and confirms an e-mail address. */
   REGISTRATION = 'REGISTRATION',
-  /** Whoever has the link and gives a name. */
+  /** Anybody who has the link and enters a name. */
   LINK = 'LINK',
 }
 
@@ -19,11 +19,11 @@ export enum ExamLayout {
 
 export enum ExamNavigation {
   FREE = 'FREE',
-  /** A question that was left is closed. */
+  /** A question that the candidate has left is closed. */
   FORWARD = 'FORWARD',
 }
 
-/** What learners may see of a submitted attempt; each includes what stands before it. */
+/** What learners may see of a submitted attempt. Each value includes those before it. */
 export enum ReviewContent {
   NOTHING = 'NOTHING',
   SCORE = 'SCORE',
@@ -38,11 +38,11 @@ export enum ReviewTime {
   AFTER_CLOSING = 'AFTER_CLOSING',
   ON_RELEASE = 'ON_RELEASE',
   ON_DATE = 'ON_DATE',
-  /** Each their own, once nothing of it waits to be marked. */
+  /** Each learner, once their attempt is fully marked. */
   AFTER_MARKING = 'AFTER_MARKING',
 }
 
-/** How the exam of a quiz is given. The minutes it takes are the quiz's own. */
+/** The rules of a quiz's exam. The duration belongs to the quiz. */
 @Entity('exam_rules')
 @Index('exam_rules_mailing', ['quizId'], { where: 'mails_results' })
 export class ExamRules {
@@ -50,7 +50,7 @@ export class ExamRules {
   @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
   quizId!: string;
 
-  /** The end of the exam's address; without what can be misread. */
+  /** The last part of the exam's URL, without characters that can be misread. */
   @Column('varchar', { length: 12 })
   @Index('exam_rules_code', { unique: true })
   code!: string;
@@ -58,7 +58,7 @@ export class ExamRules {
   @Column('varchar', { length: 12, default: ExamAccess.REGISTRATION })
   access!: ExamAccess;
 
-  /** Read out in the room: an attempt is started with it only. Null: there is none. */
+  /** Required to start an attempt; it is read out in the room. Null: no code. */
   @Column('varchar', { length: 40, nullable: true })
   accessCode!: string | null;
 
@@ -72,15 +72,15 @@ export class ExamRules {
   attemptsAllowed!: number;
 
   /** In marks; null: nobody passes or fails. */
-  @Column(decimal(9, { nullable: true }))
+  @Column(decimalColumn(9, { nullable: true }))
   passMark!: number | null;
 
-  /** What every question earns; null: each its own marks, and 1 where it has none. */
-  @Column(decimal(6, { nullable: true }))
+  /** What every question earns; null: the question's own marks, or 1. */
+  @Column(decimalColumn(6, { nullable: true }))
   marksPerQuestion!: number | null;
 
-  /** What a wrong choice takes away, in per cent of what the right one earns. */
-  @Column(decimal(5, { default: 0 }))
+  /** What a wrong choice costs, in per cent of what the right one earns. */
+  @Column(decimalColumn(5, { default: 0 }))
   penaltyPercent!: number;
 
   @Column('boolean', { default: false })
@@ -101,27 +101,27 @@ export class ExamRules {
   @Column('varchar', { length: 14, default: ReviewTime.AT_ONCE })
   reviewTime!: ReviewTime;
 
-  /** From when on, for `ON_DATE`. */
+  /** The date of `ON_DATE`. */
   @Column('timestamptz', { nullable: true })
   releasesAt!: Date | null;
 
-  /** When staff released the results by hand: learners may see what `reviewContent` says. */
+  /** When staff released the results: learners may see what `reviewContent` allows. */
   @Column('timestamptz', { nullable: true })
   releasedAt!: Date | null;
 
-  /** Since when staff keep them back: neither a date nor the last mark shows them then. */
+  /** When staff withdrew the results: neither the date nor the last mark shows them then. */
   @Column('timestamptz', { nullable: true })
   withdrawnAt!: Date | null;
 
-  /** Counts releases, from 1: whoever was told of an earlier one is told of the next, too. */
+  /** Counts releases, from 1. Learners are notified of each release. */
   @Column('int', { default: 1 })
   releaseNumber!: number;
 
-  /** Whether learners are told by mail when they can see theirs. */
+  /** Whether learners are notified by mail when they can see their results. */
   @Column('boolean', { default: false })
   mailsResults!: boolean;
 
-  /** Whether who passes has a certificate. */
+  /** Whether learners who pass get a certificate. */
   @Column('boolean', { default: false })
   hasCertificate!: boolean;
 

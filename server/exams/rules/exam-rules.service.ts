@@ -12,14 +12,14 @@ import {
   ReviewTime,
 } from './exam-rules.entity.js';
 
-/** The rules of an exam; without a code until it is first submitted or its rules are first changed. */
+/** The rules of an exam. It has no code until its quiz is first submitted or its rules are first changed. */
 export type RulesInForce = Omit<ExamRules, 'code' | 'updatedAt'> & { code: string | null };
 
-/** What a copy has of its own. Every other column, also one added later, is copied. */
-const OWN: readonly string[] = [
+/** Columns that a copy does not take over. All others, also those added later, are copied. */
+const NOT_COPIED: readonly string[] = [
   'quizId',
   'code',
-  // It belongs to one sitting, and whoever was there knows it.
+  // It belongs to one sitting, and the candidates of that know it.
   'accessCode',
   'opensAt',
   'closesAt',
@@ -31,7 +31,7 @@ const OWN: readonly string[] = [
   'updatedAt',
 ] satisfies (keyof ExamRules)[];
 
-/** By what exams are given. Whoever touches nothing has a usable exam. */
+/** Reads, creates and copies the rules of exams. The defaults make a usable exam. */
 @Injectable()
 export class ExamRulesService extends ExamRulesCopyPort {
   constructor(private readonly work: UnitOfWork) {
@@ -39,35 +39,35 @@ export class ExamRulesService extends ExamRulesCopyPort {
   }
 
   /**
-   * What is stored, or what holds until something is.
-   * @param manager that of a transaction, for what it has changed itself
+   * Returns the stored rules, or the defaults.
+   * @param manager the transaction's, to see its own changes
    */
   async inForce(quizId: string, manager: EntityManager = this.work.manager): Promise<RulesInForce> {
-    return (await manager.findOneBy(ExamRules, { quizId })) ?? untouchedRules(quizId);
+    return (await manager.findOneBy(ExamRules, { quizId })) ?? defaultRules(quizId);
   }
 
   /**
-   * As `of`, and they stay so until the transaction ends: a closing that is changed meanwhile waits, and
-   * then finds what this transaction wrote among the attempts that it is told to.
+   * Returns the rules and locks them against changes until the transaction ends. A concurrent change of the
+   * closing waits, and then updates the deadlines that this transaction has written, too.
    */
-  async hold({ manager }: Transaction, quizId: string): Promise<RulesInForce> {
+  async lock({ manager }: Transaction, quizId: string): Promise<RulesInForce> {
     const lock = { mode: 'pessimistic_read' } as const;
     const rules = await manager.findOne(ExamRules, { where: { quizId }, lock });
-    return rules ?? untouchedRules(quizId);
+    return rules ?? defaultRules(quizId);
   }
 
-  /** Those of the exam that has this code, however it is written; null when none has. */
-  async withCode(given: string): Promise<ExamRules | null> {
-    const code = readExamCode(given);
+  /** Finds the rules of the exam with this code, in any spelling; null if there is none. */
+  async findByCode(typed: string): Promise<ExamRules | null> {
+    const code = readExamCode(typed);
     return code === null ? null : this.work.manager.findOneBy(ExamRules, { code });
   }
 
-  /** Makes the row where there is none, with a code. @param quizId of a quiz that is locked */
+  /** Creates the row with a code if there is none. @param quizId a quiz that the caller has locked */
   async ensure({ manager }: Transaction, quizId: string): Promise<ExamRules> {
     for (;;) {
       const rules = await manager.findOneBy(ExamRules, { quizId });
       if (rules) return rules;
-      // Of a code that is taken nothing comes, and the next one is tried.
+      // A code that is taken inserts nothing, and the next one is tried.
       await manager.query(
         'INSERT INTO exam_rules (quiz_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING',
         [quizId, newExamCode()],
@@ -82,18 +82,18 @@ export class ExamRulesService extends ExamRulesCopyPort {
   ): Promise<void> {
     const { columns } = manager.dataSource.getMetadata(ExamRules);
     const copied = columns
-      .filter(({ propertyName }) => !OWN.includes(propertyName))
+      .filter(({ propertyName }) => !NOT_COPIED.includes(propertyName))
       .map(({ databaseName }) => databaseName)
       .join(', ');
     await manager.query(
       `INSERT INTO exam_rules (quiz_id, code, ${copied})
        SELECT $2, $3, ${copied} FROM exam_rules WHERE quiz_id = $1`,
-      [fromQuizId, toQuizId, await this.freeCode(manager)],
+      [fromQuizId, toQuizId, await this.findUnusedCode(manager)],
     );
   }
 
-  /** A code that no exam has. */
-  async freeCode(manager: EntityManager): Promise<string> {
+  /** Returns a code that no exam has. */
+  async findUnusedCode(manager: EntityManager): Promise<string> {
     for (;;) {
       const code = newExamCode();
       if (!(await manager.existsBy(ExamRules, { code }))) return code;
@@ -102,7 +102,7 @@ export class ExamRulesService extends ExamRulesCopyPort {
 }
 
 /** The same as the defaults of the columns. */
-export function untouchedRules(quizId: string): RulesInForce {
+export function defaultRules(quizId: string): RulesInForce {
   return {
     quizId,
     code: null,

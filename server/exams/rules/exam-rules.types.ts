@@ -1,5 +1,5 @@
 import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import './exam-rule-names.js';
+import './exam-rule-enums.types.js';
 import {
   ExamAccess,
   ExamLayout,
@@ -18,7 +18,7 @@ export class ExamRulesType {
   @Field(() => String, {
     nullable: true,
     description:
-      'Read out in the room: an attempt is started with it only. Learners are never sent it. Null: there is none.',
+      'An attempt is started with it only; it is read out in the room. Learners are never sent it. Null: there is none.',
   })
   accessCode!: string | null;
 
@@ -95,7 +95,7 @@ export class ExamRulesType {
   @Field(() => ReleaseState, { description: 'How results stand by that now.' })
   release!: ReleaseState;
 
-  @Field({ description: 'Whether learners are told by mail when they can see their results.' })
+  @Field({ description: 'Whether learners are notified by mail when they can see their results.' })
   mailsResults!: boolean;
 
   @Field({ description: 'Whether who passes has a certificate.' })
@@ -205,20 +205,21 @@ export class UpdateExamRulesInput {
   @Field(() => ReviewTime, {
     nullable: true,
     description:
-      'When they may see it. Another one begins anew: what was released or withdrawn before holds no more.',
+      'When they may see it. Another one resets the release: what was released or withdrawn before does not count any more.',
   })
   reviewTime?: ReviewTime | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'From when on, for `ON_DATE`, which needs it. Another one begins anew, too.',
+    description:
+      'From when on, for `ON_DATE`, which needs it. Another one resets the release, too.',
   })
   releasesAt?: Date | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Tell learners by mail when they can see their results, each once a release. Not for `AT_ONCE`: they see it when they hand in.',
+      'Notify learners by mail when they can see their results, each once a release. Not for `AT_ONCE`: they see it when they hand in.',
   })
   mailsResults?: boolean | null;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ReviewContent, ReviewTime } from './exam-rules.entity.js';
-import { reviewAllowedBy, shows, type ReviewFacts } from './review-rule.js';
+import { reviewAllowedBy, includesContent, type ReviewConditions } from './review-rule.js';
 
 const { NOTHING, SCORE, ANSWERS, KEY } = ReviewContent;
 const { AT_ONCE, AFTER_CLOSING, ON_RELEASE, ON_DATE, AFTER_MARKING } = ReviewTime;
@@ -9,7 +9,7 @@ const now = new Date('2027-01-10T12:00:00Z');
 const before = new Date('2027-01-10T11:59:59.999Z');
 const after = new Date('2027-01-10T12:00:00.001Z');
 
-const submitted: ReviewFacts = {
+const submitted: ReviewConditions = {
   content: KEY,
   time: AT_ONCE,
   releasesAt: null,
@@ -18,42 +18,48 @@ const submitted: ReviewFacts = {
   isMarked: true,
   submittedAt: before,
   closesAt: null,
-  isGiven: true,
-  isSitting: false,
-  isTaken: false,
-  isAwaited: false,
+  isAvailable: true,
+  hasOwnRunningAttempt: false,
+  hasRunningAttempts: false,
+  hasLaterWindows: false,
   now,
 };
 
-/** A time, a state, and what it waits for; null: it is open. */
-const TABLE: [ReviewTime, string, Partial<ReviewFacts>, string | null, Date | null][] = [
+/** A time, a state, and what the review waits for; null: nothing. */
+const TABLE: [ReviewTime, string, Partial<ReviewConditions>, string | null, Date | null][] = [
   [AT_ONCE, 'running', { submittedAt: null }, 'SUBMISSION', null],
   [AT_ONCE, 'running, closed', { submittedAt: null, closesAt: before }, 'SUBMISSION', null],
   [AT_ONCE, 'submitted', {}, null, null],
   [AT_ONCE, 'submitted, open', { closesAt: after }, null, null],
-  [AT_ONCE, 'submitted, not given', { isGiven: false }, null, null],
+  [AT_ONCE, 'submitted, not given', { isAvailable: false }, null, null],
   [AFTER_CLOSING, 'running', { submittedAt: null, closesAt: before }, 'SUBMISSION', null],
   [AFTER_CLOSING, 'before the closing', { closesAt: after }, 'CLOSING', after],
   [AFTER_CLOSING, 'at the closing', { closesAt: now }, null, null],
   [AFTER_CLOSING, 'after the closing', { closesAt: before }, null, null],
   [AFTER_CLOSING, 'without a closing', {}, 'CLOSING', null],
-  [AFTER_CLOSING, 'without one, not given any more', { isGiven: false }, null, null],
+  [AFTER_CLOSING, 'without one, not given any more', { isAvailable: false }, null, null],
   [
     AFTER_CLOSING,
     'without one, not given any more, still taken',
-    { isGiven: false, isTaken: true },
+    { isAvailable: false, hasRunningAttempts: true },
     'CLOSING',
     null,
   ],
-  [AFTER_CLOSING, 'without one, given, awaited', { isAwaited: true }, 'CLOSING', null],
-  [AT_ONCE, 'submitted, awaited', { isAwaited: true }, null, null],
-  [ON_RELEASE, 'released, awaited', { releasedAt: before, isAwaited: true }, null, null],
-  [AT_ONCE, 'submitted, taken by others', { isTaken: true }, null, null],
-  [ON_RELEASE, 'released, taken by others', { releasedAt: before, isTaken: true }, null, null],
+  [AFTER_CLOSING, 'without one, given, awaited', { hasLaterWindows: true }, 'CLOSING', null],
+  [AT_ONCE, 'submitted, awaited', { hasLaterWindows: true }, null, null],
+  [ON_RELEASE, 'released, awaited', { releasedAt: before, hasLaterWindows: true }, null, null],
+  [AT_ONCE, 'submitted, taken by others', { hasRunningAttempts: true }, null, null],
+  [
+    ON_RELEASE,
+    'released, taken by others',
+    { releasedAt: before, hasRunningAttempts: true },
+    null,
+    null,
+  ],
   [
     AFTER_CLOSING,
     'not given any more, before its closing',
-    { isGiven: false, closesAt: after },
+    { isAvailable: false, closesAt: after },
     'CLOSING',
     after,
   ],
@@ -63,7 +69,7 @@ const TABLE: [ReviewTime, string, Partial<ReviewFacts>, string | null, Date | nu
   [
     ON_RELEASE,
     'unreleased, closed, not given',
-    { closesAt: before, isGiven: false },
+    { closesAt: before, isAvailable: false },
     'RELEASE',
     null,
   ],
@@ -76,7 +82,7 @@ const TABLE: [ReviewTime, string, Partial<ReviewFacts>, string | null, Date | nu
   [ON_DATE, 'after the date', { releasesAt: before, isMarked: false }, null, null],
   [ON_DATE, 'without a date', {}, 'RELEASE', null],
   [ON_DATE, 'before the date, released', { releasesAt: after, releasedAt: before }, null, null],
-  [ON_DATE, 'released, taken', { releasedAt: before, isTaken: true }, null, null],
+  [ON_DATE, 'released, taken', { releasedAt: before, hasRunningAttempts: true }, null, null],
   [ON_DATE, 'withdrawn', { releasesAt: before, withdrawnAt: before }, 'RELEASE', null],
   [ON_DATE, 'withdrawn before it', { releasesAt: after, withdrawnAt: before }, 'RELEASE', null],
   [AFTER_MARKING, 'running', { submittedAt: null }, 'SUBMISSION', null],
@@ -91,28 +97,28 @@ const TABLE: [ReviewTime, string, Partial<ReviewFacts>, string | null, Date | nu
 describe('a review', () => {
   const cases = [SCORE, ANSWERS, KEY].flatMap((content) =>
     TABLE.map(([time, name, state, waitsFor, from]) => {
-      const facts = { ...submitted, ...state, content, time };
-      return { name, content, time, facts, waitsFor, from };
+      const conditions = { ...submitted, ...state, content, time };
+      return { name, content, time, conditions, waitsFor, from };
     }),
   );
 
-  it.each(cases)('of $content, $time, $name', ({ content, facts, waitsFor, from }) => {
+  it.each(cases)('of $content, $time, $name', ({ content, conditions, waitsFor, from }) => {
     const allowed = waitsFor === null ? content : NOTHING;
-    expect(reviewAllowedBy(facts)).toEqual({ content: allowed, waitsFor, from });
+    expect(reviewAllowedBy(conditions)).toEqual({ content: allowed, waitsFor, from });
   });
 
   it.each(TABLE)('of nothing waits for nothing: %s, %s', (time, _name, state) => {
-    const facts = { ...submitted, ...state, content: NOTHING, time };
-    expect(reviewAllowedBy(facts)).toEqual({ content: NOTHING, waitsFor: null, from: null });
+    const conditions = { ...submitted, ...state, content: NOTHING, time };
+    expect(reviewAllowedBy(conditions)).toEqual({ content: NOTHING, waitsFor: null, from: null });
   });
 });
 
 describe('answers and key', () => {
-  const facts = { ...submitted, releasedAt: before, closesAt: before };
+  const conditions = { ...submitted, releasedAt: before, closesAt: before };
   const times = [AT_ONCE, AFTER_CLOSING, ON_RELEASE, ON_DATE, AFTER_MARKING];
 
-  it.each(times)('are kept from whoever is at another attempt: %s', (time) => {
-    const sitting = { ...facts, time, isSitting: true, isTaken: true };
+  it.each(times)('are withheld from candidates with a running attempt: %s', (time) => {
+    const sitting = { ...conditions, time, hasOwnRunningAttempt: true, hasRunningAttempts: true };
     for (const content of [ANSWERS, KEY])
       expect(reviewAllowedBy({ ...sitting, content })).toMatchObject({
         content: SCORE,
@@ -122,33 +128,42 @@ describe('answers and key', () => {
   });
 
   it.each([
-    [AFTER_CLOSING, 'writes', { isTaken: true }],
-    [AFTER_CLOSING, 'may still take it', { isAwaited: true }],
-    [ON_DATE, 'writes', { isTaken: true, releasedAt: null }],
-    [ON_DATE, 'may still take it', { isAwaited: true, releasedAt: null }],
-    [AFTER_MARKING, 'writes', { isTaken: true, releasedAt: null }],
-    [AFTER_MARKING, 'may still take it', { isAwaited: true, releasedAt: null }],
-  ])('are kept from everybody, %s, while somebody %s', (time, _name, state) => {
-    const taken = { ...facts, releasesAt: before, time, ...state };
+    [AFTER_CLOSING, 'writes', { hasRunningAttempts: true }],
+    [AFTER_CLOSING, 'may still take it', { hasLaterWindows: true }],
+    [ON_DATE, 'writes', { hasRunningAttempts: true, releasedAt: null }],
+    [ON_DATE, 'may still take it', { hasLaterWindows: true, releasedAt: null }],
+    [AFTER_MARKING, 'writes', { hasRunningAttempts: true, releasedAt: null }],
+    [AFTER_MARKING, 'may still take it', { hasLaterWindows: true, releasedAt: null }],
+  ])('are withheld from all candidates, %s, while somebody %s', (time, _name, state) => {
+    const taken = { ...conditions, releasesAt: before, time, ...state };
     expect(reviewAllowedBy({ ...taken, content: KEY })).toEqual({
       content: SCORE,
       waitsFor: 'OTHERS',
       from: null,
     });
     expect(reviewAllowedBy({ ...taken, content: SCORE })).toMatchObject({ content: SCORE });
-    const none = { isTaken: false, isAwaited: false };
+    const none = { hasRunningAttempts: false, hasLaterWindows: false };
     expect(reviewAllowedBy({ ...taken, content: KEY, ...none })).toMatchObject({ content: KEY });
   });
 
-  it.each([ON_RELEASE, ON_DATE, AFTER_MARKING])('are shown by hand, whoever writes: %s', (time) => {
-    const taken = { ...facts, time, isTaken: true, isAwaited: true, content: KEY };
-    expect(reviewAllowedBy(taken)).toMatchObject({ content: KEY, waitsFor: null });
-  });
+  it.each([ON_RELEASE, ON_DATE, AFTER_MARKING])(
+    'are shown after a release by staff, although attempts run: %s',
+    (time) => {
+      const taken = {
+        ...conditions,
+        time,
+        hasRunningAttempts: true,
+        hasLaterWindows: true,
+        content: KEY,
+      };
+      expect(reviewAllowedBy(taken)).toMatchObject({ content: KEY, waitsFor: null });
+    },
+  );
 });
 
-it('shows with each what stands before it', () => {
+it('includes the lower levels in each level', () => {
   const levels = [NOTHING, SCORE, ANSWERS, KEY];
   for (const [place, allowed] of levels.entries())
     for (const [wanted, level] of levels.entries())
-      expect(shows(allowed, level)).toBe(wanted <= place);
+      expect(includesContent(allowed, level)).toBe(wanted <= place);
 });

@@ -2,17 +2,17 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { AuditAction } from '../../audit/audit-event.entity.js';
-import { audit } from '../../audit/audit.js';
+import { recordAuditEvent } from '../../audit/record-audit-event.js';
 import { assertCan } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors, DomainError } from '../../core/errors/domain-error.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
-import { Storage, TooLargeError, type Spooled } from '../../core/storage/storage.js';
+import { Storage, TooLargeError, type SpooledFile } from '../../core/storage/storage.js';
 import { MarkingSettings, Rubric } from '../../grading/manual/marking-settings.entity.js';
 import { Remark } from '../../grading/manual/remark.entity.js';
 import { ImagesService } from '../../media/images.service.js';
-import { checkTogether } from '../../exams/rules/exam-rules.validation.js';
+import { checkCombinations } from '../../exams/rules/exam-rules.validation.js';
 import { ExamRulesService } from '../../exams/rules/exam-rules.service.js';
 import { QuestionImages } from '../../questions/question-images.js';
 import { QuestionStore } from '../../questions/question-store.js';
@@ -87,7 +87,7 @@ export class ExamFileImport {
     await tx.manager.insert(Remark, remarks);
     if (read.rules) await this.give(tx, quiz, read.rules);
     const details = { questions: ids.length };
-    await audit(tx, viewer, AuditAction.EXAM_IMPORTED, { quiz, details });
+    await recordAuditEvent(tx, viewer, AuditAction.EXAM_IMPORTED, { quiz, details });
     return quiz;
   }
 
@@ -99,7 +99,7 @@ export class ExamFileImport {
   ): Promise<void> {
     const rules = await this.rules.ensure(tx, quiz.id);
     Object.assign(rules, given);
-    checkTogether(rules, { ...given, version: rules.version });
+    checkCombinations(rules, { ...given, version: rules.version });
     await tx.manager.save(rules);
   }
 
@@ -127,7 +127,7 @@ export class ExamFileImport {
   /** @throws VALIDATION naming the image; IMAGES_FULL */
   private async keepImage(viewer: Viewer, { id, path, bytes }: ReadImage): Promise<void> {
     try {
-      await this.images.receiveMade(viewer, id, Buffer.from(bytes));
+      await this.images.receiveFromExport(viewer, id, Buffer.from(bytes));
     } catch (error) {
       if (!(error instanceof DomainError) || error.status !== 400) throw error;
       const { message } = error;
@@ -135,7 +135,7 @@ export class ExamFileImport {
     }
   }
 
-  private async spool(stream: Readable): Promise<Spooled> {
+  private async spool(stream: Readable): Promise<SpooledFile> {
     try {
       return await this.storage.spool(stream, MAX_FILE_BYTES);
     } catch (error) {

@@ -1,7 +1,7 @@
 /** Runs as a process of its own, see exam-file-reader.ts: takes a file, then hands out what it says in parts. */
 import { readFile } from 'node:fs/promises';
 import { DomainError, type FieldProblem } from '../../core/errors/domain-error.js';
-import { answerParent } from '../../core/processes/side-program.js';
+import { answerParent } from '../../core/processes/isolated-program.js';
 import type { ExamHead, ParsedExam, ReadImage, ReadQuestion } from './exam-file-reading.js';
 
 /** First `open`, with the path of the file; then questions from a place on, and images by theirs, from 0. */

@@ -1,7 +1,7 @@
 /** Reads files of exams beside the event loop: one may hold millions of values. */
 import { builtFile } from '../../config/folders.js';
 import { DomainError } from '../../core/errors/domain-error.js';
-import { ProcessFailure, SideProcess } from '../../core/processes/side-process.js';
+import { ProcessFailure, IsolatedProcess } from '../../core/processes/isolated-process.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import type { NewQuestion } from '../../questions/question-store.js';
 import { examFileErrors } from './exam-file.errors.js';
@@ -34,7 +34,7 @@ export async function readExamFile<T>(
   path: string,
   use: (exam: ReadExam) => Promise<T>,
 ): Promise<T> {
-  const reading = new SideProcess<ExamFileQuestion, ExamFileAnswer>(PROGRAM, BOUNDS);
+  const reading = new IsolatedProcess<ExamFileQuestion, ExamFileAnswer>(PROGRAM, BOUNDS);
   const ask = async (question: ExamFileQuestion): Promise<ExamFileAnswer> => {
     const answer = await reading.ask(question).catch((error: unknown) => {
       throw asRefusal(error);

@@ -7,7 +7,7 @@ import {
   type FieldProblem,
 } from '../../core/errors/domain-error.js';
 import { validate } from '../../core/errors/validation.js';
-import { exceededJsonBound } from '../../core/http/json-bounds.js';
+import { exceededJsonLimit } from '../../core/http/json-limits.js';
 import type { QuestionContent } from '../../questions/kinds/question-kind.js';
 import { allKinds } from '../../questions/kinds/registry.js';
 import { examFileErrors } from './exam-file.errors.js';
@@ -87,7 +87,7 @@ export function parseExamFile(bytes: Uint8Array): ParsedExam {
 
 /** @throws NOT_AN_EXAM_FILE, EXAM_FILE_TOO_NEW, VALIDATION */
 function treeOf(bytes: Uint8Array): Tree {
-  const exceeded = exceededJsonBound(bytes, BOUNDS);
+  const exceeded = exceededJsonLimit(bytes, BOUNDS);
   if (exceeded !== null) throw refused(TOO_MUCH[exceeded]);
   let tree: Tree;
   try {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../core/access/viewer.js';
-import { FairTurns, type Requester } from '../../core/jobs/fair-turns.js';
+import { FairQueue, type Requester } from '../../core/jobs/fair-queue.js';
 
-const BOUNDS = { running: 1, ofAccount: 4, ofGroup: 4, all: 8 };
+const BOUNDS = { running: 1, perAccount: 4, perGroup: 4, total: 8 };
 
 /**
  * Files of exams are read by a process of its own and written in the one that serves exams. Each takes a core
@@ -11,8 +11,8 @@ const BOUNDS = { running: 1, ofAccount: 4, ofGroup: 4, all: 8 };
  */
 @Injectable()
 export class ExamFileTurns {
-  private readonly reading = new FairTurns(BOUNDS);
-  private readonly writing = new FairTurns(BOUNDS);
+  private readonly reading = new FairQueue(BOUNDS);
+  private readonly writing = new FairQueue(BOUNDS);
 
   /** Turns go round the institutes. @throws BUSY where enough wait; whatever the work throws */
   async read<T>(viewer: Viewer, work: () => Promise<T>): Promise<T> {

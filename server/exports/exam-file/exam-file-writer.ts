@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditAction } from '../../audit/audit-event.entity.js';
-import { audit } from '../../audit/audit.js';
+import { recordAuditEvent } from '../../audit/record-audit-event.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
@@ -64,14 +64,16 @@ export class ExamFileWriter {
     const head = { format: FORMAT, version: VERSION, title, durationMinutes };
     const text = `${JSON.stringify({ ...head, ...more, questions, images }, null, 1)}\n`;
     if (Buffer.byteLength(text) > MAX_FILE_BYTES) throw examFileErrors.EXAM_TOO_LARGE();
-    await this.work.run(async (tx) => audit(tx, viewer, AuditAction.EXAM_EXPORTED, { quiz }));
+    await this.work.run(async (tx) =>
+      recordAuditEvent(tx, viewer, AuditAction.EXAM_EXPORTED, { quiz }),
+    );
     return { fileName: `${title}.exam.json`, text };
   }
 
   /** @param manager that of one moment @throws EXAM_TOO_LARGE */
   private async readAll(manager: EntityManager, viewer: Viewer, quizId: string) {
     const quiz = await this.quizzes.load(manager, viewer, quizId, { ability: 'edit' });
-    const rubrics = await this.marking.rubricsOf(quiz.id, manager);
+    const rubrics = await this.marking.getRubrics(quiz.id, manager);
     const { trees, shown, size } = await questionsOf(manager, quiz.id, rubrics);
     const rules = await this.rules.inForce(quiz.id, manager);
     const { isAnonymous, step } = await this.marking.get(quiz.id, manager);
@@ -91,7 +93,7 @@ export class ExamFileWriter {
     const images: Record<string, { contentType: string; base64: string }> = {};
     let left = MAX_FILE_BYTES - size;
     for (const id of ids) {
-      const found = (await this.images.bytesOf([id])).get(id);
+      const found = (await this.images.readAll([id])).get(id);
       // Only where a file was lost: the question is exported without it.
       if (!found) continue;
       const { sha256, contentType, sizeBytes } = found.image;

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Post, Req, StreamableFile } from '@nest
 import type { FastifyRequest } from 'fastify';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
-import { attachment } from '../../core/http/attachment.js';
+import { contentDisposition } from '../../core/http/content-disposition.js';
 import { firstFile } from '../../core/http/multipart.js';
 import { ExamFileImport } from './exam-file-import.js';
 import { ExamFileWriter } from './exam-file-writer.js';
@@ -29,7 +29,7 @@ export class ExamFileController {
     const bytes = new TextEncoder().encode(text);
     return new StreamableFile(bytes, {
       type: 'application/json; charset=utf-8',
-      disposition: attachment(fileName),
+      disposition: contentDisposition(fileName),
     });
   }
 

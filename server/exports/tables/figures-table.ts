@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { kindNamed } from '../../questions/kinds/registry.js';
-import type { FiguresReader, QuestionFigured } from '../../results/figures/figures-reader.js';
+import type {
+  FiguresReader,
+  ComputedQuestionFigures,
+} from '../../results/figures/figures-reader.js';
 import type { Cell, Table, TableColumn } from './table.js';
 
 /** A row a question of each paper that was taken, the latest paper first. */
@@ -9,8 +12,8 @@ export async function figuresTable(
   figures: FiguresReader,
   quizId: string,
 ): Promise<Table> {
-  const all: { revision: number; figured: QuestionFigured }[] = [];
-  for await (const { revision, questions } of figures.ofEach(manager, quizId))
+  const all: { revision: number; figured: ComputedQuestionFigures }[] = [];
+  for await (const { revision, questions } of figures.readByRevision(manager, quizId))
     all.push(...questions.map((figured) => ({ revision, figured })));
   const most = all.reduce((count, { figured }) => Math.max(count, optionsOf(figured).length), 0);
   const rows = all.map(({ revision, figured }) => {
@@ -40,7 +43,7 @@ function columnsFor(mostOptions: number): TableColumn[] {
   ];
 }
 
-function figureCells({ outcomes, facility, meanMarks }: QuestionFigured): Cell[] {
+function figureCells({ outcomes, facility, meanMarks }: ComputedQuestionFigures): Cell[] {
   const { RIGHT, PARTLY, WRONG, BLANK, WAITING } = outcomes;
   const counts = [RIGHT, PARTLY, WRONG, BLANK, WAITING];
   const papers = counts.reduce((sum, count) => sum + count, 0);
@@ -52,7 +55,7 @@ function rounded(figure: number | null): number | null {
   return figure === null ? null : (Math.sign(figure) * Math.round(Math.abs(figure) * 100)) / 100;
 }
 
-function choiceCells(figured: QuestionFigured, most: number): Cell[] {
+function choiceCells(figured: ComputedQuestionFigures, most: number): Cell[] {
   const options = optionsOf(figured);
   const key = options.findIndex(({ isKey }) => isKey) + 1;
   const cells = options.flatMap(({ text }, index): Cell[] => [
@@ -64,7 +67,7 @@ function choiceCells(figured: QuestionFigured, most: number): Cell[] {
 }
 
 /** In the order of the paper; none where there is nothing to choose. */
-function optionsOf({ question }: QuestionFigured) {
+function optionsOf({ question }: ComputedQuestionFigures) {
   return kindNamed(question.kind).choices?.(question.body) ?? [];
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { RevisionCache, CachedRevision } from '../../attempts/revision-cache.js';
-import { SUBMITTED } from '../../attempts/submitted.js';
-import type { FrozenQuestion } from '../../exams/revisions/paper-revision.entity.js';
+import { SUBMITTED } from '../../attempts/submitted-condition.js';
+import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { exportErrors } from '../export.errors.js';
 import { WHOSE_COLUMNS, whoseCells } from './results-table.js';
@@ -43,7 +43,7 @@ export async function responsesTable(
   quizId: string,
 ): Promise<Table> {
   const taken = await papersTaken(manager, papers, quizId);
-  const questions = new Map<string, FrozenQuestion>();
+  const questions = new Map<string, RevisionQuestion>();
   for (const paper of taken.values())
     for (const question of paper.questions)
       if (!questions.has(question.id)) questions.set(question.id, question);
@@ -106,7 +106,7 @@ async function rowsOf(
 }
 
 /** By the question as it was in the learner's own paper. */
-function answerOf({ kind: name, body }: FrozenQuestion, stored: object | null): string | null {
+function answerOf({ kind: name, body }: RevisionQuestion, stored: object | null): string | null {
   if (stored === null) return null;
   const kind = kindNamed(name);
   const response = kind.responseSchema.safeParse(stored);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { isPassed } from '../../attempts/submission/pass.js';
+import { isPassed } from '../../attempts/submission/pass-mark.js';
 import { percentOf } from '../../questions/kinds/marks.js';
-import { markedOf } from '../../results/marked.js';
+import { scoreOfSubmitted } from '../../results/submitted-score.js';
 import { countSubmitted, submittedAttempts, type SubmittedAttempt } from './submitted-attempts.js';
 import type { Cell, Table, TableColumn } from './table.js';
 import { wallClock } from './wall-clock.js';
@@ -60,7 +60,7 @@ async function* rows(
 }
 
 function cellsOf(row: SubmittedAttempt, onWall: (time: Date) => number): Cell[] {
-  const marked = markedOf(row);
+  const marked = scoreOfSubmitted(row);
   const minutes = (row.submittedAt.getTime() - row.startedAt.getTime()) / MINUTE_MS;
   const passed = marked && isPassed(row.rules, marked);
   return [

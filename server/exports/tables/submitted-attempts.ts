@@ -1,7 +1,7 @@
 /** Attempts that were submitted, in the order in which they were. */
 import type { EntityManager } from 'typeorm';
-import { SUBMITTED_AT_EXAM } from '../../attempts/submitted.js';
-import { RESULT_COLUMNS, WHOSE, type ResultRow } from '../../results/result-list.service.js';
+import { SUBMITTED_AT_EXAM } from '../../attempts/submitted-condition.js';
+import { RESULT_COLUMNS, LEARNER_JOIN, type ResultRow } from '../../results/result-list.service.js';
 
 export interface SubmittedAttempt extends ResultRow {
   revisionId: string;
@@ -29,7 +29,7 @@ export async function* submittedAttempts(
     const part = await manager.query<(SubmittedAttempt & { exactly: string })[]>(
       // As text: a date of JavaScript's has no microseconds.
       `SELECT ${RESULT_COLUMNS}, a.revision_id AS "revisionId", a.submitted_at::text AS exactly
-       FROM attempts a ${WHOSE} WHERE ${SUBMITTED_AT_EXAM} ${behind}
+       FROM attempts a ${LEARNER_JOIN} WHERE ${SUBMITTED_AT_EXAM} ${behind}
        ORDER BY a.submitted_at, a.id LIMIT ${size}`,
       values,
     );

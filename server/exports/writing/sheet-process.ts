@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { CellValue } from 'exceljs';
-import { answerParent } from '../../core/processes/side-program.js';
+import { answerParent } from '../../core/processes/isolated-program.js';
 import { stored, styleHeader, TEXT_FORMAT } from '../../imports/spreadsheet/writing.js';
 import type { Cell, TableColumn } from '../tables/table.js';
 import { csvHeader, csvRow } from './csv.js';

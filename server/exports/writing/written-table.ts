@@ -1,6 +1,6 @@
 /** Writes tables beside the event loop. */
 import { builtFile } from '../../config/folders.js';
-import { SideProcess } from '../../core/processes/side-process.js';
+import { IsolatedProcess } from '../../core/processes/isolated-process.js';
 import type { Table } from '../tables/table.js';
 import type { SheetInput, SheetQuestion } from './sheet-process.js';
 
@@ -16,7 +16,7 @@ export async function* writtenTable(
   { name, columns, rows }: Table,
   onRows: (done: number) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
-  const writing = new SideProcess<SheetQuestion, Uint8Array>(PROGRAM, BOUNDS);
+  const writing = new IsolatedProcess<SheetQuestion, Uint8Array>(PROGRAM, BOUNDS);
   let done = 0;
   try {
     const head = await writing.ask({ begin: { format, name, columns } });

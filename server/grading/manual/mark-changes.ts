@@ -1,9 +1,9 @@
-/** What is written down of marks that people give. */
+/** History and audit log of marks that people give. */
 import { isDeepStrictEqual } from 'node:util';
 import type { LockedAttempt } from '../../attempts/locked-attempts.js';
 import { SCORE_IS_SHOWN } from '../../attempts/submission/visible-scores.js';
 import { AuditAction } from '../../audit/audit-event.entity.js';
-import { audit, auditMany } from '../../audit/audit.js';
+import { recordAuditEvent, countAuditEvent } from '../../audit/record-audit-event.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { ReviewContent } from '../../exams/rules/exam-rules.entity.js';
@@ -11,15 +11,16 @@ import { Quiz } from '../../quizzes/quiz.entity.js';
 import { GradeChange } from '../grade-change.entity.js';
 import { GradeSource, type Grade } from '../grade.entity.js';
 
-/** So long what somebody goes on typing is one state with what they typed before, and nobody is told of it. */
-export const ONE_STATE = `interval '5 minutes'`;
+/**
+ * Changes by one marker within this time are one state, and learners are not notified meanwhile.
+ */
+export const TYPING_WINDOW = `interval '5 minutes'`;
 
 type State = Pick<Grade, 'marks' | 'comment' | 'rubric' | 'source' | 'markedBy' | 'reason'>;
 
 /**
- * Whether a change goes on with a state instead of making another one: what somebody types, and words that
- * they add to what they have just marked. What its learner may have seen is a state of its own, unless
- * nothing of it is taken back.
+ * Whether a change continues the current state instead of starting another: autosaved typing, or
+ * text added to a comment. Once the learner may have seen a state, only additions continue it.
  */
 export async function isSameState(
   { manager }: Transaction,
@@ -30,28 +31,28 @@ export async function isSameState(
   if (!isTheirs || after.source !== GradeSource.MARKER) return false;
   const isMore = before.marks === after.marks && isDeepStrictEqual(before.rubric, after.rubric);
   if (!before.isTyped && !isMore) return false;
-  const [seen] = await manager.query<[Seen]>(SEEN, [before.id]);
+  const [seen] = await manager.query<[Visibility]>(VISIBILITY_QUERY, [before.id]);
   if (!seen.isRecent) return false;
   const keepsWords = (after.comment ?? '').startsWith(before.comment ?? '');
-  return !seen.isShown || (isMore && (keepsWords || !seen.hasComments));
+  return !seen.isShown || (isMore && (keepsWords || !seen.showsComments));
 }
 
-interface Seen {
+interface Visibility {
   isRecent: boolean;
   isShown: boolean;
-  hasComments: boolean;
+  showsComments: boolean;
 }
 
-/** By the database's clock. What was shown when it was new may be withdrawn by now. */
-const SEEN = `
-  SELECT g.graded_at > now() - ${ONE_STATE} AS "isRecent",
+/** By the database's clock. A result shown at the time may have been withdrawn since. */
+const VISIBILITY_QUERY = `
+  SELECT g.graded_at > now() - ${TYPING_WINDOW} AS "isRecent",
     (${SCORE_IS_SHOWN}) OR coalesce(r.withdrawn_at >= g.graded_at, false) AS "isShown",
-    r.review_content = '${ReviewContent.KEY}' AS "hasComments"
+    r.review_content = '${ReviewContent.KEY}' AS "showsComments"
   FROM grades g JOIN attempts a ON a.id = g.attempt_id JOIN candidates c ON c.id = a.candidate_id
     JOIN quizzes q ON q.id = a.quiz_id JOIN exam_rules r ON r.quiz_id = a.quiz_id
   WHERE g.id = $1`;
 
-interface MarksLogged {
+interface MarkChange {
   attempt: LockedAttempt;
   isAnonymous: boolean;
   before: Grade;
@@ -59,20 +60,23 @@ interface MarksLogged {
   isSame: boolean;
 }
 
-/** First marks are counted; whoever changes marks that stood is written down with it. */
-export async function logMarks(
+/**
+ * Counts first marks in the audit log; a change of existing marks is an entry with the marker's
+ * name.
+ */
+export async function auditMarks(
   tx: Transaction,
   viewer: Viewer,
-  { attempt, isAnonymous, before, after, isSame }: MarksLogged,
+  { attempt, isAnonymous, before, after, isSame }: MarkChange,
 ): Promise<void> {
   if (before.marks === after.marks) return;
   const { id, title } = await tx.manager.findOneByOrFail(Quiz, { id: attempt.quizId });
   const quiz = { id, title };
   if (before.marks === null) {
-    await auditMany(tx, viewer, AuditAction.MARKED, quiz);
+    await countAuditEvent(tx, viewer, AuditAction.MARKED, quiz);
     return;
   }
-  if (isSame && !(await stood(tx, before.id))) return;
+  if (isSame && !(await hadMarks(tx, before.id))) return;
   const [learner] = isAnonymous
     ? []
     : await tx.manager.query<{ name: string }[]>(
@@ -80,7 +84,7 @@ export async function logMarks(
         [attempt.candidateId],
       );
   const place = attempt.arrangement.findIndex(({ questionId }) => questionId === before.questionId);
-  await audit(tx, viewer, AuditAction.MARK_CHANGED, {
+  await recordAuditEvent(tx, viewer, AuditAction.MARK_CHANGED, {
     quiz,
     about: learner?.name.slice(0, 254) ?? null,
     details: { from: before.marks, to: after.marks, question: place + 1 },
@@ -88,12 +92,12 @@ export async function logMarks(
   });
 }
 
-/** Whether what somebody goes on typing takes the place of marks, and not of none: a pause in it ends nothing. */
-async function stood({ manager }: Transaction, gradeId: string): Promise<boolean> {
-  const [kept] = await manager.find(GradeChange, {
+/** Whether the state being typed replaced existing marks; a pause in typing starts no new one. */
+async function hadMarks({ manager }: Transaction, gradeId: string): Promise<boolean> {
+  const [replaced] = await manager.find(GradeChange, {
     where: { gradeId },
     order: { version: 'DESC' },
     take: 1,
   });
-  return kept?.marks != null;
+  return replaced?.marks != null;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import { Candidate } from '../../candidates/candidate.entity.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
 
-/** What a learner is called by those who mark: an id and a number that give nothing away. */
+/** A candidate's pseudonym for markers: an id and a number that disclose nothing. */
 @Entity('marking_aliases')
 @Index('marking_aliases_number', ['quizId', 'number'], { unique: true })
 export class MarkingAlias {
@@ -18,7 +18,7 @@ export class MarkingAlias {
   @Index('marking_aliases_candidate', { unique: true })
   candidateId!: string;
 
-  /** From 1, in no order that means anything. */
+  /** From 1, in random order. */
   @Column('int')
   number!: number;
 }

@@ -4,19 +4,19 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { CandidateOrigin } from '../../candidates/candidate.entity.js';
 
 /**
- * Those who may take the exam `$1` and are not called anything yet; not only those who have handed in: in
- * what order people did that, no number tells.
+ * Candidates of the exam `$1` without an alias. All of them, not only those who have submitted:
+ * otherwise the numbers would disclose the order of submission.
  */
 const UNNAMED = `SELECT c.id AS candidate_id FROM candidates c
   WHERE c.quiz_id = $1 AND c.origin <> '${CandidateOrigin.PREVIEW}'
     AND NOT EXISTS (SELECT FROM marking_aliases m WHERE m.candidate_id = c.id)`;
 
-/** Gives learners the numbers that markers know them by. */
+/** Assigns the numbers by which markers know candidates. */
 @Injectable()
 export class MarkingAliases {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Whoever takes the exam has one afterwards, in random order, and keeps it. */
+  /** Gives each candidate without an alias one, in random order. Existing ones stay. */
   async ensure(quizId: string): Promise<void> {
     const { manager } = this.work;
     const some = await manager.query<object[]>(`${UNNAMED} LIMIT 1`, [quizId]);

@@ -9,17 +9,17 @@ import {
 } from '../../questions/answered-question.types.js';
 import type { Outcome } from '../../questions/kinds/question-kind.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
-import { toAnswered } from '../answered.js';
-import type { AnswerRead, LearnerRead, StateRead } from './marking-answers.service.js';
+import { toAnsweredQuestion } from '../answered-question.mapper.js';
+import type { AnswerToMark, AnswerAuthor, GradeStateData } from './marking-answers.service.js';
 import type { ListedAnswer } from './marking-queue.service.js';
 import { MarkingSettingsType, RubricType, toRubric, toSettings } from './marking.types.js';
 
-@ObjectType({ description: 'Whose answer it is, as far as those who mark may know.' })
+@ObjectType({ description: 'Whose answer it is, as far as markers may know.' })
 export class MarkedLearner {
-  @Field(() => ID, { description: 'What they are called by those who mark this exam.' })
+  @Field(() => ID, { description: 'The id by which markers of this exam know them.' })
   learnerId!: string;
 
-  @Field(() => Int, { description: 'Their number among those who took it, in no order.' })
+  @Field(() => Int, { description: 'Their number among those who took it, in random order.' })
   number!: number;
 
   @Field(() => String, {
@@ -34,7 +34,7 @@ export class MarkedLearner {
 
 @ObjectType({ description: 'An answer in a list of those to mark.' })
 export class ListedMarkingAnswer {
-  @Field(() => ID, { description: 'For life. It does not tell whose it is.' })
+  @Field(() => ID, { description: 'For life. It does not disclose whose it is.' })
   id!: string;
 
   @Field(() => ID, { description: 'To which question.' })
@@ -43,7 +43,7 @@ export class ListedMarkingAnswer {
   @Field(() => MarkedLearner, { description: 'Whose.' })
   learner!: MarkedLearner;
 
-  @Field(() => OutcomeName, { description: 'What became of it.' })
+  @Field(() => OutcomeName, { description: 'The outcome.' })
   outcome!: Outcome;
 
   @Field(() => Float, { nullable: true, description: 'Null while it waits.' })
@@ -65,9 +65,9 @@ export class ChosenLevelType extends GivenLevel {
   levelId!: string;
 }
 
-@ObjectType({ description: 'An answer before those who mark it.' })
+@ObjectType({ description: 'An answer as markers see it.' })
 export class MarkingAnswer {
-  @Field(() => ID, { description: 'For life. It does not tell whose it is.' })
+  @Field(() => ID, { description: 'For life. It does not disclose whose it is.' })
   id!: string;
 
   @Field(() => ID, { description: 'Of which exam.' })
@@ -99,7 +99,7 @@ export class MarkingAnswer {
   })
   openWith!: string | null;
 
-  @Field(() => RubricType, { description: 'By what it is marked now; it may have no criteria.' })
+  @Field(() => RubricType, { description: 'The current rubric; it may have no criteria.' })
   rubric!: RubricType;
 
   @Field(() => MarkingSettingsType, { description: 'How the exam is marked.' })
@@ -123,11 +123,11 @@ export class GradeState {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'Since when. Null for the rule where the exam is marked without names: it would tell when it was handed in.',
+      'Since when. Null for the rule where the exam is marked without names: it would disclose the time of submission.',
   })
   gradedAt!: Date | null;
 
-  @Field(() => OutcomeName, { description: 'What became of the answer.' })
+  @Field(() => OutcomeName, { description: 'The outcome of the answer.' })
   outcome!: Outcome;
 
   @Field(() => Float, { nullable: true, description: 'Null while it waited.' })
@@ -136,41 +136,41 @@ export class GradeState {
   @Field(() => Float, { description: 'What the best answer earned.' })
   maxMarks!: number;
 
-  @Field(() => String, { nullable: true, description: 'What the marker said to it.' })
+  @Field(() => String, { nullable: true, description: 'The comment of the marker.' })
   comment!: string | null;
 
   @Field(() => [GivenLevel], { description: 'The levels of the rubric that were chosen.' })
   levels!: GivenLevel[];
 
-  @Field(() => String, { nullable: true, description: 'Why marks that stood were changed.' })
+  @Field(() => String, { nullable: true, description: 'Why existing marks were changed.' })
   reason!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What had been answered then, in words; null for no answer.',
+    description: 'The answer at that time, as text; null for no answer.',
   })
   answer!: string | null;
 }
 
-function toLearner(learner: LearnerRead, isAnonymous: boolean): MarkedLearner {
+function toMarkedLearner(learner: AnswerAuthor, isAnonymous: boolean): MarkedLearner {
   const { aliasId, number, name, attempt } = learner;
   return { learnerId: aliasId, number, name: isAnonymous ? null : name, attempt };
 }
 
-export function toListed(listed: ListedAnswer): ListedMarkingAnswer {
+export function toListedAnswer(listed: ListedAnswer): ListedMarkingAnswer {
   const { id, questionId, outcome, marks, maxMarks, isAnonymous } = listed;
-  const learner = toLearner(listed, isAnonymous);
+  const learner = toMarkedLearner(listed, isAnonymous);
   return { id, questionId, learner, outcome, marks, maxMarks };
 }
 
-/** The one way of an answer to those who mark: without names where they are not to know them. */
-export function toMarkingAnswer(read: AnswerRead): MarkingAnswer {
-  const { grade, settings, rubric, rules, isSubmitted, learner, openWith, viewerId } = read;
-  const answered = toAnswered(read, rules, isSubmitted);
+/** The only mapper of answers to markers: leaves names out where markers must not know them. */
+export function toMarkingAnswer(answer: AnswerToMark): MarkingAnswer {
+  const { grade, settings, rubric, rules, isSubmitted, learner, openWith, viewerId } = answer;
+  const answered = toAnsweredQuestion(answer, rules, isSubmitted);
   return {
     id: grade.id,
     quizId: grade.quizId,
-    learner: toLearner(learner, settings.isAnonymous),
+    learner: toMarkedLearner(learner, settings.isAnonymous),
     answered: settings.isAnonymous ? withoutTimes(answered) : answered,
     version: grade.version,
     levels: (grade.rubric ?? []).map(({ criterionId, criterion, levelId, level, marks }) => ({
@@ -184,22 +184,22 @@ export function toMarkingAnswer(read: AnswerRead): MarkingAnswer {
   };
 }
 
-/** Who saved and handed in when stands in other places, with names. */
+/** Removes times: other pages show them with names. */
 function withoutTimes(answered: AnsweredQuestionType): AnsweredQuestionType {
   const { grade } = answered;
-  if (grade) grade.gradedAt = timeOf(grade, true);
+  if (grade) grade.gradedAt = visibleTime(grade, true);
   return Object.assign(answered, { savedAt: null });
 }
 
-/** The rule marks at once when an attempt is handed in. */
-function timeOf(
+/** The rule marks on submission, so its time is that of the submission. */
+function visibleTime(
   { source, gradedAt }: Pick<GivenGrade, 'source' | 'gradedAt'>,
   isAnonymous: boolean,
 ): Date | null {
   return isAnonymous && source === 'RULE' ? null : gradedAt;
 }
 
-export function toGradeState(state: StateRead): GradeState {
+export function toGradeState(state: GradeStateData): GradeState {
   const { version, source, markerName, outcome, marks, maxMarks } = state;
   const { comment, rubric, reason, response, question, optionIds } = state;
   const kind = kindNamed(question.kind);
@@ -208,7 +208,7 @@ export function toGradeState(state: StateRead): GradeState {
       version,
       source,
       markedBy: markerName,
-      gradedAt: timeOf(state, state.isAnonymous),
+      gradedAt: visibleTime(state, state.isAnonymous),
       outcome,
       marks,
       maxMarks,
@@ -216,12 +216,12 @@ export function toGradeState(state: StateRead): GradeState {
       reason,
     },
     levels: (rubric ?? []).map(({ criterion, level, marks }) => ({ criterion, level, marks })),
-    answer: wordsOf(kind.presentAnswered(response, question.body, optionIds)),
+    answer: answerText(kind.presentAnswered(response, question.body, optionIds)),
   };
 }
 
-/** What an answer says: what was written, or the options that were chosen. */
-function wordsOf(presented: object): string | null {
+/** The answer as text: what was written, or the chosen options. */
+function answerText(presented: object): string | null {
   const { answer, options } = presented as {
     answer?: string | null;
     options?: { text: string; isChosen: boolean }[];

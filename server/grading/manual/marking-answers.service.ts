@@ -2,67 +2,67 @@ import { Injectable } from '@nestjs/common';
 import type { Attempt } from '../../attempts/attempt.entity.js';
 import { RevisionCache } from '../../attempts/revision-cache.js';
 import { authorize } from '../../core/access/policy.js';
-import type { Owned, Viewer } from '../../core/access/viewer.js';
+import type { OwnedByInstitute, Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
-import type { FrozenQuestion } from '../../exams/revisions/paper-revision.entity.js';
-import type { Said } from '../answered.js';
+import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
+import type { AnsweredQuestion } from '../answered-question.mapper.js';
 import { Grade } from '../grade.entity.js';
 import { GradeChange } from '../grade-change.entity.js';
-import { withMarkers, type GradeRead } from '../grades-read.js';
+import { withMarkers, type GradeWithMarker } from '../grades-with-markers.js';
 import { markingErrors } from './marking.errors.js';
 import { MarkingAliases } from './marking-aliases.js';
-import { claimedBy } from './marking-claims.js';
+import { findClaimant } from './marking-claims.js';
 import type { MarkingSettings, Rubric } from './marking-settings.entity.js';
 import { MarkingSettingsService } from './marking-settings.service.js';
 
-/** The most states of a grade that are shown. */
+/** The most states of a grade that are listed. */
 export const MAX_STATES = 100;
 
-/** An answer before those who mark it. Never to be sent as it is: of its names, only by the mapper. */
-export interface AnswerRead extends Said {
-  grade: GradeRead;
+/** An answer with everything markers need. It contains names: only the mapper may send it. */
+export interface AnswerToMark extends AnsweredQuestion {
+  grade: GradeWithMarker;
   settings: MarkingSettings;
   rubric: Rubric;
   rules: Attempt['rules'];
   isSubmitted: boolean;
-  learner: LearnerRead;
+  learner: AnswerAuthor;
   /** Who else has it open now; null for nobody. */
   openWith: string | null;
   viewerId: string;
 }
 
 /** Whose answer it is. */
-export interface LearnerRead {
+export interface AnswerAuthor {
   aliasId: string;
   number: number;
   name: string;
-  /** Which attempt of theirs, from 1. */
+  /** The number of the attempt, from 1. */
   attempt: number;
 }
 
-/** A state that a grade had, with what was marked then. */
-export interface StateRead extends Omit<GradeChange, 'gradeId' | 'markedBy'> {
+/** A state of a grade, with the answer that was marked. */
+export interface GradeStateData extends Omit<GradeChange, 'gradeId' | 'markedBy'> {
   markerName: string | null;
   isAnonymous: boolean;
-  question: FrozenQuestion;
+  question: RevisionQuestion;
   optionIds: string[];
 }
 
-interface Row extends Owned {
+interface AnswerRow extends OwnedByInstitute {
   attempt: number;
   paperId: string;
   rules: Attempt['rules'];
   arrangement: Attempt['arrangement'];
   isSubmitted: boolean;
-  response: Said['response'];
+  response: AnsweredQuestion['response'];
   name: string;
-  /** Null for whoever nobody has called anything yet. */
+  /** Null while the candidate has no alias. */
   aliasId: string | null;
   number: number | null;
 }
 
-/** Answers as those who mark read them. */
+/** Reads answers for markers. */
 @Injectable()
 export class MarkingAnswersService {
   constructor(
@@ -73,7 +73,7 @@ export class MarkingAnswersService {
   ) {}
 
   /** @throws ANSWER_NOT_FOUND, also for another institute's and for previews; NOT_ALLOWED */
-  async read(viewer: Viewer, id: string): Promise<AnswerRead> {
+  async read(viewer: Viewer, id: string): Promise<AnswerToMark> {
     const { manager } = this.work;
     const stored = isId(id) ? await manager.findOneBy(Grade, { id }) : null;
     if (!stored) throw markingErrors.ANSWER_NOT_FOUND();
@@ -82,25 +82,28 @@ export class MarkingAnswersService {
       this.papers.get(row.paperId),
       withMarkers(manager, [stored]),
       this.settings.get(stored.quizId),
-      this.settings.rubricOf(stored.quizId, stored.questionId),
-      claimedBy(manager, viewer, id),
+      this.settings.getRubric(stored.quizId, stored.questionId),
+      findClaimant(manager, viewer, id),
     ]);
     const question = paper.byId.get(stored.questionId);
     const place = row.arrangement.findIndex(({ questionId }) => questionId === stored.questionId);
     const arranged = row.arrangement[place];
     if (!grade || !question || !arranged) throw markingErrors.ANSWER_NOT_FOUND();
     const { aliasId, number, name, attempt, rules, isSubmitted } = row;
-    const response = row.response && { ...row.response, savedAt: dated(row.response.savedAt) };
+    const response = row.response && { ...row.response, savedAt: parseDate(row.response.savedAt) };
     const learner = { aliasId: aliasId ?? '', number: number ?? 0, name, attempt };
-    const said = { place: place + 1, question, arranged, response };
+    const answered = { place: place + 1, question, arranged, response };
     const shown = { settings, rubric, rules, isSubmitted, learner, openWith };
-    return { ...said, grade, ...shown, viewerId: viewer.userId };
+    return { ...answered, grade, ...shown, viewerId: viewer.userId };
   }
 
-  /** Whoever handed in a moment ago is called something from now on. */
-  private async row(viewer: Viewer, { attemptId, questionId, quizId }: Grade): Promise<Row> {
-    const find = async (): Promise<Row> => {
-      const [found] = await this.work.manager.query<Row[]>(ROW, [attemptId, questionId]);
+  /** A candidate without an alias gets one here. */
+  private async row(viewer: Viewer, { attemptId, questionId, quizId }: Grade): Promise<AnswerRow> {
+    const find = async (): Promise<AnswerRow> => {
+      const [found] = await this.work.manager.query<AnswerRow[]>(ANSWER_QUERY, [
+        attemptId,
+        questionId,
+      ]);
       return authorize(viewer, found, 'mark', markingErrors.ANSWER_NOT_FOUND);
     };
     const row = await find();
@@ -109,28 +112,34 @@ export class MarkingAnswersService {
     return find();
   }
 
-  /** All that its grade was, the latest first. @throws ANSWER_NOT_FOUND, NOT_ALLOWED */
-  async history(viewer: Viewer, id: string): Promise<StateRead[]> {
+  /**
+   * All states of its grade, the latest first.
+   * @throws ANSWER_NOT_FOUND, NOT_ALLOWED
+   */
+  async history(viewer: Viewer, id: string): Promise<GradeStateData[]> {
     const { settings, ...read } = await this.read(viewer, id);
     const { grade, question, arranged, response, isSubmitted } = read;
     const { manager } = this.work;
-    const kept = await manager.find(GradeChange, {
+    const recorded = await manager.find(GradeChange, {
       where: { gradeId: id },
       order: { version: 'DESC' },
       take: MAX_STATES,
     });
-    const isKept = kept.some(({ version }) => version === grade.version);
-    // Of one that was reopened the state that it had is kept, with what was said then.
-    const said = isSubmitted ? (response?.response ?? null) : null;
-    const states = [...(isKept ? [] : [Object.assign(grade, { response: said })]), ...kept];
+    const isRecorded = recorded.some(({ version }) => version === grade.version);
+    // A reopened attempt has its previous state stored, with the answer of that time.
+    const marked = isSubmitted ? (response?.response ?? null) : null;
+    const states = [
+      ...(isRecorded ? [] : [Object.assign(grade, { response: marked })]),
+      ...recorded,
+    ];
     const named = await withMarkers(manager, states.slice(0, MAX_STATES));
     const [{ optionIds }, { isAnonymous }] = [arranged, settings];
     return named.map((state) => Object.assign(state, { question, optionIds, isAnonymous }));
   }
 }
 
-/** Of a submitted attempt, or one that was reopened; never of a preview. */
-const ROW = `
+/** A submitted or reopened attempt; never a preview. */
+const ANSWER_QUERY = `
   SELECT a.institute_id AS "instituteId", a.created_by AS "createdBy", a.number AS attempt,
     a.revision_id AS "paperId", a.rules, a.arrangement, a.submitted_at IS NOT NULL AS "isSubmitted",
     CASE WHEN r.attempt_id IS NOT NULL THEN jsonb_build_object('response', r.response,
@@ -142,7 +151,7 @@ const ROW = `
   LEFT JOIN responses r ON r.attempt_id = a.id AND r.question_id = $2
   WHERE a.id = $1 AND NOT a.is_preview`;
 
-/** JSON has it as a text. */
-function dated(time: Date | string | null): Date | null {
+/** JSON has dates as text. */
+function parseDate(time: Date | string | null): Date | null {
   return time === null ? null : new Date(time);
 }

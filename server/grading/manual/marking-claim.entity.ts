@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/user.entity.js';
 import { Grade } from '../grade.entity.js';
 
-/** Who has an answer open. It keeps nobody from marking it: whoever asks for the next one gets another. */
+/** Who has an answer open. Others can still mark it, but the queue gives them another one next. */
 @Entity('marking_claims')
 export class MarkingClaim {
   @PrimaryColumn('uuid')

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../core/access/viewer.js';
 
-/** So long somebody has an answer open after they last said so. */
+/** How long an answer counts as open after its marker last said so. */
 export const CLAIM_SECONDS = 120;
 
 /**
- * Notes that somebody has an answer open, unless somebody else has.
- * @returns whether it is theirs now
+ * Claims an answer for a marker, unless another one has it open.
+ * @returns whether they have it now
  */
-export async function claim(
+export async function claimAnswer(
   manager: EntityManager,
   { userId }: Viewer,
   gradeId: string,
@@ -24,7 +24,7 @@ export async function claim(
   return rows.length > 0;
 }
 
-/** Notes that they have left it. */
+/** Releases the marker's claim. */
 export async function releaseClaim(
   manager: EntityManager,
   { userId }: Viewer,
@@ -36,8 +36,8 @@ export async function releaseClaim(
   ]);
 }
 
-/** First and last name of whoever else has an answer open; null for nobody. */
-export async function claimedBy(
+/** First and last name of another marker who has the answer open; null for nobody. */
+export async function findClaimant(
   manager: EntityManager,
   { userId }: Viewer,
   gradeId: string,

@@ -4,7 +4,10 @@ import { MarkingCopyPort, type CopiedQuestion } from '../../quizzes/marking-copy
 import { MarkingSettings, Rubric } from './marking-settings.entity.js';
 import { Remark } from './remark.entity.js';
 
-/** Criteria and levels keep their ids: they mean something within their rubric only. */
+/**
+ * Copies the marking settings of a quiz. Criteria and levels keep their ids, which are unique only
+ * within their rubric.
+ */
 @Injectable()
 export class MarkingCopies extends MarkingCopyPort {
   override async copy(
@@ -23,10 +26,10 @@ export class MarkingCopies extends MarkingCopyPort {
       Remark,
       remarks.map(({ shortcut, text }) => ({ quizId: toQuizId, shortcut, text })),
     );
-    // In the database: of a large quiz they are many, and only ids need to come and go.
+    // Copied in the database: a large quiz has many rubrics.
     const { columns } = manager.dataSource.getMetadata(Rubric);
     const copied = columns
-      .filter(({ propertyName }) => !OWN.includes(propertyName))
+      .filter(({ propertyName }) => !NOT_COPIED.includes(propertyName))
       .map(({ databaseName }) => databaseName)
       .join(', ');
     await manager.query(
@@ -39,5 +42,11 @@ export class MarkingCopies extends MarkingCopyPort {
   }
 }
 
-/** What the rubric of a copy has of its own. Every other column, also one added later, is copied. */
-const OWN: readonly string[] = ['quizId', 'questionId', 'version'] satisfies (keyof Rubric)[];
+/**
+ * Columns that a copied rubric does not take over. All others, also those added later, are copied.
+ */
+const NOT_COPIED: readonly string[] = [
+  'quizId',
+  'questionId',
+  'version',
+] satisfies (keyof Rubric)[];

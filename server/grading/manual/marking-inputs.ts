@@ -33,7 +33,7 @@ export class SetMarkingSettingsInput {
   @Field(() => Int, { description: 'As it was read.' })
   version!: number;
 
-  @Field({ description: 'Whether those who mark are not told whose answers they read.' })
+  @Field({ description: 'Whether markers do not see whose answers they read.' })
   isAnonymous!: boolean;
 
   @Field(() => Float, {
@@ -44,7 +44,10 @@ export class SetMarkingSettingsInput {
 
 @InputType({ description: 'A level of a criterion.' })
 export class RubricLevelInput {
-  @Field(() => ID, { nullable: true, description: 'Of a level that stays; none for a new one.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of an existing level; none for a new one.',
+  })
   id?: string | null;
 
   @Field({ description: 'What an answer of this level is like, at most 500 characters.' })
@@ -54,9 +57,12 @@ export class RubricLevelInput {
   marks!: number;
 }
 
-@InputType({ description: 'What is looked at in an answer.' })
+@InputType({ description: 'A criterion of a rubric.' })
 export class CriterionInput {
-  @Field(() => ID, { nullable: true, description: 'Of one that stays; none for a new one.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of an existing one; none for a new one.',
+  })
   id?: string | null;
 
   @Field({ description: 'Its name, at most 200 characters.' })
@@ -66,7 +72,7 @@ export class CriterionInput {
   levels!: RubricLevelInput[];
 }
 
-@InputType({ description: 'By what the answers to a question are marked.' })
+@InputType({ description: 'The rubric for the answers to a question.' })
 export class SetRubricInput {
   @Field(() => ID, { description: 'Which exam.' })
   quizId!: string;
@@ -84,19 +90,21 @@ export class SetRubricInput {
   criteria!: CriterionInput[];
 }
 
-@InputType({ description: 'A remark to use again and again.' })
+@InputType({ description: 'A reusable remark.' })
 export class AddRemarkInput {
   @Field(() => ID, { description: 'Of which exam.' })
   quizId!: string;
 
-  @Field({ description: 'Types it; at most 20 characters without blanks, another for each.' })
+  @Field({
+    description: 'Inserts it when typed; at most 20 characters without blanks, unique in the exam.',
+  })
   shortcut!: string;
 
   @Field({ description: 'What it says, at most 1,000 characters.' })
   text!: string;
 }
 
-@InputType({ description: 'What a remark is to say.' })
+@InputType({ description: 'A change of a remark.' })
 export class UpdateRemarkInput {
   @Field(() => ID, { description: 'Which remark.' })
   id!: string;
@@ -104,7 +112,9 @@ export class UpdateRemarkInput {
   @Field(() => Int, { description: 'As it was read.' })
   version!: number;
 
-  @Field({ description: 'Types it; at most 20 characters without blanks, another for each.' })
+  @Field({
+    description: 'Inserts it when typed; at most 20 characters without blanks, unique in the exam.',
+  })
   shortcut!: string;
 
   @Field({ description: 'What it says, at most 1,000 characters.' })
@@ -120,7 +130,7 @@ export class ChosenLevelInput {
   levelId!: string;
 }
 
-@InputType({ description: 'What an answer gets.' })
+@InputType({ description: 'The marks of an answer.' })
 export class MarkAnswerInput {
   @Field(() => ID, { description: 'Which answer.' })
   id!: string;
@@ -130,7 +140,7 @@ export class MarkAnswerInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'From 0 to what the question earns, in the steps of the exam; null: it waits.',
+    description: 'From 0 to the marks of the question, in steps of the exam; null: it waits.',
   })
   marks?: number | null;
 
@@ -155,12 +165,12 @@ export class MarkAnswerInput {
   @Field({
     defaultValue: false,
     description:
-      'Saved while it is typed: what you send next for it is the same entry of its history.',
+      'Autosaved while you type: your next change is part of the same entry of its history.',
   })
   isTyped!: boolean;
 }
 
-@InputType({ description: 'Which answer the key and the rule are to mark again.' })
+@InputType({ description: 'Which answer to mark by the key and the rule again.' })
 export class ReturnToRuleInput {
   @Field(() => ID, { description: 'Which answer.' })
   id!: string;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { RevisionCache } from '../../attempts/revision-cache.js';
-import { SUBMITTED } from '../../attempts/submitted.js';
+import { SUBMITTED } from '../../attempts/submitted-condition.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/paging.js';
-import type { FrozenQuestion } from '../../exams/revisions/paper-revision.entity.js';
+import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { PaperRevisions } from '../../exams/revisions/paper-revisions.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
@@ -15,23 +15,23 @@ import { MarkingSettingsService } from './marking-settings.service.js';
 import type { Remark } from './remark.entity.js';
 import { RemarksService } from './remarks.service.js';
 
-/** How far the marking of a question is. */
+/** Marking progress of a question. */
 export interface QuestionProgress {
-  question: FrozenQuestion;
+  question: RevisionQuestion;
   rubric: Rubric | null;
   waiting: number;
   marked: number;
   mine: number;
 }
 
-/** How far the marking of an exam is. */
-export interface MarkingRead {
+/** Settings and marking progress of an exam. */
+export interface MarkingOverview {
   settings: MarkingSettings;
   questions: QuestionProgress[];
   remarks: Remark[];
 }
 
-/** How far the marking of a learner is. */
+/** Marking progress of a candidate. */
 export interface LearnerProgress {
   aliasId: string;
   number: number;
@@ -41,7 +41,7 @@ export interface LearnerProgress {
   marked: number;
 }
 
-interface Counted {
+interface AnswerCounts {
   questionId: string;
   waiting: number;
   marked: number;
@@ -49,8 +49,8 @@ interface Counted {
 }
 
 /**
- * `$1` the quiz, `$2` who looks. A row a question; it reads all answers that a person has to do with, which
- * the index of grades holds together.
+ * `$1` the quiz, `$2` the viewer. One row per question. Counts all answers that a person marks,
+ * from the index of grades.
  */
 const COUNTS = `
   SELECT g.question_id AS "questionId",
@@ -61,7 +61,7 @@ const COUNTS = `
   WHERE g.quiz_id = $1 AND ${FOR_MARKERS} AND ${SUBMITTED}
   GROUP BY g.question_id`;
 
-/** How far marking has come. */
+/** Marking progress. */
 @Injectable()
 export class MarkingOverviewService {
   constructor(
@@ -75,22 +75,22 @@ export class MarkingOverviewService {
   ) {}
 
   /** @throws QUIZ_NOT_FOUND, NOT_ALLOWED */
-  async read(viewer: Viewer, quizId: string): Promise<MarkingRead> {
+  async read(viewer: Viewer, quizId: string): Promise<MarkingOverview> {
     const { id } = await this.quizzes.read(viewer, quizId, 'mark');
     const [settings, rubrics, remarks, counts, current] = await Promise.all([
       this.settings.get(id),
-      this.settings.rubricsOf(id),
+      this.settings.getRubrics(id),
       this.remarks.list(id),
-      this.work.manager.query<Counted[]>(COUNTS, [id, viewer.userId]),
+      this.work.manager.query<AnswerCounts[]>(COUNTS, [id, viewer.userId]),
       this.revisions.current(id),
     ]);
     const counted = new Map(counts.map((one) => [one.questionId, one]));
-    const asked = current ? (await this.papers.get(current.id)).questions : [];
-    const shown = asked.filter(
+    const questionsNow = current ? (await this.papers.get(current.id)).questions : [];
+    const shown = questionsNow.filter(
       (question) => counted.has(question.id) || kindNamed(question.kind).needsMarker === true,
     );
     const earlier = counts.filter(({ questionId }) => shown.every(({ id }) => id !== questionId));
-    const questions = [...shown, ...(await this.ofEarlier(id, earlier))];
+    const questions = [...shown, ...(await this.findEarlierQuestions(id, earlier))];
     return {
       settings,
       remarks,
@@ -102,8 +102,8 @@ export class MarkingOverviewService {
   }
 
   /**
-   * Those who have handed in, by name; without names by their numbers.
-   * @param onlyWaiting only those of whom an answer waits
+   * Candidates who have submitted, by name; without names, by number.
+   * @param onlyWaiting only those with a waiting answer
    * @throws QUIZ_NOT_FOUND, NOT_ALLOWED, VALIDATION
    */
   async learners(
@@ -116,9 +116,9 @@ export class MarkingOverviewService {
     const { id } = await this.quizzes.read(viewer, quizId, 'mark');
     await this.aliases.ensure(id);
     const { isAnonymous } = await this.settings.get(id);
-    const theirs = `attempts a WHERE a.candidate_id = m.candidate_id AND ${SUBMITTED}`;
-    const found = `marking_aliases m WHERE m.quiz_id = $1
-      AND EXISTS (SELECT FROM ${theirs} ${onlyWaiting ? 'AND a.waiting_count > 0' : ''})`;
+    const submitted = `attempts a WHERE a.candidate_id = m.candidate_id AND ${SUBMITTED}`;
+    const matching = `marking_aliases m WHERE m.quiz_id = $1
+      AND EXISTS (SELECT FROM ${submitted} ${onlyWaiting ? 'AND a.waiting_count > 0' : ''})`;
     const named = `(SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
       WHERE c.id = m.candidate_id)`;
     const order = isAnonymous ? 'm.number' : `${named} COLLATE "und-x-icu", m.number`;
@@ -132,17 +132,20 @@ export class MarkingOverviewService {
                AND g.outcome <> 'WAITING') AS marked
          FROM (SELECT m.id AS "aliasId", m.candidate_id, m.number, ${named} AS name,
              row_number() OVER (ORDER BY ${order}) AS place
-           FROM ${found} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}) p ORDER BY p.place`,
+           FROM ${matching} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}) p ORDER BY p.place`,
         [id],
       ),
-      manager.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${found}`, [id]),
+      manager.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${matching}`, [id]),
     ]);
     const shown = items.map((item) => ({ ...item, isAnonymous }));
     return { items: shown, totalCount: total.count, page: page.page, pageSize: page.pageSize };
   }
 
-  /** Questions that the current paper has no more, each as some answer of it was asked. */
-  private async ofEarlier(quizId: string, counts: readonly Counted[]): Promise<FrozenQuestion[]> {
+  /** Questions that the current paper no longer has, each from a revision that asked it. */
+  private async findEarlierQuestions(
+    quizId: string,
+    counts: readonly AnswerCounts[],
+  ): Promise<RevisionQuestion[]> {
     const found = await Promise.all(
       counts.map(async ({ questionId }) => {
         const [grade] = await this.work.manager.query<{ revisionId: string }[]>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SUBMITTED } from '../../attempts/submitted.js';
+import { SUBMITTED } from '../../attempts/submitted-condition.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/paging.js';
@@ -11,11 +11,11 @@ import { questionErrors } from '../../questions/question.errors.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { markingErrors } from './marking.errors.js';
 import { MarkingAliases } from './marking-aliases.js';
-import { claim } from './marking-claims.js';
-import type { LearnerRead } from './marking-answers.service.js';
+import { claimAnswer } from './marking-claims.js';
+import type { AnswerAuthor } from './marking-answers.service.js';
 import { MarkingSettingsService } from './marking-settings.service.js';
 
-/** Which answers of an exam. */
+/** Which answers to list. */
 export enum MarkingState {
   WAITING = 'WAITING',
   MARKED = 'MARKED',
@@ -23,7 +23,7 @@ export enum MarkingState {
   MINE = 'MINE',
 }
 
-/** Which part of an exam's answers: of one question, of one learner, or all. */
+/** Part of an exam's answers: of one question, of one candidate, or all. */
 export interface MarkingScope {
   quizId: string;
   questionId?: string | null | undefined;
@@ -31,7 +31,7 @@ export interface MarkingScope {
 }
 
 /** An answer in a list of those to mark. */
-export interface ListedAnswer extends LearnerRead {
+export interface ListedAnswer extends AnswerAuthor {
   id: string;
   questionId: string;
   outcome: Outcome;
@@ -40,10 +40,10 @@ export interface ListedAnswer extends LearnerRead {
   isAnonymous: boolean;
 }
 
-/** What a person has to do with: as the index of grades says it. */
+/** SQL: answers that a person marks, as in the index of grades. */
 export const FOR_MARKERS = `(g.outcome = 'WAITING' OR g.source = 'MARKER')`;
 
-const STATES: Record<MarkingState, string> = {
+const CONDITIONS: Record<MarkingState, string> = {
   [MarkingState.WAITING]: `g.outcome = 'WAITING'`,
   [MarkingState.MARKED]: `g.source = 'MARKER' AND g.outcome <> 'WAITING'`,
   [MarkingState.ALL]: FOR_MARKERS,
@@ -53,28 +53,31 @@ const STATES: Record<MarkingState, string> = {
 const FROM = `FROM grades g JOIN attempts a ON a.id = g.attempt_id
   JOIN marking_aliases m ON m.candidate_id = a.candidate_id`;
 
-/** `$1` the quiz, `$2` a learner or null, `$3` the questions in their order, `$4` who looks. */
+/**
+ * `$1` the quiz, `$2` a candidate's alias or null, `$3` the questions in order, `$4` the viewer.
+ */
 const IN_SCOPE = `g.quiz_id = $1 AND ($2::uuid IS NULL OR m.id = $2) AND ${SUBMITTED}`;
 
 /**
- * Answers in the paper's order, and within a question in one that says nothing of whose an answer is. Each
- * question's are read from the index in that order, no more than are wanted: exams have a hundred thousand.
+ * Answers in the order of the paper; within a question, in an order that discloses no candidate.
+ * Reads each question from the index in that order, no more rows than needed: exams have a hundred
+ * thousand answers.
  */
-const inOrder = (columns: string, condition: string, most: number): string => `
+const inOrder = (columns: string, condition: string, limit: number): string => `
   FROM unnest($3::uuid[]) WITH ORDINALITY AS asked (question_id, place)
     CROSS JOIN LATERAL (SELECT ${columns} ${FROM}
       WHERE ${IN_SCOPE} AND g.question_id = asked.question_id AND ${condition}
-      ORDER BY g.id LIMIT ${most}) g
+      ORDER BY g.id LIMIT ${limit}) g
   ORDER BY asked.place, g.id`;
 
-/** No answer has it: they all come after it. */
-const NONE = '00000000-0000-0000-0000-000000000000';
+/** Every answer's id comes after it. */
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The first that nobody else has open, but for `$5`; in the first question beyond `$6`. */
-const WAITING = `SELECT g.id ${inOrder(
+/** The first answer that nobody else has open, except `$5`; in the first question, after `$6`. */
+const NEXT_WAITING = `SELECT g.id ${inOrder(
   'g.id',
   `g.outcome = 'WAITING' AND g.id <> $5
-    AND g.id > CASE asked.place WHEN 1 THEN $6::uuid ELSE '${NONE}'::uuid END
+    AND g.id > CASE asked.place WHEN 1 THEN $6::uuid ELSE '${LOWEST_ID}'::uuid END
     AND NOT EXISTS (SELECT FROM marking_claims k
       WHERE k.grade_id = g.id AND k.user_id <> $4 AND k.until > now())`,
   1,
@@ -82,18 +85,18 @@ const WAITING = `SELECT g.id ${inOrder(
 
 const LISTED = `g.*, m.id AS "aliasId", m.number, a.number AS attempt, a.candidate_id`;
 
-/** The quiz, a learner of it or null, questions, and who looks. */
-type Values = [string, string | null, string[], string];
+/** The quiz, a candidate's alias or null, question ids, and the viewer. */
+type ScopeParameters = [string, string | null, string[], string];
 
-interface Known {
+interface AnswerPosition {
   id: string;
   questionId: string;
 }
 
-/** So many answers that somebody else took just then are passed over. */
+/** The most answers to skip that another marker has just claimed. */
 const MAX_TRIES = 20;
 
-/** The answers that wait for those who mark. */
+/** The queue of answers to mark. */
 @Injectable()
 export class MarkingQueueService {
   constructor(
@@ -112,22 +115,22 @@ export class MarkingQueueService {
     page: PageArgs,
   ): Promise<PageOf<ListedAnswer>> {
     const { take, skip } = pageBounds(page);
-    const values = await this.values(viewer, scope);
+    const values = await this.scopeParameters(viewer, scope);
     const { isAnonymous } = await this.settings.get(scope.quizId);
-    // Every parameter must stand in both statements.
-    const isMeant = `${STATES[state]} AND $4::uuid IS NOT NULL`;
+    // Both statements must use every parameter.
+    const condition = `${CONDITIONS[state]} AND $4::uuid IS NOT NULL`;
     const [items, [total]] = await Promise.all([
       this.work.manager.query<Omit<ListedAnswer, 'isAnonymous'>[]>(
         `SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks::float8,
            g.max_marks::float8 AS "maxMarks", g."aliasId", g.number, g.attempt,
            (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
             WHERE c.id = g.candidate_id) AS name
-         ${inOrder(LISTED, isMeant, skip + take)} LIMIT ${take} OFFSET ${skip}`,
+         ${inOrder(LISTED, condition, skip + take)} LIMIT ${take} OFFSET ${skip}`,
         values,
       ),
       this.work.manager.query<[{ count: number }]>(
         `SELECT count(*)::int AS count ${FROM}
-         WHERE ${IN_SCOPE} AND g.question_id = ANY($3) AND ${isMeant}`,
+         WHERE ${IN_SCOPE} AND g.question_id = ANY($3) AND ${condition}`,
         values,
       ),
     ]);
@@ -136,66 +139,76 @@ export class MarkingQueueService {
   }
 
   /**
-   * The next answer that waits and that nobody else has open, and notes that the viewer has it open now.
-   * @param afterId where to go on; from the beginning when nothing follows it
+   * Finds the next waiting answer that nobody else has open, and claims it for the viewer.
+   * @param afterId where to continue; starts over when nothing follows it
    * @returns its id; null when nothing waits (for the viewer)
    * @throws QUIZ_NOT_FOUND, QUESTION_NOT_FOUND, LEARNER_NOT_FOUND, ANSWER_NOT_FOUND
    */
   async next(viewer: Viewer, scope: MarkingScope, afterId: string | null): Promise<string | null> {
-    const values = await this.values(viewer, scope);
-    const after = afterId === null ? null : await this.known(scope.quizId, afterId);
+    const values = await this.scopeParameters(viewer, scope);
+    const after = afterId === null ? null : await this.findPosition(scope.quizId, afterId);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const id = await this.waiting(values, after);
-      if (id === null || (await claim(this.work.manager, viewer, id))) return id;
+      const id = await this.findNextWaiting(values, after);
+      if (id === null || (await claimAnswer(this.work.manager, viewer, id))) return id;
     }
     return null;
   }
 
-  private async waiting(values: Values, after: Known | null): Promise<string | null> {
+  private async findNextWaiting(
+    values: ScopeParameters,
+    after: AnswerPosition | null,
+  ): Promise<string | null> {
     const [quizId, learnerId, questionIds, userId] = values;
     const at = after === null ? -1 : questionIds.indexOf(after.questionId);
-    const left: Values = [quizId, learnerId, questionIds.slice(at), userId];
-    const found = after === null || at < 0 ? null : await this.first(left, after, after.id);
-    return found ?? this.first(values, after, NONE);
+    const left: ScopeParameters = [quizId, learnerId, questionIds.slice(at), userId];
+    const following =
+      after === null || at < 0 ? null : await this.findFirstWaiting(left, after, after.id);
+    return following ?? this.findFirstWaiting(values, after, LOWEST_ID);
   }
 
-  /** @param beyond from where on in the first question */
-  private async first(values: Values, after: Known | null, beyond: string): Promise<string | null> {
-    const rows = await this.work.manager.query<{ id: string }[]>(WAITING, [
+  /** @param beyond skip answers up to this id in the first question */
+  private async findFirstWaiting(
+    values: ScopeParameters,
+    after: AnswerPosition | null,
+    beyond: string,
+  ): Promise<string | null> {
+    const rows = await this.work.manager.query<{ id: string }[]>(NEXT_WAITING, [
       ...values,
-      after?.id ?? NONE,
+      after?.id ?? LOWEST_ID,
       beyond,
     ]);
     return rows[0]?.id ?? null;
   }
 
   /** @throws ANSWER_NOT_FOUND */
-  private async known(quizId: string, id: string): Promise<Known> {
-    const rows = isId(id) ? await this.work.manager.query<Known[]>(ANSWER, [quizId, id]) : [];
+  private async findPosition(quizId: string, id: string): Promise<AnswerPosition> {
+    const rows = isId(id)
+      ? await this.work.manager.query<AnswerPosition[]>(ANSWER, [quizId, id])
+      : [];
     if (!rows[0]) throw markingErrors.ANSWER_NOT_FOUND();
     return rows[0];
   }
 
   /** @returns the parameters of IN_SCOPE and `inOrder` */
-  private async values(viewer: Viewer, scope: MarkingScope): Promise<Values> {
+  private async scopeParameters(viewer: Viewer, scope: MarkingScope): Promise<ScopeParameters> {
     const { questionId = null, learnerId = null } = scope;
     const quiz = await this.quizzes.read(viewer, scope.quizId, 'mark');
     await this.aliases.ensure(quiz.id);
-    if (questionId !== null && !(await this.has(QUESTION, quiz.id, questionId)))
+    if (questionId !== null && !(await this.exists(QUESTION, quiz.id, questionId)))
       throw questionErrors.QUESTION_NOT_FOUND();
-    if (learnerId !== null && !(await this.has(LEARNER, quiz.id, learnerId)))
+    if (learnerId !== null && !(await this.exists(LEARNER, quiz.id, learnerId)))
       throw candidateErrors.LEARNER_NOT_FOUND();
-    const questionIds = questionId === null ? await this.order(quiz.id) : [questionId];
+    const questionIds = questionId === null ? await this.questionOrder(quiz.id) : [questionId];
     return [quiz.id, learnerId, questionIds, viewer.userId];
   }
 
-  private async has(statement: string, quizId: string, id: string): Promise<boolean> {
+  private async exists(statement: string, quizId: string, id: string): Promise<boolean> {
     if (!isId(id)) return false;
     return (await this.work.manager.query<object[]>(statement, [quizId, id])).length > 0;
   }
 
-  /** The questions of the current paper; those of earlier ones come after them. */
-  private async order(quizId: string): Promise<string[]> {
+  /** The questions of the current paper, followed by those of earlier ones only. */
+  private async questionOrder(quizId: string): Promise<string[]> {
     const [revision, asked] = await Promise.all([
       this.revisions.current(quizId),
       this.work.manager.query<{ id: string }[]>(ASKED, [quizId]),

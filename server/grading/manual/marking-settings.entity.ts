@@ -1,41 +1,41 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { decimal } from '../../core/database/decimal.js';
+import { decimalColumn } from '../../core/database/decimal-column.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
 
-/** How the answers of an exam are marked by people. Without a row: with names, in halves. */
+/** How people mark an exam. Without a row: with names, in steps of 0.5. */
 @Entity('marking_settings')
 export class MarkingSettings {
   @PrimaryColumn('uuid')
   @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
   quizId!: string;
 
-  /** Whoever marks is not told whose answer it is. */
+  /** Markers do not see whose answer it is. */
   @Column('boolean', { default: false })
   isAnonymous!: boolean;
 
   /** Marks are multiples of it. */
-  @Column(decimal(6))
+  @Column(decimalColumn(6))
   step!: number;
 
   @Column('int', { default: 1 })
   version!: number;
 }
 
-/** A level of a criterion, and what it is worth. */
+/** A level of a criterion, and its marks. */
 export interface RubricLevel {
   id: string;
   label: string;
   marks: number;
 }
 
-/** What is looked at in an answer. */
+/** A criterion of a rubric. */
 export interface Criterion {
   id: string;
   name: string;
   levels: RubricLevel[];
 }
 
-/** By what the answers to a question are marked; it goes on with the question from paper to paper. */
+/** The rubric of a question; it stays with the question across revisions of the paper. */
 @Entity('rubrics')
 export class Rubric {
   @PrimaryColumn('uuid')
@@ -48,7 +48,7 @@ export class Rubric {
   @Column('jsonb')
   criteria!: Criterion[];
 
-  /** Marks are the sum of the levels, and nothing else. */
+  /** Marks must be the sum of the levels. */
   @Column('boolean', { default: false })
   isBinding!: boolean;
 

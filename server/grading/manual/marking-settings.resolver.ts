@@ -18,7 +18,7 @@ import {
 } from './marking.types.js';
 import { RemarksService } from './remarks.service.js';
 
-/** By what an exam is marked. */
+/** Settings, rubrics and remarks of an exam. */
 @Resolver()
 export class MarkingSettingsResolver {
   constructor(
@@ -28,51 +28,51 @@ export class MarkingSettingsResolver {
 
   @Mutation(() => MarkingSettingsType, {
     description:
-      'Says how an exam of yours is marked. STALE_VERSION, with what it says now in `extensions.current`, if that was changed since it was read.',
+      'Changes how an exam of yours is marked. STALE_VERSION, with the current settings in `extensions.current`, if they were changed since they were read.',
   })
   async setMarkingSettings(
     @CurrentViewer() viewer: Viewer,
     @Args('input', { description: 'Which exam, and how.' })
-    { quizId, ...given }: SetMarkingSettingsInput,
+    { quizId, ...input }: SetMarkingSettingsInput,
   ): Promise<MarkingSettingsType> {
-    return toSettings(await this.settings.change(viewer, quizId, given));
+    return toSettings(await this.settings.change(viewer, quizId, input));
   }
 
   @Mutation(() => RubricType, {
     description:
-      'Writes the rubric of a question. What was marked already keeps its levels. STALE_VERSION, with the rubric of now in `extensions.current`, if it was changed since it was read.',
+      'Changes the rubric of a question. Answers already marked keep their levels. STALE_VERSION, with the current rubric in `extensions.current`, if it was changed since it was read.',
   })
   async setRubric(
     @CurrentViewer() viewer: Viewer,
-    @Args('input', { description: 'Of which question, and what it says.' })
-    { quizId, questionId, ...given }: SetRubricInput,
+    @Args('input', { description: 'The question and its rubric.' })
+    { quizId, questionId, ...input }: SetRubricInput,
   ): Promise<RubricType> {
-    return toRubric(await this.settings.write(viewer, { quizId, questionId }, given));
+    return toRubric(await this.settings.changeRubric(viewer, { quizId, questionId }, input));
   }
 
-  @Mutation(() => RemarkType, { description: 'Keeps a remark for all who mark the exam.' })
+  @Mutation(() => RemarkType, { description: 'Adds a remark that all markers of the exam share.' })
   async addRemark(
     @CurrentViewer() viewer: Viewer,
-    @Args('input', { description: 'Of which exam, and what it says.' })
-    { quizId, ...given }: AddRemarkInput,
+    @Args('input', { description: 'The exam and the remark.' })
+    { quizId, ...input }: AddRemarkInput,
   ): Promise<RemarkType> {
-    return toRemark(await this.remarks.add(viewer, quizId, given));
+    return toRemark(await this.remarks.add(viewer, quizId, input));
   }
 
   @Mutation(() => RemarkType, {
     description:
-      'Changes a remark; what was written with it stays. STALE_VERSION, with what it says now in `extensions.current`, if it was changed since it was read.',
+      'Changes a remark; comments written with it stay. STALE_VERSION, with the current remark in `extensions.current`, if it was changed since it was read.',
   })
   async updateRemark(
     @CurrentViewer() viewer: Viewer,
-    @Args('input', { description: 'Which remark, and what it is to say.' })
-    { id, version, ...given }: UpdateRemarkInput,
+    @Args('input', { description: 'The remark and its new text.' })
+    { id, version, ...input }: UpdateRemarkInput,
   ): Promise<RemarkType> {
-    return toRemark(await this.remarks.change(viewer, id, version, given));
+    return toRemark(await this.remarks.change(viewer, id, version, input));
   }
 
   @Mutation(() => Boolean, {
-    description: 'Deletes a remark; what was written with it stays. Answers true.',
+    description: 'Deletes a remark; comments written with it stay. Returns true.',
   })
   async deleteRemark(
     @CurrentViewer() viewer: Viewer,

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { ExamChanges } from '../../attempts/events/exam-changes.js';
 import { AuditAction } from '../../audit/audit-event.entity.js';
-import { audit } from '../../audit/audit.js';
+import { recordAuditEvent } from '../../audit/record-audit-event.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
@@ -16,13 +16,13 @@ import { PaperRevisionQuestion } from '../../exams/revisions/paper-revision.enti
 import { MarkingSettings, Rubric, type Criterion } from './marking-settings.entity.js';
 import { rubricRules, settingsRules } from './marking.validation.js';
 
-/** With names, in halves. */
-const UNTOUCHED = { isAnonymous: false, step: 0.5, version: 1 };
+/** With names, in steps of 0.5. */
+const DEFAULT_SETTINGS = { isAnonymous: false, step: 0.5, version: 1 };
 
-/** What counts as version 1 of a rubric that nobody has written yet. */
-const NONE = { criteria: [], isBinding: false, version: 1 };
+/** Version 1 of a rubric that was never written. */
+const EMPTY_RUBRIC = { criteria: [], isBinding: false, version: 1 };
 
-/** How an exam is marked by people. */
+/** How people mark an exam: settings and rubrics. */
 @Injectable()
 export class MarkingSettingsService {
   constructor(
@@ -31,23 +31,25 @@ export class MarkingSettingsService {
     private readonly changes: ExamChanges,
   ) {}
 
-  /** What is stored, or what holds until something is. */
+  /** The stored settings, or the defaults. */
   async get(quizId: string, manager: EntityManager = this.work.manager): Promise<MarkingSettings> {
-    return (await manager.findOneBy(MarkingSettings, { quizId })) ?? { quizId, ...UNTOUCHED };
+    return (
+      (await manager.findOneBy(MarkingSettings, { quizId })) ?? { quizId, ...DEFAULT_SETTINGS }
+    );
   }
 
-  /** Of one question; one without criteria where none was written. */
-  async rubricOf(
+  /** The rubric of one question; without criteria where none was written. */
+  async getRubric(
     quizId: string,
     questionId: string,
     manager: EntityManager = this.work.manager,
   ): Promise<Rubric> {
     const found = await manager.findOneBy(Rubric, { quizId, questionId });
-    return found ?? { quizId, questionId, ...NONE };
+    return found ?? { quizId, questionId, ...EMPTY_RUBRIC };
   }
 
-  /** Of all its questions that have one, by question. */
-  async rubricsOf(
+  /** The rubrics of a quiz by question id. */
+  async getRubrics(
     quizId: string,
     manager: EntityManager = this.work.manager,
   ): Promise<ReadonlyMap<string, Rubric>> {
@@ -55,7 +57,7 @@ export class MarkingSettingsService {
     return new Map(found.map((rubric) => [rubric.questionId, rubric]));
   }
 
-  /** @throws VALIDATION, QUIZ_NOT_FOUND, NOT_ALLOWED, STALE_VERSION with the settings of now */
+  /** @throws VALIDATION, QUIZ_NOT_FOUND, NOT_ALLOWED, STALE_VERSION with the current settings */
   async change(
     viewer: Viewer,
     quizId: string,
@@ -74,18 +76,18 @@ export class MarkingSettingsService {
       const settings = { quizId: quiz.id, isAnonymous, step, version: version + 1 };
       await tx.manager.upsert(MarkingSettings, settings, ['quizId']);
       const details = { isAnonymous, step };
-      await audit(tx, viewer, AuditAction.MARKING_CHANGED, { quiz, details });
+      await recordAuditEvent(tx, viewer, AuditAction.MARKING_CHANGED, { quiz, details });
       this.changes.announce(quiz.id, tx);
       return settings;
     });
   }
 
   /**
-   * Writes the rubric of a question. What was marked by the one before keeps its levels.
+   * Changes the rubric of a question. Answers marked by the previous one keep their levels.
    * @throws VALIDATION, QUIZ_NOT_FOUND, NOT_ALLOWED, QUESTION_NOT_FOUND, STALE_VERSION with the
-   *   rubric of now
+   *   current rubric
    */
-  async write(
+  async changeRubric(
     viewer: Viewer,
     { quizId, questionId }: { quizId: string; questionId: string },
     input: z.input<typeof rubricRules>,
@@ -93,9 +95,9 @@ export class MarkingSettingsService {
     const { version, isBinding, criteria } = validate(rubricRules, input);
     return this.work.run(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
-      if (!(await this.asks(tx.manager, quiz.id, questionId)))
+      if (!(await this.hasQuestion(tx.manager, quiz.id, questionId)))
         throw questionErrors.QUESTION_NOT_FOUND();
-      const before = await this.rubricOf(quiz.id, questionId, tx.manager);
+      const before = await this.getRubric(quiz.id, questionId, tx.manager);
       if (before.version !== version) {
         const { criteria, isBinding } = before;
         const current = { questionId, criteria, isBinding, version: before.version };
@@ -105,21 +107,25 @@ export class MarkingSettingsService {
       const written = { ...rubric, criteria: withIds(criteria) };
       await tx.manager.upsert(Rubric, written, ['quizId', 'questionId']);
       const details = { criteria: criteria.length, isBinding };
-      await audit(tx, viewer, AuditAction.MARKING_CHANGED, { quiz, details });
+      await recordAuditEvent(tx, viewer, AuditAction.MARKING_CHANGED, { quiz, details });
       this.changes.announce(quiz.id, tx);
       return written;
     });
   }
 
-  /** Whether the quiz has the question now, or one of its papers has. */
-  private async asks(manager: EntityManager, quizId: string, questionId: string): Promise<boolean> {
+  /** Whether the quiz or one of its revisions has the question. */
+  private async hasQuestion(
+    manager: EntityManager,
+    quizId: string,
+    questionId: string,
+  ): Promise<boolean> {
     if (!isId(questionId)) return false;
     const isThere = await manager.existsBy(QuestionRow, { id: questionId, quizId });
     return isThere || manager.existsBy(PaperRevisionQuestion, { questionId, quizId });
   }
 }
 
-/** Criteria and levels keep the ids they come with; new ones get some. */
+/** Criteria and levels keep their ids; new ones get one. */
 function withIds(criteria: z.output<typeof rubricRules>['criteria']): Criterion[] {
   return criteria.map(({ id, name, levels }) => ({
     id: id ?? randomUUID(),

@@ -7,7 +7,7 @@ import {
   MarkingAnswer,
   MarkingAnswerPage,
   toGradeState,
-  toListed,
+  toListedAnswer,
   toMarkingAnswer,
 } from './marking-answer.types.js';
 import { MarkingAnswersService, MAX_STATES } from './marking-answers.service.js';
@@ -17,7 +17,7 @@ import { MarkingOverviewService } from './marking-overview.service.js';
 import { MarkingQueueService, MarkingState } from './marking-queue.service.js';
 import { Marking, MarkingLearnerPage, toMarking, toMarkingLearner } from './marking.types.js';
 
-/** Marks that people give. */
+/** Marking by people. */
 @Resolver()
 export class MarkingResolver {
   constructor(
@@ -27,7 +27,7 @@ export class MarkingResolver {
     private readonly desk: MarkingDeskService,
   ) {}
 
-  @Query(() => Marking, { description: 'How far the marking of an exam of yours is.' })
+  @Query(() => Marking, { description: 'The marking progress of an exam of yours.' })
   async marking(
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
@@ -37,7 +37,7 @@ export class MarkingResolver {
 
   @Query(() => MarkingLearnerPage, {
     description:
-      'Those who have handed in an exam of yours, by name; where it is marked without names, by their numbers.',
+      'Learners who have submitted an exam of yours, by name; where it is marked without names, by number.',
   })
   async markingLearners(
     @CurrentViewer() viewer: Viewer,
@@ -45,7 +45,7 @@ export class MarkingResolver {
     @Args() page: PageArgs,
     @Args('onlyWaiting', {
       defaultValue: false,
-      description: 'Only those of whom an answer waits.',
+      description: 'Only those with a waiting answer.',
     })
     onlyWaiting: boolean,
   ): Promise<MarkingLearnerPage> {
@@ -55,7 +55,7 @@ export class MarkingResolver {
 
   @Query(() => MarkingAnswerPage, {
     description:
-      'Answers of an exam of yours that a person marks, in the order of its questions; those to one question in an order that does not tell whose they are.',
+      'Answers of an exam of yours that a person marks, in the order of its questions; those to one question in an order that does not disclose whose they are.',
   })
   async markingAnswers(
     @CurrentViewer() viewer: Viewer,
@@ -68,7 +68,7 @@ export class MarkingResolver {
     })
     state: MarkingState,
   ): Promise<MarkingAnswerPage> {
-    return toPage(await this.queue.list(viewer, scope, state, page), toListed);
+    return toPage(await this.queue.list(viewer, scope, state, page), toListedAnswer);
   }
 
   @Query(() => MarkingAnswer, { description: 'An answer of an exam of yours, to mark it.' })
@@ -81,7 +81,7 @@ export class MarkingResolver {
 
   @Query(() => [GradeState], {
     complexity: ({ childComplexity }) => MAX_STATES * childComplexity,
-    description: `What the marks of an answer were, and of what: the latest first, at most ${MAX_STATES}.`,
+    description: `The history of an answer’s marks, each with the answer of that time: the latest first, at most ${MAX_STATES}.`,
   })
   async gradeHistory(
     @CurrentViewer() viewer: Viewer,
@@ -92,7 +92,7 @@ export class MarkingResolver {
 
   @Mutation(() => MarkingAnswer, {
     description:
-      'Opens an answer for two minutes, or goes on having it open: meanwhile others are not given it as their next one. It can be marked by all the same.',
+      'Opens an answer for two minutes, or extends that time: meanwhile others do not get it as their next one. They can still mark it.',
   })
   async openAnswer(
     @CurrentViewer() viewer: Viewer,
@@ -101,7 +101,7 @@ export class MarkingResolver {
     return toMarkingAnswer(await this.desk.open(viewer, id));
   }
 
-  @Mutation(() => Boolean, { description: 'Says that you have left an answer. Answers true.' })
+  @Mutation(() => Boolean, { description: 'Releases an answer that you had open. Returns true.' })
   async leaveAnswer(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which answer.' }) id: string,
@@ -121,7 +121,7 @@ export class MarkingResolver {
     @Args('afterId', {
       type: () => ID,
       nullable: true,
-      description: 'The answer to go on from. After the last one it begins anew.',
+      description: 'The answer to go on from. After the last one it starts over.',
     })
     afterId: string | null = null,
   ): Promise<MarkingAnswer | null> {
@@ -131,14 +131,14 @@ export class MarkingResolver {
 
   @Mutation(() => MarkingAnswer, {
     description:
-      'Gives an answer marks, a comment and levels of its rubric, or takes its marks back. Sent twice, it is one change. STALE_VERSION, with what stands in `extensions.current`, if somebody else was faster.',
+      'Gives an answer marks, a comment and levels of its rubric, or removes its marks. Sent twice, it is one change. STALE_VERSION, with the current state in `extensions.current`, if somebody else was faster.',
   })
   async markAnswer(
     @CurrentViewer() viewer: Viewer,
-    @Args('input', { description: 'Which answer, and what it gets.' })
-    { id, levels, marks = null, ...given }: MarkAnswerInput,
+    @Args('input', { description: 'The answer and its marks.' })
+    { id, levels, marks = null, ...rest }: MarkAnswerInput,
   ): Promise<MarkingAnswer> {
-    const input = { ...given, marks, rubric: levels ?? [] };
+    const input = { ...rest, marks, rubric: levels ?? [] };
     return toMarkingAnswer(await this.desk.mark(viewer, id, input));
   }
 
@@ -148,8 +148,8 @@ export class MarkingResolver {
   })
   async returnToRule(
     @CurrentViewer() viewer: Viewer,
-    @Args('input', { description: 'Which answer and why.' }) { id, ...given }: ReturnToRuleInput,
+    @Args('input', { description: 'Which answer and why.' }) { id, ...input }: ReturnToRuleInput,
   ): Promise<MarkingAnswer> {
-    return toMarkingAnswer(await this.desk.returnToRule(viewer, id, given));
+    return toMarkingAnswer(await this.desk.returnToRule(viewer, id, input));
   }
 }

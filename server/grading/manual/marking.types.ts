@@ -1,18 +1,22 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Paged } from '../../core/graphql/paging.js';
 import { QuestionKindName } from '../../questions/question.types.js';
-import type { LearnerProgress, MarkingRead, QuestionProgress } from './marking-overview.service.js';
+import type {
+  LearnerProgress,
+  MarkingOverview,
+  QuestionProgress,
+} from './marking-overview.service.js';
 import type { MarkingSettings, Rubric } from './marking-settings.entity.js';
 import type { Remark } from './remark.entity.js';
 
-/** Hardly any exam has more questions for a person. */
+/** Hardly any exam has more questions that a person marks. */
 const USUAL_QUESTIONS = 50;
-/** And hardly any rubric. */
+/** Hardly any rubric has more criteria, or a criterion more levels. */
 const USUAL_CRITERIA = 5;
 
 @ObjectType({ description: 'How an exam is marked.' })
 export class MarkingSettingsType {
-  @Field({ description: 'Whether those who mark are not told whose answers they read.' })
+  @Field({ description: 'Whether markers do not see whose answers they read.' })
   isAnonymous!: boolean;
 
   @Field(() => Float, { description: 'Marks are multiples of it.' })
@@ -34,7 +38,7 @@ export class RubricLevelType {
   marks!: number;
 }
 
-@ObjectType('Criterion', { description: 'What is looked at in an answer.' })
+@ObjectType('Criterion', { description: 'A criterion of a rubric.' })
 export class CriterionType {
   @Field(() => ID, { description: 'For life.' })
   id!: string;
@@ -49,7 +53,7 @@ export class CriterionType {
   levels!: RubricLevelType[];
 }
 
-@ObjectType('Rubric', { description: 'By what the answers to a question are marked.' })
+@ObjectType('Rubric', { description: 'The rubric for the answers to a question.' })
 export class RubricType {
   @Field(() => ID, { description: 'Which question.' })
   questionId!: string;
@@ -67,12 +71,12 @@ export class RubricType {
   version!: number;
 }
 
-@ObjectType('Remark', { description: 'A remark that those who mark an exam share.' })
+@ObjectType('Remark', { description: 'A remark that all markers of an exam share.' })
 export class RemarkType {
   @Field(() => ID, { description: 'For life.' })
   id!: string;
 
-  @Field({ description: 'What is typed to find it.' })
+  @Field({ description: 'Typed to insert it.' })
   shortcut!: string;
 
   @Field({ description: 'What it says.' })
@@ -82,7 +86,7 @@ export class RemarkType {
   version!: number;
 }
 
-@ObjectType({ description: 'How far the marking of a question is.' })
+@ObjectType({ description: 'The marking progress of a question.' })
 export class MarkingQuestion {
   @Field(() => ID, { description: 'Which question.' })
   questionId!: string;
@@ -106,7 +110,7 @@ export class MarkingQuestion {
   rubric!: RubricType | null;
 }
 
-@ObjectType({ description: 'How far the marking of an exam is, and by what it is marked.' })
+@ObjectType({ description: 'The marking progress and settings of an exam.' })
 export class Marking {
   @Field(() => ID, { description: 'Which exam.' })
   quizId!: string;
@@ -122,7 +126,7 @@ export class Marking {
 
   @Field(() => [MarkingQuestion], {
     description:
-      'Those that a person marks, in the order of the paper; then those of earlier papers.',
+      'Questions that a person marks, in the order of the paper; then those of earlier papers.',
     complexity: ({ childComplexity }) => USUAL_QUESTIONS * childComplexity,
   })
   questions!: MarkingQuestion[];
@@ -134,12 +138,12 @@ export class Marking {
   remarks!: RemarkType[];
 }
 
-@ObjectType({ description: 'How far the marking of a learner is.' })
+@ObjectType({ description: 'The marking progress of a learner.' })
 export class MarkingLearner {
-  @Field(() => ID, { description: 'What they are called by those who mark this exam.' })
+  @Field(() => ID, { description: 'The id by which markers of this exam know them.' })
   learnerId!: string;
 
-  @Field(() => Int, { description: 'Their number among those who took it, in no order.' })
+  @Field(() => Int, { description: 'Their number among those who took it, in random order.' })
   number!: number;
 
   @Field(() => String, {
@@ -155,7 +159,7 @@ export class MarkingLearner {
   markedCount!: number;
 }
 
-@ObjectType({ description: 'A part of those whose answers are marked.' })
+@ObjectType({ description: 'A page of learners whose answers are marked.' })
 export class MarkingLearnerPage extends Paged(MarkingLearner) {}
 
 export function toSettings({ isAnonymous, step, version }: MarkingSettings): MarkingSettingsType {
@@ -179,9 +183,9 @@ export function toRemark({ id, shortcut, text, version }: Remark): RemarkType {
   return { id, shortcut, text, version };
 }
 
-export function toMarking({ settings, questions, remarks }: MarkingRead): Marking {
-  const total = (of: (one: QuestionProgress) => number): number =>
-    questions.reduce((sum, one) => sum + of(one), 0);
+export function toMarking({ settings, questions, remarks }: MarkingOverview): Marking {
+  const total = (count: (one: QuestionProgress) => number): number =>
+    questions.reduce((sum, one) => sum + count(one), 0);
   return {
     quizId: settings.quizId,
     settings: toSettings(settings),

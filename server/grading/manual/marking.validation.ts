@@ -1,4 +1,4 @@
-/** What may be sent to mark, and how much of it. */
+/** Validation and limits of marking. */
 import { z } from 'zod';
 import {
   boundedText,
@@ -22,9 +22,9 @@ const marks = z
   .number(MARKS)
   .min(0, MARKS)
   .max(MAX_MARKS, MARKS)
-  .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, MARKS);
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, MARKS);
 
-/** As it is typed, blanks and all: it is saved while somebody types on. */
+/** Stored as typed, including blanks: it is autosaved while the marker types. */
 const comment = z
   .string()
   .refine(isStorable, 'The comment has a character that cannot be stored')
@@ -96,6 +96,6 @@ export const remarkRules = z.object({
 });
 
 function isEachOnce(ids: readonly (string | null | undefined)[]): boolean {
-  const given = ids.filter((id) => id != null);
-  return new Set(given).size === given.length;
+  const present = ids.filter((id) => id != null);
+  return new Set(present).size === present.length;
 }

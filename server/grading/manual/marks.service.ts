@@ -10,32 +10,32 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { isId, validate } from '../../core/errors/validation.js';
-import { keepStates } from '../grade-history.js';
+import { recordGradeStates } from '../grade-history.js';
 import { Grade, GradeSource, type ChosenLevel } from '../grade.entity.js';
-import { withMarkers } from '../grades-read.js';
-import { markOf, type Marked } from '../marking.js';
-import { addUp } from './attempt-score.js';
+import { withMarkers } from '../grades-with-markers.js';
+import { markAnswer, type MarkedAnswer } from '../marking.js';
+import { updateAttemptScore } from './attempt-score.js';
 import {
   checkMarks,
   isSameLevels,
-  levelsChosen,
+  resolveLevels,
   outcomeOf,
-  type LevelGiven,
-} from './given-marks.js';
+  type LevelChoice,
+} from './manual-marks.js';
 import { markingErrors } from './marking.errors.js';
 import { MarkingSettingsService } from './marking-settings.service.js';
 import { markRules, ruleReturnRules } from './marking.validation.js';
-import { isSameState, logMarks } from './mark-changes.js';
+import { isSameState, auditMarks } from './mark-changes.js';
 
-/** What a transaction holds to change a grade. */
-interface Held {
+/** What a transaction locks to change a grade. */
+interface LockedGrade {
   attempt: LockedAttempt;
   grade: Grade;
-  /** What the key and the rule make of the answer. */
-  byRule: Marked;
+  /** The grade by the key and the rule. */
+  byRule: MarkedAnswer;
 }
 
-/** Marks that people give. */
+/** Changes marks by people. */
 @Injectable()
 export class MarksService {
   constructor(
@@ -46,22 +46,35 @@ export class MarksService {
   ) {}
 
   /**
-   * Gives an answer marks, a comment and levels of its rubric, or takes its marks back. What says what
-   * stands already changes nothing: it may be sent again.
-   * @throws VALIDATION, ANSWER_NOT_FOUND, NOT_ALLOWED, ANSWER_REOPENED, STALE_VERSION with what stands
+   * Gives an answer marks, a comment and levels of its rubric, or removes its marks. A request that
+   * matches the current state changes nothing: it may be sent again.
+   * @throws VALIDATION, ANSWER_NOT_FOUND, NOT_ALLOWED, ANSWER_REOPENED, STALE_VERSION with the
+   *   current state
    */
   async mark(viewer: Viewer, id: string, input: z.input<typeof markRules>): Promise<void> {
-    const { version, marks, comment, rubric: given, reason, isTyped } = validate(markRules, input);
+    const {
+      version,
+      marks,
+      comment,
+      rubric: choices,
+      reason,
+      isTyped,
+    } = validate(markRules, input);
     await this.work.run(async (tx) => {
-      const { attempt, grade, byRule } = await this.hold(tx, viewer, id);
+      const { attempt, grade, byRule } = await this.lockGrade(tx, viewer, id);
       const { step } = await this.settings.get(grade.quizId, tx.manager);
-      const rubric = await this.settings.rubricOf(grade.quizId, grade.questionId, tx.manager);
-      const isSent = { markedBy: viewer.userId, marks, comment, isTyped };
-      if (isRepeated(grade, isSent, given)) return;
-      await checkCurrent(tx.manager, viewer, attempt, grade, version);
-      const chosen = levelsChosen(given, marks, rubric.criteria, grade);
-      checkMarks(marks, chosen, { maxMarks: grade.maxMarks, step, rubric: ofUse(rubric), byRule });
-      // Marks of the key are not replaced in passing.
+      const rubric = await this.settings.getRubric(grade.quizId, grade.questionId, tx.manager);
+      const sent = { markedBy: viewer.userId, marks, comment, isTyped };
+      if (isRepeat(grade, sent, choices)) return;
+      await assertCurrent(tx.manager, viewer, attempt, grade, version);
+      const chosen = resolveLevels(choices, marks, rubric.criteria, grade);
+      checkMarks(marks, chosen, {
+        maxMarks: grade.maxMarks,
+        step,
+        rubric: nonEmptyRubric(rubric),
+        byRule,
+      });
+      // Replacing marks of the key takes a reason.
       if (grade.source === GradeSource.RULE && grade.marks !== null && reason === null) {
         const message = 'Say why the marks that stand are changed';
         throw coreErrors.VALIDATION({ message, fields: [{ path: 'reason', message }] });
@@ -76,9 +89,10 @@ export class MarksService {
   }
 
   /**
-   * Lets the key and the rule mark an answer again that a person has marked; what only a person can mark
-   * waits again.
-   * @throws VALIDATION, ANSWER_NOT_FOUND, NOT_ALLOWED, ANSWER_REOPENED, STALE_VERSION with what stands
+   * Replaces a marker's grade by that of the key and the rule; answers that only a person can mark
+   * wait again.
+   * @throws VALIDATION, ANSWER_NOT_FOUND, NOT_ALLOWED, ANSWER_REOPENED, STALE_VERSION with the
+   *   current state
    */
   async returnToRule(
     viewer: Viewer,
@@ -87,9 +101,9 @@ export class MarksService {
   ): Promise<void> {
     const { version, reason } = validate(ruleReturnRules, input);
     await this.work.run(async (tx) => {
-      const { attempt, grade, byRule } = await this.hold(tx, viewer, id);
+      const { attempt, grade, byRule } = await this.lockGrade(tx, viewer, id);
       if (grade.source === GradeSource.RULE) return;
-      await checkCurrent(tx.manager, viewer, attempt, grade, version);
+      await assertCurrent(tx.manager, viewer, attempt, grade, version);
       const { outcome, marks } = byRule;
       await this.store(tx, viewer, attempt, grade, {
         ...{ outcome, marks, comment: null, rubric: null, reason, isTyped: false },
@@ -108,9 +122,9 @@ export class MarksService {
   ): Promise<void> {
     const { manager } = tx;
     const isSame = await isSameState(tx, before, state);
-    if (!isSame) await keepStates(manager, 'g.id = $1', [before.id]);
+    if (!isSame) await recordGradeStates(manager, 'g.id = $1', [before.id]);
     const { attemptId, questionId } = before;
-    // Words that are added later say nothing of why the marks were changed.
+    // A later addition to the comment keeps the reason.
     const reason = state.reason ?? (isSame ? before.reason : null);
     const [response] = await manager.findBy(Response, { attemptId, questionId });
     await manager.update(
@@ -125,17 +139,20 @@ export class MarksService {
         gradedAt: () => 'now()',
       },
     );
-    await addUp(manager, attemptId);
+    await updateAttemptScore(manager, attemptId);
     const isAnonymous = (await this.settings.get(before.quizId, manager)).isAnonymous;
-    await logMarks(tx, viewer, { attempt, isAnonymous, before, after: state, isSame });
+    await auditMarks(tx, viewer, { attempt, isAnonymous, before, after: state, isSame });
     this.changes.announce(before.quizId, tx);
   }
 
-  /** @throws ANSWER_NOT_FOUND, also for another institute's, for previews and in the trash; NOT_ALLOWED */
-  private async hold(tx: Transaction, viewer: Viewer, id: string): Promise<Held> {
+  /**
+   * @throws ANSWER_NOT_FOUND, also for another institute's, for previews and in the trash;
+   *   NOT_ALLOWED
+   */
+  private async lockGrade(tx: Transaction, viewer: Viewer, id: string): Promise<LockedGrade> {
     const { manager } = tx;
     const found = isId(id) ? await manager.findOneBy(Grade, { id }) : null;
-    const held = found
+    const locked = found
       ? await lockAttempt(
           manager,
           `a.id = $1 AND NOT a.is_preview
@@ -143,27 +160,31 @@ export class MarksService {
           [found.attemptId],
         )
       : null;
-    const attempt = authorize(viewer, held, 'mark', markingErrors.ANSWER_NOT_FOUND);
-    // Read again: somebody else may have marked it while this waited for the attempt.
+    const attempt = authorize(viewer, locked, 'mark', markingErrors.ANSWER_NOT_FOUND);
+    // Read again under the lock: somebody else may have marked it meanwhile.
     const grade = await manager.findOneByOrFail(Grade, { id });
     const { attemptId, questionId } = grade;
     const question = (await this.papers.get(attempt.revisionId, tx)).byId.get(questionId);
     if (!question) throw markingErrors.ANSWER_NOT_FOUND();
     const [response] = await manager.findBy(Response, { attemptId, questionId });
-    return { attempt, grade, byRule: markOf(question, response?.response ?? null, attempt.rules) };
+    return {
+      attempt,
+      grade,
+      byRule: markAnswer(question, response?.response ?? null, attempt.rules),
+    };
   }
 }
 
-/** A rubric without criteria is none. */
-function ofUse<T extends { criteria: readonly unknown[] }>(rubric: T): T | null {
+/** Null for a rubric without criteria. */
+function nonEmptyRubric<T extends { criteria: readonly unknown[] }>(rubric: T): T | null {
   return rubric.criteria.length > 0 ? rubric : null;
 }
 
-/** Whether what was sent stands already, by the same marker: a line was lost, and it came again. */
-function isRepeated(
+/** Whether the same marker sent the current state again, after a lost connection. */
+function isRepeat(
   grade: Grade,
   sent: Pick<Grade, 'markedBy' | 'marks' | 'comment' | 'isTyped'>,
-  levels: readonly LevelGiven[],
+  levels: readonly LevelChoice[],
 ): boolean {
   const isSame = grade.source === GradeSource.MARKER && grade.markedBy === sent.markedBy;
   if (!isSame || grade.marks !== sent.marks || grade.comment !== sent.comment) return false;
@@ -172,7 +193,7 @@ function isRepeated(
 }
 
 /** @throws ANSWER_REOPENED, STALE_VERSION */
-async function checkCurrent(
+async function assertCurrent(
   manager: EntityManager,
   viewer: Viewer,
   attempt: LockedAttempt,

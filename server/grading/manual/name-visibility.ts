@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SUBMITTED } from '../../attempts/submitted.js';
+import { SUBMITTED } from '../../attempts/submitted-condition.js';
 import { NameVisibilityPort } from '../../attempts/events/name-visibility.port.js';
 import { Role } from '../../core/access/role.js';
 import type { Viewer } from '../../core/access/viewer.js';
@@ -8,20 +8,20 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { markingErrors } from './marking.errors.js';
 
 /**
- * Whether somebody must not learn yet whose answers are whose: they are there to mark, the exam is marked
- * without names, and somebody is at it, answers still wait, or their marks are being typed. Every room that
- * shows names beside answers asks this.
+ * Whether the viewer must not see yet whose answers are whose: they are a marker, the exam is
+ * marked without names, and attempts run, answers wait, or marks are being typed. Every page that
+ * shows names beside answers checks this.
  */
-export async function hidesNames(
+export async function areNamesHidden(
   manager: EntityManager,
   viewer: Viewer,
   quizId: string,
 ): Promise<boolean> {
-  return (await examsWithoutNames(manager, viewer, [quizId])).length > 0;
+  return (await findExamsWithHiddenNames(manager, viewer, [quizId])).length > 0;
 }
 
-/** Which of these exams it is. */
-export async function examsWithoutNames(
+/** The exams of `quizIds` whose names are hidden from the viewer. */
+export async function findExamsWithHiddenNames(
   manager: EntityManager,
   { role }: Viewer,
   quizIds: readonly string[],
@@ -41,16 +41,19 @@ export async function examsWithoutNames(
   return rows.map(({ id }) => id);
 }
 
-/** For what shows one learner's answers with their name. @throws MARKING_ANONYMOUS */
-export async function checkNamesShown(
+/**
+ * For pages that show a candidate's answers with their name.
+ * @throws MARKING_ANONYMOUS
+ */
+export async function assertNamesVisible(
   manager: EntityManager,
   viewer: Viewer,
   quizId: string,
 ): Promise<void> {
-  if (await hidesNames(manager, viewer, quizId)) throw markingErrors.MARKING_ANONYMOUS();
+  if (await areNamesHidden(manager, viewer, quizId)) throw markingErrors.MARKING_ANONYMOUS();
 }
 
-/** For rooms that come before this one. */
+/** For modules that this one depends on. */
 @Injectable()
 export class NameVisibility extends NameVisibilityPort {
   constructor(private readonly work: UnitOfWork) {
@@ -59,6 +62,6 @@ export class NameVisibility extends NameVisibilityPort {
 
   /** @throws MARKING_ANONYMOUS */
   override async check(viewer: Viewer, quizId: string): Promise<void> {
-    await checkNamesShown(this.work.manager, viewer, quizId);
+    await assertNamesVisible(this.work.manager, viewer, quizId);
   }
 }

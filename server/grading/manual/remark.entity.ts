@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Quiz } from '../../quizzes/quiz.entity.js';
 
-/** A remark that markers of an exam use again and again. */
+/** A reusable remark for the markers of an exam. */
 @Entity('marking_remarks')
 @Index('marking_remarks_of_quiz', ['quizId', 'shortcut'], { unique: true })
 export class Remark {
@@ -12,7 +12,7 @@ export class Remark {
   @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
   quizId!: string;
 
-  /** What is typed to find it, in lower case. */
+  /** Typed to insert it; lower case. */
   @Column('varchar', { length: 20 })
   shortcut!: string;
 

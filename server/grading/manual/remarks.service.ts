@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { Viewer } from '../../core/access/viewer.js';
 import { lockName } from '../../core/database/advisory-lock.js';
-import { isUniqueViolation } from '../../core/database/unique-violation.js';
+import { isUniqueViolation } from '../../core/database/constraint-violations.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { coreErrors, type DomainError } from '../../core/errors/domain-error.js';
 import { isId, validate } from '../../core/errors/validation.js';
@@ -13,9 +13,9 @@ import { markingErrors } from './marking.errors.js';
 import { MAX_REMARKS, remarkRules } from './marking.validation.js';
 import { Remark } from './remark.entity.js';
 
-type RemarkGiven = z.input<typeof remarkRules>;
+type RemarkInput = z.input<typeof remarkRules>;
 
-/** Remarks that those who mark an exam share. */
+/** Remarks that all markers of an exam share. */
 @Injectable()
 export class RemarksService {
   constructor(
@@ -23,14 +23,17 @@ export class RemarksService {
     private readonly quizzes: QuizService,
   ) {}
 
-  /** By their shortcuts. @param quizId of an exam that the caller may see */
+  /**
+   * Sorted by shortcut.
+   * @param quizId of an exam that the caller may see
+   */
   async list(quizId: string, manager: EntityManager = this.work.manager): Promise<Remark[]> {
     return manager.find(Remark, { where: { quizId }, order: { shortcut: 'ASC' } });
   }
 
   /** @throws VALIDATION, QUIZ_NOT_FOUND, NOT_ALLOWED, SHORTCUT_TAKEN, TOO_MANY_REMARKS */
-  async add(viewer: Viewer, quizId: string, given: RemarkGiven): Promise<Remark> {
-    const remark = validate(remarkRules, given);
+  async add(viewer: Viewer, quizId: string, input: RemarkInput): Promise<Remark> {
+    const remark = validate(remarkRules, input);
     const quiz = await this.quizzes.read(viewer, quizId, 'mark');
     return unlessShortcutTaken(async () =>
       this.work.run(async (tx) => {
@@ -43,8 +46,8 @@ export class RemarksService {
   }
 
   /** @throws VALIDATION, REMARK_NOT_FOUND, NOT_ALLOWED, SHORTCUT_TAKEN, STALE_VERSION */
-  async change(viewer: Viewer, id: string, version: number, given: RemarkGiven): Promise<Remark> {
-    const { shortcut, text } = validate(remarkRules, given);
+  async change(viewer: Viewer, id: string, version: number, input: RemarkInput): Promise<Remark> {
+    const { shortcut, text } = validate(remarkRules, input);
     const remark = await this.read(viewer, id);
     const written = { shortcut, text, version: version + 1 };
     const { affected } = await unlessShortcutTaken(async () =>
@@ -57,7 +60,10 @@ export class RemarksService {
     throw coreErrors.STALE_VERSION({ current });
   }
 
-  /** What was written with it stays. @throws REMARK_NOT_FOUND, NOT_ALLOWED */
+  /**
+   * Deletes a remark; comments written with it stay.
+   * @throws REMARK_NOT_FOUND, NOT_ALLOWED
+   */
   async remove(viewer: Viewer, id: string): Promise<void> {
     await this.read(viewer, id);
     await this.work.manager.delete(Remark, { id });
@@ -67,13 +73,13 @@ export class RemarksService {
   private async read(viewer: Viewer, id: string): Promise<Remark> {
     const remark = isId(id) ? await this.work.manager.findOneBy(Remark, { id }) : null;
     if (!remark) throw markingErrors.REMARK_NOT_FOUND();
-    await this.quizzes.read(viewer, remark.quizId, 'mark').catch(hidden);
+    await this.quizzes.read(viewer, remark.quizId, 'mark').catch(asRemarkNotFound);
     return remark;
   }
 }
 
-/** Of another institute's exam nobody is told that it is there. */
-function hidden(error: DomainError): never {
+/** A caller of another institute must not learn that the exam exists. */
+function asRemarkNotFound(error: DomainError): never {
   throw error.code === quizErrors.QUIZ_NOT_FOUND().code ? markingErrors.REMARK_NOT_FOUND() : error;
 }
 

@@ -1,5 +1,5 @@
 import type { Column } from '../../questions/kinds/question-kind.js';
-import { storable } from '../../core/errors/validation.js';
+import { replaceUnstorable } from '../../core/errors/validation.js';
 import { checkArchive } from './archive.js';
 import { parseWorkbook, type ParsedSheet } from './parsed-workbook.js';
 import { FileRefusal, type RefusalCode } from './refusal.js';
@@ -36,6 +36,6 @@ function elsewhere(
   const [, ...others] = sheets;
   const meant = others.slice(0, MAX_SHEETS).find((sheet) => hasColumns(sheet, columns));
   if (!meant) return refusal;
-  const hint = `The worksheet "${storable(meant.name)}" has these columns, but only the first one is read: move it to the front.`;
+  const hint = `The worksheet "${replaceUnstorable(meant.name)}" has these columns, but only the first one is read: move it to the front.`;
   return new FileRefusal(refusal.code, `${refusal.message} ${hint}`);
 }

@@ -1,7 +1,7 @@
 /** Reads workbooks beside the event loop. */
 import { Logger } from '@nestjs/common';
 import { builtFile } from '../../config/folders.js';
-import { ProcessFailure, SideProcess } from '../../core/processes/side-process.js';
+import { ProcessFailure, IsolatedProcess } from '../../core/processes/isolated-process.js';
 import type { Column } from '../../questions/kinds/question-kind.js';
 import type { ReadingInput, ReadingOutput } from './reading-process.js';
 import { FileRefusal } from './refusal.js';
@@ -10,7 +10,7 @@ import type { SheetTable } from './table.js';
 const PROGRAM = builtFile('reading-process');
 const BOUNDS = { memoryMb: 1_024, timeMs: 60_000 };
 
-type ReadingProcess = SideProcess<ReadingInput, ReadingOutput>;
+type ReadingProcess = IsolatedProcess<ReadingInput, ReadingOutput>;
 
 /**
  * The process of the next file, begun when one has been read: to load its libraries takes longer than
@@ -57,5 +57,5 @@ function prepareNext(): void {
 }
 
 function startProcess(): ReadingProcess {
-  return new SideProcess(PROGRAM, BOUNDS);
+  return new IsolatedProcess(PROGRAM, BOUNDS);
 }

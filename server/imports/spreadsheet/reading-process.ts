@@ -1,5 +1,5 @@
 /** Runs as a process of its own, see reader.ts. */
-import { answerParent } from '../../core/processes/side-program.js';
+import { answerParent } from '../../core/processes/isolated-program.js';
 import type { Column } from '../../questions/kinds/question-kind.js';
 import { FileRefusal, type RefusalCode } from './refusal.js';
 import type { SheetTable } from './table.js';

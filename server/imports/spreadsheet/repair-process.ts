@@ -1,7 +1,7 @@
 /** Runs as a process of its own (see repair-workbook.ts): writes the rows it is sent, then the file. */
 import { Writable } from 'node:stream';
 import ExcelJS, { type Fill } from 'exceljs';
-import { answerParent } from '../../core/processes/side-program.js';
+import { answerParent } from '../../core/processes/isolated-program.js';
 import { MESSAGE_HEADER, ROW_HEADER } from './repair-headers.js';
 import { stored, styleHeader, styleText } from './writing.js';
 

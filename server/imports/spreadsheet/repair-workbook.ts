@@ -1,6 +1,6 @@
 /** Writes the workbook of refused rows beside the event loop. */
 import { builtFile } from '../../config/folders.js';
-import { SideProcess } from '../../core/processes/side-process.js';
+import { IsolatedProcess } from '../../core/processes/isolated-process.js';
 import type { RepairAnswer, RepairColumn, RepairQuestion, RepairRow } from './repair-process.js';
 
 const PROGRAM = builtFile('repair-process');
@@ -15,7 +15,7 @@ export async function repairWorkbook(
   columns: RepairColumn[],
   parts: AsyncIterable<RepairRow[]>,
 ): Promise<Uint8Array> {
-  const writing = new SideProcess<RepairQuestion, RepairAnswer>(PROGRAM, BOUNDS);
+  const writing = new IsolatedProcess<RepairQuestion, RepairAnswer>(PROGRAM, BOUNDS);
   try {
     await writing.ask({ begin: columns });
     for await (const rows of parts) await writing.ask({ rows });

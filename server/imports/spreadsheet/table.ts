@@ -1,6 +1,6 @@
 /** Finds a kind's columns in a worksheet and reads its rows. */
 import type { CellValue } from 'exceljs';
-import { storable } from '../../core/errors/validation.js';
+import { replaceUnstorable } from '../../core/errors/validation.js';
 import type { Column } from '../../questions/kinds/question-kind.js';
 import { cellText } from './cell-text.js';
 import type { ParsedRow, ParsedSheet } from './parsed-workbook.js';
@@ -132,7 +132,7 @@ function columnsIn(headerRow: ParsedRow, columns: readonly Column[]): FoundColum
     const text = 'text' in said ? said.text : '';
     const column = wanted.get(headerKey(text));
     if (!column) {
-      const name = storable(text.slice(0, HEADER_CHARACTERS));
+      const name = replaceUnstorable(text.slice(0, HEADER_CHARACTERS));
       const isTold = name !== '' && !ours.has(headerKey(name));
       if (isTold && found.unused.length < MAX_UNUSED) found.unused.push(name);
       continue;

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { Public } from '../../core/access/public.decorator.js';
-import { attachment } from '../../core/http/attachment.js';
+import { contentDisposition } from '../../core/http/content-disposition.js';
 import { TemplatesService } from './templates.service.js';
 
 /** Open to everyone: there is nothing in them that is anybody's. */
@@ -14,7 +14,7 @@ export class TemplatesController {
   @Header('cache-control', 'public, max-age=3600')
   async download(@Param('file') file: string): Promise<StreamableFile> {
     const { type, bytes } = await this.templates.file(file);
-    const disposition = type.endsWith('/pdf') ? 'inline' : attachment(file);
+    const disposition = type.endsWith('/pdf') ? 'inline' : contentDisposition(file);
     return new StreamableFile(bytes, { type, disposition });
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { CurrentCaller, type Caller } from '../../core/access/parameters.js';
-import { clientOf } from '../../users/email-codes/address-proofs.js';
+import { toClientKey } from '../../users/email-codes/address-proofs.js';
 import { CredentialsService } from '../../users/credentials/credentials.service.js';
 import { CodePurpose } from '../../users/email-codes/email-code.entity.js';
 import { EmailCodesService } from '../../users/email-codes/email-codes.service.js';
@@ -37,7 +37,7 @@ export class LegacyLogInController {
     @LegacyBody() { email, action, otp }: BodyOf<typeof forgetPasswordLogin>,
     @CurrentCaller() caller: Caller,
   ) {
-    const key = { email, purpose: CodePurpose.RESET_PASSWORD, ...clientOf(caller) };
+    const key = { email, purpose: CodePurpose.RESET_PASSWORD, ...toClientKey(caller) };
     if (action === 'generate') {
       await this.codes.request(key, caller);
       return done('If this address is registered, a code is on its way.');

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CurrentCaller, type Caller } from '../../core/access/parameters.js';
 import { DomainError } from '../../core/errors/domain-error.js';
 import { AccountsService } from '../../users/accounts.service.js';
-import { clientOf } from '../../users/email-codes/address-proofs.js';
+import { toClientKey } from '../../users/email-codes/address-proofs.js';
 import { CodePurpose } from '../../users/email-codes/email-code.entity.js';
 import { EmailCodesService } from '../../users/email-codes/email-codes.service.js';
 import { done } from '../wire/envelope.js';
@@ -23,9 +23,9 @@ export class LegacyRegistrationController {
     @LegacyBody() { email, action, otp }: BodyOf<typeof forgetPasswordRegister>,
     @CurrentCaller() caller: Caller,
   ) {
-    const key = { email, purpose: CodePurpose.REGISTER, ...clientOf(caller) };
+    const key = { email, purpose: CodePurpose.REGISTER, ...toClientKey(caller) };
     if (action === 'generate') {
-      await this.accounts.refuseTaken(email, caller);
+      await this.accounts.assertNotRegistered(email, caller);
       await this.codes.request(key, caller);
       return done('A code has been sent to this address.');
     }
@@ -45,7 +45,7 @@ export class LegacyRegistrationController {
       await this.accounts.register({ ...names, email, password }, proof, caller);
     } catch (error) {
       // Sent twice, the first call has used the verification up; that is not what the second is told.
-      if (isUnverified(error)) await this.accounts.refuseTaken(email, caller);
+      if (isUnverified(error)) await this.accounts.assertNotRegistered(email, caller);
       throw error;
     }
     return done('Registration successful', {}, 201);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/env.js';
-import { CLIENT } from '../../core/http/client-pages.js';
+import { CLIENT_FOLDER } from '../../core/http/client-pages.js';
 import { toolPolicy } from '../../core/http/security-headers.js';
 import { legacyDocument } from './openapi.js';
 
@@ -25,7 +25,7 @@ export async function legacyDocumentation(fastify: FastifyInstance, config: Conf
       return reply.headers(headers).type(type).send(content);
     });
   };
-  const html = await readFile(join(CLIENT, PAGE, 'index.html'));
+  const html = await readFile(join(CLIENT_FOLDER, PAGE, 'index.html'));
   for (const url of [PAGE, `${PAGE}/`]) serve(url, 'text/html; charset=utf-8', html);
   const description = JSON.stringify(legacyDocument(config.PUBLIC_URL));
   serve(`${PAGE}/openapi.json`, 'application/json', description);

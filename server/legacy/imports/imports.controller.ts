@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CurrentViewer } from '../../core/access/parameters.js';
-import { Closing } from '../../core/http/closing.js';
+import { ShutdownSignal } from '../../core/http/shutdown-signal.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
 import { mcqKind } from '../../questions/kinds/mcq.kind.js';
@@ -14,7 +14,7 @@ import { LegacyImports, type SentWorkbook } from './legacy-imports.js';
 export class LegacyImportsController {
   constructor(
     private readonly imports: LegacyImports,
-    private readonly closing: Closing,
+    private readonly closing: ShutdownSignal,
   ) {}
 
   @Answers(mcqExcel)

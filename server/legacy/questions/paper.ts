@@ -26,7 +26,7 @@ export class LegacyPaper {
   ) {}
 
   async read(quiz: Quiz): Promise<object | StreamableFile> {
-    const names = await this.accounts.names([quiz.createdBy]);
+    const names = await this.accounts.findNames([quiz.createdBy]);
     const head = done('Quiz details fetched successfully', {
       quizTitle: quiz.title,
       creatorName: names.get(quiz.createdBy) ?? '',

@@ -36,7 +36,7 @@ export const addMcqs = legacyRoute({
   tag,
   access: 'token',
   bodyLimit: BODY.questions,
-  mostValues: MAX_VALUES,
+  maxJsonValues: MAX_VALUES,
   request: object({
     quizTitle,
     mcqQuizz: boundedList(
@@ -81,7 +81,7 @@ export const addDescriptives = legacyRoute({
   tag,
   access: 'token',
   bodyLimit: BODY.questions,
-  mostValues: MAX_VALUES,
+  maxJsonValues: MAX_VALUES,
   request: object({
     quizTitle,
     descriptiveQuizz: boundedList(
@@ -147,7 +147,7 @@ export const editQuestion = legacyRoute({
   tag,
   access: 'token',
   bodyLimit: BODY.questions,
-  mostValues: MAX_VALUES,
+  maxJsonValues: MAX_VALUES,
   request: object({ questionId: id, updatedQuestion }),
   example: {
     questionId: '7d1f3f0e-6a63-4f8e-9a52-0a4a1b0f6f11',

@@ -42,7 +42,7 @@ export class LegacyQuizzesController {
     };
     const bounds = { page, pageSize: limit };
     const found = await this.lists.list(viewer, filter, QuizSort.NEWEST, bounds);
-    const names = await this.accounts.names(found.items.map((quiz) => quiz.createdBy));
+    const names = await this.accounts.findNames(found.items.map((quiz) => quiz.createdBy));
     return done('Quizzes fetched successfully', {
       quizzes: found.items.map((quiz) => toListedQuiz(quiz, names)),
       pagination: toPagination(found),

@@ -1,7 +1,7 @@
 /** Pieces of what callers send. Each says what is wrong so that its field's name can stand before. */
 import { z } from 'zod';
 import { coreErrors } from '../../core/errors/domain-error.js';
-import { PasswordDigest, type GivenPassword } from '../../users/passwords/passwords.js';
+import { PasswordDigest, type PasswordInput } from '../../users/passwords/passwords.js';
 
 /** A body as the object that every route takes. @throws VALIDATION */
 export function objectIn(body: unknown): Record<string, unknown> {
@@ -93,7 +93,7 @@ export function object<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** Sixty-four hexadecimal digits are the SHA-256 of a password, anything else is one. */
 export const password = text
-  .transform((given): GivenPassword =>
+  .transform((given): PasswordInput =>
     /^[0-9a-f]{64}$/i.test(given) ? new PasswordDigest(given) : given,
   )
   .meta({ description: 'The SHA-256 of the password in 64 hexadecimal digits, or the password.' });

@@ -7,7 +7,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Public } from '../../core/access/public.decorator.js';
-import { Reading } from '../../core/access/reading.decorator.js';
+import { ReadOnly } from '../../core/access/read-only.decorator.js';
 import { SessionOnly } from '../../core/access/session-only.decorator.js';
 import { validate } from '../../core/errors/validation.js';
 import { OwnEmailGuard } from './own-email.guard.js';
@@ -48,7 +48,7 @@ export interface LegacyRoute<Request extends z.ZodObject = z.ZodObject> {
   /** 64 kB where it is left out. */
   bodyLimit?: number;
   /** JSON values in a body: 10,000 where it is left out. */
-  mostValues?: number;
+  maxJsonValues?: number;
   request: Request;
   example: object;
   /** By status; the first is the usual one. */
@@ -90,19 +90,21 @@ export type BodyOf<Route extends LegacyRoute> = z.output<Route['request']>;
 
 /** Makes a method the handler of a route, at both of its paths. */
 export function Answers(route: LegacyRoute): MethodDecorator {
-  const { name, access, isReading, answers, mostValues, bodyLimit = BODY.small } = route;
+  const { name, access, isReading, answers, maxJsonValues, bodyLimit = BODY.small } = route;
   return applyDecorators(
     Post([name, `v1/${name}`]),
     HttpCode(Number(Object.keys(answers)[0])),
     RouteConfig({
       legacy: route,
       bodyLimit,
-      ...(mostValues !== undefined && { mostValues }),
-      ...(access !== 'public' && { first: bodyLimit > BODY.small ? 'known' : 'token' }),
+      ...(maxJsonValues !== undefined && { maxJsonValues }),
+      ...(access !== 'public' && {
+        authenticateFirst: bodyLimit > BODY.small ? 'account' : 'token',
+      }),
     }),
     ...(access === 'public' ? [Public()] : [UseGuards(OwnEmailGuard)]),
     ...(access === 'session' ? [SessionOnly()] : []),
-    ...(isReading ? [Reading()] : []),
+    ...(isReading ? [ReadOnly()] : []),
   );
 }
 

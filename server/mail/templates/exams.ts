@@ -1,14 +1,14 @@
-/** Mails to those who take exams. What people wrote (titles, names) is text in them like any other. */
+/** Mails to candidates. User-supplied text (titles, names) is escaped like all other text. */
 import { mailContent, type MailContent } from './layout.js';
 import { formatDateTime } from '../format-date-time.js';
 
-/** What a mail with a candidate's link says. */
+/** The values of a mail with a candidate's link. */
 export interface ExamLinkValues {
   title: string;
   institute: string;
-  /** Null where only the address is known. */
+  /** Null if only the address is known. */
   name: string | null;
-  /** When it can be started, for this candidate; ISO 8601, null: no limit on that side. */
+  /** When this candidate can start the exam; ISO 8601, null for no limit on that side. */
   opensAt: string | null;
   closesAt: string | null;
   timeZone: string;
@@ -18,17 +18,17 @@ export interface ExamLinkValues {
 }
 
 /**
- * Nothing in it is anybody's words: such a mail goes to any address that somebody types, so what they wrote
- * would be mailed to the world in our name.
+ * Contains no user-supplied text: such a mail goes to any address that somebody types, so their text would be
+ * mailed to strangers in our name.
  */
 export interface ExamCodeValues {
   code: string;
   minutes: number;
-  /** As people read it: XXXX-XXXX. */
+  /** Formatted for people: XXXX-XXXX. */
   examCode: string;
 }
 
-const KEEP =
+const LINK_NOTICE =
   'The link is yours alone and opens the exam without a password, also later, for what there is to see of your result. Do not pass it on.';
 
 export function examInvitation(values: ExamLinkValues): MailContent {
@@ -46,7 +46,7 @@ export function examLink(values: ExamLinkValues): MailContent {
   return linkMail(`Your link to an exam: ${values.title}`, first, values);
 }
 
-/** What a mail that a result can be seen says. */
+/** The values of a mail about a released result. */
 export type ExamResultValues = Pick<ExamLinkValues, 'title' | 'institute' | 'name' | 'url'>;
 
 export function examResult({ title, institute, name, url }: ExamResultValues): MailContent {
@@ -80,7 +80,7 @@ function linkMail(subject: string, first: string, values: ExamLinkValues): MailC
     ...(name === null ? [] : [`This mail is for ${name}.`]),
     ...window(values),
     ...(minutes === null ? [] : [`From the start you have ${minutes} minutes.`]),
-    KEEP,
+    LINK_NOTICE,
   ];
   return mailContent(subject, paragraphs, { link: { text: 'Open the exam', url } });
 }

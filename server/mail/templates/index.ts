@@ -1,4 +1,4 @@
-/** Every mail there is, and what it needs to be filled in. */
+/** All mails, and the values of their templates. */
 import {
   examCode,
   examInvitation,
@@ -91,19 +91,19 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
   'password-reset-undone': ({ url }) =>
     mailContent('A reset of your Examwright password was undone', [
       'With the link that was mailed at the reset, another password was chosen. The account has the e-mail address that it had then. Wherever it was logged in, it is logged out, and the access tokens of its programs are revoked.',
-      `If this was not you, choose a new password at once: ${forgotten(url)}`,
+      `If this was not you, choose a new password at once: ${forgotPasswordAt(url)}`,
     ]),
   'password-changed': ({ url }) =>
     mailContent('Your Examwright password was changed', [
       'Your account has a new password. Wherever else it was logged in, it is logged out.',
       'Access tokens that were made for programs still work. To revoke them all, choose a new password with "Forgot password?".',
-      `To revoke one of them: ${tokens(url)}`,
-      `If this was not you, do that at once: ${forgotten(url)}`,
+      `To revoke one of them: ${accessTokensUrl(url)}`,
+      `If this was not you, do that at once: ${forgotPasswordAt(url)}`,
     ]),
   'access-token-created': ({ name, mayWrite, url }) =>
     mailContent('An access token was made for your Examwright account', [
-      `It is called "${name}". Who has it may ${mayWrite ? 'read and change' : 'read'} your quizzes without a log-in, until it ends or you revoke it: ${tokens(url)}`,
-      `If this was not you, choose a new password at once, which revokes it: ${forgotten(url)}`,
+      `It is called "${name}". Who has it may ${mayWrite ? 'read and change' : 'read'} your quizzes without a log-in, until it ends or you revoke it: ${accessTokensUrl(url)}`,
+      `If this was not you, choose a new password at once, which revokes it: ${forgotPasswordAt(url)}`,
     ]),
   'account-deletion': accountDeletion,
   'account-kept': accountKept,
@@ -121,11 +121,11 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
   'exam-code': examCode,
 };
 
-/** What the mail at a reset says. */
+/** The values of the mail after a password reset. */
 export interface PasswordResetValues {
   url: string;
   undoUrl: string;
-  /** Until when the link works; ISO 8601. */
+  /** When the link expires; ISO 8601. */
   until: string;
   timeZone: string;
 }
@@ -136,19 +136,19 @@ function passwordReset({ url, undoUrl, until, timeZone }: PasswordResetValues): 
     [
       'Your account has a new password. Wherever it was logged in, it is logged out, and the access tokens of its programs are revoked. If this was not you, undo it:',
       `The link works once, until ${formatDateTime(until, timeZone)}. You choose another password there. Whoever has changed this one is logged out, and if they gave the account another e-mail address, it has this one again.`,
-      `Later than that, choose a new password: ${forgotten(url)}`,
+      `Later than that, choose a new password: ${forgotPasswordAt(url)}`,
     ],
     { link: { text: 'Undo this', url: undoUrl } },
   );
 }
 
-/** The way to a new password that ends everything. */
-function forgotten(url: string): string {
+/** The path to a new password, which ends all sessions. */
+function forgotPasswordAt(url: string): string {
   return `${url}/login, "Forgot password?"`;
 }
 
-/** Where access tokens are revoked. */
-function tokens(url: string): string {
+/** The page on which access tokens are revoked. */
+function accessTokensUrl(url: string): string {
   return `${url}/navigation/profile/access-tokens`;
 }
 

@@ -1,4 +1,4 @@
-/** The frame all mails share. Mail programs take tables and inline styles, and nothing newer. */
+/** The layout of all mails. Mail programs support tables and inline styles, and nothing newer. */
 import { escapeHtml } from '../../core/http/escape-html.js';
 
 export interface MailContent {
@@ -7,14 +7,14 @@ export interface MailContent {
   html: string;
 }
 
-/** What stands out after the first paragraph: a code to be read and typed, or where to go. */
-export interface MailMark {
+/** Emphasized after the first paragraph: a code to type, or a link. */
+export interface MailHighlight {
   highlight?: string;
   /** @property url of ours */
   link?: { text: string; url: string };
 }
 
-/** A title with line breaks makes no paragraph of its own, and no header. */
+/** Removes line breaks, so that a title can start neither a paragraph nor a mail header. */
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ');
 }
@@ -26,18 +26,20 @@ function oneLine(text: string): string {
 export function mailContent(
   subject: string,
   paragraphs: string[],
-  { highlight, link }: MailMark = {},
+  { highlight, link }: MailHighlight = {},
 ): MailContent {
   const [first = '', ...rest] = paragraphs.map(oneLine);
   const marked = [highlight, link && `${link.text}: ${link.url}`].filter(
     (one) => one !== undefined,
   );
   const lines = [first, ...marked, ...rest];
-  const framed = (html: string): string =>
+  const wrapInParagraph = (html: string): string =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${html}</p>`;
-  const paragraph = (text: string): string => framed(escapeHtml(text));
-  const way = link
-    ? framed(`<a href="${escapeHtml(link.url)}" style="color:#0f5c4d">${escapeHtml(link.text)}</a>`)
+  const paragraph = (text: string): string => wrapInParagraph(escapeHtml(text));
+  const linkHtml = link
+    ? wrapInParagraph(
+        `<a href="${escapeHtml(link.url)}" style="color:#0f5c4d">${escapeHtml(link.text)}</a>`,
+      )
     : '';
   const large =
     highlight === undefined
@@ -51,7 +53,7 @@ export function mailContent(
     '<table role="presentation" width="100%" style="max-width:480px;background:#fff">',
     '<tr><td style="padding:32px">',
     '<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:#0f5c4d">Examwright</p>',
-    paragraph(first) + large + way + rest.map(paragraph).join(''),
+    paragraph(first) + large + linkHtml + rest.map(paragraph).join(''),
     '</td></tr></table></td></tr></table></body></html>',
   ].join('\n');
   return { subject: oneLine(subject), text: `${lines.join('\n\n')}\n\nExamwright\n`, html };

@@ -1,12 +1,12 @@
-/** Mails about who works for an institute. What people wrote (names) is text in them like any other. */
+/** Mails about membership in an institute. User-supplied text (names) is escaped like all other text. */
 import { formatDateTime } from '../format-date-time.js';
 import { mailContent, type MailContent } from './layout.js';
 
 export interface MemberInvitationValues {
   institute: string;
-  /** Who invites; null where their account is gone. */
+  /** Name of the inviting colleague; null if their account was deleted. */
   invitedBy: string | null;
-  /** What they are to be, as people say it, for example `an editor`. */
+  /** The role in words, for example `an editor`. */
   as: string;
   /** ISO 8601. */
   expiresAt: string;
@@ -18,7 +18,7 @@ export interface DeletionValues {
   /** ISO 8601. */
   dueAt: string;
   timeZone: string;
-  /** Whether others work for the institute, with whom stays what was made. */
+  /** Whether others work for the institute: then what the account created stays there. */
   hasColleagues?: boolean;
   url: string;
 }

@@ -9,7 +9,7 @@ export function twoFactorOn({ url }: Values): MailContent {
   return mailContent('Two-factor log-in is on for your Examwright account', [
     'From now on a code of your authenticator app is asked for after your password. Wherever else the account was logged in, it is logged out.',
     'Keep the recovery codes where you find them without your phone: each logs you in once.',
-    `If you know nothing of this, choose a new password at once (${forgotten(url)}), then ask an owner of your institute, or whoever runs this installation, to switch two-factor log-in off: a new password alone does not.`,
+    `If you know nothing of this, choose a new password at once (${forgotPasswordAt(url)}), then ask an owner of your institute, or whoever runs this installation, to switch two-factor log-in off: a new password alone does not.`,
   ]);
 }
 
@@ -39,7 +39,7 @@ export function recoveryCodeUsed({ left, url }: Values & { left: number }): Mail
   ]);
 }
 
-/** @property by who did it, as people read it; null: whoever runs this installation */
+/** @param by name of the colleague who switched it off; null for the operator */
 export function twoFactorRemoved({ by, url }: Values & { by: string | null }): MailContent {
   return mailContent('Two-factor log-in was switched off for your Examwright account', [
     `${by ?? 'Whoever runs this installation'} has switched off two-factor log-in of your account, so that you can log in without your authenticator app. You are logged out everywhere.`,
@@ -49,9 +49,9 @@ export function twoFactorRemoved({ by, url }: Values & { by: string | null }): M
 }
 
 function notYou(url: string): string {
-  return `If you know nothing of this, choose a new password at once: ${forgotten(url)}`;
+  return `If you know nothing of this, choose a new password at once: ${forgotPasswordAt(url)}`;
 }
 
-function forgotten(url: string): string {
+function forgotPasswordAt(url: string): string {
   return `${url}/login, "Forgot password?"`;
 }

@@ -2,12 +2,13 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Attempt } from '../../attempts/attempt.entity.js';
 
 /**
- * A certificate that was looked at: its reference stands on paper from then on. What it says is read from
- * the attempt, so that it ends to hold when the attempt does not pass any more, or its result is withdrawn.
+ * A certificate that was opened: its reference may be printed from then on. Its content is read
+ * from the attempt, so it becomes invalid when the attempt no longer passes or its result is
+ * withdrawn.
  */
 @Entity('certificates')
 export class Certificate {
-  /** Nobody guesses it, and whoever has it may know what the certificate says. */
+  /** Cannot be guessed; whoever has it may read the certificate. */
   @PrimaryColumn('varchar', { length: 16 })
   reference!: string;
 

@@ -1,32 +1,34 @@
-/** What certificates say, as it is documented. */
+/** The content of certificates, documented for OpenAPI. */
 import { z } from 'zod';
 
-const moment = z.iso.datetime();
+const dateTime = z.iso.datetime();
 
 export const certificateShape = z
   .object({
     reference: z.string().meta({
-      description: 'As it stands on paper: `ABCD-2345-EFGH-6789`. Whoever has it may check it.',
+      description: 'As printed: `ABCD-2345-EFGH-6789`. Whoever has it may check the certificate.',
     }),
     name: z.string(),
     title: z.string().meta({ description: 'Of the exam, as it was taken.' }),
     institute: z.string(),
     timeZone: z.string().meta({ description: 'IANA name of the zone to show the day in.' }),
-    passedAt: moment.meta({ description: 'When it was handed in.' }),
+    passedAt: dateTime.meta({ description: 'When the attempt was submitted.' }),
   })
-  .meta({ id: 'Certificate', description: 'That its learner has passed the exam.' });
+  .meta({ id: 'Certificate', description: 'States that the candidate has passed the exam.' });
 
-export type CertificateShown = z.output<typeof certificateShape>;
+export type CertificateData = z.output<typeof certificateShape>;
 
 export const certificateCheckShape = z
   .object({
     isGenuine: z.boolean().meta({ description: 'Whether there is one with this reference.' }),
     holds: z.boolean().meta({
       description:
-        'Whether the attempt still passes: marks can be changed, papers opened again, and results withdrawn.',
+        'Whether the attempt still passes: marks can be changed, attempts reopened, and results withdrawn.',
     }),
-    certificate: certificateShape.nullable().meta({ description: 'Null where it does not hold.' }),
+    certificate: certificateShape
+      .nullable()
+      .meta({ description: 'Null where it is not valid any more.' }),
   })
-  .meta({ id: 'CertificateCheck', description: 'What is true of a certificate.' });
+  .meta({ id: 'CertificateCheck', description: 'Whether a certificate is genuine and valid.' });
 
 export type CertificateCheck = z.output<typeof certificateCheckShape>;

@@ -4,7 +4,7 @@ import { ForCandidates } from '../../core/access/for-candidates.decorator.js';
 import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { CurrentCaller, CurrentCandidate, type Caller } from '../../core/access/parameters.js';
 import { Public } from '../../core/access/public.decorator.js';
-import type { CertificateCheck, CertificateShown } from './certificate.schema.js';
+import type { CertificateCheck, CertificateData } from './certificate.schema.js';
 import { CertificatesService } from './certificates.service.js';
 
 @Controller('attempts')
@@ -18,12 +18,12 @@ export class CertificateController {
   async certificate(
     @CurrentCandidate() candidate: AuthenticatedCandidate,
     @Param('attemptId') attemptId: string,
-  ): Promise<CertificateShown> {
+  ): Promise<CertificateData> {
     return this.certificates.read(candidate, attemptId);
   }
 }
 
-/** For whoever was shown a certificate: nobody needs an account to check one. */
+/** For people who were shown a certificate: checking one takes no account. */
 @Controller('verify')
 @Public()
 export class CertificateCheckController {

@@ -5,24 +5,24 @@ import type { AuthenticatedCandidate } from '../../core/access/candidate-authent
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import type { ReviewTime } from '../../exams/rules/exam-rules.entity.js';
-import { waitsForRelease, type ReviewFacts } from '../../exams/rules/review-rule.js';
+import { waitsForRelease, type ReviewConditions } from '../../exams/rules/review-rule.js';
 import { resultErrors } from '../result.errors.js';
 import { ReviewService } from '../review.service.js';
-import type { CertificateCheck, CertificateShown } from './certificate.schema.js';
-import { deservesCertificate } from './deserving.js';
-import { newReference, readReference, shownReference } from './reference.js';
+import type { CertificateCheck, CertificateData } from './certificate.schema.js';
+import { isEligibleForCertificate } from './certificate-eligibility.js';
+import { newReference, parseReference, formatReference } from './reference.js';
 
-/** Per network address: a reference cannot be guessed, and a school sits behind one. */
+/** Per network address: a reference cannot be guessed, and a whole school shares one address. */
 const CHECKS = { name: 'certificate-checks', points: 600, seconds: 600 };
 
-interface Row
+interface CertificateRow
   extends
     Pick<
       Attempt,
       'rules' | 'submittedAt' | 'score' | 'maxScore' | 'waitingCount' | 'settlesAt' | 'revisionId'
     >,
-    Pick<ReviewFacts, 'releasesAt' | 'releasedAt' | 'withdrawnAt'> {
-  /** By the rules that the exam has now; null where it has none. */
+    Pick<ReviewConditions, 'releasesAt' | 'releasedAt' | 'withdrawnAt'> {
+  /** The current rules of the exam; null where it has none. */
   time: ReviewTime | null;
   reference: string;
   name: string | null;
@@ -31,7 +31,7 @@ interface Row
   now: Date;
 }
 
-const SAID = `
+const CERTIFICATE_QUERY = `
   SELECT e.reference, a.rules, a.submitted_at AS "submittedAt", a.score::float8,
     a.max_score::float8 AS "maxScore", a.waiting_count AS "waitingCount",
     a.settles_at AS "settlesAt", now() AS now,
@@ -43,7 +43,7 @@ const SAID = `
     LEFT JOIN exam_rules r ON r.quiz_id = a.quiz_id
     JOIN candidates c ON c.id = a.candidate_id LEFT JOIN learners l ON l.id = c.learner_id`;
 
-/** Certificates of those who have passed: for their learners, and for whoever is shown one. */
+/** Certificates of passed attempts: for candidates, and for those who check one. */
 @Injectable()
 export class CertificatesService {
   constructor(
@@ -54,50 +54,54 @@ export class CertificatesService {
   ) {}
 
   /**
-   * Makes its reference at the first look.
+   * Creates the reference when the certificate is opened for the first time.
    * @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED, CERTIFICATE_NOT_GIVEN
    */
-  async read(candidate: AuthenticatedCandidate, attemptId: string): Promise<CertificateShown> {
+  async read(candidate: AuthenticatedCandidate, attemptId: string): Promise<CertificateData> {
     const { attempt, hasCertificate } = await this.reviews.read(candidate, attemptId);
     if (!hasCertificate) throw resultErrors.CERTIFICATE_NOT_GIVEN();
     await this.work.manager.query(
       'INSERT INTO certificates (reference, attempt_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [newReference(), attempt.id],
     );
-    const [row] = await this.work.manager.query<Row[]>(`${SAID} WHERE e.attempt_id = $1`, [
-      attempt.id,
-    ]);
-    const said = row && (await this.said(row));
-    if (!said) throw resultErrors.CERTIFICATE_NOT_GIVEN();
-    return said;
+    const [row] = await this.work.manager.query<CertificateRow[]>(
+      `${CERTIFICATE_QUERY} WHERE e.attempt_id = $1`,
+      [attempt.id],
+    );
+    const certificate = row && (await this.toCertificate(row));
+    if (!certificate) throw resultErrors.CERTIFICATE_NOT_GIVEN();
+    return certificate;
   }
 
   /**
-   * @param given as somebody typed it
-   * @param address the network address it is asked from
+   * @param typed the reference, as somebody typed it
+   * @param address the caller's network address
    * @throws TOO_MANY_REQUESTS
    */
-  async check(given: string, address: string): Promise<CertificateCheck> {
+  async check(typed: string, address: string): Promise<CertificateCheck> {
     await this.limits.consume(CHECKS, address);
-    const reference = readReference(given);
+    const reference = parseReference(typed);
     const rows =
       reference === null
         ? []
-        : await this.work.manager.query<Row[]>(`${SAID} WHERE e.reference = $1`, [reference]);
-    const certificate = rows[0] ? await this.said(rows[0]) : null;
+        : await this.work.manager.query<CertificateRow[]>(
+            `${CERTIFICATE_QUERY} WHERE e.reference = $1`,
+            [reference],
+          );
+    const certificate = rows[0] ? await this.toCertificate(rows[0]) : null;
     return { isGenuine: rows.length > 0, holds: certificate !== null, certificate };
   }
 
   /**
-   * Null where it does not hold (any more): results that are withdrawn, or wait for another release, say
-   * nothing until that has come. That an exam gives no certificates any more takes away none.
+   * Null while the certificate is not valid: withdrawn results, or results that wait for another
+   * release, show nothing. An exam that stops issuing certificates invalidates none.
    */
-  private async said(row: Row): Promise<CertificateShown | null> {
+  private async toCertificate(row: CertificateRow): Promise<CertificateData | null> {
     const { time } = row;
     if (time !== null && waitsForRelease({ ...row, time }, row.now)) return null;
-    if (!row.submittedAt || !deservesCertificate(row, row.now)) return null;
+    if (!row.submittedAt || !isEligibleForCertificate(row, row.now)) return null;
     return {
-      reference: shownReference(row.reference),
+      reference: formatReference(row.reference),
       name: row.name ?? '',
       title: (await this.papers.get(row.revisionId)).title,
       institute: row.institute,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { newReference, readReference, shownReference } from './reference.js';
+import { newReference, parseReference, formatReference } from './reference.js';
 
-it('a reference is read however it was typed', () => {
+it('parses a reference with or without blanks, hyphens and capitals', () => {
   const reference = newReference();
-  const shown = shownReference(reference);
+  const shown = formatReference(reference);
   expect(shown).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/);
   for (const typed of [reference, shown, ` ${shown.toLowerCase().replaceAll('-', ' ')} `])
-    expect(readReference(typed)).toBe(reference);
+    expect(parseReference(typed)).toBe(reference);
   for (const none of [
     '',
     'x',
@@ -15,6 +15,6 @@ it('a reference is read however it was typed', () => {
     'A'.repeat(1_000),
     shown.slice(1),
   ])
-    expect(readReference(none)).toBeNull();
+    expect(parseReference(none)).toBeNull();
   expect(newReference()).not.toBe(reference);
 });

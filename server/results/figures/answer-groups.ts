@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SUBMITTED_AT_EXAM } from '../../attempts/submitted.js';
+import { SUBMITTED_AT_EXAM } from '../../attempts/submitted-condition.js';
 import type { AnswerGroup } from './item-analysis.js';
 
-/** A plain join: what stands WITH ... MATERIALIZED is read by one process, and this by several. */
+/** A plain join, which PostgreSQL runs in parallel; a materialized WITH query would not. */
 const GROUPS = `
   SELECT g.question_id AS "questionId", g.outcome, g.choice, (g.marks * 100)::int AS marks,
     (g.max_marks * 100)::int AS "maxMarks", a.waiting_count = 0 AS "isMarked", count(*)::int AS count,
@@ -13,35 +13,37 @@ const GROUPS = `
   GROUP BY g.question_id, g.outcome, g.choice, g.marks, g.max_marks, a.waiting_count = 0`;
 
 /**
- * Changes with whatever becomes of the grades of a revision: these are written, and removed, only in
- * transactions that also write, or remove, the row of their attempt, and each leaves its number in that.
+ * Changes whenever grades of a revision change: they are written and removed only in transactions
+ * that also write or remove the row of their attempt, which changes its `xmin`.
  */
 const STAMP = `
   SELECT count(*) || ' ' || coalesce(sum(hashtextextended(a.id::text || a.xmin::text, 0)), 0) AS stamp
   FROM attempts a WHERE ${SUBMITTED_AT_EXAM} AND a.revision_id = $2`;
 
-/** Groups that are kept, of all revisions: a large paper has tens of thousands, each of some hundred bytes. */
-const MAX_GROUPS = 100_000;
-/** And revisions, of which each takes room though it has no groups. */
-const MAX_REVISIONS = 64;
+/**
+ * Cached groups of all revisions: a large paper has tens of thousands, each of some hundred bytes.
+ */
+const MAX_CACHED_GROUPS = 100_000;
+/** Cached revisions; each takes memory even without groups. */
+const MAX_CACHED_REVISIONS = 64;
 
-interface Kept {
+interface CachedGroups {
   stamp: string;
   groups: Promise<AnswerGroup[]>;
-  /** How many groups; none until they are counted. */
+  /** The number of groups; 0 until they are counted. */
   size: number;
 }
 
 /**
- * The answers to each question of a revision that was handed in, those that are alike counted together.
- * To count them takes a look at all grades: that is done once, and again when anything of them has changed.
+ * The submitted answers to each question of a revision, grouped and counted. Counting reads all
+ * grades, so the result is cached until one of them changes.
  */
 @Injectable()
 export class AnswerGroups {
-  /** By revision, those that were asked for last at the end. */
-  private readonly kept = new Map<string, Kept>();
+  /** By revision, least recently used first. */
+  private readonly cache = new Map<string, CachedGroups>();
 
-  /** @param manager that of one moment, of which the groups are */
+  /** @param manager reads a snapshot; the groups are those of that snapshot */
   async read(
     manager: EntityManager,
     quizId: string,
@@ -51,31 +53,31 @@ export class AnswerGroups {
       quizId,
       revisionId,
     ]);
-    const before = this.kept.get(revisionId);
-    const kept =
+    const before = this.cache.get(revisionId);
+    const cached =
       before?.stamp === stamp
         ? before
         : { stamp, groups: manager.query<AnswerGroup[]>(GROUPS, [quizId, revisionId]), size: 0 };
-    this.kept.delete(revisionId);
-    this.kept.set(revisionId, kept);
+    this.cache.delete(revisionId);
+    this.cache.set(revisionId, cached);
     try {
-      const groups = await kept.groups;
-      kept.size = groups.length;
+      const groups = await cached.groups;
+      cached.size = groups.length;
       return groups;
     } catch (error) {
-      if (this.kept.get(revisionId) === kept) this.kept.delete(revisionId);
+      if (this.cache.get(revisionId) === cached) this.cache.delete(revisionId);
       throw error;
     } finally {
-      this.forgetOldest();
+      this.evictOldest();
     }
   }
 
-  private forgetOldest(): void {
+  private evictOldest(): void {
     let size = 0;
-    for (const one of this.kept.values()) size += one.size;
-    for (const [revisionId, one] of this.kept) {
-      if (size <= MAX_GROUPS && this.kept.size <= MAX_REVISIONS) return;
-      this.kept.delete(revisionId);
+    for (const one of this.cache.values()) size += one.size;
+    for (const [revisionId, one] of this.cache) {
+      if (size <= MAX_CACHED_GROUPS && this.cache.size <= MAX_CACHED_REVISIONS) return;
+      this.cache.delete(revisionId);
       size -= one.size;
     }
   }

@@ -1,40 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { RevisionCache } from '../../attempts/revision-cache.js';
-import { SUBMITTED_AT_EXAM } from '../../attempts/submitted.js';
-import { isPassed } from '../../attempts/submission/pass.js';
-import type { FrozenQuestion } from '../../exams/revisions/paper-revision.entity.js';
+import { SUBMITTED_AT_EXAM } from '../../attempts/submitted-condition.js';
+import { isPassed } from '../../attempts/submission/pass-mark.js';
+import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { percentOf } from '../../questions/kinds/marks.js';
 import { resultErrors } from '../result.errors.js';
 import { AnswerGroups } from './answer-groups.js';
 import { itemFigures, type AnswerGroup, type ItemFigures } from './item-analysis.js';
 import { distributionOf, summaryOf, type Bin, type Summary } from './statistics.js';
 
-/** A question of a revision with what became of it. Never for learners. */
-export interface QuestionFigured extends ItemFigures {
-  /** From 1, as the paper has them. */
+/** A question of a revision with its statistics. Never for candidates. */
+export interface ComputedQuestionFigures extends ItemFigures {
+  /** From 1, in the order of the paper. */
   place: number;
-  question: FrozenQuestion;
+  question: RevisionQuestion;
 }
 
-/** What became of an exam. Previews and attempts that run are no part of it. */
-export interface ExamFigured {
+/** The statistics of an exam, without previews and running attempts. */
+export interface ComputedExamFigures {
   submittedCount: number;
-  /** Of those, with nothing that waits to be marked: scores are of these. */
+  /** Attempts that are marked completely; `scores` are of these. */
   markedCount: number;
   passedCount: number;
   failedCount: number;
-  /** In per cent of what could be earned. */
+  /** In per cent of the maximum score. */
   scores: Summary | null;
   distribution: Bin[];
-  /** In seconds, without attempts that were reopened: what lay between is no time spent. */
+  /** In seconds, without reopened attempts: the time between is not working time. */
   times: Summary | null;
   timedCount: number;
   /** The revisions that were taken, the latest first. */
   revisions: number[];
-  /** Which one the questions are of; null while none was handed in. */
+  /** The revision of `questions`; null while none was submitted. */
   revision: number | null;
-  questions: QuestionFigured[];
+  questions: ComputedQuestionFigures[];
 }
 
 interface AttemptRow {
@@ -43,7 +43,7 @@ interface AttemptRow {
   maxScore: number;
   waitingCount: number;
   passMark: number | null;
-  /** Null of one that was reopened. */
+  /** Null for a reopened attempt. */
   seconds: number | null;
 }
 
@@ -59,21 +59,21 @@ const ATTEMPTS = `
       THEN extract(epoch FROM a.submitted_at - a.started_at)::float8 END AS seconds
   FROM attempts a WHERE ${SUBMITTED_AT_EXAM}`;
 
-/** Who took an exam, and by which papers, as it was at one moment. */
-interface AttemptsRead {
+/** The submitted attempts of an exam and their revisions, from one snapshot. */
+interface SubmittedAttempts {
   attempts: readonly AttemptRow[];
   /** The latest first. */
   revisions: readonly RevisionRow[];
 }
 
-/** What figures are made of, as it was at one moment. */
-export interface FiguresRead extends AttemptsRead {
-  /** Whose questions are told; undefined where none was handed in. */
+/** The input of the statistics, from one snapshot. */
+export interface FigureInputs extends SubmittedAttempts {
+  /** The revision whose questions are analysed; undefined where none was submitted. */
   shown: RevisionRow | undefined;
   groups: readonly AnswerGroup[];
 }
 
-/** The one definition of an exam's figures: what staff see and what is exported is made here. */
+/** The only definition of an exam's statistics (item analysis): pages and exports both use it. */
 @Injectable()
 export class FiguresReader {
   constructor(
@@ -82,36 +82,41 @@ export class FiguresReader {
   ) {}
 
   /**
-   * @param manager that of one moment: all parts of it say the same
-   * @param revision whose questions are told; null: of the latest that was handed in
+   * @param manager reads one snapshot, so that all parts agree
+   * @param revision whose questions to analyse; null: of the latest that was submitted
    * @throws REVISION_NOT_TAKEN
    */
   async read(
     manager: EntityManager,
     quizId: string,
     revision: number | null,
-  ): Promise<FiguresRead> {
-    const taken = await this.taken(manager, quizId);
-    const shown = taken.revisions.find(({ number }) => revision === null || number === revision);
+  ): Promise<FigureInputs> {
+    const submitted = await this.readAttempts(manager, quizId);
+    const shown = submitted.revisions.find(
+      ({ number }) => revision === null || number === revision,
+    );
     if (revision !== null && !shown) throw resultErrors.REVISION_NOT_TAKEN();
     const groups = shown ? await this.answers.read(manager, quizId, shown.id) : [];
-    return { ...taken, shown, groups };
+    return { ...submitted, shown, groups };
   }
 
-  /** The questions of each revision that was taken, the latest first. @param manager that of one moment */
-  async *ofEach(
+  /**
+   * The questions of each revision that was taken, the latest first.
+   * @param manager reads one snapshot
+   */
+  async *readByRevision(
     manager: EntityManager,
     quizId: string,
-  ): AsyncGenerator<{ revision: number; questions: QuestionFigured[] }> {
-    const taken = await this.taken(manager, quizId);
-    for (const shown of taken.revisions) {
+  ): AsyncGenerator<{ revision: number; questions: ComputedQuestionFigures[] }> {
+    const submitted = await this.readAttempts(manager, quizId);
+    for (const shown of submitted.revisions) {
       const groups = await this.answers.read(manager, quizId, shown.id);
-      const questions = await this.questions(shown.id, { ...taken, shown, groups });
+      const questions = await this.computeQuestions(shown.id, { ...submitted, shown, groups });
       yield { revision: shown.number, questions };
     }
   }
 
-  private async taken(manager: EntityManager, quizId: string): Promise<AttemptsRead> {
+  private async readAttempts(manager: EntityManager, quizId: string): Promise<SubmittedAttempts> {
     const attempts = await manager.query<AttemptRow[]>(ATTEMPTS, [quizId]);
     const ids = [...new Set(attempts.map(({ revisionId }) => revisionId))];
     const revisions = await manager.query<RevisionRow[]>(
@@ -122,23 +127,23 @@ export class FiguresReader {
   }
 
   /**
-   * It may read the paper: where exams are served, nothing of the database is held meanwhile. A worker
-   * that writes an export holds its moment anyway.
+   * Computes the statistics. May load the paper, so the API calls it outside the transaction; a
+   * worker that writes an export keeps its snapshot open anyway.
    */
-  async figured(read: FiguresRead): Promise<ExamFigured> {
-    const { attempts, revisions, shown } = read;
+  async compute(inputs: FigureInputs): Promise<ComputedExamFigures> {
+    const { attempts, revisions, shown } = inputs;
     return {
       ...figuresOf(attempts),
       revisions: revisions.map(({ number }) => number),
       revision: shown?.number ?? null,
-      questions: shown ? await this.questions(shown.id, read) : [],
+      questions: shown ? await this.computeQuestions(shown.id, inputs) : [],
     };
   }
 
-  private async questions(
+  private async computeQuestions(
     revisionId: string,
-    { attempts, groups }: FiguresRead,
-  ): Promise<QuestionFigured[]> {
+    { attempts, groups }: FigureInputs,
+  ): Promise<ComputedQuestionFigures[]> {
     const ofQuestion = new Map<string, AnswerGroup[]>();
     for (const group of groups) {
       const others = ofQuestion.get(group.questionId);
@@ -148,7 +153,7 @@ export class FiguresReader {
     const marked = attempts
       .filter((one) => one.revisionId === revisionId && one.waitingCount === 0)
       .map(({ score }) => Math.round(score * 100));
-    const together = {
+    const totals = {
       count: marked.length,
       scores: marked.reduce((sum, score) => sum + score, 0),
       squares: marked.reduce((sum, score) => sum + score ** 2, 0),
@@ -157,7 +162,7 @@ export class FiguresReader {
     return questions.map((question, index) => ({
       place: index + 1,
       question,
-      ...itemFigures(ofQuestion.get(question.id) ?? [], together),
+      ...itemFigures(ofQuestion.get(question.id) ?? [], totals),
     }));
   }
 }

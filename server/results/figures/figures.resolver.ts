@@ -9,7 +9,8 @@ export class FiguresResolver {
   constructor(private readonly figures: FiguresService) {}
 
   @Query(() => ExamFigures, {
-    description: 'What became of one of your exams as a whole, and of each of its questions.',
+    description:
+      'Statistics of one of your exams as a whole, and an item analysis of its questions.',
   })
   async examFigures(
     @CurrentViewer() viewer: Viewer,
@@ -17,7 +18,7 @@ export class FiguresResolver {
     @Args('revision', {
       type: () => Int,
       nullable: true,
-      description: 'The number of the revision whose questions are told; else of the latest.',
+      description: 'The number of the revision whose questions to analyse; otherwise the latest.',
     })
     revision: number | null = null,
   ): Promise<ExamFigures> {

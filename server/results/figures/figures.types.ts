@@ -3,20 +3,20 @@ import { MAX_EXAM_QUESTIONS } from '../../exams/exam-state.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { ImageType, toImage } from '../../questions/question-image.types.js';
 import { QuestionKindName } from '../../questions/question.types.js';
-import type { ExamFigured, QuestionFigured } from './figures-reader.js';
+import type { ComputedExamFigures, ComputedQuestionFigures } from './figures-reader.js';
 import type { Bin, Summary } from './statistics.js';
 
-@ObjectType({ description: 'What a list of numbers is like.' })
+@ObjectType({ description: 'Summary statistics of a list of numbers.' })
 export class FigureSummary {
   @Field(() => Float, { description: 'Their mean.' })
   mean!: number;
 
-  @Field(() => Float, { description: 'Half are at most this.' })
+  @Field(() => Float, { description: 'The median.' })
   median!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'How far they lie from the mean, as a sample (n − 1); null of a single one.',
+    description: 'The standard deviation, as of a sample (n − 1); null for a single number.',
   })
   standardDeviation!: number | null;
 
@@ -26,19 +26,22 @@ export class FigureSummary {
   @Field(() => Float, { description: 'The highest.' })
   highest!: number;
 
-  @Field(() => Float, { description: 'A quarter are at most this.' })
+  @Field(() => Float, { description: 'The lower quartile.' })
   lowerQuartile!: number;
 
-  @Field(() => Float, { description: 'Three quarters are at most this.' })
+  @Field(() => Float, { description: 'The upper quartile.' })
   upperQuartile!: number;
 }
 
 @ObjectType({ description: 'How many scores lie between two percentages.' })
 export class ScoreBin {
-  @Field(() => Int, { nullable: true, description: 'From this on; null: whatever is below zero.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The lower end, included; null: everything below zero.',
+  })
   from!: number | null;
 
-  @Field(() => Int, { description: 'Below this; of the last, 100 is one of them.' })
+  @Field(() => Int, { description: 'The upper end, excluded; the last bin includes 100.' })
   to!: number;
 
   @Field(() => Int, { description: 'How many.' })
@@ -50,31 +53,31 @@ export class OptionFigures {
   @Field(() => ID, { description: 'Which option.' })
   optionId!: string;
 
-  @Field({ description: 'What it said in this revision.' })
+  @Field({ description: 'Its text in this revision.' })
   text!: string;
 
   @Field(() => ImageType, { nullable: true, description: 'Shown with its text; null without one.' })
   image!: ImageType | null;
 
-  @Field({ description: 'Whether it is the key of this revision.' })
+  @Field({ description: 'Whether it is the key in this revision.' })
   isCorrect!: boolean;
 
   @Field(() => Int, { description: 'How often it was chosen.' })
   count!: number;
 }
 
-@ObjectType({ description: 'What became of a question of a revision.' })
+@ObjectType({ description: 'The item analysis of a question of a revision.' })
 export class QuestionFigures {
-  @Field(() => ID, { description: 'Which question. It may say something else by now.' })
+  @Field(() => ID, { description: 'Which question. Its text may have changed since.' })
   questionId!: string;
 
   @Field(() => QuestionKindName, { description: 'Its kind.' })
   kind!: string;
 
-  @Field(() => Int, { description: 'Where the paper has it, from 1.' })
+  @Field(() => Int, { description: 'Its position in the paper, from 1.' })
   place!: number;
 
-  @Field({ description: 'What it asks in this revision.' })
+  @Field({ description: 'Its text in this revision.' })
   text!: string;
 
   @Field(() => Int, { description: 'Answers that were right.' })
@@ -95,20 +98,20 @@ export class QuestionFigures {
   @Field(() => Float, {
     nullable: true,
     description:
-      'The facility index: what was given in per cent of what could be, over all that are marked; low is hard. Null while none is.',
+      'The facility index: the marks given in per cent of the possible ones, over all marked answers; low is hard. Null while none is marked.',
   })
   facility!: number | null;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      'The discrimination index, from −100 to 100: the correlation of its marks with those of the rest of the paper, over papers that are marked wholly. Null where either does not vary.',
+      'The discrimination index, from −100 to 100: the correlation of its marks with those of the rest of the paper, over completely marked papers. Null where either does not vary.',
   })
   discrimination!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'The mean of the marks given; null while none are.',
+    description: 'The mean of the marks given; null while none is marked.',
   })
   meanMarks!: number | null;
 
@@ -119,33 +122,33 @@ export class QuestionFigures {
 }
 
 @ObjectType({
-  description:
-    'What became of an exam: of all attempts that were handed in, previews aside. It is always as of now.',
+  description: 'Statistics of an exam: of all submitted attempts except previews. Always current.',
 })
 export class ExamFigures {
-  @Field(() => Int, { description: 'Attempts that were handed in.' })
+  @Field(() => Int, { description: 'Submitted attempts.' })
   submittedCount!: number;
 
   @Field(() => Int, {
-    description: 'Of those, with nothing that waits to be marked: scores are of these.',
+    description: 'Of those, completely marked ones: scores are of these.',
   })
   markedCount!: number;
 
   @Field(() => Int, { description: 'Attempts that reach the pass mark they were started under.' })
   passedCount!: number;
 
-  @Field(() => Int, { description: 'Those that do not, with nothing that waits.' })
+  @Field(() => Int, { description: 'Completely marked ones that do not.' })
   failedCount!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Those that passed, in per cent of both; null where nobody passes or fails.',
+    description:
+      'Passed attempts in per cent of passed and failed ones; null where there are none.',
   })
   passRate!: number | null;
 
   @Field(() => FigureSummary, {
     nullable: true,
-    description: 'Scores in per cent of what could be earned; null while none is marked.',
+    description: 'Scores in per cent of the maximum; null while none is marked.',
   })
   scores!: FigureSummary | null;
 
@@ -155,19 +158,19 @@ export class ExamFigures {
   @Field(() => FigureSummary, {
     nullable: true,
     description:
-      'Seconds from the start to handing in, without attempts that were reopened; null while there are none.',
+      'Seconds from start to submission, without reopened attempts; null while there are none.',
   })
   times!: FigureSummary | null;
 
   @Field(() => Int, { description: 'How many attempts these times are of.' })
   timedCount!: number;
 
-  @Field(() => [Int], { description: 'Revisions that were handed in, the latest first.' })
+  @Field(() => [Int], { description: 'Revisions with submitted attempts, the latest first.' })
   revisions!: number[];
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Whose questions these are; null while none was handed in.',
+    description: 'The revision of these questions; null while none was submitted.',
   })
   revision!: number | null;
 
@@ -178,7 +181,7 @@ export class ExamFigures {
   questions!: QuestionFigures[];
 }
 
-export function toExamFigures(figured: ExamFigured): ExamFigures {
+export function toExamFigures(figured: ComputedExamFigures): ExamFigures {
   const { passedCount, failedCount, scores, distribution, times } = figured;
   const decided = passedCount + failedCount;
   return {
@@ -207,7 +210,7 @@ function toBin({ from, to, count }: Bin): ScoreBin {
   return { from, to, count };
 }
 
-function toQuestionFigures(figured: QuestionFigured): QuestionFigures {
+function toQuestionFigures(figured: ComputedQuestionFigures): QuestionFigures {
   const { place, question, outcomes, choices } = figured;
   const { id: questionId, kind, text, body } = question;
   const options = kindNamed(kind).choices?.(body) ?? [];

@@ -17,9 +17,8 @@ const group = (change: Partial<AnswerGroup>): AnswerGroup => ({
 });
 
 describe('a question', () => {
-  it('is as hard and as telling as it is by hand', () => {
-    // The two best have it right: marks 1, 1, 0, 0 beside the rest 2, 1, 1, 0.
-    // Distances (½, 1), (½, 0), (-½, 0), (-½, -1): 1 / √(1 · 2).
+  it('has the facility and discrimination that a calculation by hand gives', () => {
+    // The two best have it right: marks 1, 1, 0, 0; the rest of the paper 2, 1, 1, 0.
     const figures = itemFigures(
       [
         group({ choice: 2, count: 2, scores: 500 }),
@@ -40,7 +39,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('that the worst have right tells against itself', () => {
+  it('has a negative discrimination where the worst papers have it right', () => {
     // Marks 1, 0, 0, 1 and the rest 2, 2, 1, -1.
     const figures = itemFigures(
       [
@@ -54,7 +53,7 @@ describe('a question', () => {
     expect(figures.discrimination).toBeCloseTo(-100 / Math.sqrt(6), 10);
   });
 
-  it('takes penalties away, and parts as they are', () => {
+  it('subtracts penalties and counts partial marks', () => {
     const { facility, meanMarks } = itemFigures(
       [
         group({ marks: 250, maxMarks: 250, count: 1 }),
@@ -66,7 +65,7 @@ describe('a question', () => {
     expect([facility, meanMarks]).toEqual([40, 1]);
   });
 
-  it('leaves out what waits, and of papers that are not marked wholly the rest', () => {
+  it('leaves out waiting answers, and incompletely marked papers from the discrimination', () => {
     const waiting = group({ outcome: 'WAITING', marks: null, isMarked: false, count: 3 });
     expect(itemFigures([waiting], { count: 0, scores: 0, squares: 0 })).toMatchObject({
       outcomes: { WAITING: 3 },
@@ -79,7 +78,7 @@ describe('a question', () => {
     expect(figures).toMatchObject({ facility: 100, meanMarks: 1, discrimination: null });
   });
 
-  it('of which there is nothing has nothing', () => {
+  it('has no figures without answers', () => {
     expect(itemFigures([], together)).toMatchObject({ facility: null, discrimination: null });
   });
 });

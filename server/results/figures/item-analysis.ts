@@ -1,30 +1,30 @@
 /**
- * What became of each question: how many got it, how hard it was, and whether it tells good papers from
- * others. Facility and discrimination are those of classical test theory, as Moodle has them (Moodle docs,
- * "Quiz statistics calculations": facility index, and discrimination index as the correlation of the marks
- * of a question with those of the rest).
+ * Item analysis: outcomes, facility and discrimination of each question. Facility and
+ * discrimination are those of classical test theory, as Moodle defines them (Moodle docs, "Quiz
+ * statistics calculations": facility index, and discrimination index as the correlation of the
+ * marks of a question with those of the rest).
  */
 import type { Outcome } from '../../questions/kinds/question-kind.js';
 import { correlationOf } from './statistics.js';
 
-/** Answers to a question that are alike in all of this. Marks are whole hundredths. */
+/** Answers to a question that agree in all of these fields. Marks are whole hundredths. */
 export interface AnswerGroup {
   questionId: string;
   outcome: Outcome;
-  /** The place of the option that was chosen, from 1; null: none. */
+  /** The position of the chosen option, from 1; null for none. */
   choice: number | null;
   /** Null while it waits for marking. */
   marks: number | null;
   maxMarks: number;
-  /** Whether nothing else of the attempt waits either. */
+  /** Whether their attempts are marked completely. */
   isMarked: boolean;
   count: number;
-  /** The scores of their attempts together. */
+  /** The sum of the scores of their attempts. */
   scores: number;
 }
 
-/** All attempts that are marked wholly, together: how many, their scores and the squares of these. */
-export interface MarkedAttempts {
+/** Sums over completely marked attempts: their number, scores and squared scores. */
+export interface MarkedTotals {
   count: number;
   scores: number;
   squares: number;
@@ -32,16 +32,19 @@ export interface MarkedAttempts {
 
 export interface ItemFigures {
   outcomes: Record<Outcome, number>;
-  /** Of those that are marked, what was given in per cent of what could be; null: none is, or could earn. */
+  /**
+   * Over marked answers: the marks given in per cent of the possible ones; null where none is
+   * marked or could earn any.
+   */
   facility: number | null;
-  /** The same in marks. */
+  /** The mean of the marks given. */
   meanMarks: number | null;
   /**
-   * From −100 to 100: the correlation of its marks with those of the rest of the paper, over attempts that
-   * are marked wholly. Null where either does not vary.
+   * From −100 to 100: the correlation of its marks with those of the rest of the paper, over
+   * completely marked attempts. Null where either does not vary.
    */
   discrimination: number | null;
-  /** How often each option was chosen, by its place from 1. */
+  /** How often each option was chosen, by its position from 1. */
   choices: ReadonlyMap<number, number>;
 }
 
@@ -51,7 +54,7 @@ const HUNDRED = 100;
 /** @param groups of one question */
 export function itemFigures(
   groups: readonly AnswerGroup[],
-  { count, scores, squares }: MarkedAttempts,
+  { count, scores, squares }: MarkedTotals,
 ): ItemFigures {
   const outcomes = { RIGHT: 0, PARTLY: 0, WRONG: 0, BLANK: 0, WAITING: 0 };
   const choices = new Map<number, number>();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { correlationOf, distributionOf, summaryOf } from './statistics.js';
 
 describe('a summary', () => {
-  it('is that of the textbook', () => {
-    // Mean 5, squares of the distances 32 together, of which a seventh is the variance.
+  it('matches the textbook', () => {
+    // Mean 5; the squared distances sum to 32, and the variance is a seventh of that.
     expect(summaryOf([2, 4, 4, 4, 5, 5, 7, 9])).toEqual({
       mean: 5,
       median: 4.5,
@@ -20,7 +20,7 @@ describe('a summary', () => {
     });
   });
 
-  it('is there of a single number, without a deviation, and not of none', () => {
+  it('has no deviation for a single number, and is null for none', () => {
     expect(summaryOf([-1])).toMatchObject({
       mean: -1,
       median: -1,
@@ -34,19 +34,19 @@ describe('a summary', () => {
 describe('a distribution', () => {
   const counts = (percents: number[]) => distributionOf(percents).map(({ count }) => count);
 
-  it('has ten bins, each with its lower end, the last with both', () => {
+  it('has ten bins that include their lower ends; the last includes both', () => {
     expect(counts([0, 9.99, 10, 89.99, 90, 100])).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 1, 2]);
     expect(distributionOf([]).at(-1)).toEqual({ from: 90, to: 100, count: 0 });
   });
 
-  it('counts what is below zero before them', () => {
+  it('counts values below zero in a bin before them', () => {
     expect(distributionOf([-0.01, -120, 5])[0]).toEqual({ from: null, to: 0, count: 2 });
     expect(counts([-0.01, -120, 5])).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
 });
 
 describe('a correlation', () => {
-  const of = (pairs: [number, number][]) => {
+  const correlate = (pairs: [number, number][]) => {
     const sum = (term: (x: number, y: number) => number) =>
       pairs.reduce((all, [x, y]) => all + term(x, y), 0);
     return correlationOf({
@@ -59,17 +59,17 @@ describe('a correlation', () => {
     });
   };
 
-  it('is what it is by hand', () => {
+  it('matches a calculation by hand', () => {
     // Distances from (2, 3): (-1, -1), (0, -1), (1, 2): 3 / √(2 · 6).
     const pairs: [number, number][] = [[1, 2], [2, 2], [3, 5]]; // oxfmt-ignore
-    expect(of(pairs)).toBeCloseTo(3 / Math.sqrt(12), 12);
-    expect(of([[1, 3], [2, 2], [3, 1]])).toBe(-1); // oxfmt-ignore
+    expect(correlate(pairs)).toBeCloseTo(3 / Math.sqrt(12), 12);
+    expect(correlate([[1, 3], [2, 2], [3, 1]])).toBe(-1); // oxfmt-ignore
   });
 
-  it('is none where something does not vary', () => {
-    expect(of([[1, 1], [1, 2]])).toBeNull(); // oxfmt-ignore
-    expect(of([[1, 1], [2, 1]])).toBeNull(); // oxfmt-ignore
-    expect(of([[1, 1]])).toBeNull(); // oxfmt-ignore
-    expect(of([])).toBeNull();
+  it('is null where something does not vary', () => {
+    expect(correlate([[1, 1], [1, 2]])).toBeNull(); // oxfmt-ignore
+    expect(correlate([[1, 1], [2, 1]])).toBeNull(); // oxfmt-ignore
+    expect(correlate([[1, 1]])).toBeNull(); // oxfmt-ignore
+    expect(correlate([])).toBeNull();
   });
 });

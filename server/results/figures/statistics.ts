@@ -1,10 +1,10 @@
-/** Statistics of lists of numbers, as they are defined in elementary textbooks. */
+/** Statistics of lists of numbers, by textbook definitions. */
 
-/** What a list of numbers is like. */
+/** Summary statistics of a list of numbers. */
 export interface Summary {
   mean: number;
   median: number;
-  /** Of a sample (n − 1 in the divisor); null of a single number. */
+  /** Of a sample (divisor n − 1); null for a single number. */
   standardDeviation: number | null;
   lowest: number;
   highest: number;
@@ -12,7 +12,7 @@ export interface Summary {
   upperQuartile: number;
 }
 
-/** @returns null of no numbers */
+/** @returns null for an empty list */
 export function summaryOf(numbers: readonly number[]): Summary | null {
   const sorted = numbers.toSorted((a, b) => a - b);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
@@ -40,9 +40,9 @@ function deviationOf(numbers: readonly number[], mean: number): number | null {
 }
 
 /**
- * Between two of them in proportion (type 7 of Hyndman and Fan 1996, as spreadsheets and PostgreSQL's
- * `percentile_cont` do it).
- * @param sorted of at least one number
+ * Interpolates linearly (type 7 of Hyndman and Fan 1996, as spreadsheets and PostgreSQL's
+ * `percentile_cont` do).
+ * @param sorted not empty
  */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
@@ -50,9 +50,9 @@ function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** How many fall between two percentages, the upper one not included but for 100. */
+/** The count of percentages between two values; the upper one is excluded except for 100. */
 export interface Bin {
-  /** Null: whatever is below `to`. */
+  /** Null: everything below `to`. */
   from: number | null;
   to: number;
   count: number;
@@ -60,7 +60,7 @@ export interface Bin {
 
 const STEP = 10;
 
-/** @returns ten bins of ten per cent; before them one of what is below zero, if anything is */
+/** @returns ten bins of ten per cent; before them one for values below zero, if there are any */
 export function distributionOf(percents: readonly number[]): Bin[] {
   const bins = Array.from({ length: 100 / STEP }, (_, index): Bin => {
     const from = index * STEP;

@@ -1,22 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RevisionCache } from '../../attempts/revision-cache.js';
-import { SUBMITTED } from '../../attempts/submitted.js';
+import { SUBMITTED } from '../../attempts/submitted-condition.js';
 import { SCORE_IS_SHOWN } from '../../attempts/submission/visible-scores.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
 import { CandidateTokens } from '../../candidates/candidate-tokens.js';
-import { MailService, NOTICE_MS, type MailRequest } from '../../mail/mail.service.js';
+import { MailService, NOTICE_LIFETIME_MS, type MailRequest } from '../../mail/mail.service.js';
 import { ReviewTime } from '../../exams/rules/exam-rules.entity.js';
 
-/** Told in one transaction. */
-const AT_ONCE = 500;
-/** Of one run; the next one is a few seconds later. */
-const MAX_PARTS = 40;
+/** Attempts per transaction. */
+const BATCH_SIZE = 500;
+/** Batches per run; the next run is a few seconds later. */
+const MAX_BATCHES = 40;
 const EVERY_MINUTES = 0.1;
 
-interface Told {
+interface ResultRecipient {
   attemptId: string;
   quizId: string;
   revisionId: string;
@@ -25,15 +25,16 @@ interface Told {
   linkVersion: number;
   institute: string;
   name: string;
-  /** Null: there is no way to tell them. */
+  /** Null: no mail can be sent. */
   email: string | null;
 }
 
 /**
- * Who can see a result, and was not told of this release of it. Rules that are being changed, and attempts
- * that another worker tells of, are passed over: they are found again. Whoever sees it at once needs no mail.
+ * Attempts whose result is visible and whose learners were not mailed about this release. Rules
+ * that are being changed, and attempts that another worker processes, are skipped; a later run
+ * finds them. Results shown at once need no mail.
  */
-const UNTOLD = `
+const UNNOTIFIED = `
   SELECT a.id AS "attemptId", a.quiz_id AS "quizId", a.revision_id AS "revisionId",
     r.release_number AS "releaseNumber", c.id AS "candidateId", c.link_version AS "linkVersion",
     i.name AS institute, l.name, l.email
@@ -45,21 +46,21 @@ const UNTOLD = `
     JOIN candidates c ON c.id = a.candidate_id AND c.revoked_at IS NULL
     JOIN learners l ON l.id = c.learner_id
   WHERE r.mails_results AND r.review_time <> '${ReviewTime.AT_ONCE}' AND ${SCORE_IS_SHOWN}
-  ORDER BY a.quiz_id, a.told_release LIMIT ${AT_ONCE}
+  ORDER BY a.quiz_id, a.told_release LIMIT ${BATCH_SIZE}
   FOR SHARE OF r SKIP LOCKED FOR UPDATE OF a SKIP LOCKED`;
 
-const NOTED = `
+const INSERT_NOTICES = `
   INSERT INTO result_notices (attempt_id, release_number, quiz_id, mail_id)
   SELECT * FROM unnest($1::uuid[], $2::int[], $3::uuid[], $4::uuid[])`;
 
-const MARKED = `
-  UPDATE attempts a SET told_release = told.release_number
-  FROM unnest($1::uuid[], $2::int[]) AS told (id, release_number) WHERE a.id = told.id`;
+const UPDATE_NOTIFIED = `
+  UPDATE attempts a SET told_release = notified.release_number
+  FROM unnest($1::uuid[], $2::int[]) AS notified (id, release_number) WHERE a.id = notified.id`;
 
 /**
- * Tells learners by mail that they can see a result, of each attempt once a release. Nothing but the rules
- * decides what they see; this finds whom that concerns. Mail and note are one transaction: a worker that
- * dies has told nobody, or everybody it wrote down.
+ * Mails learners that they can see a result, once per attempt and release. Only the rules decide
+ * what they see; this finds the affected attempts. Mail and notice are written in one transaction:
+ * a worker that dies has mailed all learners it recorded, or none.
  */
 @Injectable()
 export class ResultMails {
@@ -72,41 +73,44 @@ export class ResultMails {
   ) {}
 
   @Scheduled({ everyMinutes: EVERY_MINUTES })
-  async tell(): Promise<void> {
-    for (let part = 0; part < MAX_PARTS; part += 1) {
-      const count = await this.work.run(async (tx) => this.tellSome(tx));
-      if (count < AT_ONCE) return;
+  async sendResultMails(): Promise<void> {
+    for (let part = 0; part < MAX_BATCHES; part += 1) {
+      const count = await this.work.run(async (tx) => this.sendBatch(tx));
+      if (count < BATCH_SIZE) return;
     }
   }
 
-  /** @returns how many were found */
-  private async tellSome(tx: Transaction): Promise<number> {
-    const found = await tx.manager.query<Told[]>(UNTOLD);
+  /** @returns the number of attempts found */
+  private async sendBatch(tx: Transaction): Promise<number> {
+    const found = await tx.manager.query<ResultRecipient[]>(UNNOTIFIED);
     if (found.length === 0) return 0;
-    const told: Told[] = [];
+    const notified: ResultRecipient[] = [];
     const requests: MailRequest<'exam-result'>[] = [];
     for (const one of found) {
       if (one.email === null) continue;
-      told.push(one);
-      requests.push(await this.request(tx, one, one.email));
+      notified.push(one);
+      requests.push(await this.toMailRequest(tx, one, one.email));
     }
-    const column = <K extends keyof Told>(rows: readonly Told[], name: K) =>
+    const column = <K extends keyof ResultRecipient>(rows: readonly ResultRecipient[], name: K) =>
       rows.map((row) => row[name]);
-    // Behind what somebody is waiting for.
+    // Queued behind mails that somebody waits for.
     const mailIds = await this.mails.sendAll(tx, requests);
-    await tx.manager.query(NOTED, [
-      column(told, 'attemptId'),
-      column(told, 'releaseNumber'),
-      column(told, 'quizId'),
+    await tx.manager.query(INSERT_NOTICES, [
+      column(notified, 'attemptId'),
+      column(notified, 'releaseNumber'),
+      column(notified, 'quizId'),
       mailIds,
     ]);
-    await tx.manager.query(MARKED, [column(found, 'attemptId'), column(found, 'releaseNumber')]);
+    await tx.manager.query(UPDATE_NOTIFIED, [
+      column(found, 'attemptId'),
+      column(found, 'releaseNumber'),
+    ]);
     return found.length;
   }
 
-  private async request(
+  private async toMailRequest(
     tx: Transaction,
-    one: Told,
+    one: ResultRecipient,
     to: string,
   ): Promise<MailRequest<'exam-result'>> {
     const { title } = await this.papers.get(one.revisionId, tx);
@@ -114,6 +118,11 @@ export class ResultMails {
     const url = `${this.config.PUBLIC_URL}/take/result/${one.attemptId}#${token}`;
     const name = one.name === to ? null : one.name;
     const values = { title, institute: one.institute, name, url };
-    return { to, template: 'exam-result', values, expiresAt: new Date(Date.now() + NOTICE_MS) };
+    return {
+      to,
+      template: 'exam-result',
+      values,
+      expiresAt: new Date(Date.now() + NOTICE_LIFETIME_MS),
+    };
   }
 }

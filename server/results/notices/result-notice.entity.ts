@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Attempt } from '../../attempts/attempt.entity.js';
 
-/** That a learner was told they can see a result: of each attempt once a release. */
+/** A mail to a learner that a result can be seen: one per attempt and release. */
 @Entity('result_notices')
 @Index('result_notices_quiz', ['quizId', 'releaseNumber'])
 export class ResultNotice {
@@ -9,18 +9,18 @@ export class ResultNotice {
   @ForeignKey(() => Attempt, { onDelete: 'CASCADE' })
   attemptId!: string;
 
-  /** See ExamRules. */
+  /** See `ExamRules.releaseNumber`. */
   @PrimaryColumn('int')
   releaseNumber!: number;
 
-  /** That of the attempt. */
+  /** The quiz of the attempt. */
   @Column('uuid')
   quizId!: string;
 
-  /** The mail it was, as long as that is kept. */
+  /** The id of the mail, which may have been removed since. */
   @Column('uuid')
   mailId!: string;
 
-  @Column('timestamptz', { default: () => 'now()' })
-  toldAt!: Date;
+  @Column('timestamptz', { name: 'told_at', default: () => 'now()' })
+  notifiedAt!: Date;
 }

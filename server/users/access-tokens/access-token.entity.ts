@@ -13,7 +13,7 @@ export enum AccessScope {
   WRITE = 'WRITE',
 }
 
-/** A key that a program of the account's owner uses in their name. */
+/** A personal access token: a program uses it to act as the account's owner. */
 @Entity('access_tokens')
 export class AccessToken {
   @PrimaryGeneratedColumn('uuid')
@@ -24,7 +24,7 @@ export class AccessToken {
   @Index('access_tokens_user')
   userId!: string;
 
-  /** What its owner calls it. */
+  /** Named by its owner. */
   @Column('varchar', { length: 200 })
   name!: string;
 
@@ -41,7 +41,7 @@ export class AccessToken {
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;
 
-  /** To the minute. */
+  /** Accurate to the minute. */
   @Column('timestamptz', { nullable: true })
   lastUsedAt!: Date | null;
 

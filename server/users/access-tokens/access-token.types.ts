@@ -12,25 +12,25 @@ import type { CreatedAccessToken } from './access-tokens.service.js';
 
 registerEnumType(AccessScope, {
   name: 'AccessScope',
-  description: 'What an access token allows. The account itself is closed to all of them.',
+  description: 'What an access token allows. None of them can change the account itself.',
   valuesMap: {
     READ: { description: 'Queries, and files to download.' },
     WRITE: { description: 'Queries and mutations, uploads and downloads.' },
   },
 });
 
-@ObjectType('AccessToken', { description: 'A key that a program of yours uses in your name.' })
+@ObjectType('AccessToken', { description: 'A token that a program uses to act as you.' })
 export class AccessTokenType {
-  @Field(() => ID, { description: 'To revoke it by. It is not the key itself.' })
+  @Field(() => ID, { description: 'Identifies it, to revoke it. It is not the token itself.' })
   id!: string;
 
-  @Field({ description: 'What you call it.' })
+  @Field({ description: 'The name you gave it.' })
   name!: string;
 
   @Field(() => AccessScope, { description: 'What it allows.' })
   scope!: AccessScope;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was created.' })
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
@@ -46,21 +46,21 @@ export class AccessTokenType {
   lastUsedAt!: Date | null;
 }
 
-@ObjectType('CreatedAccessToken', { description: 'An access token that was just made.' })
+@ObjectType('CreatedAccessToken', { description: 'An access token that was just created.' })
 export class CreatedAccessTokenType {
   @Field({
     description:
-      'Goes into the header `Authorization: Bearer <token>`. Shown this once: only its hash is kept.',
+      'Goes into the header `Authorization: Bearer <token>`. Shown only this once: the server stores its hash alone.',
   })
   token!: string;
 
-  @Field(() => AccessTokenType, { description: 'What is known of it from now on.' })
+  @Field(() => AccessTokenType, { description: 'The token as it is listed from now on.' })
   accessToken!: AccessTokenType;
 }
 
-@InputType({ description: 'An access token to make.' })
+@InputType({ description: 'An access token to create.' })
 export class CreateAccessTokenInput {
-  @Field({ description: 'What you call it, at most 100 characters.' })
+  @Field({ description: 'A name for it, at most 100 characters.' })
   name!: string;
 
   @Field(() => AccessScope, { description: 'What it allows.' })
@@ -68,11 +68,11 @@ export class CreateAccessTokenInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'From 1 to 366. If left out, it works until it is revoked.',
+    description: 'Days from 1 to 366. If left out, the token works until it is revoked.',
   })
   expiresInDays?: number | null;
 
-  @Field({ description: 'That of your account, which is in use.' })
+  @Field({ description: 'The current password of your account.' })
   password!: string;
 }
 

@@ -2,7 +2,7 @@ import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, CurrentViewer, type Caller } from '../../core/access/parameters.js';
 import { SessionOnly } from '../../core/access/session-only.decorator.js';
 import type { Viewer } from '../../core/access/viewer.js';
-import { Once } from '../../core/graphql/once.js';
+import { OncePerRequest } from '../../core/graphql/once-per-request.js';
 import {
   AccessTokenType,
   CreateAccessTokenInput,
@@ -12,7 +12,7 @@ import {
 } from './access-token.types.js';
 import { AccessTokensService } from './access-tokens.service.js';
 
-/** A token that makes or revokes tokens would outlive its own end. */
+/** Sessions only: a token that could create tokens would outlive its own revocation. */
 @Resolver()
 @SessionOnly()
 export class AccessTokensResolver {
@@ -25,22 +25,22 @@ export class AccessTokensResolver {
     return (await this.tokens.list(viewer)).map(toAccessToken);
   }
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => CreatedAccessTokenType, {
     description:
-      'Makes an access token, for a program that works in your name. Takes your password anew: the token ' +
-      'outlives the log-in. You are told by mail.',
+      'Creates an access token for a program that acts as you. Requires your password again: the token ' +
+      'outlives the session. You get a mail about it.',
   })
   async createAccessToken(
     @CurrentViewer() viewer: Viewer,
-    @Args('input', { description: 'Its name, scope and life.' })
+    @Args('input', { description: 'Its name, scope and lifetime.' })
     { password, ...request }: CreateAccessTokenInput,
     @CurrentCaller() caller: Caller,
   ): Promise<CreatedAccessTokenType> {
     return toCreatedAccessToken(await this.tokens.create(viewer, request, password, caller));
   }
 
-  @Mutation(() => Boolean, { description: 'Ends an access token: it stops working at once.' })
+  @Mutation(() => Boolean, { description: 'Revokes an access token: it stops working at once.' })
   async revokeAccessToken(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which access token.' }) id: string,

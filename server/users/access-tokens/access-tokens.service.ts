@@ -6,19 +6,19 @@ import type { EndedToken } from '../../core/access/authenticator.port.js';
 import type { Caller } from '../../core/access/parameters.js';
 import type { Role } from '../../core/access/role.js';
 import { hashToken, randomToken } from '../../core/access/secrets.js';
-import type { Authenticated, Viewer } from '../../core/access/viewer.js';
+import type { AuthenticatedViewer, Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId, validate } from '../../core/errors/validation.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
 import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
-import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
+import { MailService, NOTICE_LIFETIME_MS } from '../../mail/mail.service.js';
 import { AccessScope, AccessToken } from './access-token.entity.js';
-import { isLiving } from '../lock-account.js';
+import { isActiveAccount } from '../lock-account.js';
 import { PasswordCheck } from '../passwords/password-check.js';
 import { accessTokenRules } from '../user.validation.js';
 import { userErrors } from '../users.errors.js';
 
-/** Lets scanners of published code find a token that got into it. */
+/** Lets secret scanners find a token in published code. */
 const PREFIX = 'exw_';
 const MAX_LIVE = 50;
 const DAY_MS = 86_400_000;
@@ -33,7 +33,7 @@ export interface AccessTokenRequest {
 }
 
 export interface CreatedAccessToken {
-  /** Shown this once; only its hash is kept. */
+  /** Shown only this once; the database stores its hash. */
   token: string;
   accessToken: AccessToken;
 }
@@ -42,11 +42,11 @@ export function isAccessToken(token: string): boolean {
   return token.startsWith(PREFIX);
 }
 
-/** Personal access tokens: what programs send in place of their owner's log-in. */
+/** Personal access tokens: programs send them instead of logging in. */
 @Injectable()
 export class AccessTokensService {
   private readonly logger = new Logger(AccessTokensService.name);
-  private readonly noting = new Set<string>();
+  private readonly pendingUses = new Set<string>();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -56,9 +56,9 @@ export class AccessTokensService {
   ) {}
 
   /**
-   * Makes a token, and tells the owner by mail: it outlives the log-in it is made in.
-   * @throws SESSION_REQUIRED, UNAUTHENTICATED, VALIDATION, CURRENT_PASSWORD_WRONG, TOO_MANY_ACCESS_TOKENS,
-   *   TOO_MANY_REQUESTS, BUSY
+   * Creates a token, and mails the owner a notice: it outlives the session.
+   * @throws SESSION_REQUIRED, UNAUTHENTICATED, VALIDATION, CURRENT_PASSWORD_WRONG,
+   *   TOO_MANY_ACCESS_TOKENS, TOO_MANY_REQUESTS, BUSY
    */
   async create(
     viewer: Viewer,
@@ -67,36 +67,36 @@ export class AccessTokensService {
     caller: Caller,
   ): Promise<CreatedAccessToken> {
     const { name, expiresInDays } = validate(accessTokenRules, request);
-    const checked = await this.check.ofViewer(viewer, password, caller, 'password');
+    const checked = await this.check.checkViewer(viewer, password, caller, 'password');
     return this.work.run(async (tx) => {
-      const { email } = await this.check.hold(tx, viewer, checked);
-      const live = await this.live(tx.manager, viewer).getCount();
+      const { email } = await this.check.lockViewer(tx, viewer, checked);
+      const live = await this.queryLive(tx.manager, viewer).getCount();
       if (live >= MAX_LIVE) throw userErrors.TOO_MANY_ACCESS_TOKENS();
       const expiresAt =
         expiresInDays === null ? null : new Date(Date.now() + expiresInDays * DAY_MS);
-      const made = { name, scope: request.scope, expiresAt };
-      const created = await this.issue(tx, viewer.userId, made);
+      const token = { name, scope: request.scope, expiresAt };
+      const created = await this.issue(tx, viewer.userId, token);
       await this.notify(tx, email, created.accessToken);
       tx.afterCommit(() => record('access_token.created', created.accessToken, caller));
       return created;
     });
   }
 
-  /** Makes one that its owner is not told of. */
+  /** Creates a token without notifying its owner. */
   async issue(
     { manager }: Transaction,
     userId: string,
-    made: Pick<AccessToken, 'name' | 'scope' | 'expiresAt'>,
+    attributes: Pick<AccessToken, 'name' | 'scope' | 'expiresAt'>,
   ): Promise<CreatedAccessToken> {
     const token = PREFIX + randomToken();
-    const row = manager.create(AccessToken, { ...made, userId, tokenHash: hashToken(token) });
+    const row = manager.create(AccessToken, { ...attributes, userId, tokenHash: hashToken(token) });
     return { token, accessToken: await manager.save(row) };
   }
 
-  /** Those of the viewer's that work, the latest first. */
+  /** The viewer's tokens that work, the latest first. */
   async list(viewer: Viewer): Promise<AccessToken[]> {
     const order = { 'token.createdAt': 'DESC', 'token.id': 'ASC' } as const;
-    return this.live(this.work.manager, viewer).orderBy(order).take(MAX_LIVE).getMany();
+    return this.queryLive(this.work.manager, viewer).orderBy(order).take(MAX_LIVE).getMany();
   }
 
   /** @throws ACCESS_TOKEN_NOT_FOUND, also for somebody else's */
@@ -115,25 +115,28 @@ export class AccessTokensService {
   }
 
   /** @returns null for a token that is unknown, expired or revoked */
-  async viewerOf(token: string): Promise<Authenticated | null> {
-    const rows = await this.work.manager.query<FoundToken[]>(
+  async findViewer(token: string): Promise<AuthenticatedViewer | null> {
+    const rows = await this.work.manager.query<TokenRow[]>(
       `SELECT t.id, t.scope, u.id AS "userId", u.institute_id AS "instituteId", u.role, u.email,
-         COALESCE(t.last_used_at < now() - interval '1 minute', true) AS "isNoted"
+         COALESCE(t.last_used_at < now() - interval '1 minute', true) AS "isUseDue"
        FROM access_tokens t JOIN users u ON u.id = t.user_id
-       WHERE t.token_hash = $1 AND ${LIVE} AND ${isLiving('u')}`,
+       WHERE t.token_hash = $1 AND ${LIVE} AND ${isActiveAccount('u')}`,
       [hashToken(token)],
     );
     const [found] = rows;
     if (!found) return null;
-    if (found.isNoted) void this.noteUse(found.id);
+    if (found.isUseDue) void this.recordUse(found.id);
     const { userId, instituteId, role, email } = found;
     const scope = found.scope === AccessScope.WRITE ? 'write' : 'read';
     const viewer = { userId, instituteId, role, email, sessionId: null, scope } as const;
-    // Programs cannot type codes: a token is as good without them.
+    // Programs cannot type codes, so a token needs no second factor.
     return { ...viewer, mustSetUpTwoFactor: false };
   }
 
-  /** @param token of nobody. @returns whose it was, where it was revoked before its time */
+  /**
+   * @param token that is not valid
+   * @returns the account of a token that was revoked before it expired
+   */
   async findRevoked(token: string): Promise<EndedToken | null> {
     const row = await this.work.manager.findOneBy(AccessToken, { tokenHash: hashToken(token) });
     if (!row || (row.expiresAt && row.expiresAt <= new Date())) return null;
@@ -146,23 +149,25 @@ export class AccessTokensService {
     await this.work.manager.delete(AccessToken, [{ revokedAt: before }, { expiresAt: before }]);
   }
 
-  /** Beside the request, which does not wait for it; one at a time for a token that is used a lot. */
-  private async noteUse(id: string): Promise<void> {
-    if (this.noting.has(id)) return;
-    this.noting.add(id);
+  /** Runs beside the request, which does not wait for it; one update at a time per token. */
+  private async recordUse(id: string): Promise<void> {
+    if (this.pendingUses.has(id)) return;
+    this.pendingUses.add(id);
     await this.work.manager
       .update(AccessToken, id, { lastUsedAt: new Date() })
-      .catch((error: unknown) => this.logger.warn(`last use of a token: ${String(error)}`))
-      .finally(() => this.noting.delete(id));
+      .catch((error: unknown) =>
+        this.logger.warn(`Recording the last use of a token failed: ${String(error)}`),
+      )
+      .finally(() => this.pendingUses.delete(id));
   }
 
   private async notify(tx: Transaction, to: string, { name, scope }: AccessToken): Promise<void> {
     const values = { name, mayWrite: scope === AccessScope.WRITE, url: this.config.staffUrl };
-    const expiresAt = new Date(Date.now() + NOTICE_MS);
+    const expiresAt = new Date(Date.now() + NOTICE_LIFETIME_MS);
     await this.mails.send(tx, { to, template: 'access-token-created', values, expiresAt });
   }
 
-  private live(manager: EntityManager, { userId }: Viewer) {
+  private queryLive(manager: EntityManager, { userId }: Viewer) {
     return manager
       .createQueryBuilder(AccessToken, 'token')
       .where('token.userId = :userId', { userId })
@@ -178,13 +183,13 @@ function record(
   recordSecurityEvent(event, { accountId, accessTokenId, address });
 }
 
-interface FoundToken {
+interface TokenRow {
   id: string;
   scope: AccessScope;
   userId: string;
   instituteId: string;
   role: Role;
   email: string;
-  /** Whether its use is to be noted. */
-  isNoted: boolean;
+  /** Whether `last_used_at` is old enough to be updated. */
+  isUseDue: boolean;
 }

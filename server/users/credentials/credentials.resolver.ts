@@ -3,7 +3,7 @@ import { CurrentCaller, CurrentViewer, type Caller } from '../../core/access/par
 import { Public } from '../../core/access/public.decorator.js';
 import { SessionOnly } from '../../core/access/session-only.decorator.js';
 import type { Viewer } from '../../core/access/viewer.js';
-import { Once } from '../../core/graphql/once.js';
+import { OncePerRequest } from '../../core/graphql/once-per-request.js';
 import { CredentialsService } from './credentials.service.js';
 import {
   ChangeEmailInput,
@@ -23,7 +23,7 @@ export class CredentialsResolver {
   ) {}
 
   @Public()
-  @Once()
+  @OncePerRequest()
   @Mutation(() => Boolean, {
     description:
       'Sets a new password, ends every session of the account, forgets every remembered browser ' +
@@ -39,11 +39,11 @@ export class CredentialsResolver {
   }
 
   @Public()
-  @Once()
+  @OncePerRequest()
   @Mutation(() => Boolean, {
     description:
-      'Undoes a reset, by the link that was mailed at it: ends what was opened with the account since, ' +
-      'gives it its e-mail address back, and sets a password that its owner chooses.',
+      'Undoes a reset by the link in its mail: ends the sessions and tokens opened since, restores the ' +
+      'e-mail address of the account, and sets a password that its owner chooses.',
   })
   async undoPasswordReset(
     @Args('input', { description: 'The token of the link, and a new password.' })
@@ -54,15 +54,15 @@ export class CredentialsResolver {
     return true;
   }
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => Boolean, {
     description:
       'Sets a new password, ends every other session and forgets every remembered browser. Access ' +
-      'tokens still work.',
+      'tokens keep working.',
   })
   async changePassword(
     @CurrentViewer() viewer: Viewer,
-    @Args('input', { description: 'The password in use and the new one.' })
+    @Args('input', { description: 'The current password and the new one.' })
     { currentPassword, newPassword }: ChangePasswordInput,
     @CurrentCaller() caller: Caller,
   ): Promise<boolean> {
@@ -70,9 +70,9 @@ export class CredentialsResolver {
     return true;
   }
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => UserType, {
-    description: 'Gives the account another address. The old one is told by mail.',
+    description: 'Changes the e-mail address of the account. The old address gets a mail about it.',
   })
   async changeEmail(
     @CurrentViewer() viewer: Viewer,

@@ -12,7 +12,7 @@ export class ResetPasswordInput {
   newPassword!: string;
 }
 
-@InputType({ description: 'Takes back a reset that somebody else has made.' })
+@InputType({ description: 'Undoes a password reset that somebody else made.' })
 export class UndoPasswordResetInput {
   @Field({ description: 'What follows the `#` of the mailed link.' })
   token!: string;
@@ -21,21 +21,21 @@ export class UndoPasswordResetInput {
   newPassword!: string;
 }
 
-@InputType({ description: 'A new password for whoever is logged in.' })
+@InputType({ description: 'A new password for the account that is logged in.' })
 export class ChangePasswordInput {
-  @Field({ description: 'The one that is in use.' })
+  @Field({ description: 'The current password.' })
   currentPassword!: string;
 
   @Field({ description: 'By the rule of registration.' })
   newPassword!: string;
 }
 
-@InputType({ description: 'Another address for whoever is logged in.' })
+@InputType({ description: 'Another e-mail address for the account that is logged in.' })
 export class ChangeEmailInput {
-  @Field({ description: 'The address that was verified for it.' })
+  @Field({ description: 'The verified new address.' })
   newEmail!: string;
 
-  @Field({ description: 'The one that is in use.' })
+  @Field({ description: 'The current password.' })
   password!: string;
 
   @Field({ description: 'From verifyEmailCode, for CHANGE_EMAIL.' })

@@ -1,16 +1,19 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { MailedFor } from './email-code.entity.js';
+import type { MailedCodePurpose } from './email-code.entity.js';
 
-/** That somebody claimed a verified address before it was one, by where they came from (address-proofs.ts). */
+/**
+ * A claim of an address before it was verified, by the network address it came from
+ * (address-proofs.ts).
+ */
 @Entity('address_claims')
 export class AddressClaim {
   @PrimaryColumn('varchar', { length: 254 })
   email!: string;
 
   @PrimaryColumn('varchar', { length: 20 })
-  purpose!: MailedFor;
+  purpose!: MailedCodePurpose;
 
-  /** A network address, as codes know it. */
+  /** The network address, as `EmailCode.client`. */
   @PrimaryColumn('varchar', { length: 64 })
   client!: string;
 

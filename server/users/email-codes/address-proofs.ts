@@ -15,25 +15,26 @@ import { userErrors } from '../users.errors.js';
 
 const MINUTE_MS = 60_000;
 const KEEP_CLAIMS_MS = 24 * 60 * MINUTE_MS;
-/** Of an e-mail address, purpose and network address: of claims that were refused. */
+/** Refused claims per e-mail address, purpose and network address. */
 const REFUSED = { name: 'code-claims', points: 5, seconds: 600 };
-/** The same of a network address. Above it every claim stands for one of any e-mail address. */
+/** The same per network address. Above it, each claim counts for every e-mail address. */
 const REFUSED_OF_ADDRESS = { name: 'code-claims-address', points: 600, seconds: 3_600 };
-/** In place of the e-mail address. */
+/** Stands for every e-mail address. */
 const ANY = '*';
 
-/** Somebody who keeps nothing of what was answered before, and is known by where they come from. */
-export type AddressedKey = CodeKey & Required<Pick<CodeKey, 'agent'>>;
+/** A caller that stores nothing between requests, and is identified by network address. */
+export type AddressCodeKey = CodeKey & Required<Pick<CodeKey, 'agent'>>;
 
-/** How codes know a caller of the older routes. */
-export function clientOf({ address, userAgent }: Caller): { client: string; agent: string } {
+/** Identifies a caller of the legacy routes. */
+export function toClientKey({ address, userAgent }: Caller): { client: string; agent: string } {
   return { client: address, agent: hashToken(userAgent) };
 }
 
 /**
- * Callers of the older routes send nothing that shows that a code came back to them: they are known by their network
- * address. Others share it, so it counts only while nothing speaks against it: no claim came before the code did,
- * one client alone takes part, and the address is that of the client. Otherwise it takes what `verify` gave.
+ * Callers of the legacy routes send nothing that proves that a code came back to them, so their
+ * network address identifies them. Others share it: it counts only if no claim came before the code
+ * did, one client alone takes part, and the address is the client's own (not forwarded). Otherwise
+ * the caller needs the proof from `verify`.
  */
 @Injectable()
 export class AddressProofs {
@@ -43,8 +44,8 @@ export class AddressProofs {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Another client at the address asks for a code, too, whether or not it gets one. */
-  async noteRequest({ email, purpose, client, agent }: AddressedKey): Promise<void> {
+  /** Notes that another client at the address asks for a code, whether or not it gets one. */
+  async recordRequest({ email, purpose, client, agent }: AddressCodeKey): Promise<void> {
     const others = { email, purpose, client, agent: Not(agent), proofSpentAt: IsNull() };
     await this.work.run(async (tx) => {
       await lockCodes(tx, { email, purpose });
@@ -53,14 +54,14 @@ export class AddressProofs {
   }
 
   /**
-   * Decides whether a code that has just come back lets its address in without more.
-   * @param minutes as long as the proof may wait, so long counts a claim before it
+   * Decides whether a code that has just come back verifies its network address without a proof.
+   * @param minutes how long the proof may wait; a claim within that time before it counts, too
    */
-  async judge(tx: Transaction, row: EmailCode, caller: Caller, minutes: number): Promise<void> {
+  async assess(tx: Transaction, row: EmailCode, caller: Caller, minutes: number): Promise<void> {
     const { manager } = tx;
     const { email, purpose } = row;
-    const { client, agent } = clientOf(caller);
-    await hold(tx, row);
+    const { client, agent } = toClientKey(caller);
+    await lockClaims(tx, row);
     const claim = { purpose, client, claimedAt: MoreThan(minutesAgo(minutes)) };
     const others = { email, purpose, client, agent: Not(agent) };
     const proofOnly =
@@ -80,29 +81,32 @@ export class AddressProofs {
   }
 
   /**
-   * Looks whether the caller may claim a verified address by where they come from. Whoever may is never limited by
-   * what others at that address have claimed.
+   * Checks whether the caller may claim a verified address by their network address. Claims of
+   * others at that address never limit a caller who may.
    * @throws EMAIL_NOT_VERIFIED, TOO_MANY_REQUESTS
    */
-  async claim(asked: Pick<CodeKey, 'email' | 'purpose'>, caller: Caller): Promise<void> {
-    const key = { ...asked, ...clientOf(caller) };
+  async claim(request: Pick<CodeKey, 'email' | 'purpose'>, caller: Caller): Promise<void> {
+    const key = { ...request, ...toClientKey(caller) };
     const isTrusted = this.config.LEGACY_ADDRESS_PROOF === 'on' && !caller.isForwarded;
-    if (isTrusted && (await this.work.run(async (tx) => this.isGood(tx, key)))) return;
+    if (isTrusted && (await this.work.run(async (tx) => this.tryClaim(tx, key)))) return;
     await this.limits.consume(REFUSED, `${key.purpose} ${key.email} ${key.client}`);
     throw userErrors.EMAIL_NOT_VERIFIED();
   }
 
-  /** None of them counts for longer: a proof waits for half an hour at most. */
+  /** None counts for longer: a proof waits for half an hour at most. */
   @Scheduled({ everyMinutes: 60 })
   async removeOldClaims(): Promise<void> {
     const before = new Date(Date.now() - KEEP_CLAIMS_MS);
     await this.work.manager.delete(AddressClaim, { claimedAt: LessThan(before) });
   }
 
-  /** Writes down a claim that came too early, or from whom it should not. @returns whether it is a good one */
-  private async isGood(tx: Transaction, { agent, ...key }: AddressedKey): Promise<boolean> {
+  /**
+   * Records a claim that came too early or from another client.
+   * @returns whether the claim is valid
+   */
+  private async tryClaim(tx: Transaction, { agent, ...key }: AddressCodeKey): Promise<boolean> {
     const { manager } = tx;
-    await hold(tx, key);
+    await lockClaims(tx, key);
     const row = await manager.findOne(EmailCode, {
       where: { ...key, proofSpentAt: IsNull(), proofExpiresAt: MoreThan(new Date()) },
       order: { createdAt: 'DESC' },
@@ -111,7 +115,8 @@ export class AddressProofs {
       if (row.agent === agent) return true;
       await manager.update(EmailCode, row.id, { proofOnly: true });
     } else if (row && !row.isClaimed) {
-      // Most likely that of the owner, who is told so: it does not count against their next code.
+      // Most likely the owner's claim, who gets an error; it does not count against their next
+      // code.
       await manager.update(EmailCode, row.id, { isClaimed: true });
     } else {
       const isOver = await this.limits.count(REFUSED_OF_ADDRESS, key.client);
@@ -122,8 +127,8 @@ export class AddressProofs {
   }
 }
 
-/** Claims and codes that come back follow one another: none is overlooked that comes at the same moment. */
-async function hold(
+/** Claims and returned codes run one after the other, so that parallel ones see each other. */
+async function lockClaims(
   tx: Transaction,
   { email, purpose, client }: Pick<EmailCode, 'email' | 'purpose' | 'client'>,
 ): Promise<void> {

@@ -6,12 +6,12 @@ export enum CodePurpose {
   CHANGE_EMAIL = 'CHANGE_EMAIL',
 }
 
-/** To come into an exam. No purpose of staff: GraphQL does not offer it. */
+/** To enter an exam. Not a purpose of staff: GraphQL does not offer it. */
 export const TAKE_EXAM = 'TAKE_EXAM';
 
-export type MailedFor = CodePurpose | typeof TAKE_EXAM;
+export type MailedCodePurpose = CodePurpose | typeof TAKE_EXAM;
 
-/** A mailed code and, once it was typed back, the proof that takes its place. */
+/** A mailed code and, once it was typed back, the proof that replaces it. */
 @Entity('email_codes')
 @Index('email_codes_lookup', ['email', 'purpose', 'client'])
 export class EmailCode {
@@ -22,35 +22,40 @@ export class EmailCode {
   email!: string;
 
   @Column('varchar', { length: 20 })
-  purpose!: MailedFor;
+  purpose!: MailedCodePurpose;
 
-  /** Who asked. Another client's guesses cannot touch this code (decision 8). */
+  /**
+   * The client that requested it. Guesses of other clients cannot invalidate this code (decision
+   * 0008).
+   */
   @Column('varchar', { length: 64 })
   client!: string;
 
-  /** Hash of the program that asked, where the client is a network address (address-proofs.ts). */
+  /** Hash of the user agent, where the client is a network address (address-proofs.ts). */
   @Column('varchar', { length: 64, nullable: true })
   agent!: string | null;
 
   /**
-   * Whether it was asked for from a network that the account has been used from: such a code is nobody else's, and
-   * what strangers try does not end it.
+   * Whether it was requested from a network that the account has been used from. Such a code is not
+   * shared, and tries of strangers do not end it.
    */
   @Column('boolean', { default: false })
   isFamiliar!: boolean;
 
-  /** The network address is no proof: it takes what the code was exchanged for. */
+  /** The network address does not prove anything: the client needs the proof from `verify`. */
   @Column('boolean', { default: false })
   proofOnly!: boolean;
 
-  /** Whether it was claimed by that address since, all the same. */
+  /** Whether that address has claimed it since, all the same. */
   @Column('boolean', { default: false })
   isClaimed!: boolean;
 
   @Column('varchar', { length: 64 })
   codeHash!: string;
 
-  /** What its digits are made of: its own id, or above the daily ceiling that of the code it shares. */
+  /**
+   * The digits derive from it: the row's own id or, above the daily limit, that of the shared code.
+   */
   @Column('uuid')
   @Generated('uuid')
   @Index('email_codes_code')

@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import type { EmailCode } from './email-code.entity.js';
 
-/** A code that was made for one client and can be mailed to others. */
+/** A code made for one client that may be mailed to others. */
 export type SharedCode = Pick<EmailCode, 'codeId' | 'expiresAt'>;
 
 /**
- * The latest code of an address and purpose that more clients can be given: none of its owner's own (`isFamiliar`),
- * none that has come back (which ends it), and none that too many wrong tries have used up.
- * @param expiresAfter it can still be typed at leisure
+ * The latest code of an address and purpose that may be shared: not one of its owner's
+ * (`isFamiliar`), not one that has been used, and not one that wrong tries have used up.
+ * @param expiresAfter leaves enough time to type it
  */
 export async function findSharedCode(
   manager: EntityManager,
   { email, purpose }: Pick<EmailCode, 'email' | 'purpose'>,
   expiresAfter: Date,
-  mostWrongTries: number,
+  maxWrongTries: number,
 ): Promise<SharedCode | null> {
   const [code] = await manager.query<SharedCode[]>(
     `SELECT code_id AS "codeId", expires_at AS "expiresAt"
@@ -22,12 +22,12 @@ export async function findSharedCode(
      GROUP BY code_id, expires_at
      HAVING sum(wrong_tries) < $4
      ORDER BY max(created_at) DESC LIMIT 1`,
-    [email, purpose, expiresAfter, mostWrongTries],
+    [email, purpose, expiresAfter, maxWrongTries],
   );
   return code ?? null;
 }
 
-/** How many codes were made for an address and purpose in a day: those that are shared count once. */
+/** Codes made for an address and purpose in a day; a shared one counts once. */
 export async function countCodes(
   manager: EntityManager,
   { email, purpose }: Pick<EmailCode, 'email' | 'purpose'>,
@@ -41,8 +41,8 @@ export async function countCodes(
 }
 
 /**
- * Wrong tries of all clients that have a code, and of a day at all codes of its address and purpose that were asked
- * for from networks the account was never used from.
+ * Wrong tries of all clients that have a code, and of a day at all codes of its address and purpose
+ * that were requested from unfamiliar networks.
  */
 export async function countWrongTries(
   manager: EntityManager,

@@ -13,7 +13,7 @@ import { validate } from '../../core/errors/validation.js';
 import { CodePurpose } from './email-code.entity.js';
 import type { CodeKey, CodeRequest } from './email-codes.service.js';
 
-const challengeRule = z.uuid('challenge must be one that requestEmailCode has given');
+const challengeRule = z.uuid('challenge must be one that requestEmailCode returned');
 
 registerEnumType(CodePurpose, {
   name: 'CodePurpose',
@@ -26,16 +26,16 @@ registerEnumType(CodePurpose, {
 });
 
 @ObjectType('EmailCodeRequest', {
-  description: 'A code that is on its way, if the address allows.',
+  description: 'A requested code.',
 })
 export class EmailCodeRequestType {
-  @Field(() => ID, { description: 'Names this request when the code is typed back.' })
+  @Field(() => ID, { description: 'Identifies this request when the code is typed back.' })
   challenge!: string;
 
   @Field(() => GraphQLISODateTime, { description: 'The code is good until then, at the latest.' })
   expiresAt!: Date;
 
-  @Field(() => Int, { description: 'Seconds after which a new code can be asked for.' })
+  @Field(() => Int, { description: 'Seconds after which a new code can be requested.' })
   resendAfter!: number;
 }
 
@@ -54,12 +54,12 @@ export class RequestEmailCodeInput {
   challenge?: string;
 }
 
-@InputType({ description: 'A code as it was read in the mail.' })
+@InputType({ description: 'A code from the mail.' })
 export class VerifyEmailCodeInput {
   @Field({ description: 'The address it was mailed to.' })
   email!: string;
 
-  @Field(() => CodePurpose, { description: 'What it was asked for.' })
+  @Field(() => CodePurpose, { description: 'The purpose it was requested for.' })
   purpose!: CodePurpose;
 
   @Field(() => ID, { description: 'From requestEmailCode.' })
@@ -79,8 +79,9 @@ export class EmailProofType {
 }
 
 /**
- * Over GraphQL a client is known by the challenge of its request, not by where it comes from. It has
- * the form that we give it: a network address, by which other doors know theirs, is none.
+ * A GraphQL client is identified by the challenge of its request. The challenge must have the form
+ * that we issue, so that no caller can pass a network address, by which other routes identify
+ * theirs.
  */
 export function toCodeKey({ email, purpose, challenge }: RequestEmailCodeInput): CodeKey {
   return {

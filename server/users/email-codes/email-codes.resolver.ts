@@ -1,7 +1,7 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, type Caller } from '../../core/access/parameters.js';
 import { Public } from '../../core/access/public.decorator.js';
-import { Once } from '../../core/graphql/once.js';
+import { OncePerRequest } from '../../core/graphql/once-per-request.js';
 import {
   EmailCodeRequestType,
   EmailProofType,
@@ -17,11 +17,11 @@ import { EmailCodesService } from './email-codes.service.js';
 export class EmailCodesResolver {
   constructor(private readonly codes: EmailCodesService) {}
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => EmailCodeRequestType, {
     description:
       'Mails a six-digit code. The answer is the same whether or not the address is known; at most ' +
-      'one mail a minute and five an hour for one purpose go to an address, as asked for from one network address.',
+      'one mail a minute and five an hour for one purpose go to an address, per network address that requests them.',
   })
   async requestEmailCode(
     @Args('input', { description: 'Where to, and what for.' }) input: RequestEmailCodeInput,
@@ -30,9 +30,9 @@ export class EmailCodesResolver {
     return toEmailCodeRequest(await this.codes.request(toCodeKey(input), caller));
   }
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => EmailProofType, {
-    description: 'Exchanges the right code for a proof. After five wrong tries the code is dead.',
+    description: 'Exchanges the right code for a proof. Five wrong tries invalidate the code.',
   })
   async verifyEmailCode(
     @Args('input', { description: 'The code, and which request it answers.' })

@@ -5,49 +5,53 @@ import type { Caller } from '../../core/access/parameters.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { emailRule, validate } from '../../core/errors/validation.js';
 import { MailService } from '../../mail/mail.service.js';
-import { AddressProofs, clientOf } from './address-proofs.js';
+import { AddressProofs, toClientKey } from './address-proofs.js';
 import { CodePurpose } from './email-code.entity.js';
-import { isFamiliar } from '../familiar-networks.js';
+import { isFamiliarAddress } from '../familiar-networks.js';
 import { LogInLimits } from '../log-in-limits.js';
 import {
   CODE_MINUTES,
   MailedCodes,
   type CodeKey as AnyCodeKey,
   type CodeRequest,
-  type MadeCode,
+  type NewCode,
 } from './mailed-codes.js';
 import { User } from '../user.entity.js';
 
 export type { CodeRequest } from './mailed-codes.js';
 export type CodeKey = AnyCodeKey<CodePurpose>;
 
-/** What shows that a code came back: what `verify` gave for it, or else who sent it back. */
+/**
+ * What proves that a code came back: the proof that `verify` returned, or the caller who sent it
+ * back.
+ */
 export type Proof = { proof: string } | { from: Caller };
 
 type ProofOfCode = Proof & { email: string; purpose: CodePurpose };
 
-/** How long a verified address may wait for what it was verified for (legacy-api.md). */
+/** How long a verified address may wait for the step it was verified for (docs/legacy-api.md). */
 const PROOF_MINUTES = {
   [CodePurpose.REGISTER]: 30,
   [CodePurpose.RESET_PASSWORD]: 10,
   [CodePurpose.CHANGE_EMAIL]: 10,
 };
-/** Where the answer to a known address is that it is registered already. */
+/** The purposes where a known address gets the mail that it is registered already. */
 const TEMPLATES = {
   [CodePurpose.REGISTER]: 'registration-code',
   [CodePurpose.CHANGE_EMAIL]: 'email-change-code',
 } as const;
 
-/** Per network address: a staff room signs up together. */
+/** Per network address: a whole staff signs up together. */
 const REQUESTS = { name: 'code-requests', points: 300, seconds: 3_600 };
 const CHECKS = { name: 'code-checks', points: 600, seconds: 3_600 };
 /**
- * Of one address: five of each of the fifty codes below the daily ceiling, and 300 of shared ones. Where no account can
- * be lost by a guess there is no such bound: strangers would keep people from signing up with it.
+ * Per e-mail address: five of each of the fifty codes below the daily limit, and 300 of shared
+ * ones. Other purposes have no such limit: a guess there takes no account, and strangers could keep
+ * people from signing up.
  */
-const WRONG_RESETS_A_DAY = 550;
+const MAX_WRONG_RESETS_PER_DAY = 550;
 
-/** Codes for accounts of staff. */
+/** E-mail codes for accounts of staff. */
 @Injectable()
 export class EmailCodesService {
   constructor(
@@ -60,71 +64,78 @@ export class EmailCodesService {
   ) {}
 
   /**
-   * Makes a code, which ends the client's earlier one, and mails it. Whether the address is known is told
-   * by the mail alone: this answers (and takes as long) the same.
+   * Creates a code, which replaces the client's earlier one, and mails it. Only the mail says
+   * whether the address is known: response and timing are the same.
    * @throws VALIDATION, TOO_MANY_REQUESTS
    */
-  async request(asked: CodeKey, { address }: Caller): Promise<CodeRequest> {
-    const { agent } = asked;
-    const { email } = checked(asked);
-    if (agent !== undefined) await this.addresses.noteRequest({ ...asked, email, agent });
+  async request(key: CodeKey, { address }: Caller): Promise<CodeRequest> {
+    const { agent } = key;
+    const { email } = validatedEmail(key);
+    if (agent !== undefined) await this.addresses.recordRequest({ ...key, email, agent });
     const limits = {
       requests: REQUESTS,
-      isFamiliar: await isFamiliar(this.work.manager, email, address),
+      isFamiliar: await isFamiliarAddress(this.work.manager, email, address),
     };
-    return this.codes.request(asked, address, limits, async (tx, made) =>
-      this.mail(tx, asked.purpose, made),
+    return this.codes.request(key, address, limits, async (tx, code) =>
+      this.mail(tx, key.purpose, code),
     );
   }
 
   /**
-   * Exchanges the right code for a proof. Whoever has lost their password, or is kept waiting because
-   * strangers try to guess it, can then log in from there with the one they have, too, unless they are
-   * known by their address alone.
+   * Exchanges the right code for a proof. An owner who resets the password, or is slowed down
+   * because strangers try to guess it, can then also log in from there with the current one, unless
+   * the network address alone identifies them.
    * @throws INVALID_CODE, the same for wrong, expired, used and tried too often; TOO_MANY_REQUESTS
    */
-  async verify(asked: CodeKey, code: string, caller: Caller): Promise<string> {
-    const { purpose, agent } = asked;
+  async verify(key: CodeKey, code: string, caller: Caller): Promise<string> {
+    const { purpose, agent } = key;
     const { address } = caller;
     const proofMinutes = PROOF_MINUTES[purpose];
-    const proof = await this.codes.verify(asked, code, address, {
+    const proof = await this.codes.verify(key, code, address, {
       checks: CHECKS,
-      ...(purpose === CodePurpose.RESET_PASSWORD && { wrongTriesADay: WRONG_RESETS_A_DAY }),
+      ...(purpose === CodePurpose.RESET_PASSWORD && {
+        maxWrongTriesPerDay: MAX_WRONG_RESETS_PER_DAY,
+      }),
       proofMinutes,
-      judge: async (tx, row) => {
-        if (agent !== undefined) await this.addresses.judge(tx, row, caller, proofMinutes);
+      onVerified: async (tx, row) => {
+        if (agent !== undefined) await this.addresses.assess(tx, row, caller, proofMinutes);
       },
     });
-    // Whoever is known by their address shares it: a neighbour who tries to log in would see that the code came back.
+    // A network address is shared: a neighbour who tries to log in would see that the code came
+    // back.
     if (purpose === CodePurpose.RESET_PASSWORD && agent === undefined)
-      await this.logIns.prove(checked(asked).email, address);
+      await this.logIns.recordProof(validatedEmail(key).email, address);
     return proof;
   }
 
   /**
-   * Looks at a proof before anything is done for it.
-   * @throws EMAIL_NOT_VERIFIED unless the proof is good for this address and purpose, TOO_MANY_REQUESTS
+   * Checks a proof before anything is done for it.
+   * @throws EMAIL_NOT_VERIFIED unless the proof is valid for this address and purpose,
+   *   TOO_MANY_REQUESTS
    */
   async check({ email, purpose, ...shown }: ProofOfCode): Promise<void> {
     if ('from' in shown) await this.addresses.claim({ email, purpose }, shown.from);
     else await this.codes.find(this.work.manager, { email, purpose, ...shown });
   }
 
-  /** Uses a proof up (see MailedCodes). @throws EMAIL_NOT_VERIFIED */
+  /**
+   * Uses a proof up (see MailedCodes).
+   * @throws EMAIL_NOT_VERIFIED
+   */
   async spend(tx: Transaction, { email, purpose, ...shown }: ProofOfCode): Promise<void> {
-    const proof = 'from' in shown ? clientOf(shown.from) : shown;
+    const proof = 'from' in shown ? toClientKey(shown.from) : shown;
     await this.codes.spend(tx, { email, purpose, ...proof });
   }
 
-  /** Ends what would let whoever has it reset the password again. */
-  async endResets(tx: Transaction, email: string): Promise<void> {
+  /** Ends proofs that would allow another reset of the password. */
+  async endResetProofs(tx: Transaction, email: string): Promise<void> {
     await this.codes.endProofs(tx, email, CodePurpose.RESET_PASSWORD);
   }
 
   private async mail(
     tx: Transaction,
     purpose: CodePurpose,
-    { email: to, code, expiresAt }: MadeCode,
+    { email: to, code, expiresAt }: NewCode,
   ): Promise<string> {
     const isKnown = await tx.manager.existsBy(User, { email: to });
     const values = { code, minutes: CODE_MINUTES };
@@ -140,7 +151,10 @@ export class EmailCodesService {
   }
 }
 
-/** As codes know it. @throws VALIDATION */
-function checked({ email }: CodeKey): { email: string } {
+/**
+ * Normalizes the address as codes store it.
+ * @throws VALIDATION
+ */
+function validatedEmail({ email }: CodeKey): { email: string } {
   return { email: validate(emailRule, email, 'email') };
 }

@@ -7,10 +7,10 @@ import { lockName } from '../../core/database/advisory-lock.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { emailRule, requiredText, validate } from '../../core/errors/validation.js';
-import { RateLimits, type Limit } from '../../core/http/rate-limits.js';
+import { RateLimits, type RateLimit } from '../../core/http/rate-limits.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
-import { CodeMailLimits, SPACING, type CodeLimits } from './code-mail-limits.js';
-import { CodePurpose, EmailCode, type MailedFor } from './email-code.entity.js';
+import { CodeMailLimits, PER_MINUTE, type CodeLimits } from './code-mail-limits.js';
+import { CodePurpose, EmailCode, type MailedCodePurpose } from './email-code.entity.js';
 import {
   countCodes,
   countWrongTries,
@@ -21,27 +21,27 @@ import { userErrors } from '../users.errors.js';
 
 const MINUTE_MS = 60_000;
 export const CODE_MINUTES = 10;
-const WRONG_TRIES = 5;
+const MAX_WRONG_TRIES = 5;
 
-/** Of a code that several clients have, above the daily ceiling: as many as four of them may get wrong. */
-const SHARED_WRONG_TRIES = 20;
-/** Wrong tries of a day count until it is over, one by one. */
-const TODAY_RETRY_S = 3_600;
+/** Of a shared code, above the daily limit: four clients may use up their tries. */
+const MAX_SHARED_WRONG_TRIES = 20;
+/** The daily count of wrong tries falls one by one; come again after this. */
+const DAILY_LIMIT_RETRY_S = 3_600;
 /**
- * Codes of an address and purpose in a day, beside those that are mailed every few minutes at most: the fifty below the
- * ceiling, and as many again in place of those that strangers have used up.
+ * Codes of an address and purpose in a day, beside those mailed every few minutes at most: the
+ * fifty below the limit, and as many again that replace codes used up by strangers.
  */
-const MAILED_A_DAY = 100;
-/** A code that is mailed again can still be typed at leisure. */
-const SHARED_MINUTES = 2;
+const MAX_MAILED_PER_DAY = 100;
+/** A shared code must still be valid this long, so that there is time to type it. */
+const MIN_SHARED_MINUTES = 2;
 
-/** Whose code it is: the address, what for, and which client asked. */
-export interface CodeKey<Purpose extends MailedFor = MailedFor> {
+/** Address, purpose and client of a code. */
+export interface CodeKey<Purpose extends MailedCodePurpose = MailedCodePurpose> {
   email: string;
   purpose: Purpose;
-  /** Opaque and at most 64 characters; each door knows its clients in its own way. */
+  /** Opaque, at most 64 characters; each transport identifies its clients in its own way. */
   client: string;
-  /** Where the client is a network address, which of those that share it (address-proofs.ts). */
+  /** Where the client is a network address: the user agent (address-proofs.ts). */
   agent?: string;
 }
 
@@ -56,17 +56,20 @@ export interface CodeRequest {
 /** How a code may be exchanged for a proof. */
 export interface CodeVerification {
   /** How often a network address may try codes of this purpose. */
-  checks: Limit;
-  /** Wrong tries at codes of one address that were asked for from networks its account was never used from. */
-  wrongTriesADay?: number;
-  /** How long the proof may wait for what it is for. */
+  checks: RateLimit;
+  /**
+   * The most wrong tries per day at codes of one address that were requested from unfamiliar
+   * networks.
+   */
+  maxWrongTriesPerDay?: number;
+  /** How long the proof may wait for the step it is for. */
   proofMinutes: number;
-  /** Looks at what else is known of a code that has come back. */
-  judge?: (tx: Transaction, row: EmailCode) => Promise<void>;
+  /** Runs in the transaction that accepts the code. */
+  onVerified?: (tx: Transaction, row: EmailCode) => Promise<void>;
 }
 
-/** A code that is to be mailed, in the transaction that stores it. `email` is checked. */
-export interface MadeCode {
+/** A code to mail, in the transaction that stores it. `email` is validated. */
+export interface NewCode {
   email: string;
   code: string;
   expiresAt: Date;
@@ -74,13 +77,19 @@ export interface MadeCode {
 
 const codeKeyRules = z.object({ email: emailRule, client: requiredText('challenge', 64) });
 
-/** What shows that a code came back: what `verify` gave for it, or else the client that sent it back. */
-export type ShownProof = { proof: string } | { client: string; agent: string };
+/**
+ * What proves that a code came back: the proof that `verify` returned, or the client that sent it
+ * back.
+ */
+export type ProofEvidence = { proof: string } | { client: string; agent: string };
 
-/** What stands for a verified address. */
-export type ProofOf = ShownProof & { email: string; purpose: MailedFor };
+/** A claim that an address is verified. */
+export type ProofClaim = ProofEvidence & { email: string; purpose: MailedCodePurpose };
 
-/** One-time codes by mail, and the proofs they are exchanged for: the same for staff and learners. */
+/**
+ * One-time codes by mail, and the proofs they are exchanged for; both staff and candidates use
+ * them.
+ */
 @Injectable()
 export class MailedCodes {
   constructor(
@@ -91,38 +100,42 @@ export class MailedCodes {
   ) {}
 
   /**
-   * Makes a code, which ends the client's earlier one. Above the daily ceiling the client gets the code that is
-   * alive, whichever stranger it was made for, and it is mailed again: its owner is never left without one.
+   * Creates a code, which replaces the client's earlier one. Above the daily limit the client gets
+   * the current code, even if a stranger requested it, and it is mailed again, so that the owner
+   * always gets one.
    * @param mail sends it
    * @throws VALIDATION, TOO_MANY_REQUESTS
    */
   async request(
-    asked: CodeKey,
+    request: CodeKey,
     address: string,
     limits: CodeLimits,
-    mail: (tx: Transaction, made: MadeCode) => Promise<unknown>,
+    mail: (tx: Transaction, code: NewCode) => Promise<unknown>,
   ): Promise<CodeRequest> {
-    const key = { ...asked, ...validate(codeKeyRules, asked) };
+    const key = { ...request, ...validate(codeKeyRules, request) };
     const { email, purpose, client } = key;
     const isNew = await this.mailLimits.admit({ email, purpose, address }, limits);
-    const isMailedAgain = !isNew && (await this.mailLimits.admitAgain(email, purpose));
+    const isMailedAgain = !isNew && (await this.mailLimits.admitResend(email, purpose));
     const { isFamiliar = false } = limits;
     const id = randomUUID();
     await this.work.run(async (tx) => {
       await lockCodes(tx, { email, purpose });
-      const shared = isNew ? null : await findShared(tx, key);
+      const shared = isNew ? null : await findSharedCodeFor(tx, key);
       const codeId = shared?.codeId ?? id;
       const expiresAt = shared?.expiresAt ?? minutesFromNow(CODE_MINUTES);
       const code = this.digitsOf(codeId);
       const codeHash = this.fingerprint(id, code);
       const isMailed =
-        isNew || isMailedAgain || (!shared && (await countCodes(tx.manager, key)) < MAILED_A_DAY);
+        isNew ||
+        isMailedAgain ||
+        (!shared && (await countCodes(tx.manager, key)) < MAX_MAILED_PER_DAY);
       await tx.manager.insert(EmailCode, { ...key, id, codeHash, codeId, expiresAt, isFamiliar });
       if (isMailed) await mail(tx, { email, code, expiresAt });
     });
-    // The same for a code that is shared: how much sooner it ends would tell others when it has come back.
+    // The same for a shared code: an earlier expiry would show strangers when the owner has used
+    // it.
     const latest = minutesFromNow(CODE_MINUTES);
-    return { client, expiresAt: latest, resendAfter: SPACING.seconds };
+    return { client, expiresAt: latest, resendAfter: PER_MINUTE.seconds };
   }
 
   /**
@@ -130,44 +143,44 @@ export class MailedCodes {
    * @throws INVALID_CODE, the same for wrong, expired, used and tried too often; TOO_MANY_REQUESTS
    */
   async verify(
-    asked: CodeKey,
+    request: CodeKey,
     code: string,
     address: string,
-    { checks, wrongTriesADay = Infinity, proofMinutes, judge }: CodeVerification,
+    { checks, maxWrongTriesPerDay = Infinity, proofMinutes, onVerified }: CodeVerification,
   ): Promise<string> {
-    const key = { purpose: asked.purpose, ...validate(codeKeyRules, asked) };
+    const key = { purpose: request.purpose, ...validate(codeKeyRules, request) };
     await this.limits.consume(checks, address);
     if (code.length > MAX_TOKEN_LENGTH) throw userErrors.INVALID_CODE();
-    // A wrong try must stay counted, so it is no failure of the transaction.
+    // A wrong try must be committed, so it does not throw in the transaction.
     const proof = await this.work.run(async (tx) => {
       const { manager } = tx;
       await lockCodes(tx, key);
       const row = await manager.findOne(EmailCode, { where: key, order: { createdAt: 'DESC' } });
       if (!row || !isLive(row)) return null;
       const wrongTries = await countWrongTries(manager, row);
-      if (wrongTries.ofCode >= SHARED_WRONG_TRIES) return null;
-      if (!row.isFamiliar && wrongTries.ofDay >= wrongTriesADay) throw tooManyToday();
-      if (!equal(row.codeHash, this.fingerprint(row.id, code.trim()))) {
+      if (wrongTries.ofCode >= MAX_SHARED_WRONG_TRIES) return null;
+      if (!row.isFamiliar && wrongTries.ofDay >= maxWrongTriesPerDay) throw tooManyToday();
+      if (!isEqual(row.codeHash, this.fingerprint(row.id, code.trim()))) {
         await manager.increment(EmailCode, { id: row.id }, 'wrongTries', 1);
         return null;
       }
       const token = randomToken();
-      // Others that have the same code: it succeeds once.
+      // Ends the code for the clients that share it: it succeeds once.
       await manager.update(EmailCode, { codeId: row.codeId }, { expiresAt: new Date() });
       await manager.update(EmailCode, row.id, {
         verifiedAt: new Date(),
         proofHash: hashToken(token),
         proofExpiresAt: minutesFromNow(proofMinutes),
       });
-      await judge?.(tx, row);
+      await onVerified?.(tx, row);
       return token;
     });
     if (proof === null) throw userErrors.INVALID_CODE();
     return proof;
   }
 
-  /** @throws EMAIL_NOT_VERIFIED unless the proof is good for this address and purpose */
-  async find(manager: EntityManager, proof: ProofOf): Promise<EmailCode> {
+  /** @throws EMAIL_NOT_VERIFIED unless the proof is valid for this address and purpose */
+  async find(manager: EntityManager, proof: ProofClaim): Promise<EmailCode> {
     const row = await manager.findOne(EmailCode, {
       where: {
         email: proof.email,
@@ -185,10 +198,10 @@ export class MailedCodes {
   }
 
   /**
-   * Uses a proof up; of two that try at once, one succeeds. A reset uses up every other one of its
-   * address: whoever else has one could take the new password away again.
+   * Uses a proof up; of two parallel calls, one succeeds. A reset uses up every other proof of its
+   * address: whoever has one could replace the new password.
    */
-  async spend(tx: Transaction, proof: ProofOf): Promise<void> {
+  async spend(tx: Transaction, proof: ProofClaim): Promise<void> {
     const { email, purpose } = proof;
     await lockCodes(tx, proof);
     const { id } = await this.find(tx.manager, proof);
@@ -197,8 +210,8 @@ export class MailedCodes {
   }
 
   /** Uses up every proof of an address for a purpose. */
-  async endProofs(tx: Transaction, email: string, purpose: MailedFor): Promise<void> {
-    // Or one that comes back at this moment would stay.
+  async endProofs(tx: Transaction, email: string, purpose: MailedCodePurpose): Promise<void> {
+    // Locked, or a code verified at the same time would leave its proof valid.
     await lockCodes(tx, { email, purpose });
     const unspent = { email, purpose, verifiedAt: Not(IsNull()), proofSpentAt: IsNull() };
     await tx.manager.update(EmailCode, unspent, { proofSpentAt: new Date() });
@@ -215,8 +228,8 @@ export class MailedCodes {
   }
 
   /**
-   * The six digits of a code. Only their hash is stored: a keyed fingerprint of its random id gives them, so that a
-   * code can be mailed again, and a copy of the table gives none away.
+   * The six digits of a code, derived from its random id by a keyed fingerprint. Only their hash is
+   * stored, so that a code can be mailed again, and a copy of the table discloses none.
    */
   private digitsOf(codeId: string): string {
     const random = BigInt(`0x${this.secrets.fingerprint('code', codeId)}`);
@@ -225,7 +238,7 @@ export class MailedCodes {
 }
 
 /**
- * Waits for its turn with the codes of an address: clients that share one change each other's rows, and count their
+ * Locks the codes of an address: clients that share one change each other's rows, and count their
  * wrong tries together.
  */
 export async function lockCodes(
@@ -235,11 +248,14 @@ export async function lockCodes(
   await lockName(tx, `codes of ${email} for ${purpose}`);
 }
 
-async function findShared({ manager }: Transaction, key: CodeKey): Promise<SharedCode | null> {
-  return findSharedCode(manager, key, minutesFromNow(SHARED_MINUTES), SHARED_WRONG_TRIES);
+async function findSharedCodeFor(
+  { manager }: Transaction,
+  key: CodeKey,
+): Promise<SharedCode | null> {
+  return findSharedCode(manager, key, minutesFromNow(MIN_SHARED_MINUTES), MAX_SHARED_WRONG_TRIES);
 }
 
-/** @throws EMAIL_NOT_VERIFIED for what is too long to be one of ours */
+/** @throws EMAIL_NOT_VERIFIED for text that is too long to be a proof */
 function hashOf(proof: string): string {
   if (proof.length > MAX_TOKEN_LENGTH) throw userErrors.EMAIL_NOT_VERIFIED();
   return hashToken(proof);
@@ -250,17 +266,17 @@ function tooManyToday(): Error {
     'Too many wrong codes were typed for this address today. Use a network that you have logged in from ' +
     'before, or try again tomorrow.';
   const security = { limit: 'code-wrong-tries-day' };
-  return coreErrors.TOO_MANY_REQUESTS({ message, retryAfter: TODAY_RETRY_S, security });
+  return coreErrors.TOO_MANY_REQUESTS({ message, retryAfter: DAILY_LIMIT_RETRY_S, security });
 }
 
 function isLive(row: EmailCode): boolean {
-  return row.verifiedAt === null && row.expiresAt > new Date() && row.wrongTries < WRONG_TRIES;
+  return row.verifiedAt === null && row.expiresAt > new Date() && row.wrongTries < MAX_WRONG_TRIES;
 }
 
 function minutesFromNow(minutes: number): Date {
   return new Date(Date.now() + minutes * MINUTE_MS);
 }
 
-function equal(a: string, b: string): boolean {
+function isEqual(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

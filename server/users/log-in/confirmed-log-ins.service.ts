@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/access/parameters.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
-import { lockAccount, living } from '../lock-account.js';
+import { lockAccount, activeAccount } from '../lock-account.js';
 import { LogInService, type LogIn } from './log-in.service.js';
 import { User } from '../user.entity.js';
 import { Challenges, type Challenge } from '../two-factor/challenges.js';
@@ -20,11 +20,11 @@ export interface Confirmation {
 
 export interface ConfirmedLogIn {
   logIn: LogIn;
-  /** For later log-ins of this browser, where that was asked for. */
+  /** For later log-ins of this browser, where it asked for one. */
   trustedBrowserToken: string | null;
 }
 
-/** The second step of a log-in: after the password, a code. */
+/** The second step of a log-in: a code after the password. */
 @Injectable()
 export class ConfirmedLogInsService {
   constructor(
@@ -41,15 +41,16 @@ export class ConfirmedLogInsService {
     caller: Caller,
   ): Promise<ConfirmedLogIn> {
     const typed = validate(codeRule, code, 'code');
-    const asked = this.challenges.read(challenge);
-    if (!asked) throw twoFactorErrors.CHALLENGE_INVALID();
-    const { userId, remember } = asked;
-    // First: whoever has one from before a change of the password uses up none of the owner's tries.
-    const account = { id: userId, ...living };
-    this.check(asked, await this.work.manager.findOneBy(User, account));
+    const issued = this.challenges.read(challenge);
+    if (!issued) throw twoFactorErrors.CHALLENGE_INVALID();
+    const { userId, remember } = issued;
+    // Checked first: a challenge from before a change of the password must not use up the owner's
+    // tries.
+    const account = { id: userId, ...activeAccount };
+    this.check(issued, await this.work.manager.findOneBy(User, account));
     await this.secondFactor.admit(userId, caller);
     const confirmed = await this.work.run(async (tx) => {
-      const user = this.check(asked, await lockAccount(tx, { id: userId }));
+      const user = this.check(issued, await lockAccount(tx, { id: userId }));
       await this.secondFactor.spend(tx, user, typed);
       return {
         logIn: await this.logIns.open(tx, user, caller, remember),
@@ -60,7 +61,9 @@ export class ConfirmedLogInsService {
     return confirmed;
   }
 
-  /** @throws CHALLENGE_INVALID where the account logs in by something else since, or is gone */
+  /**
+   * @throws CHALLENGE_INVALID where password or second factor have changed, or the account is gone
+   */
   private check({ stamp }: Challenge, user: User | null): User {
     if (!user || this.challenges.stamp(user) !== stamp) throw twoFactorErrors.CHALLENGE_INVALID();
     return user;

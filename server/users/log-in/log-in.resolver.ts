@@ -1,7 +1,7 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, type Caller } from '../../core/access/parameters.js';
 import { Public } from '../../core/access/public.decorator.js';
-import { Once } from '../../core/graphql/once.js';
+import { OncePerRequest } from '../../core/graphql/once-per-request.js';
 import { ConfirmedLogInsService } from './confirmed-log-ins.service.js';
 import { LogInService } from './log-in.service.js';
 import {
@@ -21,7 +21,7 @@ export class LogInResolver {
     private readonly confirmed: ConfirmedLogInsService,
   ) {}
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => LogInType, {
     description:
       'Begins a session of twelve hours. An account with two-factor log-in answers ' +
@@ -37,7 +37,7 @@ export class LogInResolver {
     );
   }
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => ConfirmedLogInType, {
     description:
       'The second step of a log-in, where logIn answered SECOND_FACTOR_REQUIRED. A code is accepted once.',
@@ -49,11 +49,11 @@ export class LogInResolver {
     return toConfirmedLogIn(await this.confirmed.confirm(input, caller));
   }
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => LogInType, {
     description:
-      'Begins a session with a remember token, which is used up, and gives the next one. A used one ' +
-      'that comes back was copied: it ends the sessions and tokens that came of it.',
+      'Begins a session with a remember token, uses the token up, and returns the next one. A used ' +
+      'token that comes back was copied: it ends the sessions and tokens that followed from it.',
   })
   async logInWithRememberToken(
     @Args('token', { description: 'From the last log-in of this browser.' }) token: string,
@@ -62,7 +62,7 @@ export class LogInResolver {
     return toLogIn(await this.logIns.logInRemembered(token, caller));
   }
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => Boolean, {
     description: 'Forgets a browser: its remember token stops working. True for any token.',
   })

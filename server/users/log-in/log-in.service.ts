@@ -4,7 +4,7 @@ import type { Caller } from '../../core/access/parameters.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { PasswordCheck } from '../passwords/password-check.js';
-import type { GivenPassword } from '../passwords/passwords.js';
+import type { PasswordInput } from '../passwords/passwords.js';
 import { RememberTokensService } from '../sessions/remember-tokens.service.js';
 import { SessionsService, type OpenedSession } from '../sessions/sessions.service.js';
 import { Challenges } from '../two-factor/challenges.js';
@@ -13,26 +13,29 @@ import { twoFactorErrors } from '../two-factor.errors.js';
 import type { User } from '../user.entity.js';
 import { userErrors } from '../users.errors.js';
 
-/** Of an address. The tokens cannot be guessed: this only keeps the database from idle work. */
+/**
+ * Per network address. Tokens cannot be guessed; this only protects the database from useless work.
+ */
 const REMEMBERED = { name: 'remembered', points: 600, seconds: 3_600 };
 
 export interface LogIn extends OpenedSession {
   user: User;
-  /** For the next log-in of this browser, where that was asked for. */
+  /** For the next log-in of this browser, where it asked for one. */
   rememberToken: string | null;
 }
 
-/** What a browser asks for, or brings along, beside the password. */
+/** What a browser sends beside e-mail address and password. */
 interface LogInOptions {
   remember?: boolean;
-  /** Of a browser that is not asked for the second factor. */
+  /** From a browser that is trusted, and needs no second factor. */
   trustedBrowserToken?: string | null | undefined;
 }
 
 /**
- * The two ways to a session: a password, and what "Remember me" left behind (decision 5). With two-factor
- * log-in the password is a first step, and ConfirmedLogInsService does the second. A remember token stands
- * for both steps: it was given after both, and ends when two-factor log-in is switched on or off.
+ * Opens sessions by password or by the token of "Remember me" (decision 0005). With two-factor
+ * log-in the password is the first step, and ConfirmedLogInsService does the second. A remember
+ * token replaces both steps: it was issued after both, and ends when two-factor log-in is switched
+ * on or off.
  */
 @Injectable()
 export class LogInService {
@@ -52,11 +55,11 @@ export class LogInService {
    */
   async logIn(
     address: string,
-    typed: GivenPassword,
+    typed: PasswordInput,
     caller: Caller,
     { remember = false, trustedBrowserToken }: LogInOptions = {},
   ): Promise<LogIn> {
-    const user = await this.passwords.byEmail(address, typed, caller);
+    const user = await this.passwords.authenticate(address, typed, caller);
     if (await this.needsSecondFactor(user, trustedBrowserToken ?? null))
       throw twoFactorErrors.SECOND_FACTOR_REQUIRED({
         challenge: this.challenges.sign(user, remember),
@@ -64,7 +67,7 @@ export class LogInService {
     return this.work.run(async (tx) => this.open(tx, user, caller, remember));
   }
 
-  /** Begins a session for somebody who has shown all that their account asks for. */
+  /** Opens a session for a user who has passed every step that the account requires. */
   async open(tx: Transaction, user: User, caller: Caller, remember: boolean): Promise<LogIn> {
     const familyId = remember ? randomUUID() : null;
     const opened = await this.sessions.open(tx, user, caller, familyId);
@@ -75,7 +78,8 @@ export class LogInService {
   /** @throws REMEMBER_TOKEN_INVALID, TOO_MANY_REQUESTS */
   async logInRemembered(token: string, caller: Caller): Promise<LogIn> {
     await this.limits.consume(REMEMBERED, caller.address);
-    // A token that comes back ends its family, which must stay: it is no failure of the transaction.
+    // A reused token ends its family. That must be committed, so it does not throw in the
+    // transaction.
     const logIn = await this.work.run(async (tx) => {
       const spent = await this.remembered.spend(tx, token, caller);
       if (!spent) return null;
@@ -87,7 +91,9 @@ export class LogInService {
     return logIn;
   }
 
-  /** "Remember me" is not wanted any more: ends the token's family, if there is one. */
+  /**
+   * Ends the token's family, if there is one, where the browser is not to be remembered any more.
+   */
   async forget(token: string, caller: Caller): Promise<void> {
     await this.limits.consume(REMEMBERED, caller.address);
     await this.remembered.forget(token);

@@ -15,7 +15,7 @@ export class LogInType {
     nullable: true,
     description:
       'For the next log-in of this browser, by logInWithRememberToken. Good for thirty days and one ' +
-      'use. Set where remembering was asked for.',
+      'use. Set where `remember` was true.',
   })
   rememberToken!: string | null;
 
@@ -29,7 +29,7 @@ export function toLogIn({ token, expiresAt, rememberToken, user }: LogIn): LogIn
 
 @InputType({ description: 'Address and password.' })
 export class LogInInput {
-  @Field({ description: 'The address the account was made with.' })
+  @Field({ description: 'The e-mail address of the account.' })
   email!: string;
 
   @Field({ description: 'The password itself; the connection protects it.' })
@@ -37,7 +37,7 @@ export class LogInInput {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether to give a token that logs this browser in again.',
+    description: 'Whether to return a token that logs this browser in again.',
   })
   remember!: boolean;
 
@@ -58,7 +58,8 @@ export class ConfirmLogInInput {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether to give a token that replaces this step in this browser for thirty days.',
+    description:
+      'Whether to return a token that replaces this step in this browser for thirty days.',
   })
   trustBrowser!: boolean;
 }

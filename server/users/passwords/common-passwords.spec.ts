@@ -16,7 +16,7 @@ describe('isCommonPassword', () => {
     ['with 1 for l', 'Foo7bal1#'],
     ['with the shift key on the number row', '!QAZ2wsx'],
     ['with a symbol behind a password of digits', 'Trustno1!'],
-  ])('finds one %s', (_how, password) => {
+  ])('recognizes one %s', (_how, password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -29,12 +29,12 @@ describe('isCommonPassword', () => {
     ['random characters', 'x7#kQ!92vB'],
     ['letters of another script', 'пароль'],
     ['nothing', ''],
-  ])('lets %s be', (_what, password) => {
+  ])('does not match %s', (_what, password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  // With a pattern that tries again at each character this would not end.
-  it('is through with a long text at once', () => {
+  // A backtracking pattern would not finish.
+  it('takes no time for a long text', () => {
     expect(isCommonPassword(`a${'!'.repeat(1_000_000)}a`)).toBe(false);
   });
 });
@@ -43,7 +43,7 @@ describe('isCommonDigest', () => {
   const digestOf = (password: string): string =>
     createHash('sha256').update(password).digest('hex');
 
-  it('knows the digests of the commonest, and no others', () => {
+  it('recognizes the digests of the most common passwords, and no others', () => {
     expect(isCommonDigest(digestOf('password'))).toBe(true);
     expect(isCommonDigest(digestOf('Correct!Horse'))).toBe(false);
   });

@@ -9,8 +9,8 @@ import {
 import { User } from '../user.entity.js';
 
 /**
- * That a password was reset by a mailed code, with what undoes it (reset-undo.service.ts). Of an account and an
- * address there is one: a later reset replaces its link and leaves the rest.
+ * A password reset by a mailed code, with the token that undoes it (reset-undo.service.ts). One per
+ * account and address: a later reset replaces the link and keeps the rest.
  */
 @Entity('password_resets')
 export class PasswordReset {
@@ -22,7 +22,7 @@ export class PasswordReset {
   @Index('password_resets_user')
   userId!: string;
 
-  /** That of the account then, to which the link was mailed. */
+  /** The account's address at the time; the link was mailed to it. */
   @Column('varchar', { length: 254 })
   email!: string;
 
@@ -31,8 +31,8 @@ export class PasswordReset {
   tokenHash!: string;
 
   /**
-   * Whether the account had two-factor log-in then: that one is its owner's, and outlives the undoing. Null where a
-   * server of an earlier version wrote the row: see `hadTwoFactorAt`.
+   * Whether the account had two-factor log-in at the time: that one is the owner's, and undoing the
+   * reset keeps it. Null in rows of an earlier version: see `hadTwoFactorAt`.
    */
   @Column('boolean', { nullable: true })
   hadTwoFactor!: boolean | null;

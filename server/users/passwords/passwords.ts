@@ -3,23 +3,24 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { siteOf } from '../../core/security-events/network-of.js';
-import { FairTurns, type Requester } from '../../core/jobs/fair-turns.js';
+import { FairQueue, type Requester } from '../../core/jobs/fair-queue.js';
 
 /** OWASP ASVS 5.0, appendix C: argon2id (2) with at least 19 MiB, two passes, one lane. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
- * Each takes a core for some ten milliseconds: one core is left for everything else, so that a staff room
- * that logs in keeps nobody waiting (security.md 4). And each takes one of the four threads of Node
- * (libuv), of which images take one (media/reencode.ts): one is left for files, names and compression.
+ * A hash takes a core for some ten milliseconds: one core stays free, so that a whole staff that
+ * logs in at once delays nobody (docs/security.md, section 4). A hash also takes one of the four
+ * threads of Node (libuv), and images take one (media/reencode.ts): one stays free for files, names
+ * and compression.
  */
-export const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+export const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(2, availableParallelism() - 1));
 /**
- * Some seconds of waiting for all of them together. Who comes later is asked to try again; a staff room behind one
- * address fits in, and one account has no use for more.
+ * Waiting hashes, a few seconds' worth in total; later callers get BUSY. A whole staff behind one
+ * address fits in, and one account needs no more.
  */
-const WAITING = { ofAccount: 50, ofGroup: 200, all: 400 };
+const WAITING = { perAccount: 50, perGroup: 200, total: 400 };
 
-/** For whom a password is compared or hashed. */
+/** Account and network address for which a password is compared or hashed. */
 export interface PasswordRequester {
   /** The e-mail address of the account. */
   account: string;
@@ -27,7 +28,7 @@ export interface PasswordRequester {
   address: string;
 }
 
-/** The SHA-256 of a password, as callers send it who do not send the password itself. */
+/** The SHA-256 of a password, from callers that do not send the password itself. */
 export class PasswordDigest {
   /** @param hex 64 hexadecimal digits, of either case */
   constructor(hex: string) {
@@ -37,32 +38,33 @@ export class PasswordDigest {
   readonly hex: string;
 }
 
-/** A password as a door hands it on. */
-export type GivenPassword = string | PasswordDigest;
+/** A password as the transports receive it. */
+export type PasswordInput = string | PasswordDigest;
 
 /**
- * Passwords at rest: argon2id over the SHA-256 (64 hexadecimal digits) of the password, because
- * callers of the older system send that digest in place of the password.
+ * Stores passwords as argon2id over the SHA-256 (64 hexadecimal digits) of the password, because
+ * callers of the legacy system send that digest in place of the password.
  */
 @Injectable()
 export class Passwords {
-  private readonly turns = new FairTurns({ running: AT_ONCE, ...WAITING });
+  private readonly turns = new FairQueue({ running: MAX_CONCURRENT_HASHES, ...WAITING });
 
   /**
-   * For somebody who has shown who they are.
+   * For a caller who is authenticated or has verified the address.
    * @throws BUSY when too many wait
    */
-  async hash(password: GivenPassword, requester: PasswordRequester): Promise<string> {
+  async hash(password: PasswordInput, requester: PasswordRequester): Promise<string> {
     return this.turns.run(turnOf(requester, true), async () => hash(digest(password), ARGON2ID));
   }
 
   /**
-   * @param requester `isKnown` where somebody is logged in, or the owner was let in from this address before
+   * @param requester `isKnown` where the caller is logged in, or the owner has logged in from this
+   *   address before
    * @throws BUSY when too many wait
    */
   async matches(
     stored: string,
-    password: GivenPassword,
+    password: PasswordInput,
     requester: PasswordRequester & { isKnown: boolean },
   ): Promise<boolean> {
     const turn = turnOf(requester, requester.isKnown);
@@ -70,12 +72,12 @@ export class Passwords {
   }
 }
 
-/** What strangers try with an account takes no turns from its owner. */
+/** Tries of strangers queue separately from those of the owner. */
 function turnOf({ account, address }: PasswordRequester, isKnown: boolean): Requester {
   return { account: `${isKnown ? 'owner' : 'strangers'} of ${account}`, group: siteOf(address) };
 }
 
-function digest(password: GivenPassword): string {
+function digest(password: PasswordInput): string {
   if (password instanceof PasswordDigest) return password.hex;
   return createHash('sha256').update(password).digest('hex');
 }

@@ -2,7 +2,9 @@ import { MoreThan, type EntityManager } from 'typeorm';
 import { PasswordReset } from './password-reset.entity.js';
 import type { User } from '../user.entity.js';
 
-/** The reset of an account that can be undone for longest, if any can: whoever reset it may not be its owner. */
+/**
+ * The reset of an account that can be undone for longest, if any: the owner may not have made it.
+ */
 export async function findUndoableReset(
   manager: EntityManager,
   userId: string,
@@ -13,7 +15,9 @@ export async function findUndoableReset(
   });
 }
 
-/** Whether the second factor that an account has, if it has one, was there before a reset: it is its owner's. */
+/**
+ * Whether the account's second factor, if any, was set up before the reset, that is, by the owner.
+ */
 export function hadTwoFactorAt(
   { hadTwoFactor, createdAt }: PasswordReset,
   { twoFactorSince }: User,

@@ -9,8 +9,8 @@ import {
 import { User } from '../user.entity.js';
 
 /**
- * "Remember me" of one browser (decision 5). Each use gives a new token in place of the used one; the
- * tokens that follow one another like this are a family.
+ * "Remember me" of one browser (decision 0005). Each use replaces the token with a new one; the
+ * tokens that follow one another are a family.
  */
 @Entity('remember_tokens')
 export class RememberToken {
@@ -37,7 +37,7 @@ export class RememberToken {
   @Index('remember_tokens_expiry')
   expiresAt!: Date;
 
-  /** Spent. Whoever brings it again is not the one who got the next. */
+  /** When it was used. A used token that comes back was copied. */
   @Column('timestamptz', { nullable: true })
   usedAt!: Date | null;
 

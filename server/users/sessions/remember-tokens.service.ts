@@ -10,23 +10,23 @@ import { RememberToken } from './remember-token.entity.js';
 import { Session } from './session.entity.js';
 import type { User } from '../user.entity.js';
 
-/** Decision 5. Each use begins the thirty days anew. */
+/** Decision 0005. Each use starts the thirty days again. */
 const LIFE_MS = 30 * 86_400_000;
-/** In which an answer that was lost on its way may be asked for again. */
+/** For this long the client may repeat a request whose response was lost. */
 const GRACE_MS = 60_000;
 
 /**
- * What "Remember me" leaves in a browser instead of a password: random, hashed at rest, good for one
- * log-in, which gives the next one. A used one that comes back was copied, so its whole family ends;
- * but for a minute in which nobody has used what it gave: then the answer was lost on its way, and what
- * was in it is ended, so that whoever did get it brings the copy to light.
- * Whoever calls holds the account (hold-account.ts), unless a method does it itself.
+ * The tokens of "Remember me": random, stored as hashes, good for one log-in, which issues the next
+ * token. A used token that comes back was copied, so its whole family ends. Exception: within a
+ * minute, and while nobody has used the next token, the response was probably lost. Then the next
+ * token ends, so that a thief who got it is detected when using it.
+ * Callers lock the account (lock-account.ts), unless a method does it itself.
  */
 @Injectable()
 export class RememberTokensService {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** @returns the token, which is stored nowhere */
+  /** @returns the token; only its hash is stored */
   async issue(tx: Transaction, userId: string, familyId: string): Promise<string> {
     const token = randomToken();
     const expiresAt = new Date(Date.now() + LIFE_MS);
@@ -36,9 +36,9 @@ export class RememberTokensService {
   }
 
   /**
-   * Uses a token up, and holds its account.
-   * @returns null for one that is unknown, expired, used or ended; of the latter two it has then ended
-   * the family, so the transaction must not fail for it
+   * Uses a token up, and locks its account.
+   * @returns null for a token that is unknown, expired, used or ended; for the latter two this has
+   *   ended the family, so the transaction must commit
    */
   async spend(
     tx: Transaction,
@@ -47,21 +47,22 @@ export class RememberTokensService {
   ): Promise<{ user: User; familyId: string } | null> {
     const found = await this.find(tx, token);
     const user = found && (await lockAccount(tx, { id: found.userId }));
-    // Read again: while the account was held by others this token may have been spent.
+    // Read again under the lock: another request may have used the token meanwhile.
     const row = user && (await tx.manager.findOneBy(RememberToken, { id: found.id }));
     if (!row || row.expiresAt <= new Date()) return null;
     const { familyId } = row;
-    if (row.endedAt || (row.usedAt && !(await this.isAskedAgain(tx, row, row.usedAt)))) {
+    if (row.endedAt || (row.usedAt && !(await this.isRetry(tx, row, row.usedAt)))) {
       await this.endFamily(tx, familyId);
       tx.afterCommit(() => recordReuse(row, caller));
       return null;
     }
-    if (row.usedAt) await tx.manager.update(RememberToken, unused(row), { endedAt: new Date() });
+    if (row.usedAt)
+      await tx.manager.update(RememberToken, unusedSuccessorsOf(row), { endedAt: new Date() });
     else await tx.manager.update(RememberToken, row.id, { usedAt: new Date() });
     return { user, familyId };
   }
 
-  /** Ends a token's family and leaves the sessions alone: the browser is to forget, not to log out. */
+  /** Ends a token's family and keeps the sessions: the browser is forgotten, not logged out. */
   async forget(token: string): Promise<void> {
     await this.work.run(async (tx) => {
       const found = await this.find(tx, token);
@@ -71,13 +72,13 @@ export class RememberTokensService {
     });
   }
 
-  /** Ends a family with the sessions that were opened through it. */
+  /** Ends a family and the sessions opened through it. */
   async endFamily(tx: Transaction, familyId: string): Promise<void> {
     await this.endTokens(tx, { familyId });
     await tx.manager.update(Session, { familyId, endedAt: IsNull() }, { endedAt: new Date() });
   }
 
-  /** Ends every family of an account. Its sessions are the caller's to end. */
+  /** Ends every family of an account. The caller ends its sessions. */
   async endAll(tx: Transaction, userId: string): Promise<void> {
     await this.endTokens(tx, { userId });
   }
@@ -92,14 +93,17 @@ export class RememberTokensService {
     return manager.findOneBy(RememberToken, { tokenHash: hashToken(token) });
   }
 
-  /** Whether a used token comes back in time, and nobody has gone on with what it gave. */
-  private async isAskedAgain(
+  /** Whether a used token comes back in time, and nobody has used the next one. */
+  private async isRetry(
     { manager }: Transaction,
     row: RememberToken,
     usedAt: Date,
   ): Promise<boolean> {
     if (usedAt.getTime() + GRACE_MS < Date.now()) return false;
-    return !(await manager.existsBy(RememberToken, { ...givenAfter(row), usedAt: Not(IsNull()) }));
+    return !(await manager.existsBy(RememberToken, {
+      ...successorsOf(row),
+      usedAt: Not(IsNull()),
+    }));
   }
 
   private async endTokens(
@@ -114,11 +118,11 @@ function recordReuse({ userId: accountId }: RememberToken, { address }: Caller):
   recordSecurityEvent('remember_token.reused', { accountId, address });
 }
 
-/** What came of a token: those of its family that are younger. */
-function givenAfter({ id, familyId, createdAt }: RememberToken) {
+/** The younger tokens of its family. */
+function successorsOf({ id, familyId, createdAt }: RememberToken) {
   return { id: Not(id), familyId, createdAt: MoreThan(createdAt) };
 }
 
-function unused(row: RememberToken) {
-  return { ...givenAfter(row), usedAt: IsNull(), endedAt: IsNull() };
+function unusedSuccessorsOf(row: RememberToken) {
+  return { ...successorsOf(row), usedAt: IsNull(), endedAt: IsNull() };
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { sessionOf, type Viewer } from '../../core/access/viewer.js';
+import { requireSession, type Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 
-/** More than anybody reads. Who has more of them ends all at once. */
+/** More than anybody reads. An account with more can end all at once. */
 const MAX_LISTED = 100;
 
 export interface ListedSession {
@@ -16,17 +16,17 @@ export interface ListedSession {
   isCurrent: boolean;
 }
 
-/** Where an account is logged in, and which browsers could log in by themselves. */
+/** The sessions of an account, and the browsers that could log in without a password. */
 @Injectable()
 export class SessionListService {
   constructor(private readonly work: UnitOfWork) {}
 
   /**
-   * The viewer's open sessions and, of each remembered browser that has none, its last one. The latest
-   * first.
+   * The viewer's open sessions and, for each remembered browser without one, its last session. The
+   * latest first.
    */
   async list(viewer: Viewer): Promise<ListedSession[]> {
-    const current = sessionOf(viewer);
+    const current = requireSession(viewer);
     return this.work.manager.query<ListedSession[]>(
       `WITH living AS (
          SELECT family_id FROM remember_tokens

@@ -4,7 +4,7 @@ import { SignedTokens } from '../../core/access/signed-tokens.js';
 import { isId } from '../../core/errors/validation.js';
 import type { Session } from './session.entity.js';
 
-/** Session tokens: they say which row is meant and whose it is, and nothing else. */
+/** Session tokens. They contain the ids of the session and its user, and nothing else. */
 @Injectable()
 export class SessionTokens {
   private readonly tokens: SignedTokens;
@@ -22,7 +22,7 @@ export class SessionTokens {
     return this.tokens.sign({ sid: id, sub: userId }, expiresAt);
   }
 
-  /** @returns the session's id; null for a token that is forged, expired or no session's */
+  /** @returns the session's id; null for a token that is forged, expired or of another use */
   read(token: string): string | null {
     const sid = this.tokens.read(token)?.['sid'];
     return typeof sid === 'string' && isId(sid) ? sid : null;

@@ -8,7 +8,7 @@ import {
 } from 'typeorm';
 import { User } from '../user.entity.js';
 
-/** A log-in. The token carries this row's id and is worth nothing once the row has ended. */
+/** A log-in. The token carries this row's id, and is worthless once the session has ended. */
 @Entity('sessions')
 export class Session {
   @PrimaryGeneratedColumn('uuid')
@@ -19,7 +19,7 @@ export class Session {
   @Index('sessions_user')
   userId!: string;
 
-  /** The remembered browser it was opened in (remember-token.entity.ts), if it is one. */
+  /** The family of the remembered browser it was opened in (remember-token.entity.ts), if any. */
   @Column('uuid', { nullable: true })
   @Index('sessions_family', { where: 'family_id IS NOT NULL' })
   familyId!: string | null;

@@ -3,7 +3,7 @@ import type { ListedSession } from './session-list.service.js';
 
 @ObjectType('Session', { description: 'A log-in of yours.' })
 export class SessionType {
-  @Field(() => ID, { description: 'To end it by. It is not its token.' })
+  @Field(() => ID, { description: 'Identifies it, to end it. It is not its token.' })
   id!: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When it began.' })
@@ -12,13 +12,13 @@ export class SessionType {
   @Field(() => GraphQLISODateTime, { description: 'When it ends by itself, or has ended.' })
   expiresAt!: Date;
 
-  @Field({ description: 'The network address it began from; of IPv6 the network.' })
+  @Field({ description: 'The network address it began from; for IPv6 the network.' })
   clientAddress!: string;
 
   @Field({ description: 'What the browser or program calls itself.' })
   userAgent!: string;
 
-  @Field({ description: 'Whether it is the one that asks.' })
+  @Field({ description: 'Whether it is the session of this request.' })
   isCurrent!: boolean;
 
   @Field({ description: 'Whether its token still works.' })

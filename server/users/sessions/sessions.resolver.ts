@@ -17,8 +17,8 @@ export class SessionsResolver {
 
   @Query(() => [SessionType], {
     description:
-      'Where you are logged in, the latest first, at most 100: open sessions, and of each remembered ' +
-      'browser without one the last.',
+      'Where you are logged in, the latest first, at most 100: open sessions, and the last session of ' +
+      'each remembered browser without an open one.',
   })
   async sessions(@CurrentViewer() viewer: Viewer): Promise<SessionType[]> {
     return (await this.lists.list(viewer)).map(toSession);
@@ -38,7 +38,7 @@ export class SessionsResolver {
       type: () => String,
       nullable: true,
       description:
-        'What `confirmLogIn` gave this browser: with `forgetBrowser` it is asked for a code again.',
+        'The token from `confirmLogIn`: with `forgetBrowser` this browser needs a code again.',
     })
     trustedBrowserToken: string | null = null,
   ): Promise<boolean> {

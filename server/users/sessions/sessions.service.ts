@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, Not } from 'typeorm';
 import type { EndedToken } from '../../core/access/authenticator.port.js';
 import type { Caller } from '../../core/access/parameters.js';
-import { sessionOf, type Authenticated, type Viewer } from '../../core/access/viewer.js';
+import { requireSession, type AuthenticatedViewer, type Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
 import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
-import { lockAccount, lockOwnAccount, isLiving } from '../lock-account.js';
+import { lockAccount, lockOwnAccount, isActiveAccount } from '../lock-account.js';
 import { RememberTokensService } from './remember-tokens.service.js';
 import { SessionTokens } from './session-tokens.js';
 import { Session } from './session.entity.js';
@@ -15,7 +15,7 @@ import { TrustedBrowsersService } from './trusted-browsers.service.js';
 import type { User } from '../user.entity.js';
 import { userErrors } from '../users.errors.js';
 
-/** A working day: whoever starts in the morning is not thrown out before evening. */
+/** A working day: a user who starts in the morning is not logged out before the evening. */
 const SESSION_MS = 12 * 3_600_000;
 const KEEP_ENDED_MS = 90 * 86_400_000;
 
@@ -24,7 +24,7 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
-/** Opening and ending sessions, and the one place that tells whose a session's token is. */
+/** Opens and ends sessions, and authenticates their tokens. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -35,11 +35,12 @@ export class SessionsService {
   ) {}
 
   /**
-   * Opens a session for somebody who has shown who they are. One statement: a reset waits for its lock,
-   * or has ended by then, so none leaves a session of the old password, or of the password alone once
-   * two-factor log-in is on.
-   * @param familyId the remembered browser it is opened in, if it is one
-   * @throws WRONG_PASSWORD when the way to log in was changed while the password was being compared
+   * Opens a session for a user who has authenticated. One statement with a lock: a reset either
+   * waits for it or has ended the session, so no session of an old password, or of the password
+   * alone with two-factor log-in on, remains.
+   * @param familyId the remembered browser it is opened in, if any
+   * @throws WRONG_PASSWORD when password or second factor changed while the password was being
+   *   compared
    */
   async open(
     tx: Transaction,
@@ -65,24 +66,30 @@ export class SessionsService {
     return { token: this.tokens.sign({ id: session.id, userId, expiresAt }), expiresAt };
   }
 
-  /** @returns null unless the token is an open session's */
-  async viewerOf(token: string): Promise<Authenticated | null> {
+  /** @returns null unless the token belongs to an open session */
+  async findViewer(token: string): Promise<AuthenticatedViewer | null> {
     const sessionId = this.tokens.read(token);
     if (sessionId === null) return null;
     const rows = await this.work.manager.query<
-      Pick<Authenticated, 'userId' | 'instituteId' | 'role' | 'email' | 'mustSetUpTwoFactor'>[]
+      Pick<
+        AuthenticatedViewer,
+        'userId' | 'instituteId' | 'role' | 'email' | 'mustSetUpTwoFactor'
+      >[]
     >(
       `SELECT u.id AS "userId", u.institute_id AS "instituteId", u.role, u.email,
          i.requires_two_factor AND u.two_factor_since IS NULL AS "mustSetUpTwoFactor"
        FROM sessions s JOIN users u ON u.id = s.user_id JOIN institutes i ON i.id = u.institute_id
        WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now()
-         AND ${isLiving('u')}`,
+         AND ${isActiveAccount('u')}`,
       [sessionId],
     );
     return rows[0] ? { ...rows[0], sessionId, scope: 'session' } : null;
   }
 
-  /** @param token that is no open session's. @returns whose it was, where it was ended before its time */
+  /**
+   * @param token not of an open session
+   * @returns the account of a session that was ended before it expired
+   */
   async findEnded(token: string): Promise<EndedToken | null> {
     const id = this.tokens.read(token);
     const session = id === null ? null : await this.work.manager.findOneBy(Session, { id });
@@ -90,12 +97,12 @@ export class SessionsService {
   }
 
   /**
-   * Ends this session. "Remember me" outlives that unless the browser is to be forgotten: then the sessions
-   * end that were opened through it.
-   * @param trustedToken of the browser, which is not trusted any more if it is to be forgotten
+   * Ends this session. "Remember me" stays unless the browser is to be forgotten; then all sessions
+   * opened through it end, too.
+   * @param trustedToken of the browser; trust in it ends, too, if it is to be forgotten
    */
   async logOut(viewer: Viewer, forgetBrowser: boolean, trustedToken: string | null): Promise<void> {
-    const id = sessionOf(viewer);
+    const id = requireSession(viewer);
     await this.work.run(async (tx) => {
       await lockAccount(tx, { id: viewer.userId });
       const session = await tx.manager.findOneBy(Session, { id });
@@ -107,7 +114,7 @@ export class SessionsService {
   }
 
   /**
-   * Ends one session of the viewer's, with "Remember me" of its browser.
+   * Ends one of the viewer's sessions, and forgets its browser.
    * @throws SESSION_NOT_FOUND, also for somebody else's
    */
   async end(viewer: Viewer, id: string): Promise<void> {
@@ -120,7 +127,7 @@ export class SessionsService {
     });
   }
 
-  /** Ends every session of the viewer's, this one too, and forgets every browser. */
+  /** Ends every session of the viewer, this one too, and forgets every browser. */
   async logOutEverywhere(viewer: Viewer): Promise<void> {
     await this.work.run(async (tx) => {
       await lockOwnAccount(tx, viewer);
@@ -129,9 +136,9 @@ export class SessionsService {
   }
 
   /**
-   * Ends every session of an account that the caller holds, "Remember me" of every browser, and the
-   * trust in browsers that are not asked for a second factor.
-   * @param except the session that stays
+   * Ends every session of an account that the caller has locked, "Remember me" of every browser,
+   * and trust in browsers that need no second factor.
+   * @param except id of a session to keep
    */
   async endAll(tx: Transaction, userId: string, except?: string): Promise<void> {
     const others = except === undefined ? {} : { id: Not(except) };

@@ -10,7 +10,7 @@ import { User } from '../user.entity.js';
 
 /**
  * A browser that logs in without the second factor, but not without the password. "Remember me"
- * (remember-token.entity.ts) is something else: it replaces the password.
+ * (remember-token.entity.ts) replaces the password.
  */
 @Entity('trusted_browsers')
 export class TrustedBrowser {

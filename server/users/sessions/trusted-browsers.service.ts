@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LessThan, MoreThan } from 'typeorm';
 import type { Caller } from '../../core/access/parameters.js';
 import { hashToken, MAX_TOKEN_LENGTH, randomToken } from '../../core/access/secrets.js';
-import { sessionOf, type Viewer } from '../../core/access/viewer.js';
+import { requireSession, type Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
@@ -10,27 +10,30 @@ import { TrustedBrowser } from './trusted-browser.entity.js';
 import { twoFactorErrors } from '../two-factor.errors.js';
 
 const LIFE_MS = 30 * 86_400_000;
-/** Of an account. The oldest gives way. */
-const MOST = 20;
+/** Per account. A new one replaces the oldest. */
+const MAX_TRUSTED_BROWSERS = 20;
 
-/** Browsers that are not asked for the second factor for thirty days. Each holds a random token. */
+/** Browsers that need no second factor for thirty days. Each stores a random token. */
 @Injectable()
 export class TrustedBrowsersService {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Trusts a browser. The account is held. @returns its token, which is stored nowhere */
+  /**
+   * Trusts a browser. The caller has locked the account.
+   * @returns its token; only its hash is stored
+   */
   async trust({ manager }: Transaction, userId: string, caller: Caller): Promise<string> {
     const token = randomToken();
-    const known = await manager.find(TrustedBrowser, {
+    const surplus = await manager.find(TrustedBrowser, {
       select: { id: true },
       where: { userId },
       order: { createdAt: 'DESC' },
-      skip: MOST - 1,
+      skip: MAX_TRUSTED_BROWSERS - 1,
     });
-    if (known.length > 0)
+    if (surplus.length > 0)
       await manager.delete(
         TrustedBrowser,
-        known.map(({ id }) => id),
+        surplus.map(({ id }) => id),
       );
     await manager.insert(TrustedBrowser, {
       userId,
@@ -42,25 +45,31 @@ export class TrustedBrowsersService {
     return token;
   }
 
-  /** Whether this account trusts the browser that has this token. */
+  /** Whether this account trusts the browser with this token. */
   async isTrusted(userId: string, token: string): Promise<boolean> {
     if (token.length > MAX_TOKEN_LENGTH) return false;
     const tokenHash = hashToken(token);
-    const living = { userId, tokenHash, expiresAt: MoreThan(new Date()) };
-    return this.work.manager.existsBy(TrustedBrowser, living);
+    const valid = { userId, tokenHash, expiresAt: MoreThan(new Date()) };
+    return this.work.manager.existsBy(TrustedBrowser, valid);
   }
 
-  /** The viewer's trusted browsers, the latest first. @throws SESSION_REQUIRED */
+  /**
+   * The viewer's trusted browsers, the latest first.
+   * @throws SESSION_REQUIRED
+   */
   async list(viewer: Viewer): Promise<TrustedBrowser[]> {
-    sessionOf(viewer);
+    requireSession(viewer);
     return this.work.manager.find(TrustedBrowser, {
       where: { userId: viewer.userId, expiresAt: MoreThan(new Date()) },
       order: { createdAt: 'DESC', id: 'ASC' },
-      take: MOST,
+      take: MAX_TRUSTED_BROWSERS,
     });
   }
 
-  /** Asks one browser of the viewer's for the second factor again. @throws TRUSTED_BROWSER_NOT_FOUND */
+  /**
+   * Ends trust in one of the viewer's browsers.
+   * @throws TRUSTED_BROWSER_NOT_FOUND
+   */
   async forget(viewer: Viewer, id: string): Promise<void> {
     await this.work.run(async ({ manager }) => {
       const browser = isId(id) ? await manager.findOneBy(TrustedBrowser, { id }) : null;
@@ -69,13 +78,13 @@ export class TrustedBrowsersService {
     });
   }
 
-  /** Asks the browser that has this token for the second factor again, if this account trusts it. */
+  /** Ends trust in the browser with this token, if this account trusts it. */
   async forgetToken({ manager }: Transaction, userId: string, token: string): Promise<void> {
     if (token.length > MAX_TOKEN_LENGTH) return;
     await manager.delete(TrustedBrowser, { userId, tokenHash: hashToken(token) });
   }
 
-  /** Asks every browser of an account for the second factor again. */
+  /** Ends trust in every browser of an account. */
   async forgetAll({ manager }: Transaction, userId: string): Promise<void> {
     await manager.delete(TrustedBrowser, { userId });
   }

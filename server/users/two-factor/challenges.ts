@@ -6,7 +6,10 @@ import type { User } from '../user.entity.js';
 
 const LIFE_MS = 10 * 60_000;
 
-/** What somebody has shown who typed the right password of an account with two-factor log-in. */
+/**
+ * The content of a challenge: its user has typed the right password of an account with two-factor
+ * log-in.
+ */
 export interface Challenge {
   userId: string;
   /** Whether they asked to be remembered. */
@@ -15,7 +18,7 @@ export interface Challenge {
   stamp: string;
 }
 
-/** Tokens between password and second factor. */
+/** Signed tokens for the step between password and second factor. */
 @Injectable()
 export class Challenges {
   private readonly tokens: SignedTokens;
@@ -34,14 +37,14 @@ export class Challenges {
     return this.tokens.sign(claims, new Date(Date.now() + LIFE_MS));
   }
 
-  /** @returns null for a token that is forged, expired or something else */
+  /** @returns null for a token that is forged, expired or of another use */
   read(token: string): Challenge | null {
     const { sub, stamp, remember } = this.tokens.read(token) ?? {};
     if (typeof sub !== 'string' || !isId(sub) || typeof stamp !== 'string') return null;
     return { userId: sub, stamp, remember: remember === true };
   }
 
-  /** A fingerprint of how the account logs in. */
+  /** A fingerprint of the account's password and second factor. */
   stamp({ passwordHash, twoFactorSince }: User): string {
     const text = `${passwordHash} ${twoFactorSince?.toISOString() ?? ''}`;
     return this.secrets.fingerprint('challenge', text);

@@ -12,16 +12,17 @@ import { codeRule } from './two-factor.validation.js';
 const CODE_MISSING =
   'This account has two-factor log-in: send a code of its authenticator app, or a recovery code.';
 
-/** What shows again who somebody is who is logged in. */
+/** What a user who is logged in types to authenticate again. */
 export interface Credentials {
   password: string;
-  /** Of the authenticator app, or a recovery code; needed where two-factor log-in is on. */
+  /** A code of the authenticator app or a recovery code; required where two-factor log-in is on. */
   code?: string | null | undefined;
 }
 
 /**
- * Asks again who somebody is before their two-factor log-in is changed: for the password and, where two-factor log-in is on, for
- * a code. So an open session and the password alone do not replace the second factor.
+ * Authenticates a user again before their two-factor log-in is changed: by password and, where
+ * two-factor log-in is on, by a code. An open session and the password alone do not replace the
+ * second factor.
  */
 @Injectable()
 export class ReauthenticationService {
@@ -32,9 +33,9 @@ export class ReauthenticationService {
   ) {}
 
   /**
-   * @param work changes the viewer's account, which is held
-   * @throws SESSION_REQUIRED, VALIDATION, CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG, UNAUTHENTICATED,
-   *   TOO_MANY_REQUESTS, BUSY
+   * @param work changes the viewer's account, which is locked
+   * @throws SESSION_REQUIRED, VALIDATION, CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG,
+   *   UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
    */
   async run<T>(
     viewer: Viewer,
@@ -42,29 +43,29 @@ export class ReauthenticationService {
     caller: Caller,
     work: (tx: Transaction, user: User) => Promise<T>,
   ): Promise<T> {
-    const checked = await this.check.ofViewer(viewer, password, caller, 'password');
+    const checked = await this.check.checkViewer(viewer, password, caller, 'password');
     const typed = checked.twoFactorSince === null ? null : codeOf(code);
     if (typed !== null) await this.spend(viewer, checked, typed, caller);
     return this.work.run(async (tx) => {
-      const user = await this.check.hold(tx, viewer, checked);
-      // It may have been switched on while the password was compared.
+      const user = await this.check.lockViewer(tx, viewer, checked);
+      // Another request may have switched it on while the password was compared.
       if (user.twoFactorSince !== null && typed === null) throw codeMissing();
       return work(tx, user);
     });
   }
 
-  /** In a transaction of its own: a code is used up whatever becomes of the change. */
+  /** In a transaction of its own: the code stays used even if the change fails. */
   private async spend(viewer: Viewer, checked: User, code: string, caller: Caller): Promise<void> {
     await this.secondFactor.admit(checked.id, caller);
     await this.work.run(async (tx) => {
-      const user = await this.check.hold(tx, viewer, checked);
+      const user = await this.check.lockViewer(tx, viewer, checked);
       await this.secondFactor.spend(tx, user, code);
     });
     await this.secondFactor.succeed(checked.id, caller);
   }
 }
 
-/** What was typed. @throws VALIDATION where it is missing */
+/** @throws VALIDATION where it is missing */
 function codeOf(typed: string | null | undefined): string {
   if (typed == null) throw codeMissing();
   return validate(codeRule, typed, 'code');

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../user.entity.js';
 
-/** A recovery code, which replaces the code of an authenticator app once. */
+/** A recovery code: replaces the code of an authenticator app once. */
 @Entity('recovery_codes')
 @Index('recovery_codes_hash', ['userId', 'codeHash'], { unique: true })
 export class RecoveryCode {

@@ -5,33 +5,39 @@ import { hashToken } from '../../core/access/secrets.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 
-const COUNT = 10;
-/** 32 letters and digits that are not mistaken for one another. */
+const CODE_COUNT = 10;
+/** 32 letters and digits that are not easily confused. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 /** 120 bits: codes of at least 112 bits need no slow hash (ASVS 6.5.2). */
 const LENGTH = 24;
 const GROUP = /.{6}(?=.)/g;
 
-/** Recovery codes: what logs in instead of a lost authenticator app. Only their hashes are kept. */
+/** Recovery codes replace a lost authenticator app. Only their hashes are stored. */
 @Injectable()
 export class RecoveryCodesService {
-  /** Replaces all codes of an account. @returns the new ones, which are shown this once */
+  /**
+   * Replaces all codes of an account.
+   * @returns the new ones, shown only this once
+   */
   async renew({ manager }: Transaction, userId: string): Promise<string[]> {
-    const codes = Array.from({ length: COUNT }, newCode);
+    const codes = Array.from({ length: CODE_COUNT }, newCode);
     await manager.delete(RecoveryCode, { userId });
     const rows = codes.map((code) => ({ userId, codeHash: hashOf(code) }));
     await manager.insert(RecoveryCode, rows);
     return codes;
   }
 
-  /** Uses a code up. @returns whether it was one that is left */
+  /**
+   * Uses a code up.
+   * @returns whether it was an unused code
+   */
   async spend({ manager }: Transaction, userId: string, typed: string): Promise<boolean> {
     const unused = { userId, codeHash: hashOf(typed), usedAt: IsNull() };
     const { affected } = await manager.update(RecoveryCode, unused, { usedAt: new Date() });
     return affected === 1;
   }
 
-  /** How many codes are left. */
+  /** How many codes are unused. */
   async count(manager: EntityManager, userId: string): Promise<number> {
     return manager.countBy(RecoveryCode, { userId, usedAt: IsNull() });
   }
@@ -43,7 +49,7 @@ function newCode(): string {
   return letters.join('').replace(GROUP, '$&-');
 }
 
-/** Upper case, blanks and missing hyphens do not matter. */
+/** Case, blanks and missing hyphens do not matter. */
 function hashOf(code: string): string {
   return hashToken(code.toLowerCase().replace(/[\s-]/g, ''));
 }

@@ -9,15 +9,19 @@ import { User } from '../user.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { TwoFactor } from './two-factor.entity.js';
 
-/** Who did something to an account, where it was not its owner, and from where. */
-export type DoneBy = Pick<SecuritySubject & SecurityOrigin, 'actorId' | 'address'>;
+/** The actor and their network address, where it was not the owner. */
+export type SecurityActor = Pick<SecuritySubject & SecurityOrigin, 'actorId' | 'address'>;
 
 /**
- * Removes the second factor of an account, which the caller holds: from now on the password alone logs
- * in. Ending sessions and trusted browsers is the caller's part (SessionsService.endAll).
- * @param by for the security event: empty where a chore or a command does it
+ * Removes the second factor of an account that the caller has locked: from now on the password
+ * alone is enough. The caller ends sessions and trusted browsers (SessionsService.endAll).
+ * @param by for the security event: empty for a scheduled task or a command
  */
-export async function removeTwoFactor(tx: Transaction, userId: string, by: DoneBy): Promise<void> {
+export async function removeTwoFactor(
+  tx: Transaction,
+  userId: string,
+  by: SecurityActor,
+): Promise<void> {
   const { manager } = tx;
   const { affected } = await manager.update(
     User,

@@ -7,23 +7,27 @@ const MONTH_S = 30 * 86_400;
 
 /** Wrong codes for one account from one address. */
 const PAIR = { name: 'second-factor-pair', points: 5, seconds: 5 * MINUTE_S };
-/** Wrong codes in a row for one account, from anywhere. */
+/** Consecutive wrong codes for one account, from anywhere. */
 const ACCOUNT = { name: 'second-factor-account', points: 20, seconds: MONTH_S };
-/** What is left after that, for each address that the account logged in from, and for all others together. */
+/**
+ * Tries left after that: for each address that the account logged in from, and for all others
+ * together.
+ */
 const SLOW = { name: 'second-factor-slow', points: 1, seconds: 10 * MINUTE_S };
 const ELSEWHERE = 'elsewhere';
 
 /**
- * Slows guessing of second factors down without locking an account (ASVS 6.6.3). Whoever guesses knows
- * the password, or has copied a session: once the password is changed, only the owner gets as far as this.
+ * Slows guessing of second factors down without locking an account (ASVS 6.6.3). An attacker here
+ * knows the password or has copied a session; once the password is changed, only the owner gets
+ * this far.
  */
 @Injectable()
 export class SecondFactorLimits {
   constructor(private readonly limits: RateLimits) {}
 
   /**
-   * Counts a try as a wrong one before it is known to be one, so that many at once are as many.
-   * @param isFamiliar whether the account was logged in from this address before
+   * Counts a try as wrong before the code is checked, so that parallel tries all count.
+   * @param isFamiliar whether the account has logged in from this address before
    * @throws TOO_MANY_REQUESTS
    */
   async admit(userId: string, { address }: Caller, isFamiliar: boolean): Promise<void> {
@@ -32,7 +36,7 @@ export class SecondFactorLimits {
     await this.limits.consume(SLOW, `${userId} ${isFamiliar ? address : ELSEWHERE}`);
   }
 
-  /** The code was right. */
+  /** Clears the counts after a right code. */
   async succeed(userId: string, { address }: Caller): Promise<void> {
     await Promise.all([
       this.limits.reset(PAIR, `${userId} ${address}`),

@@ -4,7 +4,7 @@ import type { Config } from '../../config/env.js';
 import type { Caller } from '../../core/access/parameters.js';
 import { Secrets } from '../../core/access/secrets.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
-import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
+import { MailService, NOTICE_LIFETIME_MS } from '../../mail/mail.service.js';
 import { Session } from '../sessions/session.entity.js';
 import type { User } from '../user.entity.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
@@ -13,7 +13,7 @@ import { stepOf } from './totp.js';
 import { TwoFactor } from './two-factor.entity.js';
 import { twoFactorErrors } from '../two-factor.errors.js';
 
-/** Compares what is typed as a second factor: a code of the authenticator app, or a recovery code. */
+/** Checks a second factor: a code of the authenticator app, or a recovery code. */
 @Injectable()
 export class SecondFactorService {
   private readonly logger = new Logger(SecondFactorService.name);
@@ -27,19 +27,22 @@ export class SecondFactorService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Counts a try before it is made. @throws TOO_MANY_REQUESTS */
+  /**
+   * Counts a try before the code is checked.
+   * @throws TOO_MANY_REQUESTS
+   */
   async admit(userId: string, caller: Caller): Promise<void> {
     const known = { userId, clientAddress: caller.address };
     await this.limits.admit(userId, caller, await this.work.manager.existsBy(Session, known));
   }
 
-  /** The try was right, and what came of it is stored. */
+  /** Clears the counts, once the change is committed. */
   async succeed(userId: string, caller: Caller): Promise<void> {
     await this.limits.succeed(userId, caller);
   }
 
   /**
-   * Uses a code up. The account is held.
+   * Uses a code up. The caller has locked the account.
    * @throws SECOND_FACTOR_WRONG
    */
   async spend(tx: Transaction, user: User, typed: string): Promise<void> {
@@ -50,12 +53,12 @@ export class SecondFactorService {
     if (!isRight) throw twoFactorErrors.SECOND_FACTOR_WRONG({ security: { accountId: user.id } });
   }
 
-  /** The owner is told by mail: codes are kept for when the app is lost. */
+  /** Mails the owner a notice: recovery codes are for when the app is lost. */
   private async spendRecoveryCode(tx: Transaction, user: User, typed: string): Promise<boolean> {
     if (!(await this.recoveryCodes.spend(tx, user.id, typed))) return false;
     const left = await this.recoveryCodes.count(tx.manager, user.id);
     const values = { left, url: this.config.staffUrl };
-    const expiresAt = new Date(Date.now() + NOTICE_MS);
+    const expiresAt = new Date(Date.now() + NOTICE_LIFETIME_MS);
     const mail = { to: user.email, template: 'recovery-code-used', values } as const;
     await this.mails.send(tx, { ...mail, expiresAt });
     return true;
@@ -76,7 +79,7 @@ export class SecondFactorService {
     return affected === 1;
   }
 
-  /** @returns null where the secret cannot be read: recovery codes still work then */
+  /** @returns null where the secret cannot be decrypted; recovery codes still work then */
   private open(sealed: string): string | null {
     try {
       return this.secrets.open('second-factor', sealed);

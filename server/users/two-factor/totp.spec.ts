@@ -14,7 +14,7 @@ describe('stepOf', () => {
     [1234567890, '005924', 0x273ef07],
     [2000000000, '279037', 0x3f940aa],
     [20000000000, '353130', 0x27bc86aa],
-  ])('at %i s takes %s', (seconds, code, step) => {
+  ])('at %i s accepts %s', (seconds, code, step) => {
     expect(stepOf(secret, code, seconds * 1_000)).toBe(step);
   });
 
@@ -27,18 +27,18 @@ describe('stepOf', () => {
     expect(stepOf(secret, '050471', (1111111111 + offset) * 1_000)).toBe(step);
   });
 
-  it.each(['', '28708', '2870820', '287083', 'abcdef'])('refuses "%s"', (code) => {
+  it.each(['', '28708', '2870820', '287083', 'abcdef'])('rejects "%s"', (code) => {
     expect(stepOf(secret, code, 59_000)).toBeNull();
   });
 });
 
-it('secrets have 160 bits, and differ', () => {
+it('creates different secrets of 160 bits', () => {
   const secrets = [newSecret(), newSecret()];
   for (const one of secrets) expect(Secret.fromBase32(one).bytes).toHaveLength(20);
   expect(secrets[0]).not.toBe(secrets[1]);
 });
 
-it('keyUri names the product, the account and the parameters', () => {
+it('puts the product, the account and the parameters into the URI', () => {
   const url = new URL(keyUri(secret, 'ada+exams@example.org'));
   expect(url.protocol).toBe('otpauth:');
   expect(decodeURIComponent(url.pathname)).toContain('Examwright:ada+exams@example.org');

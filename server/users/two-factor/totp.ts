@@ -1,19 +1,22 @@
-/** Time-based one-time passwords (RFC 6238), as authenticator apps make them. */
+/** Time-based one-time passwords (RFC 6238), as authenticator apps generate them. */
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app supports: SHA-1, six digits, another code every 30 seconds. */
+/** Supported by every authenticator app: SHA-1, six digits, a new code every 30 seconds. */
 const PARAMETERS = { issuer: 'Examwright', algorithm: 'SHA1', digits: 6, period: 30 };
-/** Clocks differ, and typing takes time: the codes before and after the current one are accepted, too. */
+/**
+ * Clocks differ, and typing takes time: the codes before and after the current one are accepted,
+ * too.
+ */
 const WINDOW = 1;
-/** Bytes: as many as RFC 4226 recommends. */
+/** Bytes; the size that RFC 4226 recommends. */
 const SECRET_SIZE = 20;
 
-/** @returns a new secret in base32, as people type it into an app that cannot scan */
+/** @returns a new secret in base32, for apps that cannot scan */
 export function newSecret(): string {
   return new Secret({ size: SECRET_SIZE }).base32;
 }
 
-/** @returns the `otpauth:` address that the QR code shows to an authenticator app */
+/** @returns the `otpauth:` address for the QR code */
 export function keyUri(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AuditAction } from '../../audit/audit-event.entity.js';
-import { audit } from '../../audit/audit.js';
+import { recordAuditEvent } from '../../audit/record-audit-event.js';
 import type { Caller } from '../../core/access/parameters.js';
 import { assertCan } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { Institute } from '../institute.entity.js';
-import { lockInstitute } from '../leaving.js';
+import { lockInstitute } from '../membership.service.js';
 import { PasswordCheck } from '../passwords/password-check.js';
 import { twoFactorErrors } from '../two-factor.errors.js';
 
@@ -19,7 +19,7 @@ export class TwoFactorRequirementService {
   ) {}
 
   /**
-   * From then on sessions of members without it, open ones too, only set it up (AccessGuard).
+   * From then on, sessions of members without it can only set it up, open ones too (AccessGuard).
    * @throws NOT_ALLOWED, VALIDATION, CURRENT_PASSWORD_WRONG, OWN_TWO_FACTOR_FIRST, UNAUTHENTICATED,
    *   TOO_MANY_REQUESTS, BUSY
    */
@@ -30,16 +30,18 @@ export class TwoFactorRequirementService {
     caller: Caller,
   ): Promise<Institute> {
     assertCan(viewer, 'manage');
-    const checked = await this.check.ofViewer(viewer, password, caller, 'password');
+    const checked = await this.check.checkViewer(viewer, password, caller, 'password');
     return this.work.run(async (tx) => {
       const institute = await lockInstitute(tx, viewer.instituteId);
-      const owner = await this.check.hold(tx, viewer, checked);
-      // Read again under the lock: they may be no owner any more.
+      const owner = await this.check.lockViewer(tx, viewer, checked);
+      // Checked again under the lock: the viewer may have lost the role meanwhile.
       assertCan({ ...viewer, role: owner.role }, 'manage');
       if (requiresTwoFactor && owner.twoFactorSince === null)
         throw twoFactorErrors.OWN_TWO_FACTOR_FIRST();
       if (institute.requiresTwoFactor === requiresTwoFactor) return institute;
-      await audit(tx, viewer, AuditAction.INSTITUTE_CHANGED, { details: { requiresTwoFactor } });
+      await recordAuditEvent(tx, viewer, AuditAction.INSTITUTE_CHANGED, {
+        details: { requiresTwoFactor },
+      });
       institute.requiresTwoFactor = requiresTwoFactor;
       return tx.manager.save(institute);
     });

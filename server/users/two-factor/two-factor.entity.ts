@@ -2,8 +2,8 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../user.entity.js';
 
 /**
- * The authenticator app of an account, and one that is being set up. Whether two-factor log-in is on
- * is told by `User.twoFactorSince`.
+ * The authenticator app of an account, and one that is being set up. `User.twoFactorSince` says
+ * whether two-factor log-in is on.
  */
 @Entity('two_factors')
 export class TwoFactor {
@@ -15,7 +15,7 @@ export class TwoFactor {
   @Column('varchar', { length: 200, nullable: true })
   sealedSecret!: string | null;
 
-  /** The time step of the last code that was accepted: no code is accepted twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   @Column('int', { nullable: true })
   lastStep!: number | null;
 

@@ -3,7 +3,7 @@ import { CurrentCaller, CurrentViewer, type Caller } from '../../core/access/par
 import { SessionOnly } from '../../core/access/session-only.decorator.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { WithoutTwoFactor } from '../../core/access/without-two-factor.decorator.js';
-import { Once } from '../../core/graphql/once.js';
+import { OncePerRequest } from '../../core/graphql/once-per-request.js';
 import { InstituteType, toInstitute, UserType } from '../user.types.js';
 import { TrustedBrowsersService } from '../sessions/trusted-browsers.service.js';
 import { TwoFactorRequirementService } from './two-factor-requirement.service.js';
@@ -41,10 +41,10 @@ export class TwoFactorResolver {
   }
 
   @WithoutTwoFactor()
-  @Once()
+  @OncePerRequest()
   @Mutation(() => TwoFactorSetUpType, {
     description:
-      'Begins to set an authenticator app up, the first or another one. Nothing changes until ' +
+      'Begins the set-up of an authenticator app, the first or another one. Nothing changes until ' +
       'confirmTwoFactor, within 15 minutes.',
   })
   async beginTwoFactor(
@@ -57,11 +57,11 @@ export class TwoFactorResolver {
   }
 
   @WithoutTwoFactor()
-  @Once()
+  @OncePerRequest()
   @Mutation(() => [String], {
     description:
       'Switches two-factor log-in on, with the app that was set up. Ends every other session and forgets ' +
-      'every browser. Gives ten recovery codes, which are shown this once; earlier ones stop working.',
+      'every browser. Returns ten recovery codes, shown only this once; earlier ones stop working.',
   })
   async confirmTwoFactor(
     @CurrentViewer() viewer: Viewer,
@@ -71,7 +71,7 @@ export class TwoFactorResolver {
     return this.service.confirm(viewer, code, caller);
   }
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => Boolean, {
     description:
       'Switches two-factor log-in off, unless your institute requires it. Ends every other session and ' +
@@ -87,10 +87,9 @@ export class TwoFactorResolver {
     return true;
   }
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => [String], {
-    description:
-      'Gives ten new recovery codes, which are shown this once. Earlier ones stop working.',
+    description: 'Returns ten new recovery codes, shown only this once. Earlier ones stop working.',
   })
   async renewRecoveryCodes(
     @CurrentViewer() viewer: Viewer,
@@ -101,11 +100,11 @@ export class TwoFactorResolver {
     return this.service.renewRecoveryCodes(viewer, { password, code }, caller);
   }
 
-  @Once()
+  @OncePerRequest()
   @Mutation(() => InstituteType, {
     description:
-      'Says whether your institute requires two-factor log-in. Who has not set it up can do nothing ' +
-      'else from then on, in open sessions too. For owners who have it themselves.',
+      'Sets whether your institute requires two-factor log-in. Members without it can do nothing but set ' +
+      'it up from then on, in open sessions too. For owners who have it themselves.',
   })
   async requireTwoFactor(
     @CurrentViewer() viewer: Viewer,
@@ -117,14 +116,13 @@ export class TwoFactorResolver {
   }
 
   @Query(() => [TrustedBrowserType], {
-    description:
-      'Browsers that are not asked for a code when they log in, the latest first, at most 20.',
+    description: 'Browsers that need no code to log in, the latest first, at most 20.',
   })
   async trustedBrowsers(@CurrentViewer() viewer: Viewer): Promise<TrustedBrowserType[]> {
     return (await this.browsers.list(viewer)).map(toTrustedBrowser);
   }
 
-  @Mutation(() => ID, { description: 'Has one of your browsers asked for a code again.' })
+  @Mutation(() => ID, { description: 'Ends trust in one of your browsers: it needs a code again.' })
   async forgetTrustedBrowser(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which browser.' }) id: string,

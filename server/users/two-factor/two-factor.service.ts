@@ -4,11 +4,11 @@ import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import type { Caller } from '../../core/access/parameters.js';
 import { Secrets } from '../../core/access/secrets.js';
-import { sessionOf, type Viewer } from '../../core/access/viewer.js';
+import { requireSession, type Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
 import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
-import { MailService, NOTICE_MS } from '../../mail/mail.service.js';
+import { MailService, NOTICE_LIFETIME_MS } from '../../mail/mail.service.js';
 import { lockOwnAccount } from '../lock-account.js';
 import { Institute } from '../institute.entity.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -23,9 +23,9 @@ import { TwoFactor } from './two-factor.entity.js';
 import { twoFactorErrors } from '../two-factor.errors.js';
 import { codeRule } from './two-factor.validation.js';
 
-/** In which a set-up that was begun can be confirmed. */
+/** A set-up must be confirmed within this time. */
 const SET_UP_MS = 15 * 60_000;
-const WRONG = 'This code is wrong. Type the six digits that the new app shows now.';
+const WRONG_CODE = 'This code is wrong. Type the six digits that the new app shows now.';
 
 export interface TwoFactorState {
   /** Null while it is off. */
@@ -39,13 +39,14 @@ export interface TwoFactorState {
 export interface TwoFactorSetUp {
   /** In base32. */
   secret: string;
-  /** The same for a QR code. */
+  /** As an `otpauth:` URI for a QR code. */
   uri: string;
 }
 
 /**
- * Two-factor log-in of one's own account. What is begun, switched off or renewed asks for the password and, where it is
- * on, for a code: a session and the password alone do not replace the second factor. Each change is told by mail.
+ * Two-factor log-in of the viewer's own account. To begin a set-up, to switch it off or to renew
+ * codes takes the password and, where it is on, a code: a session and the password alone do not
+ * replace the second factor. The owner gets a mail about each change.
  */
 @Injectable()
 export class TwoFactorService {
@@ -72,13 +73,13 @@ export class TwoFactorService {
   }
 
   /**
-   * Makes a secret for an authenticator app. Nothing changes before a code of it is confirmed.
-   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG, TWO_FACTOR_TOO_SOON, UNAUTHENTICATED,
-   *   TOO_MANY_REQUESTS, BUSY
+   * Creates a secret for an authenticator app. Nothing changes before a code confirms it.
+   * @throws VALIDATION, CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG, TWO_FACTOR_TOO_SOON,
+   *   UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
    */
   async begin(viewer: Viewer, credentials: Credentials, caller: Caller): Promise<TwoFactorSetUp> {
     return this.reauthentication.run(viewer, credentials, caller, async (tx, user) => {
-      await checkNotTooSoon(tx, user);
+      await assertNotTooSoon(tx, user);
       const { id: userId, email } = user;
       const secret = newSecret();
       const pendingSecret = this.secrets.seal('second-factor', secret);
@@ -89,28 +90,29 @@ export class TwoFactorService {
   }
 
   /**
-   * Switches two-factor log-in on, or over to another app, once a code shows that the app works. Ends
-   * every other session and forgets every remembered and trusted browser: they knew the password only.
-   * @returns the recovery codes, which are shown this once
-   * @throws VALIDATION, TWO_FACTOR_NOT_BEGUN, TWO_FACTOR_TOO_SOON, SECOND_FACTOR_WRONG, UNAUTHENTICATED,
-   *   TOO_MANY_REQUESTS
+   * Switches two-factor log-in on, or to another app, once a code shows that the app works. Ends
+   * every other session and forgets every remembered and trusted browser: they needed the password
+   * only.
+   * @returns the recovery codes, shown only this once
+   * @throws VALIDATION, TWO_FACTOR_NOT_BEGUN, TWO_FACTOR_TOO_SOON, SECOND_FACTOR_WRONG,
+   *   UNAUTHENTICATED, TOO_MANY_REQUESTS
    */
   async confirm(viewer: Viewer, typed: string, caller: Caller): Promise<string[]> {
     const code = validate(codeRule, typed, 'code').replace(/\s/g, '');
-    await this.pendingSecret(this.work.manager, viewer);
-    // Whoever has copied the session, and not seen the secret, guesses.
+    await this.findPendingSecret(this.work.manager, viewer);
+    // An attacker who has copied the session, but not seen the secret, could guess.
     await this.secondFactor.admit(viewer.userId, caller);
-    const made = await this.work.run(async (tx) => {
+    const codes = await this.work.run(async (tx) => {
       const user = await lockOwnAccount(tx, viewer);
-      await checkNotTooSoon(tx, user);
-      const sealedSecret = await this.pendingSecret(tx.manager, viewer);
+      await assertNotTooSoon(tx, user);
+      const sealedSecret = await this.findPendingSecret(tx.manager, viewer);
       const step = stepOf(this.secrets.open('second-factor', sealedSecret), code);
-      if (step === null) throw twoFactorErrors.SECOND_FACTOR_WRONG({ message: WRONG });
+      if (step === null) throw twoFactorErrors.SECOND_FACTOR_WRONG({ message: WRONG_CODE });
       const confirmed = { sealedSecret, lastStep: step };
       const done = { pendingSecret: null, pendingUntil: null };
       await tx.manager.update(TwoFactor, { userId: user.id }, { ...confirmed, ...done });
       await tx.manager.update(User, user.id, { twoFactorSince: new Date() });
-      await this.sessions.endAll(tx, user.id, sessionOf(viewer));
+      await this.sessions.endAll(tx, user.id, requireSession(viewer));
       await this.notify(tx, 'two-factor-on', user.email);
       tx.afterCommit(() =>
         recordSecurityEvent('second_factor.on', { accountId: user.id, address: caller.address }),
@@ -118,7 +120,7 @@ export class TwoFactorService {
       return this.recoveryCodes.renew(tx, user.id);
     });
     await this.secondFactor.succeed(viewer.userId, caller);
-    return made;
+    return codes;
   }
 
   /**
@@ -128,12 +130,12 @@ export class TwoFactorService {
    */
   async switchOff(viewer: Viewer, credentials: Credentials, caller: Caller): Promise<void> {
     await this.reauthentication.run(viewer, credentials, caller, async (tx, user) => {
-      checkIsOn(user);
+      assertOn(user);
       const { instituteId: id } = user;
       if (await tx.manager.existsBy(Institute, { id, requiresTwoFactor: true }))
         throw twoFactorErrors.TWO_FACTOR_KEPT();
       await removeTwoFactor(tx, user.id, { address: caller.address });
-      await this.sessions.endAll(tx, user.id, sessionOf(viewer));
+      await this.sessions.endAll(tx, user.id, requireSession(viewer));
       await this.notify(tx, 'two-factor-off', user.email);
     });
   }
@@ -149,14 +151,17 @@ export class TwoFactorService {
     caller: Caller,
   ): Promise<string[]> {
     return this.reauthentication.run(viewer, credentials, caller, async (tx, user) => {
-      checkIsOn(user);
+      assertOn(user);
       await this.notify(tx, 'recovery-codes-made', user.email);
       return this.recoveryCodes.renew(tx, user.id);
     });
   }
 
-  /** Of the app that is being set up, encrypted. @throws TWO_FACTOR_NOT_BEGUN */
-  private async pendingSecret(manager: EntityManager, { userId }: Viewer): Promise<string> {
+  /**
+   * The encrypted secret of the app that is being set up.
+   * @throws TWO_FACTOR_NOT_BEGUN
+   */
+  private async findPendingSecret(manager: EntityManager, { userId }: Viewer): Promise<string> {
     const begun = { userId, pendingUntil: MoreThan(new Date()) };
     const row = await manager.findOneBy(TwoFactor, begun);
     if (!row?.pendingSecret) throw twoFactorErrors.TWO_FACTOR_NOT_BEGUN();
@@ -168,23 +173,23 @@ export class TwoFactorService {
     template: 'two-factor-on' | 'two-factor-off' | 'recovery-codes-made',
     to: string,
   ): Promise<void> {
-    const expiresAt = new Date(Date.now() + NOTICE_MS);
+    const expiresAt = new Date(Date.now() + NOTICE_LIFETIME_MS);
     await this.mails.send(tx, { to, template, values: { url: this.config.staffUrl }, expiresAt });
   }
 }
 
 /** @throws TWO_FACTOR_OFF */
-function checkIsOn({ twoFactorSince }: User): void {
+function assertOn({ twoFactorSince }: User): void {
   if (twoFactorSince === null) throw twoFactorErrors.TWO_FACTOR_OFF();
 }
 
 /**
- * Undoing a reset takes away a second factor that was set up since: it may be the thief's. It may be the owner's, too,
- * and then whoever reads their mail gets past it. So none is set up for as long as that can happen, unless the
- * institute lets nobody work without one.
+ * Undoing a reset removes a second factor set up since, because it may be the attacker's. But it
+ * may be the owner's, and then access to the mailbox would bypass it. So none can be set up while a
+ * reset can be undone, unless the institute requires one.
  * @throws TWO_FACTOR_TOO_SOON
  */
-async function checkNotTooSoon({ manager }: Transaction, user: User): Promise<void> {
+async function assertNotTooSoon({ manager }: Transaction, user: User): Promise<void> {
   if (user.twoFactorSince !== null) return;
   const { id: userId, instituteId: id } = user;
   const undoable = await findUndoableReset(manager, userId);

@@ -6,14 +6,14 @@ import type { TwoFactorState } from './two-factor.service.js';
 export class TwoFactorType {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Since when it is on, with the app that is in use; null while it is off.',
+    description: 'When it was switched on with the current app; null while it is off.',
   })
   since!: Date | null;
 
   @Field({ description: 'Whether the institute requires it.' })
   isRequired!: boolean;
 
-  @Field({ description: 'Whether it has to be set up before a session opens anything else.' })
+  @Field({ description: 'Whether it has to be set up before anything else can be done.' })
   mustSetUp!: boolean;
 
   @Field(() => Int, { description: 'How many recovery codes are not used yet, of 10.' })
@@ -33,18 +33,18 @@ export class TwoFactorSetUpType {
   uri!: string;
 }
 
-@ObjectType('TrustedBrowser', { description: 'A browser that is not asked for a code.' })
+@ObjectType('TrustedBrowser', { description: 'A browser that needs no code.' })
 export class TrustedBrowserType {
-  @Field(() => ID, { description: 'To forget it by. It is not its token.' })
+  @Field(() => ID, { description: 'Identifies it, to forget it. It is not its token.' })
   id!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'Since when.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was trusted.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'Until when.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the trust ends.' })
   expiresAt!: Date;
 
-  @Field({ description: 'The network address it was trusted from; of IPv6 the network.' })
+  @Field({ description: 'The network address it was trusted from; for IPv6 the network.' })
   clientAddress!: string;
 
   @Field({ description: 'What the browser or program calls itself.' })

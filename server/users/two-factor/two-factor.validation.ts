@@ -1,4 +1,4 @@
 import { requiredText } from '../../core/errors/validation.js';
 
-/** A code as it is typed: of an authenticator app, or a recovery code. */
+/** A code as typed: of an authenticator app, or a recovery code. */
 export const codeRule = requiredText('Code', 64);

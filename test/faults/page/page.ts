@@ -1,16 +1,16 @@
 /** The learner's pages without their drawing: the client's own parts, put together as its pages do. */
-import { ask, backOffMs, mayPass, Refused } from '../../../client/take/api/api';
+import { request, backOffMs, isRetryable, RefusedError } from '../../../client/take/api/api';
 import { ServerClock } from '../../../client/take/clock';
 import type { AttemptContext } from '../../../client/take/session/attempt-context';
 import { LateAnswers } from '../../../client/take/sync/late-answers';
-import { deliverUnfinished, goesOn } from '../../../client/take/session/unfinished-sittings';
+import { deliverUnfinished, findResumable } from '../../../client/take/session/unfinished-sittings';
 import { openSitting } from '../../../client/take/session/open-sitting';
 import { Outbox } from '../../../client/take/sync/outbox';
-import { beAt } from '../../../client/take/session/presence';
+import { markAttemptOpen } from '../../../client/take/session/presence';
 import type { Phase } from '../../../client/take/session/phase';
 import type { Sitting } from '../../../client/take/session/sitting';
 import { Tab } from '../../../client/take/session/tab';
-import { watch } from '../../../client/take/session/watch';
+import { watchSitting } from '../../../client/take/session/sitting-watcher';
 import type { Lobby } from '../../../client/take/api/api-types';
 import type { Noted, Page, Response, Sight } from './sight.js';
 
@@ -36,18 +36,18 @@ export function openPage(token: string, starts: boolean): Page {
     for (const { id, submittedAt } of lobby.attempts)
       if (submittedAt !== null) void deliverUnfinished(context, id);
     const running = lobby.attempts.find(({ submittedAt }) => submittedAt === null)?.id;
-    const goOn = await goesOn(context, running, () => undefined);
+    const goOn = await findResumable(context, running, () => undefined);
     if (goOn !== null || (starts && lobby.mayStart)) await open(running ?? null);
     else none = running === undefined && !lobby.mayStart ? 'OVER' : 'FAILED';
   }
 
-  /** As useAsked does. */
+  /** As useFetch does. */
   async function asked(): Promise<Lobby> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await ask<Lobby>('/mine', { token });
+        return await request<Lobby>('/mine', { token });
       } catch (error) {
-        if (!mayPass(error)) throw error;
+        if (!isRetryable(error)) throw error;
         await new Promise((done) => setTimeout(done, backOffMs(tries, error)));
       }
     }
@@ -65,16 +65,16 @@ export function openPage(token: string, starts: boolean): Page {
       leave();
       leave = stayAt(next);
     } catch (failure) {
-      const isEnded = failure instanceof Refused && failure.code === 'ATTEMPT_ENDED';
-      if (isEnded && earlier) earlier.refused(failure);
+      const isEnded = failure instanceof RefusedError && failure.code === 'ATTEMPT_ENDED';
+      if (isEnded && earlier) earlier.handleRefusal(failure);
       else none = isEnded ? 'OVER' : 'FAILED';
     }
   }
 
-  /** As Running does: who is shown something else does not watch it any more. */
+  /** As SittingView does: who is shown something else does not watch it any more. */
   function stayAt(shown: Sitting): () => void {
-    const leaveAttempt = beAt(shown.attempt.id);
-    const unwatch = watch(shown, token, () => undefined);
+    const leaveAttempt = markAttemptOpen(shown.attempt.id);
+    const unwatch = watchSitting(shown, token, () => undefined);
     const look = (): void => {
       if (!RUNNING.includes(shown.phase)) unwatch();
     };
@@ -133,6 +133,6 @@ function sightOf(sitting: Sitting | null, none: Sight['phase'], waiting: number)
     // What the paper takes no more is told by what is late of it.
     pending: sitting && RUNNING.includes(sitting.phase) ? sitting.unsent().length : waiting,
     refused: sitting?.saver.refusedCount ?? 0,
-    isKept: sitting?.isKept ?? true,
+    isKept: sitting?.isPersistent ?? true,
   };
 }

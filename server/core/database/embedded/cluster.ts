@@ -1,6 +1,6 @@
 /**
- * One PostgreSQL data folder and the commands that make, start and stop a server on it. Everything
- * durable is left on: `fsync` and `synchronous_commit` are what acknowledgements rest on.
+ * One PostgreSQL data folder and the commands that create it and start and stop a server on it.
+ * `fsync` and `synchronous_commit` stay on: acknowledged answers depend on them.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -12,15 +12,18 @@ import { StartError } from '../../errors/start-error.js';
 import type { Binaries } from './binaries.js';
 import { isAttached, isStale, LOCK_FILE, readLockFile } from './lock-file.js';
 import type { ServerAccount } from './server-account.js';
-import { removeUnfinished, unfinishedOf } from './unfinished.js';
+import { removeUnfinished, newUnfinishedFolder } from './unfinished-folders.js';
 
-/** A process takes up to 32 (data-source.ts, the queue's, events, the lock); the default of 100 refuses the fourth one. */
+/**
+ * A process opens up to 32 (data-source.ts, queue, events, lock): the default of 100 is too few for
+ * four processes.
+ */
 const MAX_CONNECTIONS = 300;
 
 const run = promisify(execFile);
 
 export const SUPERUSER = 'examwright';
-/** Inside the folder in which a cluster is made: initdb wants its own to be empty. */
+/** Inside the folder in which a cluster is created: initdb needs an empty one of its own. */
 const DATA = 'data';
 const PASSWORD_FILE = 'examwright-password';
 const LOG_FILE = 'server.log';
@@ -32,22 +35,25 @@ export class Cluster {
     private readonly account: ServerAccount,
   ) {}
 
-  /** The major version the data belongs to, or null where there is no cluster yet. */
+  /** The major version of PostgreSQL that the data belongs to; null if there is no cluster yet. */
   async major(): Promise<number | null> {
     const version = await readFile(join(this.folder, 'PG_VERSION'), 'utf8').catch(() => null);
     return version === null ? null : Number(version);
   }
 
-  /** Makes the cluster beside its place and moves it there whole, so that a killed start leaves none. */
+  /**
+   * Creates the cluster in a temporary folder and moves it whole, so that a killed start leaves no
+   * partial one.
+   */
   async create(): Promise<void> {
     await removeUnfinished(this.folder);
-    const unfinished = unfinishedOf(this.folder);
+    const unfinished = newUnfinishedFolder(this.folder);
     await mkdir(unfinished, { mode: 0o700 });
     try {
-      await this.fill(unfinished);
+      await this.initialize(unfinished);
       await rename(join(unfinished, DATA), this.folder);
     } catch (error) {
-      // Two first starts at once: the other one was quicker, and the lock will tell us so.
+      // Of two first starts at once the other one was faster. The lock will refuse this one.
       if ((await this.major()) === null) throw asStartError(this.folder, error);
     } finally {
       await rm(unfinished, { recursive: true, force: true });
@@ -55,12 +61,12 @@ export class Cluster {
     await sync(join(this.folder, '..'));
   }
 
-  private async fill(unfinished: string): Promise<void> {
+  private async initialize(unfinished: string): Promise<void> {
     const password = randomBytes(24).toString('base64url');
     const data = join(unfinished, DATA);
     await mkdir(data, { mode: 0o700 });
-    await this.give(unfinished);
-    await this.give(data);
+    await this.chownToAccount(unfinished);
+    await this.chownToAccount(data);
     await this.write(join(unfinished, PASSWORD_FILE), password);
     const options = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     const access = [`--username=${SUPERUSER}`, '--auth=scram-sha-256'];
@@ -79,14 +85,14 @@ export class Cluster {
     return readFile(this.passwordFile, 'utf8');
   }
 
-  /** The port of a running server, also one whose parent was killed; null when there is none. */
+  /** The port of a running server, even if its parent was killed; null when none runs. */
   async runningPort(): Promise<number | null> {
-    // Without its lock file there is none: pg_ctl, another process, need not look.
+    // Without a lock file no server runs, and the slower pg_ctl is not needed.
     if (!(await this.lockFile()) || !(await this.isRunning())) return null;
     const lock = readLockFile(await this.lockFile());
     if (!(await isStale(lock))) return lock.port;
-    // pg_ctl goes by the process number, which is a zombie's or somebody else's by now. Processes
-    // of the dead server may still be writing: the lock goes when the last of them has.
+    // pg_ctl checks only the process number, which a zombie or another program has by now. Processes
+    // of the dead server may still be writing: the lock file is removed after the last of them ends.
     if (await isAttached(lock.segment)) return lock.port;
     await rm(join(this.folder, LOCK_FILE), { force: true });
     return null;
@@ -136,8 +142,8 @@ export class Cluster {
   }
 
   /**
-   * The data folder as the server's account can name it. Started by root, a parent folder may be
-   * closed to that account, but its working directory is not: /proc/self/cwd leads there directly.
+   * A path to the data folder that the server's account can use. When root starts the server, that
+   * account may have no access to a parent folder: /proc/self/cwd leads to its working directory.
    */
   private pathFor(folder: string): string {
     return this.account && process.platform === 'linux' ? '/proc/self/cwd' : folder;
@@ -148,27 +154,27 @@ export class Cluster {
     return run(file, args, { cwd, env, ...this.account });
   }
 
-  private async give(path: string): Promise<void> {
+  private async chownToAccount(path: string): Promise<void> {
     if (this.account) await chown(path, this.account.uid, this.account.gid);
   }
 
-  /** A file that the server's account can read, and nobody else. */
+  /** Writes a file that only the server's account can read. */
   private async write(path: string, content: string): Promise<void> {
     await writeFile(path, content, { mode: 0o600 });
-    await this.give(path);
+    await this.chownToAccount(path);
   }
 }
 
-/** What initdb said, such as that the disk is full. */
+/** With the output of initdb, for example that the disk is full. */
 function asStartError(folder: string, cause: unknown): StartError {
   const { stderr } = cause as { stderr?: string };
-  const said = (stderr || String(cause)).trim().split('\n').slice(-5).join('\n');
-  return new StartError(`The embedded PostgreSQL could not be made in ${folder}:\n${said}`, {
+  const output = (stderr || String(cause)).trim().split('\n').slice(-5).join('\n');
+  return new StartError(`The embedded PostgreSQL could not be made in ${folder}:\n${output}`, {
     cause,
   });
 }
 
-/** Makes a file, or a folder's entries, survive a power cut. */
+/** Makes a file, or the entries of a folder, survive a power cut. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -178,7 +184,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that no process listens on right now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done, failed) => {
@@ -186,6 +192,7 @@ export async function freePort(): Promise<number> {
   });
   const address = server.address();
   await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  if (address === null || typeof address === 'string')
+    throw new Error('The system assigned no port');
   return address.port;
 }

@@ -1,7 +1,7 @@
 /**
- * The PostgreSQL server that lives in DATA_DIR. A server that a killed process left behind is
- * adopted; a second application on the same folder is refused. What keeps the second one out is a
- * lock held by a connection, so it goes with its process, however that ends.
+ * The PostgreSQL server that lives in DATA_DIR. A server that a killed process left running is
+ * adopted; a second application on the same folder is refused. An advisory lock of a connection
+ * keeps the second one out, so the lock ends with its process, however that ends.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
@@ -15,15 +15,15 @@ import { serverAccount } from './server-account.js';
 
 const FOLDER = 'postgres';
 const DATABASE = 'examwright';
-/** Any number serves as long as nobody else in this cluster locks it. */
+/** Any number works that nothing else in this cluster locks. */
 const LOCK = 4_018_517;
-/** How long a server may take to come up, or to go down under somebody else's hands. */
-const PATIENCE_MS = 60_000;
+/** How long a server may take to start, or to stop while another process stops it. */
+const START_TIMEOUT_MS = 60_000;
 /** PostgreSQL's code for a wrong password. */
 const INVALID_PASSWORD = '28P01';
 
-/** An application runs on this folder. Who only wants to look into its data may connect beside it. */
-export class LockedByAnother extends StartError {
+/** An application runs on this folder. A command that only reads its data may connect to `url`. */
+export class DataDirLockedError extends StartError {
   constructor(
     message: string,
     readonly url: string,
@@ -35,10 +35,10 @@ export class LockedByAnother extends StartError {
 export class EmbeddedPostgres {
   private readonly logger = new Logger('EmbeddedPostgres');
   private lock: pg.Client | null = null;
-  /** Resolves when the server that was started at first is up. */
-  private launched: Promise<void> | null = null;
+  /** Resolves when the server that `launch` started is up. */
+  private launching: Promise<void> | null = null;
   private stopping = false;
-  /** Whether the running server is one that we have started, or that is ours by its lock. */
+  /** Whether this process started the running server, or has its lock. */
   private isOurs = false;
 
   private constructor(
@@ -48,8 +48,8 @@ export class EmbeddedPostgres {
     private port: number,
   ) {}
 
-  /** Whether there is a database in a data folder. */
-  static async isIn(dataDir: string): Promise<boolean> {
+  /** Whether a data folder contains a database. */
+  static async existsIn(dataDir: string): Promise<boolean> {
     const version = stat(join(dataDir, FOLDER, 'PG_VERSION'));
     return version.then(
       () => true,
@@ -58,17 +58,17 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * Makes (the first time), starts or adopts the server.
+   * Creates (the first time), starts or adopts the server.
    * @param dataDir a folder that the starting user can write
-   * @throws HeldByAnother when another application holds it
-   * @throws StartError when its data needs another version
+   * @throws DataDirLockedError when another application uses it
+   * @throws StartError when its data needs another version of PostgreSQL
    */
   static async start(dataDir: string): Promise<EmbeddedPostgres> {
     const server = await EmbeddedPostgres.launch(dataDir);
     return server.ready();
   }
 
-  /** The same without waiting: the server is coming up when this returns, and `ready` is to be called. */
+  /** The same without waiting: the server is starting when this returns; call `ready` next. */
   static async launch(dataDir: string): Promise<EmbeddedPostgres> {
     const folder = join(dataDir, FOLDER);
     const account = await serverAccount(folder);
@@ -86,24 +86,24 @@ export class EmbeddedPostgres {
     }
     const server = new EmbeddedPostgres(dataDir, cluster, await cluster.password(), 0);
     if ((await cluster.runningPort()) === null) {
-      // Known by now, so that the server is a process when this returns.
+      // Chosen here, so that the server process exists when this returns.
       server.port = await freePort();
-      server.launched = server.startServer();
-      // Whoever waits for it (`ready`) is told.
-      server.launched.catch(() => undefined);
+      server.launching = server.startServer();
+      // `ready` reports the failure.
+      server.launching.catch(() => undefined);
     }
     return server;
   }
 
-  /** Waits until the server takes connections and is ours. @throws HeldByAnother @throws StartError */
+  /** Waits until the server takes connections and is locked. @throws DataDirLockedError @throws StartError */
   async ready(): Promise<this> {
     try {
-      await this.launched;
+      await this.launching;
       await this.run();
       await this.createDatabase();
     } catch (error) {
-      // The caller gets nothing that it could stop. One that somebody else holds is not ours to stop.
-      if (this.isOurs && !(error instanceof LockedByAnother)) await this.stop();
+      // The caller gets nothing to stop. A server that another process has locked is left running.
+      if (this.isOurs && !(error instanceof DataDirLockedError)) await this.stop();
       throw error;
     }
     return this;
@@ -115,13 +115,13 @@ export class EmbeddedPostgres {
 
   async stop(): Promise<void> {
     this.stopping = true;
-    // The lock is not released before: a next start waits for the end instead of adopting it.
+    // Keeps the lock until the end: a next start then waits for it instead of adopting the server.
     await this.cluster.stop();
   }
 
-  /** Ends with the server running and its lock ours. */
+  /** Returns once the server runs and is locked by this process. */
   private async run(): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + START_TIMEOUT_MS;
     for (;;) {
       const port = await this.cluster.runningPort();
       if (port === null) {
@@ -140,26 +140,27 @@ export class EmbeddedPostgres {
       await this.cluster.start(this.port);
       this.isOurs = true;
     } catch (error) {
-      // Unless somebody else started it in the same moment: then the lock decides.
+      // Another process may have started it at the same time: then the lock decides.
       if ((await this.cluster.runningPort()) === null) throw error;
     }
   }
 
-  /** @returns false when the server is coming up or going down, and asking again makes sense */
+  /** @returns false when the server is starting or stopping, so that another try makes sense */
   private async takeLock(deadline: number): Promise<boolean> {
     const client = new pg.Client({
       connectionString: this.urlOf('postgres'),
       application_name: `examwright ${process.pid}`,
       keepAlive: true,
     });
-    client.on('error', () => undefined); // 'end' follows and is handled
+    client.on('error', () => undefined); // 'end' follows and is handled below
     try {
       await client.connect();
-      const { rows } = await client.query<{ held: boolean }>(
-        'SELECT pg_try_advisory_lock($1) AS held',
+      const { rows } = await client.query<{ locked: boolean }>(
+        'SELECT pg_try_advisory_lock($1) AS locked',
         [LOCK],
       );
-      if (!rows[0]?.held) throw new LockedByAnother(await this.refusal(client), this.url);
+      if (!rows[0]?.locked)
+        throw new DataDirLockedError(await this.lockedMessage(client), this.url);
     } catch (error) {
       await client.end().catch(() => undefined);
       if ((error as { code?: string }).code === INVALID_PASSWORD) throw this.wrongPassword();
@@ -179,7 +180,7 @@ export class EmbeddedPostgres {
     );
   }
 
-  private async refusal(client: pg.Client): Promise<string> {
+  private async lockedMessage(client: pg.Client): Promise<string> {
     const { rows } = await client.query<{ name: string }>(
       `SELECT a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
        WHERE l.locktype = 'advisory' AND l.objid = $1 AND l.granted`,
@@ -192,7 +193,7 @@ export class EmbeddedPostgres {
     );
   }
 
-  /** The server went away under us (killed, out of memory): bring it back on the same port. */
+  /** The server was killed or ran out of memory: starts it again on the same port. */
   private async recover(): Promise<void> {
     this.lock = null;
     while (!this.stopping) {

@@ -1,4 +1,4 @@
-/** PostgreSQL's own lock file, and whether the server that wrote it can still be there. */
+/** PostgreSQL's own lock file, and whether the server that wrote it may still run. */
 import { readFile } from 'node:fs/promises';
 
 export const LOCK_FILE = 'postmaster.pid';
@@ -6,7 +6,7 @@ export const LOCK_FILE = 'postmaster.pid';
 export interface LockFile {
   pid: number;
   port: number | null;
-  /** The id of the server's shared memory segment: every process of it is attached to that. */
+  /** The id of the shared memory segment to which all processes of the server are attached. */
   segment: number | null;
 }
 
@@ -21,7 +21,7 @@ export function readLockFile(text: string): LockFile {
   };
 }
 
-/** Whether the process is dead (a zombie, where nobody collects those) or not PostgreSQL's. */
+/** Whether the process is dead (or a zombie that no parent reaps), or not PostgreSQL's. */
 export async function isStale({ pid }: LockFile): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL refuses to run as root. Started by root, the server therefore runs as the system
- * account `postgres` (made if the machine has none), or as whoever owns the data already.
+ * PostgreSQL refuses to run as root. When root starts the application, the server therefore runs as
+ * the owner of the data, or as the system account `postgres` (created if it does not exist).
  */
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
@@ -9,10 +9,10 @@ import { StartError } from '../../errors/start-error.js';
 
 const run = promisify(execFile);
 
-/** Whom the server's processes run as; null stands for whoever started this process. */
+/** The account of the server's processes; null for the current user. */
 export type ServerAccount = { uid: number; gid: number } | null;
 
-/** @param cluster the data folder; its owner is kept when it exists */
+/** @param cluster the data folder; if it exists, its owner is used */
 export async function serverAccount(cluster: string): Promise<ServerAccount> {
   if (process.getuid?.() !== 0) return null;
   const owner = await stat(cluster).catch(() => null);

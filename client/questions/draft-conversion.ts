@@ -1,0 +1,99 @@
+/** Converts questions to drafts, and drafts to the input of mutations. */
+import type { ImageInput, QuestionInput, QuestionKind } from '../gql/questions/graphql';
+import { questionTexts } from '../ui/texts/question-texts';
+import { randomKey, toImageSlot, type Draft, type ImageType } from './draft';
+import type { FieldErrors, PlacedSlot } from './kinds/kind';
+import { isLonger, marksOf, MAX_TEXT } from './kinds/limits';
+import { kindOf } from './kinds/registry';
+import type { Question } from './question.query';
+
+const { form: words } = questionTexts;
+
+export function emptyDraft(kind: QuestionKind): Draft {
+  const body = kindOf(kind).emptyBody();
+  return { id: randomKey(), version: null, text: '', image: null, marks: '', body };
+}
+
+export function toDraft(question: Question): Draft {
+  const { version, text, image, marks } = question;
+  return {
+    id: randomKey(),
+    version,
+    text,
+    image: toImageSlot(image),
+    marks: marks === null ? '' : String(marks),
+    body: kindOf(question.kind).bodyOf(question),
+  };
+}
+
+/** Turns the draft into an edit of the current question. */
+export function rebase(draft: Draft, question: Question): Draft {
+  return { ...draft, body: kindOf(question.kind).rebase(draft.body, question) };
+}
+
+/** Whether two drafts have the same content, ignoring the keys of their parts. */
+export function hasSameContent(a: Draft, b: Draft): boolean {
+  return contentOf(a) === contentOf(b);
+}
+
+/**
+ * The whole stored content of a question as one string. It identifies a question whose save got no
+ * response.
+ * @param imageOf returns the input of each picture
+ */
+export function fingerprint(draft: Draft, imageOf = imagesOf(draft)): string {
+  const { text, marks, body } = draft;
+  const kind = kindOf(body.kind);
+  const pictures = imageSlotsOf(draft).map(({ type }) => {
+    const image = imageOf(type);
+    return image && [image.imageId, image.alternativeText?.trim()];
+  });
+  const markValue = marksOf(marks) ?? kind.defaultMarks;
+  return JSON.stringify([text.trim(), body.kind, kind.textOf(body), markValue, pictures]);
+}
+
+/** The fingerprint of a stored question. */
+export function fingerprintOf(question: Question): string {
+  return fingerprint(toDraft(question));
+}
+
+/** The stored pictures of a draft; those in the browser's storage have no id yet. */
+function imagesOf(draft: Draft): (type: ImageType) => ImageInput | null {
+  const slots = new Map(imageSlotsOf(draft).map(({ type, slot }) => [type, slot]));
+  return (type) => {
+    const slot = slots.get(type);
+    if (!slot) return null;
+    return { imageId: slot.stored?.imageId ?? '', alternativeText: slot.alternativeText };
+  };
+}
+
+function contentOf({ text, image, marks, body }: Draft): string {
+  return JSON.stringify([text, image, marks, kindOf(body.kind).contentOf(body)]);
+}
+
+/**
+ * @returns the errors by field; empty when the draft can be sent (docs/specification.md, section 5)
+ */
+export function validateDraft({ text, marks, body }: Draft): FieldErrors {
+  const errors: FieldErrors = {};
+  if (text.trim() === '') errors['text'] = words.questionRequired;
+  else if (isLonger(text, MAX_TEXT)) errors['text'] = words.tooLong(words.question, MAX_TEXT);
+  Object.assign(errors, kindOf(body.kind).validate(body));
+  if (Number.isNaN(marksOf(marks))) errors['marks'] = words.marksWrong;
+  return errors;
+}
+
+/** All places of pictures in the draft. */
+export function imageSlotsOf({ image, body }: Draft): PlacedSlot[] {
+  const own: PlacedSlot = { type: 'question', place: words.question, slot: image };
+  return [own, ...kindOf(body.kind).slots(body)];
+}
+
+/** @param imageOf returns the input of each picture */
+export function toQuestionInput(
+  { text, marks, body }: Draft,
+  imageOf: (type: ImageType) => ImageInput | null,
+): QuestionInput {
+  const common = { text: text.trim(), image: imageOf('question'), marks: marksOf(marks) };
+  return kindOf(body.kind).inputOf(common, body, imageOf);
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { saveDraftsNow, useDraftAutosave, useStoredDraft } from '../ui/drafts/draft-autosave';
+import type { Draft, UnconfirmedSaves } from './draft';
+import { hasSameContent } from './draft-conversion';
+import { deleteDraftImages } from './draft-images';
+
+/**
+ * The draft of a question, autosaved in the browser until it is saved or discarded.
+ * @param name the name of the draft
+ * @param createInitial creates the form's initial values
+ * @param isStored whether a restored draft was saved already, and only the response was lost
+ */
+export function useQuestionDraft(
+  name: string,
+  createInitial: () => Draft,
+  isStored: (draft: Draft) => boolean = () => false,
+) {
+  const waiting = useStoredDraft(name) as Draft | null;
+  const [restored] = useState(() => (waiting && isStored(waiting) ? null : waiting));
+  const [base, setBase] = useState(createInitial);
+  const [draft, setDraft] = useState(restored ?? base);
+  /** Whether to show that the draft was restored. */
+  const [isRestored, setRestored] = useState(restored !== null);
+  const isUnsaved = !hasSameContent(draft, base);
+  const forget = useDraftAutosave(name, () => (isUnsaved ? draft : null), 'wait');
+
+  /** Resets the form and deletes the autosaved draft, also after the form was closed. */
+  const reset = (next: Draft): void => {
+    // If another form or page has taken over the draft, its pictures stay.
+    if (forget()) deleteDraftImages(draft.id);
+    setBase(next);
+    setDraft(next);
+    setRestored(false);
+  };
+
+  /** Records unconfirmed saves in the draft, and autosaves it before the request is sent. */
+  const recordUnconfirmed = (unanswered: UnconfirmedSaves | null): void => {
+    flushSync(() => setDraft((current) => ({ ...current, unanswered })));
+    saveDraftsNow();
+  };
+
+  return {
+    draft,
+    setDraft,
+    recordUnconfirmed,
+    isUnsaved,
+    isRestored: isRestored && isUnsaved,
+    reset,
+  };
+}

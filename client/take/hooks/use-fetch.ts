@@ -1,0 +1,58 @@
+/** Fetches data when a page opens, retries while that can help, and reloads on demand. */
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { request, backOffMs, isRetryable } from '../api/api';
+import type { ServerClock } from '../clock';
+
+export interface FetchResult<T> {
+  data: T | null;
+  error: unknown;
+  reload: () => void;
+  /** Reloads, and drops the current data until the response arrives. */
+  reset: () => void;
+}
+
+/** @param clock takes the server's time from the response */
+export function useFetch<T extends { serverTime?: string }>(
+  path: string,
+  token?: string,
+  clock?: ServerClock,
+): FetchResult<T> {
+  const [state, setState] = useState<{ data: T | null; error: unknown }>({
+    data: null,
+    error: null,
+  });
+  const [loadCount, setLoadCount] = useState(0);
+  const reload = useCallback(() => setLoadCount((before) => before + 1), []);
+  const reset = useCallback(() => {
+    setState({ data: null, error: null });
+    reload();
+  }, [reload]);
+  useEffect(() => {
+    let isUnmounted = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let tries = 0;
+    const load = async (): Promise<void> => {
+      let sentAt = 0;
+      const onSent = (at: number): void => {
+        sentAt = at;
+      };
+      try {
+        const data = await request<T>(path, { ...(token && { token }), onSent });
+        if (isUnmounted) return;
+        if (data.serverTime) clock?.addSample(data.serverTime, sentAt);
+        setState({ data, error: null });
+      } catch (error) {
+        if (isUnmounted) return;
+        setState(({ data }) => ({ data, error }));
+        tries += 1;
+        if (isRetryable(error)) timer = setTimeout(() => void load(), backOffMs(tries, error));
+      }
+    };
+    void load();
+    return () => {
+      isUnmounted = true;
+      clearTimeout(timer);
+    };
+  }, [path, token, clock, loadCount]);
+  return { ...state, reload, reset };
+}

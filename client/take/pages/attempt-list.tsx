@@ -1,0 +1,89 @@
+/** @jsxImportSource preact */
+import { formatNumber, formatTime } from '../texts/format';
+import { Button } from '../components/parts';
+import { texts } from '../texts/texts';
+import { ReceiptDownload } from '../components/receipt-download';
+import type { AttemptSummary, LateDecisions, LobbyExam } from '../api/api-types';
+
+const words = texts.lobby;
+
+interface AttemptListProps {
+  attempts: AttemptSummary[];
+  exam: Pick<LobbyExam, 'title' | 'timeZone' | 'review'>;
+  /** The token of the link. */
+  token: string;
+  onReview: (attemptId: string) => void;
+}
+
+/** The submitted attempts, with the part of the result that may be shown. */
+export function AttemptList({ attempts, exam, token, onReview }: AttemptListProps) {
+  const { title, timeZone } = exam;
+  return (
+    <section>
+      <h2>{words.made}</h2>
+      <ul class="made">
+        {attempts.map((attempt) => (
+          <li key={attempt.id}>
+            <div>
+              <strong>{words.attempt(attempt.number)}</strong>{' '}
+              <span class="dim">
+                {attempt.submittedAt && words.submitted(formatTime(attempt.submittedAt, timeZone))}
+              </span>
+              <p>{resultText(attempt, exam)}</p>
+              {attempt.waitingCount ? <p>{words.waiting(attempt.waitingCount)}</p> : null}
+              {attempt.late &&
+                lateDecisionTexts(attempt.late).map((line) => <p key={line}>{line}</p>)}
+            </div>
+            <div class="actions">
+              {attempt.isReviewable && (
+                <Button
+                  onClick={() => onReview(attempt.id)}
+                  aria-label={`${words.review_}: ${words.attempt(attempt.number)}`}
+                >
+                  {words.review_}
+                </Button>
+              )}
+              {attempt.submittedAt && (
+                <ReceiptDownload
+                  token={token}
+                  attemptId={attempt.id}
+                  title={title}
+                  submittedAt={attempt.submittedAt}
+                  attemptName={words.attempt(attempt.number)}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function resultText(
+  { score, maxScore, isPassed }: AttemptSummary,
+  { review }: AttemptListProps['exam'],
+): string {
+  if (review.content === 'NOTHING') return words.review.NOTHING;
+  if (score === null || maxScore === null) return words.later;
+  const passed = isPassed === null ? '' : `, ${isPassed ? words.passed : words.failed}`;
+  return words.score(formatNumber(score), formatNumber(maxScore)) + passed;
+}
+
+/** The decisions about late answers: the page on which they were typed only reports that they were late. */
+function lateDecisionTexts({ waiting, accepted, refused }: LateDecisions): string[] {
+  const decisions = texts.lateDecisions;
+  const decidedText =
+    accepted > 0 && refused > 0
+      ? decisions.both(accepted, refused)
+      : accepted > 0
+        ? decisions.accepted(accepted)
+        : refused > 0
+          ? decisions.refused(refused)
+          : null;
+  return [
+    ...(decidedText ? [decidedText] : []),
+    ...(waiting > 0 ? [decisions.waiting(waiting)] : []),
+    ...(accepted > 0 ? [decisions.newReceipt] : []),
+  ];
+}

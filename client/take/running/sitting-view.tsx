@@ -1,0 +1,122 @@
+/** @jsxImportSource preact */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { CheckAnswers } from './check-answers';
+import { DisplaySettingsFields } from '../components/display-settings-dialog';
+import { SubmitView } from './submit-view';
+import { LeaveQuestionDialog } from './leave-question-dialog';
+import { PaletteBox } from './palette';
+import { QuestionCard } from './question-card';
+import type { Sitting } from '../session/sitting';
+import { SittingHeader } from './sitting-header';
+import { texts } from '../texts/texts';
+import { QuestionNav } from './question-nav';
+import { useDisplaySettings } from '../components/use-display-settings';
+import { useAnnouncements } from './use-announcements';
+import { useShortcuts } from './use-shortcuts';
+
+type View = 'QUESTIONS' | 'CHECKING';
+
+/** The page of a running sitting. */
+export function SittingView({ sitting, token }: { sitting: Sitting; token: string }) {
+  const [view, setView] = useState<View>('QUESTIONS');
+  const [leavingTo, setLeavingTo] = useState<number | null>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const asksRef = useRef(true);
+  const announcement = useAnnouncements(sitting, token);
+  const { keys } = useDisplaySettings();
+  const isOne = sitting.attempt.layout === 'ONE' || sitting.isForward;
+  const { place, questions, phase } = sitting;
+
+  /** The question whose heading gets the focus after the next render. */
+  const [focusTarget, setFocusTarget] = useState({ place });
+
+  useEffect(() => {
+    document.title = texts.page(sitting.title);
+  }, [sitting]);
+  // In the layout effect: later, the focus could be taken from an answer that is being typed.
+  useLayoutEffect(() => focusQuestion(focusTarget.place), [focusTarget]);
+
+  /** Goes to a question and focuses its heading. */
+  const goTo = (to: number): void => {
+    sitting.goTo(to);
+    setView('QUESTIONS');
+    setFocusTarget({ place: to });
+  };
+  /** @param asks confirms leaving a question, which closes it (forward-only) */
+  const tryGoTo = (to: number, asks = asksRef.current): void => {
+    if (to < 0 || to >= questions.length || sitting.isClosed(to)) return;
+    if (sitting.isForward && to > sitting.reached && asks) setLeavingTo(to);
+    else goTo(to);
+  };
+  const isSubmitting = phase !== 'RUNNING';
+  const wasSubmittingRef = useRef(isSubmitting);
+  useLayoutEffect(() => {
+    if (isSubmitting) setLeavingTo(null);
+    else if (wasSubmittingRef.current) focusQuestion(sitting.place);
+    wasSubmittingRef.current = isSubmitting;
+  }, [isSubmitting, sitting]);
+  useShortcuts(!isSubmitting && view === 'QUESTIONS' && keys, {
+    // Always asks: keys are easily pressed by mistake, or twice before the page is rendered.
+    n: () => tryGoTo(sitting.place + 1, true),
+    p: () => tryGoTo(sitting.place - 1),
+    f: () => {
+      const question = questions[sitting.place];
+      if (question) sitting.flag(question.id);
+    },
+    '?': () => setShowsKeys(true),
+  });
+
+  const shown = isOne ? [place] : questions.map((_, index) => index);
+  return (
+    <div class="sitting">
+      <SittingHeader sitting={sitting} announcement={announcement} />
+      {isSubmitting ? (
+        <main class="sheet">
+          <SubmitView sitting={sitting} />
+        </main>
+      ) : view === 'CHECKING' ? (
+        <main class="sheet">
+          <CheckAnswers sitting={sitting} onGoTo={goTo} onBack={() => goTo(place)} />
+        </main>
+      ) : (
+        <div class="desk">
+          <main class="questions">
+            {shown.map((index) => (
+              <QuestionCard key={questions[index]?.id} sitting={sitting} place={index} />
+            ))}
+            <QuestionNav
+              sitting={sitting}
+              isOne={isOne}
+              onGoTo={(to) => tryGoTo(to)}
+              onCheck={() => setView('CHECKING')}
+            />
+          </main>
+          <PaletteBox
+            sitting={sitting}
+            onGoTo={(to) => tryGoTo(to)}
+            onCheck={() => setView('CHECKING')}
+          />
+        </div>
+      )}
+      {leavingTo !== null && !isSubmitting && (
+        <LeaveQuestionDialog
+          isAnswered={sitting.isAnswered(questions[place]?.id ?? '')}
+          onClose={() => setLeavingTo(null)}
+          onLeave={(asksAgain) => {
+            asksRef.current = asksAgain;
+            setLeavingTo(null);
+            goTo(leavingTo);
+          }}
+        />
+      )}
+      {showsKeys && !isSubmitting && (
+        <DisplaySettingsFields withKeys onClose={() => setShowsKeys(false)} />
+      )}
+    </div>
+  );
+}
+
+/** Screen readers continue from the focused heading. */
+function focusQuestion(place: number): void {
+  document.getElementById(`question-${place}`)?.focus();
+}

@@ -1,0 +1,148 @@
+/** Watches a running sitting: its deadline, the server's clock, and when the page is hidden or closed. */
+import { request, isFinal } from '../api/api';
+import { passedThreshold, type Threshold } from '../clock';
+import type { Sitting } from './sitting';
+import type { ClockReply } from '../api/api-types';
+
+export type SittingEvent =
+  | { kind: 'THRESHOLD'; threshold: Threshold }
+  /** The deadline in milliseconds since 1970; null: it was removed. */
+  | { kind: 'MOVED'; deadlineAt: number | null }
+  | { kind: 'TIME_UP' }
+  | { kind: 'AWAY' }
+  | { kind: 'BACK' }
+  | { kind: 'SAVED' }
+  /** How many answers the server refused for good. */
+  | { kind: 'REFUSED'; count: number };
+
+/** More often than once a second, so that the display skips no second. */
+const TICK_MS = 250;
+const POLL_MS = 15_000;
+const POLL_JITTER_MS = 5_000;
+/** After the end, since the worker submits within seconds, and while this device's clock is uncertain. */
+const URGENT_POLL_MS = 2_000;
+/** "Saved" is not announced for every word that is typed. */
+const MIN_SAVED_PAUSE_MS = 10_000;
+
+/** @returns stops watching */
+export function watchSitting(
+  sitting: Sitting,
+  token: string,
+  onEvent: (event: SittingEvent) => void,
+): () => void {
+  const { clock, saver } = sitting;
+  const startedAt = Date.parse(sitting.attempt.startedAt);
+  let left = timeLeft();
+  let deadlineAt = sitting.deadlineAt;
+  let isOffline = false;
+  let hadPending = false;
+  let refusedCount = saver.refusedCount;
+  let savedAnnouncedAt = 0;
+  let poll: ReturnType<typeof setTimeout> | undefined;
+  let isRequesting = false;
+  let isOver = false;
+
+  function timeLeft(): number {
+    return sitting.deadlineAt === null ? Infinity : sitting.deadlineAt - clock.now();
+  }
+
+  function checkTime(): void {
+    if (clock.hasJumped()) void requestClock();
+    // Only the server knows the time now.
+    if (clock.isUncertain) return;
+    if (sitting.deadlineAt !== deadlineAt) {
+      deadlineAt = sitting.deadlineAt;
+      onEvent({ kind: 'MOVED', deadlineAt });
+      left = timeLeft();
+      return;
+    }
+    const now = timeLeft();
+    const threshold =
+      deadlineAt === null ? null : passedThreshold(left, now, deadlineAt - startedAt);
+    left = now;
+    if (sitting.phase !== 'RUNNING') return;
+    if (threshold) onEvent({ kind: 'THRESHOLD', threshold });
+    if (now > 0) return;
+    onEvent({ kind: 'TIME_UP' });
+    sitting.timeIsUp();
+    schedule(URGENT_POLL_MS);
+  }
+
+  function schedule(ms: number): void {
+    clearTimeout(poll);
+    if (!isOver) poll = setTimeout(() => void requestClock(), ms);
+  }
+
+  async function requestClock(): Promise<void> {
+    if (isRequesting || isOver) return;
+    isRequesting = true;
+    let sentAt = 0;
+    try {
+      const answer = await request<ClockReply>(
+        `/${sitting.attempt.id}/clock?client=${sitting.context.tab.name}`,
+        {
+          token,
+          onSent: (at) => {
+            sentAt = at;
+          },
+        },
+      );
+      if (isEnded()) return;
+      clock.addSample(answer.serverTime, sentAt);
+      sitting.handleClock(answer);
+      // The server is reachable again, so it takes answers too.
+      if (saver.isOffline) void saver.flush();
+    } catch (error) {
+      if (isFinal(error)) sitting.handleRefusal(error);
+    } finally {
+      isRequesting = false;
+      const isUrgent = sitting.phase === 'TIME_UP' || clock.isUncertain;
+      schedule(
+        (isUrgent ? URGENT_POLL_MS : POLL_MS) + Math.random() * (isUrgent ? 1_000 : POLL_JITTER_MS),
+      );
+    }
+  }
+
+  function isEnded(): boolean {
+    return isOver;
+  }
+
+  function checkSaver(): void {
+    if (saver.isOffline !== isOffline) {
+      isOffline = saver.isOffline;
+      onEvent({ kind: isOffline ? 'AWAY' : 'BACK' });
+      savedAnnouncedAt = clock.now();
+    }
+    if (saver.refusedCount > refusedCount) onEvent({ kind: 'REFUSED', count: saver.refusedCount });
+    refusedCount = saver.refusedCount;
+    const isSaved = hadPending && saver.pendingCount === 0 && refusedCount === 0;
+    hadPending = saver.pendingCount > 0;
+    if (!isSaved || isOffline || clock.now() - savedAnnouncedAt < MIN_SAVED_PAUSE_MS) return;
+    savedAnnouncedAt = clock.now();
+    onEvent({ kind: 'SAVED' });
+  }
+
+  const onVisible = (): void => {
+    // A phone may discard a hidden page without a further event.
+    if (document.visibilityState === 'hidden') saver.sendOnPageHide();
+    else void requestClock();
+  };
+  const onOnline = (): void => sitting.tryNow();
+  const onPageHide = (): void => saver.sendOnPageHide();
+  document.addEventListener('visibilitychange', onVisible);
+  addEventListener('online', onOnline);
+  addEventListener('pagehide', onPageHide);
+  const unsubscribe = sitting.subscribe(checkSaver);
+  const tickTimer = setInterval(checkTime, TICK_MS);
+  schedule(POLL_MS + Math.random() * POLL_JITTER_MS);
+
+  return () => {
+    isOver = true;
+    clearTimeout(poll);
+    clearInterval(tickTimer);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', onVisible);
+    removeEventListener('online', onOnline);
+    removeEventListener('pagehide', onPageHide);
+  };
+}

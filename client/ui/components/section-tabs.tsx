@@ -1,0 +1,28 @@
+import { Link, useLocation } from 'react-router-dom';
+import classes from './section-tabs.module.css';
+
+interface SectionTabsProps {
+  /** Names what the sections belong to. */
+  label: string;
+  /** `within`: the path of a subpage that has no tab of its own. */
+  entries: { to: string; label: string; within?: string }[];
+}
+
+/** Links between the sections of a page. */
+export function SectionTabs({ label, entries }: SectionTabsProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label} className={classes.parts}>
+      {entries.map(({ to, label: name, within }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={pathname === to ? 'page' : pathname === within || undefined}
+          className={classes.part}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * Confirmations before the page is left. A log-out runs them itself, because it replaces the URL.
+ */
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+/** Resolves to whether the page may be left. */
+type Confirmation = () => Promise<boolean>;
+
+const confirmations = new Set<Confirmation>();
+
+/** Runs all confirmations, one after the other. @returns false as soon as one is declined */
+export async function confirmLeaving(): Promise<boolean> {
+  for (const ask of confirmations) if (!(await ask())) return false;
+  return true;
+}
+
+/** Asks for confirmation before a log-out leaves the page. */
+export function useLeaveConfirmation(ask: Confirmation): void {
+  const confirm = useEffectEvent(ask);
+  // Before the browser paints: the page may be left immediately.
+  useLayoutEffect(() => {
+    const entry: Confirmation = async () => confirm();
+    confirmations.add(entry);
+    return () => {
+      confirmations.delete(entry);
+    };
+  }, []);
+}
+
+let isConfirmationOff = false;
+
+/** Whether the browser asks before the page is closed or reloaded. */
+export function isUnloadConfirmed(): boolean {
+  return !isConfirmationOff;
+}
+
+/** Leaves immediately, because the page now belongs to another account. */
+export function leaveWithoutConfirmation(path: string): void {
+  isConfirmationOff = true;
+  window.location.replace(path);
+}

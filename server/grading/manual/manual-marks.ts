@@ -1,0 +1,120 @@
+/** Checks the marks that a person gives, and the outcome that follows from them. */
+import { coreErrors, type DomainError } from '../../core/errors/domain-error.js';
+import { sumOfMarks } from '../../questions/kinds/marks.js';
+import type { Graded, Outcome } from '../../questions/kinds/question-kind.js';
+import type { ChosenLevel } from '../grade.entity.js';
+import type { Criterion, Rubric } from './marking-settings.entity.js';
+
+type Levels = Pick<Rubric, 'criteria' | 'isBinding'>;
+
+/** The level chosen for a criterion. */
+export interface LevelChoice {
+  criterionId: string;
+  levelId: string;
+}
+
+/** What marks are checked against. */
+export interface MarksRule {
+  maxMarks: number;
+  step: number;
+  rubric: Levels | null;
+  /** The grade by the question's kind and key. */
+  byRule: Graded;
+}
+
+function problem(path: string, message: string): DomainError {
+  return coreErrors.VALIDATION({ message, fields: [{ path, message }] });
+}
+
+/**
+ * Whether marks are a multiple of the exam's step. Full marks, and the sum of rubric levels, are
+ * always allowed.
+ */
+export function isOnStep(marks: number, step: number): boolean {
+  return Math.round(marks * 100) % Math.round(step * 100) === 0;
+}
+
+/** The sum of the levels, at most what the question earns. */
+export function sumOfLevels(levels: readonly ChosenLevel[], maxMarks: number): number {
+  return Math.min(sumOfMarks(levels.map(({ marks }) => marks)), maxMarks);
+}
+
+/** Whether the same levels are chosen. */
+export function isSameLevels(one: readonly LevelChoice[], other: readonly LevelChoice[]): boolean {
+  const names = (chosen: readonly LevelChoice[]) =>
+    chosen.map(({ criterionId, levelId }) => `${criterionId} ${levelId}`).sort();
+  return String(names(one)) === String(names(other));
+}
+
+/**
+ * The chosen levels as they are stored. While neither they nor the marks change, they stay as they
+ * were. Otherwise each takes its text and marks from the current rubric. Levels of removed criteria
+ * are dropped; a removed level of an existing criterion stays as it was.
+ * @param previous the stored grade
+ * @throws VALIDATION for an unknown level, and for two of one criterion
+ */
+export function resolveLevels(
+  choices: readonly LevelChoice[],
+  marks: number | null,
+  criteria: readonly Criterion[],
+  previous: { marks: number | null; rubric: readonly ChosenLevel[] | null },
+): ChosenLevel[] {
+  const before = previous.rubric ?? [];
+  if (marks === previous.marks && isSameLevels(choices, before)) return [...before];
+  return choices.flatMap(({ criterionId, levelId }, index) => {
+    if (choices.findIndex((one) => one.criterionId === criterionId) < index)
+      throw problem(`rubric.${index}`, 'Choose one level of each criterion');
+    const earlier = before.find(
+      (one) => one.criterionId === criterionId && one.levelId === levelId,
+    );
+    const criterion = criteria.find(({ id }) => id === criterionId);
+    if (earlier && !criterion) return [];
+    const level = criterion?.levels.find(({ id }) => id === levelId);
+    if (earlier && !level) return [earlier];
+    if (!criterion || !level)
+      throw problem(
+        `rubric.${index}`,
+        'The rubric was changed and has no such level any more. Look at it again.',
+      );
+    const { name } = criterion;
+    return { criterionId, criterion: name, levelId, level: level.label, marks: level.marks };
+  });
+}
+
+/** The first criterion of the current rubric without a chosen level. */
+function findMissing({ criteria }: Levels, chosen: readonly ChosenLevel[]): Criterion | undefined {
+  return criteria.find(({ id }) => chosen.every(({ criterionId }) => criterionId !== id));
+}
+
+/**
+ * @param marks null: the answer keeps waiting
+ * @throws VALIDATION
+ */
+export function checkMarks(
+  marks: number | null,
+  chosen: readonly ChosenLevel[],
+  { maxMarks, step, rubric, byRule }: MarksRule,
+): void {
+  if (marks === null) {
+    if (byRule.outcome === 'WAITING') return;
+    throw problem('marks', 'This answer is marked by its key. Give marks, or go back to the rule.');
+  }
+  if (marks < 0 || marks > maxMarks) throw problem('marks', `Marks must be from 0 to ${maxMarks}`);
+  const ofLevels = sumOfLevels(chosen, maxMarks);
+  if (rubric?.isBinding === true) {
+    const missing = findMissing(rubric, chosen);
+    if (missing) throw problem('marks', `Choose a level of “${missing.name}”, too`);
+    if (marks !== ofLevels) throw problem('marks', `By the rubric this answer gets ${ofLevels}`);
+  }
+  if (marks === maxMarks || isOnStep(marks, step)) return;
+  if (chosen.length > 0 && marks === ofLevels) return;
+  throw problem('marks', `Marks are given in steps of ${step}`);
+}
+
+/** The outcome of an answer with these marks. */
+export function outcomeOf(marks: number | null, maxMarks: number, byRule: Graded): Outcome {
+  if (marks === null) return 'WAITING';
+  if (marks >= maxMarks) return 'RIGHT';
+  if (marks > 0) return 'PARTLY';
+  return byRule.outcome === 'BLANK' ? 'BLANK' : 'WRONG';
+}
