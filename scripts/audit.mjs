@@ -1,4 +1,7 @@
-/** `npm run audit`: holds the packages of the lock against the advisories that were last looked at, and `npm audit`. */
+/**
+ * `npm run audit`: checks the locked packages against the advisories that were last reviewed, and
+ * against `npm audit`.
+ */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -9,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 const read = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
-/** Names and versions of all that a lock installs, in order. */
+/** Names and versions of all packages that a lock file installs, in order. */
 export function packagesOf({ packages }) {
   const named = Object.entries(packages)
     .filter(([path]) => path !== '')
@@ -29,11 +32,11 @@ export function hashOf(packages) {
     .digest('hex');
 }
 
-/** @returns what is wrong, a sentence each */
+/** @returns the problems, a sentence each */
 export function problemsOf({ reviewed, source, lock, advisories }, packages, now = Date.now()) {
   const problems = [];
   if (!source || !(advisories?.length > 0)) problems.push('The list of advisories is empty.');
-  // A day that is none, or that has not come yet, is no review.
+  // An invalid date, or one in the future, is no review.
   const days = (now - Date.parse(reviewed)) / DAY_MS;
   if (!(days >= 0 && days <= MAX_DAYS))
     problems.push(
@@ -51,7 +54,7 @@ export function problemsOf({ reviewed, source, lock, advisories }, packages, now
   return problems;
 }
 
-/** What the registry's own service finds; null where none answers. */
+/** The report of the registry's own service; null if it does not answer. */
 async function asked() {
   const output = await new Promise((done) => {
     execFile(

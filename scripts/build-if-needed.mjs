@@ -1,6 +1,6 @@
 /**
- * Builds what is not built, or was built from other sources: `npm start` does this first. Server and client
- * are built apart. What each was built from is remembered as one hash over every file that goes into it.
+ * Builds what is missing or was built from other sources: `npm start` does this first. Server and
+ * client are built separately. A hash over all files of a build says what it was built from.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ const halves = {
   },
   client: {
     results: ['dist/client/index.html', 'dist/site/index.html'],
-    // The public pages show prices, which the server knows.
+    // The public pages show prices, which the server defines.
     sources: ['client', 'server/plans', 'scripts/build-site.mjs', ...both],
   },
 };
@@ -50,7 +50,7 @@ function add(hash, path) {
     for (const name of readdirSync(full).sort()) add(hash, `${path}/${name}`);
     return;
   }
-  // Tests go into nothing that is built.
+  // No build contains tests.
   if (/\.spec\.tsx?$/.test(path)) return;
   hash.update(path).update('\0').update(readFileSync(full));
 }

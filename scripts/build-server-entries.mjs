@@ -1,4 +1,4 @@
-/** What is started by its file: the application, the commands beside it, and the processes for files. */
+/** The files that are started: the application, its commands, and the processes that read files. */
 export const ENTRIES = {
   main: 'server/main.ts',
   'jobs-command': 'server/jobs-command.ts',

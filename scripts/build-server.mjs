@@ -1,6 +1,7 @@
 /**
- * Bundles the server into dist/server: one file an entry, what they share beside them. A bundle loads in
- * half the time that its thousand modules take. Packages go in, too, but for those that load files of theirs.
+ * Bundles the server into dist/server: one file per entry, and shared chunks. A bundle loads in
+ * half the time of its thousand modules. It contains the packages, except those that load files of
+ * their own.
  */
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -12,7 +13,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export const SERVER_FOLDER = join(root, 'dist/server');
 
-/** Native code, or files that the package finds beside its own; and what others find only if they load it first. */
+/**
+ * Native code, packages that load files beside their own, and packages that others find only if
+ * loaded first.
+ */
 const BESIDE = [
   'reflect-metadata',
   'sharp',
@@ -24,13 +28,13 @@ const BESIDE = [
 ];
 
 const PACKAGES = 'packages';
-/** They are named by the entries that they serve, too. */
+/** Chunks are named after the entries that use them, too. */
 const isPackages = (chunk) => chunk.split('~', 1)[0] === PACKAGES;
 
 /**
- * Writes a bundle that runs in a folder two below the project's, as dist/server is.
- * @param entries files by the names of what is built of them
- * @param dir where to
+ * Writes a bundle that runs in a folder two levels below the project's, as dist/server is.
+ * @param entries source files by the names of the files that are built from them
+ * @param dir the output folder
  */
 export async function bundleServer(entries, dir) {
   const { output, ...input } = serverBundle(entries, dir);
@@ -39,7 +43,7 @@ export async function bundleServer(entries, dir) {
   await bundle.close();
 }
 
-/** The options of Rolldown, which `npm run dev` watches with. */
+/** The options of Rolldown, with which `npm run dev` watches. */
 export function serverBundle(entries, dir) {
   return {
     cwd: root,
@@ -48,8 +52,8 @@ export function serverBundle(entries, dir) {
     tsconfig: join(root, 'tsconfig.json'),
     external: BESIDE,
     onLog(level, log, say) {
-      // Packages have circles of their own (ours are refused by test/architecture.spec.ts), and name
-      // packages that are asked for only where they are installed.
+      // Packages have circular imports (test/architecture.spec.ts forbids ours), and import
+      // optional packages.
       if (log.code === 'CIRCULAR_DEPENDENCY' || isOptional(log)) return;
       say(level, log);
     },
@@ -60,14 +64,15 @@ export function serverBundle(entries, dir) {
 function outputTo(dir) {
   return {
     dir,
-    // Only scripts can be loaded as V8 has compiled them before (server/compile-cache.ts), and they import by `require`.
+    // V8 loads only scripts as compiled before (server/compile-cache.ts), and scripts import by
+    // `require`.
     format: 'cjs',
     dynamicImportInCjs: false,
-    // Errors name our files; where a package's code is at fault, its own line in the bundle does.
+    // Errors name our files; for the code of a package they name its line in the bundle.
     sourcemap: true,
-    // Entities, GraphQL types and providers go by the names of their classes.
+    // Entities, GraphQL types and providers are found by the names of their classes.
     keepNames: true,
-    // Names stay, so that what is printed of an error can be read; only what nobody reads goes.
+    // Names stay, so that stack traces can be read.
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
     entryFileNames: '[name].js',
     chunkFileNames: ({ name }) => `${isPackages(name) ? PACKAGES : name}-[hash].js`,
@@ -76,7 +81,10 @@ function outputTo(dir) {
   };
 }
 
-/** Ten times as large as ours, they would be read at the first error of a process, for the sake of nobody. */
+/**
+ * Source maps of packages are ten times as large as ours, and would be read at the first error of a
+ * process for nothing.
+ */
 const withoutMapsOfPackages = {
   name: 'without-maps-of-packages',
   generateBundle(_options, files) {
@@ -88,7 +96,7 @@ const withoutMapsOfPackages = {
   },
 };
 
-/** To Node, files of this project are modules otherwise. */
+/** Node would read the files of this project as modules. */
 const asScripts = {
   name: 'as-scripts',
   generateBundle() {
@@ -102,7 +110,8 @@ function isOptional({ code, id = '', message }) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await bundleServer(ENTRIES, SERVER_FOLDER);
-  // Without options of whoever builds: V8 takes what it has compiled with the same options only.
+  // Without NODE_OPTIONS of the caller: V8 accepts compiled code only under the options it was
+  // compiled with.
   const { NODE_OPTIONS: _, ...env } = process.env;
   const stdio = 'inherit';
   execFileSync(process.execPath, [join(SERVER_FOLDER, 'compile-packages.js')], { env, stdio });

@@ -1,6 +1,6 @@
 /**
- * Builds the public pages: what browsers load, into dist/client/site, and the pages themselves, written to HTML
- * once and for all, into dist/site. The prices in them are those that the server answers.
+ * Builds the public pages: scripts and styles into dist/client/site, and the pages, rendered to
+ * HTML, into dist/site. Their prices come from the server's code.
  */
 import 'reflect-metadata';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,13 +27,13 @@ const template = readFileSync(join(files, 'index.html'), 'utf8');
 mkdirSync(pages, { recursive: true });
 for (const { path, head, body } of renderPages({ catalogue: plans.module.toPlanCatalogue() })) {
   const name = path === '/' ? 'index' : path.slice(1);
-  // Functions, since what is put in may hold what replaceAll reads as a pattern.
+  // Functions, since the inserted text may contain patterns of replaceAll.
   const html = template.replace('<!--head-->', () => head).replace('<!--body-->', () => body);
   writeFileSync(join(pages, `${name}.html`), html);
 }
 writeFileSync(join(pages, 'sitemap.xml'), renderSitemap());
 // Pictures that only the pages name.
 cpSync(join(writer, 'assets'), join(files, 'assets'), { recursive: true });
-// Neither the template nor what wrote the pages is for anybody.
+// Neither the template nor the renderer is served.
 rmSync(join(files, 'index.html'));
 rmSync(writer, { recursive: true });

@@ -1,4 +1,4 @@
-/** Removes what an earlier build left of the named halves, and the notes of what they were built from. */
+/** Removes the output of earlier builds of the named halves, and the hashes of their sources. */
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
 const parts = { server: ['server'], client: ['client', 'site'] };
 for (const half of process.argv.slice(2)) {
   if (!Object.hasOwn(parts, half)) throw new Error('Name halves: server, client');
-  // A note that outlives its build would pass another one for it.
+  // A hash that outlives its build would be taken for that of another one.
   for (const name of [`${half}-built-from`, ...parts[half]])
     rmSync(join(dist, name), { recursive: true, force: true });
 }

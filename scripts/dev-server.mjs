@@ -15,7 +15,7 @@ export class DevServer {
     this.#onOutput = onOutput;
   }
 
-  /** One restart after the other: the data folder is one process's at a time. */
+  /** Restarts one after another: only one process can use the data folder at a time. */
   async restart() {
     this.#restarting = this.#restarting.then(async () => {
       await this.#end();
@@ -28,7 +28,7 @@ export class DevServer {
     await this.#restarting;
   }
 
-  /** Ends the server, if it has not ended by itself or been killed. It is not started again. */
+  /** Stops the server, unless it has ended by itself or was killed. It is not started again. */
   async stop() {
     this.#isStopped = true;
     await this.#restarting;

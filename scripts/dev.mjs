@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: everything as it is saved. Vite serves the pages of staff and learners, and replaces what
- * changes in them; the server is bundled again and restarted, also when the public pages have been rewritten.
+ * `npm run dev`: serves the application and follows every change. Vite serves the pages of staff
+ * and candidates and replaces what changes in them; the server is bundled and restarted, also when
+ * the public pages were rewritten.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync, watch as watchFolder } from 'node:fs';
@@ -16,11 +17,11 @@ const PAUSE_MS = 200;
 
 const server = new DevServer(join(SERVER_FOLDER, 'main.js'), (said) => {
   process.stdout.write(said);
-  // The server names its own address, whose pages are those of the last build.
+  // The server prints its own address, which serves the pages of the last build.
   if (said.includes('Examwright is ready')) pages.printUrls();
 });
 
-// What is in the folder while this runs was built from nothing in particular.
+// While this runs, the files in the folder match no build.
 for (const half of ['server', 'client'])
   rmSync(join(SERVER_FOLDER, '..', `${half}-built-from`), { force: true });
 
@@ -44,7 +45,7 @@ function writePublicPages() {
     if (status === 0) void server.restart();
   }, PAUSE_MS);
 }
-// The public pages show prices, which the server knows.
+// The public pages show prices, which the server defines.
 for (const folder of ['client/site', 'server/plans'])
   watchFolder(folder, { recursive: true }, writePublicPages);
 

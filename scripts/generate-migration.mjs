@@ -1,15 +1,15 @@
 /**
  * Writes the migration that brings the tables in line with the entities:
  *   npm run migration -- AddQuizDuration
- * Read what it wrote, then add it to server/migrations/index.ts. With --check it only tells (and
- * fails) when one is missing.
+ * Read what it wrote, then add it to server/migrations/index.ts. With --check it writes nothing,
+ * and fails when one is missing.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
-/** From the sources: nothing need be built. */
+/** From the sources: no build is needed. */
 async function server(path) {
   const { module } = await runnerImport(`./server/${path}`, { configFile: false });
   return module;

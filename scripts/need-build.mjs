@@ -1,6 +1,7 @@
 /**
- * Before a command beside the application: says what to do where it is not built, as `need-build.mjs jobs-command`.
- * It does not build by itself, which would take the files from under an application that runs.
+ * Runs before a command beside the application, as `need-build.mjs jobs-command`: says what to do
+ * if there is no build. It does not build by itself, which would replace the files of a running
+ * application.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

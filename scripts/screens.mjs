@@ -1,7 +1,8 @@
 /**
- * Takes the pictures of the product that the public site, README and links in messages show, and draws the icons:
+ * Takes the screenshots for the public site, README and link previews, and draws the icons:
  *   npm run screens
- * Of the application as it is built, with the demonstration in it. Look at each before it is committed.
+ * It shows the built application with the demonstration in it. Look at each picture before you
+ * commit it.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

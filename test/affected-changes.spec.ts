@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changedFiles } from './affected/project.js';
 
-/** What git says has changed, in a repository of a few commits. */
+/** What git reports as changed, in a repository of a few commits. */
 
 let folder: string;
 
@@ -32,11 +32,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is everything in the first commit', () => {
+it('returns everything in the first commit', () => {
   expect(changedFiles(undefined, folder)).toEqual(['deleted.ts', 'kept.ts', 'moved.ts']);
 });
 
-it('is what the last commit and the working tree have changed', () => {
+it('returns what the last commit and the working tree have changed', () => {
   write('kept.ts', 'two');
   commit();
   renameSync(join(folder, 'moved.ts'), join(folder, 'placed.ts'));
@@ -49,7 +49,7 @@ it('is what the last commit and the working tree have changed', () => {
   expect(changedFiles('HEAD~2', folder)).toEqual(['deleted.ts', 'kept.ts', ...expected.slice(1)]);
 });
 
-it('is what has changed since the branch left origin/main, whatever came to that', () => {
+it('returns what has changed since the branch left origin/main, despite later commits there', () => {
   git('checkout', '--quiet', '-b', 'work');
   write('kept.ts', 'two');
   commit();

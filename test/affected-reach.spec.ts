@@ -31,13 +31,13 @@ function made(files: Record<string, [text: string, ...imports: string[]]>): Proj
   );
 }
 
-/** Specs that a change of a file selects in it. */
+/** The specs that a change to a file selects. */
 function selectedIn(files: Project, changed: string): string[] {
   return [...select([changed], files, reachOfSpecs(files)).keys()];
 }
 
-describe('the way from a test to the server', () => {
-  it('is known of every operation in the schema', () => {
+describe('how a test reaches the server', () => {
+  it('finds a handler for every operation in the schema', () => {
     const types = /^type (?:Query|Mutation|Subscription) \{\n([^]*?)\n\}/gm;
     const operations = [...read('schema.graphql').matchAll(types)].flatMap(([, body = '']) =>
       [...body.matchAll(/^ {2}(\w+)[(:]/gm)].map(([, name = '']) => name),
@@ -57,7 +57,7 @@ describe('the way from a test to the server', () => {
     expect(typed.filter((name) => !roots.test(name))).toHaveLength(resolved.length);
   });
 
-  it('is known of every route that is not of the older system', () => {
+  it('finds a handler for every route that is not legacy', () => {
     const declared = server
       .filter(({ path }) => !path.startsWith('server/legacy/'))
       .flatMap(({ text }) => captures(text, /^ {2}@(Get|Post|Put|Patch|Delete|All)\(/gm));
@@ -69,7 +69,7 @@ describe('the way from a test to the server', () => {
     expect(plain).toHaveLength(controllers.length);
   });
 
-  it('goes by operation, resolver, service and the class bound to an abstract one', () => {
+  it('follows operation, resolver, service and the class bound to an abstract one', () => {
     const files = made({
       'server/a/a.resolver.ts': [
         '  @Mutation(() => A, {})\n  async makeIt(',
@@ -86,7 +86,7 @@ describe('the way from a test to the server', () => {
       expect([path, selectedIn(files, path)]).toEqual([path, ['test/api/a.spec.ts']]);
   });
 
-  it('goes by the type of a field, where a document can be read', () => {
+  it('follows the type of a field, if the document can be parsed', () => {
     const files = made({
       'schema.graphql': [
         'type Query { quiz: Quiz, list: List, thing: Thing } type Quiz { maker: String } type List { maker: String } interface Thing { maker: String } type Exam implements Thing { maker: String }',
@@ -112,7 +112,7 @@ describe('the way from a test to the server', () => {
     expect(selectedIn(files, 'server/c/c.resolver.ts')).toEqual(['test/api/c.spec.ts', ...always]);
   });
 
-  it('goes by the beginning of a route, and not by a part of another', () => {
+  it('matches the beginning of a route, and not a part of another one', () => {
     const files = made({
       'server/a/a.controller.ts': ["@Controller('things')\n  @Get(':id/parts.pdf')\n"],
       'test/api/beginning.spec.ts': ['get(`/things/${id}` + rest)'],
@@ -144,7 +144,7 @@ describe('the way from a test to the server', () => {
     ]);
   });
 
-  it('lists the files between a test and what has changed', () => {
+  it('lists the files between a test and the changed file', () => {
     const files = made({
       'server/a/a.service.ts': [''],
       'server/a/a.resolver.ts': ['  @Query(() => A)\n  things(', 'server/a/a.service.ts'],
@@ -162,17 +162,17 @@ describe('the way from a test to the server', () => {
     expect(pathOf('server/b/b.service.ts')).toEqual([]);
   });
 
-  it('leads to what each thread and process runs, and to what a demonstration does', () => {
+  it('reaches the code of each thread and process, and of the demonstration', () => {
     const reached = (path: string): string[] => all.filter((spec) => reach.get(spec)?.has(path));
     const inFeatures = Object.values(ENTRIES).filter((path) => path.split('/').length > 2);
     expect(inFeatures.length).toBeGreaterThan(2);
     expect(inFeatures.filter((path) => reached(path).length === 0)).toEqual([]);
     expect(reached('server/attempts/session/saving.service.ts')).toEqual(
-      expect.arrayContaining(['test/runtime/demo.spec.ts', 'test/runtime/demo-shown.spec.ts']),
+      expect.arrayContaining(['test/runtime/demo.spec.ts', 'test/runtime/demo-content.spec.ts']),
     );
   });
 
-  it("leads from the learner's page to all it asks for", () => {
+  it("reaches from the candidate's page everything that it calls", () => {
     const { routes } = handlers;
     const ofLearners = routes.filter(([[first]]) => first === 'attempts').map(([, [file]]) => file);
     const reached = reach.get('test/browser/take.spec.ts');
@@ -180,7 +180,7 @@ describe('the way from a test to the server', () => {
     expect(ofLearners.filter((file) => !reached?.has(file ?? ''))).toEqual([]);
   });
 
-  it('goes by route, by table and by job, and not by a word in a sentence', () => {
+  it('matches a route, a table or a job, and not a word in a sentence', () => {
     const files = made({
       'server/a/a.controller.ts': ["@Controller('things')\n  @Get(':id/parts')\n"],
       'server/b/b.entity.ts': ["@Entity('parcels')", 'server/b/shape.ts'],

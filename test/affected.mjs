@@ -1,6 +1,6 @@
 /**
- * Runs the tests that a change touches: `npm run test:affected`. `-- --base REV` compares with another
- * revision, `-- --list` only prints the files, and how each leads to what has changed.
+ * Runs the tests that a change affects: `npm run test:affected`. `-- --base REV` compares with
+ * another revision, `-- --list` only prints the files, and how each leads to the change.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ async function run(changed, specs) {
     }))
     .filter(({ files }) => files.length > 0);
   await runChecks(results, checksOf(changed.filter((path) => existsSync(path))));
-  // What looks at the tree as a whole looks at what is built, too.
+  // Tests of the whole tree read the build, too.
   if (chosen.length > 0) await runChecks(results, [tools, build]);
   await Promise.all(chosen.map(async ({ files, ...group }) => runTests(results, group, files)));
   return results.close();
@@ -27,7 +27,10 @@ async function run(changed, specs) {
 
 const isIn = ({ projects }, spec) => projects.includes(projectOf(spec));
 
-/** The format of what changed. Lint and types of all: a change can break the types of another file. */
+/**
+ * Format checks of the changed files. Lint and type checks of all: a change can break the types of
+ * another file.
+ */
 const checksOf = (files) => [...(files.length > 0 ? [format(...files)] : []), lintAndTypes];
 
 const explained = ({ spec, changed, reason, path }) =>

@@ -5,7 +5,7 @@ import { reachOfSpecs } from './affected/reach.js';
 import { select } from './affected/select.js';
 import { projectFiles } from './setup/sources.js';
 
-/** Which tests a change runs: `npm run test:affected`. */
+/** Which tests `npm run test:affected` runs for a change. */
 
 const project = readProject();
 const reach = reachOfSpecs(project);
@@ -21,7 +21,7 @@ const others = (...changed: string[]): string[] =>
     .filter((path) => !structure.includes(path))
     .sort();
 
-describe('a change of', () => {
+describe('a change to', () => {
   it.each([
     'server/core/access/access.guard.ts',
     'server/config/env.ts',
@@ -39,16 +39,16 @@ describe('a change of', () => {
     expect(selected(path).sort()).toEqual(all);
   });
 
-  it('a test runs that test, and those of structure', () => {
+  it('a test runs that test, and the structure tests', () => {
     expect(others('test/api/exams.spec.ts')).toEqual(['test/api/exams.spec.ts']);
     expect(within('test/', selected('client/take/session/tab.spec.ts')).sort()).toEqual(structure);
   });
 
-  it('a test that is deleted runs those of structure', () => {
+  it('a deleted test runs the structure tests', () => {
     expect(selected('test/api/of-long-ago.spec.ts').sort()).toEqual(structure);
   });
 
-  it('what tests share runs those that import it, directly or not', () => {
+  it('shared test code runs the tests that import it, directly or not', () => {
     const users = all
       .filter((path) => reach.get(path)?.has('test/setup/application.ts'))
       .filter((path) => !structure.includes(path));
@@ -60,7 +60,7 @@ describe('a change of', () => {
   });
 
   it.each(['docs/PERFORMANCE.md', 'CONTRIBUTING.md', 'docker-compose.yml', '.ci/run'])(
-    '%s runs the tests of structure only',
+    '%s runs the structure tests only',
     (path) => {
       expect(selected(path).sort()).toEqual(structure);
     },
@@ -75,8 +75,8 @@ describe('a change of', () => {
   });
 });
 
-describe('a change of the client', () => {
-  it('in a folder runs the browser tests that have it in their row, and no API test', () => {
+describe('a change to the client', () => {
+  it('in a folder runs the browser tests that list the folder in their row, and no API test', () => {
     const found = others('client/print/answer-key.tsx');
     const rows = Object.keys(BROWSER_AREAS)
       .filter((name) => BROWSER_AREAS[name]?.includes('print'))
@@ -84,25 +84,25 @@ describe('a change of the client', () => {
     expect(found).toEqual(rows.sort());
   });
 
-  it('in what pages share runs those of all pages that import it', () => {
+  it('in code that pages share runs the tests of all pages that import it', () => {
     const found = others('client/ui/texts/exam-texts.ts');
     expect(found).toContain('test/browser/exam-rules.spec.ts');
     expect(found).not.toContain('test/browser/take.spec.ts');
   });
 
-  it("on the learner's page runs the fault tests, which bundle it", () => {
+  it("on the candidate's page runs the fault tests, which bundle it", () => {
     expect(others('client/take/sync/saver.ts')).toContain('test/faults/delivery.spec.ts');
     expect(others('client/take/sync/saver.ts')).toContain('client/take/sync/saver.spec.ts');
   });
 
-  it('that no page imports by name runs all of the browser', () => {
+  it('in a file that no page imports by name runs all browser tests', () => {
     expect(others('client/vite.config.ts')).toEqual(
       expect.arrayContaining(within('test/browser/')),
     );
   });
 });
 
-describe('a change of the server', () => {
+describe('a change to the server', () => {
   it.each([
     ['server/enquiries/enquiry.service.ts', 'test/api/enquiries.spec.ts'],
     ['server/enquiries/enquiry.service.ts', 'test/legacy/enquiries.spec.ts'],
@@ -119,18 +119,18 @@ describe('a change of the server', () => {
     ['server/media/image-sweep.ts', 'test/worker/image-sweep.spec.ts'],
     ['server/outages/heartbeat.ts', 'test/api/heartbeats.spec.ts'],
     ['server/trials/trials.service.ts', 'test/browser/trials.spec.ts'],
-    ['server/exams/revisions/revision-publication.ts', 'test/api/papers.spec.ts'],
+    ['server/exams/revisions/revision-publication.ts', 'test/api/revisions.spec.ts'],
     ['server/quizzes/quizzes.module.ts', 'test/api/quizzes.spec.ts'],
   ])('%s runs %s', (path, spec) => {
     expect(project.has(path), 'the file is there').toBe(true);
     expect(selected(path)).toContain(spec);
   });
 
-  it('in a feature of its own leaves most tests alone', () => {
+  it('in a feature of its own leaves most tests out', () => {
     expect(others('server/trials/trials.service.ts').length).toBeLessThan(all.length / 4);
   });
 
-  it('that is deleted runs what runs its folder', () => {
+  it('that deletes a file runs the tests of its folder', () => {
     expect(others('server/trials/of-long-ago.ts')).toContain('test/api/trials.spec.ts');
   });
 });
@@ -147,7 +147,7 @@ describe('the table of browser tests', () => {
     const folders = new Set(
       within('client/', projectFiles()).map((path) => path.split('/').slice(1, -1)[0]),
     );
-    // What pages share is found by imports; files of `public` are served as they are.
+    // Imports lead to shared code of pages; files of `public` are served as they are.
     const shared = [undefined, 'gql', 'public', 'ui'];
     expect([...folders].filter((folder) => !shared.includes(folder)).sort()).toEqual(
       [...AREAS].sort(),

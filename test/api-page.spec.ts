@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { cataloguedCodes, fileCodes, refusedCodes } from './setup/error-codes.js';
 import { read } from './setup/sources.js';
 
-/** docs/API.md names every stable code. What it shows in curl is run by test/api/api-page.spec.ts. */
+/** docs/API.md lists every stable code. test/api/api-page.spec.ts runs its curl examples. */
 
 const page = read('docs/API.md');
 const rows = [...page.matchAll(/^\| `([A-Z_]+)` +\| (?:(\d{3}) +\| )?(.+?) *\|$/gm)].map(
   ([, code = '', status, message = '']) => ({ code, status, message }),
 );
 
-it('has a row for each code that a room declares, with its status and its sentence', async () => {
+it('has a row for each code that a module declares, with its status and its sentence', async () => {
   const expected = (await cataloguedCodes()).map(
     ({ code, status, message }) => `| \`${code}\` | ${status} | ${message} |`,
   );
@@ -21,7 +21,7 @@ it('has a row for each code that a room declares, with its status and its senten
   ).toEqual([]);
 });
 
-it('has a row for what is refused before a room sees it, and for what imports say', async () => {
+it('has a row for what is refused before a module sees it, and for the codes of imports', async () => {
   const named = rows.map(({ code }) => code);
   const known = [...refusedCodes(), ...fileCodes()];
   expect(known.length).toBeGreaterThan(15);

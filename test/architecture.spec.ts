@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sources, type Source } from './setup/import-graph.js';
 import { projectFiles, read, root } from './setup/sources.js';
 
-/** Who may import whom (docs/ARCHITECTURE.md). A module imports only modules that stand before it. */
+/** The order of imports (docs/ARCHITECTURE.md): a module imports only modules before it. */
 const SERVER_MODULES = [
   'config',
   'core',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashOf, packagesOf, problemsOf } from '../scripts/audit.mjs';
 
-/** `npm run audit`; that it finds nothing now is a check of its own. */
+/** The logic of `npm run audit`; the command itself is a check of its own. */
 const packages = packagesOf({
   packages: {
     '': { version: '1.0.0' },
@@ -18,7 +18,7 @@ const reviewed = {
   advisories: [{ id: 'GHSA-1', name: 'b', range: '<2.0.0' }],
 };
 
-it('finds nothing wrong with a lock that was looked at', () => {
+it('finds no problems with a lock file that was reviewed', () => {
   expect(packages.map(({ name }) => name)).toEqual(['@x/a', 'b', 'c']);
   expect(problemsOf(reviewed, packages, now)).toEqual([]);
 });
@@ -35,12 +35,12 @@ it.each([
     { advisories: [{ id: 'GHSA-2', name: '@x/a', range: '>=1.2.0 <1.2.4' }] },
     /@x\/a 1\.2\.3 has a known vulnerability: GHSA-2/,
   ],
-])('finds fault with %s', (_what, change, problem) => {
+])('reports %s', (_what, change, problem) => {
   const problems = problemsOf({ ...reviewed, ...change }, packages, now);
   expect(problems).toEqual([expect.stringMatching(problem)]);
 });
 
-it('passes over what was accepted for a reason', () => {
+it('ignores what was accepted for a reason', () => {
   const advisories = [{ id: 'GHSA-3', name: 'b', range: '*', accepted: 'Only in tests.' }];
   expect(problemsOf({ ...reviewed, advisories }, packages, now)).toEqual([]);
 });

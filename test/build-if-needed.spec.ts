@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { root } from './setup/sources.js';
 
-/** A project of a few lines, whose builds write what the script looks for. */
+/** A project of a few lines, whose builds write the files that the script looks for. */
 
 const SCRIPT = 'scripts/build-if-needed.mjs';
 const touch = (paths: string[]): string =>
@@ -48,13 +48,13 @@ function write(path: string, text = ''): void {
   writeFileSync(join(project, path), text);
 }
 
-/** The halves that are built. */
+/** The halves that were built. */
 function built(): string[] {
   const said = execFileSync(process.execPath, [join(project, SCRIPT)], { encoding: 'utf8' });
   return [...said.matchAll(/Building the (\w+)/g)].map(([, half = '']) => half);
 }
 
-it('builds what is not built, once', () => {
+it('builds what is missing, once', () => {
   expect(built()).toEqual(['server', 'client']);
   expect(built()).toEqual([]);
   rmSync(join(project, 'dist/site'), { recursive: true });
@@ -74,14 +74,14 @@ it('builds only the half that has changed', () => {
   expect(built()).toEqual(['server', 'client']);
 });
 
-it('builds nothing for a test', () => {
+it('builds nothing when only a test has changed', () => {
   built();
   write('server/main.spec.ts', '// changed');
   write('client/page.spec.tsx', '// changed');
   expect(built()).toEqual([]);
 });
 
-it('knows what `npm run build` has built, all of it anew', () => {
+it('recognizes the output of `npm run build`, which builds everything again', () => {
   built();
   write('dist/server/left-behind.js');
   write('dist/client/left-behind.js');

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { findHandlers } from './affected/handlers.js';
 import { readProject } from './affected/project.js';
 import type { Source } from './setup/import-graph.js';
-import { isAlive } from './setup/postmaster.js';
+import { isAlive } from './setup/embedded-postgres.js';
 import { projectFiles, read, root } from './setup/sources.js';
 
 const { DevServer } = (await import(join(root, 'scripts/dev-server.mjs'))) as {
@@ -19,7 +19,7 @@ const { DevServer } = (await import(join(root, 'scripts/dev-server.mjs'))) as {
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 it.each(['jobs', 'enquiries', 'two-factor'])(
-  'npm run %s builds nothing, and says when nothing is built',
+  'npm run %s builds nothing, and says so if there is no build',
   (name) => {
     const [, before = '', what = ''] =
       /^node (scripts\/\S+) (\S+)$/.exec(scripts[`pre${name}`] ?? '') ?? [];
@@ -36,7 +36,7 @@ it.each(['jobs', 'enquiries', 'two-factor'])(
       };
       expect(run()).toMatchObject(unbuilt);
       mkdirSync(join(empty, 'dist/server'), { recursive: true });
-      // Of a version before this command.
+      // Built by a version before this command.
       writeFileSync(join(empty, 'dist/server/main.js'), '');
       expect(run()).toMatchObject(unbuilt);
       writeFileSync(join(empty, `dist/server/${what}.js`), '');
@@ -47,11 +47,11 @@ it.each(['jobs', 'enquiries', 'two-factor'])(
   },
 );
 
-/** How many processes this one has started and not yet let go of. */
+/** How many processes this one has started and not yet released. */
 const children = (): number =>
   process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
 
-/** Until this process has been told that it ended. */
+/** Until the parent process knows that this one has ended. */
 function isKnown(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -60,7 +60,7 @@ function isKnown(pid: number): boolean {
   }
 }
 
-it('npm run dev restarts a server that is running, and one that was killed', async () => {
+it('npm run dev restarts a running server, and one that was killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'examwright-test-'));
   const program = join(folder, 'main.js');
   writeFileSync(program, 'setInterval(() => undefined, 1_000); console.log(process.pid);');
@@ -79,7 +79,7 @@ it('npm run dev restarts a server that is running, and one that was killed', asy
     await startedAgain(3);
     await server.stop();
     expect(started.filter(isAlive)).toEqual([]);
-    // A file that was saved just before starts nothing any more.
+    // A file that was saved just before causes no further restart.
     const before = children();
     await server.restart();
     expect(children()).toBeLessThanOrEqual(before);
@@ -88,7 +88,7 @@ it('npm run dev restarts a server that is running, and one that was killed', asy
   }
 }, 20_000);
 
-it('npm run dev asks the server for what it serves, and Vite for pages and modules', async () => {
+it('npm run dev gets API routes from the server, and pages and modules from Vite', async () => {
   expect(scripts['dev']).toBe('node scripts/dev.mjs');
   const [, configFile = ''] = /configFile: '([^']+)'/.exec(read('scripts/dev.mjs')) ?? [];
   const { server } = await resolveConfig({ configFile: join(root, configFile) }, 'serve');
@@ -113,7 +113,7 @@ it('npm run dev asks the server for what it serves, and Vite for pages and modul
   const { routes } = findHandlers([...readProject().values()].filter(isServed));
   const paths = routes.map(([parts]) => `/${parts.join('/').replaceAll(/:\w+/g, 'any')}`);
   expect(paths.length).toBeGreaterThan(20);
-  // For operators and developers, at the address of the server itself.
+  // For operators and developers, at the server's own address.
   const others = ['/dev/mailbox', '/healthz', '/metrics', '/readyz'];
   expect(paths.filter((path) => !isAsked(path)).sort()).toEqual(others);
   const modules = projectFiles().filter((path) => /^client\/(?!site\/).*\.(tsx?|css)$/.test(path));

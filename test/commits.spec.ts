@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { read, root } from './setup/sources.js';
 import { TemporaryRepository } from './setup/temporary-repository.js';
 
-/** `npm run commits`, the real script in repositories of a few commits. */
+/** `npm run commits`: the real script in repositories of a few commits. */
 
 const SCRIPT = 'scripts/check-commits.mjs';
 
@@ -49,7 +49,7 @@ describe('the subject of a commit', () => {
     [`fix: ${'é'.repeat(68)}`, /has 73 characters\. Shorten it to 72/],
     ['fix: keep the draft.', /ends with a full stop\. Remove it/],
     ['fix: Keep the draft', /"Keep" begins with a capital.*use a small letter/],
-  ])('is refused as %s', (subject, problem) => {
+  ])('is rejected as %s', (subject, problem) => {
     repository.commit('the first one', subject);
     const { status, stderr } = check('--base=HEAD~1');
     expect(status).toBe(1);
@@ -60,7 +60,7 @@ describe('the subject of a commit', () => {
     expect(others).toEqual([]);
   });
 
-  it('has all of its problems named, and so has each commit', () => {
+  it('reports all problems of a subject, and of each commit', () => {
     repository.commit('the first one', 'Add exports.', 'fix: keep the draft', 'fix: Keep it');
     const { status, stderr } = check('--base=HEAD~3');
     expect(status).toBe(1);
@@ -73,7 +73,7 @@ describe('the subject of a commit', () => {
 });
 
 describe('the commits that are checked', () => {
-  it('are those since the branch left origin/main, whatever came to that', () => {
+  it('are those since the branch left origin/main, despite later commits there', () => {
     repository.commit('Of long ago');
     repository.git('checkout', '--quiet', '-b', 'theirs');
     repository.commit('Of others');
@@ -81,20 +81,20 @@ describe('the commits that are checked', () => {
     repository.git('checkout', '--quiet', '-b', 'work', 'main');
     repository.commit('fix: keep the draft');
     expect(check()).toEqual(expect.objectContaining({ status: 0, stdout: 'Commits checked: 1\n' }));
-    // Their commits come in with a merge, whose subject is git's.
+    // Commits of others come in with a merge, whose subject git wrote.
     repository.git('merge', '--quiet', '--no-edit', 'theirs');
     expect(check()).toMatchObject({ status: 0, stdout: 'Commits checked: 2\n' });
     repository.commit('Mine');
     expect(check()).toMatchObject({ status: 1, stdout: 'Commits checked: 3\n' });
   });
 
-  it('are none on main as it was pushed', () => {
+  it('are none on main as pushed', () => {
     repository.commit('Of long ago');
     repository.git('update-ref', 'refs/remotes/origin/main', 'main');
     expect(check()).toMatchObject({ status: 0, stdout: 'Commits checked: 0\n' });
   });
 
-  it('are the last one without origin/main, which is said', () => {
+  it('are the last one without origin/main, and the output says so', () => {
     repository.commit('Of long ago', 'fix: keep the draft');
     const { status, stdout } = check();
     expect(status).toBe(0);
@@ -114,7 +114,7 @@ describe('the commits that are checked', () => {
     const source = pathToFileURL(repository.folder).href;
     repository.folder = join(repository.parent, 'shallow');
     mkdirSync(repository.folder);
-    // As actions/checkout has it: one commit, and no branch of the remote.
+    // As after actions/checkout: one commit, and no remote branch.
     repository.git('init', '--quiet');
     repository.git('fetch', '--quiet', '--depth=1', source, 'main');
     repository.git('checkout', '--quiet', '--detach', 'FETCH_HEAD');
@@ -140,7 +140,7 @@ describe('the commits that are checked', () => {
         mkdirSync(repository.folder);
       },
     ],
-  ])('are none %s, which is said', (_where, prepare) => {
+  ])('are none %s, and the output says so', (_where, prepare) => {
     prepare();
     expect(check()).toMatchObject({
       status: 0,
@@ -148,14 +148,14 @@ describe('the commits that are checked', () => {
     });
   });
 
-  it('are none where git is not installed', () => {
+  it('are none if git is not installed', () => {
     repository.commit('Of long ago');
     const { status, stdout } = repository.run(SCRIPT, [], { PATH: repository.parent });
     expect(status).toBe(0);
     expect(stdout).toMatch(/no git history/);
   });
 
-  it('are not guessed from an option that is misspelt', () => {
+  it('are not guessed from a misspelt option', () => {
     repository.commit('fix: keep the draft');
     const { status, stderr } = check('--bas=HEAD');
     expect(status).toBe(1);

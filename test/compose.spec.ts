@@ -7,8 +7,8 @@ import { readConfig } from '../server/config/env.js';
 import { read, root } from './setup/sources.js';
 
 /**
- * There is no container engine here to build these files, so they are read and held against what the
- * application does when it runs.
+ * The tests have no container engine to build these files, so they read them and compare them with
+ * what the application does when it runs.
  */
 
 interface Service {
@@ -71,7 +71,7 @@ function filledIn(value: string, env: Record<string, string>): string {
   );
 }
 
-/** What a process in the container finds. */
+/** Path of a file in the container. */
 function environmentOf(name: string): Record<string, string> {
   const env = Object.fromEntries(SECRETS.map((secret) => [secret, 'x'.repeat(48)]));
   const given = Object.entries(compose.services[name]?.environment ?? {});
@@ -80,7 +80,7 @@ function environmentOf(name: string): Record<string, string> {
 }
 
 describe('docker-compose.yml', () => {
-  it.each(['api', 'worker'])('gives %s variables that there are, with values that work', (name) => {
+  it.each(['api', 'worker'])('gives %s variables that exist, with values that work', (name) => {
     const environment = environmentOf(name);
     const known = [...read('server/config/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
       (match) => match[1],
@@ -92,12 +92,12 @@ describe('docker-compose.yml', () => {
     expect(config.runsJobs).toBe(name === 'worker');
   });
 
-  it('gives both the same, but for the role', () => {
+  it('gives both processes the same variables, except for the role', () => {
     const [api, worker] = [environmentOf('api'), environmentOf('worker')];
     expect({ ...worker, ROLE: 'api' }).toEqual(api);
   });
 
-  it('points to services that there are, at their ports, and waits for them', () => {
+  it('points to existing services, at their ports, and waits for them', () => {
     const environment = environmentOf('api');
     const storage = new URL(environment['STORAGE_URL'] ?? '');
     const urls = [
@@ -124,7 +124,7 @@ describe('docker-compose.yml', () => {
       POSTGRES_USER: database.username,
       POSTGRES_DB: database.pathname.slice(1),
     });
-    // Users of their own: neither may run what it uses.
+    // Each has a user of its own, who cannot administer it.
     expect(compose.services['storage']?.environment?.['MINIO_ROOT_USER']).not.toBe(
       storage.username,
     );
@@ -138,7 +138,7 @@ describe('docker-compose.yml', () => {
     expect(command).toMatch(new RegExp(`--user ${queue.username} on >\\S.* -@admin`));
   });
 
-  it('has no secret of its own, and does not start without those of .env', () => {
+  it('contains no secret, and does not start without those of .env', () => {
     for (const secret of SECRETS) {
       const uses = [...text.matchAll(new RegExp(`\\$\\{${secret}([^}]*)\\}`, 'g'))];
       expect(uses.length).toBeGreaterThan(0);
@@ -151,14 +151,14 @@ describe('docker-compose.yml', () => {
     );
     expect(literal).toEqual([]);
     expect(read('.gitignore').split('\n')).toContain('.env');
-    // docs/settings.md makes exactly these.
+    // docs/settings.md creates exactly these.
     const made = [...read('docs/settings.md').matchAll(/([A-Z_]+)=\$\(openssl/g)].map(
       (match) => match[1],
     );
     expect(made.sort()).toEqual(SECRETS);
   });
 
-  it('publishes on loopback only, the port that is listened on', () => {
+  it('publishes the listening port on loopback only', () => {
     const published = services.flatMap(([, { ports = [] }]) => ports);
     for (const port of published) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
     const { PORT } = readConfig(environmentOf('api'));
@@ -167,7 +167,7 @@ describe('docker-compose.yml', () => {
     expect(compose.services['worker']?.ports).toBeUndefined();
   });
 
-  it('pins what it does not build, and keeps what must be kept', () => {
+  it('pins the images that it does not build, and keeps their data in volumes', () => {
     for (const [name, { image, build }] of services) {
       if (build) expect(existsSync(join(root, build, 'Dockerfile'))).toBe(true);
       else expect(image, name).toMatch(/:(v?\d+\.\d+\.?\d*|RELEASE\.\d{4}-)/);
@@ -177,7 +177,7 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(compose.volumes)).toEqual(['database', 'queue', 'storage']);
   });
 
-  it('has commands that are called in its containers as docs/settings.md says', () => {
+  it('runs the commands in its containers as docs/settings.md says', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const called = /^docker compose exec (?:-T )?(\w+) node (dist\/\S+)/gm;
     const calls = [...read('docs/settings.md').matchAll(called)].map(([, name = '', file = '']) => {
@@ -192,7 +192,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('gives a stop the time it is promised to take, and uploads a place', () => {
+  it('gives a stop its promised time, and uploads a volume', () => {
     const { stop_grace_period: grace = '', tmpfs } = compose.services['worker'] ?? {};
     expect(Number.parseInt(grace)).toBeGreaterThan(15);
     const { DATA_DIR } = readConfig(environmentOf('worker'));
@@ -201,7 +201,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('Dockerfile', () => {
-  it('is built in stages, from one pinned image that the project runs on', () => {
+  it('builds in stages, from one pinned image of a supported Node version', () => {
     expect(stages.length).toBeGreaterThan(1);
     const images = new Set(all('FROM').map((from) => words(from)[0] ?? ''));
     expect([...images]).toEqual([expect.stringMatching(/^node:\d+\.\d+\.\d+-/)]);
@@ -213,7 +213,7 @@ describe('Dockerfile', () => {
     );
   });
 
-  it('copies what there is, and .dockerignore lets that through', () => {
+  it('copies files that exist and that .dockerignore lets through', () => {
     const allowed = read('.dockerignore').split('\n');
     for (const instruction of all('COPY') as Copy[]) {
       if (instruction.getFromFlag()) continue;
@@ -224,7 +224,7 @@ describe('Dockerfile', () => {
     }
   });
 
-  it('has what the build reads', () => {
+  it('copies all files that the build reads', () => {
     const script = read('scripts/build-if-needed.mjs');
     const lists = [...script.matchAll(/(?:sources:|const both =) \[([^\]]+)\]/g)];
     expect(lists).toHaveLength(3);
@@ -240,7 +240,7 @@ describe('Dockerfile', () => {
     expect(runs).toEqual(['npm ci', 'npm run build']);
   });
 
-  it('ends with what runs, without development packages, as nobody in particular', () => {
+  it('ends without development packages, and runs as an unprivileged user', () => {
     const runs = all('RUN', last).map((run) => words(run).join(' '));
     expect(runs[0]).toMatch(/^npm ci --omit=dev /);
     const [copy] = (all('COPY', last) as Copy[]).filter((one) => one.getFromFlag());
@@ -252,7 +252,7 @@ describe('Dockerfile', () => {
     expect(runs.at(-1)).toContain(`mkdir ${imageEnvironment['DATA_DIR']}`);
   });
 
-  it('runs the entry that npm start runs, on the port that it exposes', () => {
+  it('runs the same entry as npm start, and exposes its port', () => {
     const [command] = all('CMD', last);
     expect(JSON.parse(command?.getRawArgumentsContent() ?? '')).toEqual([
       'node',

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import codegen from '../client/codegen.js';
 import { projectFiles, read, root } from './setup/sources.js';
 
-/** What is generated and committed must be what would be generated now. */
+/** Generated files that are committed must equal what would be generated now. */
 
 describe('schema.graphql', () => {
-  it('is what the code declares (else: npm run schema)', () => {
+  it('is what the code declares (if not: npm run schema)', () => {
     const printed = execFileSync(process.execPath, [join(root, 'dist/server/print-schema.js')], {
       encoding: 'utf8',
     });
@@ -18,7 +18,7 @@ describe('schema.graphql', () => {
 });
 
 describe('client/gql', () => {
-  it('is what the schema and the operations give (else: npm run codegen)', async () => {
+  it('is what the schema and the operations generate (if not: npm run codegen)', async () => {
     const files = (await generate({ ...codegen, cwd: root, silent: true }, false)) as {
       filename: string;
       content: string;
@@ -30,7 +30,7 @@ describe('client/gql', () => {
 });
 
 describe('migrations', () => {
-  it('make the tables the entities describe (else: npm run migration -- Name)', () => {
+  it('create the tables that the entities describe (if not: npm run migration -- Name)', () => {
     const script = join(root, 'scripts/generate-migration.mjs');
     const output = execFileSync(process.execPath, [script, '--check'], { encoding: 'utf8' });
     expect(output).toBe('Entities and migrations agree.\n');

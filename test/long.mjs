@@ -1,6 +1,7 @@
 /**
- * The long form of the random tests: `npm run test:long`, or `npm run test:long -- test/faults` for some of them.
- * What is random takes its seed from test/setup/seeds.ts; one file after the other, as faults need the machine.
+ * The long form of the random tests: `npm run test:long`, or `npm run test:long -- test/faults` for
+ * some of them. Random tests take their seed from test/setup/seeds.ts. Files run one after another,
+ * since fault tests need the whole machine.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

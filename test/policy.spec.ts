@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { privacy } from '../client/site/texts/policy-texts.js';
 import { projectFiles, read } from './setup/sources.js';
 
-/** The privacy policy's numbers are those of the software. */
+/** The privacy policy's numbers equal those of the software. */
 
 const DAY_MS = 86_400_000;
 const points = privacy.parts.find(({ title }) => title === 'How long it is kept')?.points ?? [];
 
-/** What removes something: where its time is written, in days as it is told, and the sentence. */
-const KEPT: Record<string, [path: string, time: string, told: RegExp]> = {
+/**
+ * Each task that removes data: the file and constant of its time limit, and the policy's sentence
+ * that says it in days.
+ */
+const REMOVED_DATA: Record<string, [path: string, time: string, sentence: RegExp]> = {
   removeOldCodes: [
     'users/email-codes/mailed-codes',
     '24 * 60 * MINUTE_MS',
@@ -63,9 +66,9 @@ const KEPT: Record<string, [path: string, time: string, told: RegExp]> = {
     /^Addresses of invited colleagues: (\d+) days/,
   ],
 };
-const OF_NOBODY = ['removeOutages'];
+const IMPERSONAL_DATA = ['removeOutages'];
 
-/** Works out a product of numbers and constants of the same file. */
+/** Evaluates a product of numbers and constants of the same file. */
 function valueOf(source: string, time: string): number {
   if (time.startsWith('interval')) return Number(/\d+/.exec(time)?.[0]) * DAY_MS;
   const factors = time.split('*').map((factor) => factor.trim());
@@ -77,28 +80,33 @@ function valueOf(source: string, time: string): number {
 }
 
 describe('the privacy policy', () => {
-  it('tells of everything that is removed by itself', () => {
+  it('mentions everything that is removed automatically', () => {
     const sources = projectFiles().filter((path) => /^server\/.*(?<!\.spec)\.ts$/.test(path));
-    const chores = sources.flatMap((path) =>
+    const tasks = sources.flatMap((path) =>
       [...read(path).matchAll(/@Scheduled\([^)]*\)\s+async (remove\w+)/g)].map((match) => match[1]),
     );
-    expect(chores.sort()).toEqual([...Object.keys(KEPT), ...OF_NOBODY].sort());
+    expect(tasks.sort()).toEqual([...Object.keys(REMOVED_DATA), ...IMPERSONAL_DATA].sort());
   });
 
-  it.each(Object.entries(KEPT))('tells when %s removes it', (_chore, [path, time, told]) => {
-    const source = read(`server/${path}.ts`);
-    expect(source.split(time).length, `${time} is used`).toBeGreaterThan(
-      time.includes(' ') ? 1 : 2,
-    );
-    const days = points.map((point) => told.exec(point)?.[1]).find((found) => found !== undefined);
-    expect(Number(days) * DAY_MS).toBe(valueOf(source, time));
-  });
+  it.each(Object.entries(REMOVED_DATA))(
+    'says when %s removes it',
+    (_task, [path, time, sentence]) => {
+      const source = read(`server/${path}.ts`);
+      expect(source.split(time).length, `${time} is used`).toBeGreaterThan(
+        time.includes(' ') ? 1 : 2,
+      );
+      const days = points
+        .map((point) => sentence.exec(point)?.[1])
+        .find((found) => found !== undefined);
+      expect(Number(days) * DAY_MS).toBe(valueOf(source, time));
+    },
+  );
 
-  it('tells how long network addresses of visitors are counted', () => {
-    const told = privacy.parts
+  it('says how long network addresses of visitors are counted', () => {
+    const sentence = privacy.parts
       .flatMap(({ points: said }) => said)
       .find((point) => point?.includes('network address'));
-    expect(told).toMatch(
+    expect(sentence).toMatch(
       /counted, as a hash, for an hour, or for a day where you start a demo exam/,
     );
     const seconds = (path: string): number =>
@@ -109,11 +117,11 @@ describe('the privacy policy', () => {
     expect(seconds('server/trials/trials.service.ts')).toBe(DAY_MS / 1_000);
   });
 
-  it('tells how long a trial is there', () => {
+  it('says how long a trial is kept', () => {
     const source = read('server/trials/trial-accounts.ts');
     const days = points.map((point) => /Trials of visitors: (\d+) day\./.exec(point)?.[1]);
     expect(Number(days.find((found) => found !== undefined)) * DAY_MS).toBe(
-      valueOf(source, 'LIFE_MS'),
+      valueOf(source, 'LIFETIME_MS'),
     );
   });
 });

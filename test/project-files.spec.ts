@@ -6,7 +6,7 @@ import { projectFiles, read } from './setup/sources.js';
 
 /** The files that GitHub, editors and bots read, and the change log, agree with the project. */
 
-/** The package comes without types. */
+/** The package has no types. */
 const { rcompare, satisfies, subset, valid } = createRequire(import.meta.url)('semver') as {
   rcompare: (one: string, other: string) => number;
   satisfies: (version: string, range: string) => boolean;
@@ -32,11 +32,11 @@ describe('CHANGELOG.md', () => {
   const headings = [...read('CHANGELOG.md').matchAll(/^## (.*)$/gm)].map(([, text = '']) => text);
   const versions = headings.slice(1).map((text) => /^\[(.+)\] - (.+)$/.exec(text) ?? []);
 
-  it('begins with what is not released', () => {
+  it('begins with the unreleased section', () => {
     expect(headings[0]).toBe('[Unreleased]');
   });
 
-  it('has the version of package.json next, and the earlier ones behind it', () => {
+  it('has the version of package.json next, and the earlier ones after it', () => {
     const numbers = versions.map(([, version = '']) => version);
     expect(numbers[0]).toBe(manifest.version);
     expect(numbers.map((version) => valid(version))).toEqual(numbers);
@@ -44,7 +44,7 @@ describe('CHANGELOG.md', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('has the day of each version', () => {
+  it('has the date of each version', () => {
     const days = versions.map(([, , day = '']) => day);
     const iso = days.map((day) => new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10));
     expect(iso).toEqual(days);
@@ -98,20 +98,20 @@ const { config: container, error } = ts.parseConfigFileTextToJson(
 ) as { config: Record<string, unknown>; error?: ts.Diagnostic };
 
 describe('the development container', () => {
-  it('installs the packages, and shows the ports of the application and of Vite', () => {
+  it('installs the packages, and forwards the ports of the application and of Vite', () => {
     expect(error).toBeUndefined();
     expect(container['postCreateCommand']).toMatch(/npm ci$/);
     expect(container['forwardPorts']).toEqual([3000, 5173]);
     expect(Object.keys(container['portsAttributes'] as object)).toEqual(['3000', '5173']);
   });
 
-  it('says that it is untried', () => {
+  it('says that it is untested', () => {
     for (const path of ['devcontainer.json', 'README.md'])
       expect(read(`.devcontainer/${path}`)).toMatch(/\bUntried\b/);
   });
 });
 
-describe('the forms for issues', () => {
+describe('issue forms', () => {
   interface Form {
     name: string;
     description: string;
@@ -126,7 +126,7 @@ describe('the forms for issues', () => {
     (name) => [name, parse(read(`.github/ISSUE_TEMPLATE/${name}.yml`)) as Form] as const,
   );
 
-  it.each(forms)('%s has what GitHub asks of one', (_name, { name, description, body }) => {
+  it.each(forms)('%s has what GitHub requires', (_name, { name, description, body }) => {
     expect([name, description].map((text) => typeof text)).toEqual(['string', 'string']);
     const fields = body.filter(({ type }) => type !== 'markdown');
     const ids = fields.map(({ id }) => id);
@@ -167,12 +167,12 @@ describe.each([
 ])('%s', (page) => {
   const text = read(page);
 
-  it('names commands that there are', () => {
+  it('names commands that exist', () => {
     const commands = [...text.matchAll(/`npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !(name in manifest.scripts))).toEqual([]);
   });
 
-  it('names documents that there are', () => {
+  it('names documents that exist', () => {
     const named = [...text.matchAll(/\b([A-Z_]+\.md)\b/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !files.has(name))).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('renovate.json', () => {
   const isOfOverrides = ({ matchDepTypes }: Rule): boolean =>
     matchDepTypes?.includes('overrides') ?? false;
 
-  it('pins versions, and leaves packages alone that nobody has asked it to update', () => {
+  it('pins versions, and ignores the packages that must not be updated', () => {
     expect(renovate.rangeStrategy).toBe('pin');
     expect(renovate.lockFileMaintenance).toEqual({
       enabled: false,
@@ -215,7 +215,7 @@ describe('renovate.json', () => {
     expect(ranges).toEqual([]);
   });
 
-  it('leaves every override alone', () => {
+  it('ignores every override', () => {
     const namesIn = (overrides: Overrides): string[] =>
       Object.entries(overrides).flatMap(([name, value]) =>
         typeof value === 'string' ? [name] : namesIn(value),
@@ -224,7 +224,7 @@ describe('renovate.json', () => {
     expect(left.sort()).toEqual(namesIn(manifest.overrides).sort());
   });
 
-  it('leaves the packages alone that CONTRIBUTING.md says are pinned', () => {
+  it('ignores the packages that CONTRIBUTING.md calls pinned', () => {
     const [, section = ''] = read('CONTRIBUTING.md').split(/^##+ .*\bpinned\b.*$/im);
     const [pinned = ''] = section.split(/^##+ /m);
     const named = [...pinned.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
@@ -234,18 +234,18 @@ describe('renovate.json', () => {
     expect(pins.filter((name) => !left.includes(name))).toEqual([]);
   });
 
-  it('gives a reason for each package that it leaves alone', () => {
+  it('gives a reason for each package that it ignores', () => {
     expect(restricting.filter(({ description }) => !description)).toEqual([]);
   });
 
-  it('keeps to versions that are installed now', () => {
+  it('allows the versions that are installed now', () => {
     for (const { matchPackageNames = [], allowedVersions } of restricting)
       if (allowedVersions !== undefined)
         for (const name of matchPackageNames)
           expect([name, satisfies(installed[name] ?? '', allowedVersions)]).toEqual([name, true]);
   });
 
-  it('names packages and folders of packages that there are', () => {
+  it('names packages and folders that exist', () => {
     const images = ['node', 'postgres'];
     const names = renovate.packageRules
       .filter((rule) => !isOfOverrides(rule))

@@ -7,8 +7,9 @@ import { sources } from './setup/import-graph.js';
 import { root } from './setup/sources.js';
 
 /**
- * Most of what an expression looks at comes from outside. One that takes quadratic time lets a few kilobytes
- * stop a process, or a page; what cannot be decided in this time counts as such. Each takes a moment, as a rule.
+ * Most texts that expressions match come from outside. An expression that takes quadratic time lets
+ * a few kilobytes block a process, or a page. An expression that the checker cannot decide within
+ * this time fails. Most take milliseconds.
  */
 const MAX_MS = 60_000;
 
@@ -21,7 +22,7 @@ async function expectLinear({ source, flags }: RegExp, where: string): Promise<v
   expect(status, `${where}: /${source}/${flags}`).toBe('safe');
 }
 
-/** The expressions that are written out in a file. */
+/** The expression literals of a file. */
 function literalsIn(path: string, text: string): RegExp[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const found: RegExp[] = [];
@@ -36,7 +37,7 @@ function literalsIn(path: string, text: string): RegExp[] {
   return found;
 }
 
-/** The expressions that a file puts together when it is loaded. */
+/** The expressions that a file constructs when it is loaded. */
 async function constructedIn(path: string): Promise<RegExp[]> {
   const Plain = globalThis.RegExp;
   const made: RegExp[] = [];
@@ -55,13 +56,13 @@ async function constructedIn(path: string): Promise<RegExp[]> {
   return made;
 }
 
-describe('regular expressions take time in proportion to the text', () => {
-  it('where they are written out', async () => {
+describe('regular expressions take linear time', () => {
+  it('as literals', async () => {
     for (const { path, text } of files)
       for (const expression of literalsIn(path, text)) await expectLinear(expression, path);
   });
 
-  it('where they are put together, which is done once, when a file is loaded', async () => {
+  it('constructed, once, when a file is loaded', async () => {
     for (const { path, text } of files) {
       const written = text.match(/\bRegExp\(/g)?.length ?? 0;
       if (written === 0) continue;
@@ -71,13 +72,13 @@ describe('regular expressions take time in proportion to the text', () => {
     }
   });
 
-  it('where Zod has them for us', async () => {
+  it('of Zod', async () => {
     const { email, uuid, datetime, date } = z.regexes;
     for (const expression of [email, uuid(), datetime({}), date])
       await expectLinear(expression, 'zod');
   });
 
-  it.each(['\\/+$', '^[^?]*\\.[^/?]*(\\?|$)', '^(a+)+$'])('and %s does not', async (source) => {
+  it.each(['\\/+$', '^[^?]*\\.[^/?]*(\\?|$)', '^(a+)+$'])('but %s does not', async (source) => {
     await expect(expectLinear(new RegExp(source), 'here')).rejects.toThrow('vulnerable');
   });
 });

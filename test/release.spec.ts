@@ -5,7 +5,7 @@ import { hashOf, packagesOf } from '../scripts/audit.mjs';
 import { read } from './setup/sources.js';
 import { TemporaryRepository } from './setup/temporary-repository.js';
 
-/** `npm run release`, the real script in a repository of three files. */
+/** `npm run release`: the real script in a repository of three files. */
 
 const FILES = ['CHANGELOG.md', 'package.json', 'package-lock.json'];
 const CHANGELOG = `# Changes
@@ -31,7 +31,7 @@ const readJson = (path: string): any => JSON.parse(repository.read(path));
 const release = (args: string[], environment: NodeJS.ProcessEnv = {}) =>
   repository.run('scripts/release.mjs', args, environment);
 
-/** All that a release could change. */
+/** Everything that a release could change. */
 const state = () => ({
   files: FILES.map((path) => repository.read(path)),
   head: repository.git('rev-parse', 'HEAD'),
@@ -63,7 +63,7 @@ describe('a release', () => {
     ['patch', '0.1.1'],
     ['minor', '0.2.0'],
     ['major', '1.0.0'],
-  ])('%s is committed and tagged as %s', (level, version) => {
+  ])('%s commits and tags it as %s', (level, version) => {
     const reviewed = hashOf(packagesOf(readJson('package-lock.json')));
     const { status, stdout, stderr } = release([level]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -73,7 +73,7 @@ describe('a release', () => {
     expect(readJson('package.json').version).toBe(version);
     const lock = readJson('package-lock.json');
     expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
-    // Otherwise `npm run audit` would ask for another look at the packages.
+    // Otherwise `npm run audit` would ask for another review of the packages.
     expect(hashOf(packagesOf(lock))).toBe(reviewed);
     expect(repository.git('log', '--format=%s')).toBe(`chore: release ${version}\nfeat: begin`);
     expect(repository.git('diff', '--name-only', 'HEAD~1').split('\n')).toEqual(FILES.toSorted());
@@ -85,7 +85,7 @@ describe('a release', () => {
     );
   });
 
-  it('dates what was unreleased, and leaves that section empty', () => {
+  it('moves the unreleased changes under the new version and date', () => {
     const today = (): string => new Date().toISOString().slice(0, 10);
     const days = [today()];
     release(['minor']);
@@ -99,7 +99,7 @@ describe('a release', () => {
     expect(stderr).toMatch(/Nothing is written under \[Unreleased\] of CHANGELOG\.md/);
   });
 
-  it('has subjects checked since the latest tag only', () => {
+  it('checks commit subjects since the latest tag only', () => {
     repository.git('tag', 'v0.0.9');
     repository.commit('Something');
     repository.git('tag', 'v0.0.10');
@@ -109,9 +109,9 @@ describe('a release', () => {
 
   it.each([
     ['--dry-run', ['minor', '--dry-run'], {}],
-    // What npm makes of the option where the two dashes before it are missing.
+    // What npm makes of the option if the two dashes before it are missing.
     ['npm run release minor --dry-run', ['minor'], { npm_config_dry_run: 'true' }],
-  ])('changes nothing with %s, and shows what it would', (_how, args, settings) => {
+  ])('changes nothing with %s, and shows what it would do', (_how, args, settings) => {
     const before = state();
     const { status, stdout, stderr } = release(args, settings);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -122,7 +122,7 @@ describe('a release', () => {
   });
 });
 
-describe('a release is refused', () => {
+describe('a release is rejected', () => {
   const cases: [string, () => void, RegExp][] = [
     [
       'on another branch',
@@ -188,14 +188,14 @@ describe('a release is refused', () => {
     expect(state()).toEqual(before);
   });
 
-  it('for all reasons at once', () => {
+  it('and reports all reasons at once', () => {
     repository.git('checkout', '--quiet', '-b', 'work');
     repository.write('notes.txt', 'new');
     expect(release(['patch']).stderr.split('\n')).toHaveLength(4);
   });
 
   it.each([[[]], [['huge']], [['minor', 'patch']], [['minor', '--dryrun']]])(
-    'without a sensible level and option: %j',
+    'without a valid level and option: %j',
     (args) => {
       const before = state();
       const { status, stderr } = release(args);
@@ -205,7 +205,7 @@ describe('a release is refused', () => {
     },
   );
 
-  it('outside of a repository', () => {
+  it('outside a repository', () => {
     rmSync(join(repository.folder, '.git'), { recursive: true });
     const { status, stderr } = release(['patch']);
     expect(status).toBe(1);
@@ -229,7 +229,7 @@ describe('a release is refused', () => {
       },
       /^git tag: /,
     ],
-  ])('where %s, and everything is as it was', (_when, prepare, reason) => {
+  ])('if %s, and changes nothing', (_when, prepare, reason) => {
     prepare();
     const before = state();
     const { status, stdout, stderr } = release(['patch']);
@@ -240,7 +240,7 @@ describe('a release is refused', () => {
   });
 });
 
-it('npm run release runs it', () => {
+it('npm run release runs the script', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   expect(scripts['release']).toBe('node scripts/release.mjs');
 });

@@ -1,7 +1,7 @@
 /**
- * Everything that CI runs: `npm test`. Goes on after a failure, so that one run tells all, and ends
- * with a plain line of counts. `npm test -- --shard=1/2` builds and runs that share of the tests;
- * `npm run check` runs the rest: format, lint and types.
+ * Everything that CI runs: `npm test`. Goes on after a failure, so that one run reports every
+ * failure, and ends with a plain line of counts. `npm test -- --shard=1/2` builds and runs that
+ * share of the tests; `npm run check` runs the rest: format, lint and types.
  */
 import { parseArgs } from 'node:util';
 import { runChecks, runTests } from './run/commands.mjs';

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { projectFiles, read, root } from './setup/sources.js';
 import { estimatedSeconds, sharesOf } from './setup/shards.js';
 
-/** How `npm test` shares the files out, and what it says at its end. */
+/** How `npm test` divides the files into shards, and what it prints at its end. */
 
 interface Results {
   pass: () => void;
@@ -25,7 +25,7 @@ const { projectOf } = (await import(join(root, 'test/run/steps.mjs'))) as {
 };
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-describe('shares of the test files', () => {
+describe('shards of the test files', () => {
   const files = projectFiles()
     .filter((path) => path.endsWith('.spec.ts'))
     .map((path) => ({ path, project: projectOf(path), text: read(path) }));
@@ -59,13 +59,13 @@ describe('the workflow of GitHub', () => {
   const { jobs } = parse(read('.github/workflows/ci.yml')) as { jobs: Record<string, Job> };
   const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run));
 
-  it('has shards that make a whole', () => {
+  it('has shards that add up to a whole', () => {
     const shards = jobs['test']?.strategy?.matrix.shard ?? [];
     expect(shards.length).toBeGreaterThan(1);
     expect(shards).toEqual(shards.map((_, index) => `${index + 1}/${shards.length}`));
   });
 
-  it('runs scripts that there are, and with them all that npm test runs', () => {
+  it('runs scripts that exist, and with them everything that npm test runs', () => {
     const called = commands.flatMap((command) => /^npm (?:run )?([\w:]+)/.exec(command)?.[1] ?? []);
     expect([...new Set(called)].sort()).toEqual(['check', 'ci', 'test']);
     expect(scripts['test']).toBe('node test/run.mjs');
@@ -76,7 +76,7 @@ describe('the workflow of GitHub', () => {
 });
 
 describe('the end of a run', () => {
-  it('has the time by project, the ten slowest files, what failed, and the counts last', () => {
+  it('has the time per project, the ten slowest files, the failures, and the counts last', () => {
     const results = new Results();
     results.pass();
     results.fail('lint');
@@ -119,19 +119,19 @@ describe('the end of a run', () => {
     expect(results.lines({ isRoot })).toContain(line);
   });
 
-  it('fails where nothing explains why tests were skipped', () => {
+  it('fails if nothing explains why tests were skipped', () => {
     const results = new Results();
     results.add({ passed: 3, failed: 0, skipped: 2, failures: [] }, []);
     expect(results.lines({ isRoot: true })).toEqual(['Failed: 2 skipped', '3 passed, 1 failed']);
   });
 
-  it('has the counts alone when all is well and no test ran', () => {
+  it('has the counts alone if all is well and no test ran', () => {
     const results = new Results();
     results.pass();
     expect(results.lines({ isRoot: false })).toEqual(['1 passed, 0 failed']);
   });
 
-  it('names tests that failed by file, line and reason, and files that could not be read', () => {
+  it('lists failed tests by file, line and reason, and files that could not be loaded', () => {
     const folder = mkdtempSync(join(tmpdir(), 'examwright-test-'));
     const path = join(folder, 'report.json');
     const one = join(folder, 'test/api/one.spec.ts');

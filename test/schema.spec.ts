@@ -13,7 +13,7 @@ it('every type, field, argument and enum value of the schema has a description',
   };
   const types = Object.values(buildSchema(read('schema.graphql')).getTypeMap())
     .filter(({ name }) => !name.startsWith('__'))
-    // Those of GraphQL itself.
+    // The introspection fields of GraphQL itself.
     .filter(({ name }) => !['Boolean', 'Float', 'ID', 'Int', 'String'].includes(name));
   for (const type of types) {
     check(type.name, type);

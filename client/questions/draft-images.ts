@@ -3,7 +3,7 @@
  * base64encodedurl (docs/specification.md, section 3). Each also has the id of its draft, so that
  * two questions can be written at the same time.
  */
-import { storeIfRoom } from '../ui/storage/browser-storage';
+import { storeIfSpace } from '../ui/storage/browser-storage';
 import type { ImageType } from './draft';
 
 interface DraftImage {
@@ -74,7 +74,7 @@ function read(): DraftImage[] {
 }
 
 function write(images: DraftImage[]): boolean {
-  if (images.length > 0) return storeIfRoom(STORAGE_KEY, JSON.stringify(images));
+  if (images.length > 0) return storeIfSpace(STORAGE_KEY, JSON.stringify(images));
   localStorage.removeItem(STORAGE_KEY);
   return true;
 }

@@ -1,4 +1,4 @@
-/** The mark as icons, and what is shown of a link to the site in messages: all drawn from favicon.svg. */
+/** The logo as icons, and the picture of link previews: all drawn from favicon.svg. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { save } from './studio.mjs';
 const SOCIAL = { width: 1200, height: 630 };
 const [NAME, SENTENCE] = ['Examwright', 'Write exams. Give them. Mark them.'];
 
-/** @param folder that the site serves as it is; favicon.svg is in it */
+/** @param folder the folder of static files; favicon.svg is in it */
 export async function drawIcons(folder) {
   const mark = await readFile(join(folder, 'favicon.svg'), 'utf8');
   // Telephones cut the corners themselves.
@@ -52,7 +52,9 @@ export async function drawScreenshot(path, screen) {
   await save(path, await png.toBuffer());
 }
 
-/** One PNG in the frame that old browsers ask for: a header, where it stands, and the picture. */
+/**
+ * One PNG in the .ico container that old browsers ask for: a header, its offset, and the picture.
+ */
 function ico(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,4 +1,4 @@
-/** The built application with the demonstration in it, on a port and in a folder of its own. */
+/** The built application with the demonstration in it, on its own port and in its own folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,13 +8,13 @@ import { join } from 'node:path';
 
 const START_MS = 60_000;
 
-/** @returns its address, the owner's log-in, and what stops it and removes its folder */
+/** @returns its address, the owner's log-in, and a function that stops it and removes its folder */
 export async function startDemo(root) {
   const folder = await mkdtemp(join(tmpdir(), 'examwright-screens-'));
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js'), '--demo'], {
     cwd: root,
-    // Nothing of whoever starts it leaks in.
+    // No environment of the caller.
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -37,7 +37,7 @@ export async function startDemo(root) {
   return { url: `http://localhost:${port}`, email, password, stop };
 }
 
-/** As it is printed, once everything is planted. */
+/** The server prints the log-in once the demonstration is seeded. */
 async function passwordIn(stdout) {
   return new Promise((done) => {
     let output = '';

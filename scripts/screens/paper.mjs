@@ -1,9 +1,9 @@
-/** The exam that the pictures show. Its questions are ours, unlike those of the demonstration. */
+/** The exam in the pictures. We wrote its questions, unlike those of the demonstration. */
 
 export const TITLE = 'Plants and light';
 export const MINUTES = 40;
 
-/** Question, four options, the place of the right one from 1, and why. */
+/** Question, four options, the number of the right one, and the explanation. */
 export const QUESTIONS = [
   [
     'Which gas do green plants take from the air to make sugar?',
@@ -60,7 +60,7 @@ export const QUESTIONS = [
   ],
 ];
 
-/** The first one, written by hand, with a drawing. */
+/** The first question, typed by hand, with a drawing. */
 export const LEAF = {
   text: 'This is a leaf, cut across. Which layer makes most of the sugar?',
   options: ['A', 'B', 'C', 'D'].map((text) => ({ text: `Layer ${text}` })),
@@ -121,7 +121,7 @@ export function leafPicture() {
   </svg>`;
 }
 
-/** To be answered in words. */
+/** A question that is answered in words. */
 export const ESSAY = {
   text: 'A jar holds a plant in moist soil. It is closed and stands in the light for weeks, and the plant lives. How can that be?',
   modelAnswer:
@@ -134,14 +134,16 @@ const HEADERS = [
   ...['Correct Answer', 'Description'],
 ];
 
-/** What somebody may well mistype: a column and its text, by the place of the question from 0. */
+/** A likely typing error: a column and its text, by the index of the question. */
 const MISTYPED = new Map([
   [2, [5, 'green']],
   [4, [5, 'E']],
   [6, [1, '']],
 ]);
 
-/** The spreadsheet they are imported from. */
+export const FILE_NAME = 'plants.xlsx';
+
+/** The spreadsheet to import. */
 export function sheetRows() {
   const rows = QUESTIONS.map(([text, options, correct, why], index) => {
     const row = [text, ...options, correct, why];
@@ -151,7 +153,7 @@ export function sheetRows() {
   return [HEADERS, ...rows];
 }
 
-/** What mends it, by the names that the page gives to the cells. */
+/** The corrections, by the names that the page gives to the cells. */
 export const REPAIRS = [
   ['Correct Answer, row 4', '2'],
   ['Correct Answer, row 6', 'B'],

@@ -1,7 +1,8 @@
-/** What is pictured, in the order in which the application comes to it. */
+/** The screenshots, in the order of the application's pages. */
 import ExcelJS from 'exceljs';
 import {
   ESSAY,
+  FILE_NAME,
   LEAF,
   LEAF_SIZE,
   leafPicture,
@@ -10,18 +11,21 @@ import {
   sheetRows,
   TITLE,
 } from './paper.mjs';
-import { connect, giveExam, makeQuiz, quizIds } from './stage.mjs';
+import { connect, openExam, makeQuiz, quizIds } from './stage.mjs';
 
-/** The desk of staff, a phone, and a table with a sheet of paper on it: pixels of the page, and of its pictures. */
+/**
+ * A staff screen, a phone, and a desk with a sheet of paper on it: sizes of the page and of its
+ * pictures, in pixels.
+ */
 const DESK = { width: 1280, height: 800, widths: [1440, 720] };
 const PHONE = { width: 390, height: 844, widths: [780, 390] };
 const SHEET = { width: 1100, height: 1400, widths: [900, 450] };
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Goes through all of it.
- * @param studio makes pages, draws, and takes pictures of what a page shows
- * @returns the picture of the questions, for what shows one
+ * Takes all screenshots.
+ * @param studio opens pages, draws, and takes screenshots
+ * @returns the screenshot of the questions, from which others are made
  */
 export async function takeAll(demo, studio) {
   const ask = await connect(demo);
@@ -31,7 +35,7 @@ export async function takeAll(demo, studio) {
   const quizId = await makeQuiz(ask, demo.url, await studio.draw(leafPicture(), LEAF_SIZE));
   await importing(page, quizId, studio);
 
-  const link = await giveExam(ask, demo.url, quizId);
+  const link = await openExam(ask, demo.url, quizId);
   await page.goto(`/navigation/quiz-detail/${quizId}`);
   await page.getByText(QUESTIONS[0][0]).waitFor();
   const quiz = await studio.take(page, 'quiz', DESK, {
@@ -69,10 +73,10 @@ export async function takeAll(demo, studio) {
   return { quiz };
 }
 
-/** A spreadsheet with three cells that cannot be taken: one is mended, then all. */
+/** A spreadsheet with three invalid cells: one is corrected, then all. */
 async function importing(page, quizId, studio) {
   await page.goto(`/navigation/exam-form?quiz=${quizId}`);
-  const file = { name: 'plants.xlsx', mimeType: XLSX, buffer: await workbook(sheetRows()) };
+  const file = { name: FILE_NAME, mimeType: XLSX, buffer: await workbook(sheetRows()) };
   await page.getByLabel('Choose a file').setInputFiles(file);
   await page.getByText(`${REPAIRS.length} cells need repair`).waitFor();
   await page.reload();
@@ -116,7 +120,7 @@ async function marking(page, quizId, studio) {
   await studio.take(page, 'marking', DESK, { from: page.getByRole('link', { name: 'Overview' }) });
 }
 
-/** The menu makes room. */
+/** Closed, the menu leaves more space. */
 async function fold(page) {
   await page.getByRole('button', { name: 'Show or hide the menu' }).click();
 }

@@ -1,13 +1,16 @@
-/** What is on stage when pictures are taken: an exam of ours that the class of the demonstration takes. */
+/** Sets up the screenshots: the class of the demonstration takes an exam of ours. */
 import { randomUUID } from 'node:crypto';
 import { ESSAY, LEAF, LEAF_SHOWS, MINUTES, QUESTIONS, TITLE } from './paper.mjs';
 
 const ANSWER =
   'By day it makes oxygen and sugar out of carbon dioxide and water. At night it breathes, and that gives both back.';
-/** How many of the questions each of the class has answered; those who have all of them hand in. Null: not begun. */
+/**
+ * How many questions each candidate has answered; those who have answered all submit. Null: not
+ * started.
+ */
 const PROGRESS = [10, 6, 4, 10, 5, 3, null, 7];
 
-/** Speaks to it as the owner of the demonstration does. */
+/** Calls the API as the owner of the demonstration. */
 export async function connect({ url, email, password }) {
   const ask = (token) => async (query, variables) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -30,7 +33,7 @@ export async function quizIds(ask) {
   return Object.fromEntries(quizzes.items.map(({ id, title }) => [title, id]));
 }
 
-/** @returns the id of a quiz with its first question, which the others can be imported into */
+/** @returns the id of a quiz with its first question, into which the others can be imported */
 export async function makeQuiz(ask, url, picture) {
   const text = 'mutation ($title: String!) { createQuiz(title: $title) { id } }';
   const { id } = (await ask(text, { title: TITLE })).createQuiz;
@@ -53,10 +56,10 @@ async function addQuestion(ask, quizId, question) {
 }
 
 /**
- * Gives it to the class once it has its questions; some are at it, some have handed in.
- * @returns the link of one who has not begun
+ * Opens the exam to the class once it has its questions; some are taking it, some have submitted.
+ * @returns the link of a candidate who has not started
  */
-export async function giveExam(ask, url, quizId) {
+export async function openExam(ask, url, quizId) {
   await addQuestion(ask, quizId, { descriptive: ESSAY });
   const { quiz } = await ask('query ($id: ID!) { quiz(id: $id) { version } }', { id: quizId });
   await ask('mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { id } }', {
@@ -75,7 +78,7 @@ export async function giveExam(ask, url, quizId) {
   return `${url}/take#${links[PROGRESS.indexOf(null)]}`;
 }
 
-/** @returns the tokens of the class, by their addresses */
+/** @returns the tokens of the class, by e-mail address */
 async function linksOf(ask, quizId) {
   const { candidates } = await ask(
     `query ($quizId: ID!) { candidates(quizId: $quizId, pageSize: 100) { items { id email } } }`,
@@ -90,7 +93,7 @@ async function linksOf(ask, quizId) {
   return links;
 }
 
-/** Answers so many questions by the learners' door. */
+/** Answers that many questions by the candidates' routes. */
 async function sit(url, token, count) {
   const call = async (method, path, body) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

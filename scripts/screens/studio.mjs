@@ -1,4 +1,4 @@
-/** Chromium, as a camera: pages of the application, light and dark, and drawings. */
+/** Takes screenshots with Chromium: pages of the application, light and dark, and drawings. */
 import { accessSync, constants } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -8,26 +8,26 @@ import sharp from 'sharp';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'];
 const SCHEMES = ['light', 'dark'];
-/** Letters stay clear at half their size. */
+/** Letters stay readable at half their size. */
 const WEBP = { quality: 80, effort: 6 };
-/** What stays above the part of a page that is asked for: the bar with the name, and air. */
+/** Pixels above the wanted part of a page: the bar with the name, and some space. */
 const HEAD_PX = 72;
-/** The desk that shows around a sheet of paper. */
+/** The desk around a sheet of paper. */
 const AROUND_PX = 16;
-/** How much higher than wide. */
+/** Height divided by width. */
 const A4 = 297 / 210;
 const FONT = fileURLToPath(
   import.meta
     .resolve('@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'),
 );
 
-/** As in the tests: colours half-way from one theme to the other are nobody's choice. */
+/** As in the tests: screenshots show no theme in transition. */
 const TRANSITIONS_ENDED = `new Promise((done) => requestAnimationFrame(() => done(Promise.allSettled(
   document.getAnimations()
     .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
     .map((animation) => animation.finished)))))`;
 
-/** @param folder where pictures of the application go */
+/** @param folder for the screenshots of the application */
 export async function openStudio(folder) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
   const font = (await readFile(FONT)).toString('base64');
@@ -36,7 +36,7 @@ export async function openStudio(folder) {
   return {
     close: () => browser.close(),
 
-    /** Where pages lead from now on. */
+    /** The address that relative links start from, from now on. */
     visit(url) {
       baseURL = url;
     },
@@ -56,13 +56,13 @@ export async function openStudio(folder) {
     },
 
     /**
-     * What a page shows, as name-light-1440.webp and so on.
-     * @param from what stands at its top, so far down; else the page's own head
-     * @param sheet alone, with the desk around it
-     * @returns the light one, as PNG of twice the page's pixels
+     * Takes a screenshot of a page, as name-light-1440.webp and so on.
+     * @param from the element or position at its top; by default the top of the page
+     * @param sheet whether to show it alone, with the desk around it
+     * @returns the light one, as PNG at twice the page's pixels
      */
     async take(page, name, { widths }, { from, head = HEAD_PX, sheet } = {}) {
-      // Nothing of where the focus and the mouse happen to be, and of what was said a moment ago.
+      // Without focus, mouse and toasts.
       await page.evaluate('document.activeElement?.blur(); scrollTo(0, 0)');
       await page.mouse.move(0, 0);
       await page.locator('.mantine-Notification-root').waitFor({ state: 'detached' });
@@ -82,7 +82,7 @@ export async function openStudio(folder) {
       return taken[0];
     },
 
-    /** What a piece of HTML or SVG looks like, as PNG; "Atkinson" is our letters. */
+    /** Renders HTML or SVG as PNG; "Atkinson" is our font. */
     async draw(html, { width, height }) {
       const page = await browser.newPage({ viewport: { width, height } });
       const face = `@font-face { font-family: Atkinson; font-weight: 200 800;
@@ -96,7 +96,9 @@ export async function openStudio(folder) {
   };
 }
 
-/** A part of a page with what is around it. Of a long one only as many of its items as a sheet of A4 has room for. */
+/**
+ * A part of a page with its surroundings. Of a long list only the items that fit on a sheet of A4.
+ */
 async function boxAround(part) {
   const { x, y, width, height } = await part.boundingBox();
   const most = y + width * A4;
@@ -109,7 +111,7 @@ async function boxAround(part) {
   return { x: x - left, y: y - left, width: width + more, height: end - y + more };
 }
 
-/** Keeps a picture, and says how large it is. */
+/** Stores a picture, and prints its size. */
 export async function save(path, data) {
   const { width, height } = await sharp(data).metadata();
   await writeFile(path, data);

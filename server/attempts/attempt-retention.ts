@@ -9,14 +9,14 @@ export class AttemptRetention extends RetentionPort {
     super();
   }
 
-  override async quizzes(ids: string[]): Promise<ReadonlySet<string>> {
+  override async findRetainedQuizzes(ids: string[]): Promise<ReadonlySet<string>> {
     return this.findIds(
       'SELECT DISTINCT quiz_id AS id FROM attempts WHERE quiz_id = ANY($1) AND NOT is_preview',
       ids,
     );
   }
 
-  override async questions(ids: string[]): Promise<ReadonlySet<string>> {
+  override async findRetainedQuestions(ids: string[]): Promise<ReadonlySet<string>> {
     return this.findIds(
       'SELECT DISTINCT question_id AS id FROM paper_revision_questions WHERE question_id = ANY($1)',
       ids,

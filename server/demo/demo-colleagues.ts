@@ -1,4 +1,4 @@
-/** Who works with the owner of the demonstration. */
+/** The colleagues of the owner of the demonstration. */
 import type { INestApplicationContext } from '@nestjs/common';
 import { Role } from '../core/access/role.js';
 import { hashToken, randomToken } from '../core/access/secrets.js';
@@ -8,11 +8,11 @@ import { JoiningService } from '../members/joining.service.js';
 import { MemberInvitation } from '../members/member-invitation.entity.js';
 import { SessionsService } from '../users/sessions/sessions.service.js';
 import { User } from '../users/user.entity.js';
-import { DEMO_CALLER, given } from './given.js';
+import { DEMO_CALLER, getService } from './demo-services.js';
 
-/** Somebody who joins with an invitation. */
+/** A user who joins with an invitation. */
 interface Colleague {
-  /** Nobody's: names that end in .example never lead anywhere. */
+  /** Reserved: no mail can be delivered to the domain .example. */
   email: string;
   role: Role;
   firstName: string;
@@ -35,47 +35,47 @@ const [EDITOR, MARKER]: [Colleague, Colleague] = [
 ];
 const INVITATION_MS = 60_000;
 
-/** An editor and a marker, who have the owner's password. @returns who marks */
+/** Makes an editor and a marker, with the owner's password. @returns the marker */
 export async function seedColleagues(
   app: INestApplicationContext,
   owner: Viewer,
   password: string,
 ): Promise<User> {
-  await plantColleague(app, owner, EDITOR, password);
-  return plantColleague(app, owner, MARKER, password);
+  await seedColleague(app, owner, EDITOR, password);
+  return seedColleague(app, owner, MARKER, password);
 }
 
-/** Those who are still there, under the addresses that they were given. */
-export async function colleaguesOf(
+/** The colleagues who still exist under their original addresses. */
+export async function findColleagues(
   app: INestApplicationContext,
   { instituteId }: User,
 ): Promise<User[]> {
-  const { manager } = given(app, UnitOfWork);
+  const { manager } = getService(app, UnitOfWork);
   const found = await Promise.all(
     [EDITOR, MARKER].map(async ({ email }) => manager.findOneBy(User, { instituteId, email })),
   );
   return found.filter((user) => user !== null);
 }
 
-async function plantColleague(
+async function seedColleague(
   app: INestApplicationContext,
   owner: Viewer,
   { email, role, firstName, lastName }: Colleague,
   password: string,
 ): Promise<User> {
-  const work = given(app, UnitOfWork);
+  const work = getService(app, UnitOfWork);
   const { instituteId } = owner;
   const found = await work.manager.findOneBy(User, { instituteId, email });
   if (found) return found;
   const token = await invite(work, owner, { email, role });
   const member = { firstName, lastName, password };
-  const { user } = await given(app, JoiningService).joinNew(token, member, DEMO_CALLER);
-  // Nobody sits at what joining has logged in.
-  await work.run(async (tx) => given(app, SessionsService).endAll(tx, user.id));
+  const { user } = await getService(app, JoiningService).joinNew(token, member, DEMO_CALLER);
+  // Nobody uses the session that joining has started.
+  await work.run(async (tx) => getService(app, SessionsService).endAll(tx, user.id));
   return user;
 }
 
-/** No mail reaches the address, so what its link would bring is put there. */
+/** No mail reaches the address, so the invitation is stored with a known token. */
 async function invite(
   { manager }: UnitOfWork,
   { instituteId, userId: invitedBy }: Viewer,
@@ -83,7 +83,14 @@ async function invite(
 ): Promise<string> {
   const token = randomToken();
   const [sentAt, expiresAt] = [new Date(), new Date(Date.now() + INVITATION_MS)];
-  const made = { ...whom, instituteId, invitedBy, tokenHash: hashToken(token), sentAt, expiresAt };
-  await manager.upsert(MemberInvitation, made, ['instituteId', 'email']);
+  const invitation = {
+    ...whom,
+    instituteId,
+    invitedBy,
+    tokenHash: hashToken(token),
+    sentAt,
+    expiresAt,
+  };
+  await manager.upsert(MemberInvitation, invitation, ['instituteId', 'email']);
   return token;
 }

@@ -1,4 +1,4 @@
-/** By what an exam of the demonstration is marked. */
+/** Seeds the rubric and the remarks of an exam of the demonstration. */
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Viewer } from '../core/access/viewer.js';
 import { MarkingOverviewService } from '../grading/manual/marking-overview.service.js';
@@ -6,9 +6,9 @@ import { MarkingSettingsService } from '../grading/manual/marking-settings.servi
 import { RemarksService } from '../grading/manual/remarks.service.js';
 import type { PlannedExam } from '../trials/seeding/exam-plan.js';
 import type { PlannedQuiz } from '../trials/seeding/quiz-plan.js';
-import { given } from './given.js';
+import { getService } from './demo-services.js';
 
-/** Makes what is not there yet. */
+/** Makes what does not exist yet. */
 export async function seedRubric(
   app: INestApplicationContext,
   owner: Viewer,
@@ -16,17 +16,20 @@ export async function seedRubric(
   { rubric = [], remarks = [] }: PlannedExam,
   { descriptive }: PlannedQuiz,
 ): Promise<void> {
-  const { questions, remarks: made } = await given(app, MarkingOverviewService).read(owner, quizId);
+  const { questions, remarks: existing } = await getService(app, MarkingOverviewService).read(
+    owner,
+    quizId,
+  );
   for (const [shortcut, text] of remarks)
-    if (made.every((remark) => remark.shortcut !== shortcut))
-      await given(app, RemarksService).add(owner, quizId, { shortcut, text });
-  const asked = questions.find(({ question }) => question.text === descriptive[0]?.[0]);
-  if (!asked || asked.rubric || rubric.length === 0) return;
+    if (existing.every((remark) => remark.shortcut !== shortcut))
+      await getService(app, RemarksService).add(owner, quizId, { shortcut, text });
+  const target = questions.find(({ question }) => question.text === descriptive[0]?.[0]);
+  if (!target || target.rubric || rubric.length === 0) return;
   const criteria = rubric.map(([name, levels]) => ({
     name,
     levels: levels.map(([label, marks]) => ({ label, marks })),
   }));
-  const of = { quizId, questionId: asked.question.id };
-  const written = { version: 1, isBinding: false, criteria };
-  await given(app, MarkingSettingsService).changeRubric(owner, of, written);
+  const key = { quizId, questionId: target.question.id };
+  const input = { version: 1, isBinding: false, criteria };
+  await getService(app, MarkingSettingsService).changeRubric(owner, key, input);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: an institute with quizzes in it, for whoever wants to look around. Everything is
- * made by the services that users reach, once: what has been touched since stays as it is.
+ * `npm run demo`: seeds an institute with quizzes to look around in. Everything is made once, through
+ * the services that users reach; later changes by users are kept.
  */
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from '../config/env.js';
@@ -16,23 +16,23 @@ import { AccountsService } from '../users/accounts.service.js';
 import { CodePurpose, EmailCode } from '../users/email-codes/email-code.entity.js';
 import { Passwords } from '../users/passwords/passwords.js';
 import { User } from '../users/user.entity.js';
-import { colleaguesOf, seedColleagues } from './demo-colleagues.js';
+import { findColleagues, seedColleagues } from './demo-colleagues.js';
 import { seedExam, type DemoStaff } from './demo-exam.js';
-import { ATTRIBUTION, inputsOf, type PlannedQuiz } from '../trials/seeding/quiz-plan.js';
+import { ATTRIBUTION, toQuestionInputs, type PlannedQuiz } from '../trials/seeding/quiz-plan.js';
 import type { PlannedExam } from '../trials/seeding/exam-plan.js';
 import { geographyExam } from './geography-exam.js';
 import { geography } from './geography.js';
-import { viewerOf } from '../trials/seeding/seed-viewer.js';
-import { DEMO_CALLER, given } from './given.js';
+import { toViewer } from '../trials/seeding/seed-viewer.js';
+import { DEMO_CALLER, getService } from './demo-services.js';
 import { literature } from './literature.js';
 import { scienceExam } from './science-exam.js';
 import { science } from './science.js';
 
-/** Nobody's: names that end in .example never lead anywhere. */
+/** Reserved: no mail can be delivered to the domain .example. */
 export const DEMO_EMAIL = 'demo@examwright.example';
-/** What the account is called until everything is planted: of one cut short the rest is missing. */
+/** The address of the account until everything is seeded, to recognize an interrupted start. */
 const UNFINISHED_EMAIL = 'unfinished@examwright.example';
-/** Those with an exam learners have taken. */
+/** The quizzes, with the exam that the class has taken, if any. */
 const QUIZZES: [PlannedQuiz, PlannedExam | null][] = [
   [geography, geographyExam],
   [science, scienceExam],
@@ -40,81 +40,81 @@ const QUIZZES: [PlannedQuiz, PlannedExam | null][] = [
 ];
 const PROOF_MS = 60_000;
 
-/** With whom's eyes it can be looked at. */
-export interface Demonstrator {
+/** An account with which the demonstration can be explored. */
+export interface DemoAccount {
   role: Role;
   email: string;
-  /** Null when the account has another one by now. */
+  /** Null if the password was changed since. */
   password: string | null;
 }
 
-const AS: Record<Role, string> = {
+const ROLE_NAMES: Record<Role, string> = {
   [Role.OWNER]: 'its owner',
   [Role.EDITOR]: 'an editor',
   [Role.MARKER]: 'a marker',
 };
 
-/** Before anything is started. @throws StartError where there must be no such account */
+/** Called before anything starts. @throws StartError where a demonstration is not allowed */
 export function checkDemonstration(config: Config): void {
   if (config.isProduction)
-    throw new StartError('A demonstration has no place in production: unset NODE_ENV.');
+    throw new StartError('The demonstration must not run in production: unset NODE_ENV.');
   if (!config.servesRequests)
-    throw new StartError('A demonstration is looked at in a browser: ROLE must not be worker.');
+    throw new StartError('The demonstration needs the web server: ROLE must not be worker.');
 }
 
-/** Makes what is not there yet. Of two processes that start at once the second finds it made. */
-export async function seedDemonstration(app: INestApplicationContext): Promise<Demonstrator[]> {
-  return given(app, UnitOfWork).run(async (tx) => {
-    // To make it takes longer than a request may wait for a lock.
+/** Seeds what does not exist yet. Of two processes that start at once, the second finds it done. */
+export async function seedDemonstration(app: INestApplicationContext): Promise<DemoAccount[]> {
+  return getService(app, UnitOfWork).run(async (tx) => {
+    // Seeding takes longer than the lock timeout of requests.
     await tx.manager.query('SET LOCAL lock_timeout = 0');
     await lockName(tx, 'demonstration');
-    return plant(app);
+    return seed(app);
   });
 }
 
-async function plant(app: INestApplicationContext): Promise<Demonstrator[]> {
-  const { manager } = given(app, UnitOfWork);
-  const password = demoPassword(given(app, Secrets));
-  const planted = await manager.findOneBy(User, { email: DEMO_EMAIL });
-  const user = planted ?? (await plantAccount(app, password));
-  const people = [user, ...(await colleaguesOf(app, user))];
+async function seed(app: INestApplicationContext): Promise<DemoAccount[]> {
+  const { manager } = getService(app, UnitOfWork);
+  const password = demoPassword(getService(app, Secrets));
+  const seeded = await manager.findOneBy(User, { email: DEMO_EMAIL });
+  const user = seeded ?? (await seedAccount(app, password));
+  const people = [user, ...(await findColleagues(app, user))];
   return Promise.all(
     people.map(async ({ role, email, passwordHash }) => {
       const requester = { account: email, address: DEMO_CALLER.address, isKnown: true };
-      const isCurrent = await given(app, Passwords).matches(passwordHash, password, requester);
+      const isCurrent = await getService(app, Passwords).matches(passwordHash, password, requester);
       return { role, email, password: isCurrent ? password : null };
     }),
   );
 }
 
-/** Goes on where an earlier start was cut short. Only what is whole has the address of the demo. */
-async function plantAccount(app: INestApplicationContext, password: string): Promise<User> {
-  const { manager } = given(app, UnitOfWork);
-  const begun = await manager.findOneBy(User, { email: UNFINISHED_EMAIL });
-  const user = begun ?? (await register(app, password));
-  const owner = viewerOf(user);
+/** Continues an interrupted start. The account gets the address of the demo when everything is seeded. */
+async function seedAccount(app: INestApplicationContext, password: string): Promise<User> {
+  const { manager } = getService(app, UnitOfWork);
+  const unfinished = await manager.findOneBy(User, { email: UNFINISHED_EMAIL });
+  const user = unfinished ?? (await register(app, password));
+  const owner = toViewer(user);
   const marker = await seedColleagues(app, owner, password);
-  await plantQuizzes(app, { owner, marker: viewerOf(marker) });
+  await seedQuizzes(app, { owner, marker: toViewer(marker) });
   await manager.update(User, user.id, { email: DEMO_EMAIL });
   return Object.assign(user, { email: DEMO_EMAIL });
 }
 
-/** One for each installation, the same at each start, kept nowhere. By the rule of passwords. */
+/** The same at each start of an installation, and not stored. It follows the password policy. */
 function demoPassword(secrets: Secrets): string {
   return `Demo!${secrets.fingerprint('demo', 'password').slice(0, 16)}`;
 }
 
 async function register(app: INestApplicationContext, password: string): Promise<User> {
-  const proof = await proveAddress(given(app, UnitOfWork));
+  const proof = await proveAddress(getService(app, UnitOfWork));
   const names = { firstName: 'Demo', lastName: 'Teacher', instituteName: 'Demo Institute' };
-  return given(app, AccountsService).register(
+  return getService(app, AccountsService).register(
     { ...names, email: UNFINISHED_EMAIL, password },
     { proof },
     DEMO_CALLER,
   );
 }
 
-/** No mail reaches the address, so the proof that a code would be exchanged for is put there. */
+/** No mail reaches the address, so the proof of verification is stored directly. */
 async function proveAddress({ manager }: UnitOfWork): Promise<string> {
   const proof = randomToken();
   const until = new Date(Date.now() + PROOF_MS);
@@ -133,25 +133,25 @@ async function proveAddress({ manager }: UnitOfWork): Promise<string> {
   return proof;
 }
 
-async function plantQuizzes(app: INestApplicationContext, staff: DemoStaff): Promise<void> {
-  const [quizzes, questions] = [given(app, QuizService), given(app, QuestionService)];
+async function seedQuizzes(app: INestApplicationContext, staff: DemoStaff): Promise<void> {
+  const [quizzes, questions] = [getService(app, QuizService), getService(app, QuestionService)];
   const { owner } = staff;
   const all = { page: 1, pageSize: 100 };
-  const { items } = await given(app, QuizListService).list(owner, {}, QuizSort.NEWEST, all);
+  const { items } = await getService(app, QuizListService).list(owner, {}, QuizSort.NEWEST, all);
   for (const [planned, exam] of QUIZZES) {
     const quiz =
       items.find(({ title }) => title === planned.title) ??
       (await quizzes.create(owner, planned.title));
-    if (quiz.questionCount === 0) await questions.add(owner, quiz.id, inputsOf(planned));
+    if (quiz.questionCount === 0) await questions.add(owner, quiz.id, toQuestionInputs(planned));
     if (exam) await seedExam(app, staff, quiz, planned, exam);
   }
 }
 
-/** What whoever started it reads. */
-export function describeDemonstration(people: readonly Demonstrator[]): string[] {
+/** The lines that the console shows. */
+export function describeDemonstration(people: readonly DemoAccount[]): string[] {
   return [
     ...people.flatMap(({ role, email, password }) => [
-      `Log in to the demonstration as ${AS[role]} with`,
+      `Log in to the demonstration as ${ROLE_NAMES[role]} with`,
       `  e-mail:   ${email}`,
       `  password: ${password ?? 'the one it was changed to'}`,
     ]),

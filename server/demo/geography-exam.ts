@@ -1,10 +1,10 @@
-/** An exam under way: one learner is at it, and a marker has begun with the others. */
+/** An exam under way: one candidate is taking it, and a marker has marked some of the others. */
 import { ExamAccess, ReviewContent } from '../exams/rules/exam-rules.entity.js';
 import type { PlannedExam } from '../trials/seeding/exam-plan.js';
 
-/** A day: whoever looks around finds somebody at it. */
+/** A day, so that the demonstration has an attempt in progress. */
 const MINUTES = 1_440;
-/** Of the twenty that multiple choice is worth; two answers of seven marks a person has to mark. */
+/** Of twenty marks for multiple choice and seven for two written answers. */
 const PASS_MARK = 12;
 
 export const geographyExam: PlannedExam = {
@@ -38,12 +38,12 @@ export const geographyExam: PlannedExam = {
     ['ex', 'Give an example, too.'],
     ['why', 'Right, but say why.'],
   ],
-  takers: [
+  candidates: [
     {
       name: 'Amara Okafor',
-      knows: 9,
-      minutes: 33,
-      said: [
+      knownOfTen: 9,
+      startedMinutesAgo: 33,
+      answers: [
         {
           text: 'Goods went by water long before there were roads, so markets grew at harbours. People also need water to drink and to grow food.',
           marks: 4,
@@ -59,9 +59,9 @@ export const geographyExam: PlannedExam = {
     },
     {
       name: 'Björn Lindqvist',
-      knows: 7,
-      minutes: 41,
-      said: [
+      knownOfTen: 7,
+      startedMinutesAgo: 41,
+      answers: [
         {
           text: 'Because of the ships. Trade needs ships and ships need water.',
           marks: 2,
@@ -73,23 +73,23 @@ export const geographyExam: PlannedExam = {
     },
     {
       name: 'अंजलि शर्मा',
-      knows: 6,
-      minutes: 26,
-      said: [
+      knownOfTen: 6,
+      startedMinutesAgo: 26,
+      answers: [
         { text: 'Rivers give water and fish, and boats carry rice and cloth from town to town.' },
         { text: 'Climate is the average of the weather over thirty years.' },
       ],
     },
     {
       name: 'Carmen Ruiz',
-      knows: 4,
-      minutes: 38,
-      said: [
+      knownOfTen: 4,
+      startedMinutesAgo: 38,
+      answers: [
         { text: 'People like to live near the sea.' },
         { text: 'Weather is rain and sun, climate is hot or cold.' },
       ],
     },
-    { name: 'Dilip Rao', knows: 8, minutes: 12, said: [], isAtIt: true },
+    { name: 'Dilip Rao', knownOfTen: 8, startedMinutesAgo: 12, answers: [], isInProgress: true },
   ],
   isReleased: false,
 };

@@ -1,8 +1,8 @@
-/** An exam that is over: all is marked, and learners see their results. Who has passed has a certificate. */
+/** A finished exam: all is marked, results are released, and who has passed has a certificate. */
 import { ExamAccess, ReviewContent, ReviewTime } from '../exams/rules/exam-rules.entity.js';
 import type { PlannedExam } from '../trials/seeding/exam-plan.js';
 
-/** Half of what multiple choice and two answers of four marks are worth. */
+/** Half of the marks: twenty for multiple choice and eight for two written answers. */
 const PASS_MARK = 14;
 
 export const scienceExam: PlannedExam = {
@@ -14,14 +14,14 @@ export const scienceExam: PlannedExam = {
     reviewTime: ReviewTime.ON_RELEASE,
     hasCertificate: true,
   },
-  takers: [
+  candidates: [
     {
       name: 'Amara Okafor',
-      knows: 10,
-      minutes: 31,
-      said: [
+      knownOfTen: 10,
+      startedMinutesAgo: 31,
+      answers: [
         {
-          text: 'The ship is hollow. With the air in it, it weighs less than the water it pushes aside, so the water carries it.',
+          text: 'The ship is hollow. With the air in it, it weighs less than the water it displaces, so the water carries it.',
           marks: 4,
         },
         {
@@ -32,9 +32,9 @@ export const scienceExam: PlannedExam = {
     },
     {
       name: 'Björn Lindqvist',
-      knows: 8,
-      minutes: 38,
-      said: [
+      knownOfTen: 8,
+      startedMinutesAgo: 38,
+      answers: [
         {
           text: 'It pushes away a lot of water, and the water pushes back.',
           marks: 3,
@@ -45,9 +45,9 @@ export const scienceExam: PlannedExam = {
     },
     {
       name: 'अंजलि शर्मा',
-      knows: 7,
-      minutes: 27,
-      said: [
+      knownOfTen: 7,
+      startedMinutesAgo: 27,
+      answers: [
         { text: 'Archimedes: the force is the weight of the water it displaces.', marks: 3 },
         {
           text: 'It is cut into many small dots.',
@@ -58,9 +58,9 @@ export const scienceExam: PlannedExam = {
     },
     {
       name: 'Carmen Ruiz',
-      knows: 3,
-      minutes: 44,
-      said: [
+      knownOfTen: 3,
+      startedMinutesAgo: 44,
+      answers: [
         {
           text: 'Because the sea is salty.',
           marks: 0.5,
@@ -71,36 +71,36 @@ export const scienceExam: PlannedExam = {
     },
     {
       name: 'Dilip Rao',
-      knows: 9,
-      minutes: 24,
-      said: [
+      knownOfTen: 9,
+      startedMinutesAgo: 24,
+      answers: [
         { text: 'Ship and air together are lighter than water of the same size.', marks: 3.5 },
         { text: 'Each point gets a number for its colour, in base two.', marks: 4 },
       ],
     },
     {
       name: 'Elena Petrova',
-      knows: 5,
-      minutes: 40,
-      said: [
+      knownOfTen: 5,
+      startedMinutesAgo: 40,
+      answers: [
         { text: 'There is air inside, and air is light.', marks: 2 },
         { text: 'Black is zero and white is one.', marks: 1.5, comment: 'And colours?' },
       ],
     },
     {
       name: 'Fatima Haddad',
-      knows: 6,
-      minutes: 35,
-      said: [
+      knownOfTen: 6,
+      startedMinutesAgo: 35,
+      answers: [
         { text: 'The hull holds air, so the whole weighs less than the water.', marks: 3 },
         { text: 'Points with colours, made smaller by JPEG.', marks: 2.5 },
       ],
     },
     {
       name: 'George Mensah',
-      knows: 4,
-      minutes: 29,
-      said: [{ text: 'The steel of ships is thin.', marks: 1 }, { text: '' }],
+      knownOfTen: 4,
+      startedMinutesAgo: 29,
+      answers: [{ text: 'The steel of ships is thin.', marks: 1 }, { text: '' }],
     },
   ],
   isReleased: true,

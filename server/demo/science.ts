@@ -93,7 +93,7 @@ export const science: PlannedQuiz = {
   descriptive: [
     [
       'Why does a ship of steel float, although a piece of steel sinks?',
-      'The hull encloses air: ship and air together weigh less than the water they push aside, so the upward force carries them (Archimedes).',
+      'The hull encloses air: ship and air together weigh less than the water they displace, so the upward force carries them (Archimedes).',
       4,
     ],
     [

@@ -5,12 +5,12 @@ import { StoredFiles } from '../core/storage/stored-files.js';
 import { EXPORT_FILES, OPEN_STATES } from './export.entity.js';
 
 const KEEP_MS = 7 * 86_400_000;
-/** A file is kept before its export says that it is done; longer than that takes. */
-const UNNAMED_MS = 3_600_000;
+/** A file is stored before its export refers to it. An hour is longer than that takes. */
+const UNREFERENCED_MS = 3_600_000;
 const OUTDATED = `(NOT EXISTS (SELECT FROM users WHERE users.id = file.createdBy)
   OR file.createdAt < :before AND NOT EXISTS (SELECT FROM exports WHERE exports.file_id = file.id))`;
 
-/** Removes exports of a week ago, and files that no export has: those of runs that were cut short, too. */
+/** Removes exports after a week, and files that no export refers to, such as those of aborted runs. */
 @Injectable()
 export class ExportSweep {
   constructor(
@@ -26,12 +26,12 @@ export class ExportSweep {
     );
     await this.files.sweep(EXPORT_FILES, {
       outdated: OUTDATED,
-      parameters: { before: new Date(Date.now() - UNNAMED_MS) },
-      findUnused: async (ids) => this.unnamed(ids),
+      parameters: { before: new Date(Date.now() - UNREFERENCED_MS) },
+      findUnused: async (ids) => this.findUnreferenced(ids),
     });
   }
 
-  private async unnamed(ids: string[]): Promise<string[]> {
+  private async findUnreferenced(ids: string[]): Promise<string[]> {
     const rows = await this.work.manager.query<{ id: string }[]>(
       `SELECT id FROM unnest($1::uuid[]) AS id
        WHERE NOT EXISTS (SELECT FROM exports WHERE file_id = id)`,

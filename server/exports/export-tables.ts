@@ -10,20 +10,21 @@ import { responsesTable } from './tables/responses-table.js';
 import { resultsTable } from './tables/results-table.js';
 import type { Table } from './tables/table.js';
 
-/** What there is to be exported of an exam. */
+/** Creates the tables that can be exported of an exam. */
 @Injectable()
 export class ExportTables {
   constructor(
-    private readonly papers: RevisionCache,
+    private readonly revisions: RevisionCache,
     private readonly figures: FiguresReader,
   ) {}
 
   /**
-   * @param manager that of one moment: all parts of it say the same
+   * @param manager of a REPEATABLE READ transaction, so that all parts are consistent
    * @throws TOO_MANY_COLUMNS
    */
-  async tableOf(content: ExportContent, manager: EntityManager, quiz: Quiz): Promise<Table> {
-    if (content === ExportContent.RESPONSES) return responsesTable(manager, this.papers, quiz.id);
+  async create(content: ExportContent, manager: EntityManager, quiz: Quiz): Promise<Table> {
+    if (content === ExportContent.RESPONSES)
+      return responsesTable(manager, this.revisions, quiz.id);
     if (content === ExportContent.QUESTION_FIGURES)
       return figuresTable(manager, this.figures, quiz.id);
     const { timeZone } = await manager.findOneByOrFail(Institute, { id: quiz.instituteId });

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { contentDisposition } from '../core/http/content-disposition.js';
-import { XLSX } from '../imports/spreadsheet/writing.js';
+import { XLSX } from '../imports/spreadsheet/workbook-format.js';
 import { ExportFormat } from './export.entity.js';
 import { ExportService } from './export.service.js';
 
@@ -12,14 +12,14 @@ const TYPES = { [ExportFormat.XLSX]: XLSX, [ExportFormat.CSV]: 'text/csv; charse
 export class ExportController {
   constructor(private readonly exports: ExportService) {}
 
-  /** The file of an export that is done. */
+  /** The file of a finished export. */
   @Get(':exportId/file')
   @Header('cache-control', 'private, no-store')
   async download(
     @CurrentViewer() viewer: Viewer,
     @Param('exportId') exportId: string,
   ): Promise<StreamableFile> {
-    const { row, bytes } = await this.exports.open(viewer, exportId);
+    const { row, bytes } = await this.exports.openFile(viewer, exportId);
     return new StreamableFile(bytes, {
       type: TYPES[row.format],
       disposition: contentDisposition(row.fileName),

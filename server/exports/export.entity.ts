@@ -25,10 +25,10 @@ export enum ExportState {
   CANCELLED = 'CANCELLED',
 }
 
-/** Those that still have something to do. */
+/** States of exports that have not ended. */
 export const OPEN_STATES = [ExportState.QUEUED, ExportState.RUNNING];
 
-/** A file that was written, until it is swept. */
+/** A written file, until the sweep removes it. */
 @Entity('export_files')
 @Index('export_files_creator', ['createdBy'])
 export class ExportFile extends StoredFile implements OwnedByInstitute {}
@@ -40,7 +40,7 @@ export const EXPORT_FILES: StoredFileKind = {
   quotaError: exportErrors.EXPORTS_FULL,
 };
 
-/** What of an exam is written to a file, or was. */
+/** An export of data of an exam to a file, under way or ended. */
 @Entity('exports')
 @Index('exports_open', ['createdAt'], { where: `state IN ('QUEUED', 'RUNNING')` })
 @Index('exports_quiz', ['quizId', 'createdAt'])
@@ -73,18 +73,18 @@ export class Export implements OwnedByInstitute {
   @Column('varchar', { length: 10 })
   state!: ExportState;
 
-  /** Rows that are written, of `rowsTotal`. */
+  /** Written rows, of `rowsTotal`. */
   @Column('int', { default: 0 })
   rowsDone!: number;
 
   @Column('int', { nullable: true })
   rowsTotal!: number | null;
 
-  /** As it is downloaded. */
+  /** The name of the download. */
   @Column('varchar', { length: 255 })
   fileName!: string;
 
-  /** Once it is done, until it is swept. */
+  /** Set when the export is done, until the sweep removes the file. */
   @Column('uuid', { nullable: true })
   @ForeignKey(() => ExportFile, { onDelete: 'SET NULL' })
   @Index('exports_file')
@@ -100,7 +100,7 @@ export class Export implements OwnedByInstitute {
   @Column('text', { nullable: true })
   problemMessage!: string | null;
 
-  /** How often a worker has begun it. One that is no longer the latest ends nothing. */
+  /** How often a worker has started it. Only the latest run can end it. */
   @Column('int', { default: 0 })
   runs!: number;
 

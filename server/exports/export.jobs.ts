@@ -1,6 +1,6 @@
 import { defineJob } from '../core/jobs/define-job.js';
 
-/** Writing a workbook takes a core: one at a time leaves the others for everything else. */
+/** Writing a workbook uses a core: one at a time leaves the others for other jobs. */
 export const runExport = defineJob('exports.run', {
   concurrency: 1,
   attempts: 5,

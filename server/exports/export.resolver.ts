@@ -4,7 +4,7 @@ import type { Viewer } from '../core/access/viewer.js';
 import { ExportService } from './export.service.js';
 import { ExportType, StartExportInput, toExport } from './export.types.js';
 
-/** So many are listed at most. */
+/** The cost of the longest list, 20 exports. */
 const LIST_COST = 400;
 
 @Resolver(() => ExportType)
@@ -27,7 +27,7 @@ export class ExportResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'Of which exam.' }) quizId: string,
   ): Promise<ExportType[]> {
-    return (await this.exports.recent(viewer, quizId)).map(toExport);
+    return (await this.exports.listRecent(viewer, quizId)).map(toExport);
   }
 
   @Mutation(() => ExportType, {

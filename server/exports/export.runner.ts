@@ -15,27 +15,27 @@ import { ExportTables } from './export-tables.js';
 import { Export, EXPORT_FILES, ExportFile, ExportState, OPEN_STATES } from './export.entity.js';
 import { exportErrors } from './export.errors.js';
 import { runExport } from './export.jobs.js';
-import { writtenTable } from './writing/written-table.js';
+import { writeTable } from './writing/write-table.js';
 
-/** What takes its worker down with it is not begun for ever. */
+/** An export that crashes its worker is not tried for ever. */
 const MAX_RUNS = 8;
 const SWEEP_AFTER_MS = 5_000;
 const MAX_BYTES = 250 * 1024 * 1024;
-/** Pages ask about twice a second; writing more often would tell nobody. */
-const TOLD_EVERY_MS = 250;
+/** Pages poll about twice a second; more frequent writes would not be seen. */
+const PROGRESS_INTERVAL_MS = 250;
 const INTERRUPTED = {
   problemCode: 'INTERRUPTED',
   problemMessage: 'The export was interrupted too often. Start it again.',
 };
-const OUR_FAULT = {
+const INTERNAL_FAILURE = {
   problemCode: 'INTERNAL',
-  problemMessage: 'The export failed on our side. Start it again, or tell us.',
+  problemMessage: 'The export failed on our side. Start it again, or report it to us.',
 };
 
-/** It was called off, or another run has it: nothing of this one is wanted. */
-class NotWanted extends Error {}
+/** The export was cancelled, or a later run has taken it over. */
+class ObsoleteRun extends Error {}
 
-/** Does an export. It may be killed anywhere and begun again: a file shows only when it is whole. */
+/** Runs an export. It may be killed at any point and started again: only a complete file is visible. */
 @Injectable()
 export class ExportRunner {
   private readonly logger = new Logger(ExportRunner.name);
@@ -51,24 +51,24 @@ export class ExportRunner {
 
   @Handles(runExport)
   async run(id: string, run: JobRun): Promise<void> {
-    const begun = await this.begin(id);
-    if (!begun) return;
-    if (begun.runs > MAX_RUNS) return this.fail(begun, INTERRUPTED);
+    const exportRow = await this.startRun(id);
+    if (!exportRow) return;
+    if (exportRow.runs > MAX_RUNS) return this.fail(exportRow, INTERRUPTED);
     try {
-      await this.export(begun, run.signal);
+      await this.export(exportRow, run.signal);
     } catch (error) {
-      if (error instanceof NotWanted) return;
+      if (error instanceof ObsoleteRun) return;
       if (error instanceof DomainError && error.status < 500) {
-        return this.fail(begun, { problemCode: error.code, problemMessage: error.message });
+        return this.fail(exportRow, { problemCode: error.code, problemMessage: error.message });
       }
       if (!run.isLast || run.signal.aborted) throw error;
       this.logger.error(error instanceof Error ? error.stack : String(error));
-      await this.fail(begun, isLostConnection(error) ? INTERRUPTED : OUR_FAULT);
+      await this.fail(exportRow, isLostConnection(error) ? INTERRUPTED : INTERNAL_FAILURE);
     }
   }
 
   @Recovers(runExport)
-  async leftBehind(): Promise<string[]> {
+  async findUnfinished(): Promise<string[]> {
     const before = new Date(Date.now() - SWEEP_AFTER_MS);
     const rows = await this.work.manager.find(Export, {
       select: { id: true },
@@ -79,7 +79,7 @@ export class ExportRunner {
     return rows.map((row) => row.id);
   }
 
-  private async begin(id: string): Promise<Export | null> {
+  private async startRun(id: string): Promise<Export | null> {
     return this.work.run(async ({ manager }) => {
       const row = await manager.findOne(Export, {
         where: { id, state: In(OPEN_STATES) },
@@ -91,19 +91,19 @@ export class ExportRunner {
     });
   }
 
-  private async export(begun: Export, signal: AbortSignal): Promise<void> {
-    const spooled = await this.spool(begun, signal);
+  private async export(exportRow: Export, signal: AbortSignal): Promise<void> {
+    const spooled = await this.spool(exportRow, signal);
     try {
       const file = this.work.manager.create(ExportFile, {
         id: randomUUID(),
-        instituteId: begun.instituteId,
-        createdBy: begun.createdBy,
+        instituteId: exportRow.instituteId,
+        createdBy: exportRow.createdBy,
         sizeBytes: spooled.size,
         sha256: spooled.sha256,
       });
       await this.files.store(EXPORT_FILES, file, spooled);
       const { id: fileId, sizeBytes } = file;
-      await this.update(begun, {
+      await this.update(exportRow, {
         ...{ state: ExportState.DONE, fileId, sizeBytes },
         finishedAt: new Date(),
       });
@@ -112,58 +112,62 @@ export class ExportRunner {
     }
   }
 
-  /** Everything is read as it is at one moment. */
-  private async spool(begun: Export, signal: AbortSignal): Promise<SpooledFile> {
-    const moment = this.dataSource.createQueryRunner();
+  /** Reads everything from one snapshot of the database. */
+  private async spool(exportRow: Export, signal: AbortSignal): Promise<SpooledFile> {
+    const snapshot = this.dataSource.createQueryRunner();
     try {
-      await moment.startTransaction('REPEATABLE READ');
-      const viewer = await this.viewerOf(begun);
-      const quiz = await this.quizzes.load(moment.manager, viewer, begun.quizId, {
+      await snapshot.startTransaction('REPEATABLE READ');
+      const viewer = await this.findViewer(exportRow);
+      const quiz = await this.quizzes.load(snapshot.manager, viewer, exportRow.quizId, {
         ability: 'edit',
       });
-      const table = await this.tables.tableOf(begun.content, moment.manager, quiz);
-      await this.update(begun, { rowsTotal: table.total });
-      const bytes = writtenTable(begun.format, table, this.teller(begun, table.total, signal));
+      const table = await this.tables.create(exportRow.content, snapshot.manager, quiz);
+      await this.update(exportRow, { rowsTotal: table.total });
+      const bytes = writeTable(
+        exportRow.format,
+        table,
+        this.progressReporter(exportRow, table.total, signal),
+      );
       return await this.storage.spool(Readable.from(bytes, { objectMode: false }), MAX_BYTES);
     } catch (error) {
       throw error instanceof TooLargeError ? exportErrors.EXPORT_TOO_LARGE() : error;
     } finally {
-      if (moment.isTransactionActive) await moment.rollbackTransaction();
-      await moment.release();
+      if (snapshot.isTransactionActive) await snapshot.rollbackTransaction();
+      await snapshot.release();
     }
   }
 
-  /** The worker acts for whoever asked for it, with no more rights than they have now. */
-  private async viewerOf({ createdBy: userId, instituteId }: Export): Promise<Viewer> {
+  /** The worker acts with the current rights of the user who requested the export. */
+  private async findViewer({ createdBy: userId, instituteId }: Export): Promise<Viewer> {
     const user = await this.work.manager.findOneBy(User, { id: userId, instituteId });
     if (!user) throw exportErrors.EXPORT_NOT_FOUND();
     return { userId, role: user.role, instituteId, sessionId: null, scope: 'write' };
   }
 
-  private teller(begun: Export, total: number, signal: AbortSignal) {
-    let told = 0;
+  private progressReporter(exportRow: Export, total: number, signal: AbortSignal) {
+    let lastReportAt = 0;
     return async (rowsDone: number): Promise<void> => {
       signal.throwIfAborted();
-      if (rowsDone < total && Date.now() - told < TOLD_EVERY_MS) return;
-      told = Date.now();
-      await this.update(begun, { rowsDone });
+      if (rowsDone < total && Date.now() - lastReportAt < PROGRESS_INTERVAL_MS) return;
+      lastReportAt = Date.now();
+      await this.update(exportRow, { rowsDone });
     };
   }
 
   private async fail(
-    begun: Export,
+    exportRow: Export,
     problem: Pick<Export, 'problemCode' | 'problemMessage'>,
   ): Promise<void> {
     const failed = { ...problem, state: ExportState.FAILED, finishedAt: new Date() };
-    await this.update(begun, failed).catch((error: unknown) => {
-      if (!(error instanceof NotWanted)) throw error;
+    await this.update(exportRow, failed).catch((error: unknown) => {
+      if (!(error instanceof ObsoleteRun)) throw error;
     });
   }
 
-  /** @throws NotWanted */
+  /** @throws ObsoleteRun */
   private async update({ id, runs }: Export, values: Partial<Export>): Promise<void> {
     const current = { id, runs, state: ExportState.RUNNING };
     const { affected } = await this.work.manager.update(Export, current, values);
-    if (affected !== 1) throw new NotWanted();
+    if (affected !== 1) throw new ObsoleteRun();
   }
 }

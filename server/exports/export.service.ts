@@ -26,7 +26,7 @@ import { exportErrors } from './export.errors.js';
 import { runExport } from './export.jobs.js';
 
 export interface ExportRequest {
-  /** Made by the client; asking twice with one id is one export. */
+  /** Made by the client. Two requests with the same id are one export. */
   id: string;
   quizId: string;
   content: ExportContent;
@@ -34,20 +34,20 @@ export interface ExportRequest {
 }
 
 const STARTS = { name: 'export-starts', points: 120, seconds: 3_600 };
-/** Under way at a time, of one account and of an institute. */
+/** Open exports at a time, of an account and of an institute. */
 const MAX_OPEN = 3;
 const MAX_OPEN_PER_INSTITUTE = 10;
 const MAX_LISTED = 20;
 const MAX_TITLE = 150;
 
 const idRule = z.uuid('id must be a UUID made by the client');
-const CALLED: Record<ExportContent, string> = {
+const CONTENT_NAMES: Record<ExportContent, string> = {
   [ExportContent.RESULTS]: 'results',
   [ExportContent.QUESTION_FIGURES]: 'questions',
   [ExportContent.RESPONSES]: 'responses',
 };
 
-/** Starting exports, following them, and their files. What happens in between is the worker's. */
+/** Starts exports, reads their state and their files. A worker runs them. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -65,24 +65,30 @@ export class ExportService {
    */
   async start(
     viewer: Viewer,
-    { quizId, content, format, ...given }: ExportRequest,
+    { quizId, content, format, ...request }: ExportRequest,
   ): Promise<Export> {
-    const id = validate(idRule, given.id, 'id').toLowerCase();
+    const id = validate(idRule, request.id, 'id').toLowerCase();
     await this.limits.consume(STARTS, viewer.userId);
     return this.work.run(async (tx) => {
       const quiz = await this.quizzes.load(tx.manager, viewer, quizId, { ability: 'edit' });
-      const asked = { id, quizId: quiz.id, content, format, createdBy: viewer.userId };
-      // Of two that start at once, the second finds the first, and counts it.
+      const wanted = { id, quizId: quiz.id, content, format, createdBy: viewer.userId };
+      // Of two concurrent requests, the second finds and counts the export of the first.
       await lockName(tx, `exports of ${viewer.instituteId}`);
-      const again = await tx.manager.findOneBy(Export, { id });
-      if (again) return unlessOther(again, asked);
-      await this.bound(tx, viewer);
+      const existing = await tx.manager.findOneBy(Export, { id });
+      if (existing) return assertSameRequest(existing, wanted);
+      await this.assertLimits(tx, viewer);
       const { instituteId } = viewer;
-      const fileName = nameOf(quiz.title, content, format);
-      const made = { ...asked, instituteId, fileName, state: ExportState.QUEUED };
-      await tx.manager.createQueryBuilder().insert().into(Export).values(made).orIgnore().execute();
+      const fileName = fileNameFor(quiz.title, content, format);
+      const values = { ...wanted, instituteId, fileName, state: ExportState.QUEUED };
+      await tx.manager
+        .createQueryBuilder()
+        .insert()
+        .into(Export)
+        .values(values)
+        .orIgnore()
+        .execute();
       // Another institute may have taken the id meanwhile.
-      const row = unlessOther(await tx.manager.findOneBy(Export, { id }), asked);
+      const row = assertSameRequest(await tx.manager.findOneBy(Export, { id }), wanted);
       await recordAuditEvent(tx, viewer, AuditAction.RESULTS_EXPORTED, {
         quiz,
         details: { content, format },
@@ -92,13 +98,13 @@ export class ExportService {
     });
   }
 
-  /** @throws EXPORT_NOT_FOUND, also for another institute's; NOT_ALLOWED */
+  /** @throws EXPORT_NOT_FOUND, also for an export of another institute; NOT_ALLOWED */
   async read(viewer: Viewer, id: string): Promise<Export> {
     return this.load(this.work.manager, viewer, id);
   }
 
-  /** The latest of an exam, whoever of the institute asked for them. @throws QUIZ_NOT_FOUND, NOT_ALLOWED */
-  async recent(viewer: Viewer, quizId: string): Promise<Export[]> {
+  /** The latest exports of an exam by all staff of the institute. @throws QUIZ_NOT_FOUND, NOT_ALLOWED */
+  async listRecent(viewer: Viewer, quizId: string): Promise<Export[]> {
     const quiz = await this.quizzes.read(viewer, quizId, 'edit');
     return this.work.manager.find(Export, {
       where: { quizId: quiz.id },
@@ -107,10 +113,10 @@ export class ExportService {
     });
   }
 
-  /** Nothing happens to one that has ended. @throws EXPORT_NOT_FOUND, NOT_ALLOWED */
+  /** An export that has ended stays as it is. @throws EXPORT_NOT_FOUND, NOT_ALLOWED */
   async cancel(viewer: Viewer, id: string): Promise<Export> {
     await this.read(viewer, id);
-    // The worker notices with the next rows.
+    // The worker notices when it has written the next rows.
     const open = { id, state: In(OPEN_STATES) };
     const cancelled = { state: ExportState.CANCELLED, finishedAt: new Date() };
     await this.work.manager.update(Export, open, cancelled);
@@ -118,7 +124,7 @@ export class ExportService {
   }
 
   /** @throws EXPORT_NOT_FOUND, NOT_ALLOWED, EXPORT_NOT_DONE */
-  async open(viewer: Viewer, id: string): Promise<{ row: Export; bytes: Readable }> {
+  async openFile(viewer: Viewer, id: string): Promise<{ row: Export; bytes: Readable }> {
     const row = await this.read(viewer, id);
     if (row.state !== ExportState.DONE || row.fileId === null) throw exportErrors.EXPORT_NOT_DONE();
     try {
@@ -133,7 +139,7 @@ export class ExportService {
     return authorize(viewer, row, 'edit', exportErrors.EXPORT_NOT_FOUND);
   }
 
-  private async bound(tx: Transaction, { userId, instituteId }: Viewer): Promise<void> {
+  private async assertLimits(tx: Transaction, { userId, instituteId }: Viewer): Promise<void> {
     const state = In(OPEN_STATES);
     const own = await tx.manager.countBy(Export, { createdBy: userId, state });
     const all = await tx.manager.countBy(Export, { instituteId, state });
@@ -142,16 +148,17 @@ export class ExportService {
   }
 }
 
-type Asked = Pick<Export, 'id' | 'quizId' | 'content' | 'format' | 'createdBy'>;
+type NewExport = Pick<Export, 'id' | 'quizId' | 'content' | 'format' | 'createdBy'>;
 
-/** @throws EXPORT_ID_TAKEN where it was made by another request */
-function unlessOther(row: Export | null, asked: Asked): Export {
-  const names = Object.keys(asked) as (keyof Asked)[];
-  if (!row || names.some((name) => row[name] !== asked[name])) throw exportErrors.EXPORT_ID_TAKEN();
+/** @throws EXPORT_ID_TAKEN when another request made the export */
+function assertSameRequest(row: Export | null, wanted: NewExport): Export {
+  const names = Object.keys(wanted) as (keyof NewExport)[];
+  if (!row || names.some((name) => row[name] !== wanted[name]))
+    throw exportErrors.EXPORT_ID_TAKEN();
   return row;
 }
 
-function nameOf(title: string, content: ExportContent, format: ExportFormat): string {
+function fileNameFor(title: string, content: ExportContent, format: ExportFormat): string {
   const short = Array.from(title).slice(0, MAX_TITLE).join('');
-  return `${short} – ${CALLED[content]}.${format.toLowerCase()}`;
+  return `${short} – ${CONTENT_NAMES[content]}.${format.toLowerCase()}`;
 }

@@ -7,7 +7,7 @@ import { QuestionsModule } from '../questions/questions.module.js';
 import { FiguresModule } from '../results/figures/figures.module.js';
 import { ExamFileController } from './exam-file/exam-file.controller.js';
 import { ExamFileImport } from './exam-file/exam-file-import.js';
-import { ExamFileTurns } from './exam-file/exam-file-turns.js';
+import { ExamFileQueue } from './exam-file/exam-file-queue.js';
 import { ExamFileWriter } from './exam-file/exam-file-writer.js';
 import { ExportController } from './export.controller.js';
 import { ExportResolver } from './export.resolver.js';
@@ -21,7 +21,7 @@ import { FailedExports } from './failed-exports.js';
   imports: [GradingApiModule, MediaModule, QuestionsModule, QuizzesModule],
   controllers: [ExamFileController, ExportController],
   providers: [
-    ...[ExamFileImport, ExamFileTurns, ExamFileWriter],
+    ...[ExamFileImport, ExamFileQueue, ExamFileWriter],
     ...[ExportResolver, ExportService],
   ],
 })

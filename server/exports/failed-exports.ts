@@ -6,8 +6,8 @@ import { JobQueues } from '../core/jobs/job-queues.js';
 import { Export, ExportState } from './export.entity.js';
 import { runExport } from './export.jobs.js';
 
-/** An export as it was before its first run. */
-const AFRESH = {
+/** The state of an export before its first run. */
+const INITIAL_STATE = {
   state: ExportState.QUEUED,
   rowsDone: 0,
   rowsTotal: null,
@@ -28,10 +28,10 @@ export class FailedExports extends FailedRows {
     super();
   }
 
-  override async list(most: number): Promise<FailedRow[]> {
+  override async list(limit: number): Promise<FailedRow[]> {
     const where = { state: ExportState.FAILED };
     const order = { createdAt: 'DESC' } as const;
-    return (await this.work.manager.find(Export, { where, order, take: most })).map(toFailedRow);
+    return (await this.work.manager.find(Export, { where, order, take: limit })).map(toFailedRow);
   }
 
   override async find(id: string): Promise<FailedRow | null> {
@@ -45,7 +45,7 @@ export class FailedExports extends FailedRows {
       const { affected } = await tx.manager.update(
         Export,
         { id, state: ExportState.FAILED },
-        AFRESH,
+        INITIAL_STATE,
       );
       if (affected !== 1) return false;
       this.queues.enqueueAfterCommit(tx, runExport, id);

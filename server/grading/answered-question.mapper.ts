@@ -1,7 +1,7 @@
 import type { OrderedQuestion, AttemptRules } from '../attempts/attempt.entity.js';
 import type { RevisionQuestion } from '../exams/revisions/paper-revision.entity.js';
-import type { AnsweredQuestionType, GivenGrade } from '../questions/answered-question.types.js';
-import { earnable } from '../questions/kinds/marks.js';
+import type { AnsweredQuestionType, AnswerGrade } from '../questions/answered-question.types.js';
+import { earnableMarks } from '../questions/kinds/marks.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { toImage } from '../questions/question-image.types.js';
 import type { GradeWithMarker } from './grades-with-markers.js';
@@ -37,14 +37,14 @@ export function toAnsweredQuestion(
     savedAt: response?.savedAt ?? null,
     outcome: current?.outcome ?? null,
     marks: current?.marks ?? null,
-    maxMarks: earnable(question.marks, marksPerQuestion),
+    maxMarks: earnableMarks(question.marks, marksPerQuestion),
     penaltyPercent,
     grade: current && toGivenGrade(current),
     typeName: kind.answeredType.name,
   };
 }
 
-function toGivenGrade(grade: GradeWithMarker): GivenGrade {
+function toGivenGrade(grade: GradeWithMarker): AnswerGrade {
   const { id, source, markerName, gradedAt, comment, rubric, reason, version } = grade;
   return {
     answerId: id,

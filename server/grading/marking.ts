@@ -1,12 +1,12 @@
 import type { AttemptRules } from '../attempts/attempt.entity.js';
 import type { AttemptScore } from '../attempts/submission/attempt-grading.port.js';
 import type { RevisionQuestion } from '../exams/revisions/paper-revision.entity.js';
-import { earnable, sumOfMarks } from '../questions/kinds/marks.js';
-import type { Graded, MarkingRule, QuestionKind } from '../questions/kinds/question-kind.js';
+import { earnableMarks, sumOfMarks } from '../questions/kinds/marks.js';
+import type { GradeResult, MarkingRule, QuestionKind } from '../questions/kinds/question-kind.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 
 /** The grade of one answer, and the rule that was applied. */
-export interface MarkedAnswer extends Graded {
+export interface MarkedAnswer extends GradeResult {
   questionId: string;
   rule: MarkingRule;
   /** The position of the chosen option in the question, from 1; null for none. */
@@ -18,7 +18,7 @@ export interface MarkedAnswer extends Graded {
 /** The marks and penalty that apply to a question in an attempt. */
 function ruleOf({ marks }: RevisionQuestion, rules: AttemptRules): MarkingRule {
   const { marksPerQuestion, penaltyPercent } = rules;
-  return { marks: earnable(marks, marksPerQuestion), penaltyPercent };
+  return { marks: earnableMarks(marks, marksPerQuestion), penaltyPercent };
 }
 
 /**

@@ -7,21 +7,21 @@ import { JobQueues } from '../core/jobs/job-queues.js';
 import { Import, ImportState } from './import.entity.js';
 import { runImport } from './import.jobs.js';
 
-/** An import as it was before its first run. */
-const AFRESH = {
+/** The state of an import before its first run. */
+const INITIAL_STATE = {
   state: ImportState.QUEUED,
   phase: null,
   rowsDone: 0,
   rowsTotal: null,
   problemCode: null,
   problemMessage: null,
-  // A run from before cannot store beside the next one: only one of them ends the state RUNNING.
+  // An earlier run that is still alive cannot store as well: only one run ends the state RUNNING.
   runs: 0,
   startedAt: null,
   finishedAt: null,
 };
 
-/** Imports that broke down on our side. One that was refused is its owner's to mend. */
+/** Imports that failed on the server's side. Refused imports are for their owners to correct. */
 @FailedRowsOf(runImport)
 @Injectable()
 export class FailedImports extends FailedRows {
@@ -32,10 +32,10 @@ export class FailedImports extends FailedRows {
     super();
   }
 
-  override async list(most: number): Promise<FailedRow[]> {
+  override async list(limit: number): Promise<FailedRow[]> {
     const where = { state: ImportState.FAILED };
     const order = { createdAt: 'DESC' } as const;
-    const rows = await this.manager.find(Import, { where, order, take: most });
+    const rows = await this.manager.find(Import, { where, order, take: limit });
     return Promise.all(rows.map(async (row) => this.toFailedRow(row)));
   }
 
@@ -50,7 +50,7 @@ export class FailedImports extends FailedRows {
       const failed = { id, state: ImportState.FAILED };
       const row = await tx.manager.findOneBy(Import, failed);
       if (!row || (await lacksFile(tx.manager, row))) return false;
-      const { affected } = await tx.manager.update(Import, failed, AFRESH);
+      const { affected } = await tx.manager.update(Import, failed, INITIAL_STATE);
       if (affected !== 1) return false;
       this.queues.enqueueAfterCommit(tx, runImport, id);
       return true;
@@ -62,18 +62,18 @@ export class FailedImports extends FailedRows {
   }
 
   private async toFailedRow(row: Import): Promise<FailedRow> {
-    const isHopeless = await lacksFile(this.manager, row);
+    const isFileMissing = await lacksFile(this.manager, row);
     return {
       id: row.id,
       createdAt: row.createdAt,
       description: `${row.fileName} into quiz ${row.quizId}`,
       error: `${row.problemCode ?? ''}: ${row.problemMessage ?? ''}`,
-      noRetryReason: isHopeless ? 'its file is gone: it must be uploaded again' : null,
+      noRetryReason: isFileMissing ? 'its file is gone: it must be uploaded again' : null,
     };
   }
 }
 
-/** Whether it needs a file that is gone. What a partly stored import has refused is kept as rows. */
+/** Whether it needs a file that was removed. A partly stored import keeps its refused rows instead. */
 async function lacksFile(manager: EntityManager, { uploadId, corrects }: Import): Promise<boolean> {
   if (uploadId !== null) return false;
   if (corrects === null) return true;

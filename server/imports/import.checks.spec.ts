@@ -6,7 +6,7 @@ import type { SheetTable } from './spreadsheet/table.js';
 
 const headers = ['Question', 'Option 1', 'Option 2', 'Correct Answer'];
 
-async function check(rows: string[][]) {
+async function checkCells(rows: string[][]) {
   const table: SheetTable = {
     headers,
     unused: [],
@@ -15,27 +15,27 @@ async function check(rows: string[][]) {
   return checkRows(table, mcqKind, () => Promise.resolve());
 }
 
-describe('a sheet for another kind', () => {
+describe('checkKind', () => {
   const kinds = [mcqKind, descriptiveKind];
-  const told = (unused: string[], kind: typeof mcqKind | typeof descriptiveKind) => () =>
+  const check = (unused: string[], kind: typeof mcqKind | typeof descriptiveKind) => () =>
     checkKind({ headers: ['Question'], unused, rows: [] }, kind, kinds);
 
-  it('is not taken for this one: its options would be lost', () => {
-    expect(told(['option1', 'optionb', 'correctanswer', 'note'], descriptiveKind)).toThrow(
+  it('refuses a sheet for another kind, whose options would be lost', () => {
+    expect(check(['option1', 'optionb', 'correctanswer', 'note'], descriptiveKind)).toThrow(
       'The sheet has the columns "Option 1", "Option 2", "Correct Answer", which belong to another kind of question. Choose that kind, or remove these columns.',
     );
   });
 
-  it('is meant only when it has all that the other kind needs', () => {
-    expect(told(['option1', 'correctanswer', 'category'], descriptiveKind)).not.toThrow();
-    expect(told(['marks', 'option11'], mcqKind)).not.toThrow();
+  it('accepts a sheet that has only some of the columns another kind requires', () => {
+    expect(check(['option1', 'correctanswer', 'category'], descriptiveKind)).not.toThrow();
+    expect(check(['marks', 'option11'], mcqKind)).not.toThrow();
   });
 });
 
-describe('faults', () => {
-  it('are counted all, and kept up to a bound', async () => {
+describe('checkRows', () => {
+  it('counts all faults, and keeps them up to a limit', async () => {
     const blank = Array.from({ length: 6_000 }, () => ['', '', '', '']);
-    const { good, refused, faults, faultCount } = await check(blank);
+    const { good, refused, faults, faultCount } = await checkCells(blank);
     expect(good).toEqual([]);
     expect(refused).toHaveLength(6_000);
     expect(faultCount).toBe(24_000);
@@ -44,8 +44,8 @@ describe('faults', () => {
     expect(faults.at(-1)).toMatchObject({ row: 5_001, column: 'Correct Answer' });
   });
 
-  it('quote what cannot be stored in a form that can', async () => {
-    const { faults } = await check([['a\u0000b\ud800', 'x', 'y', 'A']]);
+  it('quotes unstorable characters as replacement characters', async () => {
+    const { faults } = await checkCells([['a\u0000b\ud800', 'x', 'y', 'A']]);
     expect(faults).toEqual([
       {
         row: 2,
@@ -56,9 +56,9 @@ describe('faults', () => {
     ]);
   });
 
-  it('quote of long options only as much as tells them apart', async () => {
+  it('quotes only the beginning of a long option', async () => {
     const long = 'x'.repeat(140);
-    const { faults } = await check([['q', '2', long, '2']]);
+    const { faults } = await checkCells([['q', '2', long, '2']]);
     expect(faults[0]?.message).toContain(`option 2 ("${'x'.repeat(40)}…")`);
   });
 });

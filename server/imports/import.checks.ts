@@ -1,15 +1,15 @@
-/** Holds the rows of a spreadsheet to the rules of a kind: all of them, before any is stored. */
-import { setImmediate as breathe } from 'node:timers/promises';
+/** Checks all rows of a spreadsheet against the rules of a kind, before any is stored. */
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { isStorable, replaceUnstorable } from '../core/errors/validation.js';
 import type { CellFault, QuestionContent, QuestionKind } from '../questions/kinds/question-kind.js';
 import { importErrors } from './import.errors.js';
 import { headerKey, type SheetRow, type SheetTable } from './spreadsheet/table.js';
 
-/** A faulty cell, with where it stands. */
-export interface FoundFault {
+/** A faulty cell, with its row and column. */
+export interface RowFault {
   row: number;
   column: string;
-  /** The beginning of what the cell says. */
+  /** The beginning of the cell's text. */
   value: string;
   message: string;
 }
@@ -20,33 +20,33 @@ export interface GoodRow {
   content: QuestionContent;
 }
 
-/** A row that cannot be stored, so that it can be repaired later. */
+/** The cells of a row that cannot be stored; kept so that the row can be repaired later. */
 export interface RefusedCells {
   row: number;
   /** Its texts by header, without blank ones. */
   cells: Record<string, string>;
-  /** Faults that its texts do not show: of cells that have no text, or one that cannot be kept. */
+  /** Faults that `cells` does not show: the cell has no text, or a text that cannot be stored. */
   unread: CellFault[];
 }
 
 export interface CheckedRows {
   good: GoodRow[];
   refused: RefusedCells[];
-  /** The first of them, by row and column. */
-  faults: FoundFault[];
-  /** How many there are in all. */
+  /** Ordered by row and column; at most `MAX_FAULTS`. */
+  faults: RowFault[];
+  /** The number of all faults. */
   faultCount: number;
 }
 
-/** Rows checked before the event loop is let in again: some milliseconds. */
+/** Rows checked before yielding to the event loop: a few milliseconds. */
 const ROWS_AT_ONCE = 200;
 const VALUE_CHARACTERS = 200;
-/** One a row of the longest sheet. Whoever has more of them has one mistake, made in every row. */
+/** One per row of the longest sheet. A sheet with more has the same mistake in every row. */
 export const MAX_FAULTS = 20_000;
 
 /**
- * A sheet for another kind of question may have all that this kind needs: its options and keys
- * would be lost without a word.
+ * A sheet for another kind of question may have all columns that this kind requires. Imported as
+ * this kind, it would silently lose its options and keys.
  * @throws OTHER_KIND
  */
 export function checkKind(
@@ -54,15 +54,17 @@ export function checkKind(
   kind: QuestionKind,
   kinds: readonly QuestionKind[],
 ): void {
-  const standing = new Set(unused.map(headerKey));
-  const taken = new Set(kind.columns.map(({ header }) => header));
+  const unusedKeys = new Set(unused.map(headerKey));
+  const ownHeaders = new Set(kind.columns.map(({ header }) => header));
   for (const other of kinds) {
-    const own = other.columns.filter(({ header, isRequired }) => isRequired && !taken.has(header));
-    const isThere = own.map(({ header, aliases = [] }) =>
-      [header, ...aliases].some((name) => standing.has(headerKey(name))),
+    const required = other.columns.filter(
+      ({ header, isRequired }) => isRequired && !ownHeaders.has(header),
     );
-    if (own.length === 0 || isThere.includes(false)) continue;
-    const names = own.map(({ header }) => `"${header}"`).join(', ');
+    const isPresent = required.map(({ header, aliases = [] }) =>
+      [header, ...aliases].some((name) => unusedKeys.has(headerKey(name))),
+    );
+    if (required.length === 0 || isPresent.includes(false)) continue;
+    const names = required.map(({ header }) => `"${header}"`).join(', ');
     const message = `The sheet has the columns ${names}, which belong to another kind of question. Choose that kind, or remove these columns.`;
     throw importErrors.OTHER_KIND({ message });
   }
@@ -78,7 +80,7 @@ export async function checkRows(
     checkRow(row, table.headers, kind, checked);
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) {
       await onProgress(index + 1);
-      await breathe();
+      await yieldToEventLoop();
     }
   }
   return checked;
@@ -86,24 +88,24 @@ export async function checkRows(
 
 function checkRow(row: SheetRow, headers: string[], kind: QuestionKind, into: CheckedRows): void {
   const cells = new Map(headers.map((header, index) => [header, row.cells[index] ?? '']));
-  const result = questionOf(cells, row.faults, kind);
+  const result = parseRow(cells, row.faults, kind);
   if (!Array.isArray(result)) {
     into.good.push({ row: row.number, content: result });
     return;
   }
   into.faultCount += result.length;
   into.faults.push(
-    ...foundFaults(row.number, cells, result.slice(0, MAX_FAULTS - into.faults.length)),
+    ...toRowFaults(row.number, cells, result.slice(0, MAX_FAULTS - into.faults.length)),
   );
-  into.refused.push({ row: row.number, ...kept(cells, row.faults, result) });
+  into.refused.push({ row: row.number, ...storableCells(cells, row.faults, result) });
 }
 
 /**
- * @param cells texts by header, in the order in which faults are told
+ * @param cells texts by header, in the order in which faults are reported
  * @param unread faults of cells that have no text
  * @returns the question, or every faulty cell of the row
  */
-export function questionOf(
+export function parseRow(
   cells: ReadonlyMap<string, string>,
   unread: readonly CellFault[],
   kind: QuestionKind,
@@ -117,12 +119,12 @@ export function questionOf(
   return [...unread, ...read].sort((a, b) => headers.indexOf(a.header) - headers.indexOf(b.header));
 }
 
-/** Faults with where they stand and the beginning of what stands there, in a form that can be kept. */
-export function foundFaults(
+/** Adds the row and the beginning of the cell's text to faults, in a form that can be stored. */
+export function toRowFaults(
   row: number,
   cells: ReadonlyMap<string, string>,
   faults: readonly CellFault[],
-): FoundFault[] {
+): RowFault[] {
   return faults.map(({ header, message }) => ({
     row,
     column: header,
@@ -131,8 +133,8 @@ export function foundFaults(
   }));
 }
 
-/** What a text had that cannot be kept would be gone, and its fault with it: the fault is kept. */
-function kept(
+/** Unstorable characters are replaced, which would hide their fault: the fault is kept in `unread`. */
+function storableCells(
   cells: ReadonlyMap<string, string>,
   unread: readonly CellFault[],
   faults: readonly CellFault[],

@@ -11,32 +11,32 @@ import { Import, ImportState, OPEN_STATES, type Corrections } from './import.ent
 import { importErrors } from './import.errors.js';
 import { RefusedRow } from './import.findings.entity.js';
 import { ImportService } from './import.service.js';
-import { charactersOf, ImportStarts, type NewImport } from './import.starts.js';
+import { countCharacters, ImportQueue, type NewImport } from './import.queue.js';
 import { MAX_UNITS } from './spreadsheet/cell-text.js';
 import { columnsByKey, headerKey } from './spreadsheet/table.js';
 import { UploadsService } from './uploads.service.js';
 
-/** What cells of a refused row say instead. */
+/** New texts for cells of a refused row. */
 export interface RowCorrection {
   row: number;
   cells: { column: string; value: string }[];
 }
 
 export interface CorrectionRequest {
-  /** Made by the client; asking twice with one id is one import. */
+  /** Made by the client. Two requests with the same id are one import. */
   id: string;
-  /** The import whose rest is to be stored. */
+  /** The import whose remaining rows are to be stored. */
   importId: string;
   corrections: RowCorrection[];
   storeGoodRows: boolean;
 }
 
-/** Rows that one call may correct; more of them are repaired in a spreadsheet. */
+/** Rows that one call may correct; more are repaired in a spreadsheet. */
 export const MAX_CORRECTED = 1_000;
 const MAX_CELLS = 50;
-/** A spreadsheet program numbers no row higher. */
+/** The highest row number of spreadsheet programs. */
 const LAST_ROW = 1_048_576;
-/** Of all that was said in place of one file's rows, by one correction after the other. */
+/** Of all corrections of one file, over successive imports, as JSON. */
 const MAX_CHARACTERS = 10_000_000;
 
 const cellRule = z.object({
@@ -60,48 +60,49 @@ const correctionsRule = z
   .max(MAX_CORRECTED, `At most ${MAX_CORRECTED} rows can be corrected at once`);
 const requestRules = {
   all: z.object({ corrections: correctionsRule.min(1, 'Correct at least one row') }),
-  // Without a correction, those that can be taken as they are still come in.
+  // Even without corrections, the rows that are good as they are can be stored.
   good: z.object({ corrections: correctionsRule }),
 };
 
-/** Corrects what an import has refused, without a new file: the rest of it becomes an import. */
+/** Corrects rows that an import refused, without a new file: they become another import. */
 @Injectable()
 export class ImportCorrections {
   constructor(
     private readonly work: UnitOfWork,
     private readonly imports: ImportService,
-    private readonly starts: ImportStarts,
+    private readonly queue: ImportQueue,
     private readonly quizzes: QuizService,
     private readonly uploads: UploadsService,
   ) {}
 
   /**
-   * Starts an import of what an earlier one has left: all rows of its file if it stored nothing,
-   * else its refused rows. Rows without a correction stay as they are.
+   * Starts an import of the rows that an earlier one did not store: all rows of its file if it stored
+   * nothing, else its refused rows. Rows without a correction stay as they are.
    * @throws VALIDATION naming row and column, IMPORT_NOT_FOUND, NOTHING_TO_CORRECT,
    * TOO_MUCH_CORRECTED, ALREADY_CORRECTED, QUIZ_NOT_FOUND, UPLOAD_NOT_FOUND, IMPORT_ID_TAKEN,
    * TOO_MANY_IMPORTS, IMPORTS_FULL, TOO_MANY_REQUESTS
    */
   async correct(viewer: Viewer, request: CorrectionRequest): Promise<Import> {
-    const id = await this.starts.admit(viewer, request.id);
+    const id = await this.queue.admit(viewer, request.id);
     const rules = request.storeGoodRows ? requestRules.good : requestRules.all;
-    const given = validate(rules, { corrections: request.corrections }).corrections;
+    const checked = validate(rules, { corrections: request.corrections }).corrections;
     return this.work.run(async (tx) => {
       const earlier = await this.imports.load(tx.manager, viewer, request.importId);
       if (earlier.refusedRowCount === 0) throw nothingToCorrect(earlier);
-      const rest = restOf(earlier, await this.check(tx.manager, earlier, given));
-      if (charactersOf(rest.corrections) > MAX_CHARACTERS) throw importErrors.TOO_MUCH_CORRECTED();
+      const remainder = remainderOf(earlier, await this.check(tx.manager, earlier, checked));
+      if (countCharacters(remainder.corrections) > MAX_CHARACTERS)
+        throw importErrors.TOO_MUCH_CORRECTED();
       const next: NewImport = {
-        ...rest,
+        ...remainder,
         id,
         storeGoodRows: request.storeGoodRows,
         createdBy: viewer.userId,
       };
-      const again = await this.starts.found(tx.manager, next);
-      if (again) return again;
+      const existing = await this.queue.findExisting(tx.manager, next);
+      if (existing) return existing;
       await this.quizzes.load(tx.manager, viewer, earlier.quizId, { ability: 'edit' });
-      await this.holdOrigin(tx, viewer, next);
-      return this.starts.put(tx, viewer, next, earlier.fileName);
+      await this.lockOrigin(tx, viewer, next);
+      return this.queue.enqueue(tx, viewer, next, earlier.fileName);
     });
   }
 
@@ -109,17 +110,17 @@ export class ImportCorrections {
   private async check(
     manager: EntityManager,
     earlier: Import,
-    given: RowCorrection[],
+    corrections: RowCorrection[],
   ): Promise<Corrections> {
     const rows = await manager.find(RefusedRow, {
       select: { importId: true, row: true },
-      where: { importId: earlier.id, row: In(given.map(({ row }) => row)) },
+      where: { importId: earlier.id, row: In(corrections.map(({ row }) => row)) },
     });
     const refused = new Set(rows.map(({ row }) => row));
     const columns = columnsByKey(kindNamed(earlier.kind).columns);
     const found: Corrections = {};
     const fields: FieldProblem[] = [];
-    for (const [index, { row, cells }] of given.entries()) {
+    for (const [index, { row, cells }] of corrections.entries()) {
       const path = `corrections.${index}`;
       if (!refused.has(row))
         fields.push({ path: `${path}.row`, message: `Row ${row} is none of the refused ones` });
@@ -138,10 +139,10 @@ export class ImportCorrections {
   }
 
   /**
-   * Sees to it that what it takes is there, and not taken.
+   * Checks that the rows to import are still there and that no other correction has stored them.
    * @throws IMPORT_NOT_FOUND, ALREADY_CORRECTED, UPLOAD_NOT_FOUND
    */
-  private async holdOrigin(tx: Transaction, viewer: Viewer, next: NewImport): Promise<void> {
+  private async lockOrigin(tx: Transaction, viewer: Viewer, next: NewImport): Promise<void> {
     const { manager } = tx;
     const { corrects, uploadId } = next;
     const origin = corrects === null ? null : await manager.findOneBy(Import, { id: corrects });
@@ -156,7 +157,7 @@ export class ImportCorrections {
     }
     if (origin.state === ImportState.SUCCEEDED) return;
     if (uploadId === null) throw importErrors.UPLOAD_NOT_FOUND();
-    await this.uploads.hold(tx, viewer, uploadId);
+    await this.uploads.lock(tx, viewer, uploadId);
   }
 }
 
@@ -164,10 +165,10 @@ function columnProblem(
   row: number,
   column: string,
   header: string | undefined,
-  known: Record<string, string>,
+  seen: Record<string, string>,
 ): string | null {
   if (header === undefined) return `There is no column "${column}"`;
-  return header in known ? `Row ${row} has the column "${header}" twice` : null;
+  return header in seen ? `Row ${row} has the column "${header}" twice` : null;
 }
 
 function nothingToCorrect({ state }: Import) {
@@ -176,16 +177,17 @@ function nothingToCorrect({ state }: Import) {
 }
 
 /**
- * A correction that stored nothing has left all that it took: then the next one takes the same, with
- * the corrections of both.
+ * The rows to import. If the earlier import was itself a correction and stored nothing, the new one
+ * imports the same rows, with the corrections of both.
  */
-function restOf(earlier: Import, corrections: Corrections) {
+function remainderOf(earlier: Import, corrections: Corrections) {
   const { id, quizId, kind, uploadId } = earlier;
-  // What it refused is kept as rows, for longer than its file.
+  // Its refused rows are kept in the database, longer than its file.
   if (earlier.state === ImportState.SUCCEEDED)
     return { quizId, kind, uploadId: null, corrects: id, corrections };
   if (earlier.corrections === null) return { quizId, kind, uploadId, corrects: id, corrections };
-  const both = { ...earlier.corrections };
-  for (const [row, cells] of Object.entries(corrections)) both[row] = { ...both[row], ...cells };
-  return { quizId, kind, uploadId, corrects: earlier.corrects, corrections: both };
+  const merged = { ...earlier.corrections };
+  for (const [row, cells] of Object.entries(corrections))
+    merged[row] = { ...merged[row], ...cells };
+  return { quizId, kind, uploadId, corrects: earlier.corrects, corrections: merged };
 }

@@ -1,35 +1,35 @@
-/** Finds questions that stand twice: in the file, or in it and in the quiz. They are stored all the same. */
+/** Finds duplicate questions, within the file and in the quiz. They are stored nevertheless. */
 import { hash } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { QuestionKind } from '../questions/kinds/question-kind.js';
 import { storedQuestions } from '../questions/stored-questions.js';
 import type { GoodRow } from './import.checks.js';
 
-/** One a row at most: the first question that is the same, in the file before the quiz. */
-export interface FoundDuplicate {
+/** At most one per row. A duplicate in the file is reported rather than one in the quiz. */
+export interface DuplicateQuestion {
   row: number;
   duplicateOfRow: number | null;
   duplicateOfQuestionId: string | null;
 }
 
-/** Compared before the event loop is let in again: some milliseconds. */
+/** Rows compared before yielding to the event loop: a few milliseconds. */
 const ROWS_AT_ONCE = 500;
 
 /**
- * Takes as long as the quiz is large, and no time of it in one piece.
- * @param manager of a transaction that holds the quiz, where questions must not come in meanwhile
+ * The time grows with the size of the quiz; other work of the process runs in between.
+ * @param manager of a transaction that has locked the quiz, if no questions may be added meanwhile
  */
 export async function findDuplicates(
   manager: EntityManager,
   quizId: string,
   kind: QuestionKind,
   rows: readonly GoodRow[],
-): Promise<FoundDuplicate[]> {
-  const { firsts, found } = await withinFile(kind, rows);
+): Promise<DuplicateQuestion[]> {
+  const { firsts, found } = await findInFile(kind, rows);
   for await (const part of storedQuestions(manager, quizId, kind.name)) {
     for (const { id, text, body } of part) {
-      const key = digest(kind.sameAs(text, body));
+      const key = digest(kind.duplicateKey(text, body));
       const row = firsts.get(key);
       if (row === undefined) continue;
       found.push({ row, duplicateOfRow: null, duplicateOfQuestionId: id });
@@ -39,24 +39,24 @@ export async function findDuplicates(
   return found.sort((a, b) => a.row - b.row);
 }
 
-/** @returns the first row of each question, and the further ones */
-async function withinFile(
+/** @returns the first row of each question by its digest, and the further rows as duplicates */
+async function findInFile(
   kind: QuestionKind,
   rows: readonly GoodRow[],
-): Promise<{ firsts: Map<string, number>; found: FoundDuplicate[] }> {
+): Promise<{ firsts: Map<string, number>; found: DuplicateQuestion[] }> {
   const firsts = new Map<string, number>();
-  const found: FoundDuplicate[] = [];
+  const found: DuplicateQuestion[] = [];
   for (const [index, { row, content }] of rows.entries()) {
-    const key = digest(kind.sameAs(content.text, content.body));
+    const key = digest(kind.duplicateKey(content.text, content.body));
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, row);
     else found.push({ row, duplicateOfRow: first, duplicateOfQuestionId: null });
-    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await breathe();
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await yieldToEventLoop();
   }
   return { firsts, found };
 }
 
-/** Questions may be long and many; their digests are short. */
+/** Saves memory: questions may be long and many. */
 function digest(text: string): string {
   return hash('sha256', text, 'base64');
 }

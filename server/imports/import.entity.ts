@@ -13,7 +13,7 @@ export enum ImportState {
   FAILED = 'FAILED',
 }
 
-/** Those that still have something to do. */
+/** States of imports that have not ended. */
 export const OPEN_STATES = [ImportState.QUEUED, ImportState.RUNNING];
 
 export enum ImportPhase {
@@ -22,10 +22,10 @@ export enum ImportPhase {
   STORING = 'STORING',
 }
 
-/** Texts by header, by the row's number. */
+/** By row number, new texts by header. */
 export type Corrections = Record<string, Record<string, string>>;
 
-/** A spreadsheet on its way into a quiz, or what became of it. */
+/** An import of a spreadsheet into a quiz, under way or ended. */
 @Entity('imports')
 @Index('imports_open', ['createdAt'], { where: `state IN ('QUEUED', 'RUNNING')` })
 @Index('imports_quiz', ['quizId', 'createdAt'])
@@ -48,26 +48,26 @@ export class Import implements OwnedByInstitute {
   @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
   quizId!: string;
 
-  /** Null once the file was swept. */
+  /** Null once the file was removed. */
   @Column('uuid', { nullable: true })
   @ForeignKey(() => Upload, { onDelete: 'SET NULL' })
   @Index('imports_upload')
   uploadId!: string | null;
 
-  /** Whether rows that can be taken are stored when others cannot. */
+  /** Whether good rows are stored when others are refused. */
   @Column('boolean', { default: false })
   storeGoodRows!: boolean;
 
   /**
-   * The earlier import whose rest this one takes: the whole file if that one stored nothing, else its
-   * refused rows. Only one that takes it can succeed, so that nothing is stored twice.
+   * The earlier import that this one corrects: it imports the whole file if that one stored nothing,
+   * else its refused rows. Only one correction of an import can succeed, so that nothing is stored twice.
    */
   @Column('uuid', { nullable: true })
   @ForeignKey(() => Import, { onDelete: 'SET NULL' })
   @Index('imports_corrects')
   corrects!: string | null;
 
-  /** What cells of that rest say instead; null for an import of a file as it is. */
+  /** New texts for cells of those rows; null for an import of a file as it is. */
   @Column('jsonb', { nullable: true })
   corrections!: Corrections | null;
 
@@ -84,7 +84,7 @@ export class Import implements OwnedByInstitute {
   @Column('varchar', { length: 10, nullable: true })
   phase!: ImportPhase | null;
 
-  /** Rows the phase is through with, of `rowsTotal`. */
+  /** Rows that the phase has processed, of `rowsTotal`. */
   @Column('int', { default: 0 })
   rowsDone!: number;
 
@@ -101,11 +101,11 @@ export class Import implements OwnedByInstitute {
   @Column('int', { default: 0 })
   refusedRowCount!: number;
 
-  /** Rows that are like others: they are stored all the same. */
+  /** Duplicate rows. They are stored nevertheless. */
   @Column('int', { default: 0 })
   warningCount!: number;
 
-  /** Of its corrections and of what was found in its rows, as JSON: an account has a bound. */
+  /** The size of its corrections and findings as JSON. The total of an account is limited. */
   @Column('int', { default: 0 })
   keptCharacters!: number;
 
@@ -120,7 +120,7 @@ export class Import implements OwnedByInstitute {
   @Column('text', { nullable: true })
   problemMessage!: string | null;
 
-  /** How often a worker has begun it. A worker that is no longer the latest stores nothing. */
+  /** How often a worker has started it. Only the latest run can store anything. */
   @Column('int', { default: 0 })
   runs!: number;
 

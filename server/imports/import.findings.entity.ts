@@ -1,9 +1,9 @@
-/** What was found in the rows of an import, kept as long as the import is. */
+/** What an import found in its rows, kept as long as the import. */
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { CellFault } from '../questions/kinds/question-kind.js';
 import { Import } from './import.entity.js';
 
-/** A cell that could not be taken. */
+/** A cell that was refused. */
 @Entity('import_faults')
 export class ImportFault {
   @PrimaryColumn('uuid')
@@ -22,7 +22,7 @@ export class ImportFault {
   @Column('text')
   column!: string;
 
-  /** The beginning of what the cell says. */
+  /** The beginning of the cell's text. */
   @Column('text')
   value!: string;
 
@@ -31,7 +31,7 @@ export class ImportFault {
   message!: string;
 }
 
-/** A row that was not stored, whole, so that it can be repaired. */
+/** A complete row that was not stored, so that it can be repaired. */
 @Entity('import_rows')
 export class RefusedRow {
   @PrimaryColumn('uuid')
@@ -42,16 +42,16 @@ export class RefusedRow {
   @PrimaryColumn('int')
   row!: number;
 
-  /** Its texts by header, without blank ones. What is wrong with them, its kind says again. */
+  /** Its texts by header, without blank ones. Their faults are computed again when they are shown. */
   @Column('jsonb')
   cells!: Record<string, string>;
 
-  /** Faults that the texts do not show: of cells that had no text, or one that cannot be kept. */
+  /** Faults that `cells` does not show: the cell had no text, or a text that cannot be stored. */
   @Column('jsonb')
   unread!: CellFault[];
 }
 
-/** A row whose question stands elsewhere too. */
+/** A row whose question is a duplicate. */
 @Entity('import_warnings')
 export class ImportWarning {
   @PrimaryColumn('uuid')

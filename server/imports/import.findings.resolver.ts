@@ -13,17 +13,17 @@ import {
 } from './import.findings.types.js';
 import { ImportType } from './import.types.js';
 
-/** What a refused row costs beside its fields: all of it is read to find what is wrong with it. */
+/** The cost of a refused row besides its fields: the whole row is read and checked again. */
 const ROW_COST = 150;
 
-function refusedRowsCost(asked: {
+function refusedRowsCost(options: {
   args: Record<string, unknown>;
   childComplexity: number;
 }): number {
-  return 1 + Math.max(1, Number(asked.args['pageSize'])) * (ROW_COST + asked.childComplexity);
+  return 1 + Math.max(1, Number(options.args['pageSize'])) * (ROW_COST + options.childComplexity);
 }
 
-/** What an import has beyond its own row. */
+/** Fields of an import that are read from other tables. */
 @Resolver(() => ImportType)
 export class ImportFindingsResolver {
   constructor(

@@ -4,49 +4,49 @@ import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { Import } from './import.entity.js';
-import { foundFaults, MAX_FAULTS, questionOf, type CheckedRows } from './import.checks.js';
-import type { FoundFault } from './import.checks.js';
-import type { FoundDuplicate } from './import.duplicates.js';
+import { toRowFaults, MAX_FAULTS, parseRow, type CheckedRows } from './import.checks.js';
+import type { RowFault } from './import.checks.js';
+import type { DuplicateQuestion } from './import.duplicates.js';
 import { ImportFault, ImportWarning, RefusedRow } from './import.findings.entity.js';
 import { insertRecords } from './import.records.js';
-import { beginningOf } from './spreadsheet/cell-text.js';
+import { truncate } from './spreadsheet/cell-text.js';
 
-/** A refused row with every cell its kind has a column for, and what is wrong with them. */
+/** A refused row with a cell for every column of its kind, and its faults. */
 export interface FaultyRow {
   row: number;
-  /** `isUnread`: its text is not what stood in the cell. */
+  /** `isUnread`: the text is not the content of the spreadsheet's cell, which could not be stored. */
   cells: { column: string; value: string; isUnread: boolean }[];
-  faults: FoundFault[];
+  faults: RowFault[];
 }
 
-/** The same with the beginnings of its cells, for a page. */
-export interface ShownRow {
+/** The same with only the beginning of each cell, for a page. */
+export interface RefusedRowPreview {
   row: number;
-  /** `isCut`: the cell says more than `value`. */
+  /** `isCut`: the cell's text is longer than `value`. */
   cells: { column: string; value: string; isCut: boolean }[];
-  faults: FoundFault[];
+  faults: RowFault[];
 }
 
-/** Read at once: rows of the greatest length are some hundred kilobytes each. */
+/** Few, because the longest rows have several hundred kilobytes each. */
 const READ_AT_ONCE = 20;
-/** In UTF-16 units: what is shown of a cell. All of it is in the workbook of refused rows. */
-export const SHOWN_UNITS = 2_000;
+/** UTF-16 units of a cell that a page shows. The workbook of refused rows has the whole text. */
+export const PREVIEW_UNITS = 2_000;
 
 const FAULT = 'number int, "row" int, "column" text, value text, message text';
 const REFUSED_ROW = '"row" int, cells jsonb, unread jsonb';
 const WARNING = '"row" int, "duplicateOfRow" int, "duplicateOfQuestionId" uuid';
 
-/** What an import found in its rows: kept with its end, read page by page. */
+/** Stores what an import found in its rows, and reads it page by page. */
 @Injectable()
 export class ImportFindings {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Keeps them, in the transaction that ends the import. */
-  async keep(
+  /** Stores the findings in the transaction that ends the import. */
+  async store(
     tx: Transaction,
     importId: string,
     { faults, refused }: CheckedRows,
-    warnings: readonly FoundDuplicate[],
+    warnings: readonly DuplicateQuestion[],
   ): Promise<void> {
     const numbered = faults.map((fault, index) => ({ ...fault, number: index + 1 }));
     const characters =
@@ -72,7 +72,7 @@ export class ImportFindings {
     return { items, totalCount, page: page.page, pageSize: page.pageSize };
   }
 
-  /** All that are kept of them, at most 20,000. @param owner an import that was loaded for the viewer */
+  /** All stored faults, at most 20,000. @param owner an import that was loaded for the viewer */
   async allFaults(owner: {
     id: string;
   }): Promise<Pick<ImportFault, 'row' | 'column' | 'message'>[]> {
@@ -98,13 +98,13 @@ export class ImportFindings {
     return { items, totalCount: owner.warningCount, page: page.page, pageSize: page.pageSize };
   }
 
-  /** With the beginnings of their cells. @param owner an import that was loaded for the viewer */
+  /** With the beginning of each cell. @param owner an import that was loaded for the viewer */
   async refusedRows(
     owner: { id: string; kind: string; refusedRowCount: number },
     page: PageArgs,
-  ): Promise<PageOf<ShownRow>> {
+  ): Promise<PageOf<RefusedRowPreview>> {
     const { take, skip } = pageBounds(page);
-    const items: ShownRow[] = [];
+    const items: RefusedRowPreview[] = [];
     for (let done = 0; done < take; done += READ_AT_ONCE) {
       const rows = await this.manager.find(RefusedRow, {
         where: { importId: owner.id },
@@ -112,15 +112,15 @@ export class ImportFindings {
         take: Math.min(READ_AT_ONCE, take - done),
         skip: skip + done,
       });
-      const shown = rows.map((row) => shownRow(faultyRow(row, owner.kind)));
-      // A copy: the beginning of a text would keep all of it in memory.
-      items.push(...structuredClone(shown));
+      const previews = rows.map((row) => toPreview(toFaultyRow(row, owner.kind)));
+      // A copy: a substring would keep the whole text in memory.
+      items.push(...structuredClone(previews));
       if (rows.length < READ_AT_ONCE) break;
     }
     return { items, totalCount: owner.refusedRowCount, page: page.page, pageSize: page.pageSize };
   }
 
-  /** All of them, part by part. @param owner an import that was loaded for the viewer */
+  /** All refused rows, in batches. @param owner an import that was loaded for the viewer */
   async *allRefusedRows(owner: { id: string; kind: string }): AsyncGenerator<FaultyRow[]> {
     for (let last = 0; ;) {
       const rows = await this.manager.find(RefusedRow, {
@@ -131,7 +131,7 @@ export class ImportFindings {
       const end = rows.at(-1);
       if (!end) return;
       last = end.row;
-      yield rows.map((row) => faultyRow(row, owner.kind));
+      yield rows.map((row) => toFaultyRow(row, owner.kind));
     }
   }
 
@@ -140,24 +140,28 @@ export class ImportFindings {
   }
 }
 
-/** The faults are found again rather than kept twice: the same rules say the same. */
-function faultyRow({ row, cells: kept, unread }: RefusedRow, kindName: string): FaultyRow {
+/** The faults are computed again rather than stored twice: the same rules give the same faults. */
+function toFaultyRow({ row, cells: stored, unread }: RefusedRow, kindName: string): FaultyRow {
   const kind = kindNamed(kindName);
-  const cells = new Map(kind.columns.map(({ header }) => [header, kept[header] ?? '']));
-  const result = questionOf(cells, unread, kind);
-  const lost = new Set(unread.map(({ header }) => header));
+  const cells = new Map(kind.columns.map(({ header }) => [header, stored[header] ?? '']));
+  const result = parseRow(cells, unread, kind);
+  const unreadHeaders = new Set(unread.map(({ header }) => header));
   return {
     row,
-    cells: [...cells].map(([column, value]) => ({ column, value, isUnread: lost.has(column) })),
-    faults: Array.isArray(result) ? foundFaults(row, cells, result) : [],
+    cells: [...cells].map(([column, value]) => ({
+      column,
+      value,
+      isUnread: unreadHeaders.has(column),
+    })),
+    faults: Array.isArray(result) ? toRowFaults(row, cells, result) : [],
   };
 }
 
-function shownRow({ row, cells, faults }: FaultyRow): ShownRow {
-  const shown = cells.map(({ column, value }) => ({
+function toPreview({ row, cells, faults }: FaultyRow): RefusedRowPreview {
+  const previews = cells.map(({ column, value }) => ({
     column,
-    value: beginningOf(value, SHOWN_UNITS),
-    isCut: value.length > SHOWN_UNITS,
+    value: truncate(value, PREVIEW_UNITS),
+    isCut: value.length > PREVIEW_UNITS,
   }));
-  return { row, cells: shown, faults };
+  return { row, cells: previews, faults };
 }

@@ -1,15 +1,15 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Paged } from '../core/graphql/paging.js';
 import { allKinds } from '../questions/kinds/registry.js';
-import type { FoundFault } from './import.checks.js';
-import type { FoundDuplicate } from './import.duplicates.js';
-import { SHOWN_UNITS, type ShownRow } from './import.findings.js';
+import type { RowFault } from './import.checks.js';
+import type { DuplicateQuestion } from './import.duplicates.js';
+import { PREVIEW_UNITS, type RefusedRowPreview } from './import.findings.js';
 
-/** What a text of a cell costs, in fields: it may be as long as some. */
+/** The query cost of a cell's text, in fields, because the text may be long. */
 const CELL_COST = 10;
 
-/** A row has as many cells as its kind has columns, and as many of them may be faulty. */
-function aCellEach({ childComplexity }: { childComplexity: number }): number {
+/** A row has one cell per column of its kind, and each may be faulty. */
+function perCellCost({ childComplexity }: { childComplexity: number }): number {
   return 1 + childComplexity * Math.max(...allKinds().map(({ columns }) => columns.length));
 }
 
@@ -28,7 +28,7 @@ export class ImportFaultType {
   message!: string;
 }
 
-export function toImportFault({ row, column, value, message }: FoundFault): ImportFaultType {
+export function toImportFault({ row, column, value, message }: RowFault): ImportFaultType {
   return { row, column, value, message };
 }
 
@@ -42,7 +42,7 @@ export class ImportCellType {
 
   @Field({
     complexity: CELL_COST,
-    description: `What it says, at most the first ${SHOWN_UNITS.toLocaleString('en')} characters; empty when it is blank or has no text.`,
+    description: `What it says, at most the first ${PREVIEW_UNITS.toLocaleString('en')} characters; empty when it is blank or has no text.`,
   })
   value!: string;
 
@@ -58,19 +58,19 @@ export class RefusedRowType {
   row!: number;
 
   @Field(() => [ImportCellType], {
-    complexity: aCellEach,
+    complexity: perCellCost,
     description: 'A cell for each column that its kind of question has, in their order.',
   })
   cells!: ImportCellType[];
 
   @Field(() => [ImportFaultType], {
-    complexity: aCellEach,
+    complexity: perCellCost,
     description: 'Those of its cells that could not be taken.',
   })
   faults!: ImportFaultType[];
 }
 
-export function toRefusedRow({ row, cells, faults }: ShownRow): RefusedRowType {
+export function toRefusedRow({ row, cells, faults }: RefusedRowPreview): RefusedRowType {
   return {
     row,
     cells: cells.map(({ column, value, isCut }) => ({ column, value, isCut })),
@@ -104,7 +104,7 @@ export class ImportWarningType {
   duplicateOfQuestionId!: string | null;
 }
 
-export function toImportWarning(found: FoundDuplicate): ImportWarningType {
+export function toImportWarning(found: DuplicateQuestion): ImportWarningType {
   const { row, duplicateOfRow, duplicateOfQuestionId } = found;
   const message =
     duplicateOfRow === null

@@ -1,6 +1,6 @@
 import { defineJob } from '../core/jobs/define-job.js';
 
-/** Reading takes a core each; two at once leave one for everything else. */
+/** Each import uses a core while it reads; two at a time leave capacity for other jobs. */
 export const runImport = defineJob('imports.run', {
   concurrency: 2,
   attempts: 5,

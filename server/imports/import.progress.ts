@@ -1,16 +1,16 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { Import, type ImportPhase, ImportState } from './import.entity.js';
 
-/** Pages ask about twice a second; writing more often would tell nobody. */
-const EVERY_MS = 250;
+/** Pages poll about twice a second; more frequent writes would not be seen. */
+const WRITE_INTERVAL_MS = 250;
 
 /**
- * Writes how far one run of an import is, outside its transaction, so that pages see it. It has a
- * connection of its own from the start: one asked for while the run holds the quiz's lock could be
- * held by those who wait for that lock.
+ * Writes the progress of one run of an import, outside its transaction, so that pages see it. It takes
+ * a connection of its own at the start: while the run has the lock of the quiz, requests that wait for
+ * that lock may occupy all connections of the pool, which would be a deadlock.
  */
 export class ImportProgress {
-  private written = 0;
+  private lastWriteAt = 0;
   private readonly connection: QueryRunner;
 
   constructor(
@@ -21,12 +21,12 @@ export class ImportProgress {
     this.connection = dataSource.createQueryRunner();
   }
 
-  async enter(phase: ImportPhase, rowsTotal: number | null): Promise<void> {
+  async startPhase(phase: ImportPhase, rowsTotal: number | null): Promise<void> {
     await this.write({ phase, rowsDone: 0, rowsTotal });
   }
 
-  async reach(rowsDone: number): Promise<void> {
-    if (Date.now() - this.written >= EVERY_MS) await this.write({ rowsDone });
+  async reportRows(rowsDone: number): Promise<void> {
+    if (Date.now() - this.lastWriteAt >= WRITE_INTERVAL_MS) await this.write({ rowsDone });
   }
 
   async close(): Promise<void> {
@@ -34,7 +34,7 @@ export class ImportProgress {
   }
 
   private async write(values: Partial<Import>): Promise<void> {
-    this.written = Date.now();
+    this.lastWriteAt = Date.now();
     const current = { id: this.id, runs: this.runs, state: ImportState.RUNNING };
     await this.connection.manager.update(Import, current, values);
   }

@@ -1,13 +1,13 @@
-/** Writes what was found in rows: many of them, whatever their lengths. */
+/** Writes findings about rows in batches, however many and long they are. */
 import type { Transaction } from '../core/database/unit-of-work.js';
 
-/** Written by one statement: so many rows, or so many characters of JSON. */
+/** Limits of one statement. */
 const ROWS_AT_ONCE = 1_000;
 const CHARACTERS_AT_ONCE = 4_000_000;
 
 /**
- * @param record the columns beside `import_id`, as PostgreSQL reads them from JSON
- * @returns how many characters of JSON they are
+ * @param record the columns besides `import_id`, as a column definition list for `jsonb_to_recordset`
+ * @returns the characters of JSON that were written
  */
 export async function insertRecords(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function insertRecords(
     field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   );
   let characters = 0;
-  for (const part of parts(rows)) {
+  for (const part of toJsonLists(rows)) {
     characters += part.length;
     await tx.manager.query(
       `INSERT INTO ${table} (import_id, ${columns.join(', ')})
@@ -32,8 +32,8 @@ export async function insertRecords(
   return characters;
 }
 
-/** The rows as JSON lists, none of them too long for one statement. */
-function* parts(rows: readonly object[]): Generator<string> {
+/** The rows as JSON lists, each within the limits of one statement. */
+function* toJsonLists(rows: readonly object[]): Generator<string> {
   let part: string[] = [];
   let characters = 0;
   for (const row of rows) {

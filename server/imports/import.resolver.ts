@@ -58,7 +58,7 @@ export class QuizImportResolver {
     description: 'The import into it that was started last and is still under way.',
   })
   async openImport(@Parent() quiz: QuizType): Promise<ImportType | null> {
-    const row = await this.service.open(quiz);
+    const row = await this.service.findOpen(quiz);
     return row && toImport(row);
   }
 
@@ -67,6 +67,6 @@ export class QuizImportResolver {
     description: 'The imports into it of the last thirty days, the latest first.',
   })
   async imports(@Parent() quiz: QuizType, @Args() page: PageArgs): Promise<ImportPage> {
-    return toPage(await this.service.history(quiz, page), toImport);
+    return toPage(await this.service.list(quiz, page), toImport);
   }
 }

@@ -10,22 +10,23 @@ import { Import, ImportPhase, ImportState, OPEN_STATES } from './import.entity.j
 import { runImport } from './import.jobs.js';
 import { ImportProgress } from './import.progress.js';
 import { ImportSource } from './import.source.js';
-import { ImportStoring } from './import.storing.js';
+import { ImportStore } from './import.store.js';
 import { FileRefusal } from './spreadsheet/refusal.js';
 
-/** A file that takes the worker down with it is not begun for ever. */
+/** A file that crashes its worker is not tried for ever. */
 const MAX_RUNS = 8;
 const SWEEP_AFTER_MS = 5_000;
 const INTERRUPTED = {
   problemCode: 'INTERRUPTED',
   problemMessage: 'The import was interrupted too often. Nothing was stored. Start it again.',
 };
-const OUR_FAULT = {
+const INTERNAL_FAILURE = {
   problemCode: 'INTERNAL',
-  problemMessage: 'The import failed on our side. Nothing was stored. Start it again, or tell us.',
+  problemMessage:
+    'The import failed on our side. Nothing was stored. Start it again, or report it to us.',
 };
 
-/** Does an import. It may be killed anywhere and begun again: nothing of it shows before its end. */
+/** Runs an import. It may be killed at any point and started again: nothing is visible before it ends. */
 @Injectable()
 export class ImportRunner {
   private readonly logger = new Logger(ImportRunner.name);
@@ -34,32 +35,33 @@ export class ImportRunner {
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
     private readonly source: ImportSource,
-    private readonly storing: ImportStoring,
+    private readonly store: ImportStore,
   ) {}
 
   @Handles(runImport)
   async run(id: string, run: JobRun): Promise<void> {
-    const begun = await this.begin(id);
-    if (!begun) return;
-    if (begun.runs > MAX_RUNS) return this.storing.end(begun, ImportState.FAILED, INTERRUPTED);
+    const importRow = await this.startRun(id);
+    if (!importRow) return;
+    if (importRow.runs > MAX_RUNS)
+      return this.store.end(importRow, ImportState.FAILED, INTERRUPTED);
     try {
-      await this.import(begun, run.signal);
+      await this.import(importRow, run.signal);
     } catch (error) {
       const isRefusal = error instanceof DomainError && error.status < 500;
       if (isRefusal || error instanceof FileRefusal) {
         const problem = { problemCode: error.code, problemMessage: error.message };
-        return this.storing.end(begun, ImportState.REFUSED, problem);
+        return this.store.end(importRow, ImportState.REFUSED, problem);
       }
       if (!run.isLast || run.signal.aborted) throw error;
-      // Not the error itself: the database's errors carry what was to be stored.
+      // Not the whole error: errors of the database contain the values that were to be stored.
       this.logger.error(error instanceof Error ? error.stack : String(error));
-      const problem = isLostConnection(error) ? INTERRUPTED : OUR_FAULT;
-      await this.storing.end(begun, ImportState.FAILED, problem);
+      const problem = isLostConnection(error) ? INTERRUPTED : INTERNAL_FAILURE;
+      await this.store.end(importRow, ImportState.FAILED, problem);
     }
   }
 
   @Recovers(runImport)
-  async leftBehind(): Promise<string[]> {
+  async findUnfinished(): Promise<string[]> {
     const before = new Date(Date.now() - SWEEP_AFTER_MS);
     const rows = await this.work.manager.find(Import, {
       select: { id: true },
@@ -70,7 +72,7 @@ export class ImportRunner {
     return rows.map((row) => row.id);
   }
 
-  private async begin(id: string): Promise<Import | null> {
+  private async startRun(id: string): Promise<Import | null> {
     return this.work.run(async ({ manager }) => {
       const row = await manager.findOne(Import, {
         where: { id, state: In(OPEN_STATES) },
@@ -84,10 +86,10 @@ export class ImportRunner {
     });
   }
 
-  private async import(begun: Import, signal: AbortSignal): Promise<void> {
-    const progress = new ImportProgress(this.dataSource, begun.id, begun.runs);
+  private async import(importRow: Import, signal: AbortSignal): Promise<void> {
+    const progress = new ImportProgress(this.dataSource, importRow.id, importRow.runs);
     try {
-      await this.importWith(progress, begun, signal);
+      await this.importWith(progress, importRow, signal);
     } finally {
       await progress.close();
     }
@@ -95,22 +97,23 @@ export class ImportRunner {
 
   private async importWith(
     progress: ImportProgress,
-    begun: Import,
+    importRow: Import,
     signal: AbortSignal,
   ): Promise<void> {
-    const kind = kindNamed(begun.kind);
-    await progress.enter(ImportPhase.READING, null);
-    const table = await this.source.rows(begun, kind, signal);
+    const kind = kindNamed(importRow.kind);
+    await progress.startPhase(ImportPhase.READING, null);
+    const table = await this.source.readRows(importRow, kind, signal);
     checkKind(table, kind, allKinds());
-    await progress.enter(ImportPhase.CHECKING, table.rows.length);
-    const checked = await checkRows(table, kind, (rows) => progress.reach(rows));
+    await progress.startPhase(ImportPhase.CHECKING, table.rows.length);
+    const checked = await checkRows(table, kind, (rows) => progress.reportRows(rows));
     signal.throwIfAborted();
     const { good, refused } = checked;
-    const isTaken = refused.length === 0 || (begun.storeGoodRows && good.length > 0);
-    if (!isTaken) return this.storing.refuse(begun, checked, table.unused);
-    await progress.enter(ImportPhase.STORING, table.rows.length);
-    // With the refused rows it is through: there is nothing of them to store.
-    const through = async (rows: number): Promise<void> => progress.reach(refused.length + rows);
-    await this.storing.store(begun, checked, table.unused, through);
+    const isAccepted = refused.length === 0 || (importRow.storeGoodRows && good.length > 0);
+    if (!isAccepted) return this.store.refuse(importRow, checked, table.unused);
+    await progress.startPhase(ImportPhase.STORING, table.rows.length);
+    // Refused rows count as processed: none of them is stored.
+    const onProgress = async (rows: number): Promise<void> =>
+      progress.reportRows(refused.length + rows);
+    await this.store.store(importRow, checked, table.unused, onProgress);
   }
 }

@@ -12,43 +12,43 @@ import { Scheduled } from '../core/jobs/handlers.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { Import, OPEN_STATES } from './import.entity.js';
 import { importErrors } from './import.errors.js';
-import { ImportStarts, type NewImport } from './import.starts.js';
+import { ImportQueue, type NewImport } from './import.queue.js';
 import { Upload } from './upload.entity.js';
 import { UploadsService } from './uploads.service.js';
 
 export interface ImportRequest {
-  /** Made by the client; asking twice with one id is one import. */
+  /** Made by the client. Two requests with the same id are one import. */
   id: string;
   quizId: string;
   uploadId: string;
   /** The kind of question the rows are. */
   kind: string;
-  /** Whether rows that can be taken are stored when others cannot. */
+  /** Whether good rows are stored when others are refused. */
   storeGoodRows: boolean;
 }
 
-/** A file of a caller who makes no ids. */
-export interface SentFile {
+/** A file to import, from a caller that makes no import ids. */
+export interface FileToImport {
   quizId: string;
   kind: string;
   /** Of its bytes, in lower-case hexadecimal digits. */
   sha256: string;
-  /** Keeps it: only where no import of it is under way. */
+  /** Stores the file. Called only when no import of it is under way. */
   upload: () => Promise<Upload>;
 }
 
-/** Of those who wait for the end of an import. */
-const ASK_EVERY_MS = 200;
+/** How often `wait` reads the state of an import. */
+const POLL_INTERVAL_MS = 200;
 const KEEP_MS = 30 * 86_400_000;
 
-/** Starting imports and following them. What happens in between is the worker's. */
+/** Starts imports and reads their state. A worker runs them. */
 @Injectable()
 export class ImportService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
     private readonly uploads: UploadsService,
-    private readonly starts: ImportStarts,
+    private readonly queue: ImportQueue,
   ) {}
 
   /**
@@ -56,10 +56,10 @@ export class ImportService {
    * IMPORTS_FULL, TOO_MANY_REQUESTS
    */
   async start(viewer: Viewer, request: ImportRequest): Promise<Import> {
-    const id = await this.starts.admit(viewer, request.id);
+    const id = await this.queue.admit(viewer, request.id);
     const next: NewImport = {
       id,
-      // As they are stored: UUIDs may come in capital letters.
+      // As they are stored: clients may send UUIDs in upper case.
       quizId: request.quizId.toLowerCase(),
       uploadId: request.uploadId.toLowerCase(),
       kind: request.kind,
@@ -69,45 +69,45 @@ export class ImportService {
       createdBy: viewer.userId,
     };
     return this.work.run(async (tx) => {
-      // Before all else: what it was started with may be gone by now.
-      const again = await this.starts.found(tx.manager, next);
-      if (again) return again;
+      // First of all: on a repetition, the quiz or the upload may have been removed since.
+      const existing = await this.queue.findExisting(tx.manager, next);
+      if (existing) return existing;
       await this.quizzes.load(tx.manager, viewer, next.quizId, { ability: 'edit' });
-      const upload = await this.uploads.hold(tx, viewer, request.uploadId);
-      return this.starts.put(tx, viewer, next, upload.fileName);
+      const upload = await this.uploads.lock(tx, viewer, request.uploadId);
+      return this.queue.enqueue(tx, viewer, next, upload.fileName);
     });
   }
 
   /**
-   * Imports all rows of an upload or none, for callers who make no ids: the same bytes for the same quiz
-   * join the import of them that is not at its end.
-   * @throws what `sent.upload` does; QUIZ_NOT_FOUND, TOO_MANY_IMPORTS, IMPORTS_FULL, TOO_MANY_REQUESTS
+   * Imports all rows of a file or none, for callers that make no import ids. If an import of the same
+   * bytes into the same quiz is under way, it is returned instead.
+   * @throws the errors of `sent.upload`; QUIZ_NOT_FOUND, TOO_MANY_IMPORTS, IMPORTS_FULL, TOO_MANY_REQUESTS
    */
-  async startOrJoin(viewer: Viewer, sent: SentFile): Promise<Import> {
+  async startOrJoin(viewer: Viewer, sent: FileToImport): Promise<Import> {
     const { quizId, kind, sha256 } = sent;
-    const id = await this.starts.admit(viewer, randomUUID());
+    const id = await this.queue.admit(viewer, randomUUID());
     await this.quizzes.load(this.manager, viewer, quizId, { ability: 'edit' });
-    // Before the file is kept, or each repetition would keep it once more.
-    const joined = await this.openOf(this.manager, sent);
+    // Before the file is stored, or each repetition would store it once more.
+    const joined = await this.findOpenWithSameFile(this.manager, sent);
     if (joined) return joined;
     const { id: uploadId } = await sent.upload();
     return this.work.run(async (tx) => {
       await this.quizzes.load(tx.manager, viewer, quizId, { ability: 'edit' });
-      const { fileName } = await this.uploads.hold(tx, viewer, uploadId);
-      // Of two that come at once, the second sees the first.
+      const { fileName } = await this.uploads.lock(tx, viewer, uploadId);
+      // Of two concurrent requests, the second sees the import of the first.
       await lockName(tx, `import of ${sha256} into ${quizId}`);
-      const open = await this.openOf(tx.manager, sent);
+      const open = await this.findOpenWithSameFile(tx.manager, sent);
       if (open) return open;
-      const plain = { storeGoodRows: false, corrects: null, corrections: null };
-      const next = { ...plain, id, quizId, uploadId, kind, createdBy: viewer.userId };
-      return this.starts.put(tx, viewer, next, fileName);
+      const defaults = { storeGoodRows: false, corrects: null, corrections: null };
+      const next = { ...defaults, id, quizId, uploadId, kind, createdBy: viewer.userId };
+      return this.queue.enqueue(tx, viewer, next, fileName);
     });
   }
 
   /**
    * Waits until an import has ended.
-   * @param signal of whoever waits: the import does not depend on it
-   * @returns the import as it is when it has ended, `milliseconds` have passed or nobody waits any more
+   * @param signal ends the waiting, not the import
+   * @returns the import once it has ended, `milliseconds` have passed or the signal was aborted
    */
   async wait(
     viewer: Viewer,
@@ -120,12 +120,15 @@ export class ImportService {
       const row = await this.read(viewer, id);
       const isOpen = OPEN_STATES.includes(row.state);
       if (!isOpen || signal.aborted || Date.now() >= until) return row;
-      await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      await sleep(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** The import of the same bytes that is not at its end. */
-  private async openOf(manager: EntityManager, sent: SentFile): Promise<Import | null> {
+  /** An import of the same bytes that has not ended. */
+  private async findOpenWithSameFile(
+    manager: EntityManager,
+    sent: FileToImport,
+  ): Promise<Import | null> {
     const { quizId, kind, sha256 } = sent;
     return manager
       .createQueryBuilder(Import, 'import')
@@ -135,7 +138,7 @@ export class ImportService {
       .getOne();
   }
 
-  /** @throws IMPORT_NOT_FOUND, also for somebody else's */
+  /** @throws IMPORT_NOT_FOUND, also for an import of another institute */
   async read(viewer: Viewer, id: string): Promise<Import> {
     return this.load(this.manager, viewer, id);
   }
@@ -147,7 +150,7 @@ export class ImportService {
   }
 
   /** @param quiz one that was loaded for the viewer */
-  async open(quiz: { id: string }): Promise<Import | null> {
+  async findOpen(quiz: { id: string }): Promise<Import | null> {
     return this.manager.findOne(Import, {
       where: { quizId: quiz.id, state: In(OPEN_STATES) },
       order: { createdAt: 'DESC' },
@@ -155,7 +158,7 @@ export class ImportService {
   }
 
   /** The imports into a quiz, the latest first. @param quiz one that was loaded for the viewer */
-  async history(quiz: { id: string }, page: PageArgs): Promise<PageOf<Import>> {
+  async list(quiz: { id: string }, page: PageArgs): Promise<PageOf<Import>> {
     const { take, skip } = pageBounds(page);
     const [items, totalCount] = await this.manager.findAndCount(Import, {
       where: { quizId: quiz.id },
@@ -174,7 +177,7 @@ export class ImportService {
       .delete()
       .from(Import)
       .where('finished_at < :before', { before })
-      // A correction that is under way still reads what this one has left.
+      // A correction that is under way still reads the refused rows.
       .andWhere(
         `NOT EXISTS (SELECT 1 FROM imports later
                      WHERE later.corrects = imports.id AND later.state IN (:...open))`,

@@ -8,7 +8,7 @@ import { readSpreadsheet } from './spreadsheet/reader.js';
 import type { SheetRow, SheetTable } from './spreadsheet/table.js';
 import { UploadsService } from './uploads.service.js';
 
-/** Where the rows of an import come from: its file, or what an earlier import has left. */
+/** Reads the rows of an import: from its file, or from the refused rows of an earlier import. */
 @Injectable()
 export class ImportSource {
   constructor(
@@ -17,26 +17,30 @@ export class ImportSource {
   ) {}
 
   /** @throws FileRefusal, UPLOAD_NOT_FOUND, IMPORT_NOT_FOUND */
-  async rows(begun: Import, kind: QuestionKind, signal: AbortSignal): Promise<SheetTable> {
-    const { corrections } = begun;
-    if (corrections === null) return this.file(begun, kind, signal);
-    const { corrects } = begun;
+  async readRows(importRow: Import, kind: QuestionKind, signal: AbortSignal): Promise<SheetTable> {
+    const { corrections } = importRow;
+    if (corrections === null) return this.readFile(importRow, kind, signal);
+    const { corrects } = importRow;
     const earlier =
       corrects === null ? null : await this.work.manager.findOneBy(Import, { id: corrects });
     if (!earlier) throw importErrors.IMPORT_NOT_FOUND();
-    const isPartStored = earlier.state === ImportState.SUCCEEDED;
-    const rest = isPartStored
-      ? await this.refusedRows(earlier, kind)
-      : await this.file(begun, kind, signal);
-    return corrected(rest, corrections, kind);
+    const isPartlyStored = earlier.state === ImportState.SUCCEEDED;
+    const table = isPartlyStored
+      ? await this.readRefusedRows(earlier, kind)
+      : await this.readFile(importRow, kind, signal);
+    return applyCorrections(table, corrections, kind);
   }
 
-  private async file(begun: Import, kind: QuestionKind, signal: AbortSignal): Promise<SheetTable> {
-    const file = await this.uploads.read(begun.uploadId);
+  private async readFile(
+    importRow: Import,
+    kind: QuestionKind,
+    signal: AbortSignal,
+  ): Promise<SheetTable> {
+    const file = await this.uploads.read(importRow.uploadId);
     return readSpreadsheet(file, kind.columns, signal);
   }
 
-  private async refusedRows(earlier: Import, kind: QuestionKind): Promise<SheetTable> {
+  private async readRefusedRows(earlier: Import, kind: QuestionKind): Promise<SheetTable> {
     const rows = await this.work.manager.find(RefusedRow, {
       where: { importId: earlier.id },
       order: { row: 'ASC' },
@@ -54,19 +58,23 @@ export class ImportSource {
   }
 }
 
-/** The rows with what is said instead laid over them; a correction may fill a column that was missing. */
-function corrected(table: SheetTable, corrections: Corrections, kind: QuestionKind): SheetTable {
+/** Replaces the corrected cells. A correction may fill a column that the file does not have. */
+function applyCorrections(
+  table: SheetTable,
+  corrections: Corrections,
+  kind: QuestionKind,
+): SheetTable {
   const added = kind.columns
     .map(({ header }) => header)
     .filter((header) => !table.headers.includes(header));
   const headers = [...table.headers, ...added];
-  const lay = (row: SheetRow): SheetRow => {
-    const said = corrections[row.number] ?? {};
+  const correct = (row: SheetRow): SheetRow => {
+    const texts = corrections[row.number] ?? {};
     return {
       number: row.number,
-      cells: headers.map((header, index) => said[header] ?? row.cells[index] ?? ''),
-      faults: row.faults.filter(({ header }) => said[header] === undefined),
+      cells: headers.map((header, index) => texts[header] ?? row.cells[index] ?? ''),
+      faults: row.faults.filter(({ header }) => texts[header] === undefined),
     };
   };
-  return { ...table, headers, rows: table.rows.map(lay) };
+  return { ...table, headers, rows: table.rows.map(correct) };
 }

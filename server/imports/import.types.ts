@@ -115,7 +115,7 @@ export class ImportType {
   })
   finishedAt!: Date | null;
 
-  /** Where the name of whoever started it is read from; not a field of the schema. */
+  /** The user whose name the resolver reads; not a field of the schema. */
   createdBy!: string;
 }
 

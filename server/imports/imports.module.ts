@@ -9,8 +9,8 @@ import { ImportResolver, QuizImportResolver } from './import.resolver.js';
 import { ImportRunner } from './import.runner.js';
 import { ImportService } from './import.service.js';
 import { ImportSource } from './import.source.js';
-import { ImportStarts } from './import.starts.js';
-import { ImportStoring } from './import.storing.js';
+import { ImportQueue } from './import.queue.js';
+import { ImportStore } from './import.store.js';
 import { RefusedRowsController } from './refused-rows.controller.js';
 import { RefusedRowsService } from './refused-rows.service.js';
 import { TemplatesController } from './templates/templates.controller.js';
@@ -21,7 +21,7 @@ import { UploadsService } from './uploads.service.js';
 
 @Module({
   imports: [QuizzesModule, QuestionsModule],
-  providers: [ImportService, ImportStarts, ImportCorrections, ImportFindings, UploadsService],
+  providers: [ImportService, ImportQueue, ImportCorrections, ImportFindings, UploadsService],
   exports: [ImportService, ImportCorrections, ImportFindings, UploadsService],
 })
 export class ImportsModule {}
@@ -41,6 +41,6 @@ export class ImportsApiModule {}
 
 @Module({
   imports: [ImportsModule, QuizzesModule, QuestionsModule],
-  providers: [ImportRunner, ImportSource, ImportStoring, FailedImports, UploadSweep],
+  providers: [ImportRunner, ImportSource, ImportStore, FailedImports, UploadSweep],
 })
 export class ImportsWorkerModule {}

@@ -3,13 +3,13 @@ import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { contentDisposition } from '../core/http/content-disposition.js';
 import { RefusedRowsService } from './refused-rows.service.js';
-import { XLSX } from './spreadsheet/writing.js';
+import { XLSX } from './spreadsheet/workbook-format.js';
 
 @Controller('imports')
 export class RefusedRowsController {
   constructor(private readonly refused: RefusedRowsService) {}
 
-  /** The refused rows of an import, with what to repair beside each. */
+  /** The refused rows of an import, each with instructions what to repair. */
   @Get(':importId/refused-rows.xlsx')
   @Header('cache-control', 'private, no-store')
   async download(

@@ -10,17 +10,17 @@ import { ImportService } from './import.service.js';
 import type { RepairRow } from './spreadsheet/repair-process.js';
 import { repairWorkbook } from './spreadsheet/repair-workbook.js';
 
-/** Some seconds each, two minutes at most. Who comes later is asked to try again. */
-const TURNS = { running: 1, perAccount: 1, perGroup: 4, total: 4 };
+/** A workbook takes some seconds, at most two minutes. Further requests get BUSY. */
+const QUEUE_LIMITS = { running: 1, perAccount: 1, perGroup: 4, total: 4 };
 const DOWNLOADS = { name: 'refused-rows', points: 60, seconds: 3_600 };
 
-/** Hands out the rows that an import has refused, to be repaired in a spreadsheet program. */
+/** Writes the refused rows of an import to a workbook, to be repaired in a spreadsheet program. */
 @Injectable()
 export class RefusedRowsService {
-  /** A large one takes a core for seconds: the next waits. */
-  private readonly turns = new FairQueue(TURNS);
-  /** Accounts that wait for one, or whose one is written: each stands in line once. */
-  private readonly inLine = new Set<string>();
+  /** A large workbook uses a core for seconds, so they are written one by one. */
+  private readonly queue = new FairQueue(QUEUE_LIMITS);
+  /** Accounts that have a workbook waiting or being written: at most one each. */
+  private readonly queuedAccounts = new Set<string>();
 
   constructor(
     private readonly imports: ImportService,
@@ -29,7 +29,7 @@ export class RefusedRowsService {
   ) {}
 
   /**
-   * An .xlsx file that can be imported as it is once it is repaired.
+   * An .xlsx file that can be repaired and imported again.
    * @throws IMPORT_NOT_FOUND, NO_REFUSED_ROWS, TOO_MANY_REQUESTS, BUSY
    */
   async workbook(
@@ -41,17 +41,17 @@ export class RefusedRowsService {
     await this.limits.consume(DOWNLOADS, viewer.userId);
     const columns = kindNamed(owner.kind).columns.map(({ header, width }) => ({ header, width }));
     const rows = repairRows(this.findings.allRefusedRows(owner));
-    const bytes = await this.inTurn(viewer, async () => repairWorkbook(columns, rows));
+    const bytes = await this.runInQueue(viewer, async () => repairWorkbook(columns, rows));
     return { fileName: `${owner.fileName.replace(/\.xlsx$/i, '')} (to repair).xlsx`, bytes };
   }
 
-  private async inTurn<T>({ userId, instituteId }: Viewer, work: () => Promise<T>): Promise<T> {
-    if (this.inLine.has(userId)) throw coreErrors.BUSY({ retryAfter: 5 });
-    this.inLine.add(userId);
+  private async runInQueue<T>({ userId, instituteId }: Viewer, work: () => Promise<T>): Promise<T> {
+    if (this.queuedAccounts.has(userId)) throw coreErrors.BUSY({ retryAfter: 5 });
+    this.queuedAccounts.add(userId);
     try {
-      return await this.turns.run({ account: userId, group: instituteId }, work);
+      return await this.queue.run({ account: userId, group: instituteId }, work);
     } finally {
-      this.inLine.delete(userId);
+      this.queuedAccounts.delete(userId);
     }
   }
 }

@@ -5,12 +5,12 @@ import { StoredFiles } from '../core/storage/stored-files.js';
 import { OPEN_STATES } from './import.entity.js';
 import { UPLOADS } from './upload.entity.js';
 
-/** A correction of a whole file needs it once more: so long that a weekend can come between. */
+/** A correction may need the file again. Seven days leave time over a weekend. */
 const KEEP_MS = 7 * 86_400_000;
 const OUTDATED = `(file.createdAt < :before
   OR NOT EXISTS (SELECT FROM users WHERE users.id = file.createdBy))`;
 
-/** Removes files of a week ago that no import waits for, and those of accounts that are gone. */
+/** Removes files older than a week that no open import needs, and those of deleted accounts. */
 @Injectable()
 export class UploadSweep {
   constructor(
@@ -23,11 +23,11 @@ export class UploadSweep {
     await this.files.sweep(UPLOADS, {
       outdated: OUTDATED,
       parameters: { before: new Date(Date.now() - KEEP_MS) },
-      findUnused: async (ids) => this.withoutImports(ids),
+      findUnused: async (ids) => this.findUnused(ids),
     });
   }
 
-  private async withoutImports(ids: string[]): Promise<string[]> {
+  private async findUnused(ids: string[]): Promise<string[]> {
     const rows: { id: string }[] = await this.work.manager.query(
       `SELECT id FROM unnest($1::uuid[]) AS id
        WHERE NOT EXISTS (SELECT FROM imports WHERE upload_id = id AND state = ANY($2))`,

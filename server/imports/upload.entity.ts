@@ -3,7 +3,7 @@ import type { OwnedByInstitute } from '../core/access/viewer.js';
 import { StoredFile, type StoredFileKind } from '../core/storage/stored-file.js';
 import { importErrors } from './import.errors.js';
 
-/** A file that was received and is kept for an import. */
+/** A received file, stored for imports. */
 @Entity('uploads')
 @Index('uploads_creator', ['createdBy'])
 @Index('uploads_age', ['createdAt'])

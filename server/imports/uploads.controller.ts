@@ -6,12 +6,12 @@ import { firstFile } from '../core/http/multipart.js';
 import { importErrors } from './import.errors.js';
 import { SPREADSHEET_LIMIT, UploadsService } from './uploads.service.js';
 
-/** The door for files: GraphQL is made for other things. */
+/** The upload endpoint. Files are sent over REST, not GraphQL. */
 @Controller('uploads')
 export class UploadsController {
   constructor(private readonly uploads: UploadsService) {}
 
-  /** Takes one .xlsx file as multipart/form-data and answers with its id, for `startImport`. */
+  /** Receives one .xlsx file as multipart/form-data and returns its id, for `startImport`. */
   @Post('spreadsheets')
   async receive(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
     const sent = await firstFile(request, SPREADSHEET_LIMIT);

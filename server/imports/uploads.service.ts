@@ -19,14 +19,14 @@ import { checkMagic } from './spreadsheet/archive.js';
 import { FileRefusal } from './spreadsheet/refusal.js';
 import { Upload, UPLOADS } from './upload.entity.js';
 
-/** legacy-api.md: bodies of spreadsheets have at most 15 MB. */
+/** 15 MB, as docs/legacy-api.md says. */
 export const SPREADSHEET_LIMIT = {
   bytes: 15 * 1024 * 1024,
   tooLarge: importErrors.FILE_TOO_LARGE,
 };
 const RATE = { name: 'uploads', points: 120, seconds: 3_600 };
 
-/** Takes spreadsheets in, and finds them for imports: for a week (see upload-sweep.ts). */
+/** Receives spreadsheets and reads them for imports, for a week (see upload-sweep.ts). */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -37,13 +37,13 @@ export class UploadsService {
   ) {}
 
   /**
-   * @param fileName as the client calls it; must end in .xlsx, and the content must agree
+   * @param fileName of the client; must end in .xlsx, and the content must match
    * @throws NOT_ALLOWED, FILE_TOO_LARGE, NOT_A_WORKBOOK, UPLOADS_FULL, TOO_MANY_REQUESTS
    */
   async receive(viewer: Viewer, fileName: string, stream: Readable): Promise<Upload> {
     assertCan(viewer, 'edit');
     await this.limits.consume(RATE, viewer.userId);
-    // Also before it is received: of whoever has too much already, nothing is taken in.
+    // Also before receiving: an account over its quota must not send data in vain.
     await this.files.assertQuota(UPLOADS, viewer.userId);
     const spooled = await this.spool(fileName, stream);
     try {
@@ -62,11 +62,11 @@ export class UploadsService {
   }
 
   /**
-   * Finds an upload for an import, and keeps the sweep from it until the transaction ends: by then the
-   * import stands, and the sweep sees it.
-   * @throws UPLOAD_NOT_FOUND, also for somebody else's
+   * Finds an upload for an import and locks it until the transaction ends, so that the sweep does not
+   * remove it. After that, the sweep sees the new import.
+   * @throws UPLOAD_NOT_FOUND, also for an upload of another institute
    */
-  async hold({ manager }: Transaction, viewer: Viewer, id: string): Promise<Upload> {
+  async lock({ manager }: Transaction, viewer: Viewer, id: string): Promise<Upload> {
     const where = { id, keptAt: Not(IsNull()) };
     const upload = isId(id)
       ? await manager.findOne(Upload, { where, lock: { mode: 'for_key_share' } })
@@ -74,7 +74,7 @@ export class UploadsService {
     return authorize(viewer, upload, 'edit', importErrors.UPLOAD_NOT_FOUND);
   }
 
-  /** The bytes of an upload that was loaded for its owner before. @throws UPLOAD_NOT_FOUND */
+  /** The bytes of an upload. The caller has checked access to it. @throws UPLOAD_NOT_FOUND */
   async read(id: string | null): Promise<Uint8Array> {
     if (id === null) throw importErrors.UPLOAD_NOT_FOUND();
     try {

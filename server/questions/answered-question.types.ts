@@ -48,8 +48,8 @@ registerEnumType(GradeSourceName, {
   },
 });
 
-@ObjectType({ description: 'A level of a rubric as it was when it was chosen.' })
-export class GivenLevel {
+@ObjectType('GivenLevel', { description: 'A level of a rubric as it was when it was chosen.' })
+export class ChosenLevel {
   @Field({ description: 'What was looked at.' })
   criterion!: string;
 
@@ -60,8 +60,8 @@ export class GivenLevel {
   marks!: number;
 }
 
-@ObjectType({ description: 'What the marks of an answer came from.' })
-export class GivenGrade {
+@ObjectType('GivenGrade', { description: 'What the marks of an answer came from.' })
+export class AnswerGrade {
   @Field(() => ID, { description: 'What the answer is called by those who mark it.' })
   answerId!: string;
 
@@ -77,15 +77,15 @@ export class GivenGrade {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'When. Null for the rule before those who mark without names: it would tell when it was handed in.',
+      'When. Null for the rule before those who mark without names: it would reveal when it was submitted.',
   })
   gradedAt!: Date | null;
 
   @Field(() => String, { nullable: true, description: 'What the marker says to it.' })
   comment!: string | null;
 
-  @Field(() => [GivenLevel], { description: 'The levels of the rubric that were chosen.' })
-  levels!: GivenLevel[];
+  @Field(() => [ChosenLevel], { description: 'The levels of the rubric that were chosen.' })
+  levels!: ChosenLevel[];
 
   @Field(() => String, {
     nullable: true,
@@ -97,7 +97,7 @@ export class GivenGrade {
   version!: number;
 }
 
-/** Nothing in it is called `id`: clients that keep records by that would take it for the question itself. */
+/** It has no field `id`: clients that cache records by id would take it for the question itself. */
 @InterfaceType('AnsweredQuestion', {
   description: 'A question as it was when its paper was frozen, with what a learner said to it.',
   resolveType: (question: AnsweredQuestionType) => question.typeName,
@@ -147,11 +147,11 @@ export abstract class AnsweredQuestionType {
   })
   penaltyPercent!: number;
 
-  @Field(() => GivenGrade, {
+  @Field(() => AnswerGrade, {
     nullable: true,
     description: 'What the marks came from; null until it was submitted.',
   })
-  grade!: GivenGrade | null;
+  grade!: AnswerGrade | null;
 
   /** The GraphQL type of its kind; not a field of the schema. */
   typeName!: string;

@@ -8,8 +8,8 @@ import { QuestionRow } from './question.entity.js';
 import { QuestionImages } from './question-images.js';
 import { QuestionStore } from './question-store.js';
 
-/** What a copy has of its own. Every other column, also one added later, is copied. */
-const OWN: readonly string[] = [
+/** Columns that a copy has of its own. All others, also future ones, are copied. */
+const NOT_COPIED: readonly string[] = [
   'id',
   'quizId',
   'position',
@@ -22,8 +22,8 @@ const OWN: readonly string[] = [
 const BODIES_AT_ONCE = 1_000;
 
 /**
- * Copies questions inside the database, in one statement that sees them all at one moment; then
- * gives the copies, which nobody else sees yet, ids of their own inside their bodies.
+ * Copies questions inside the database, in one statement that reads a consistent snapshot. Then gives
+ * new ids to options in the bodies of the copies, which other transactions do not see yet.
  */
 @Injectable()
 export class QuestionCopies {
@@ -32,9 +32,9 @@ export class QuestionCopies {
     private readonly images: QuestionImages,
   ) {}
 
-  /** All questions of a quiz into an empty one, in their order. @returns which became which */
-  async ofQuiz(tx: Transaction, fromQuizId: string, toQuizId: string): Promise<CopiedQuestion[]> {
-    await this.images.holdOf(tx, fromQuizId);
+  /** Copies all questions of a quiz to an empty quiz, in order. @returns pairs of original and copy */
+  async copyAll(tx: Transaction, fromQuizId: string, toQuizId: string): Promise<CopiedQuestion[]> {
+    await this.images.lockImagesOf(tx, fromQuizId);
     const columns = copiedColumns(tx.manager);
     const copied = await tx.manager.query<CopiedQuestion[]>(
       `WITH source AS MATERIALIZED (
@@ -47,16 +47,16 @@ export class QuestionCopies {
        SELECT source, copy FROM source`,
       [fromQuizId, toQuizId],
     );
-    await this.renew(tx, toQuizId, 0);
+    await this.renewIds(tx, toQuizId, 0);
     return copied;
   }
 
   /**
-   * Appends copies in the order given.
-   * @param ids of questions that are held, so that their images stay in use
-   * @returns their ids, in that order
+   * Appends copies in the order of `ids`.
+   * @param ids of questions that the transaction has locked, so that their images stay in use
+   * @returns the ids of the copies, in that order
    */
-  async append(tx: Transaction, ids: string[], toQuizId: string): Promise<string[]> {
+  async appendCopies(tx: Transaction, ids: string[], toQuizId: string): Promise<string[]> {
     const copies = ids.map(() => randomUUID());
     const columns = copiedColumns(tx.manager);
     const last = await this.store.lastPosition(tx, toQuizId);
@@ -67,12 +67,12 @@ export class QuestionCopies {
        JOIN questions ON questions.id = given.source`,
       [toQuizId, last, ids, copies],
     );
-    await this.renew(tx, toQuizId, last);
+    await this.renewIds(tx, toQuizId, last);
     return copies;
   }
 
-  /** @param after the copies stand behind this position */
-  private async renew(tx: Transaction, quizId: string, after: number): Promise<void> {
+  /** @param after the position before the first copy */
+  private async renewIds(tx: Transaction, quizId: string, after: number): Promise<void> {
     const kinds = allKinds().filter((kind) => 'duplicate' in kind);
     const names = kinds.map((kind) => kind.name);
     for (let last = after; ;) {
@@ -101,6 +101,6 @@ function renewed({ kind: name, body }: Pick<QuestionRow, 'kind' | 'body'>): unkn
 
 function copiedColumns(manager: EntityManager): string {
   const { columns } = manager.dataSource.getMetadata(QuestionRow);
-  const copied = columns.filter(({ propertyName }) => !OWN.includes(propertyName));
+  const copied = columns.filter(({ propertyName }) => !NOT_COPIED.includes(propertyName));
   return copied.map(({ databaseName }) => `"${databaseName}"`).join(', ');
 }

@@ -4,7 +4,7 @@ import { MAX_ALTERNATIVE_TEXT, type ShownImage } from './kinds/shown-image.js';
 
 @ObjectType('Image', { description: 'An image that a question or an option shows.' })
 export class ImageType {
-  /** Not `id`: clients that keep records by that would take two uses of an image for one. */
+  /** Not `id`: clients that cache records by id would take two uses of an image for one. */
   @Field(() => ID, {
     description: 'As an edit names it. One image can be shown in several places.',
   })

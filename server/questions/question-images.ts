@@ -8,14 +8,14 @@ import { UsesImages } from '../media/used-images.js';
 import type { QuestionContent, QuestionKind } from './kinds/question-kind.js';
 import type { PlacedImage } from './kinds/shown-image.js';
 
-/** A question that has passed its kind's rules, and how the request names it. */
+/** A question that was checked by its kind, with its path in the request. */
 interface NamedQuestion {
   path: string;
   kind: QuestionKind;
   content: QuestionContent;
 }
 
-/** The images that questions and their options show. */
+/** Locks and finds the images that questions and their options show. */
 @Injectable()
 export class QuestionImages {
   constructor(
@@ -24,9 +24,9 @@ export class QuestionImages {
   ) {}
 
   /**
-   * Looks the images of questions up before they are stored, and fills in their sizes. From then on
-   * the images cannot be swept before the transaction has ended.
-   * @throws IMAGE_NOT_FOUND naming every place where there is none that the viewer may show
+   * Finds and locks the images of questions before these are stored, and fills in their sizes. The lock
+   * keeps the sweep from removing the images until the transaction ends.
+   * @throws IMAGE_NOT_FOUND naming the path of every image that the viewer cannot use
    */
   async attach(tx: Transaction, viewer: Viewer, questions: NamedQuestion[]): Promise<void> {
     const places = questions.flatMap(({ path, kind, content }) =>
@@ -34,23 +34,23 @@ export class QuestionImages {
     );
     if (places.length === 0) return;
     const ids = [...new Set(places.map(({ image }) => image.id))];
-    const held = await this.images.lockForUse(tx, viewer, ids, ImagePurpose.QUESTION);
-    const missing = places.filter(({ image }) => !held.has(image.id)).map(({ path }) => path);
+    const locked = await this.images.lockForUse(tx, viewer, ids, ImagePurpose.QUESTION);
+    const missing = places.filter(({ image }) => !locked.has(image.id)).map(({ path }) => path);
     if (missing.length > 0) {
       const { message } = imageErrors.IMAGE_NOT_FOUND();
       throw imageErrors.IMAGE_NOT_FOUND({ fields: missing.map((path) => ({ path, message })) });
     }
     for (const { image } of places) {
-      const { width, height } = held.get(image.id) ?? image;
+      const { width, height } = locked.get(image.id) ?? image;
       Object.assign(image, { width, height });
     }
   }
 
   /**
-   * Keeps the sweep from the images of a quiz that is to be copied, until the transaction ends: they
-   * may leave the quiz meanwhile, and the copy shows them.
+   * Locks the images of a quiz that is copied, so that the sweep does not remove them before the
+   * transaction ends, even if the original stops showing them meanwhile.
    */
-  async holdOf(tx: Transaction, quizId: string): Promise<void> {
+  async lockImagesOf(tx: Transaction, quizId: string): Promise<void> {
     const rows = await tx.manager.query<{ id: string }[]>(
       `SELECT DISTINCT unnest(image_ids) AS id FROM questions
        WHERE quiz_id = $1 AND deleted_at IS NULL AND image_ids <> '{}'`,
@@ -60,11 +60,11 @@ export class QuestionImages {
     await this.images.lockUsed(tx, ids);
   }
 
-  /** Questions in the trash keep theirs: they can come back. */
+  /** Includes images of questions in the trash, which can be restored. */
   @UsesImages()
-  async shownAmong(ids: string[]): Promise<string[]> {
-    // The first condition is the index's. That the ids are a subquery's keeps their number from the
-    // planner, which would rather read every question than look five hundred times.
+  async findUsedImages(ids: string[]): Promise<string[]> {
+    // The first condition matches the partial index. The subquery hides the number of ids from the
+    // planner, which would otherwise prefer reading all questions to five hundred index look-ups.
     const rows = await this.work.manager.query<{ id: string }[]>(
       `SELECT DISTINCT unnest(image_ids) AS id FROM questions
        WHERE image_ids <> '{}' AND image_ids && ARRAY(SELECT unnest($1::uuid[]))`,
@@ -74,12 +74,12 @@ export class QuestionImages {
   }
 }
 
-/** Every image of a question, for the column by which they are found; each once. */
+/** The distinct ids of all images of a question, for the column `image_ids`. */
 export function imageIds(kind: QuestionKind, content: QuestionContent): string[] {
   return [...new Set(placedImages(kind, content).map(({ image }) => image.id))];
 }
 
-/** Every image of a question, with where in the input of its kind it stands. */
+/** All images of a question, with their paths in the input of its kind. */
 export function placedImages(kind: QuestionKind, { image, body }: QuestionContent): PlacedImage[] {
   const own = image ? [{ path: 'image', image }] : [];
   return [...own, ...(kind.images?.(body) ?? [])];

@@ -13,12 +13,12 @@ import { QuestionRow } from './question.entity.js';
 import { checkPosition, reorderRules } from './question-order.validation.js';
 import { notFoundAt } from './question-records.js';
 
-/** Which questions of a quiz come to stand where. */
+/** Which questions of a quiz move to which position. */
 export type ReorderRequest = z.input<typeof reorderRules>;
 
 /**
- * The order of the questions of a quiz. Positions are slots: questions change slots among them, and
- * those of deleted questions stay theirs, so that they come back to where they stood.
+ * Reorders the questions of a quiz. Positions are slots that questions exchange. Questions in the trash
+ * keep their slots, so that they are restored to their place.
  */
 @Injectable()
 export class QuestionOrderService {
@@ -36,32 +36,32 @@ export class QuestionOrderService {
         throw coreErrors.STALE_VERSION({ current: { orderVersion: quiz.orderVersion } });
       }
       await this.checkInQuiz(tx, quiz, questionIds);
-      await this.arrange(tx, quiz, questionIds, position);
-      await this.quizzes.countQuestions(tx, quiz, 0);
+      await this.placeTogether(tx, quiz, questionIds, position);
+      await this.quizzes.changeQuestionCount(tx, quiz, 0);
       await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, questionIds.length);
       return quiz;
     });
   }
 
   /**
-   * Puts questions of a quiz together, the first at a place; the others keep their order. Writes
-   * only those that change their slot. It is no edit: `version` and `updated_at` stay.
-   * @param locked from `QuizService.lock`, its questions counted
+   * Places questions of a quiz one after another, the first at `place`; the others keep their order.
+   * Updates only questions that change their slot. This is no edit: `version` and `updated_at` stay.
+   * @param locked from `QuizService.lock`, with the current `questionCount`
    * @param place of the first, from 1
-   * @throws VALIDATION when they cannot all stand there
+   * @throws VALIDATION when `place` is too high for the number of questions
    */
-  async arrange(tx: Transaction, locked: Quiz, ids: string[], place: number): Promise<void> {
+  async placeTogether(tx: Transaction, locked: Quiz, ids: string[], place: number): Promise<void> {
     checkPosition(place, ids.length, locked.questionCount);
     await tx.manager.query(
-      // The slots are looked up in an array: what the planner believes about a quiz that has just
-      // been filled must not make this a join of all with all.
-      `WITH standing AS (
+      // The slots are an array, because with outdated statistics of a quiz that was just filled, the
+      // planner could choose a nested loop over all questions.
+      `WITH listed AS (
          SELECT id, position FROM questions WHERE quiz_id = $1 AND deleted_at IS NULL
        ), slots AS (
-         SELECT array_agg(position ORDER BY position) AS positions FROM standing
+         SELECT array_agg(position ORDER BY position) AS positions FROM listed
        ), other AS (
          SELECT id, row_number() OVER (ORDER BY position) AS place
-         FROM standing WHERE id <> ALL($2::uuid[])
+         FROM listed WHERE id <> ALL($2::uuid[])
        ), wanted AS (
          SELECT id, ($3::int + turn - 1)::int AS place
          FROM unnest($2::uuid[]) WITH ORDINALITY AS given(id, turn)
@@ -75,7 +75,7 @@ export class QuestionOrderService {
     );
   }
 
-  /** While the quiz is held no question leaves it. */
+  /** The quiz is locked, so that no question can leave it. */
   private async checkInQuiz(tx: Transaction, quiz: Quiz, ids: string[]): Promise<void> {
     const rows = await tx.manager.find(QuestionRow, {
       select: { id: true },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { coreErrors } from '../core/errors/domain-error.js';
 
-/** How many questions one call may put elsewhere. */
+/** How many questions one call may move or copy. */
 export const MAX_PLACED = 100;
 
 const COUNT = `Name from 1 to ${MAX_PLACED} questions at a time`;
 
-/** Ids, all different, in lower case as they are stored. */
+/** Distinct ids, in lower case as they are stored. */
 const questionIds = z
   .array(z.string().toLowerCase())
   .min(1, COUNT)
@@ -23,7 +23,7 @@ const position = z.number().int().min(1, 'position must be 1 or more');
 
 export const reorderRules = z.object({
   quizId: z.string(),
-  /** That the caller has seen; without it the change wins over a stale one. */
+  /** The version that the caller has seen; without it, the change is made in any case. */
   orderVersion: z.int().nullish(),
   questionIds,
   position,
@@ -36,9 +36,9 @@ export const transferRules = z.object({
 });
 
 /**
- * @param count the questions that are to stand together
- * @param total the questions of the quiz, with them
- * @throws VALIDATION when they cannot all stand there
+ * @param count the number of questions to place
+ * @param total the number of questions of the quiz, including them
+ * @throws VALIDATION when the last one would be beyond the end
  */
 export function checkPosition(first: number, count: number, total: number): void {
   const last = total - count + 1;

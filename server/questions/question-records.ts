@@ -11,27 +11,27 @@ import { QuestionRow } from './question.entity.js';
 import { questionErrors } from './question.errors.js';
 import type { PlacedQuestion } from './question.mapper.js';
 
-/** How often a change is begun when others keep moving its questions. */
+/** How often a change is tried while others keep moving its questions. */
 const MAX_TRIES = 5;
 
-/** A question, and whose it is. */
+/** A question with its quiz. */
 export interface QuestionWithQuiz {
   row: QuestionRow;
   quiz: Quiz;
 }
 
-/** Questions and all their quizzes, held until the transaction ends. */
+/** Questions and all their quizzes, locked until the transaction ends. */
 export interface LockedQuestions {
-  /** In the order asked for. */
+  /** In the requested order. */
   rows: QuestionRow[];
   /** By id. */
   quizzes: ReadonlyMap<string, Quiz>;
 }
 
-/** A question has left the quiz it was seen in, before that could be held. */
+/** A question moved to another quiz before its quiz was locked. */
 class MovedMeanwhile extends Error {}
 
-/** The one place that finds questions, with the check on the quiz that no door can miss. */
+/** Loads and locks questions, always with the check of access to their quiz. */
 @Injectable()
 export class QuestionRecords {
   constructor(
@@ -39,12 +39,12 @@ export class QuestionRecords {
     private readonly quizzes: QuizService,
   ) {}
 
-  /** @throws QUESTION_NOT_FOUND, also for another institute's */
+  /** @throws QUESTION_NOT_FOUND, also for a question of another institute */
   async load(manager: EntityManager, viewer: Viewer, id: string): Promise<QuestionRow> {
     return (await this.find(manager, viewer, id)).row;
   }
 
-  /** For a change: holds it until the transaction ends. @throws as `load`; NOT_ALLOWED */
+  /** Loads a question for a change and locks it until the transaction ends. @throws as `load`; NOT_ALLOWED */
   async lock(tx: Transaction, viewer: Viewer, id: string): Promise<QuestionWithQuiz> {
     return this.find(tx.manager, viewer, id, { mode: 'pessimistic_write' });
   }
@@ -63,13 +63,13 @@ export class QuestionRecords {
       const quiz = await this.quizzes.load(manager, viewer, row.quizId, { ability });
       return { row, quiz };
     } catch (error) {
-      // The quiz decides who may use its questions; a question asked for is what was not found.
+      // Access is decided by the quiz, but the caller requested a question.
       const isMissing = error instanceof DomainError && error.code === 'QUIZ_NOT_FOUND';
       throw isMissing ? questionErrors.QUESTION_NOT_FOUND() : error;
     }
   }
 
-  async placed(manager: EntityManager, row: QuestionRow): Promise<PlacedQuestion> {
+  async withPlace(manager: EntityManager, row: QuestionRow): Promise<PlacedQuestion> {
     const place = await manager.countBy(QuestionRow, {
       quizId: row.quizId,
       deletedAt: IsNull(),
@@ -79,22 +79,22 @@ export class QuestionRecords {
   }
 
   /**
-   * A change of where questions stand: one transaction that holds their quizzes, and then them.
-   * Everything that needs both takes them in that order, so that nobody waits in a circle.
-   * @param ids different ones, in lower case
-   * @param toQuizId a quiz that the change needs beside theirs
-   * @throws QUESTION_NOT_FOUND naming the entry of several, QUIZ_NOT_FOUND, BUSY
+   * Runs a change of the places of questions in one transaction, which locks first their quizzes and then
+   * the questions. All code that needs both locks uses that order, so that there are no deadlocks.
+   * @param ids distinct, in lower case
+   * @param toQuizId a quiz to lock besides theirs
+   * @throws QUESTION_NOT_FOUND naming the entry, if there are several; QUIZ_NOT_FOUND, BUSY
    */
-  async change<T>(
+  async changeLocked<T>(
     viewer: Viewer,
     ids: string[],
-    work: (tx: Transaction, held: LockedQuestions) => Promise<T>,
+    work: (tx: Transaction, locked: LockedQuestions) => Promise<T>,
     toQuizId?: string,
   ): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await this.work.run(async (tx) =>
-          work(tx, await this.hold(tx, viewer, ids, toQuizId)),
+          work(tx, await this.lockWithQuizzes(tx, viewer, ids, toQuizId)),
         );
       } catch (error) {
         if (!(error instanceof MovedMeanwhile)) throw error;
@@ -103,7 +103,7 @@ export class QuestionRecords {
     }
   }
 
-  private async hold(
+  private async lockWithQuizzes(
     tx: Transaction,
     viewer: Viewer,
     ids: string[],
@@ -131,7 +131,7 @@ export class QuestionRecords {
   }
 }
 
-/** What is said of an entry of a list of questions that is not there. */
+/** The error for a missing entry of a list of questions. */
 export function notFoundAt(index: number): DomainError {
   const { message } = questionErrors.QUESTION_NOT_FOUND();
   const fields = [{ path: `questionIds.${index}`, message }];

@@ -7,7 +7,7 @@ import type { QuestionContent, QuestionKind } from './kinds/question-kind.js';
 import { shownImageSchema } from './kinds/shown-image.js';
 import { imageIds } from './question-images.js';
 
-/** A question that has passed its kind's rules and waits to be stored. */
+/** A new question that was checked by its kind. */
 export interface NewQuestion {
   kind: QuestionKind;
   content: QuestionContent;
@@ -15,13 +15,13 @@ export interface NewQuestion {
 
 const ROWS_A_STATEMENT = 1_000;
 
-/** Writes questions, few or many, in one way. */
+/** Stores new questions, from forms and from imports. */
 @Injectable()
 export class QuestionStore {
   constructor(private readonly quizzes: QuizService) {}
 
   /**
-   * Appends questions to a quiz in the order given, all or none.
+   * Appends questions to a quiz in the given order, all or none.
    * @param questions whose images were attached (`QuestionImages.attach`) in the same transaction
    * @param locked from `QuizService.lock`, in the same transaction
    * @param onProgress called with the number written so far
@@ -34,7 +34,7 @@ export class QuestionStore {
     questions: readonly NewQuestion[],
     onProgress?: (written: number) => Promise<void>,
   ): Promise<string[]> {
-    await this.quizzes.countQuestions(tx, locked, questions.length);
+    await this.quizzes.changeQuestionCount(tx, locked, questions.length);
     const base = await this.lastPosition(tx, locked.id);
     const rows = questions.map(({ kind, content }, index) => ({
       id: randomUUID(),
@@ -54,7 +54,7 @@ export class QuestionStore {
     return rows.map((row) => row.id);
   }
 
-  /** One statement for a thousand rows: several times quicker than a builder's. */
+  /** One statement per thousand rows: several times faster than a query builder. */
   private async insert(tx: Transaction, quizId: string, rows: object[]): Promise<void> {
     await tx.manager.query(
       `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body, image, image_ids)
@@ -66,7 +66,7 @@ export class QuestionStore {
     );
   }
 
-  /** Behind which a question is appended; those in the trash keep theirs. */
+  /** The highest position, including questions in the trash. */
   async lastPosition(tx: Transaction, quizId: string): Promise<number> {
     const [row] = await tx.manager.query<{ last: number }[]>(
       'SELECT coalesce(max(position), 0) AS last FROM questions WHERE quiz_id = $1',

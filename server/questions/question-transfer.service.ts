@@ -17,10 +17,10 @@ import { QuestionOrderService } from './question-order.service.js';
 import { QuestionRecords, type LockedQuestions } from './question-records.js';
 import { QuestionStore } from './question-store.js';
 
-/** Which questions go to which quiz, and where; at its end when no position is given. */
+/** Which questions go to which quiz and position; to its end without a position. */
 export type TransferRequest = z.input<typeof transferRules>;
 
-/** Questions that go from one quiz to another, or into the same one once more. */
+/** Moves and copies questions between quizzes, and copies them within one. */
 @Injectable()
 export class QuestionTransferService {
   constructor(
@@ -33,17 +33,17 @@ export class QuestionTransferService {
 
   /**
    * Moves questions of one or several quizzes. They keep their ids and versions.
-   * @returns them in the order given, which is how they stand
+   * @returns the questions in the given order, which is their new order
    * @throws VALIDATION, QUESTION_NOT_FOUND, QUIZ_NOT_FOUND, QUIZ_IS_FULL, BUSY
    */
   async move(viewer: Viewer, request: TransferRequest): Promise<PlacedQuestion[]> {
     const { questionIds: ids, toQuizId, position } = validate(transferRules, request);
-    return this.records.change(
+    return this.records.changeLocked(
       viewer,
       ids,
-      async (tx, held) => {
-        const target = targetOf(held, toQuizId);
-        await this.countMoves(tx, held, target);
+      async (tx, locked) => {
+        const target = targetOf(locked, toQuizId);
+        await this.countMoves(tx, locked, target);
         const last = await this.store.lastPosition(tx, target.id);
         await tx.manager.query(
           `UPDATE questions SET quiz_id = $1, position = $2::int + given.turn
@@ -52,8 +52,8 @@ export class QuestionTransferService {
           [target.id, last, ids],
         );
         const placed = await this.place(tx, target, ids, position);
-        // In the order of their ids, as they are held.
-        for (const quiz of held.quizzes.values())
+        // In the order of their ids, in which they are locked.
+        for (const quiz of locked.quizzes.values())
           await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, ids.length);
         return placed;
       },
@@ -62,20 +62,19 @@ export class QuestionTransferService {
   }
 
   /**
-   * Copies questions of one or several quizzes; the copies have ids of their own and begin anew at
-   * version 1.
-   * @returns the copies, in the order given
+   * Copies questions of one or several quizzes. The copies have new ids and version 1.
+   * @returns the copies in the given order
    * @throws VALIDATION, QUESTION_NOT_FOUND, QUIZ_NOT_FOUND, QUIZ_IS_FULL, BUSY
    */
   async copy(viewer: Viewer, request: TransferRequest): Promise<PlacedQuestion[]> {
     const { questionIds: ids, toQuizId, position } = validate(transferRules, request);
-    return this.records.change(
+    return this.records.changeLocked(
       viewer,
       ids,
-      async (tx, held) => {
-        const target = targetOf(held, toQuizId);
-        await this.quizzes.countQuestions(tx, target, ids.length);
-        const copies = await this.copies.append(tx, ids, target.id);
+      async (tx, locked) => {
+        const target = targetOf(locked, toQuizId);
+        await this.quizzes.changeQuestionCount(tx, target, ids.length);
+        const copies = await this.copies.appendCopies(tx, ids, target.id);
         const placed = await this.place(tx, target, copies, position);
         await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, target, ids.length);
         return placed;
@@ -84,22 +83,22 @@ export class QuestionTransferService {
     );
   }
 
-  private async countMoves(tx: Transaction, held: LockedQuestions, target: Quiz): Promise<void> {
-    for (const quiz of held.quizzes.values()) {
-      const leaving = held.rows.filter((row) => row.quizId === quiz.id).length;
-      const arriving = quiz === target ? held.rows.length : 0;
-      await this.quizzes.countQuestions(tx, quiz, arriving - leaving);
+  private async countMoves(tx: Transaction, locked: LockedQuestions, target: Quiz): Promise<void> {
+    for (const quiz of locked.quizzes.values()) {
+      const leaving = locked.rows.filter((row) => row.quizId === quiz.id).length;
+      const arriving = quiz === target ? locked.rows.length : 0;
+      await this.quizzes.changeQuestionCount(tx, quiz, arriving - leaving);
     }
   }
 
-  /** @param ids they stand at the end of the quiz */
+  /** @param ids of questions at the end of the quiz */
   private async place(
     tx: Transaction,
     quiz: Quiz,
     ids: string[],
     position: number | null | undefined,
   ): Promise<PlacedQuestion[]> {
-    if (position != null) await this.order.arrange(tx, quiz, ids, position);
+    if (position != null) await this.order.placeTogether(tx, quiz, ids, position);
     const first = position ?? quiz.questionCount - ids.length + 1;
     const rows = await tx.manager.find(QuestionRow, {
       where: { id: In(ids) },

@@ -17,7 +17,7 @@ import { questionErrors } from './question.errors.js';
 import type { PlacedQuestion } from './question.mapper.js';
 import { QuestionRecords } from './question-records.js';
 
-/** A question that was loaded from the trash, and whether it stays there for good. */
+/** A question in the trash, and whether it is kept there for ever. */
 export interface TrashedQuestion {
   row: QuestionRow & { deletedAt: Date };
   isKept: boolean;
@@ -25,32 +25,32 @@ export interface TrashedQuestion {
 
 const QUIZ_IN_TRASH = 'The quiz of this question is in the trash. Bring the quiz back first.';
 
-/** Questions that were deleted: thirty days in the trash of their quiz (decision 19). */
+/** Deleted questions (soft delete): thirty days in the trash of their quiz (decision 0019). */
 @Injectable()
 export class QuestionTrashService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
     private readonly records: QuestionRecords,
-    private readonly kept: RetentionPort,
+    private readonly retention: RetentionPort,
   ) {}
 
-  /** Moves a question to the trash, as it was edited last. @throws QUESTION_NOT_FOUND */
+  /** Moves the latest version of a question to the trash. @throws QUESTION_NOT_FOUND */
   async delete(viewer: Viewer, id: string): Promise<void> {
-    // Of two deletions at once the second finds nothing, and the count is right.
-    await this.records.change(viewer, [id.toLowerCase()], async (tx, { rows, quizzes }) => {
+    // Of two concurrent deletions the second finds no question, so that the count stays right.
+    await this.records.changeLocked(viewer, [id.toLowerCase()], async (tx, { rows, quizzes }) => {
       for (const row of rows) {
         row.deletedAt = new Date();
         await tx.manager.save(row);
       }
       for (const quiz of quizzes.values()) {
-        await this.quizzes.countQuestions(tx, quiz, -1);
+        await this.quizzes.changeQuestionCount(tx, quiz, -1);
         await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
       }
     });
   }
 
-  /** Those deleted last first. @param quiz one that was loaded for the viewer */
+  /** The trash of a quiz, the last deleted first. @param quiz one that was loaded for the viewer */
   async page(quiz: { id: string }, page: PageArgs): Promise<PageOf<TrashedQuestion>> {
     const { take, skip } = pageBounds(page);
     const [rows, totalCount] = await this.work.manager.findAndCount(QuestionRow, {
@@ -59,8 +59,8 @@ export class QuestionTrashService {
       take,
       skip,
     });
-    const kept = await this.kept.questions(rows.map(({ id }) => id));
-    const items = rows.filter(isTrashed).map((row) => ({ row, isKept: kept.has(row.id) }));
+    const retained = await this.retention.findRetainedQuestions(rows.map(({ id }) => id));
+    const items = rows.filter(isTrashed).map((row) => ({ row, isKept: retained.has(row.id) }));
     return { items, totalCount, page: page.page, pageSize: page.pageSize };
   }
 
@@ -74,19 +74,21 @@ export class QuestionTrashService {
       const { quizId } = await this.find(tx.manager, { id });
       const quizzes = await this.quizzes.lockAll(tx, viewer, [quizId]);
       const quiz = quizzes.get(quizId) ?? (await this.refuse(tx.manager, viewer, quizId));
-      // Only in the quiz that is held: until then others may have brought it back and moved it.
+      // Only in the locked quiz: before the lock, others may have restored and moved the question.
       const row = await this.find(tx.manager, { id, quizId }, { mode: 'pessimistic_write' });
       row.deletedAt = null;
-      await this.quizzes.countQuestions(tx, quiz, 1);
+      await this.quizzes.changeQuestionCount(tx, quiz, 1);
       await tx.manager.save(row);
       await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
-      return this.records.placed(tx.manager, row);
+      return this.records.withPlace(tx.manager, row);
     });
   }
 
   @Scheduled({ everyMinutes: 60 })
   async removeOldQuestions(): Promise<void> {
-    await emptyTrash(this.work.manager, 'questions', async (ids) => this.kept.questions(ids));
+    await emptyTrash(this.work.manager, 'questions', async (ids) =>
+      this.retention.findRetainedQuestions(ids),
+    );
   }
 
   private async find(
@@ -100,7 +102,7 @@ export class QuestionTrashService {
     return row;
   }
 
-  /** Whose quiz is in the trash is told so; a stranger only that there is no such question. */
+  /** Says that the quiz is in the trash; callers without access only get QUESTION_NOT_FOUND. */
   private async refuse(manager: EntityManager, viewer: Viewer, quizId: string): Promise<never> {
     await this.quizzes
       .load(manager, viewer, quizId, { ability: 'edit', isTrashed: true })

@@ -1,6 +1,6 @@
 import { Field, Float, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Paged } from '../core/graphql/paging.js';
-import { removalOf } from '../quizzes/trash.js';
+import { removalDate } from '../quizzes/trash.js';
 import type { TrashedQuestion } from './question-trash.service.js';
 import { QuestionKindName } from './question.types.js';
 
@@ -40,7 +40,7 @@ export function toDeletedQuestion({ row, isKept }: TrashedQuestion): DeletedQues
     text: row.text,
     marks: row.marks,
     deletedAt: row.deletedAt,
-    removedAt: removalOf(row.deletedAt, isKept),
+    removedAt: removalDate(row.deletedAt, isKept),
   };
 }
 

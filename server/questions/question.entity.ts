@@ -11,7 +11,7 @@ import { decimalColumn } from '../core/database/decimal-column.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
 import type { ShownImage } from './kinds/shown-image.js';
 
-/** A question of a quiz. What is particular to its kind is in `body`. */
+/** A question of a quiz. Data of its kind is in `body`. */
 @Entity('questions')
 @Index('questions_images', ['imageIds'], { type: 'gin', where: `image_ids <> '{}'` })
 @Index('questions_order', ['quizId', 'position'], { where: 'deleted_at IS NULL' })
@@ -26,8 +26,8 @@ export class QuestionRow {
   quizId!: string;
 
   /**
-   * Orders the questions of a quiz; gaps mean nothing. No two of a quiz have the same, those in the
-   * trash included: they come back to it.
+   * The order of the questions of a quiz, with gaps. Unique in a quiz, including questions in the trash,
+   * which are restored to their position.
    */
   @Column('int')
   position!: number;
@@ -41,7 +41,7 @@ export class QuestionRow {
   @Column(decimalColumn(6, { nullable: true }))
   marks!: number | null;
 
-  /** Of the shape its kind describes. */
+  /** Matches `bodySchema` of its kind. */
   @Column('jsonb')
   body!: object;
 
@@ -62,7 +62,7 @@ export class QuestionRow {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** In the trash since then; thirty days later it goes for good. */
+  /** When it was moved to the trash. It is removed thirty days later. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }

@@ -9,7 +9,7 @@ export interface PlacedQuestion {
   place: number;
 }
 
-/** What leaves of a question: what all have, and what its kind presents. */
+/** Maps a question to GraphQL: the fields that all have and those of its kind. */
 export function toQuestion({ row, place }: PlacedQuestion): QuestionType {
   const kind = kindNamed(row.kind);
   return {
@@ -28,7 +28,7 @@ export function toQuestion({ row, place }: PlacedQuestion): QuestionType {
   };
 }
 
-/** The same for whoever changed it too late. */
+/** The same for the details of STALE_VERSION. */
 export function currentQuestion(question: PlacedQuestion): object {
   const { typeName: __typename, ...fields } = toQuestion(question);
   return { __typename, ...fields };

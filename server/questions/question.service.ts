@@ -17,9 +17,10 @@ import { QuestionStore, type NewQuestion } from './question-store.js';
 import type { QuestionInput } from './question.types.js';
 import { storedQuestions, type StoredQuestion } from './stored-questions.js';
 
-/** How many questions one call may add; more come by spreadsheet. */
+/** How many questions one call may add. More can be imported from a spreadsheet. */
 export const MAX_ADDED = 100;
-/** The rules of questions, of whatever kind. */
+
+/** Reads, adds and edits questions of all kinds. */
 @Injectable()
 export class QuestionService {
   constructor(
@@ -47,14 +48,14 @@ export class QuestionService {
   }
 
   /**
-   * All questions of a quiz in order, or those of a kind, part by part: there may be 40,000.
+   * All questions of a quiz in order, or those of one kind, in batches: there may be 40,000.
    * @param quiz one that was loaded for the viewer
    */
   all(quiz: { id: string }, kind?: string): AsyncGenerator<StoredQuestion[]> {
     return storedQuestions(this.work.manager, quiz.id, kind);
   }
 
-  /** Questions of each kind that the quiz has any of. @param quiz one that was loaded for the viewer */
+  /** The number of questions of each kind that the quiz has. @param quiz one that was loaded for the viewer */
   async counts(quiz: { id: string }): Promise<{ kind: string; count: number }[]> {
     return this.work.manager.query(
       `SELECT kind, count(*)::int AS count FROM questions
@@ -63,24 +64,24 @@ export class QuestionService {
     );
   }
 
-  /** @throws QUESTION_NOT_FOUND, also for somebody else's */
+  /** @throws QUESTION_NOT_FOUND, also for a question of another institute */
   async read(viewer: Viewer, id: string): Promise<PlacedQuestion> {
     const { manager } = this.work;
-    return this.records.placed(manager, await this.records.load(manager, viewer, id));
+    return this.records.withPlace(manager, await this.records.load(manager, viewer, id));
   }
 
   /**
    * Appends questions in order, all or none.
-   * @param most how many one call may add
+   * @param max how many one call may add
    * @throws VALIDATION and IMAGE_NOT_FOUND naming entry and field, QUIZ_NOT_FOUND, QUIZ_IS_FULL
    */
   async add(
     viewer: Viewer,
     quizId: string,
     inputs: QuestionInput[],
-    most = MAX_ADDED,
+    max = MAX_ADDED,
   ): Promise<PlacedQuestion[]> {
-    const questions = checkAll(inputs, most);
+    const questions = checkAll(inputs, max);
     return this.work.run(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       await this.images.attach(tx, viewer, questions);
@@ -96,28 +97,28 @@ export class QuestionService {
   }
 
   /**
-   * @param given what the question is to say, or what makes that of what it says now
-   * @param version that the caller has seen; without it the edit wins over a stale one (legacy-api.md)
-   * @throws VALIDATION, IMAGE_NOT_FOUND, QUESTION_NOT_FOUND, WRONG_KIND, STALE_VERSION with what it
-   * says now
+   * @param change the new content, or a function that makes it from the stored question
+   * @param version that the caller has seen; without it, the edit is made in any case (docs/legacy-api.md)
+   * @throws VALIDATION, IMAGE_NOT_FOUND, QUESTION_NOT_FOUND, WRONG_KIND, STALE_VERSION with the
+   * current question
    */
   async update(
     viewer: Viewer,
     id: string,
-    given: QuestionInput | ((stored: QuestionRow) => QuestionInput),
+    change: QuestionInput | ((stored: QuestionRow) => QuestionInput),
     version?: number,
   ): Promise<PlacedQuestion> {
     return this.work.run(async (tx) => {
       const { manager } = tx;
       const { row, quiz } = await this.records.lock(tx, viewer, id);
-      const input = typeof given === 'function' ? given(row) : given;
+      const input = typeof change === 'function' ? change(row) : change;
       const { kind, content } = kindOfInput(input);
       if (row.kind !== kind.name) throw questionErrors.WRONG_KIND();
       if (version !== undefined && version !== row.version) {
-        const current = currentQuestion(await this.records.placed(manager, row));
+        const current = currentQuestion(await this.records.withPlace(manager, row));
         throw coreErrors.STALE_VERSION({ current });
       }
-      const revised = under(kind.field, () => kind.revise(content, row.body));
+      const revised = withPathPrefix(kind.field, () => kind.revise(content, row.body));
       await this.images.attach(tx, viewer, [{ path: kind.field, kind, content: revised }]);
       const { text, marks, body, image = null } = revised;
       Object.assign(row, { text, marks, body: kind.bodySchema.parse(body), image });
@@ -125,13 +126,13 @@ export class QuestionService {
       row.version += 1;
       await manager.save(row);
       await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
-      return this.records.placed(manager, row);
+      return this.records.withPlace(manager, row);
     });
   }
 }
 
-/** Names problems by where in the request they stand. */
-function under<T>(path: string, check: () => T): T {
+/** Prefixes the paths of problems with their place in the request. */
+function withPathPrefix<T>(path: string, check: () => T): T {
   try {
     return check();
   } catch (error) {
@@ -141,10 +142,10 @@ function under<T>(path: string, check: () => T): T {
   }
 }
 
-/** Holds every entry to its kind's rules; problems are named with the entry they stand in. */
-function checkAll(inputs: QuestionInput[], most: number): (NewQuestion & { path: string })[] {
-  if (inputs.length < 1 || inputs.length > most) {
-    const message = `Add from 1 to ${most} questions at a time`;
+/** Checks all entries by the rules of their kinds; problems name their entry. */
+function checkAll(inputs: QuestionInput[], max: number): (NewQuestion & { path: string })[] {
+  if (inputs.length < 1 || inputs.length > max) {
+    const message = `Add from 1 to ${max} questions at a time`;
     throw coreErrors.VALIDATION({ message, fields: [{ path: 'questions', message }] });
   }
   const fields: { path: string; message: string }[] = [];
@@ -152,7 +153,7 @@ function checkAll(inputs: QuestionInput[], most: number): (NewQuestion & { path:
     const { kind, content } = kindOfInput(input);
     try {
       const path = `questions.${index}.${kind.field}`;
-      return [{ path, kind, content: under(path, () => kind.create(content)) }];
+      return [{ path, kind, content: withPathPrefix(path, () => kind.create(content)) }];
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       fields.push(...(error.fields ?? []));

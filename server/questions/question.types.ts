@@ -12,7 +12,7 @@ import {
 import { Paged } from '../core/graphql/paging.js';
 import { ImageType } from './question-image.types.js';
 
-/** The kinds by name. Filled by the registry before the schema is built. */
+/** The kinds by name. The registry fills it before the schema is built. */
 export const QuestionKindName: Record<string, string> = {};
 export const kindDescriptions: Record<string, { description: string }> = {};
 
@@ -73,7 +73,7 @@ export class QuestionCount {
   count!: number;
 }
 
-/** Gets a field for each kind, from the registry. */
+/** The registry adds a field for each kind. */
 @InputType({ isOneOf: true, description: 'A question of one kind: exactly one field is given.' })
 export class QuestionInput {
   [field: string]: unknown;

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import type { QuestionRow } from './question.entity.js';
 
-/** What a question says, as stored. */
+/** The stored content of a question. */
 export type StoredQuestion = Pick<QuestionRow, 'id' | 'kind' | 'text' | 'marks' | 'body' | 'image'>;
 
-/** What is done with a part keeps the event loop for some milliseconds. */
+/** The size of a batch. Processing one blocks the event loop for a few milliseconds. */
 export const READ_AT_ONCE = 500;
 const BEFORE_ALL = { position: -(2 ** 31), id: '00000000-0000-0000-0000-000000000000' };
 
-/** All questions of a quiz in order, or those of a kind, part by part: there may be 40,000. */
+/** All questions of a quiz in order, or those of one kind, in batches: there may be 40,000. */
 export async function* storedQuestions(
   manager: EntityManager,
   quizId: string,

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { AccountsService } from '../users/accounts.service.js';
 
-/** Names of creators, read once a request however many quizzes are listed. */
+/** Names of creators, read with one query per request (data loader). */
 @Injectable()
 export class CreatorNames {
   private readonly loaders = new WeakMap<object, DataLoader<string, string>>();
 
   constructor(private readonly accounts: AccountsService) {}
 
-  /** @param request whatever lives as long as the request does */
+  /** @param request any object that lives as long as the request */
   async get(request: object, userId: string): Promise<string> {
     let loader = this.loaders.get(request);
     if (!loader) {

@@ -1,13 +1,13 @@
 import type { Transaction } from '../core/database/unit-of-work.js';
 
 /**
- * A copy of a quiz is given as the original is. The papers room provides it; the rooms that copy know
- * only that there is such a thing.
+ * Copies the exam rules with a quiz. Implemented by the exams module; modules that copy quizzes depend
+ * only on this port.
  */
 export abstract class ExamRulesCopyPort {
   /**
-   * Nothing, where the original has no rules of its own.
-   * @param toQuizId a quiz that was made by the transaction
+   * Does nothing if the original has no rules of its own.
+   * @param toQuizId a quiz that the transaction has created
    */
   abstract copy(tx: Transaction, fromQuizId: string, toQuizId: string): Promise<void>;
 }

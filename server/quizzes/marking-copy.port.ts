@@ -1,19 +1,19 @@
 import type { Transaction } from '../core/database/unit-of-work.js';
 
-/** A question, and what was made of it. */
+/** The ids of a question and of its copy. */
 export interface CopiedQuestion {
   source: string;
   copy: string;
 }
 
 /**
- * A copy of a quiz is marked as the original is. The grading room provides it; the rooms that copy know
- * only that there is such a thing.
+ * Copies the marking settings with a quiz. Implemented by the grading module; modules that copy quizzes
+ * depend only on this port.
  */
 export abstract class MarkingCopyPort {
   /**
-   * Settings, remarks, and the rubrics of questions that were copied.
-   * @param toQuizId a quiz that was made by the transaction
+   * Copies settings, remarks, and the rubrics of copied questions.
+   * @param toQuizId a quiz that the transaction has created
    */
   abstract copy(
     tx: Transaction,

@@ -1,4 +1,4 @@
-/** What the log says of a quiz that was changed. */
+/** Writes changes of a quiz to the audit log. */
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { recordAuditEvent, auditChanges, type Actor } from '../audit/record-audit-event.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
@@ -6,13 +6,13 @@ import { QuizStatus, type Quiz } from './quiz.entity.js';
 
 type AuditedFields = Pick<Quiz, 'title' | 'durationMinutes' | 'isCompleted' | 'status'>;
 
-/** As they are now: for when they are others. */
+/** Copies the audited fields, to compare them after a change. */
 export function auditedFields(quiz: Quiz): AuditedFields {
   const { title, durationMinutes, isCompleted, status } = quiz;
   return { title, durationMinutes, isCompleted, status };
 }
 
-/** @param revision the number of the one that was published with it; null for none */
+/** @param revision the number of the revision that the change published; null for none */
 export async function auditQuizChange(
   tx: Transaction,
   viewer: Actor,
@@ -25,7 +25,7 @@ export async function auditQuizChange(
     'durationMinutes',
     'isCompleted',
   ]);
-  // That it was completed, the publication says.
+  // The event of the publication already says that the quiz was completed.
   if (revision !== null) delete details['isCompleted'];
   if (Object.keys(details).length > 0)
     await recordAuditEvent(tx, viewer, AuditAction.QUIZ_CHANGED, { quiz, details });

@@ -16,25 +16,25 @@ export enum QuizSort {
   TITLE = 'TITLE',
 }
 
-/** What is left out (or null) does not narrow the list. */
+/** Null and missing fields do not filter. */
 export type QuizFilter = z.input<typeof quizFilterRules>['filter'];
 
-/** Colleagues' quizzes may have the same title: their ids keep them in an order. */
+/** The id breaks ties, for example between quizzes of colleagues with the same title. */
 const ORDER: Record<QuizSort, string> = {
   [QuizSort.NEWEST]: 'created_at DESC, id DESC',
   [QuizSort.OLDEST]: 'created_at, id',
   [QuizSort.TITLE]: 'title_key, id',
 };
 
-/** The quizzes of an institute ($1) of the statuses $2 and completions $3. */
+/** Quizzes of the institute $1 with a status of $2 and a completion of $3. */
 const LISTED = `institute_id = $1
   AND status = ANY($2::text[]) AND is_completed = ANY($3::boolean[])`;
 const FOUND = `AND title_key LIKE $6`;
 
-/** A quiz of the page, or nothing but the length of the list. */
+/** A quiz of the page, or only the length of the list. */
 type Row = { totalCount: number } & (Quiz | { id: null });
 
-/** The list of an institute's quizzes, whoever made them. */
+/** Lists all quizzes of an institute. */
 @Injectable()
 export class QuizListService {
   constructor(private readonly work: UnitOfWork) {}
@@ -68,9 +68,9 @@ export class QuizListService {
   }
 
   /**
-   * Reads from an index no more than what is before the end of the page, of each part of the list
-   * (a status and a completion), and puts these together. The length of the list comes with each
-   * row, and with one that is no quiz when the page is empty.
+   * For each part of the list (a status and a completion), reads from an index only the rows up to the end
+   * of the page, and merges the parts. Each row has the length of the list; an empty page has one row
+   * without a quiz.
    */
   private statement(order: string, isSearch: boolean): string {
     const found = isSearch ? FOUND : '';

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Scheduled } from '../core/jobs/handlers.js';
 
-/** Keeps the tallies of quizzes few, so that summing them stays cheap. */
+/** Folds the rows of `quiz_tallies`, so that summing them stays cheap. */
 @Injectable()
 export class QuizTallies {
   constructor(private readonly work: UnitOfWork) {}
 
   /**
-   * Puts one row for each part of a list in place of those that came since. Two that do it at once
-   * are no harm: each replaces what it removed itself.
+   * Replaces the new rows of each part of a list by one row. Two concurrent runs are safe: each replaces
+   * the rows that it removed itself.
    */
   @Scheduled({ everyMinutes: 1 })
   async fold(): Promise<void> {

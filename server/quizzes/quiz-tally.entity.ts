@@ -2,9 +2,9 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { QuizStatus } from './quiz.entity.js';
 
 /**
- * How many quizzes came to a part of an institute's list, or (below zero) left it. Their sum is how
- * many there are. A trigger writes them with every statement that changes quizzes (see the
- * migration InstituteLists); as nothing is ever updated, nobody waits for anybody.
+ * How many quizzes joined a part of an institute's list, or (below zero) left it. The sum is the length of
+ * that part. A trigger writes a row with every statement that changes quizzes (see the migration
+ * InstituteLists). Rows are never updated, so that writers do not wait for each other.
  */
 @Entity('quiz_tallies')
 @Index('quiz_tallies_sum', ['instituteId'])
@@ -25,7 +25,7 @@ export class QuizTally {
   @Column('int')
   count!: number;
 
-  /** Stands for all of its part that there were when the chore came by. */
+  /** A sum of earlier rows, written by the scheduled task (quiz-tallies.ts). */
   @Column('boolean', { default: false })
   isFolded!: boolean;
 }

@@ -11,18 +11,18 @@ import { MAX_TITLE, titleKey } from './quiz.validation.js';
 
 /** Titles looked up by one statement. */
 const TRIED_AT_ONCE = 100;
-/** How often a copy is begun when others keep taking the title it found. */
+/** How often a copy is tried while others keep taking the title that it found. */
 const MAX_TRIES = 3;
 
-/** For whoever gives a colleague's quiz a title. */
+/** The message for a user who renames a colleague's quiz. */
 export const TAKEN_BY_CREATOR = 'Whoever made this quiz has another one with this title.';
 
 /**
- * Does work that gives a quiz a title.
- * @param message said instead of the catalogue's, where it gives one
+ * Runs work that sets the title of a quiz, and converts the violation of the unique index.
+ * @param message replaces the catalogue's message, unless it returns undefined
  * @throws TITLE_TAKEN
  */
-export async function unlessTitleTaken<T>(
+export async function withTitleErrors<T>(
   work: () => Promise<T>,
   message: () => string | undefined = () => undefined,
 ): Promise<T> {
@@ -36,14 +36,14 @@ export async function unlessTitleTaken<T>(
 }
 
 /**
- * Does work that gives a quiz a title it has found (`titleOfCopy`), and begins it anew where somebody
- * else, who makes no copy, took that title meanwhile.
- * @throws TITLE_TAKEN when that happens again and again
+ * Runs work that uses a title from `findCopyTitle`, and tries again when another request that makes no
+ * copy took that title meanwhile.
+ * @throws TITLE_TAKEN after several tries
  */
-export async function withTitleFound<T>(work: () => Promise<T>): Promise<T> {
+export async function retryIfTitleTaken<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await unlessTitleTaken(work);
+      return await withTitleErrors(work);
     } catch (error) {
       const isTaken = error instanceof DomainError && error.code === 'TITLE_TAKEN';
       if (!isTaken || tries === MAX_TRIES) throw error;
@@ -52,23 +52,27 @@ export async function withTitleFound<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The first of "Copy of X", "Copy of X (2)" and so on that the viewer has not, cut to what a title
- * may have. Whoever asks next waits for the end of the transaction, and sees what it took. Who makes
- * or renames a quiz does not ask, and may take it: see `withTitleFound`.
+ * The first of "Copy of X", "Copy of X (2)" and so on that the viewer does not have, cut to the maximum
+ * length. Concurrent copies wait for the end of the transaction and see the title that it took. Creating
+ * or renaming a quiz does not wait, and may take the title: see `retryIfTitleTaken`.
  */
-export async function titleOfCopy(tx: Transaction, viewer: Viewer, title: string): Promise<string> {
+export async function findCopyTitle(
+  tx: Transaction,
+  viewer: Viewer,
+  title: string,
+): Promise<string> {
   await lockName(tx, `titles of copies of ${viewer.userId}`);
   for (let first = 1; ; first += TRIED_AT_ONCE) {
     const titles = Array.from({ length: TRIED_AT_ONCE }, (_, index) =>
       numbered(`Copy of ${title}`, first + index),
     );
-    const taken = await takenKeys(tx.manager, viewer, titles.map(titleKey));
+    const taken = await findTakenKeys(tx.manager, viewer, titles.map(titleKey));
     const free = titles.find((candidate) => !taken.has(titleKey(candidate)));
     if (free !== undefined) return free;
   }
 }
 
-async function takenKeys(
+async function findTakenKeys(
   manager: EntityManager,
   { userId }: Viewer,
   keys: string[],
@@ -82,7 +86,7 @@ async function takenKeys(
 
 function numbered(title: string, number: number): string {
   const suffix = number === 1 ? '' : ` (${number})`;
-  // In characters, as the rule counts them: a pair of surrogates is never split.
-  const room = Array.from(title).slice(0, MAX_TITLE - suffix.length);
-  return room.join('').trimEnd() + suffix;
+  // In code points, as the rule counts them.
+  const shortened = Array.from(title).slice(0, MAX_TITLE - suffix.length);
+  return shortened.join('').trimEnd() + suffix;
 }

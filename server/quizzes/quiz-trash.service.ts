@@ -12,10 +12,10 @@ import { RetentionPort } from './retention.port.js';
 import { Quiz } from './quiz.entity.js';
 import { titleKey, titleRule } from './quiz.validation.js';
 import { QuizService } from './quiz.service.js';
-import { TAKEN_BY_CREATOR, unlessTitleTaken } from './quiz-titles.js';
+import { TAKEN_BY_CREATOR, withTitleErrors } from './quiz-titles.js';
 import { emptyTrash } from './trash.js';
 
-/** A quiz that was loaded from the trash, and whether it stays there for good. */
+/** A quiz in the trash, and whether it is kept there for ever. */
 export interface TrashedQuiz {
   quiz: Quiz & { deletedAt: Date };
   isKept: boolean;
@@ -26,16 +26,16 @@ const TITLE_TAKEN =
 const TITLE_TAKEN_BY_CREATOR =
   'Whoever made this quiz has made another one with this title meanwhile. Bring this one back under a new title.';
 
-/** Quizzes that were deleted: thirty days in the trash, with their questions (decision 19). */
+/** Deleted quizzes (soft delete): thirty days in the trash, with their questions (decision 0019). */
 @Injectable()
 export class QuizTrashService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
-    private readonly kept: RetentionPort,
+    private readonly retention: RetentionPort,
   ) {}
 
-  /** Moves a quiz to the trash; its title is free at once. @throws QUIZ_NOT_FOUND */
+  /** Moves a quiz to the trash. Its title can be used again at once. @throws QUIZ_NOT_FOUND */
   async delete(viewer: Viewer, id: string): Promise<void> {
     await this.work.run(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, id);
@@ -45,7 +45,7 @@ export class QuizTrashService {
     });
   }
 
-  /** The institute's, what was deleted last first. @throws VALIDATION, NOT_ALLOWED */
+  /** The institute's trash, the last deleted first. @throws VALIDATION, NOT_ALLOWED */
   async page(viewer: Viewer, page: PageArgs): Promise<PageOf<TrashedQuiz>> {
     assertCan(viewer, 'edit');
     const { take, skip } = pageBounds(page);
@@ -58,20 +58,20 @@ export class QuizTrashService {
       take,
       skip,
     });
-    const kept = await this.kept.quizzes(rows.map(({ id }) => id));
-    const items = rows.filter(isTrashed).map((quiz) => ({ quiz, isKept: kept.has(quiz.id) }));
+    const retained = await this.retention.findRetainedQuizzes(rows.map(({ id }) => id));
+    const items = rows.filter(isTrashed).map((quiz) => ({ quiz, isKept: retained.has(quiz.id) }));
     return { items, totalCount, page: page.page, pageSize: page.pageSize };
   }
 
   /**
-   * Brings a quiz back as it was; questions that were deleted before it stay in its trash.
-   * @param title another, for when its own is taken meanwhile
+   * Restores a quiz. Questions that were deleted before it stay in its trash.
+   * @param title a new title, for when its own was taken meanwhile
    * @throws VALIDATION, QUIZ_NOT_FOUND (also for one that is not in the trash), TITLE_TAKEN
    */
   async restore(viewer: Viewer, id: string, title?: string | null): Promise<Quiz> {
     const renamed = title == null ? null : validate(titleRule, title, 'title');
     let isOwn = true;
-    const restored = async (): Promise<Quiz> =>
+    const restoreOnce = async (): Promise<Quiz> =>
       this.work.run(async (tx) => {
         const lock = { mode: 'for_no_key_update' } as const;
         const found = { ability: 'edit', lock, isTrashed: true } as const;
@@ -86,7 +86,7 @@ export class QuizTrashService {
         await recordAuditEvent(tx, viewer, AuditAction.QUIZ_RESTORED, { quiz });
         return quiz;
       });
-    return unlessTitleTaken(restored, () => {
+    return withTitleErrors(restoreOnce, () => {
       if (renamed === null) return isOwn ? TITLE_TAKEN : TITLE_TAKEN_BY_CREATOR;
       return isOwn ? undefined : TAKEN_BY_CREATOR;
     });
@@ -94,7 +94,9 @@ export class QuizTrashService {
 
   @Scheduled({ everyMinutes: 60 })
   async removeOldQuizzes(): Promise<void> {
-    await emptyTrash(this.work.manager, 'quizzes', async (ids) => this.kept.quizzes(ids));
+    await emptyTrash(this.work.manager, 'quizzes', async (ids) =>
+      this.retention.findRetainedQuizzes(ids),
+    );
   }
 }
 

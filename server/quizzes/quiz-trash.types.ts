@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Paged } from '../core/graphql/paging.js';
 import type { TrashedQuiz } from './quiz-trash.service.js';
-import { removalOf } from './trash.js';
+import { removalDate } from './trash.js';
 
 @ObjectType({ description: 'A quiz in the trash.' })
 export class DeletedQuiz {
@@ -39,7 +39,7 @@ export function toDeletedQuiz({ quiz, isKept }: TrashedQuiz): DeletedQuiz {
     questionCount: quiz.questionCount,
     createdAt: quiz.createdAt,
     deletedAt: quiz.deletedAt,
-    removedAt: removalOf(quiz.deletedAt, isKept),
+    removedAt: removalDate(quiz.deletedAt, isKept),
   };
 }
 

@@ -16,11 +16,11 @@ export enum QuizStatus {
   INACTIVE = 'INACTIVE',
 }
 
-/** An exam being written. Learners will take frozen revisions of it, never this row. */
+/** An exam being written. Candidates take published revisions of it, never this row. */
 @Entity('quizzes')
 @Index('quizzes_title', ['createdBy', 'titleKey'], { unique: true, where: 'deleted_at IS NULL' })
 @Index('quizzes_trash', ['instituteId', 'deletedAt', 'id'], { where: 'deleted_at IS NOT NULL' })
-// A list reads each part of itself (QuizListService) in the order it is asked for.
+// QuizListService reads each part of a list in the requested order.
 @Index('quizzes_by_age', ['instituteId', 'status', 'isCompleted', 'createdAt', 'id'], {
   where: 'deleted_at IS NULL',
 })
@@ -43,8 +43,8 @@ export class Quiz implements OwnedByInstitute {
   title!: string;
 
   /**
-   * The title as it is compared: two that differ only in case are one. It is ordered as people file
-   * titles (É beside E), whatever the database was set up with.
+   * The title for comparison and sorting, without case. Its collation sorts É beside E, whatever the
+   * default of the database is.
    */
   @Column({ type: 'text', collation: 'und-x-icu' })
   titleKey!: string;
@@ -58,7 +58,7 @@ export class Quiz implements OwnedByInstitute {
   @Column('int', { nullable: true })
   durationMinutes!: number | null;
 
-  /** Changed in the transaction that changes the questions, under a lock on this row. */
+  /** Updated in the transaction that changes the questions, with a lock on this row. */
   @Column('int', { default: 0 })
   questionCount!: number;
 
@@ -66,7 +66,10 @@ export class Quiz implements OwnedByInstitute {
   @Column('int', { default: 1 })
   version!: number;
 
-  /** Counts adding, removing and reordering of questions, so that neither stales the other. */
+  /**
+   * Counts changes of which questions there are and of their order. Separate from `version`, so that
+   * neither change makes the other stale.
+   */
   @Column('int', { default: 1 })
   orderVersion!: number;
 
@@ -76,7 +79,7 @@ export class Quiz implements OwnedByInstitute {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** In the trash since then; thirty days later it goes for good. */
+  /** When it was moved to the trash. It is removed thirty days later. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }

@@ -13,31 +13,31 @@ import { Quiz, QuizStatus } from './quiz.entity.js';
 import { quizErrors } from './quiz.errors.js';
 import { MAX_QUESTIONS, quizChangeRules, titleKey, titleRule } from './quiz.validation.js';
 import { auditedFields, auditQuizChange } from './quiz-audit.js';
-import { TAKEN_BY_CREATOR, unlessTitleTaken } from './quiz-titles.js';
+import { TAKEN_BY_CREATOR, withTitleErrors } from './quiz-titles.js';
 
 /**
- * What may change of a quiz's own fields; what is left out stays, and null too, but for the duration,
- * which null clears. With a version, only if the quiz is still of that version.
+ * Changes of a quiz's own fields. Missing and null fields stay as they are, except that null clears the
+ * duration. With a version, the change is made only if the quiz still has that version.
  */
 export type QuizChanges = z.input<typeof quizChangeRules>;
 
-/** What a new quiz is made with. */
+/** The fields of a new quiz. */
 export interface NewQuiz {
   /** Checked by `titleRule`. */
   title: string;
   durationMinutes?: number | null;
 }
 
-/** How a quiz is looked for. */
+/** How a quiz is loaded. */
 interface FindQuiz {
-  /** What it is wanted for. */
+  /** What the viewer must be allowed to do. */
   ability: Permission;
   lock?: { mode: 'for_no_key_update' };
-  /** In the trash, and only there. */
+  /** Finds only quizzes in the trash. */
   isTrashed?: boolean;
 }
 
-/** The rules of quizzes: identity, status, completion. */
+/** Creates, loads, locks and changes quizzes. */
 @Injectable()
 export class QuizService {
   constructor(
@@ -48,7 +48,7 @@ export class QuizService {
   /** A new quiz is active and not completed. @throws VALIDATION, NOT_ALLOWED, TITLE_TAKEN */
   async create(viewer: Viewer, title: string): Promise<Quiz> {
     const checked = validate(titleRule, title, 'title');
-    return unlessTitleTaken(async () =>
+    return withTitleErrors(async () =>
       this.work.run(async (tx) => {
         const quiz = await this.insert(tx, viewer, { title: checked });
         await recordAuditEvent(tx, viewer, AuditAction.QUIZ_CREATED, { quiz });
@@ -58,68 +58,68 @@ export class QuizService {
   }
 
   /**
-   * Makes a quiz in a transaction that does more; `unlessTitleTaken` goes around it.
+   * Makes a quiz in a transaction that does more. The caller wraps the transaction in `withTitleErrors`.
    * @throws NOT_ALLOWED
    */
-  async insert(tx: Transaction, viewer: Viewer, made: NewQuiz): Promise<Quiz> {
+  async insert(tx: Transaction, viewer: Viewer, fields: NewQuiz): Promise<Quiz> {
     assertCan(viewer, 'edit');
     return tx.manager.save(
       tx.manager.create(Quiz, {
-        ...made,
+        ...fields,
         instituteId: viewer.instituteId,
         createdBy: viewer.userId,
-        titleKey: titleKey(made.title),
+        titleKey: titleKey(fields.title),
         status: QuizStatus.ACTIVE,
       }),
     );
   }
 
   /**
-   * @param ability what it is wanted for
-   * @throws QUIZ_NOT_FOUND, also for another institute's; NOT_ALLOWED
+   * @param ability what the viewer must be allowed to do
+   * @throws QUIZ_NOT_FOUND, also for a quiz of another institute; NOT_ALLOWED
    */
   async read(viewer: Viewer, id: string, ability: Permission = 'see'): Promise<Quiz> {
     return this.load(this.work.manager, viewer, id, { ability });
   }
 
   /**
-   * The quiz of this title, without regard to case and surrounding blanks: the viewer's own, or else
-   * the only one of their institute.
-   * @throws QUIZ_NOT_FOUND, also where several colleagues have one of this title; NOT_ALLOWED
+   * The quiz of this title, ignoring case and surrounding blanks: the viewer's own, or else the only one of
+   * their institute.
+   * @throws QUIZ_NOT_FOUND, also if several colleagues have a quiz of this title; NOT_ALLOWED
    */
-  async readTitled(viewer: Viewer, title: string): Promise<Quiz> {
+  async readByTitle(viewer: Viewer, title: string): Promise<Quiz> {
     const titled = { titleKey: titleKey(title), deletedAt: IsNull() };
     const find = async (whose: FindOptionsWhere<Quiz>) =>
       isStorable(title)
         ? this.work.manager.find(Quiz, { where: { ...whose, ...titled }, take: 2 })
         : [];
     const own = await find({ createdBy: viewer.userId });
-    const found = own.length > 0 ? own : await find(listedOf(viewer));
+    const found = own.length > 0 ? own : await find(ofInstitute(viewer));
     const quiz = found.length === 1 ? found[0] : null;
     return authorize(viewer, quiz, 'see', quizErrors.QUIZ_NOT_FOUND);
   }
 
   /**
-   * Completing a quiz publishes it as it is then.
+   * Changes a quiz. Completing it publishes a revision.
    * @throws VALIDATION, QUIZ_NOT_FOUND, STALE_VERSION, TITLE_TAKEN, QUIZ_IS_EMPTY, PAPER_TOO_LARGE
    */
   async update(viewer: Viewer, id: string, changes: QuizChanges): Promise<Quiz> {
     const checked = validate(quizChangeRules, changes);
     let isOwn = true;
-    const changed = async (): Promise<Quiz> =>
+    const updateOnce = async (): Promise<Quiz> =>
       this.work.run(async (tx) => {
         const quiz = await this.lock(tx, viewer, id);
         const before = auditedFields(quiz);
         isOwn = quiz.createdBy === viewer.userId;
         apply(quiz, checked);
         await tx.manager.save(quiz);
-        // Also when it was completed already: that is how later edits are published (decision 20).
+        // Also when it was already completed: that publishes later edits (decision 0020).
         const isPublished = checked.isCompleted === true;
         const revision = isPublished ? await this.publication.publish(tx, quiz) : null;
         await auditQuizChange(tx, viewer, before, quiz, revision);
         return quiz;
       });
-    return unlessTitleTaken(changed, () => (isOwn ? undefined : TAKEN_BY_CREATOR));
+    return withTitleErrors(updateOnce, () => (isOwn ? undefined : TAKEN_BY_CREATOR));
   }
 
   /**
@@ -131,9 +131,9 @@ export class QuizService {
   }
 
   /**
-   * Loads a quiz for a change and holds it until the transaction ends, so that changes of one quiz
-   * follow one another. Rows that refer to it can still be made meanwhile.
-   * @throws QUIZ_NOT_FOUND, also for another institute's; NOT_ALLOWED
+   * Loads a quiz for a change and locks it until the transaction ends, so that changes of one quiz are
+   * serialized. Rows that refer to it can still be inserted meanwhile.
+   * @throws QUIZ_NOT_FOUND, also for a quiz of another institute; NOT_ALLOWED
    */
   async lock(tx: Transaction, viewer: Viewer, id: string): Promise<Quiz> {
     const lock = { mode: 'for_no_key_update' } as const;
@@ -141,9 +141,8 @@ export class QuizService {
   }
 
   /**
-   * Holds several quizzes for one change. Always in the order of their ids, so that two such changes
-   * never wait for each other.
-   * @returns those of them that the viewer may edit, by id
+   * Locks several quizzes for one change, in the order of their ids to avoid deadlocks.
+   * @returns the quizzes that the viewer may edit, by id
    * @throws NOT_ALLOWED
    */
   async lockAll(
@@ -157,16 +156,16 @@ export class QuizService {
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
-    const usable = quizzes.filter((quiz) => can(viewer, quiz, 'edit'));
-    return new Map(usable.map((quiz) => [quiz.id, quiz]));
+    const editable = quizzes.filter((quiz) => can(viewer, quiz, 'edit'));
+    return new Map(editable.map((quiz) => [quiz.id, quiz]));
   }
 
   /**
-   * Counts questions in or out, in the transaction that stores or removes them. One that only puts
-   * them in another order counts none.
+   * Adds `change` to the number of questions, in the transaction that stores or removes them, and raises
+   * `orderVersion`. Reordering passes zero.
    * @throws QUIZ_IS_FULL
    */
-  async countQuestions(tx: Transaction, locked: Quiz, change: number): Promise<void> {
+  async changeQuestionCount(tx: Transaction, locked: Quiz, change: number): Promise<void> {
     if (locked.questionCount + change > MAX_QUESTIONS) throw quizErrors.QUIZ_IS_FULL();
     locked.questionCount += change;
     locked.orderVersion += 1;
@@ -174,8 +173,8 @@ export class QuizService {
   }
 
   /**
-   * The one place that finds a quiz, with the check on the loaded record that no door can miss.
-   * @throws QUIZ_NOT_FOUND, also for another institute's; NOT_ALLOWED
+   * Loads a quiz and checks access to it. All other methods and modules load quizzes through it.
+   * @throws QUIZ_NOT_FOUND, also for a quiz of another institute; NOT_ALLOWED
    */
   async load(
     manager: EntityManager,
@@ -190,12 +189,12 @@ export class QuizService {
   }
 }
 
-/** All quizzes of an institute, said so that the index of titles finds one of them. */
-function listedOf({ instituteId }: Viewer): FindOptionsWhere<Quiz> {
+/** All quizzes of an institute, as a condition that can use the index of titles. */
+function ofInstitute({ instituteId }: Viewer): FindOptionsWhere<Quiz> {
   return { instituteId, status: In(Object.values(QuizStatus)), isCompleted: In([true, false]) };
 }
 
-/** @throws STALE_VERSION with the fields a form of the quiz shows */
+/** @throws STALE_VERSION with the current fields of the quiz */
 function apply(quiz: Quiz, changes: z.output<typeof quizChangeRules>): void {
   const { version, title, status, isCompleted, durationMinutes } = changes;
   if (version != null && version !== quiz.version) {
@@ -206,11 +205,11 @@ function apply(quiz: Quiz, changes: z.output<typeof quizChangeRules>): void {
   if (status != null) quiz.status = status;
   if (isCompleted != null) setCompleted(quiz, isCompleted);
   if (durationMinutes !== undefined) quiz.durationMinutes = durationMinutes;
-  // What says nothing new stales nobody's form: sent twice, it is one change.
+  // A change that changes nothing keeps the version: sent twice, it is one change.
   if (JSON.stringify(currentQuiz(quiz)) !== before) quiz.version += 1;
 }
 
-/** A quiz's own fields, for whoever changed it too late. */
+/** A quiz's own fields, for the details of STALE_VERSION. */
 function currentQuiz(quiz: Quiz): object {
   return {
     id: quiz.id,
@@ -223,7 +222,7 @@ function currentQuiz(quiz: Quiz): object {
   };
 }
 
-/** Completing needs a question, by whichever operation (decision 10). */
+/** Completing needs a question, in every operation (decision 0010). */
 function setCompleted(quiz: Quiz, isCompleted: boolean): void {
   if (isCompleted && quiz.questionCount === 0) throw quizErrors.QUIZ_IS_EMPTY();
   quiz.isCompleted = isCompleted;

@@ -16,7 +16,7 @@ registerEnumType(QuizStatus, {
   description: 'Whether a quiz may be used.',
   valuesMap: {
     ACTIVE: { description: 'May be used.' },
-    INACTIVE: { description: 'Put aside by its creator.' },
+    INACTIVE: { description: 'Cannot be used.' },
   },
 });
 
@@ -62,7 +62,7 @@ export class QuizType {
   @Field(() => GraphQLISODateTime, { description: 'When it was last changed.' })
   updatedAt!: Date;
 
-  /** Where the creator's name is read from; not a field of the schema. */
+  /** The user whose name the resolver reads; not a field of the schema. */
   createdBy!: string;
 }
 

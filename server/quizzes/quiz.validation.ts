@@ -4,7 +4,7 @@ import { QuizStatus } from './quiz.entity.js';
 
 export const MAX_TITLE = 200;
 export const MAX_QUESTIONS = 40_000;
-/** A week (legacy-api.md). */
+/** A week (docs/legacy-api.md). */
 const MAX_MINUTES = 10_080;
 
 export const titleRule = requiredText('Quiz title', MAX_TITLE);
@@ -19,7 +19,7 @@ export const quizChangeRules = z.object({
   isCompleted: z.boolean().nullish(),
   /** Null clears it: a quiz may have no time limit. */
   durationMinutes: durationRule.nullish(),
-  /** That the caller has seen. Without it the change wins over a stale one (legacy-api.md). */
+  /** The version that the caller has seen; without it, the change is made in any case (docs/legacy-api.md). */
   version: z.int().nullish(),
 });
 
@@ -27,12 +27,12 @@ export const quizFilterRules = z.object({
   filter: z.object({
     status: z.enum(QuizStatus).nullish(),
     isCompleted: z.boolean().nullish(),
-    /** Part of the title, without regard to case. */
+    /** Part of the title, ignoring case. */
     search: boundedText('Search', MAX_TITLE).nullish(),
   }),
 });
 
-/** A title as it is compared: without regard to case and surrounding blanks. */
+/** A title for comparison, without case and surrounding blanks. */
 export function titleKey(title: string): string {
   return title.trim().normalize('NFC').toLowerCase();
 }

@@ -1,10 +1,10 @@
 /**
- * What of the trash is never removed, because learners have taken it (decision 19). A later room
- * provides it; this one knows only that there is such a thing.
+ * Finds deleted quizzes and questions that are never removed, because candidates have taken them (decision
+ * 0019). Implemented by the attempts module; this module depends only on this port.
  */
 export abstract class RetentionPort {
-  /** @returns those of these quizzes that were taken */
-  abstract quizzes(ids: string[]): Promise<ReadonlySet<string>>;
+  /** @returns those of these quizzes that candidates have taken */
+  abstract findRetainedQuizzes(ids: string[]): Promise<ReadonlySet<string>>;
   /** @returns those of these questions that a submitted paper has */
-  abstract questions(ids: string[]): Promise<ReadonlySet<string>>;
+  abstract findRetainedQuestions(ids: string[]): Promise<ReadonlySet<string>>;
 }

@@ -1,29 +1,29 @@
-/** The trash keeps what was deleted for thirty days (decision 19). */
+/** The trash (soft delete): deleted rows are removed after thirty days (decision 0019). */
 import type { EntityManager } from 'typeorm';
 import { isForeignKeyViolation } from '../core/database/constraint-violations.js';
 
 const KEEP_MS = 30 * 86_400_000;
 
-/** What has a trash, with the rows that one statement removes: a quiz takes up to 40,000 along. */
+/** The tables with a trash, and the rows that one statement removes: a quiz has up to 40,000 questions. */
 const REMOVED_AT_ONCE = { quizzes: 1, questions: 500 };
 const READ_AT_ONCE = 1_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 type Trashed = keyof typeof REMOVED_AT_ONCE;
 
-/** From when on something may be gone for good; null for what stays. */
-export function removalOf(deletedAt: Date, isKept: boolean): Date | null {
+/** From when on a deleted row may be removed; null if it is kept. */
+export function removalDate(deletedAt: Date, isKept: boolean): Date | null {
   return isKept ? null : new Date(deletedAt.getTime() + KEEP_MS);
 }
 
 /**
- * Removes for good what was deleted thirty days ago. What is referred to stays, alone.
- * @param kept what is known to be: removing it would only be tried in vain, every hour
+ * Removes rows that were deleted thirty days ago, except rows that others refer to.
+ * @param findRetained returns ids of rows that must stay, to avoid trying in vain every hour
  */
 export async function emptyTrash(
   manager: EntityManager,
   table: Trashed,
-  kept: (ids: string[]) => Promise<ReadonlySet<string>>,
+  findRetained: (ids: string[]) => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   const before = new Date(Date.now() - KEEP_MS);
   let after: string | undefined = BEFORE_ALL;
@@ -33,8 +33,8 @@ export async function emptyTrash(
       [before, after, READ_AT_ONCE],
     );
     const found = rows.map((row) => row.id);
-    const staying = await kept(found);
-    const ids = found.filter((id) => !staying.has(id));
+    const retained = await findRetained(found);
+    const ids = found.filter((id) => !retained.has(id));
     for (let from = 0; from < ids.length; from += REMOVED_AT_ONCE[table]) {
       await remove(manager, table, ids.slice(from, from + REMOVED_AT_ONCE[table]), before);
     }
@@ -42,7 +42,7 @@ export async function emptyTrash(
   }
 }
 
-/** What was brought back meanwhile has no `deleted_at` any more, and stays. */
+/** Rows that were restored meanwhile have no `deleted_at` and stay. */
 async function remove(
   manager: EntityManager,
   table: Trashed,

@@ -1,6 +1,6 @@
 /**
- * The account behind a trial. Nobody logs in with it, and no mail goes to it: what stands where others
- * have an address is none, so that no door takes it.
+ * The account of a trial. Instead of an email address it has a text without @, so that nobody can log in
+ * with it and no mail is sent to it.
  */
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -17,21 +17,21 @@ import { removeInstitute } from '../users/membership.service.js';
 import { User } from '../users/user.entity.js';
 import { trialErrors } from './trial.errors.js';
 
-/** Without an @: see above. Everybody else has one. */
+/** Without an @, which all other accounts have: see above. */
 const PREFIX = 'trial-';
-const ALIVE = { deletionDueAt: Not(IsNull()), email: Not(Like('%@%')) };
-/** No hash: no password is compared with it. */
+const IS_TRIAL = { deletionDueAt: Not(IsNull()), email: Not(Like('%@%')) };
+/** Not a hash: no password matches it. */
 const NO_PASSWORD = '-';
-const LIFE_MS = 86_400_000;
-/** So long each has its place, also where others wait: whoever has begun is done by then, and has looked at it. */
-const KEPT_MS = 2 * 3_600_000;
-/** Each takes some hundred and fifty kilobytes. */
-const MAX_ALIVE = 1_000;
+const LIFETIME_MS = 86_400_000;
+/** How long a trial is kept at least, also when others wait: enough to take it and look at the results. */
+const GUARANTEED_MS = 2 * 3_600_000;
+/** Each trial takes some hundred and fifty kilobytes. */
+const MAX_TRIALS = 1_000;
 
-/** Whose a trial is, and what looks at it. */
+/** The account of a trial, and the token that reads its results. */
 export interface TrialAccount {
   user: User;
-  /** Reads what is the institute's, as a marker may, and changes nothing. It ends with the trial. */
+  /** A read-only token with the rights of a marker. It expires with the trial. */
   token: string;
   expiresAt: Date;
 }
@@ -44,23 +44,23 @@ export class TrialAccounts {
   ) {}
 
   /**
-   * Makes an institute with one member. From the first moment on it is one that is due in a day: whatever
-   * becomes of the rest, the chore for such accounts removes it.
+   * Makes an institute with one member. The account is due for deletion in a day from the start: whatever
+   * fails later, the scheduled task for such accounts removes it.
    * @throws TRIALS_FULL
    */
-  async open(tx: Transaction): Promise<TrialAccount> {
-    const expiresAt = new Date(Date.now() + LIFE_MS);
+  async create(tx: Transaction): Promise<TrialAccount> {
+    const expiresAt = new Date(Date.now() + LIFETIME_MS);
     await lockName(tx, 'trials');
     const { manager } = tx;
-    const alive = await manager.countBy(User, ALIVE);
-    if (alive >= MAX_ALIVE && !(await this.free(tx))) throw await fullUntilNext(tx);
+    const count = await manager.countBy(User, IS_TRIAL);
+    if (count >= MAX_TRIALS && !(await this.removeOldest(tx))) throw await fullUntilNext(tx);
     const { id: instituteId } = await manager.save(Institute, {
       name: 'Examwright trial',
       timeZone: 'UTC',
     });
     const user = await manager.save(User, {
       instituteId,
-      // Its token sees what markers see, and so none of the links and lists that owners do.
+      // The token of a marker cannot read the links and lists that owners can.
       role: Role.MARKER,
       email: PREFIX + randomUUID(),
       firstName: 'Trial',
@@ -73,21 +73,26 @@ export class TrialAccounts {
     return { user, token, expiresAt };
   }
 
-  /** Removes a trial that has had its time, rather one that nobody has begun. @returns whether there was one */
-  private async free(tx: Transaction): Promise<boolean> {
+  /**
+   * Removes the oldest trial past its guaranteed time, preferably one that was never started.
+   * @returns whether there was one
+   */
+  private async removeOldest(tx: Transaction): Promise<boolean> {
     const found = await tx.manager
       .createQueryBuilder(User, 'u')
-      .where(ALIVE)
-      .andWhere('u.deletionDueAt < :due', { due: new Date(Date.now() + LIFE_MS - KEPT_MS) })
+      .where(IS_TRIAL)
+      .andWhere('u.deletionDueAt < :due', {
+        due: new Date(Date.now() + LIFETIME_MS - GUARANTEED_MS),
+      })
       .addSelect(
         `EXISTS (SELECT FROM candidates c
           WHERE c.institute_id = u.instituteId AND c.started_at IS NULL)`,
-        'left',
+        'unused',
       )
-      .orderBy('left', 'DESC')
+      .orderBy('unused', 'DESC')
       .addOrderBy('u.deletionDueAt')
       .limit(1)
-      // The chore for such accounts may be at it.
+      // The scheduled task for such accounts may be removing it.
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked')
       .getOne();
@@ -95,16 +100,16 @@ export class TrialAccounts {
     return found !== null;
   }
 
-  /** Removes one that did not become a trial. */
-  async close({ user }: TrialAccount): Promise<void> {
+  /** Removes the account again. */
+  async remove({ user }: TrialAccount): Promise<void> {
     await this.work.run(async (tx) => removeInstitute(tx, user));
   }
 }
 
-/** Says when the next one may go. */
+/** The error with the time until the next trial may be removed. */
 async function fullUntilNext({ manager }: Transaction): Promise<DomainError> {
-  const next = await manager.findOne(User, { where: ALIVE, order: { deletionDueAt: 'ASC' } });
-  const waitMs = (next?.deletionDueAt?.getTime() ?? 0) - LIFE_MS + KEPT_MS - Date.now();
+  const next = await manager.findOne(User, { where: IS_TRIAL, order: { deletionDueAt: 'ASC' } });
+  const waitMs = (next?.deletionDueAt?.getTime() ?? 0) - LIFETIME_MS + GUARANTEED_MS - Date.now();
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   const message = `As many trials as this server keeps are there just now. Please try again in ${formatWait(retryAfter)}.`;
   return trialErrors.TRIALS_FULL({ message, retryAfter });

@@ -2,10 +2,10 @@
  * The exam that visitors try. Its multiple-choice questions are from OpenTriviaQA
  * (https://github.com/uberspot/OpenTriviaQA) by uberspot and its contributors, licensed CC BY-SA 4.0
  * (https://creativecommons.org/licenses/by-sa/4.0/), here as a selection. The licence of this project
- * does not extend to them. The descriptive one, the explanations and the class, which is made up, are ours.
+ * does not extend to them. The descriptive question, the explanations and the sample class are ours.
  */
 import { ExamAccess, ReviewContent } from '../exams/rules/exam-rules.entity.js';
-import type { PlannedExam, PlannedTaker } from './seeding/exam-plan.js';
+import type { PlannedExam, PlannedCandidate } from './seeding/exam-plan.js';
 import type { PlannedQuiz } from './seeding/quiz-plan.js';
 
 export const trialQuiz: PlannedQuiz = {
@@ -63,12 +63,12 @@ export const trialQuiz: PlannedQuiz = {
   ],
 };
 
-const takers: PlannedTaker[] = [
+const candidates: PlannedCandidate[] = [
   {
     name: 'Amara Okafor',
-    knows: 10,
-    minutes: 6.2,
-    said: [
+    knownOfTen: 10,
+    startedMinutesAgo: 6.2,
+    answers: [
       {
         text: 'Weather is what the air does today. Climate is what it usually does here, over decades.',
         marks: 3,
@@ -77,9 +77,9 @@ const takers: PlannedTaker[] = [
   },
   {
     name: 'Björn Lindqvist',
-    knows: 7,
-    minutes: 4.6,
-    said: [
+    knownOfTen: 7,
+    startedMinutesAgo: 4.6,
+    answers: [
       {
         text: 'Climate is the average of the weather over many years.',
         marks: 2.5,
@@ -89,23 +89,23 @@ const takers: PlannedTaker[] = [
   },
   {
     name: 'अंजलि शर्मा',
-    knows: 8,
-    minutes: 7.4,
-    said: [{ text: 'Weather changes in hours, climate in centuries.', marks: 2 }],
+    knownOfTen: 8,
+    startedMinutesAgo: 7.4,
+    answers: [{ text: 'Weather changes in hours, climate in centuries.', marks: 2 }],
   },
   {
     name: 'Carmen Ruiz',
-    knows: 3,
-    minutes: 2.8,
-    said: [
+    knownOfTen: 3,
+    startedMinutesAgo: 2.8,
+    answers: [
       { text: 'They mean the same.', marks: 0, comment: 'Think of one rainy day in the Sahara.' },
     ],
   },
   {
     name: 'Dilip Rao',
-    knows: 9,
-    minutes: 5.1,
-    said: [
+    knownOfTen: 9,
+    startedMinutesAgo: 5.1,
+    answers: [
       {
         text: 'Weather is for a day at a place; climate is what is usual over 30 years.',
         marks: 3,
@@ -114,35 +114,35 @@ const takers: PlannedTaker[] = [
   },
   {
     name: 'Elena Petrova',
-    knows: 5,
-    minutes: 8.3,
-    said: [{ text: 'Climate is weather, only longer.', marks: 1, comment: 'How much longer?' }],
+    knownOfTen: 5,
+    startedMinutesAgo: 8.3,
+    answers: [{ text: 'Climate is weather, only longer.', marks: 1, comment: 'How much longer?' }],
   },
   {
     name: 'Fatima Haddad',
-    knows: 6,
-    minutes: 6.7,
-    said: [
+    knownOfTen: 6,
+    startedMinutesAgo: 6.7,
+    answers: [
       { text: 'Weather: is it raining now. Climate: does it rain here in general.', marks: 2.5 },
     ],
   },
-  { name: 'George Mensah', knows: 4, minutes: 3.5, said: [{ text: '' }] },
+  { name: 'George Mensah', knownOfTen: 4, startedMinutesAgo: 3.5, answers: [{ text: '' }] },
 ];
 
-/** Half of what seven questions and three marks are worth. */
+/** Half of the marks: seven questions of one mark and one of three. */
 const PASS_MARK = 5;
 
 export const trialExam: PlannedExam = {
   durationMinutes: 10,
   rules: {
-    // Those who were made candidates, and nobody else.
+    // Only the seeded candidates can take it.
     access: ExamAccess.INVITATION,
     passMark: PASS_MARK,
     reviewContent: ReviewContent.KEY,
   },
-  takers,
+  candidates,
   isReleased: false,
 };
 
-/** What the visitor is called in results. Who they are, ids say. */
+/** The name of the visitor in results. Only a label: the visitor is identified by ids. */
 export const VISITOR = 'You';

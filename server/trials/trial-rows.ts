@@ -1,6 +1,6 @@
 /**
- * The rows of a trial, as they are stored: read once, and stored again under other ids for each visitor. To have
- * the services make them takes some hundred statements, this a dozen.
+ * Copies the rows of a trial: they are read once and inserted with new ids for each visitor. The services would
+ * need some hundred statements, this takes a dozen.
  */
 import { randomUUID } from 'node:crypto';
 import type { EntityManager, EntityTarget } from 'typeorm';
@@ -22,7 +22,7 @@ import { Quiz } from '../quizzes/quiz.entity.js';
 const OF_QUIZ = 'quiz_id = $1';
 const ATTEMPTS = `SELECT id FROM attempts WHERE ${OF_QUIZ}`;
 
-/** What there is of a quiz $1, each after those that it refers to. The log is of staff that is nobody. */
+/** The tables with rows of the quiz $1, in the order of their references. The audit log is not copied. */
 const PARTS: readonly [part: EntityTarget<object>, condition: string][] = [
   [Quiz, 'id = $1'],
   [ExamRules, OF_QUIZ],
@@ -38,53 +38,53 @@ const PARTS: readonly [part: EntityTarget<object>, condition: string][] = [
   [ExamEvent, OF_QUIZ],
   [MarkingAlias, OF_QUIZ],
 ];
-/** They are signed for their attempts, and no copy has anybody to show one to. */
-const LEFT = new Set(['receipt']);
+/** Receipts are signed for their attempt, and no candidate of a copy needs one. */
+const NOT_COPIED = new Set(['receipt']);
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** As PostgreSQL writes a moment into JSON, in any zone. */
-const MOMENT = /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d(?::\d\d)*"/g;
+/** Timestamps as PostgreSQL writes them in JSON, in any time zone. */
+const TIMESTAMP = /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d(?::\d\d)*"/g;
 
-/** Of the exam, which no other has. */
-const WAY_IN = /"code": "\w+"/g;
+/** The exam code, which must be unique. */
+const EXAM_CODE = /"code": "\w+"/g;
 
-/** Rows of one table, as the text of JSON: numbers stay as exact as they are. */
+/** Rows of one table as JSON text, which keeps numbers exact. */
 export interface TrialPart {
   table: string;
   columns: string;
   rows: string;
 }
 
-/** Reads all that belongs to a quiz. */
+/** Reads all rows of a quiz. */
 export async function readTrial(manager: EntityManager, quizId: string): Promise<TrialPart[]> {
   const parts: TrialPart[] = [];
   for (const [part, condition] of PARTS) {
     const { tableName, columns } = manager.dataSource.getMetadata(part);
-    // What the database counts, it counts on.
-    const kept = columns.filter(
+    // Without generated numbers, which the database assigns again.
+    const copied = columns.filter(
       ({ isGenerated, generationStrategy, databaseName }) =>
-        (!isGenerated || generationStrategy === 'uuid') && !LEFT.has(databaseName),
+        (!isGenerated || generationStrategy === 'uuid') && !NOT_COPIED.has(databaseName),
     );
     const [found] = await manager.query<{ rows: string }[]>(
       `SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]')::text AS rows FROM "${tableName}" t
        WHERE ${condition}`,
       [quizId],
     );
-    const names = kept.map(({ databaseName }) => `"${databaseName}"`).join(', ');
+    const names = copied.map(({ databaseName }) => `"${databaseName}"`).join(', ');
     parts.push({ table: tableName, columns: names, rows: found?.rows ?? '[]' });
   }
   return parts;
 }
 
-/** What rows are called, and when they are, once they are stored again. */
+/** New ids and times for copied rows. */
 export interface Renewal {
-  /** The ids that are known, by those of before. Whatever else has one is given another. */
+  /** New ids by old ids. Other ids get a random new one, which is added. */
   ids: Map<string, string>;
-  /** By so much everything is later. */
+  /** Added to all times. */
   laterMs: number;
 }
 
-/** Stores them once more. @param renewal knows the ids of all of it afterwards */
+/** Inserts a copy of the rows. @param renewal contains the ids of all rows afterwards */
 export async function storeTrial(
   manager: EntityManager,
   parts: readonly TrialPart[],
@@ -94,25 +94,25 @@ export async function storeTrial(
     await manager.query(
       `INSERT INTO "${table}" (${columns})
        SELECT ${columns} FROM jsonb_populate_recordset(NULL::"${table}", $1)`,
-      [renewed(rows, renewal)],
+      [renewRows(rows, renewal)],
     );
-  // The questions in it have other ids.
+  // The hash covers the ids of questions, which are new.
   await manager.query(
     `UPDATE paper_revisions SET content_hash = ${contentHashSql('content')} WHERE id = ANY($1)`,
     [[...renewal.ids.values()]],
   );
 }
 
-function renewed(rows: string, { ids, laterMs }: Renewal): string {
+function renewRows(rows: string, { ids, laterMs }: Renewal): string {
   return rows
     .replace(ID, (id) => {
-      const known = ids.get(id) ?? randomUUID();
-      ids.set(id, known);
-      return known;
+      const newId = ids.get(id) ?? randomUUID();
+      ids.set(id, newId);
+      return newId;
     })
-    .replace(MOMENT, (moment) => {
-      const before = Date.parse(JSON.parse(moment) as string);
+    .replace(TIMESTAMP, (timestamp) => {
+      const before = Date.parse(JSON.parse(timestamp) as string);
       return JSON.stringify(new Date(before + laterMs));
     })
-    .replace(WAY_IN, () => `"code": "${newExamCode()}"`);
+    .replace(EXAM_CODE, () => `"code": "${newExamCode()}"`);
 }

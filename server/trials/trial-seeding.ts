@@ -8,14 +8,14 @@ import { LearnerRecords } from '../candidates/learner-records.js';
 import { ExamService } from '../exams/exam.service.js';
 import { QuestionService } from '../questions/question.service.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import { ClassMarking } from './seeding/class-marking.js';
-import { ClassTaking } from './seeding/class-taking.js';
-import { viewerOf } from './seeding/seed-viewer.js';
-import { inputsOf } from './seeding/quiz-plan.js';
+import { SampleMarking } from './seeding/sample-marking.js';
+import { SampleCandidates } from './seeding/sample-candidates.js';
+import { toViewer } from './seeding/seed-viewer.js';
+import { toQuestionInputs } from './seeding/quiz-plan.js';
 import type { TrialAccount } from './trial-accounts.js';
 import { trialExam, trialQuiz, VISITOR } from './trial-exam.js';
 
-/** All that a trial has, made by the services that staff and learners reach. */
+/** Seeds a trial through the services that staff and candidates use. */
 @Injectable()
 export class TrialSeeding {
   constructor(
@@ -25,27 +25,27 @@ export class TrialSeeding {
     private readonly exams: ExamService,
     private readonly learners: LearnerRecords,
     private readonly candidates: Candidates,
-    private readonly taking: ClassTaking,
-    private readonly marking: ClassMarking,
+    private readonly sampleCandidates: SampleCandidates,
+    private readonly sampleMarking: SampleMarking,
   ) {}
 
-  /** @returns the candidate that the visitor is */
-  async plant({ user }: TrialAccount, closesAt: Date): Promise<Candidate> {
-    const viewer = { ...viewerOf(user), role: Role.OWNER };
-    const quizId = await this.give(viewer, closesAt);
+  /** @returns the candidate of the visitor */
+  async seed({ user }: TrialAccount, closesAt: Date): Promise<Candidate> {
+    const viewer = { ...toViewer(user), role: Role.OWNER };
+    const quizId = await this.createExam(viewer, closesAt);
     const [visitor, ...others] = await this.invite(viewer, quizId);
-    if (!visitor) throw new Error('A trial without its visitor');
-    for (const [seat, taker] of trialExam.takers.entries()) {
+    if (!visitor) throw new Error('The trial has no candidate for the visitor');
+    for (const [seat, person] of trialExam.candidates.entries()) {
       const candidateId = others[seat]?.id ?? '';
-      await this.taking.take({ candidateId, quizId }, trialQuiz, taker, seat);
+      await this.sampleCandidates.take({ candidateId, quizId }, trialQuiz, person, seat);
     }
-    await this.marking.mark(viewer, quizId, trialExam, trialQuiz);
+    await this.sampleMarking.mark(viewer, quizId, trialExam, trialQuiz);
     return visitor;
   }
 
-  private async give(viewer: Viewer, closesAt: Date): Promise<string> {
+  private async createExam(viewer: Viewer, closesAt: Date): Promise<string> {
     const { id } = await this.quizzes.create(viewer, trialQuiz.title);
-    await this.questions.add(viewer, id, inputsOf(trialQuiz));
+    await this.questions.add(viewer, id, toQuestionInputs(trialQuiz));
     const { durationMinutes, rules } = trialExam;
     await this.quizzes.update(viewer, id, { durationMinutes, isCompleted: true });
     const { version } = (await this.exams.read(viewer, id)).rules;
@@ -53,10 +53,10 @@ export class TrialSeeding {
     return id;
   }
 
-  /** First the visitor, then the class. None has an address: nothing can be mailed to them. */
+  /** First the visitor, then the class. They have no addresses, so that no mail is sent. */
   private async invite(viewer: Viewer, quizId: string): Promise<Candidate[]> {
     const exam = { quizId, instituteId: viewer.instituteId, createdBy: viewer.userId };
-    const names = [VISITOR, ...trialExam.takers.map(({ name }) => name)];
+    const names = [VISITOR, ...trialExam.candidates.map(({ name }) => name)];
     return this.work.run(async (tx) => {
       const ids: string[] = [];
       for (const name of names) ids.push((await this.learners.createNamed(tx, exam, name)).id);

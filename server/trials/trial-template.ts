@@ -5,77 +5,79 @@ import { TrialAccounts, type TrialAccount } from './trial-accounts.js';
 import { TrialSeeding } from './trial-seeding.js';
 import { readTrial, storeTrial, type TrialPart } from './trial-rows.js';
 
-/** So long before a trial begins its class was there; longer than it takes to plant one. */
-const EARLIER_MS = 20 * 60_000;
+/** How long before a trial its class seems to have been seeded; longer than seeding takes. */
+const HEAD_START_MS = 20 * 60_000;
 
-/** A trial as it was planted. */
-interface Frozen {
+/** A seeded trial and its rows. */
+interface SeededTrial {
   account: TrialAccount;
   visitor: Candidate;
   parts: TrialPart[];
 }
 
-/** Who takes it, and as whom they stand in its results. */
+/** The candidate of the visitor, with the learner shown in the results. */
 export interface TrialVisitor {
   id: string;
   learnerId: string;
   linkVersion: number;
 }
 
-/** What every trial is made of. Each process has the services make one, for nobody, and remembers its rows. */
+/** The template of all trials. Each process seeds one trial, keeps its rows in memory and removes it again. */
 @Injectable()
 export class TrialTemplate {
   private readonly logger = new Logger(TrialTemplate.name);
-  private frozen: Frozen | null = null;
+  private template: SeededTrial | null = null;
 
   constructor(
     private readonly work: UnitOfWork,
     private readonly accounts: TrialAccounts,
-    private readonly planting: TrialSeeding,
+    private readonly seeding: TrialSeeding,
   ) {}
 
-  /** Before the first trial, which the transaction of none waits for. @throws TRIALS_FULL */
+  /** Seeds the template before the first trial, outside the transaction of any trial. @throws TRIALS_FULL */
   async prepare(): Promise<void> {
-    if (this.frozen) return;
-    const account = await this.work.run(async (tx) => this.accounts.open(tx));
+    if (this.template) return;
+    const account = await this.work.run(async (tx) => this.accounts.create(tx));
     try {
-      const closesAt = new Date(account.expiresAt.getTime() + EARLIER_MS);
-      const visitor = await this.planting.plant(account, closesAt);
+      const closesAt = new Date(account.expiresAt.getTime() + HEAD_START_MS);
+      const visitor = await this.seeding.seed(account, closesAt);
       const parts = await readTrial(this.work.manager, visitor.quizId);
-      this.frozen = { account, visitor, parts };
+      this.template = { account, visitor, parts };
     } finally {
       await this.discard(account);
     }
   }
 
-  /** @returns the candidate that the visitor is */
+  /** Copies the template for an account. @returns the candidate of the visitor */
   async copy({ manager }: Transaction, { user, expiresAt }: TrialAccount): Promise<TrialVisitor> {
-    const { account: before, visitor, parts } = this.known();
+    const { account: before, visitor, parts } = this.requireTemplate();
     const ids = new Map([
       [before.user.id, user.id],
       [before.user.instituteId, user.instituteId],
     ]);
-    const laterMs = expiresAt.getTime() - before.expiresAt.getTime() - EARLIER_MS;
+    const laterMs = expiresAt.getTime() - before.expiresAt.getTime() - HEAD_START_MS;
     try {
       await storeTrial(manager, parts, { ids, laterMs });
     } catch (error) {
-      // Tables may have become others under a process that goes on.
-      this.frozen = null;
+      // A migration may have changed the tables while this process runs: seed again.
+      this.template = null;
       throw error;
     }
     const { id, learnerId, linkVersion } = visitor;
     return { id: ids.get(id) ?? '', learnerId: ids.get(learnerId ?? '') ?? '', linkVersion };
   }
 
-  private known(): Frozen {
-    if (!this.frozen) throw new Error('A trial was copied before there was one');
-    return this.frozen;
+  private requireTemplate(): SeededTrial {
+    if (!this.template) throw new Error('The template was copied before it was prepared');
+    return this.template;
   }
 
-  /** What cannot be removed now is when its day is over. */
+  /** If this fails, the account is removed when its day is over. */
   private async discard(account: TrialAccount): Promise<void> {
     await this.accounts
-      .close(account)
-      .catch((error: unknown) => this.logger.warn(`the trial for nobody: ${String(error)}`));
+      .remove(account)
+      .catch((error: unknown) =>
+        this.logger.warn(`cannot remove the template trial: ${String(error)}`),
+      );
   }
 }

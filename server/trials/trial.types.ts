@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 
-/** What a visitor gets of a trial. */
+/** The links that a visitor receives. */
 @ObjectType({ description: 'A short exam to try out, with a class that is made up.' })
 export class Trial {
   @Field({ description: 'Where the visitor takes it, a path of this site. It has a secret in it.' })

@@ -6,8 +6,8 @@ import { ExamsApiModule } from '../exams/exams.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { ClassMarking } from './seeding/class-marking.js';
-import { ClassTaking } from './seeding/class-taking.js';
+import { SampleMarking } from './seeding/sample-marking.js';
+import { SampleCandidates } from './seeding/sample-candidates.js';
 import { TrialAccounts } from './trial-accounts.js';
 import { TrialSeeding } from './trial-seeding.js';
 import { TrialTemplate } from './trial-template.js';
@@ -26,8 +26,8 @@ import { TrialsService } from './trials.service.js';
     UsersModule,
   ],
   providers: [
-    ClassMarking,
-    ClassTaking,
+    SampleMarking,
+    SampleCandidates,
     TrialAccounts,
     TrialSeeding,
     TrialResolver,

@@ -8,22 +8,22 @@ import { TrialAccounts } from './trial-accounts.js';
 import { TrialTemplate } from './trial-template.js';
 import type { Trial } from './trial.types.js';
 
-/** Of one network address: two classes behind it, and some who start again. A trial lasts a day. */
+/** Per network address: enough for two classes and some repetitions. A trial lasts a day. */
 const BY_ADDRESS = { name: 'trials-address', points: 100, seconds: 86_400 };
-/** Of everybody. */
+/** For all visitors together. */
 const BY_ALL = { name: 'trials', points: 600, seconds: 3_600 };
-/** Those who take exams come before those who try one. */
-const AT_ONCE = 1;
-/** A class, and some more: seconds of waiting. Who comes later is asked to try again. */
+/** Low, because candidates of real exams take precedence. */
+const CONCURRENCY = 1;
+/** A class and some more, who wait for seconds. Further requests get BUSY. */
 const MAX_WAITING = 60;
 
 /**
- * Trials: a visitor takes a short exam on the learner's page without signing up, and looks at what its teacher
- * would see. Each is an institute of its own that is removed within a day.
+ * Starts trials: a visitor takes a short exam on the candidate's page without signing up, and sees its results
+ * as a teacher would. Each trial is an institute of its own that is removed within a day.
  */
 @Injectable()
 export class TrialsService {
-  private readonly turns = pLimit(AT_ONCE);
+  private readonly queue = pLimit(CONCURRENCY);
 
   constructor(
     private readonly work: UnitOfWork,
@@ -34,40 +34,40 @@ export class TrialsService {
   ) {}
 
   /**
-   * What is refused, or fails, counts nothing: those who are many are asked to come again.
-   * @param address the network address it is asked for from
+   * Refused and failed requests do not count towards the limits, because callers are asked to try again.
+   * @param address the network address of the visitor
    * @throws TOO_MANY_REQUESTS, TRIALS_FULL, BUSY
    */
   async start(address: string): Promise<Trial> {
-    this.checkLine();
-    const one = (): number => 1;
+    this.assertNotFull();
+    const onePoint = (): number => 1;
     return this.limits.reserve(
       BY_ADDRESS,
       address,
       1,
-      async () => this.limits.reserve(BY_ALL, '', 1, async () => this.inTurn(), one),
-      one,
+      async () => this.limits.reserve(BY_ALL, '', 1, async () => this.queueTrial(), onePoint),
+      onePoint,
     );
   }
 
-  private async inTurn(): Promise<Trial> {
-    // Others have come while limits were asked.
-    this.checkLine();
-    return this.turns(async () => this.make());
+  private async queueTrial(): Promise<Trial> {
+    // Other requests may have been queued while the limits were checked.
+    this.assertNotFull();
+    return this.queue(async () => this.createTrial());
   }
 
   /** @throws BUSY */
-  private checkLine(): void {
-    if (this.turns.pendingCount >= MAX_WAITING) throw coreErrors.BUSY({ retryAfter: 5 });
+  private assertNotFull(): void {
+    if (this.queue.pendingCount >= MAX_WAITING) throw coreErrors.BUSY({ retryAfter: 5 });
   }
 
-  private async make(): Promise<Trial> {
+  private async createTrial(): Promise<Trial> {
     await this.template.prepare();
     return this.work.run(async (tx) => {
-      const account = await this.accounts.open(tx);
+      const account = await this.accounts.create(tx);
       const visitor = await this.template.copy(tx, account);
       return {
-        // The learner's page says by this where a trial goes on.
+        // With `trial`, the candidate's page links to the results.
         takePath: `/take?trial#${this.tokens.sign(visitor)}`,
         resultsPath: `/demo/results?learner=${visitor.learnerId}#${account.token}`,
         expiresAt: account.expiresAt,

@@ -1,14 +1,20 @@
-/** The links inside the server that no import tells. */
+/** Links inside the server that are no imports. */
 import { ENTRIES } from '../../scripts/build-server-entries.mjs';
 import type { Source } from '../setup/import-graph.js';
 import { captures } from './handlers.js';
 
-/** The files that run in a thread or a process of their own and are started by what they were built to. */
+/**
+ * The files that run in a thread or process of their own and are started by the path of their
+ * build.
+ */
 export function startedBy({ text }: Source): string[] {
   return captures(text, /builtFile\('([\w-]+)'\)/g).flatMap((name) => ENTRIES[name] ?? []);
 }
 
-/** From what declares an abstract class, a job or a decorator to the files that implement or handle it. */
+/**
+ * From the declaration of an abstract class, a job or a decorator to the files that implement or
+ * handle it.
+ */
 export function bindingsOf(server: readonly Source[]): Map<string, string[]> {
   const declaredIn = new Map(
     server.flatMap(({ path, text }) =>

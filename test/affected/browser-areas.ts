@@ -1,8 +1,9 @@
 import type { Source } from '../setup/import-graph.js';
 
 /**
- * The folders of the client that each browser test visits. A page is reached by links, so the text of a test
- * does not tell; `test/affected.spec.ts` asks for a row for each test and a test for each folder.
+ * The folders of the client that each browser test visits. A test reaches pages by links, so its
+ * text does not show them; `test/affected.spec.ts` requires a row for each test and a test for each
+ * folder.
  */
 const STAFF = [
   'app',
@@ -21,9 +22,9 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'access-tokens': ['profile', 'auth'],
   account: ['profile', 'auth', 'quizzes', 'exams'],
   drafts: ['questions', 'quizzes', 'imports', 'auth'],
-  'exam-conduct': ['exams', 'take'],
-  'exam-facts': ['exams', 'take'],
-  'exam-people': ['exams', 'take', 'auth'],
+  'exam-invigilation': ['exams', 'take'],
+  'exam-page-events': ['exams', 'take'],
+  'exam-candidates': ['exams', 'take', 'auth'],
   'exam-rules': ['exams', 'quizzes', 'auth'],
   exams: ['exams', 'quizzes', 'questions', 'take'],
   exports: ['exams', 'quizzes', 'profile'],
@@ -31,9 +32,9 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   graphiql: ['graphiql'],
   'import-history': ['imports', 'quizzes'],
   'import-repair': ['imports', 'questions', 'quizzes', 'auth'],
-  'import-typed': ['imports', 'questions', 'quizzes'],
+  'import-drafts': ['imports', 'questions', 'quizzes'],
   imports: ['imports', 'questions', 'quizzes'],
-  'kept-changes': ['quizzes'],
+  'quiz-drafts': ['quizzes'],
   'late-answers': ['exams', 'take'],
   'legacy-docs': [],
   lists: ['quizzes', 'questions'],
@@ -41,10 +42,10 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'log-in-faults': ['auth', 'quizzes', 'exams'],
   marking: ['marking', 'exams'],
   'marking-faults': ['marking', 'exams'],
-  'marking-lines': ['marking', 'exams'],
+  'marking-offline': ['marking', 'exams'],
   'member-roles': STAFF,
   members: ['profile', 'auth', 'quizzes', 'questions'],
-  'on-use': ['quizzes', 'auth'],
+  'lazy-loading': ['quizzes', 'auth'],
   'page-policy': EVERYWHERE,
   pages: ['quizzes', 'questions', 'imports', 'profile', 'auth', 'site'],
   print: ['print', 'quizzes'],
@@ -70,15 +71,15 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'site-hosts': ['site', 'auth', 'profile', 'take'],
   'site-landing': ['site', 'auth'],
   'site-static': ['site'],
-  'site-wake': ['site'],
-  slice: ['auth', 'quizzes', 'questions', 'imports'],
+  'site-islands': ['site'],
+  'main-flow': ['auth', 'quizzes', 'questions', 'imports'],
   'stored-keys': EVERYWHERE,
   'submit-paper': ['quizzes', 'questions'],
   take: ['take'],
   'take-entrance': ['take'],
   'take-faults': ['take'],
   'take-late': ['take'],
-  'take-letters': ['take'],
+  'take-mails': ['take'],
   'take-outbox': ['take'],
   toasts: ['quizzes'],
   trash: ['quizzes', 'questions'],
@@ -94,12 +95,14 @@ export const AREAS = EVERYWHERE;
 /** Pages before the log-in, which are all of this folder. */
 const FRONT = { file: 'client/app/public-layout.tsx', area: 'auth' };
 
-/** Whether a file belongs to the pages of these folders, or stands around all pages of staff. */
+/**
+ * Whether a file belongs to the pages of these folders, or to the layout around all staff pages.
+ */
 export function isOfAreas({ path, imports }: Source, areas: readonly string[]): boolean {
   const [top, folder = '', inner = ''] = path.split('/');
   if (top !== 'client') return false;
   if (path === FRONT.file) return areas.includes(FRONT.area);
-  // Pages in which features meet belong to each of them.
+  // Pages that combine features belong to each of them.
   if (folder === 'app' && inner === 'pages')
     return areas.some((area) => imports.some((to) => to.startsWith(`client/${area}/`)));
   if (folder === 'app') return areas.some((area) => STAFF.includes(area));

@@ -1,4 +1,4 @@
-/** What a GraphQL document asks for. */
+/** Which fields a GraphQL document selects. */
 import {
   type DocumentNode,
   type GraphQLCompositeType,
@@ -12,8 +12,9 @@ import {
 } from 'graphql';
 
 /**
- * The fields that a document selects, each as `Type.field`: with the interfaces of that type, and with the
- * types that implement it. A field that the schema does not know on its type is given by its name alone.
+ * The fields that a document selects, each as `Type.field`, also under the interfaces of that type
+ * and the types that implement it. A field that the schema does not have on its type appears as its
+ * name alone.
  * @returns undefined if the text is not a complete document. Tests often build one from parts.
  */
 export function selectedFields(text: string, schema: GraphQLSchema): string[] | undefined {

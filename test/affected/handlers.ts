@@ -1,31 +1,38 @@
 /**
- * What a request can name, and the server files that serve it: GraphQL operations and fields, REST routes,
- * routes of the older system and tables. Tests of a started server import none of these files, so
- * the words in a test are the only link between them.
+ * Which server files serve what a request names: GraphQL operations and fields, REST routes, legacy
+ * routes and tables. Tests of a started server import none of these files, so the words in a test
+ * are the only link to them.
  */
 import type { Source } from '../setup/import-graph.js';
 import { partsOf, type Parts } from './routes.js';
 
-/** Server files by what names them in a test or in the client. */
+/** Server files, by the names that tests and the client use. */
 export interface Handlers {
-  /** By operation or resolved field, with and without its type: `Quiz.creatorName` and `creatorName`. */
+  /**
+   * By operation or resolved field, with and without its type: `Quiz.creatorName` and
+   * `creatorName`.
+   */
   fields: ReadonlyMap<string, string[]>;
   /** Each with the files that serve it. */
   routes: readonly [Parts, string[]][];
-  /** By the name of a route of the older system, for example `Quiz_List_M`. */
+  /** By the name of a legacy route, for example `Quiz_List_M`. */
   legacyRoutes: ReadonlyMap<string, string[]>;
   /** By table, for example `quizzes`. */
   tables: ReadonlyMap<string, string[]>;
 }
 
 /**
- * A class of resolvers with its arguments, or a decorated method with its options. The class of a GraphQL type
- * has its name, or that and `Type`; `test/affected-reach.spec.ts` holds what is found against the schema.
+ * A class of resolvers with its arguments, or a decorated method with its options. The class of a
+ * GraphQL type is named like the type, or with the suffix `Type`; `test/affected-reach.spec.ts`
+ * compares the result with the schema.
  */
 const FIELD =
   /^@Resolver\((.*)\)$|^ {2}@(Query|Mutation|ResolveField|Subscription)\(((?:(?!\n@)[^])*?)\n {2}(?:async )?(\w+)\(/gm;
 const RESOLVED_TYPE = /=> (\w+?)(?:Type)?\b/;
-/** A controller or a route of it, with its path or none. Paths in constants are those of the older system. */
+/**
+ * A controller or one of its routes, with or without a path. Legacy routes have their paths in
+ * constants.
+ */
 const ROUTE = /@(Controller|Get|Post|Put|Patch|Delete)\((?:'([^']*)')?\)/g;
 const LEGACY_ROUTE = /'(\w+_M)'/g;
 const TABLE = /@Entity\('(\w+)'\)/g;
@@ -39,7 +46,7 @@ export function findHandlers(server: readonly Source[]): Handlers {
   const background = groupBy(
     server.filter(({ text }) => BACKGROUND.test(text)).map(({ path }) => [featureOf(path), path]),
   );
-  /** A file, with what its feature does in the background. */
+  /** A file, with the background work of its feature. */
   const withBackground = (path: string): string[] => [
     path,
     ...(background.get(featureOf(path)) ?? []),
@@ -84,7 +91,7 @@ function routesIn({ text }: Source): Parts[] {
   });
 }
 
-/** A route of the older system is declared in one file and served by its controller, which imports it. */
+/** A legacy route is declared in one file and served by its controller, which imports that file. */
 function legacyRoutes(server: readonly Source[]): [string, string][] {
   return server.flatMap(({ path, text }) => {
     const users = server.filter(({ imports }) => imports.includes(path)).map((user) => user.path);

@@ -1,4 +1,4 @@
-/** The tests that a change touches, by the files of this folder. */
+/** Finds the tests that a change affects. */
 import { changedFiles, readProject } from './project.js';
 import { reachOfSpecs, type Reach } from './reach.js';
 import { type Reason, select } from './select.js';
@@ -11,10 +11,10 @@ export interface Affected {
 
 export interface AffectedSpec {
   spec: string;
-  /** The first changed file that asks for it, and why. */
+  /** The first changed file that selects it, and the reason. */
   changed: string;
   reason: Reason;
-  /** If it is reached: from the spec to the changed file, both included. Else empty. */
+  /** The path from the spec to the changed file, both included; empty if there is none. */
   path: string[];
 }
 

@@ -1,4 +1,4 @@
-/** The project as it stands, and what git says has changed in it. */
+/** The files of the project, and which of them git reports as changed. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { readSource, type Source } from '../setup/import-graph.js';
 import { projectFiles, read, root } from '../setup/sources.js';
 import type { Project } from './reach.js';
 
-/** Files of ours by path. Programs and the schema are read; for other files only the path matters. */
+/** Our files by path. Programs and the schema are read; for other files only the path matters. */
 export function readProject(): Project {
   const paths = projectFiles().filter((path) => existsSync(join(root, path)));
   const known = new Set(paths);
@@ -19,9 +19,9 @@ function readFile(path: string, known: ReadonlySet<string>): Source {
 }
 
 /**
- * Paths that differ from a revision, committed or not, also of new and of deleted files.
- * @param base without it the commit at which this branch left origin/main, or the last but one; where there is
- *   one commit only, all files have changed
+ * Paths that differ from a revision, committed or not, including new and deleted files.
+ * @param base by default the commit where this branch left origin/main, or the last but one; if
+ * there is only one commit, all files have changed
  */
 export function changedFiles(base?: string, folder = root): string[] {
   const git = (...args: string[]): string[] =>

@@ -1,8 +1,8 @@
 /**
- * Which files a test exercises. Followed from each spec: its imports; files it names in a string; the
- * handlers of the operations, routes and tables it names; for a browser test the client's areas that
- * it visits. In the server: imports, the classes that modules bind to an abstract one, the handlers of
- * a job, and the threads and processes that it starts.
+ * Which files a test exercises. Followed from each spec: its imports; files that it names in a
+ * string; the handlers of the operations, routes and tables that it names; for a browser test, the
+ * client's folders that it visits. In the server: imports, the classes that modules bind to an
+ * abstract one, the handlers of a job, and the threads and processes that it starts.
  */
 import { dirname, join, normalize } from 'node:path';
 import { buildSchema, GraphQLSchema } from 'graphql';
@@ -18,12 +18,12 @@ export type Project = ReadonlyMap<string, Source>;
 /** For each spec, the files it exercises, itself included, each with the file that leads to it. */
 export type Reach = ReadonlyMap<string, ReadonlyMap<string, string | undefined>>;
 
-/** They put everything together: who passes through them would reach all. */
+/** Files that put the application together: paths through them would reach everything. */
 const ASSEMBLY =
   /^server\/[^/]+\.ts$|\.module\.ts$|^client\/app\/([\w-]*routes|router|connect|app)\.tsx?$/;
-/** Tests and what they share, without the tools that run them. */
+/** Tests and shared test code, without the tools that run them. */
 const TEST = /^test\/(?!run\/|affected\/)/;
-/** What a started server plants if it is asked to: the file that loads it puts everything together. */
+/** What a started server seeds on demand: the file that loads it puts the application together. */
 const DEMONSTRATION = 'server/demo/demonstration.ts';
 const DEMONSTRATED = /\bdemo: true\b/;
 const SQL = /\b(?:SELECT|FROM|JOIN|INTO|UPDATE|TABLE|DELETE)\b/;
@@ -40,7 +40,7 @@ function closure(
   edges: ReadonlyMap<string, string[]>,
 ): Map<string, string | undefined> {
   const seen = new Map<string, string | undefined>([[start, undefined]]);
-  // A map that grows while it is walked is walked to its end.
+  // Iterating over a map visits the entries that are added meanwhile.
   for (const path of seen.keys())
     for (const next of edges.get(path) ?? []) if (!seen.has(next)) seen.set(next, path);
   return seen;
@@ -79,7 +79,7 @@ function handlersNamedIn(
 ): string[] {
   if (path.startsWith('client/gql/')) return [];
   const strings = stringsIn(path, text);
-  // Whoever reads the schema asks for all that is in it.
+  // A test that reads the schema exercises all of it.
   if (strings.includes('schema.graphql')) return [...handlers.fields.values()].flat();
   const isTest = path.startsWith('test/');
   return strings.flatMap((string) => {
@@ -91,8 +91,10 @@ function handlersNamedIn(
 
 function handlersIn(string: string, handlers: Handlers, isTest: boolean): string[] {
   const { fields, routes, legacyRoutes, tables } = handlers;
-  // Many names are words of plain English, which do not count in a sentence. Helpers of tests take the name
-  // of an operation or a table as a string; in the client a single word is usually text on a page.
+  // Many names are plain English words, which do not count in a sentence. Test code takes the
+  // name
+  // of an operation or a table as a string; in the client a single word is usually text on a
+  // page.
   const isPlain = (word: string): boolean => /^[a-z]+$/.test(word) && !(isTest && word === string);
   const words = string.match(/\w+/g) ?? [];
   const named = words.filter((word) => string.includes('{') || !isPlain(word));
@@ -105,7 +107,10 @@ function handlersIn(string: string, handlers: Handlers, isTest: boolean): string
   ];
 }
 
-/** Files that are started, read or bundled by their path: from the root, or from the folder of the test. */
+/**
+ * Files that are started, read or bundled by their path: from the root, or from the folder of the
+ * test.
+ */
 function filesNamedIn({ path, text }: Source, project: Project): string[] {
   return captures(text, NAMED_FILE)
     .flatMap((name) => [normalize(name), join(dirname(path), name), join('test', name)])
@@ -115,7 +120,7 @@ function filesNamedIn({ path, text }: Source, project: Project): string[] {
 function pagesOf(path: string, project: Project): string[] {
   const spec = /^test\/browser\/(.+)\.spec\.ts$/.exec(path)?.[1];
   if (spec === undefined) return [];
-  // Without a row it stands for all pages; `test/affected.spec.ts` asks for the row.
+  // Without a row it covers all pages; `test/affected.spec.ts` requires the row.
   const areas = BROWSER_AREAS[spec] ?? AREAS;
   return [...project.values()].filter((file) => isOfAreas(file, areas)).map((file) => file.path);
 }

@@ -1,24 +1,29 @@
 /** Which routes a string names. */
 
-/** A route by its parts. Those that differ with each request begin with a colon. */
+/** The segments of a route. Parameters begin with a colon. */
 export type Parts = readonly string[];
 
 export const partsOf = (path: string): Parts => path.split('/').filter(Boolean);
 
-/** Whether a string holds a path to this route, or the beginning of one: tests often append the rest. */
+/**
+ * Whether a string contains a path to this route, or the beginning of one: tests often append the
+ * rest.
+ */
 export function namesRoute(text: string, route: Parts): boolean {
   if (!text.includes('/')) return false;
   const paths = text
     .replaceAll(/\w+:\/\/[^/\s]*/g, '')
-    // `stringsIn` replaces each `${...}` by a blank: one between slashes is a part of the path.
+    // `stringsIn` replaces each `${...}` by a blank: one between slashes is a segment of the
+    // path.
     .replaceAll(/\/ (?=$|[/.?])/g, '/:any')
-    // Patterns of a browser's routes: two stars stand for any number of parts, one for a part.
+    // Route patterns of a browser: two stars match any number of segments, one matches one
+    // segment.
     .replaceAll(/\/?\*\*/g, ' ')
     .replaceAll(/\/\*/g, '/:any')
     .split(/[\s"'`(),;]/);
   return paths.some((path, index) => {
     const parts = partsOf(path.replace(/[?#].*$/, '').replace(/\.$/, ''));
-    // What stands before a path that follows a blank may hold the beginning of the route.
+    // The text before a path that follows a blank may end in the beginning of the route.
     const starts = index === 0 ? [0] : [...route.keys()];
     return path.includes('/') && starts.some((start) => isPrefix(parts, route.slice(start)));
   });

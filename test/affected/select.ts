@@ -1,10 +1,10 @@
 /**
- * Which tests a change needs. A file that the reach of no test explains is in doubt, and doubt runs more,
- * never less: all tests of the browser for the client, all tests for the rest.
+ * Which tests a change needs. If no test exercises a changed file, more tests run, never fewer: all
+ * browser tests for the client, all tests for the rest.
  */
 import type { Project, Reach } from './reach.js';
 
-/** Why a changed file asks for a spec. */
+/** Why a changed file selects a spec. */
 export type Reason =
   | 'reached'
   | 'its folder is reached'
@@ -12,10 +12,10 @@ export type Reason =
   | 'all tests run'
   | 'all of the browser run';
 
-/** Specs to run, and for each the first changed file that asks for it. */
+/** Specs to run, and for each the first changed file that selects it. */
 export type Selection = Map<string, { changed: string; reason: Reason }>;
 
-/** What every test stands on: the server's core, how it is put together, built and configured. */
+/** Files that every test depends on: the server's core, its assembly, build and configuration. */
 const FOR_ALL = [
   /^server\/(core|config|migrations)\//,
   /^server\/[^/]+\.tsx?$/,
@@ -23,7 +23,7 @@ const FOR_ALL = [
   /^(vitest\.config\.ts|schema\.graphql)$/,
   /^scripts\/(build|clean)[^/]*\.mjs$/,
 ];
-/** Documents, pictures and tools, which the tests of the project's structure hold, and no other. */
+/** Documents, pictures and tools, which only the structure tests check. */
 const FOR_STRUCTURE = [
   /^docs\/|\.md$|^LICENSE$|^\.(git|docker|oxfmt|editor|nvm)[^/]+$|^\.(ci|github|devcontainer)\//,
   /^(Dockerfile|docker-compose\.yml|oxlint\.config\.mjs|renovate\.json)$/,
@@ -32,7 +32,7 @@ const FOR_STRUCTURE = [
 ];
 const STRUCTURE = /^test\/[^/]+\.spec\.ts$/;
 const BROWSER = /^test\/browser\//;
-/** Folders whose files belong together. What stands beside them has to do with all of them. */
+/** Folders whose files belong together. Files beside these folders concern all of them. */
 const FEATURE = /^(?:server|client)\/(?!public\/).+\/$/;
 /** Not part of `npm test`. */
 const BENCH = /^test\/bench\//;
@@ -41,7 +41,7 @@ const UNIT = /^(server|client)\//;
 const isOneOf = (path: string, patterns: readonly RegExp[]): boolean =>
   patterns.some((pattern) => pattern.test(path));
 
-/** @param changed paths from the root, also of files that are deleted */
+/** @param changed paths from the root, including deleted files */
 export function select(changed: readonly string[], project: Project, reach: Reach): Selection {
   const selection: Selection = new Map();
   for (const path of changed)
@@ -57,7 +57,7 @@ function specsFor(path: string, project: Project, reach: Reach): [string, Reason
   const using = (files: readonly string[]): string[] =>
     all.filter((spec) => files.some((file) => reach.get(spec)?.has(file)));
   const direct = using([path]);
-  // The first reason of a spec is the one that is told.
+  // The report shows the first reason of each spec.
   const least = [
     ...of('reached', path.endsWith('.spec.ts') ? direct.filter((spec) => spec === path) : direct),
     ...of(
@@ -69,7 +69,7 @@ function specsFor(path: string, project: Project, reach: Reach): [string, Reason
   const everything = [...least, ...of('all tests run', all)];
   if (isOneOf(path, FOR_ALL)) return everything;
   if (direct.some(isWhole)) return least;
-  // What is deleted, or only put in its place by a module, is used by whatever uses its folder.
+  // The users of its folder use a file that is deleted, or that only a module refers to.
   const beside = using(filesBeside(path, project));
   if (beside.some(isWhole)) return [...least, ...of('its folder is reached', beside)];
   if (path.startsWith('client/'))
@@ -83,10 +83,10 @@ function specsFor(path: string, project: Project, reach: Reach): [string, Reason
   return everything;
 }
 
-/** Unit tests and those of structure start nothing, so they do not show that a file is exercised. */
+/** Unit and structure tests start nothing, so they do not show that a file is exercised. */
 const isWhole = (spec: string): boolean => !UNIT.test(spec) && !STRUCTURE.test(spec);
 
-/** Files of the same folder, where that is a feature or a part of one. */
+/** Files of the same folder, if that is a feature or a part of one. */
 function filesBeside(path: string, project: Project): string[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   if (!FEATURE.test(folder)) return [];

@@ -1,4 +1,4 @@
-/** The strings of a program: what it sends to a server stands in them, and comments do not. */
+/** The strings of a program: they contain what it sends to a server, and comments do not. */
 import ts from 'typescript';
 
 /** Each string and each template, its fixed parts joined by a blank. Not the paths of imports. */

@@ -36,11 +36,11 @@ const anyExam = async (): Promise<Exam> =>
 const pageAt = (token: string, address = CLASSROOM): Page =>
   new Page({ token, api: app.api.as(token).from(address) });
 
-/** Of somebody who has just come in by the link of the exam. */
-const newcomer = async ({ code }: Exam, address = CLASSROOM): Promise<Page> =>
+/** A candidate who has just joined by the exam's link. */
+const newCandidate = async ({ code }: Exam, address = CLASSROOM): Promise<Page> =>
   pageAt((await candidate(app, code, 'Ada')).token, address);
 
-/** Of somebody whom staff invited. */
+/** A candidate whom staff invited. */
 async function invited({ quizId }: Exam): Promise<Page> {
   await invite(owner.api, quizId, [{ name: 'Ada', email: 'ada@example.org' }]);
   const [{ id }] = (await candidatesOf(owner.api, quizId, { filter: { origin: 'INVITED' } })) as [
@@ -65,19 +65,19 @@ async function changeCode({ quizId }: Exam, accessCode: string): Promise<Data> {
   ] as Data;
 }
 
-/** New candidates in the classroom have typed so many wrong codes by now: as many as they may without waiting. */
-async function guessedALot(given: Exam, points = 300): Promise<void> {
-  await opened(await newcomer(given), WRONG);
+/** New candidates in the classroom type wrong codes, as many as they may without waiting. */
+async function manyGuesses(given: Exam, points = 300): Promise<void> {
+  await opened(await newCandidate(given), WRONG);
   const key = 'limit:access-codes-wrong-new:%';
   await app.sql('UPDATE rate_limits SET points = $2 WHERE key LIKE $1', [key, points]);
 }
 
 it('lets a class of 40 start at one address at once, after five typing errors of each', async () => {
   const given = await anyExam();
-  await guessedALot(given, 4 * 40);
+  await manyGuesses(given, 4 * 40);
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, async () => {
-      const page = await newcomer(given);
+      const page = await newCandidate(given);
       return [await opened(page, WRONG), await opened(page, CODE)];
     }),
   );
@@ -85,22 +85,22 @@ it('lets a class of 40 start at one address at once, after five typing errors of
   expect(await countedOf(given)).toMatchObject({ count: 41, addressCount: 1 });
 });
 
-it('counts right codes for nothing', async () => {
+it('does not count right codes', async () => {
   const given = await anyExam();
-  await guessedALot(given, 299);
+  await manyGuesses(given, 299);
   for (let learner = 0; learner < 3; learner += 1)
-    expect(await opened(await newcomer(given), CODE)).toBe('started');
+    expect(await opened(await newCandidate(given), CODE)).toBe('started');
 });
 
 describe('after many wrong codes at one address', () => {
-  it('lets new candidates there try one after the other, whoever they are', async () => {
+  it('slows down all new candidates there together', async () => {
     const given = await anyExam();
-    await guessedALot(given);
-    // Many at once come to no more than one after the other.
-    const pages = await Promise.all(Array.from({ length: 5 }, async () => newcomer(given)));
+    await manyGuesses(given);
+    // Many at once are limited like many one after another.
+    const pages = await Promise.all(Array.from({ length: 5 }, async () => newCandidate(given)));
     const outcomes = await Promise.all(pages.map(async (page) => opened(page, WRONG)));
     expect(outcomes.filter((code) => code === 'ACCESS_CODE_WRONG')).toHaveLength(1);
-    const { learner, client } = await newcomer(given);
+    const { candidate: learner, client } = await newCandidate(given);
     const { status, headers } = await learner.api.fetch('/attempts', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -111,40 +111,40 @@ describe('after many wrong codes at one address', () => {
     expect(await countedOf(given)).toMatchObject({ count: 2 });
   });
 
-  it('keeps neither those waiting who come from elsewhere nor those of another exam', async () => {
+  it('delays neither other addresses nor other exams', async () => {
     const given = await anyExam();
-    await guessedALot(given);
-    expect(await opened(await newcomer(given), WRONG)).toBe('ACCESS_CODE_WRONG');
-    expect(await opened(await newcomer(given), CODE)).toBe('TOO_MANY_REQUESTS');
-    expect(await opened(await newcomer(given, '198.51.100.41'), CODE)).toBe('started');
-    expect(await opened(await newcomer(await anyExam()), CODE)).toBe('started');
+    await manyGuesses(given);
+    expect(await opened(await newCandidate(given), WRONG)).toBe('ACCESS_CODE_WRONG');
+    expect(await opened(await newCandidate(given), CODE)).toBe('TOO_MANY_REQUESTS');
+    expect(await opened(await newCandidate(given, '198.51.100.41'), CODE)).toBe('started');
+    expect(await opened(await newCandidate(await anyExam()), CODE)).toBe('started');
   });
 
-  it('keeps nobody waiting who was invited or has started before', async () => {
+  it('does not delay candidates who were invited or have started before', async () => {
     const given = await anyExam();
-    const started = await newcomer(given);
+    const started = await newCandidate(given);
     await opened(started, CODE);
     await started.submit();
     const asked = await invited(given);
-    await guessedALot(given);
-    await opened(await newcomer(given), WRONG);
-    expect(await opened(await newcomer(given), CODE)).toBe('TOO_MANY_REQUESTS');
+    await manyGuesses(given);
+    await opened(await newCandidate(given), WRONG);
+    expect(await opened(await newCandidate(given), CODE)).toBe('TOO_MANY_REQUESTS');
     expect(await opened(asked, WRONG)).toBe('ACCESS_CODE_WRONG');
     expect(await opened(asked, CODE)).toBe('started');
     expect(await opened(started, CODE)).toBe('started');
   });
 
-  it('begins anew with another code', async () => {
+  it('starts counting again with another code', async () => {
     const given = await anyExam();
-    await guessedALot(given);
-    await opened(await newcomer(given), WRONG);
-    expect(await opened(await newcomer(given), CODE)).toBe('TOO_MANY_REQUESTS');
+    await manyGuesses(given);
+    await opened(await newCandidate(given), WRONG);
+    expect(await opened(await newCandidate(given), CODE)).toBe('TOO_MANY_REQUESTS');
     expect(await changeCode(given, 'Red Kite')).toEqual({ wrongAccessCodes: null });
-    expect(await opened(await newcomer(given), 'Red Kite')).toBe('started');
+    expect(await opened(await newCandidate(given), 'Red Kite')).toBe('started');
   });
 });
 
-it('lets a learner who typed ten wrong codes try again once there is another code', async () => {
+it('lets a candidate who typed ten wrong codes try again after the code has changed', async () => {
   const given = await anyExam();
   const asked = await invited(given);
   for (let time = 0; time < 10; time += 1)
@@ -155,33 +155,33 @@ it('lets a learner who typed ten wrong codes try again once there is another cod
 });
 
 describe('staff', () => {
-  it('are told how many codes were wrong, since when and from how many addresses', async () => {
+  it('see how many codes were wrong, since when and from how many addresses', async () => {
     const given = await anyExam();
     expect(await countedOf(given)).toBeNull();
     const asked = await invited(given);
     await opened(asked, WRONG);
     const first = await countedOf(given);
-    await opened(await newcomer(given, '198.51.100.42'), WRONG);
-    await opened(await newcomer(given), CODE);
+    await opened(await newCandidate(given, '198.51.100.42'), WRONG);
+    await opened(await newCandidate(given), CODE);
     const counted = await countedOf(given);
     expect(counted).toMatchObject({ count: 2, addressCount: 2, firstAt: first?.['firstAt'] });
     const [firstAt, lastAt] = [counted?.['firstAt'], counted?.['lastAt']] as [string, string];
     expect(Date.parse(lastAt)).toBeGreaterThan(Date.parse(firstAt));
-    // A rule that is no code leaves the count as it is.
+    // A rule other than the code leaves the count as it is.
     const { version } = (await readExam(owner.api, given.quizId))['rules'] as { version: number };
     const input = { quizId: given.quizId, version, attemptsAllowed: 3 };
     const changed = (await owner.api.ask(CHANGE, { input }))['updateExamRules'];
     expect(changed).toEqual({ wrongAccessCodes: { count: 2 } });
   });
 
-  it('have a thousand addresses told apart, and the others counted as one', async () => {
+  it('see up to a thousand addresses counted separately, and all others as one', async () => {
     const given = await anyExam();
     await app.sql(
       `INSERT INTO wrong_access_codes (quiz_id, address_mark)
        SELECT $1, 'mark ' || n FROM generate_series(1, 1000) n`,
       [given.quizId],
     );
-    for (const end of [1, 2]) await opened(await newcomer(given, `198.51.101.${end}`), WRONG);
+    for (const end of [1, 2]) await opened(await newCandidate(given, `198.51.101.${end}`), WRONG);
     expect(await countedOf(given)).toMatchObject({ count: 1_002, addressCount: 1_001 });
   });
 });

@@ -8,7 +8,7 @@ import { importFile, upload } from '../setup/imports.js';
 import { callOf, operations } from '../setup/operations.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
-/** Personal access tokens: what a program sends in place of a log-in. */
+/** Personal access tokens: a program sends one instead of a log-in. */
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
 
 const ME = '{ me { id email } }';
@@ -23,7 +23,7 @@ const CREATE_QUIZ = 'mutation ($title: String!) { createQuiz(title: $title) { id
 const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
 
 let owner: Person;
-/** Tokens of somebody else, of both scopes. */
+/** Tokens of another user, of both scopes. */
 let write: Api;
 let read: Api;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const codeOf = async (api: Api, text: string, variables: object = {}): Promise<s
   (await api.refused(text, variables)).extensions.code;
 
 describe('createAccessToken', () => {
-  it('shows the token once, and the database holds its hash only', async () => {
+  it('shows the token once, and stores only its hash', async () => {
     const { api } = await person(app);
     const input = { name: ' Büro-Skript ', scope: 'READ', expiresInDays: 30, password: PASSWORD };
     const made = (await api.ask(CREATE, { input }))['createAccessToken'];
@@ -69,7 +69,7 @@ describe('createAccessToken', () => {
   it.each([
     ['READ', 'may read your quizzes'],
     ['WRITE', 'may read and change your quizzes'],
-  ])('is told by mail, with name and scope and not the token: %s', async (scope, allows) => {
+  ])('mails the owner name and scope, not the token: %s', async (scope, allows) => {
     const { api, email } = await person(app);
     const input = { name: 'Büro & Skript', scope, password: PASSWORD };
     const { token } = (await api.ask(CREATE, { input }))['createAccessToken'] as { token: string };
@@ -93,13 +93,13 @@ describe('createAccessToken', () => {
     ['name', 'a\u0000b', 'Name has a character that cannot be stored'],
     ['expiresInDays', 0, 'An access token lives between 1 and 366 days'],
     ['expiresInDays', 367, 'An access token lives between 1 and 366 days'],
-  ])('refuses %s %j', async (path, value, message) => {
+  ])('rejects %s %j', async (path, value, message) => {
     const input = { name: 'My program', scope: 'READ', password: PASSWORD, [path]: value };
     const { extensions } = await owner.api.refused(CREATE, { input });
     expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path, message }] });
   });
 
-  it('takes the password anew, once a request', async () => {
+  it('asks for the password each time, once a request', async () => {
     const { api } = await person(app);
     const input = { name: 'Stolen', scope: 'WRITE', password: 'Wrong!Horse' };
     expect(await codeOf(api, CREATE, { input })).toBe('CURRENT_PASSWORD_WRONG');
@@ -111,12 +111,12 @@ describe('createAccessToken', () => {
     expect(message).toBe('createAccessToken may be used only once in a request');
   });
 
-  it('takes names of a hundred characters of any kind', async () => {
+  it('accepts names of a hundred characters of any kind', async () => {
     const { id } = await create(owner.api, { name: '🙂'.repeat(100) });
     await owner.api.ask(REVOKE, { tokenId: id });
   });
 
-  it('makes fifty that work, however many are asked for at once', async () => {
+  it('creates at most fifty active tokens, however many are requested at once', async () => {
     const { api } = await person(app);
     await Promise.all(Array.from({ length: 46 }, () => create(api)));
     const input = { name: 'One more', scope: 'READ', password: PASSWORD };
@@ -135,7 +135,7 @@ describe('createAccessToken', () => {
 });
 
 describe('an access token', () => {
-  it('does the work of its owner, if it may write', async () => {
+  it('does what its owner may do, if its scope is write', async () => {
     const { api } = await create(owner.api);
     expect((await api.ask(ME))['me'].email).toBe(owner.email);
     const quizId = await quiz(api);
@@ -149,7 +149,7 @@ describe('an access token', () => {
     expect(seen['quiz'].questionCount).toBe(3);
   });
 
-  it('reads what its owner may read, and no more, if it may only read', async () => {
+  it('reads what its owner may read, and no more, if its scope is read', async () => {
     const id = await quiz(owner.api);
     const strange = await quiz((await person(app)).api);
     const { api } = await create(owner.api, { scope: 'READ' });
@@ -158,7 +158,7 @@ describe('an access token', () => {
     expect(await codeOf(api, READ, { id: strange })).toBe('QUIZ_NOT_FOUND');
   });
 
-  it('changes nothing if it may only read', async () => {
+  it('changes nothing if its scope is read', async () => {
     const { api } = await create(owner.api, { scope: 'READ' });
     const error = await api.refused(CREATE_QUIZ, { title: 'Not to be' });
     expect(error).toMatchObject({
@@ -181,7 +181,7 @@ describe('an access token', () => {
   });
 
   it.each(operations.map((operation) => [operation.name, operation] as const))(
-    'has its limits at %s',
+    'is limited at %s',
     async (name, operation) => {
       const { query: text, variables } = callOf(operation, () => 'x');
       const codes = async (api: Api): Promise<string[]> =>
@@ -207,7 +207,7 @@ describe('an access token', () => {
     await owner.api.ask(ME);
   });
 
-  it('is nothing once it has expired', async () => {
+  it('is rejected once it has expired', async () => {
     const { api, id } = await create(owner.api, { expiresInDays: 1 });
     await api.ask(ME);
     const past = `UPDATE access_tokens SET expires_at = now() - interval '1 second' WHERE id = $1`;
@@ -217,13 +217,13 @@ describe('an access token', () => {
   });
 
   it.each(['exw_', `exw_${'x'.repeat(43)}`, `exw_${'x'.repeat(4_000)}`])(
-    'is nothing when it was never made: %.20s',
+    'is rejected if it was never issued: %.20s',
     async (token) => {
       expect(await codeOf(app.api.as(token), ME)).toBe('UNAUTHENTICATED');
     },
   );
 
-  it('ends with a reset of the password, and outlives a log-out', async () => {
+  it('ends with a password reset, and survives a log-out', async () => {
     const { email, api: session } = await person(app);
     const { api } = await create(session);
     await session.ask('mutation { logOutEverywhere }');
@@ -234,7 +234,7 @@ describe('an access token', () => {
     expect(await codeOf(api, ME)).toBe('UNAUTHENTICATED');
   });
 
-  it('tells when it was last used, to the minute', async () => {
+  it('shows when it was last used, to the minute', async () => {
     const { api, id } = await create(owner.api);
     const lastUsed = async (): Promise<string | null> =>
       (await list(owner.api)).find((row) => row['id'] === id)?.['lastUsedAt'] as string | null;
@@ -256,7 +256,7 @@ describe('an access token', () => {
 });
 
 describe('accessTokens', () => {
-  it("shows one's own that work, the latest first", async () => {
+  it("lists the caller's own active tokens, newest first", async () => {
     const { api } = await person(app);
     await create(owner.api, { name: 'Not yours' });
     await create(api, { name: 'First' });
@@ -276,11 +276,11 @@ describe('revokeAccessToken', () => {
     expect(await owner.api.ask(REVOKE, { tokenId: first.id })).toEqual({ revokeAccessToken: true });
     expect(await codeOf(first.api, ME)).toBe('UNAUTHENTICATED');
     await second.api.ask(ME);
-    // It is what was asked for already.
+    // It has that effect already.
     await owner.api.ask(REVOKE, { tokenId: first.id });
   });
 
-  it("does not find somebody else's, or what is none", async () => {
+  it("does not find another user's token, or an invalid id", async () => {
     const { api, id } = await create(owner.api);
     const stranger = await person(app);
     for (const tokenId of [id, '00000000-0000-4000-8000-000000000000', 'x']) {

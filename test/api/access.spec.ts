@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useOwnApplication } from '../setup/application.js';
-import { Belongings } from '../setup/belongings.js';
+import { AccountData } from '../setup/account-data.js';
 import { query } from '../setup/database.js';
 import { candidate, exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
@@ -12,12 +12,12 @@ import { colleague, memberId, REMOVE } from '../setup/members.js';
 import { operations, slotsOf } from '../setup/operations.js';
 import { registeredRoutes } from '../setup/routes.js';
 import { root } from '../setup/sources.js';
-import { codes, idsFor, send } from '../setup/trying.js';
+import { errorCodes, idsFor, callOperation } from '../setup/operation-calls.js';
 import { WatchedRows } from '../setup/watched-rows.js';
 
 /**
- * Every operation of the schema and every registered route, tried by those whom it is none of the
- * business of. Nobody has to remember to add a new one.
+ * Strangers try every operation of the schema and every registered route. A new operation is tested
+ * without a line here.
  */
 
 /** What strangers may call, on purpose. Everything else in the schema must be closed. */
@@ -39,7 +39,7 @@ const PUBLIC = [
   'subscribeToNewsletter',
   'verifyEmailCode',
 ];
-/** Of the older system, whose staff routes need a token like everything else. */
+/** Legacy routes; those of staff need a token like everything else. */
 const PUBLIC_LEGACY_ROUTES = [
   'feedBackExamBuilder_M',
   'forgetpasswordLN_M',
@@ -49,7 +49,7 @@ const PUBLIC_LEGACY_ROUTES = [
   'userLoginN_M',
   'userRegisterN_M',
 ];
-/** The same for routes; the files of the client beside them. */
+/** The same for other routes; the files of the client beside them. */
 const PUBLIC_ROUTES = [
   ...PUBLIC_LEGACY_ROUTES.flatMap((name) => [`/${name}`, `/v1/${name}`]),
   '/*',
@@ -77,7 +77,10 @@ const PUBLIC_ROUTES = [
   '/verify/receipts',
 ];
 
-/** For candidates of an exam, by the token of their link: a log-in is no link (security.md 6). */
+/**
+ * For candidates of an exam, by the token of their link: a session is no link (docs/security.md,
+ * section 6).
+ */
 const LEARNER_ROUTES = [
   '/attempts',
   '/attempts/:attemptId/certificate',
@@ -94,10 +97,10 @@ const LEARNER_ROUTES = [
 
 const app = useOwnApplication();
 let expired: Api;
-/** Whose things nobody else may reach. */
-let victim: Belongings;
-let stranger: Belongings;
-/** A colleague of the victim's once. */
+/** The owner of the records that nobody else may reach. */
+let victim: AccountData;
+let stranger: AccountData;
+/** A former colleague of the victim. */
 let removed: Api;
 let victimIds: string[];
 let watched: WatchedRows;
@@ -108,12 +111,12 @@ beforeAll(async () => {
   const past = `UPDATE sessions SET expires_at = now() - interval '1 day'
     WHERE user_id = (SELECT id FROM users WHERE email = $1)`;
   await query(app.databaseUrl, past, [email]);
-  [victim, stranger] = [await Belongings.of(app), await Belongings.of(app)];
-  victimIds = await victim.all();
+  [victim, stranger] = [await AccountData.create(app), await AccountData.create(app)];
+  victimIds = await victim.allIds();
   const left = await colleague(app, victim.owner, 'OWNER');
   await victim.owner.api.ask(REMOVE, { id: await memberId(victim.owner, left.email) });
   removed = left.api;
-  watched = await WatchedRows.of(app, victim);
+  watched = await WatchedRows.watch(app, victim);
 });
 
 const closed = operations.filter(({ name }) => !PUBLIC.includes(name));
@@ -130,8 +133,8 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     const anyId = new Map(slotsOf(operation).map((slot) => [slot.path, 'x']));
     if (PUBLIC.includes(name)) {
       it('is open to strangers', async () => {
-        const { errors } = await send(app.api, operation, anyId);
-        expect(codes(errors)).not.toContain('UNAUTHENTICATED');
+        const { errors } = await callOperation(app.api, operation, anyId);
+        expect(errorCodes(errors)).not.toContain('UNAUTHENTICATED');
       });
       return;
     }
@@ -141,38 +144,38 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       ['a token that is none', () => app.api.as('x'.repeat(40))],
       ['a colleague who was removed', () => removed],
     ])('is closed to %s', async (_who, caller) => {
-      const { data, errors } = await send(caller(), operation, anyId);
-      expect(codes(errors)).toEqual(['UNAUTHENTICATED']);
+      const { data, errors } = await callOperation(caller(), operation, anyId);
+      expect(errorCodes(errors)).toEqual(['UNAUTHENTICATED']);
       expect(Object.values(data ?? {})).not.toContainEqual(expect.anything());
     });
   },
 );
 
-describe.each(withIds)("somebody else's id in %s as %s", (name, path, operation, slot) => {
+describe.each(withIds)("another user's id in %s as %s", (name, path, operation, slot) => {
   let rule: Rule;
   beforeAll(() => {
     rule = ruleOf(name, slot);
   });
 
   it('is not found, and nothing of theirs changes', async () => {
-    // As a rule the same one: of what is refused nothing is left, and all versions are still 1.
-    const other = rule.isAlone ? await Belongings.of(app) : stranger;
+    // Usually the same caller: a refused call leaves no trace, and all versions are still 1.
+    const other = rule.isAlone ? await AccountData.create(app) : stranger;
     const ids = await idsFor(other, operation, path, await victim.id(rule.foreign));
     const changes = await watched.changedBy(async () => {
-      const { data, errors } = await send(other.owner.api, operation, ids, path);
-      expect(codes(errors)).toEqual([expect.stringMatching(rule.answer)]);
+      const { data, errors } = await callOperation(other.owner.api, operation, ids, path);
+      expect(errorCodes(errors)).toEqual([expect.stringMatching(rule.answer)]);
       expect(Object.values(data ?? {})).not.toContainEqual(expect.anything());
     });
     expect(changes).toEqual([]);
   });
 
-  it('is found when it is their own', async () => {
-    // What changes something takes it from others that need it as it was.
-    const owner = operation.kind === 'query' ? stranger : await Belongings.of(app);
+  it('is found if the caller owns it', async () => {
+    // A mutation changes records that other cases need unchanged.
+    const owner = operation.kind === 'query' ? stranger : await AccountData.create(app);
     const ids = await idsFor(owner, operation, path);
-    const { errors } = await send(owner.owner.api, operation, ids, path);
-    // It may be refused for what else was sent: that it was found is what this is about.
-    expect(codes(errors).filter((code) => rule.answer.test(code))).toEqual([]);
+    const { errors } = await callOperation(owner.owner.api, operation, ids, path);
+    // Other arguments may be refused: this test is about finding the record.
+    expect(errorCodes(errors).filter((code) => rule.answer.test(code))).toEqual([]);
   });
 });
 
@@ -180,20 +183,20 @@ describe.each(withoutIds.map((operation) => [operation.name, operation] as const
   '%s takes no id and',
   (_name, operation) => {
     if (operation.kind === 'mutation') {
-      it("changes nothing but the caller's own", async () => {
+      it("changes only the caller's own records", async () => {
         const { api } = await person(app);
         const changes = await watched.changedBy(async () => {
-          const { errors } = await send(api, operation, new Map());
-          expect(codes(errors)).not.toContain('UNAUTHENTICATED');
+          const { errors } = await callOperation(api, operation, new Map());
+          expect(errorCodes(errors)).not.toContain('UNAUTHENTICATED');
         });
         expect(changes).toEqual([]);
       });
       return;
     }
-    it("shows the caller's own, and nobody else's", async () => {
-      const own = JSON.stringify(await send(victim.owner.api, operation, new Map()));
+    it("shows only the caller's own records", async () => {
+      const own = JSON.stringify(await callOperation(victim.owner.api, operation, new Map()));
       expect(victimIds.filter((id) => own.includes(id))).not.toEqual([]);
-      const other = JSON.stringify(await send(stranger.owner.api, operation, new Map()));
+      const other = JSON.stringify(await callOperation(stranger.owner.api, operation, new Map()));
       expect([...victimIds, victim.owner.email].filter((id) => other.includes(id))).toEqual([]);
     });
   },
@@ -204,7 +207,7 @@ describe('every route', () => {
   const isFile = (url: string): boolean =>
     statSync(join(folder, url), { throwIfNoEntry: false })?.isFile() ?? false;
 
-  /** An address of a route, each parameter an id of the victim's. */
+  /** An address of a route, with an id of the victim's for each parameter. */
   async function addressOf(url: string): Promise<string> {
     let address = url;
     for (const [, name = ''] of url.matchAll(/:(\w+)/g)) {
@@ -214,7 +217,7 @@ describe('every route', () => {
     return address;
   }
 
-  it("is a learner's, closed to staff and to other learners", async () => {
+  it('is for candidates, closed to staff and to other candidates', async () => {
     const routes = (await registeredRoutes(app.databaseUrl)).filter(
       ({ method, url }) => LEARNER_ROUTES.includes(url) && method !== 'OPTIONS',
     );
@@ -235,9 +238,9 @@ describe('every route', () => {
     }
   });
 
-  it('is public by name, or closed to strangers and to other owners', async () => {
+  it('is listed as public, or closed to strangers and to other owners', async () => {
     const routes = (await registeredRoutes(app.databaseUrl))
-      // GraphQL has its own tests above; CORS answers preflights and does nothing else.
+      // GraphQL has its own tests above; CORS only answers preflights.
       .filter(({ method, url }) => url !== '/graphql' && method !== 'OPTIONS' && !isFile(url));
     const urls = [...new Set(routes.map(({ url }) => url))];
     expect(urls.filter((url) => PUBLIC_ROUTES.includes(url)).sort()).toEqual(

@@ -3,7 +3,7 @@ import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
 import { LOG_IN, logIn, PASSWORD, person, proveEmail } from '../setup/factories.js';
 
-/** Asking for the end of an account, and thinking again. Its removal is the worker's. */
+/** Requesting the deletion of an account, and cancelling it. The worker deletes accounts. */
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
 
 const ME = '{ me { email deletionDueAt } }';
@@ -18,7 +18,7 @@ const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
 }`;
 
 describe('deleteAccount', () => {
-  it('gives thirty days, says so by mail in the time of the institute, and logs out', async () => {
+  it("allows thirty days, says so by mail in the institute's time zone, and logs out", async () => {
     const { email, api } = await person(app);
     const second = await logIn(app.api, email);
     const institute = { name: 'Analytical School', timeZone: 'Asia/Kolkata' };
@@ -49,21 +49,21 @@ describe('deleteAccount', () => {
     ['Wrong!Horse', 'CURRENT_PASSWORD_WRONG'],
     ['', 'VALIDATION'],
     ['x'.repeat(129), 'VALIDATION'],
-  ])('refuses the password %.12j', async (password, code) => {
+  ])('rejects the password %.12j', async (password, code) => {
     const { api } = await person(app);
     expect((await api.refused(DELETE, { password })).extensions.code).toBe(code);
     expect((await api.ask(ME))['me'].deletionDueAt).toBeNull();
   });
 });
 
-describe('an account whose day has come', () => {
+describe('an account whose deletion is due', () => {
   const LOG_IN_AGAIN = `mutation ($token: String!) {
     logInWithRememberToken(token: $token) { token }
   }`;
   const REMEMBERED = 'mutation ($input: LogInInput!) { logIn(input: $input) { rememberToken } }';
   const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
 
-  it('is one that nobody knows, also before it is removed', async () => {
+  it('is unknown everywhere, even before it is removed', async () => {
     const { email, api } = await person(app);
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
     await api.ask(DELETE, { password: PASSWORD });
@@ -90,18 +90,18 @@ describe('an account whose day has come', () => {
 });
 
 describe('keepAccount', () => {
-  it('lets an account stay whose owner has logged in again', async () => {
+  it('lets the owner keep the account after logging in again', async () => {
     const { email, api } = await person(app);
     await api.ask(DELETE, { password: PASSWORD });
     const again = (await logIn(app.api, email)).api;
     expect((await again.ask(ME))['me'].deletionDueAt).not.toBeNull();
     expect((await again.ask(KEEP))['keepAccount']).toEqual({ email, deletionDueAt: null });
     expect((await again.ask(ME))['me'].deletionDueAt).toBeNull();
-    // An account that was to stay anyway stays.
+    // Keeping an account that was not to be deleted changes nothing.
     expect((await again.ask(KEEP))['keepAccount']).toEqual({ email, deletionDueAt: null });
   });
 
-  it("keeps nobody else's", async () => {
+  it("does not keep another user's account", async () => {
     const { email, api } = await person(app);
     await api.ask(DELETE, { password: PASSWORD });
     await (await person(app)).api.ask(KEEP);

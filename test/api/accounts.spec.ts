@@ -25,7 +25,7 @@ describe('register', () => {
     password: PASSWORD,
   };
 
-  it('makes an institute and its owner, who can log in', async () => {
+  it('creates an institute and its owner, who can log in', async () => {
     const email = anyEmail();
     const proof = await proveEmail(app.api, app.sink, email);
     const input = {
@@ -57,7 +57,7 @@ describe('register', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('stores argon2id and nothing that logs in by itself', async () => {
+  it('stores argon2id, and nothing that could log in by itself', async () => {
     const { email } = await signedUp(app.api, app.sink);
     const [row] = await query<{ password_hash: string }>(
       app.databaseUrl,
@@ -81,7 +81,7 @@ describe('register', () => {
     ['password', `A!${'a'.repeat(127)}`, 'Password must be at most 128 characters long'],
     ['email', 'not an address', 'Invalid email format'],
     ['timeZone', 'Mars/Olympus', /IANA/],
-  ])('refuses %s %j', async (field, value, message) => {
+  ])('rejects %s %j', async (field, value, message) => {
     const input = { ...details, email: anyEmail(), proof: 'x', [field]: value };
     const { extensions } = await app.api.refused(REGISTER, { input });
     expect(extensions.code).toBe('VALIDATION');
@@ -90,13 +90,13 @@ describe('register', () => {
     ]);
   });
 
-  it('names every bad field at once', async () => {
+  it('names every invalid field at once', async () => {
     const input = { ...details, firstName: '1', lastName: '', email: anyEmail(), proof: 'x' };
     const { extensions } = await app.api.refused(REGISTER, { input });
     expect(extensions.fields?.map((field) => field.path)).toEqual(['firstName', 'lastName']);
   });
 
-  it('needs a proof for that address, and uses it up', async () => {
+  it('requires a proof for that address, and consumes it', async () => {
     const email = anyEmail();
     const proof = await proveEmail(app.api, app.sink, email);
     const other = await app.api.refused(REGISTER, {
@@ -108,7 +108,7 @@ describe('register', () => {
     expect(again.extensions.code).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it('refuses a proof that is older than half an hour', async () => {
+  it('rejects a proof that is older than half an hour', async () => {
     const email = anyEmail();
     const proof = await proveEmail(app.api, app.sink, email);
     const late = `UPDATE email_codes SET proof_expires_at = now() - interval '1 second' WHERE email = $1`;
@@ -117,7 +117,7 @@ describe('register', () => {
     expect(extensions.code).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it('makes one account of two registrations at the same moment', async () => {
+  it('creates one account for two registrations at the same moment', async () => {
     const email = anyEmail();
     const proofs = [
       await proveEmail(app.api, app.sink, email),
@@ -144,14 +144,14 @@ describe('resetPassword', () => {
     await logIn(app.api, email, newPassword);
   });
 
-  it('does not take a proof that was made for registration', async () => {
+  it('rejects a proof that was issued for registration', async () => {
     const email = anyEmail();
     const proof = await proveEmail(app.api, app.sink, email);
     const { extensions } = await app.api.refused(RESET, { input: { email, proof, newPassword } });
     expect(extensions.code).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it("does not take a proof of somebody else's address", async () => {
+  it('rejects a proof of another address', async () => {
     const victim = await person(app);
     const { email } = await person(app);
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
@@ -164,7 +164,7 @@ describe('resetPassword', () => {
     await logIn(app.api, victim.email);
   });
 
-  it('does not take a proof that is older than ten minutes', async () => {
+  it('rejects a proof that is older than ten minutes', async () => {
     const { email } = await person(app);
     const before = Date.now();
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
@@ -182,7 +182,7 @@ describe('resetPassword', () => {
     await logIn(app.api, email);
   });
 
-  it('takes a proof once', async () => {
+  it('accepts a proof once', async () => {
     const { email } = await person(app);
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
     await app.api.ask(RESET, { input: { email, proof, newPassword } });
@@ -192,7 +192,7 @@ describe('resetPassword', () => {
     await logIn(app.api, email, newPassword);
   });
 
-  it('holds the new password to the rule of registration', async () => {
+  it('requires a new password to meet the rule of registration', async () => {
     const input = { email: anyEmail(), proof: 'x', newPassword: 'toosimple' };
     expect((await app.api.refused(RESET, { input })).extensions.code).toBe('VALIDATION');
   });
@@ -204,7 +204,7 @@ describe('me', () => {
     token = (await person(app)).token;
   });
 
-  it('is closed without a log-in', async () => {
+  it('is closed without a session', async () => {
     expect((await app.api.refused(ME)).extensions).toMatchObject({
       code: 'UNAUTHENTICATED',
       status: 401,

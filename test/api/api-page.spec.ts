@@ -9,14 +9,16 @@ import { temporaryFolder } from '../setup/processes.js';
 import { read } from '../setup/sources.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
-/** The worked example of docs/API.md, run as it is written: but for the address and the mailed code. */
+/**
+ * Runs the worked example of docs/API.md as written, except for the address and the mailed code.
+ */
 const app = useApplication();
 const run = promisify(execFile);
 
 const [, section = ''] = /## The main job, by curl\n([^]*?)\n## /.exec(read('docs/API.md')) ?? [];
 const blocks = [...section.matchAll(/```sh\n([^]*?)```/g)].map((match) => match[1] ?? '');
 
-it('the main job goes from nothing to a submitted paper, as docs/API.md shows it', async () => {
+it('the example goes from nothing to a submitted paper, as docs/API.md shows it', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'questions.xlsx'), await triviaWorkbook(12));
   const answers: string[] = [];
@@ -24,7 +26,7 @@ it('the main job goes from nothing to a submitted paper, as docs/API.md shows it
     let script = block.replace('http://localhost:3000', app.server.url);
     if (script.includes('CODE=123456'))
       script = script.replace('123456', codeIn(await app.sink.next('teacher@school.example')));
-    // One shell after the other, with what the last one knew.
+    // Each block runs in a new shell, with the variables of the last one.
     const kept = `{ declare -f; export -p; } > state`;
     const whole = `set -e; [ ! -f state ] || . ./state; set -a; ${script}\n${kept}`;
     const { stdout } = await run('bash', ['-c', whole], { cwd: folder });
@@ -32,7 +34,7 @@ it('the main job goes from nothing to a submitted paper, as docs/API.md shows it
     answers.push(stdout);
   }
   expect(blocks.length).toBeGreaterThanOrEqual(9);
-  // What it works with after the log-in.
+  // What the example uses after the log-in.
   expect(readFileSync(join(folder, 'state'), 'utf8')).toMatch(/AUTHORIZATION=.*Bearer exw_/);
   const [faults, submitted, given] = answers
     .slice(-3)

@@ -4,9 +4,9 @@ import { moveDeadline, Page } from '../setup/attempts.js';
 import { call, candidate, exam, type Reply } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { changeKey } from '../setup/papers.js';
-import { written } from '../setup/written-answers.js';
+import { recordAnswers } from '../setup/recorded-answers.js';
 
-/** What is right, which nothing that a learner is sent before review says. */
+/** Nothing that a candidate receives before review reveals the key. */
 const app = useApplication();
 
 const EXPLANATION = 'Because-of-the-explanation';
@@ -17,13 +17,13 @@ const questions = [
   { mcq: { text: 'And which?', options, correctOption: 1, explanation: EXPLANATION } },
   { descriptive: { text: 'Why?', modelAnswer: MODEL } },
 ];
-/** Whoever may see them has a review. */
+/** Whoever may see the key has a review. */
 const SECRETS = [EXPLANATION, MODEL, 'correct', 'explanation', 'modelAnswer', 'answerKey', '"key"'];
 
 it.each([
   ['as written', {}],
   ['shuffled', { shuffles_questions: true, shuffles_options: true, navigation: 'FORWARD' }],
-])('is nowhere in any answer: %s', async (_how, rules) => {
+])('the key is in no response: %s', async (_how, rules) => {
   const owner = (await person(app)).api;
   const given = await exam(app, owner, {
     questions,
@@ -60,7 +60,7 @@ it.each([
   for (const secret of SECRETS) expect(all).not.toContain(secret);
   for (const fact of ['"score":2', '"score":1', '"score":3', 'outcome', 'RIGHT', 'WRONG'])
     expect(all).not.toContain(fact);
-  // The key names an option: those of a question are told alike, the right one no more often.
+  // `key` is an option's name: all options of a question appear equally often, the right one, too.
   const times = (id: string): number => all.split(id).length - 1;
   const chosen = new Set(
     entries.map(({ response }) => (response as { optionId?: string }).optionId),
@@ -74,7 +74,7 @@ it.each([
   }
 });
 
-it('makes no difference to anything that is answered before review', async () => {
+it('the key changes nothing in responses before review', async () => {
   const owner = (await person(app)).api;
   const { code, quizId } = await exam(app, owner, {
     questions,
@@ -90,9 +90,9 @@ it('makes no difference to anything that is answered before review', async () =>
   });
   const answered = async (correctOption: number): Promise<string[]> => {
     await changeKey(owner, quizId, correctOption);
-    return written(app.api, await candidate(app, code, 'Ada'), code);
+    return recordAnswers(app.api, await candidate(app, code, 'Ada'), code);
   };
-  // Everybody chooses the first option.
+  // Every candidate chooses the first option.
   const right = await answered(1);
   const wrong = await answered(2);
   expect(right.filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(10);

@@ -19,8 +19,8 @@ import { addQuestions, mcq } from '../setup/questions.js';
 import { SEED, times } from '../setup/seeds.js';
 
 /**
- * Whatever is done to an attempt in whatever order, the service and a plain model of it agree after each
- * step. A run draws its steps from a seed, which it prints; SEED=n makes the same ones again.
+ * Whatever is done to an attempt in whatever order, the service and a plain model of it agree after
+ * each step. A run draws its steps from a seed, which it prints; SEED=n draws the same ones again.
  */
 process.stdout.write(`Steps are drawn from SEED=${SEED}\n`);
 
@@ -30,7 +30,10 @@ const ALLOWED = 2;
 const QUESTIONS = 2;
 const reason = 'As the test wants it';
 const MINUTE = 60_000;
-/** In minutes: of the exam, and what is given at once, which is far from what the clocks differ by. */
+/**
+ * In minutes: of the exam, and the extra time per step, which is far more than the clocks differ
+ * by.
+ */
 const [DURATION, GIVEN] = [60, 5];
 
 const app = useApplication();
@@ -131,7 +134,7 @@ class Save extends Step {
     }
     store(attempt, this.place, { epoch, sequence: this.sequence, optionId });
     const { questionId } = entries[0] as { questionId: string };
-    const held = attempt.responses.get(this.place);
+    const locked = attempt.responses.get(this.place);
     if (this.submits) {
       attempt.by = 'LEARNER';
       const answered = [...attempt.responses.values()].filter(
@@ -140,7 +143,7 @@ class Save extends Step {
       const receipt = { submittedBy: 'LEARNER', answered, questions: attempt.questions };
       expect(reply).toMatchObject({ status: 200, body: { receipt } });
     } else {
-      const receipt = { questionId, epoch: held?.epoch, sequence: held?.sequence };
+      const receipt = { questionId, epoch: locked?.epoch, sequence: locked?.sequence };
       expect(reply).toMatchObject({ status: 200, body: { receipts: [receipt], refused: [] } });
     }
   }
@@ -169,7 +172,7 @@ class Edit extends Step {
   toString = (): string => 'edit()';
 }
 
-/** In so many minutes, or not at all: what has time left goes on. */
+/** In that many minutes, or never: attempts with time left go on. */
 class Close extends Step {
   constructor(readonly minutes: number | null) {
     super();
@@ -195,7 +198,7 @@ class ExtendAll extends Step {
   toString = (): string => 'extendAll()';
 }
 
-/** Of the attempt at a place, whatever its state. */
+/** Of the attempt at an index, whatever its state. */
 class StepIn extends Step {
   constructor(
     readonly what: 'extendTime' | 'reopenAttempt' | 'handInAttempt',
@@ -230,7 +233,7 @@ class StepIn extends Step {
   toString = (): string => `${this.what}(${this.place})`;
 }
 
-/** What the service says and stores is what the model says. */
+/** What the service returns and stores is what the model says. */
 async function agree(model: Model, { pages, ids }: Real): Promise<void> {
   const lobby = await (pages[0] as Page).lobby();
   expect(lobby['attempts']).toMatchObject(
@@ -278,7 +281,7 @@ const steps = fc.commands(
   { maxCommands: MAX_STEPS, size: 'max' },
 );
 
-it('agrees with a plain model of it after each step', { timeout: 300_000 }, async () => {
+it('the service agrees with a plain model after each step', { timeout: 300_000 }, async () => {
   const property = fc.asyncProperty(steps, async (drawn) => {
     const questions = Array.from({ length: QUESTIONS }, () => mcq('Which?', ['a', 'b', 'c']));
     const rules = { attempts_allowed: ALLOWED };
@@ -292,6 +295,6 @@ it('agrees with a plain model of it after each step', { timeout: 300_000 }, asyn
     });
     await fc.asyncModelRun(setup, drawn);
   });
-  // A failed run is not made smaller: each try needs an exam of its own, and the seed says it all.
+  // A failed run is not shrunk: each try needs an exam of its own, and the seed repeats it.
   await fc.assert(property, { seed: SEED, numRuns: RUNS, endOnFailure: true });
 });

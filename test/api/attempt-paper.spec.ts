@@ -1,4 +1,4 @@
-/** Whole papers of learners, as staff see them. */
+/** Complete papers of candidates, as staff see them. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Data } from '../setup/api.js';
@@ -6,7 +6,7 @@ import { useApplication } from '../setup/application.js';
 import type { Page } from '../setup/attempts.js';
 import { exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
-import { handIn, questionAsking, sit, take } from '../setup/taking.js';
+import { submitAttempt, questionAsking, answerExam, takeExam } from '../setup/taking.js';
 
 const app = useApplication();
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   [owner, stranger] = [await person(app), await person(app)];
 });
 
-const given = async (rules: Record<string, unknown> = {}): Promise<Exam> =>
+const createExam = async (rules: Record<string, unknown> = {}): Promise<Exam> =>
   exam(app, owner.api, { questions, rules: { penalty_percent: 25, pass_mark: 3, ...rules } });
 
 async function results(quizId: string, more: object = {}): Promise<Data> {
@@ -53,14 +53,14 @@ describe('a paper', () => {
   const paper = async (attemptId: string): Promise<Data> =>
     (await owner.api.ask(PAPER, { attemptId }))['attemptPaper'] as Data;
 
-  it('is whole: what was shown, said, right and given', async () => {
-    const of = await given({ shuffles_options: true });
-    const page = await sit(app, of, { [SECOND]: 'An essay.' });
+  it('is complete: what was shown, answered, right and awarded', async () => {
+    const of = await createExam({ shuffles_options: true });
+    const page = await answerExam(app, of, { [SECOND]: 'An essay.' });
     const asked = questionAsking(page, FIRST);
     const wrong = (asked['options'] as Data[]).find(({ text }) => text === 'wrong');
     const change = { response: { optionId: wrong?.['id'] as string }, isFlagged: true };
     await page.save([page.entry(page.questions.indexOf(asked), change)]);
-    await handIn(page);
+    await submitAttempt(page);
     const attemptId = page.id;
     const read = await paper(attemptId);
     expect(read).toMatchObject({ quizId: of.quizId, revisionNumber: 1 });
@@ -101,8 +101,8 @@ describe('a paper', () => {
     });
   });
 
-  it('can be looked at while it runs, when nothing has become of it yet', async () => {
-    const { id: attemptId } = await sit(app, await given(), { [SECOND]: 'Half of' });
+  it('can be viewed while the attempt runs, without results', async () => {
+    const { id: attemptId } = await answerExam(app, await createExam(), { [SECOND]: 'Half of' });
     const read = await paper(attemptId);
     const none = { submittedAt: null, submittedBy: null, score: null, maxScore: null };
     expect(read['result']).toMatchObject({ ...none, percent: null, isPassed: null });
@@ -112,9 +112,9 @@ describe('a paper', () => {
     ]);
   });
 
-  it('says nothing of an earlier submission once it was reopened, until the next', async () => {
-    const of = await given();
-    const page = await take(app, of, { [FIRST]: 'right' });
+  it('shows no result of an earlier submission after reopening, until the next', async () => {
+    const of = await createExam();
+    const page = await takeExam(app, of, { [FIRST]: 'right' });
     const input = { attemptId: page.id, minutes: 5, reason: 'A question was misread' };
     await owner.api.ask(REOPEN, { input });
     expect((await paper(page.id))['questions']).toMatchObject([
@@ -131,14 +131,14 @@ describe('a paper', () => {
     expect(await results(of.quizId)).toMatchObject({ items: [{ score: 3 }], totalCount: 1 });
   });
 
-  it('leads to the one before and the one after', async () => {
-    const of = await given();
+  it('links to the previous and the next one', async () => {
+    const of = await createExam();
     const pages = [
-      await take(app, of),
-      await take(app, of, {}, 'Ben'),
-      await take(app, of, {}, 'Cem'),
+      await takeExam(app, of),
+      await takeExam(app, of, {}, 'Ben'),
+      await takeExam(app, of, {}, 'Cem'),
     ];
-    const running = await sit(app, of, {}, 'Dan');
+    const running = await answerExam(app, of, {}, 'Dan');
     const beside = async ({ id }: Page) => {
       const { previousAttemptId, nextAttemptId } = await paper(id);
       return [previousAttemptId, nextAttemptId];
@@ -153,9 +153,9 @@ describe('a paper', () => {
     ]);
   });
 
-  it('keeps its own marks: one that was left, and what all earn the same', async () => {
-    const of = await given({ marks_per_question: 2 });
-    const { id: attemptId } = await take(app, of, { [FIRST]: 'right' });
+  it('keeps its own marks: a question without an answer, and one that all earn the same for', async () => {
+    const of = await createExam({ marks_per_question: 2 });
+    const { id: attemptId } = await takeExam(app, of, { [FIRST]: 'right' });
     const { result, questions: read } = await paper(attemptId);
     expect(result).toMatchObject({ score: 2, maxScore: 4, percent: 50, isPassed: false });
     expect(read).toMatchObject([
@@ -164,8 +164,8 @@ describe('a paper', () => {
     ]);
   });
 
-  it('is nobody else’s', async () => {
-    const { id: attemptId, learner } = await take(app, await given());
+  it('is closed to other institutes', async () => {
+    const { id: attemptId, candidate: learner } = await takeExam(app, await createExam());
     const { api } = learner;
     const refused = async (by: typeof api, id = attemptId) =>
       (await by.refused(PAPER, { attemptId: id })).extensions.code;

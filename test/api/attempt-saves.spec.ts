@@ -3,20 +3,20 @@ import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useOwnApplication } from '../setup/application.js';
 import {
-  keptAside,
+  lateResponses,
   sitting,
   storedResponses,
-  type EntryGiven,
+  type ResponseEntry,
   type Page,
 } from '../setup/attempts.js';
-import { candidate, exam, type Exam, type LearnerKnown } from '../setup/exams.js';
+import { candidate, exam, type Exam, type CandidateAccess } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
 import { commit, transaction, waiting } from '../setup/transactions.js';
 
 /**
- * Saving answers: order, repetition, bounds, and questions that are closed. Without a worker, whose sweeps would
- * wait for the locked table, too, and be counted.
+ * Saving answers: order, repetition, bounds, and closed questions. Without a worker, whose sweeps
+ * would wait for the locked table, too, and be counted.
  */
 const app = useOwnApplication({ ROLE: 'api' });
 
@@ -24,24 +24,24 @@ const TEXTS = ['One?', 'Two?', 'Three?', 'Four?'];
 const questions = TEXTS.map((text) => mcq(text, ['a', 'b', 'c'], 2));
 
 let owner: Person;
-let given: Exam;
+let openExam: Exam;
 beforeAll(async () => {
   owner = await person(app);
-  given = await exam(app, owner.api, {
+  openExam = await exam(app, owner.api, {
     questions: [...questions, { descriptive: { text: 'Why?' } }],
   });
 });
 
-/** What a receipt must say of an entry that is stored: RFC 8785 sorts the names. */
-function hashOf(page: Page, { questionId, sequence, response, isFlagged }: EntryGiven): string {
+/** What a receipt must say of a stored entry: RFC 8785 sorts the names. */
+function hashOf(page: Page, { questionId, sequence, response, isFlagged }: ResponseEntry): string {
   const content = { attemptId: page.id, epoch: 1, isFlagged, questionId, response, sequence };
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-const learner = async (of = given): Promise<LearnerKnown> => candidate(app, of.code, 'Ada');
+const learner = async (of = openExam): Promise<CandidateAccess> => candidate(app, of.code, 'Ada');
 
 describe('a save', () => {
-  it('is stored when it is answered', async () => {
+  it('is stored before it is acknowledged', async () => {
     const page = await sitting(await learner());
     const entries = [page.entry(0), page.entry(4, { isFlagged: true })];
     const { status, body } = await page.save(entries);
@@ -62,7 +62,7 @@ describe('a save', () => {
       expect(stored.get(questionId)).toMatchObject({ response, is_flagged: isFlagged });
   });
 
-  it('is held back by a later one, whichever comes last', async () => {
+  it('is superseded by a later one, whichever arrives last', async () => {
     const page = await sitting(await learner());
     const [early, late] = [page.entry(4), page.entry(4)];
     await page.save([late]);
@@ -79,7 +79,7 @@ describe('a save', () => {
     });
   });
 
-  it('is the same when it is sent again', async () => {
+  it('has the same effect when it is sent again', async () => {
     const page = await sitting(await learner());
     const entry = page.entry(1);
     const first = await page.save([entry]);
@@ -89,7 +89,7 @@ describe('a save', () => {
     expect(await storedResponses(app, page.id)).toEqual(before);
   });
 
-  it('takes an answer back by null', async () => {
+  it('clears an answer by null', async () => {
     const page = await sitting(await learner());
     await page.save([page.entry(1)]);
     await page.save([page.entry(1, { response: null })]);
@@ -97,7 +97,7 @@ describe('a save', () => {
     expect([...stored.values()]).toMatchObject([{ response: null, sequence: 2 }]);
   });
 
-  it('of several of one question keeps the last', async () => {
+  it('with several answers to one question keeps the last', async () => {
     const page = await sitting(await learner());
     const [first, second, third] = [page.entry(4), page.entry(4), page.entry(4)];
     const { body } = await page.save(
@@ -111,7 +111,7 @@ describe('a save', () => {
     expect([...stored.values()]).toMatchObject([{ response: { text: 'As sent 1' } }]);
   });
 
-  it('refuses what is no answer, and stores nothing of it', async () => {
+  it('rejects an invalid answer, and stores nothing of the request', async () => {
     const page = await sitting(await learner());
     const [choice, text] = [page.entry(0), page.entry(4)];
     const foreign = page.questions[1]?.['options'][0].id as string;
@@ -148,7 +148,7 @@ describe('a save', () => {
     ['an epoch that is none', { epoch: 0 }],
     ['an epoch beyond bounds', { epoch: 2 ** 31 }],
     ['a place that is none', { entries: [], reached: -1 }],
-  ])('refuses %s', async (_what, more) => {
+  ])('rejects %s', async (_what, more) => {
     const page = await sitting(await learner());
     expect(await page.save([page.entry(0)], more)).toMatchObject({
       status: 400,
@@ -156,7 +156,7 @@ describe('a save', () => {
     });
   });
 
-  it('is taken with a time that is none, which is then not known', async () => {
+  it('accepts an invalid time, and stores none', async () => {
     const page = await sitting(await learner());
     const times = [
       'noon',
@@ -176,10 +176,10 @@ describe('a save', () => {
     }
     await page.submit();
     const entry = { ...page.entry(4), response: { text: 'Late' }, typedAt: times[2] };
-    expect((await page.settle([{ ...entry, epoch: 1 }])).body).toMatchObject({
+    expect((await page.sendLate([{ ...entry, epoch: 1 }])).body).toMatchObject({
       settled: [{ outcome: 'KEPT' }],
     });
-    expect(await keptAside(app, page.id)).toMatchObject([{ typed_at: null }]);
+    expect(await lateResponses(app, page.id)).toMatchObject([{ typed_at: null }]);
   });
 
   it('has bounds: a hundred entries, half a megabyte', async () => {
@@ -194,15 +194,15 @@ describe('a save', () => {
   });
 });
 
-describe('a save whose time ends, is given again and ends again while it waits', () => {
-  it('is told that the attempt has ended, and not that another page has it', async () => {
+describe('a save that waits while the time ends, is extended and ends again', () => {
+  it('is rejected because the attempt has ended, not because another page has it', async () => {
     const page = await sitting(await learner());
     const move = `UPDATE attempts SET deadline_at = now() + make_interval(secs => $2) WHERE id = $1`;
-    const hold = `SELECT FROM attempts WHERE id = $1 FOR UPDATE`;
-    const first = await transaction(app.databaseUrl, hold, [page.id]);
+    const lockAttemptSql = `SELECT FROM attempts WHERE id = $1 FOR UPDATE`;
+    const first = await transaction(app.databaseUrl, lockAttemptSql, [page.id]);
     const saved = page.save([page.entry(4)]);
     await waiting(app.databaseUrl, 1);
-    // Whoever comes next waits for the whole table, and all that come after wait for them.
+    // The next one waits for the whole table, and all later ones wait for it.
     const lock = async (): Promise<[pg.Client, Promise<unknown>]> => {
       const client = await transaction(app.databaseUrl, 'SELECT 1', []);
       return [client, client.query('LOCK TABLE attempts IN ACCESS EXCLUSIVE MODE')];
@@ -212,19 +212,19 @@ describe('a save whose time ends, is given again and ends again while it waits',
     await first.query(move, [page.id, -11]);
     await commit(first);
     await isSecond;
-    // The save took nothing; now its page asks for the time.
+    // The save stored nothing; now its page asks for the time.
     await waiting(app.databaseUrl, 1);
     const [third, isThird] = await lock();
     await waiting(app.databaseUrl, 2);
     await second.query(move, [page.id, 60]);
     await commit(second);
     await isThird;
-    // There is some: it tries again.
+    // There is some left: the page tries again.
     await waiting(app.databaseUrl, 1);
     await third.query(move, [page.id, -11]);
     await commit(third);
     expect(await saved).toMatchObject({ status: 409, body: { code: 'ATTEMPT_ENDED' } });
-    expect(await keptAside(app, page.id)).toMatchObject([{ cause: 'ENDED' }]);
+    expect(await lateResponses(app, page.id)).toMatchObject([{ cause: 'ENDED' }]);
   });
 });
 
@@ -234,7 +234,7 @@ describe('forward only', () => {
     forward = await exam(app, owner.api, { questions, rules: { navigation: 'FORWARD' } });
   });
 
-  it('closes what was left, and keeps what was answered there', async () => {
+  it('closes the questions before, and keeps their answers', async () => {
     const page = await sitting(await learner(forward));
     const first = page.entry(0);
     expect((await page.save([first], { reached: 1 })).body).toMatchObject({ refused: [] });
@@ -243,7 +243,7 @@ describe('forward only', () => {
       receipts: [{ questionId: page.questions[1]?.['id'] }],
       refused: [{ questionId: first.questionId, code: 'QUESTION_CLOSED' }],
     });
-    // The answer to the save was lost on its way: it is sent again, and is there.
+    // The response to the save was lost: it is sent again, and is stored.
     expect((await page.save([first], { reached: 1 })).body).toMatchObject({
       receipts: [{ questionId: first.questionId, sequence: first.sequence }],
       refused: [],
@@ -259,7 +259,7 @@ describe('forward only', () => {
     expect(stored.size).toBe(3);
   });
 
-  it('does not hang on what the page says it shows', async () => {
+  it('does not depend on what the page says it shows', async () => {
     const page = await sitting(await learner(forward));
     const place = async (): Promise<number> => {
       await page.open();
@@ -272,7 +272,7 @@ describe('forward only', () => {
       receipts: [],
       refused: [{ questionId: back.questionId, code: 'QUESTION_CLOSED' }],
     });
-    // What is refused takes nobody further, and what is taken never back.
+    // A rejected save moves nobody forward, and an accepted one never back.
     expect(await place()).toBe(2);
     const skipped = page.entry(1);
     const entries = [skipped, page.entry(3)];
@@ -281,7 +281,7 @@ describe('forward only', () => {
       receipt: { answered: 3 },
       refused: [{ questionId: skipped.questionId, code: 'QUESTION_CLOSED' }],
     });
-    // Whoever did not get that answer asks again.
+    // A page that did not get that response asks again.
     expect((await page.submit({ entries })).body).toEqual(body);
     expect((await storedResponses(app, page.id)).has(skipped.questionId)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { moveDeadline, Page, sitting, storedResponses } from '../setup/attempts.js';
-import { candidate, exam, setRules, type Exam, type LearnerKnown } from '../setup/exams.js';
+import { candidate, exam, setRules, type Exam, type CandidateAccess } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
 
@@ -11,13 +11,13 @@ const app = useApplication();
 const questions = ['One?', 'Two?'].map((text) => mcq(text, ['a', 'b', 'c'], 2));
 
 let owner: Person;
-let given: Exam;
+let openExam: Exam;
 beforeAll(async () => {
   owner = await person(app);
-  given = await exam(app, owner.api, { questions });
+  openExam = await exam(app, owner.api, { questions });
 });
 
-const learner = async (of = given): Promise<LearnerKnown> => candidate(app, of.code, 'Ada');
+const learner = async (of = openExam): Promise<CandidateAccess> => candidate(app, of.code, 'Ada');
 
 describe('the window', () => {
   const opened = async (rules: object) => {
@@ -27,7 +27,7 @@ describe('the window', () => {
     return { other, page, lobby: await page.lobby(), reply: await page.open() };
   };
 
-  it('has not opened: the time is said, with its zone', async () => {
+  it('has not opened: the refusal names the time, with its zone', async () => {
     const { lobby, reply } = await opened({ opens_at: '2100-01-02T03:04:00Z' });
     expect(reply).toMatchObject({
       status: 409,
@@ -49,7 +49,7 @@ describe('the window', () => {
     expect(lobby).toMatchObject({ whyNot: 'EXAM_CLOSED', exam: { state: 'CLOSED' } });
   });
 
-  it('is their own where they have one', async () => {
+  it('can be set for one candidate', async () => {
     const { other, page, reply } = await opened({ closes_at: '2020-01-01T00:00:00Z' });
     expect(reply.status).toBe(409);
     await app.sql(`UPDATE candidates SET closes_at = '2100-01-01T00:00:00Z' WHERE quiz_id = $1`, [
@@ -68,7 +68,7 @@ describe('the window', () => {
     expect(Date.parse(deadlineAt) - Date.parse(startedAt)).toBeLessThan(601_000);
   });
 
-  it('and the minutes end it, with the extra time of its learner', async () => {
+  it("ends with the exam's minutes and the candidate's extra time", async () => {
     const other = await exam(app, owner.api, { questions });
     await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [other.quizId]);
     const page = new Page(await learner(other));
@@ -82,10 +82,10 @@ describe('the window', () => {
   });
 
   it.each([
-    ['put aside', `status = 'INACTIVE'`],
+    ['inactive', `status = 'INACTIVE'`],
     ['taken back', 'is_completed = false'],
     ['deleted', 'deleted_at = now()'],
-  ])('is shut when the quiz is %s, and what runs goes on', async (_what, change) => {
+  ])('is closed when the quiz is %s, and running attempts go on', async (_what, change) => {
     const other = await exam(app, owner.api, { questions });
     const running = await sitting(await learner(other));
     const late = new Page(await learner(other));
@@ -98,14 +98,14 @@ describe('the window', () => {
 });
 
 describe('a deadline', () => {
-  it('lets in what was on its way, for ten seconds', async () => {
+  it('accepts for ten more seconds what was on its way', async () => {
     const page = await sitting(await learner());
     await moveDeadline(app, page.id, -8);
     expect((await page.save([page.entry(0)])).status).toBe(200);
     expect((await page.open()).status).toBe(200);
   });
 
-  it('ends an attempt after them: whatever meets it submits what is saved', async () => {
+  it('ends an attempt after that: the next request submits what is saved', async () => {
     const meets = [
       async (page: Page) => (await page.save([page.entry(1)])).body['current'],
       async (page: Page) => {
@@ -116,7 +116,7 @@ describe('a deadline', () => {
       },
       async (page: Page) => (await page.clock()).body['receipt'],
       async (page: Page) => {
-        // A worker may have met it a moment before; either way nothing goes on.
+        // A worker may have submitted it a moment before; either way nothing goes on.
         expect((await page.open()).status).toBe(409);
         return (await page.clock()).body['receipt'] as unknown;
       },

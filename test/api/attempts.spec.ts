@@ -2,31 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { Page, sitting, storedResponses } from '../setup/attempts.js';
-import { call, candidate, exam, setRules, type Exam, type LearnerKnown } from '../setup/exams.js';
+import {
+  call,
+  candidate,
+  exam,
+  setRules,
+  type Exam,
+  type CandidateAccess,
+} from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
 
-/** The protocol between a learner's page and the server. */
+/** The protocol between a candidate's page and the server. */
 const app = useApplication();
 
 const TEXTS = ['One?', 'Two?', 'Three?', 'Four?'];
 const questions = TEXTS.map((text) => mcq(text, ['a', 'b', 'c'], 2));
 
 let owner: Person;
-let given: Exam;
+let openExam: Exam;
 let twice: Exam;
 beforeAll(async () => {
   owner = await person(app);
-  given = await exam(app, owner.api, {
+  openExam = await exam(app, owner.api, {
     questions: [...questions, { descriptive: { text: 'Why?' } }],
   });
   twice = await exam(app, owner.api, { questions });
 });
 
-const learner = async (of = given): Promise<LearnerKnown> => candidate(app, of.code, 'Ada');
+const learner = async (of = openExam): Promise<CandidateAccess> => candidate(app, of.code, 'Ada');
 
 describe('a start', () => {
-  it('gives the paper without its key, and a lease', async () => {
+  it('returns the paper without its key, and a lease', async () => {
     const page = await sitting(await learner());
     const { attempt, paper, responses } = page.sitting;
     expect(attempt).toMatchObject({
@@ -52,10 +59,10 @@ describe('a start', () => {
     expect(responses).toEqual([]);
   });
 
-  it('goes on where it was, on the same page', async () => {
+  it('continues where it was, on the same page', async () => {
     const page = await sitting(await learner());
     await page.save([page.entry(2, { isFlagged: true })]);
-    const again = new Page(page.learner, page.client);
+    const again = new Page(page.candidate, page.client);
     await again.open();
     expect(again.sitting['attempt']).toMatchObject({ id: page.id, epoch: 1, number: 1 });
     expect(again.sitting['responses']).toMatchObject([
@@ -63,7 +70,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('makes one attempt, however often it is asked for at once', async () => {
+  it('creates one attempt, however often it is requested at once', async () => {
     const person = await learner();
     const pages = Array.from({ length: 8 }, () => new Page(person));
     const replies = await Promise.all(pages.map((page) => page.open()));
@@ -72,21 +79,21 @@ describe('a start', () => {
     expect(pages.map((page) => page.epoch).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('is none where somebody asks to go on', async () => {
+  it('creates none if the request is to continue', async () => {
     await setRules(app, twice.quizId, { attempts_allowed: 2 });
     const person = await learner(twice);
     const first = await sitting(person);
     const goOn = first.id;
     expect((await first.open({ goOn: goOn.toUpperCase() })).status).toBe(200);
     expect(first.epoch).toBe(1);
-    // Another device takes it over and hands it in.
+    // Another device takes it over and submits it.
     const second = new Page(person);
     expect((await second.open({ goOn })).status).toBe(200);
     const { body } = await second.submit();
     const ended = { code: 'ATTEMPT_ENDED', current: body['receipt'] };
     expect(await first.open({ goOn })).toMatchObject({ status: 409, body: ended });
     expect((await first.lobby())['attempts']).toHaveLength(1);
-    // Nor is the next one taken for it.
+    // Nor does it continue the next attempt.
     await second.open();
     expect(second.sitting['attempt']).toMatchObject({ number: 2, epoch: 1 });
     expect(await first.open({ goOn })).toMatchObject({ status: 409, body: ended });
@@ -100,7 +107,7 @@ describe('a start', () => {
     expect((await stranger.lobby())['attempts']).toEqual([]);
   });
 
-  it('is refused when all attempts are made', async () => {
+  it('is rejected when all attempts are used', async () => {
     const page = await sitting(await learner());
     await page.submit();
     expect(await page.open()).toMatchObject({ status: 409, body: { code: 'NO_ATTEMPTS_LEFT' } });
@@ -116,7 +123,7 @@ describe('a start', () => {
     { client: 'x', goOn: 'x' },
     [],
     'x',
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const { api } = await learner();
     expect(await call(api, '/attempts', body)).toMatchObject({
       status: 400,
@@ -126,7 +133,7 @@ describe('a start', () => {
 });
 
 describe('a lease', () => {
-  it('goes to the newer page, and the older one is told', async () => {
+  it('moves to the newer page, and the older page learns so', async () => {
     const person = await learner();
     const first = await sitting(person);
     await first.save([first.entry(4, { sequence: 50, response: { text: 'First' } })]);
@@ -135,7 +142,7 @@ describe('a lease', () => {
     const late = first.entry(4, { sequence: 99, response: { text: 'Too late' } });
     expect(await first.save([late])).toMatchObject({ status: 409, body: { code: 'LEASE_LOST' } });
     expect(await first.submit()).toMatchObject({ status: 409, body: { code: 'LEASE_LOST' } });
-    // Sequences begin anew: what counts first is the lease.
+    // Sequences start again: the lease counts first.
     const { body } = await second.save([
       second.entry(4, { sequence: 1, response: { text: 'Second' } }),
     ]);
@@ -154,7 +161,7 @@ describe('a lease', () => {
 });
 
 describe('a submission', () => {
-  it('stores what comes along, and marks it', async () => {
+  it('stores the answers that it contains, and marks them', async () => {
     const page = await sitting(await learner());
     await page.save([page.entry(0), page.entry(4, { response: { text: '  ' } })]);
     const right = page.questions[1]?.['options'][1].id as string;
@@ -178,7 +185,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('has a receipt of its own, whoever answers the same', async () => {
+  it('has a receipt of its own, even if another candidate answers the same', async () => {
     const hashOf = async (): Promise<string> => {
       const page = await sitting(await learner());
       return (await page.submit({ entries: [page.entry(0)] })).body['receipt'].hash as string;
@@ -186,7 +193,7 @@ describe('a submission', () => {
     expect(await hashOf()).not.toBe(await hashOf());
   });
 
-  it('waits for a person where an answer is of no shape that its kind takes any more', async () => {
+  it('leaves an answer of an outdated shape to be marked by a person', async () => {
     const page = await sitting(await learner());
     await page.save([page.entry(0), page.entry(4)]);
     await app.sql(
@@ -200,7 +207,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('is one, however often and by whichever page it is asked for', async () => {
+  it('happens once, however often and by whichever page it is requested', async () => {
     const person = await learner();
     const page = await sitting(person);
     const replies = await Promise.all(Array.from({ length: 8 }, () => page.submit()));
@@ -217,7 +224,7 @@ describe('a submission', () => {
     expect(await storedResponses(app, page.id)).toEqual(new Map());
   });
 
-  it('names what is not stored of what came along, each time it is asked for', async () => {
+  it('lists the entries it did not store, each time it is requested', async () => {
     const page = await sitting(await learner());
     const [early, late] = [page.entry(0), page.entry(1)];
     await page.submit({ entries: [early] });
@@ -227,7 +234,7 @@ describe('a submission', () => {
     expect([...(await storedResponses(app, page.id)).keys()]).toEqual([early.questionId]);
   });
 
-  it('ends the saving, with the receipt', async () => {
+  it('ends saving, with the receipt', async () => {
     const page = await sitting(await learner());
     const { body } = await page.submit();
     expect(await page.save([page.entry(0)])).toMatchObject({
@@ -237,7 +244,7 @@ describe('a submission', () => {
     expect(await storedResponses(app, page.id)).toEqual(new Map());
   });
 
-  it('does not happen when what comes along is no answer', async () => {
+  it('does not happen if an entry is invalid', async () => {
     const page = await sitting(await learner());
     const entry = page.entry(0, { response: { text: 'x' } });
     expect((await page.submit({ entries: [entry] })).status).toBe(400);
@@ -245,7 +252,7 @@ describe('a submission', () => {
   });
 });
 
-describe('another learner', () => {
+describe('another candidate', () => {
   it('finds nothing of it, and neither do staff or strangers', async () => {
     const page = await sitting(await learner());
     const other = await learner();
@@ -263,7 +270,7 @@ describe('another learner', () => {
       expect(await status(owner.api)).toEqual([path, 401, 'LINK_INVALID']);
       expect(await status(app.api)).toEqual([path, 401, 'LINK_INVALID']);
       const nowhere = path.replace(page.id, 'x');
-      expect((await call(page.learner.api, nowhere, body, method)).status).toBe(404);
+      expect((await call(page.candidate.api, nowhere, body, method)).status).toBe(404);
     }
     expect((await page.clock()).body).toMatchObject({ submittedAt: null });
     expect(await storedResponses(app, page.id)).toEqual(new Map());

@@ -10,7 +10,7 @@ import { importFile } from '../setup/imports.js';
 import { addQuestions, anyDescriptive, anyMcq, mcq } from '../setup/questions.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
-/** What staff do is written down with it, and an institute's owners can look it up. */
+/** Every change by staff is logged with it, and owners of the institute can search the log. */
 const app = useApplication();
 
 let owner: Person;
@@ -30,7 +30,7 @@ async function change(by: Api, { id, ...changes }: { id: string } & Data): Promi
   });
 }
 
-/** What the latest entry of a quiz says. */
+/** The latest entry of a quiz. */
 async function latest(quizId: string): Promise<Data> {
   const [entry] = await auditLog(owner.api, { quizId });
   if (!entry) throw new Error('The log has nothing of it');
@@ -43,8 +43,8 @@ const detail = (name: string, more: object): object => ({
   ...more,
 });
 
-describe('what is written down', () => {
-  it('of a quiz: made, changed, completed, put aside, deleted and brought back', async () => {
+describe('the log', () => {
+  it('records changes of quizzes: created, changed, completed, deactivated, deleted and restored', async () => {
     const title = `Log ${randomUUID()}`;
     const id = await quiz(owner.api, title);
     expect(await latest(id)).toMatchObject({
@@ -59,7 +59,7 @@ describe('what is written down', () => {
       detail('title', { from: title, to: `${title}!` }),
       detail('durationMinutes', { from: null, to: '30' }),
     ]);
-    // What says nothing new is nothing to write down.
+    // A change without an effect is not logged.
     await change(owner.api, { id, durationMinutes: 30 });
     await addQuestions(owner.api, id, [anyMcq, anyDescriptive]);
     expect(await latest(id)).toMatchObject({ action: 'QUESTIONS_CHANGED', count: 2 });
@@ -90,7 +90,7 @@ describe('what is written down', () => {
     ]);
   });
 
-  it('of questions: however they come, change and go, counted for the hour', async () => {
+  it('records changes of questions, counted by the hour', async () => {
     const id = await quiz(owner.api);
     const [first, second] = await addQuestions(owner.api, id, [anyMcq, anyDescriptive]);
     const question = anyDescriptive;
@@ -110,13 +110,13 @@ describe('what is written down', () => {
       ({ action }) => action === 'QUESTIONS_CHANGED',
     );
     const count = entries.reduce((sum, entry) => sum + (entry['count'] as number), 0);
-    // Two added, one edited, three imported, one deleted and brought back.
+    // Two added, one edited, three imported, one deleted and restored.
     expect(count).toBe(8);
     // An hour may have ended meanwhile.
     expect(entries.length).toBeLessThanOrEqual(2);
   });
 
-  it('of rules: what they were and are, but never the code of the room', async () => {
+  it('records rules before and after, but never the access code', async () => {
     const { quizId } = await exam(app, owner.api);
     const update = `mutation ($input: UpdateExamRulesInput!) {
       updateExamRules(input: $input) { rules { version } }
@@ -141,7 +141,7 @@ describe('what is written down', () => {
     expect(JSON.stringify(entry).toLowerCase()).not.toContain('tulip');
   });
 
-  it('of attempts: time for one and for all, reopened, handed in, arranged', async () => {
+  it('records interventions: time for one and for all, reopened, submitted, accommodations', async () => {
     const { quizId, code } = await exam(app, owner.api, {
       questions: [mcq('One?', ['a', 'b'], 1)],
     });
@@ -186,7 +186,7 @@ describe('what is written down', () => {
     ]);
   });
 
-  it('not of what was refused', async () => {
+  it('does not record refused changes', async () => {
     const { quizId } = await exam(app, owner.api);
     const before = await auditLog(owner.api, { quizId });
     await stranger.api.refused('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: quizId });
@@ -220,9 +220,9 @@ describe('auditLog', () => {
     expect(await found({ search: mark, from: '2020-01-01T00:00:00Z' })).toHaveLength(4);
   });
 
-  it('is read part by part, each entry once', async () => {
+  it('is paged, each entry once', async () => {
     const { quizId } = await exam(app, owner.api);
-    // Many of one moment: the order is by their ids then.
+    // Many of one moment: they are ordered by their ids.
     await app.sql(
       `INSERT INTO audit_events (institute_id, actor_id, action, quiz_id, at)
        SELECT institute_id, created_by, 'MARKED', id, '2026-01-02T03:04:05.123456Z'
@@ -241,7 +241,7 @@ describe('auditLog', () => {
     expect(new Set(seen).size).toBe(25);
   });
 
-  it('looks through so many entries at once, says how far, and goes on from there', async () => {
+  it('examines a bounded number of entries per request, says how far it came, and continues from there', async () => {
     const lonely = await person(app);
     const id = await quiz(lonely.api, 'The needle');
     await app.sql(
@@ -259,13 +259,13 @@ describe('auditLog', () => {
     expect(second.searchedTo).toBeNull();
   });
 
-  it('keeps the name of whoever has gone', async () => {
+  it('keeps the name of a deleted account', async () => {
     const id = await quiz(owner.api);
     await app.sql('UPDATE audit_events SET actor_id = NULL WHERE quiz_id = $1', [id]);
     expect(await latest(id)).toMatchObject({ actorId: null, actorName: 'Ada Byron' });
   });
 
-  it('refuses what cannot be looked for', async () => {
+  it('rejects invalid searches', async () => {
     const refusals: [object, string][] = [
       [{ filter: { search: 'x'.repeat(201) } }, 'VALIDATION'],
       [{ after: 'x' }, 'VALIDATION'],

@@ -6,17 +6,19 @@ import { candidate, exam, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
 
-/** How much one candidate may call, and that it takes nothing from the others in their room. */
+/**
+ * How many requests one candidate may send, without limiting the others behind the same address.
+ */
 const app = useApplication({ RATE_LIMIT: 'on' });
 
 let owner: Api;
-let given: Exam;
+let openExam: Exam;
 beforeAll(async () => {
   owner = (await person(app)).api;
-  given = await exam(app, owner, { questions: [mcq('One?', ['a', 'b'], 1)] });
+  openExam = await exam(app, owner, { questions: [mcq('One?', ['a', 'b'], 1)] });
 });
 
-/** Of this many calls, how many are answered before the first is told to wait. */
+/** How many of this many calls are answered before the first is limited. */
 async function answered(most: number, ask: () => Promise<{ status: number }>): Promise<number> {
   for (let calls = 0; calls < most; calls += 1) {
     const { status } = await ask();
@@ -26,11 +28,11 @@ async function answered(most: number, ask: () => Promise<{ status: number }>): P
 }
 
 describe('a candidate', () => {
-  it('opens sixty times, while others open and they themselves save and hand in', async () => {
-    const learner = await candidate(app, given.code, 'Ada');
+  it('opens sixty times, while others open and they themselves save and submit', async () => {
+    const learner = await candidate(app, openExam.code, 'Ada');
     const page = new Page(learner);
     expect(await answered(62, async () => page.open())).toBe(60);
-    const other = await sitting(await candidate(app, given.code, 'Grace'));
+    const other = await sitting(await candidate(app, openExam.code, 'Grace'));
     expect((await other.save([other.entry(0)])).status).toBe(200);
     expect((await page.save([page.entry(0)])).status).toBe(200);
     const { status, body } = await page.open();
@@ -38,24 +40,24 @@ describe('a candidate', () => {
     expect((await page.submit()).status).toBe(200);
   });
 
-  it('asks for the time a hundred and twenty times, and then still saves and hands in', async () => {
-    const page = await sitting(await candidate(app, given.code, 'Ada'));
+  it('asks for the time a hundred and twenty times, and then still saves and submits', async () => {
+    const page = await sitting(await candidate(app, openExam.code, 'Ada'));
     expect(await answered(122, async () => page.clock())).toBe(120);
     expect((await page.save([page.entry(0)])).status).toBe(200);
-    // The first is kept, the others are answered with its receipt.
+    // The first is stored, the others get its receipt.
     expect(await answered(62, async () => page.submit())).toBe(60);
   });
 
-  it('brings late answers sixty times, and hands in all the same', async () => {
-    const page = await sitting(await candidate(app, given.code, 'Ada'));
+  it('sends late answers sixty times, and still submits', async () => {
+    const page = await sitting(await candidate(app, openExam.code, 'Ada'));
     const entries = [{ ...page.entry(0), epoch: 1 }];
-    expect(await answered(62, async () => page.settle(entries))).toBe(60);
+    expect(await answered(62, async () => page.sendLate(entries))).toBe(60);
     expect((await page.submit()).status).toBe(200);
   });
 });
 
-it('logs two hundred leases of an attempt', async () => {
-  const learner = await candidate(app, given.code, 'Ada');
+it('writes two hundred leases of an attempt to the log', async () => {
+  const learner = await candidate(app, openExam.code, 'Ada');
   const page = await sitting(learner);
   await app.sql('UPDATE attempts SET lease_epoch = 198 WHERE id = $1', [page.id]);
   for (let pages = 0; pages < 4; pages += 1) await new Page(learner).open();

@@ -4,7 +4,7 @@ import { call, candidate, exam, examByInvitation, lobby, publicUrl } from '../se
 import { sitting } from '../setup/attempts.js';
 import { PASSWORD, anyEmail, person, type Person } from '../setup/factories.js';
 import {
-  ARRANGE,
+  SET_ACCOMMODATIONS,
   CANDIDATES,
   candidatesOf,
   invite,
@@ -29,7 +29,7 @@ const refusal = async (query: string, variables: object) =>
   (await owner.api.refused(query, variables)).extensions;
 
 describe('a link', () => {
-  it('is mailed again the same, and read by staff', async () => {
+  it('is mailed again unchanged, and staff can read it', async () => {
     const { quizId } = await invitation();
     const email = anyEmail();
     const [made] = await invite(owner.api, quizId, [{ email }]);
@@ -40,7 +40,7 @@ describe('a link', () => {
     expect(candidateLink).toBe(`${publicUrl(app)}/take#${first}`);
   });
 
-  it('opens nothing when it is revoked, here at once and elsewhere soon, and a restored one is new', async () => {
+  it('opens nothing once revoked, on this server at once and on others soon, and a restored one is new', async () => {
     const { quizId } = await invitation();
     const [made] = await invite(owner.api, quizId, [{ email: anyEmail() }]);
     const id = made?.['id'] as string;
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect((await lobby(app, await link())).status).toBe(200);
   });
 
-  it('is mailed with the minutes that they have, and the title of the paper they are given', async () => {
+  it("is mailed with the candidate's own minutes, and the title of the submitted paper", async () => {
     const { quizId, code } = await exam(app, owner.api, { title: 'Algebra' });
     await app.sql(
       `UPDATE quizzes SET duration_minutes = 50, title = 'Not submitted' WHERE id = $1`,
@@ -80,12 +80,12 @@ describe('a link', () => {
     ]);
     expect((await call(app.api, `/attempts/exam/${code}`)).body['title']).toBe('Algebra');
     const input = { candidateId: made?.['id'], extraTimePercent: 25 };
-    await owner.api.ask(ARRANGE, { input });
+    await owner.api.ask(SET_ACCOMMODATIONS, { input });
     await owner.api.ask(RESEND, { id: made?.['id'] });
     expect((await app.sink.next(email)).text).toContain('you have 62.5 minutes');
   });
 
-  it('is nothing for an access token that may only read: whoever has it may write', async () => {
+  it('is hidden from read-only access tokens, since it could start attempts', async () => {
     const { quizId } = await invitation();
     const [made] = await invite(owner.api, quizId, [{ email: anyEmail() }]);
     const input = { name: 'Figures', scope: 'READ', password: PASSWORD };
@@ -96,7 +96,7 @@ describe('a link', () => {
     expect(refused.extensions.code).toBe('TOKEN_SCOPE');
   });
 
-  it('cannot be mailed to somebody without an address', async () => {
+  it('cannot be mailed to a candidate without an address', async () => {
     const made = await exam(app, owner.api);
     await candidate(app, made.code, 'Ada');
     const [one] = await candidatesOf(owner.api, made.quizId);
@@ -105,7 +105,7 @@ describe('a link', () => {
 });
 
 describe('arrangeForCandidate', () => {
-  it('gives more time at once, more attempts and a window of their own', async () => {
+  it('gives extra time at once, more attempts and a window of their own', async () => {
     const { quizId } = await exam(app, owner.api);
     await app.sql('UPDATE quizzes SET duration_minutes = 60 WHERE id = $1', [quizId]);
     const [made] = await invite(owner.api, quizId, [{ email: anyEmail() }]);
@@ -115,7 +115,7 @@ describe('arrangeForCandidate', () => {
     );
     const { id } = await sitting({ token, api: app.api.as(token) });
     const input = { candidateId, extraTimePercent: 50, extraAttempts: 2 };
-    const { arrangeForCandidate } = await owner.api.ask(ARRANGE, { input });
+    const { arrangeForCandidate } = await owner.api.ask(SET_ACCOMMODATIONS, { input });
     expect(arrangeForCandidate).toMatchObject({
       extraTimePercent: 50,
       extraAttempts: 2,
@@ -129,16 +129,18 @@ describe('arrangeForCandidate', () => {
     const { body } = await lobby(app, token);
     expect(body['exam']).toMatchObject({ attemptsAllowed: 3, extraTimePercent: 50 });
     const window = { opensAt: '2030-01-01T00:00:00.000Z', closesAt: '2030-01-02T00:00:00.000Z' };
-    const own = await owner.api.ask(ARRANGE, { input: { candidateId, ...window } });
+    const own = await owner.api.ask(SET_ACCOMMODATIONS, { input: { candidateId, ...window } });
     expect(own['arrangeForCandidate']).toMatchObject({ ...window, extraTimePercent: 50 });
     const none = { candidateId, opensAt: null, closesAt: null };
-    expect((await owner.api.ask(ARRANGE, { input: none }))['arrangeForCandidate']).toMatchObject({
+    expect(
+      (await owner.api.ask(SET_ACCOMMODATIONS, { input: none }))['arrangeForCandidate'],
+    ).toMatchObject({
       opensAt: null,
       closesAt: null,
     });
   });
 
-  it('takes nothing out of bounds', async () => {
+  it('rejects values out of bounds', async () => {
     const { quizId } = await invitation();
     const [made] = await invite(owner.api, quizId, [{ email: anyEmail() }]);
     for (const bad of [
@@ -148,13 +150,13 @@ describe('arrangeForCandidate', () => {
       { opensAt: '2030-01-02T00:00:00Z', closesAt: '2030-01-02T00:00:00Z' },
     ]) {
       const input = { candidateId: made?.['id'] as string, ...bad };
-      expect((await refusal(ARRANGE, { input })).code).toBe('VALIDATION');
+      expect((await refusal(SET_ACCOMMODATIONS, { input })).code).toBe('VALIDATION');
     }
   });
 });
 
 describe('candidates', () => {
-  it('are listed by page, searched, narrowed and ordered', async () => {
+  it('are paged, searched, filtered and sorted', async () => {
     const { quizId, code } = await exam(app, owner.api);
     const people = ['Özge', 'anna', 'Zoë_x', 'Bela'].map((name) => ({
       name,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const refusal = async (query: string, variables: object) =>
   (await owner.api.refused(query, variables)).extensions.code;
 
-it('keeps learners, each address once, by name', async () => {
+it('contains candidates, each address once, by name', async () => {
   const [ada, bob] = [anyEmail(), anyEmail()];
   const people = [
     { name: 'Zoë', email: ada },
@@ -50,7 +50,7 @@ it('keeps learners, each address once, by name', async () => {
   }
 });
 
-it('has names of its own, listed in their order and searched', async () => {
+it('has names of its own, sorted and searched', async () => {
   const { api } = await person(app);
   for (const name of ['Year 9', 'élan', 'Echo', 'year_8']) await api.ask(CREATE_LIST, { name });
   const names = async (more: object = {}) =>
@@ -64,7 +64,7 @@ it('has names of its own, listed in their order and searched', async () => {
   expect(taken.extensions.code).toBe('CLASS_LIST_NAME_TAKEN');
 });
 
-it('is renamed and deleted', async () => {
+it('can be renamed and deleted', async () => {
   const [id, other] = [await classList(owner.api), await classList(owner.api)];
   const { renameClassList } = await owner.api.ask(RENAME_LIST, { id, name: 'Renamed' });
   expect(renameClassList.name).toBe('Renamed');
@@ -75,7 +75,7 @@ it('is renamed and deleted', async () => {
   await owner.api.ask(CREATE_LIST, { name: 'Renamed' });
 });
 
-it('is bounded', async () => {
+it('has limits', async () => {
   const many = (count: number) => Array.from({ length: count }, () => ({ email: anyEmail() }));
   const id = await classList(owner.api, many(1_000));
   await owner.api.ask(ADD_TO_LIST, { id, people: many(1_000) });

@@ -38,7 +38,10 @@ async function aboveCeiling(): Promise<void> {
   await app.sql(`UPDATE rate_limits SET points = 50 WHERE key LIKE 'limit:code-mail-day:%'`);
 }
 
-/** Clients of different networks that have the same code, mailed twice. @param api where the account is used */
+/**
+ * Clients of different networks that have the same code, mailed twice. @param api where the account
+ * is used
+ */
 async function shared(count: number, api = app.api) {
   const { email } = await person({ ...app, api });
   const clients = [await ask(email)];
@@ -49,7 +52,7 @@ async function shared(count: number, api = app.api) {
 }
 
 describe('code mails', () => {
-  it('go to an address once a minute', async () => {
+  it('are sent to an address once a minute', async () => {
     const input = { email: anyEmail(), purpose: 'REGISTER' };
     await app.api.ask(REQUEST_CODE, { input });
     const { extensions } = await app.api.refused(REQUEST_CODE, { input });
@@ -58,7 +61,7 @@ describe('code mails', () => {
     expect(extensions.retryAfter).toBeLessThanOrEqual(60);
   });
 
-  it('go to an address five times an hour', async () => {
+  it('are sent to an address five times an hour', async () => {
     const input = { email: anyEmail(), purpose: 'REGISTER' };
     for (let mails = 0; mails < 5; mails += 1) {
       await app.api.ask(REQUEST_CODE, { input });
@@ -69,7 +72,7 @@ describe('code mails', () => {
     expect(extensions.retryAfter).toBeGreaterThan(3_000);
   });
 
-  it('come to the owner whatever strangers ask for elsewhere, or for something else', async () => {
+  it('reach the owner despite requests of strangers elsewhere, or for another purpose', async () => {
     const { email } = await person(app);
     const [stranger, home] = [app.api.from(anyAddress()), app.api.from(anyAddress())];
     const ask = async (api: Api, purpose: string) =>
@@ -80,17 +83,17 @@ describe('code mails', () => {
     expect(errors).toEqual([]);
   });
 
-  it('bring the same code again above the fifty new ones of a day, good for everybody once', async () => {
+  it('repeat the same code above the fifty new ones of a day, valid once for all clients', async () => {
     const { code, again, clients } = await shared(3);
     const [theirs, own, last] = clients as [Asked, Asked, Asked];
     expect(again).toBe(code);
-    // Wrong tries of one do not end the other's.
+    // Wrong guesses of one client do not use up the others'.
     for (let tries = 0; tries < 6; tries += 1) await verify(theirs, otherThan(code));
     expect(await verify(own, code)).toBe('verified');
     expect(await verify(last, code)).toBe('INVALID_CODE');
   });
 
-  it('bring it again every five minutes', async () => {
+  it('repeat it every five minutes', async () => {
     const { email } = await shared(2);
     const mails = async (minutesLater: number): Promise<number> => {
       await app.sql(
@@ -103,7 +106,7 @@ describe('code mails', () => {
     expect([await mails(4), await mails(1)]).toEqual([2, 3]);
   });
 
-  it('do not tell whether the code is one that others have, which ends sooner', async () => {
+  it('do not show whether others share the code, which ends sooner', async () => {
     const { email } = await shared(2);
     await app.sql(
       `UPDATE email_codes SET expires_at = expires_at - interval '5 minutes' WHERE email = $1`,
@@ -116,12 +119,12 @@ describe('code mails', () => {
     expect(lives).toBeGreaterThan(9.9 * 60_000);
   });
 
-  it('bring no code that four clients have guessed at', async () => {
+  it('repeat no code at which four clients have guessed', async () => {
     const { email } = await person(app);
     const purpose = 'RESET_PASSWORD';
     const { requestEmailCode } = await app.api.ask(REQUEST_CODE, { input: { email, purpose } });
     const code = codeIn(await app.sink.next(email));
-    // As after those of others who have the same code.
+    // As after the guesses of others who share the code.
     await app.sql(
       `INSERT INTO email_codes (id, email, purpose, client, code_hash, code_id, expires_at, wrong_tries)
        SELECT gen_random_uuid(), email, purpose, 'client' || n, code_hash, code_id, expires_at, 5
@@ -133,7 +136,7 @@ describe('code mails', () => {
     expect(extensions.code).toBe('INVALID_CODE');
   });
 
-  it('bring a new one once strangers have guessed the shared one away', async () => {
+  it('contain a new one once strangers have used up the guesses of the shared one', async () => {
     const { email, clients } = await shared(5);
     for (const input of clients)
       for (let tries = 0; tries < 4; tries += 1) await verify(input, '-');
@@ -141,7 +144,7 @@ describe('code mails', () => {
     expect(await verify(own, codeIn(await app.sink.next(email)))).toBe('verified');
   });
 
-  it('are mailed a hundred times a day in place of those, and then every five minutes', async () => {
+  it('are sent a hundred times a day on top of those, and then every five minutes', async () => {
     const { email, clients } = await shared(5);
     for (const input of clients)
       for (let tries = 0; tries < 4; tries += 1) await verify(input, '-');
@@ -158,7 +161,7 @@ describe('code mails', () => {
     expect(await mails()).toBe(before);
   });
 
-  it('are typed wrong as often as it takes where no account can be lost by it', async () => {
+  it('allow any number of wrong guesses where no account can be lost', async () => {
     const input = { email: anyEmail(), purpose: 'REGISTER' };
     const { requestEmailCode } = await app.api.ask(REQUEST_CODE, { input });
     await app.sql(
@@ -172,7 +175,7 @@ describe('code mails', () => {
     expect(await verify({ ...input, challenge }, code)).toBe('verified');
   });
 
-  it('bring the owner one of their own where they have come from, whatever strangers guess', async () => {
+  it('give the owner a code of their own at a familiar address, whatever strangers guess', async () => {
     const home = app.api.from(anyAddress());
     const { email, code, clients } = await shared(2, home);
     const own = await ask(email, home);
@@ -191,7 +194,7 @@ describe('code mails', () => {
     expect(await verify(own, ownCode)).toBe('verified');
   });
 
-  it('succeed once, and count each wrong try, of clients that share one at the same moment', async () => {
+  it('succeed once and count each wrong guess, if clients that share a code verify at the same moment', async () => {
     const [first, second] = [await shared(6), await shared(6)];
     const right = await Promise.all(first.clients.map(async (input) => verify(input, first.code)));
     expect(right.sort()).toEqual([...Array<string>(5).fill('INVALID_CODE'), 'verified']);
@@ -204,11 +207,11 @@ describe('code mails', () => {
     expect(Number(sum)).toBe(20);
   });
 
-  it('go to forty people in one room at once', async () => {
-    const room = app.api.from(anyAddress());
+  it('are sent to forty people at one address at once', async () => {
+    const classroom = app.api.from(anyAddress());
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
-        room.send(REQUEST_CODE, { input: { email: anyEmail(), purpose: 'REGISTER' } }),
+        classroom.send(REQUEST_CODE, { input: { email: anyEmail(), purpose: 'REGISTER' } }),
       ),
     );
     expect(answers.flatMap((answer) => answer.errors)).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { DUPLICATE, questionsNamed } from '../setup/arranging.js';
+import { DUPLICATE, questionsNamed } from '../setup/question-transfers.js';
 import { query } from '../setup/database.js';
 import { person, type Person, quiz } from '../setup/factories.js';
 import { lockQuiz } from '../setup/row-locks.js';
@@ -12,7 +12,7 @@ import { DELETE_QUESTION, RESTORE_QUESTION } from '../setup/trash.js';
 import { commit, transaction, waiting } from '../setup/transactions.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
-/** What happens when two want the same thing, or one wants too much. */
+/** What happens when two callers want the same thing, or one wants too much. */
 const app = useApplication();
 
 const UPDATE = `mutation ($id: ID!, $version: Int! = 1, $title: String!) {
@@ -26,11 +26,11 @@ beforeAll(async () => {
   owner = await person(app);
 });
 
-describe('a quiz that is held', () => {
-  it('keeps its changes waiting for seconds, then says so, and keeps nobody else waiting', async () => {
+describe('a locked quiz', () => {
+  it('delays its changes for seconds, then reports that, and delays nobody else', async () => {
     const id = await quiz(owner.api);
     const other = await person(app);
-    const held = await lockQuiz(app.databaseUrl, id);
+    const lock = await lockQuiz(app.databaseUrl, id);
     const changes = Array.from({ length: 15 }, (_, index) =>
       owner.api.send(UPDATE, { id, title: `Title ${index}` }),
     );
@@ -38,32 +38,32 @@ describe('a quiz that is held', () => {
     await quiz(other.api);
     const codes = (await Promise.all(changes)).map(({ errors }) => errors[0]?.extensions.code);
     expect(codes).toEqual(Array(15).fill('BUSY'));
-    await held.release();
+    await lock.release();
     await owner.api.ask(UPDATE, { id, title: 'Free again' });
   });
 
-  // What PostgreSQL reports, now and then, when a lock is granted just as its time is over.
-  it('answers the same when PostgreSQL says that a user canceled the statement', async () => {
+  // PostgreSQL reports this now and then, when a lock is granted just as the wait ends.
+  it('is reported the same way when PostgreSQL says that a user canceled the statement', async () => {
     const id = await quiz(owner.api);
-    const held = await lockQuiz(app.databaseUrl, id);
+    const lock = await lockQuiz(app.databaseUrl, id);
     const change = owner.api.send(UPDATE, { id, title: 'Canceled' });
     await waiting(app.databaseUrl, 1);
     const cancel = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await query(app.databaseUrl, cancel);
     expect((await change).errors[0]?.extensions).toMatchObject({ code: 'BUSY', status: 503 });
-    await held.release();
+    await lock.release();
     await owner.api.ask(UPDATE, { id, title: 'Free once more' });
   });
 });
 
-describe('a question that is moved while somebody deletes it', () => {
-  it('is deleted from the quiz it is in then, and counted out there', async () => {
+describe('a question that is moved while another caller deletes it', () => {
+  it('is deleted from its quiz of that time, and removed from that count', async () => {
     const [from, to] = [await quiz(owner.api), await quiz(owner.api)];
     const [id] = await questionsNamed(owner.api, from, ['goes', 'stays']);
     await questionsNamed(owner.api, to, ['is there']);
-    const hold = 'SELECT FROM quizzes WHERE id = $1 FOR NO KEY UPDATE';
-    const moving = await transaction(app.databaseUrl, hold, [from]);
+    const lockSql = 'SELECT FROM quizzes WHERE id = $1 FOR NO KEY UPDATE';
+    const moving = await transaction(app.databaseUrl, lockSql, [from]);
     const deleted = owner.api.ask(DELETE_QUESTION, { id });
     await waiting(app.databaseUrl, 1);
     await moving.query('UPDATE questions SET quiz_id = $1, position = 9 WHERE id = $2', [to, id]);
@@ -80,12 +80,12 @@ describe('a question that is moved while somebody deletes it', () => {
 });
 
 describe('a question in the trash', () => {
-  it('is not brought back to a quiz that it has left meanwhile, by way of its restoration', async () => {
+  it('is not restored to a quiz that it has left meanwhile', async () => {
     const [from, to] = [await quiz(owner.api), await quiz(owner.api)];
     const [id] = await questionsNamed(owner.api, from, ['goes', 'stays']);
     await owner.api.ask(DELETE_QUESTION, { id });
-    const hold = 'SELECT FROM quizzes WHERE id = $1 FOR NO KEY UPDATE';
-    const others = await transaction(app.databaseUrl, hold, [from]);
+    const lockSql = 'SELECT FROM quizzes WHERE id = $1 FOR NO KEY UPDATE';
+    const others = await transaction(app.databaseUrl, lockSql, [from]);
     const late = owner.api.send(RESTORE_QUESTION, { questionId: id });
     await waiting(app.databaseUrl, 1);
     // Restored, moved, and deleted again.
@@ -99,7 +99,7 @@ describe('a question in the trash', () => {
 });
 
 describe('a copy of a quiz', () => {
-  it('takes the next title when the one it found is taken while it is made', async () => {
+  it('takes the next title if the one it found is taken meanwhile', async () => {
     const quizId = await quiz(owner.api, 'Taken meanwhile');
     const other = await transaction(
       app.databaseUrl,
@@ -115,8 +115,8 @@ describe('a copy of a quiz', () => {
   });
 });
 
-describe('a commit that is not answered', () => {
-  it('is reported as what it is: it may have arrived', async () => {
+describe('a commit without a response', () => {
+  it('is reported as unknown: it may have succeeded', async () => {
     await query(
       app.databaseUrl,
       `CREATE FUNCTION break() RETURNS trigger LANGUAGE plpgsql
@@ -136,11 +136,11 @@ describe('a commit that is not answered', () => {
 });
 
 describe('one account', () => {
-  it('has five imports under way at most', async () => {
+  it('has at most five imports under way', async () => {
     const api = (await person(app)).api;
     const [quizId, file] = [await quiz(api), await uploadId(api, await triviaWorkbook(1))];
     // None of them can end before this does.
-    const held = await lockQuiz(app.databaseUrl, quizId);
+    const lock = await lockQuiz(app.databaseUrl, quizId);
     const start = async (id: string) =>
       api.send(START, { input: { id, quizId, uploadId: file, kind: 'MCQ' } });
     const ids = Array.from({ length: 8 }, () => randomUUID());
@@ -154,7 +154,7 @@ describe('one account', () => {
       id: quizId,
     });
     expect(started).toContain(under['quiz'].openImport.id);
-    await held.release();
+    await lock.release();
     for (const id of started) expect((await finished(api, id))['state']).toBe('SUCCEEDED');
     const after = await api.ask('query ($id: ID!) { quiz(id: $id) { openImport { id } } }', {
       id: quizId,
@@ -163,7 +163,7 @@ describe('one account', () => {
     expect((await start(randomUUID())).errors).toEqual([]);
   });
 
-  it('keeps 500 MB of uploads at most', async () => {
+  it('stores at most 500 MB of uploads', async () => {
     const { api, email } = await person(app);
     const file = await triviaWorkbook(1);
     await uploadId(api, file);
@@ -174,7 +174,7 @@ describe('one account', () => {
     expect([response.status, await response.json()]).toMatchObject([409, { code: 'UPLOADS_FULL' }]);
   });
 
-  it('keeps 500 MB of images at most, also of those that come at once', async () => {
+  it('stores at most 500 MB of images, even if they arrive at once', async () => {
     const { api } = await person(app);
     const file = await halves(40, 30).png().toBuffer();
     const { imageId } = await image(api, file);
@@ -196,7 +196,7 @@ describe('one account', () => {
     expect((await postImage(api, file)).status).toBe(409);
   });
 
-  it('cannot import a file that never arrived whole', async () => {
+  it('cannot import a file that never arrived completely', async () => {
     const api = (await person(app)).api;
     const [quizId, file] = [await quiz(api), await uploadId(api, await triviaWorkbook(1))];
     await query(app.databaseUrl, 'UPDATE uploads SET kept_at = NULL WHERE id = $1', [file]);

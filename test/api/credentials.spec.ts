@@ -11,7 +11,7 @@ import {
   REQUEST_CODE,
 } from '../setup/factories.js';
 
-/** Changing what one logs in with. */
+/** Changing the password or the address of an account. */
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
 
 const ME = '{ me { email } }';
@@ -23,7 +23,7 @@ const CHANGE_EMAIL = `mutation ($input: ChangeEmailInput!) {
 const newPassword = 'Another!Horse';
 
 describe('changePassword', () => {
-  it('sets it, ends the other sessions and tells by mail', async () => {
+  it('sets it, ends the other sessions and notifies the owner by mail', async () => {
     const { email, api } = await person(app);
     const other = await logIn(app.api, email);
     const input = { currentPassword: PASSWORD, newPassword };
@@ -56,7 +56,7 @@ describe('changePassword', () => {
     ['currentPassword', { currentPassword: 'x'.repeat(129) }, 'VALIDATION', 400],
     ['newPassword', { newPassword: 'simple' }, 'VALIDATION', 400],
     ['newPassword', { newPassword: '' }, 'VALIDATION', 400],
-  ])('refuses a bad %s %j', async (path, change, code, status) => {
+  ])('rejects a bad %s %j', async (path, change, code, status) => {
     const { email, api } = await person(app);
     const other = await logIn(app.api, email);
     const input = { currentPassword: PASSWORD, newPassword, ...change };
@@ -80,7 +80,7 @@ describe('a common password', () => {
   const common = 'P@ssword1!';
   const message = expect.stringMatching(/^This is one of the 3,000 most common/) as string;
 
-  it('is refused at sign-up', async () => {
+  it('is rejected at sign-up', async () => {
     const names = { firstName: 'Ada', lastName: 'Byron', instituteName: 'School' };
     const input = { ...names, email: anyEmail(), proof: 'x', password: common };
     const { extensions } = await app.api.refused(REGISTER, { input });
@@ -90,13 +90,13 @@ describe('a common password', () => {
     });
   });
 
-  it('is refused in a reset', async () => {
+  it('is rejected in a reset', async () => {
     const input = { email: anyEmail(), proof: 'x', newPassword: common };
     const { extensions } = await app.api.refused(RESET, { input });
     expect(extensions.fields).toEqual([{ path: 'newPassword', message }]);
   });
 
-  it('is refused in a change', async () => {
+  it('is rejected in a change', async () => {
     const { api } = await person(app);
     const input = { currentPassword: PASSWORD, newPassword: common };
     const { extensions } = await api.refused(CHANGE, { input });
@@ -104,8 +104,8 @@ describe('a common password', () => {
   });
 });
 
-describe('a reset by code', () => {
-  it('is told by mail', async () => {
+describe('a password reset by code', () => {
+  it('notifies the owner by mail', async () => {
     const { email } = await person(app);
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
     await app.api.ask(RESET, { input: { email, proof, newPassword } });
@@ -127,7 +127,7 @@ describe('a reset by code', () => {
 });
 
 describe('changeEmail', () => {
-  it('changes the address everywhere at once, and tells the old one', async () => {
+  it('changes the address everywhere at once, and notifies the old one', async () => {
     const { email, api } = await person(app);
     const newEmail = anyEmail();
     const proof = await proveEmail(app.api, app.sink, newEmail, 'CHANGE_EMAIL');
@@ -142,7 +142,7 @@ describe('changeEmail', () => {
     expect(mail.text).not.toContain(newEmail);
   });
 
-  it('needs the password, a proof for that address and purpose, and takes it once', async () => {
+  it('requires the password and a proof for that address and purpose, once', async () => {
     const { email, api } = await person(app);
     const newEmail = anyEmail();
     const proof = await proveEmail(app.api, app.sink, newEmail, 'CHANGE_EMAIL');
@@ -161,7 +161,7 @@ describe('changeEmail', () => {
     expect(await codeOf({})).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it('gives an address that two want to one of them', async () => {
+  it('assigns an address that two callers want to one of them', async () => {
     const people = [await person(app), await person(app)];
     const newEmail = anyEmail();
     const proofs = [
@@ -177,7 +177,7 @@ describe('changeEmail', () => {
     expect(codes).toEqual(['EMAIL_TAKEN', 'changed']);
   });
 
-  it('does not tell by its code whether an address is taken: its owner is told by mail', async () => {
+  it('does not reveal whether an address is taken: its owner is notified by mail', async () => {
     const { email } = await person(app);
     const taken = await app.api.ask(REQUEST_CODE, { input: { email, purpose: 'CHANGE_EMAIL' } });
     expect(taken['requestEmailCode']).toMatchObject({ resendAfter: 60 });

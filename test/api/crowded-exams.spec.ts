@@ -1,16 +1,16 @@
 /**
- * Giving an exam that ten thousand take, and looking at what became of it, is as quick as with one that ten
- * take: no statement that learners, watchers and the clock send reads a table through.
+ * An exam of ten thousand candidates is as quick to take and to evaluate as one of ten: no
+ * statement of candidates, watchers and scheduled tasks scans a table.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
 import { Page } from '../setup/attempts.js';
-import { addCrowd } from '../setup/crowded-exams.js';
+import { addLargeExams } from '../setup/large-exams.js';
 import { query } from '../setup/database.js';
 import { call } from '../setup/exams.js';
 import { signedUp } from '../setup/factories.js';
 import { LINK } from '../setup/learners.js';
-import { startNotedServer, type NotedServer } from '../setup/noted-server.js';
+import { startLoggingServer, type LoggingServer } from '../setup/logging-server.js';
 import { submittedQuiz } from '../setup/papers.js';
 import { anyDescriptive } from '../setup/questions.js';
 import {
@@ -22,10 +22,10 @@ import {
 } from '../setup/statements.js';
 
 const CROWD = 10_000;
-/** One in ten runs on, and what was tried out as a preview is no result. */
+/** One in ten is still running, and previews are no results. */
 const SUBMITTED = CROWD * 0.9;
 const PAGE = 10;
-/** Of staff. */
+/** The operations of staff. */
 const STEPS = 30;
 
 const RESULTS = `query ($quizId: ID!, $sort: ResultSort, $search: String, $page: Int) {
@@ -46,26 +46,26 @@ const WATCH = `query ($quizId: ID!) {
   examEvents(quizId: $quizId, source: STAFF) { items { kind candidateName at } totalCount }
 }`;
 
-let server: NotedServer;
+let server: LoggingServer;
 let owner: Api;
 let quizId: string;
 let manyRows: Set<string>;
 beforeAll(async () => {
-  server = await startNotedServer();
+  server = await startLoggingServer();
   owner = (await signedUp(new Api(server.url), server.sink)).api;
   quizId = await submittedQuiz(owner, [anyDescriptive]);
-  await addCrowd(server.databaseUrl, quizId, CROWD);
+  await addLargeExams(server.databaseUrl, quizId, CROWD);
   manyRows = await tablesOfMany(server.databaseUrl);
 }, 180_000);
 afterAll(async () => server.stop());
 
-/** What is answered, and what of it was about attempts. */
-async function asked(text: string, variables: object) {
+/** The response, and its statements about attempts. */
+async function sendRecorded(text: string, variables: object) {
   let data: Data = {};
   const all = await statementsOf(server.databaseUrl, async () => {
     data = await owner.ask(text, variables);
   });
-  // The worker has its own to ask meanwhile.
+  // The worker sends statements of its own meanwhile.
   const statements = all.filter(({ text }) => /FROM (attempts a|"responses"|"grades")/.test(text));
   expect(statements.length).toBeGreaterThan(1);
   return { data, statements };
@@ -73,7 +73,7 @@ async function asked(text: string, variables: object) {
 
 const isPage = ({ text }: Statement): boolean => text.includes('LIMIT');
 
-it('is among many', () => {
+it('the exam is one of many', () => {
   for (const table of ['attempts', 'candidates', 'learners', 'responses', 'grades'])
     expect(manyRows).toContain(table);
 });
@@ -81,20 +81,20 @@ it('is among many', () => {
 it.each(['LATEST', 'BEST', 'LOWEST', 'QUICKEST', 'SLOWEST'])(
   'reads a page and no more: %s',
   async (sort) => {
-    const { data, statements } = await asked(RESULTS, { quizId, sort });
+    const { data, statements } = await sendRecorded(RESULTS, { quizId, sort });
     expect(data['results']).toMatchObject({ totalCount: SUBMITTED });
     expect(data['results'].items).toHaveLength(PAGE);
     expect(scansOf(statements, manyRows)).toEqual([]);
     const pages = statements.filter(isPage);
-    // Attempts twice: which they are by the index of the order, then what they say.
+    // Attempts twice: which they are by the index of the order, then their columns.
     expect(rowsRead(pages, 'attempts')).toBe(2 * PAGE);
     for (const table of ['candidates', 'learners'])
       expect(rowsRead(pages, table), table).toBe(PAGE);
   },
 );
 
-it('asks of no page on the way to a late one whose results they are', async () => {
-  const { statements } = await asked(RESULTS, { quizId, page: SUBMITTED / PAGE });
+it('stores whose results they are, so that a late page needs no earlier ones', async () => {
+  const { statements } = await sendRecorded(RESULTS, { quizId, page: SUBMITTED / PAGE });
   for (const table of ['candidates', 'learners'])
     expect(rowsRead(statements.filter(isPage), table), table).toBe(PAGE);
 });
@@ -103,18 +103,18 @@ it.each([
   ['in the order of names', { sort: 'NAME' }],
   ['that are searched', { search: 'learner 77', sort: 'BEST' }],
   ['far behind', { page: SUBMITTED / PAGE }],
-])('looks at no attempt of another exam, for those %s', async (_name, variables) => {
-  const { data, statements } = await asked(RESULTS, { quizId, ...variables });
+])('reads no attempt of another exam, for those %s', async (_name, variables) => {
+  const { data, statements } = await sendRecorded(RESULTS, { quizId, ...variables });
   expect(data['results'].items.length).toBeGreaterThan(0);
   for (const statement of statements)
     expect(rowsRead([statement], 'attempts')).toBeLessThanOrEqual(CROWD);
 });
 
-it('makes figures of the answers of one exam, from their index alone', async () => {
+it('computes figures from the answers of one exam, from their index alone', async () => {
   const text = `query ($quizId: ID!) {
     examFigures(quizId: $quizId) { submittedCount questions { waiting } }
   }`;
-  const { data, statements } = await asked(text, { quizId });
+  const { data, statements } = await sendRecorded(text, { quizId });
   expect(data['examFigures']).toEqual({
     submittedCount: SUBMITTED,
     questions: [{ waiting: SUBMITTED }],
@@ -125,12 +125,12 @@ it('makes figures of the answers of one exam, from their index alone', async () 
 it('finds a paper by its indexes', async () => {
   const { results } = await owner.ask(RESULTS, { quizId });
   const { attemptId } = (results.items as Data[])[0] as { attemptId: string };
-  const { data, statements } = await asked(PAPER, { attemptId });
+  const { data, statements } = await sendRecorded(PAPER, { attemptId });
   expect(data['attemptPaper'].questions).toEqual([{ outcome: 'WAITING' }]);
   expect(scansOf(statements, manyRows)).toEqual([]);
 });
 
-it('lists and counts what staff did without a look at what pages told of themselves', async () => {
+it('lists and counts actions of staff without reading page events', async () => {
   const facts = `INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
     SELECT a.quiz_id, a.candidate_id, a.id, kind FROM attempts a,
       unnest('{STARTED,FOCUS_LOST,FOCUS_REGAINED,RECONNECTED,ADDRESS_CHANGED}'::text[]) kind
@@ -151,7 +151,7 @@ it('lists and counts what staff did without a look at what pages told of themsel
 });
 
 describe('an exam that many take', () => {
-  /** One of them may take it once more. */
+  /** One of the candidates may take it once more. */
   let page: Page;
   beforeAll(async () => {
     const [one] = await query<{ id: string }>(
@@ -176,7 +176,7 @@ describe('an exam that many take', () => {
     await expect.poll(isSubmitted).toBe(true);
   };
 
-  /** With how many rows of all who take it at most. */
+  /** How many rows of all candidates each reads at most. */
   const FEW = 100;
   type Call = [string, RegExp, number, () => Promise<unknown>];
   const whileItRuns: Call[] = [
@@ -202,26 +202,26 @@ describe('an exam that many take', () => {
     expect(scansOf(statements, manyRows)).toEqual([]);
     for (const table of ['attempts', 'responses'])
       expect(rowsRead(statements, table), table).toBeLessThanOrEqual(most);
-    // A watcher's look counts all of them, and goes through them twice for those who have started.
+    // A watcher's request counts all of them, and reads those who have started twice.
     expect(rowsRead(statements, 'candidates')).toBeLessThanOrEqual(most * 3 + FEW);
   };
 
-  it.each(whileItRuns)('is found by indexes: %s', isFound);
+  it.each(whileItRuns)('uses indexes: %s', isFound);
 
-  it('stores what is saved by one statement, and asks for nothing else', async () => {
+  it('stores a save by one statement, and reads nothing else', async () => {
     const statements = await statementsOf(server.databaseUrl, async () => {
       expect((await page.save([page.entry(0)])).status).toBe(200);
     });
-    // The worker has its own to ask meanwhile.
+    // The worker sends statements of its own meanwhile.
     const about = statements.filter(({ parameters }) => parameters.includes(page.id));
     expect(about.map((statement) => statement.text)).toEqual([
       expect.stringContaining('INSERT INTO responses'),
     ]);
   });
 
-  it.each(whenItIsOver)('is found by indexes: %s', isFound);
+  it.each(whenItIsOver)('uses indexes: %s', isFound);
 
-  it('says nothing of who takes it by how many statements a link is mailed', async () => {
+  it("mails links by the same number of statements, whether or not the address is a candidate's", async () => {
     const text = 'SELECT code FROM exam_rules WHERE quiz_id = $1';
     const [rules] = await query<{ code: string }>(server.databaseUrl, text, [quizId]);
     const mailed = async (email: string): Promise<string[]> => {
@@ -230,9 +230,11 @@ describe('an exam that many take', () => {
         expect((await call(new Api(server.url), path, { email })).status).toBe(202);
       });
       const texts = statements.map((statement) => statement.text);
-      // The worker goes on with the mail itself, and looks every few seconds whom to tell of results.
-      const asked = texts.filter((one) => !one.includes('mails_results'));
-      return asked.filter((one) => /candidates|learners|INSERT INTO "mails"/.test(one)).sort();
+      // The worker sends the mail, and looks every few seconds for results to announce.
+      const sendRecorded = texts.filter((one) => !one.includes('mails_results'));
+      return sendRecorded
+        .filter((one) => /candidates|learners|INSERT INTO "mails"/.test(one))
+        .sort();
     };
     const known = await mailed(`learner1.${quizId}@crowd.example`);
     expect(known.length).toBeGreaterThan(3);

@@ -29,7 +29,7 @@ describe('requestEmailCode', () => {
     expect(mail.from?.text).toContain('no-reply@localhost');
   });
 
-  it('answers the same for an address that is known, and tells its owner by mail', async () => {
+  it('answers the same for a known address, and notifies its owner by mail', async () => {
     const { email } = await person(app);
     const known = await app.api.ask(REQUEST_CODE, { input: { email, purpose: 'REGISTER' } });
     const unknown = await app.api.ask(REQUEST_CODE, {
@@ -49,14 +49,14 @@ describe('requestEmailCode', () => {
     const input = { email, purpose: 'RESET_PASSWORD' };
     const data = await app.api.ask(REQUEST_CODE, { input });
     expect(data['requestEmailCode'].challenge).toBeTruthy();
-    // A mail that is sent has arrived by the time a later one has.
+    // When a later mail has arrived, an earlier one would have, too.
     const later = anyEmail();
     await request(later);
     await app.sink.next(later);
     expect(app.sink.mails.filter((mail) => mail.recipient === email)).toEqual([]);
   });
 
-  it('keeps no code in the database, neither as a code nor in the mail that carried it', async () => {
+  it('stores no code in plain text, neither in its table nor with the mail', async () => {
     const email = anyEmail();
     await request(email);
     const code = codeIn(await app.sink.next(email));
@@ -82,7 +82,7 @@ describe('requestEmailCode', () => {
     ['nobody', 'Invalid email format'],
     [`${'x'.repeat(250)}@example.org`, 'Email must be at most 254 characters long'],
     ['a\u0000b@example.org', 'Email has a character that cannot be stored'],
-  ])('refuses the address %j', async (email, message) => {
+  ])('rejects the address %j', async (email, message) => {
     const error = await app.api.refused(REQUEST_CODE, { input: { email, purpose: 'REGISTER' } });
     expect(error.extensions.code).toBe('VALIDATION');
     expect(error.extensions.fields?.map((field) => field.message)).toContain(message);
@@ -90,7 +90,7 @@ describe('requestEmailCode', () => {
 });
 
 describe('verifyEmailCode', () => {
-  it('takes the right code once', async () => {
+  it('accepts the right code once', async () => {
     const email = anyEmail();
     const challenge = await request(email);
     const code = codeIn(await app.sink.next(email));
@@ -100,7 +100,7 @@ describe('verifyEmailCode', () => {
     expect(await refusal(input)).toBe('INVALID_CODE');
   });
 
-  it('is dead after five wrong tries, also with request limits off', async () => {
+  it('ends the code after five wrong tries, even with request limits off', async () => {
     const email = anyEmail();
     const challenge = await request(email);
     const code = codeIn(await app.sink.next(email));
@@ -111,7 +111,7 @@ describe('verifyEmailCode', () => {
     expect(await refusal({ ...input, code })).toBe('INVALID_CODE');
   });
 
-  it('counts wrong tries that come at the same moment', async () => {
+  it('counts wrong tries that arrive at the same moment', async () => {
     const email = anyEmail();
     const challenge = await request(email);
     const code = codeIn(await app.sink.next(email));
@@ -120,7 +120,7 @@ describe('verifyEmailCode', () => {
     expect(await refusal({ ...input, code })).toBe('INVALID_CODE');
   });
 
-  it('is not killed by the guesses of another client', async () => {
+  it("does not let another client's guesses end the code", async () => {
     const email = anyEmail();
     const challenge = await request(email);
     const code = codeIn(await app.sink.next(email));
@@ -132,7 +132,7 @@ describe('verifyEmailCode', () => {
     await app.api.ask(VERIFY_CODE, { input: { email, purpose: 'REGISTER', challenge, code } });
   });
 
-  it('is replaced by a newer one of the same client', async () => {
+  it('accepts only the newest code of a client', async () => {
     const email = anyEmail();
     const challenge = await request(email);
     const first = codeIn(await app.sink.next(email));
@@ -143,26 +143,26 @@ describe('verifyEmailCode', () => {
     await app.api.ask(VERIFY_CODE, { input: { ...input, code: second } });
   });
 
-  it('is good for its purpose only', async () => {
+  it('accepts a code for its purpose only', async () => {
     const { email } = await person(app);
     const challenge = await request(email, { purpose: 'RESET_PASSWORD' });
     const code = codeIn(await app.sink.next(email));
     expect(await refusal({ email, purpose: 'REGISTER', challenge, code })).toBe('INVALID_CODE');
   });
 
-  it('is good for its address only', async () => {
+  it('accepts a code for its address only', async () => {
     const mine = anyEmail();
     const challenge = await request(mine);
     const code = codeIn(await app.sink.next(mine));
     const victim = anyEmail();
-    // The victim has a code on its way, too: an address that asked for none proves nothing here.
+    // The victim has requested a code, too: an address without one proves nothing here.
     await request(victim);
     const input = { purpose: 'REGISTER', challenge, code };
     expect(await refusal({ ...input, email: victim })).toBe('INVALID_CODE');
     await app.api.ask(VERIFY_CODE, { input: { ...input, email: mine } });
   });
 
-  it('lives ten minutes', async () => {
+  it('accepts a code for ten minutes', async () => {
     const email = anyEmail();
     const before = Date.now();
     const { requestEmailCode } = await app.api.ask(REQUEST_CODE, {
@@ -178,7 +178,7 @@ describe('verifyEmailCode', () => {
     expect(await refusal({ email, purpose: 'REGISTER', challenge, code })).toBe('INVALID_CODE');
   });
 
-  it('gives a proof that a copy of the database does not contain', async () => {
+  it('returns a proof that a copy of the database does not contain', async () => {
     const email = anyEmail();
     const proof = await proveEmail(app.api, app.sink, email);
     const [row] = await query<{ proof_hash: string }>(

@@ -15,7 +15,7 @@ const PLANS = `{ plans {
 const CONTACT = 'mutation ($input: SubmitContactInput!) { submitContact(input: $input) }';
 const FEEDBACK = 'mutation ($input: SubmitFeedbackInput!) { submitFeedback(input: $input) }';
 
-it('plans are those of the specification, section 9', async () => {
+it('plans are those of docs/specification.md, section 9', async () => {
   const { plans } = await app.api.ask(PLANS);
   const rows = (plans.plans as Record<string, unknown>[]).map((plan) => Object.values(plan));
   expect(rows).toEqual([
@@ -34,7 +34,7 @@ it('plans are those of the specification, section 9', async () => {
   });
 });
 
-/** How many of a kind were not kept, by the server's own count. */
+/** How many of a kind the server counts as discarded. */
 async function trapped(kind: string): Promise<number> {
   const text = await (await fetch(`${app.server.url}/metrics`)).text();
   const [, count = '0'] =
@@ -51,7 +51,7 @@ describe.each([
   const stored = async (email: string) =>
     query(app.databaseUrl, `SELECT name, email, ${column} FROM ${table} WHERE email = $1`, [email]);
 
-  it('keeps what was sent', async () => {
+  it('stores what was sent', async () => {
     const input = request();
     const spelled = { ...input, name: ' Ada Byron ', email: ` ${input.email.toUpperCase()}` };
     expect(await app.api.ask(mutation, { input: spelled })).toEqual({ [operation]: true });
@@ -59,13 +59,13 @@ describe.each([
     expect(await stored(email)).toEqual([{ name, email, [column]: value }]);
   });
 
-  it('keeps once what is sent again, by whoever saw no answer', async () => {
+  it('stores it once if it is sent again after a lost response', async () => {
     const input = request();
     const again = { ...input, email: input.email.toUpperCase() };
     for (const sent of [input, again])
       expect(await app.api.ask(mutation, { input: sent })).toEqual({ [operation]: true });
     expect(await stored(input.email)).toHaveLength(1);
-    // Whoever has more to say is heard, and whoever says it again later.
+    // Another message of the same person is stored, and the same one again later.
     await app.api.ask(mutation, { input: { ...input, [field]: 'More' } });
     await app.api.ask(mutation, { input: { ...input, name: 'Charles' } });
     const other = anyEmail();
@@ -81,8 +81,8 @@ describe.each([
     expect(await stored(input.email)).toHaveLength(4);
   });
 
-  it('keeps it once also when it is sent twice at one moment', async () => {
-    // The first of all is under way while the others come.
+  it('stores it once also if it is sent twice at one moment', async () => {
+    // The first of all is under way while the others arrive.
     const [email, place] = [anyEmail(), '198.51.100.6'];
     const input = { ...request(), email };
     const all = Array.from({ length: 8 }, async () => app.api.from(place).ask(mutation, { input }));
@@ -98,7 +98,7 @@ describe.each([
     [{ email: 'nobody' }, 'email', 'Invalid email format'],
     [{ [field]: '' }, field, `${field.charAt(0).toUpperCase()}${field.slice(1)} is required`],
     [{ [field]: 'x'.repeat(501) }, field, / must be at most (50|500) characters long$/],
-  ])('refuses %j', async (change, path, message) => {
+  ])('rejects %j', async (change, path, message) => {
     const input = { ...request(), ...change };
     const { extensions } = await app.api.refused(mutation, { input });
     expect(extensions).toMatchObject({ code: 'VALIDATION', status: 400 });
@@ -107,16 +107,16 @@ describe.each([
     expect(await stored(input.email)).toEqual([]);
   });
 
-  it('takes from one place ten an hour in one name, and a hundred and twenty in all', async () => {
+  it('accepts from one address ten an hour with one e-mail address, and a hundred and twenty in all', async () => {
     const refusal = { code: 'TOO_MANY_REQUESTS', status: 429 };
     const input = request();
     const place = table === 'contacts' ? '198.51.100.1' : '198.51.100.2';
     for (let count = 0; count < 10; count += 1) await app.api.from(place).ask(mutation, { input });
     const { extensions } = await app.api.from(place).refused(mutation, { input });
     expect(extensions).toMatchObject(refusal);
-    // Nobody is silenced by what others send in their name.
+    // Nobody is silenced by messages that others send with their e-mail address.
     await app.api.from('198.51.100.3').ask(mutation, { input });
-    // What was refused is counted, too.
+    // Rejected ones count, too.
     for (let count = 11; count < 120; count += 1)
       await app.api.from(place).ask(mutation, { input: request() });
     const over = await app.api.from(place).refused(mutation, { input: request() });
@@ -124,14 +124,14 @@ describe.each([
     await app.api.from('198.51.100.4').ask(mutation, { input: request() });
   });
 
-  it('answers a program that fills the hidden field as ever, and keeps nothing', async () => {
+  it('answers a bot that fills the hidden field as usual, and stores nothing', async () => {
     const kind = table === 'contacts' ? 'contact' : 'feedback';
     const before = await trapped(kind);
     const input = { ...request(), website: ' ' };
     expect(await app.api.ask(mutation, { input })).toEqual({ [operation]: true });
     expect(await stored(input.email)).toEqual([]);
     expect(await trapped(kind)).toBe(before + 1);
-    // Whatever else it gets is the same, too: it is told what is wrong, and it is counted.
+    // Everything else is the same, too: errors are reported, and limits count.
     const { extensions } = await app.api.refused(mutation, { input: { ...input, email: 'x' } });
     expect(extensions.fields).toEqual([{ path: 'email', message: 'Invalid email format' }]);
     for (const website of ['', null]) {
@@ -142,7 +142,7 @@ describe.each([
     expect(await trapped(kind)).toBe(before + 1);
   });
 
-  it('is taken once in a request', async () => {
+  it('is accepted once per request', async () => {
     const input = `{ name: "A", email: "a@example.org", ${field}: "1" }`;
     const twice = `mutation { a: ${operation}(input: ${input}) b: ${operation}(input: ${input}) }`;
     const { message } = await app.api.refused(twice);
@@ -160,7 +160,7 @@ describe('subscribeToNewsletter', () => {
       [email],
     );
 
-  it('keeps an address once, however it is spelled, and never tells whether it was there', async () => {
+  it('stores an address once, however it is spelled, and never shows whether it was there', async () => {
     const email = anyEmail();
     const first = await subscribe(email);
     expect(first).toEqual({ subscribeToNewsletter: true });
@@ -168,7 +168,7 @@ describe('subscribeToNewsletter', () => {
     expect(await stored(email)).toEqual([{ email }]);
   });
 
-  it('keeps it once also when it is sent by many at once', async () => {
+  it('stores it once also if it is sent many times at once', async () => {
     const email = anyEmail();
     await Promise.all(Array.from({ length: 8 }, async () => subscribe(email)));
     expect(await stored(email)).toEqual([{ email }]);
@@ -179,13 +179,13 @@ describe('subscribeToNewsletter', () => {
     ['nobody', 'Invalid email format'],
     [`${'x'.repeat(250)}@example.org`, 'Email must be at most 254 characters long'],
     ['a\u0000@example.org', 'Email has a character that cannot be stored'],
-  ])('refuses %j', async (email, message) => {
+  ])('rejects %j', async (email, message) => {
     const { extensions } = await app.api.refused(NEWSLETTER, { input: { email } });
     expect(extensions).toMatchObject({ code: 'VALIDATION', status: 400 });
     expect(extensions.fields?.[0]).toEqual({ path: 'email', message });
   });
 
-  it('answers a program that fills the hidden field as ever, and keeps nothing', async () => {
+  it('answers a bot that fills the hidden field as usual, and stores nothing', async () => {
     const [email, before] = [anyEmail(), await trapped('newsletter')];
     expect(await subscribe(email, 'https://example.org')).toEqual({ subscribeToNewsletter: true });
     expect(await stored(email)).toEqual([]);
@@ -207,7 +207,7 @@ describe('subscribeToNewsletter', () => {
     }
   });
 
-  it('is taken once in a request', async () => {
+  it('is accepted once per request', async () => {
     const one = 'subscribeToNewsletter(input: { email: "a@example.org" })';
     const { message } = await app.api.refused(`mutation { a: ${one} b: ${one} }`);
     expect(message).toBe('subscribeToNewsletter may be used only once in a request');

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { DUPLICATE } from '../setup/arranging.js';
+import { DUPLICATE } from '../setup/question-transfers.js';
 import { sitting } from '../setup/attempts.js';
 import { candidate, exam as given } from '../setup/exams.js';
 import { person, quiz } from '../setup/factories.js';
 import { DEFAULT_RULES, EXAM_CODE, EXAM_FIELDS, readExam, submittedQuiz } from '../setup/papers.js';
 
-/** What is done with an exam as a whole: copied, renamed, its results released. */
+/** Actions on an exam as a whole: copying, renaming, releasing results. */
 const app = useApplication();
 
 const CHANGE = `mutation ($input: UpdateExamRulesInput!) {
@@ -30,7 +30,7 @@ const exam = async (quizId: string): Promise<Data> => readExam(owner, quizId);
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
 describe('a new closing', () => {
-  it('holds for attempts under way, and other rules do not', async () => {
+  it('applies to running attempts, unlike other rules', async () => {
     const { quizId, code } = await given(app, owner);
     const page = await sitting(await candidate(app, code, 'Grace'));
     const deadline = async () => (await page.clock()).body['deadlineAt'] as string | null;
@@ -53,7 +53,7 @@ describe('a new closing', () => {
 });
 
 describe('duplicateQuiz', () => {
-  it('copies rules, but for the code, the window and the release', async () => {
+  it('copies rules, except for the code, the window and the release', async () => {
     const quizId = await submittedQuiz(owner);
     const rules = {
       access: 'INVITATION',
@@ -77,7 +77,7 @@ describe('duplicateQuiz', () => {
     expect(copy['code']).not.toBe(releaseResults.code);
   });
 
-  it('copies no rules where there are none', async () => {
+  it('copies no rules if there are none', async () => {
     const quizId = await quiz(owner);
     const { duplicateQuiz } = await owner.ask(DUPLICATE, { quizId });
     expect(await exam(duplicateQuiz.id as string)).toMatchObject({
@@ -88,7 +88,7 @@ describe('duplicateQuiz', () => {
 });
 
 describe('renewExamCode', () => {
-  it('gives another code, and changes nothing else', async () => {
+  it('issues another code, and changes nothing else', async () => {
     const quizId = await submittedQuiz(owner);
     const { code, ...before } = await exam(quizId);
     const { renewExamCode } = await owner.ask(act('renewExamCode'), { quizId });
@@ -101,7 +101,7 @@ describe('renewExamCode', () => {
 });
 
 describe('releaseResults', () => {
-  it('is stored once, and taken back', async () => {
+  it('is stored once, and can be withdrawn', async () => {
     const quizId = await submittedQuiz(owner);
     const releasedAt = async (name: string): Promise<string | null> =>
       (await owner.ask(act(name), { quizId }))[name].rules.releasedAt as string | null;
@@ -114,7 +114,7 @@ describe('releaseResults', () => {
 });
 
 describe.each(['renewExamCode', 'releaseResults', 'withdrawResults'])('%s', (name) => {
-  it("says of somebody else's what it says of none, and does nothing", async () => {
+  it("answers for another institute's exam as for an unknown one, and changes nothing", async () => {
     const quizId = await submittedQuiz(owner);
     const before = await exam(quizId);
     const none = await owner.refused(act(name), { quizId: UNKNOWN });

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { imported, written } from '../setup/exam-files.js';
+import { importExam, exportExam } from '../setup/exam-files.js';
 import { person, type Person, quiz } from '../setup/factories.js';
 import { image } from '../setup/images.js';
 import { addQuestions, mcq } from '../setup/questions.js';
 
-/** Files that no exam was exported to, and such as were changed since. */
+/** Files that are no exports of exams, or were changed since. */
 const app = useApplication();
 
 let owner: Person;
@@ -29,17 +29,17 @@ beforeAll(async () => {
       },
     },
   );
-  file = await written(owner.api, id);
+  file = await exportExam(owner.api, id);
 });
 
-/** The file with something else in it. */
+/** The file with other content. */
 function changed(change: (exam: Data) => void): string {
   const exam = JSON.parse(file) as Data;
   change(exam);
   return JSON.stringify(exam);
 }
 
-describe('a file that is none', () => {
+describe('an invalid file', () => {
   const hostile: [what: string, text: () => string | Uint8Array, code: string, path?: string][] = [
     ['another format', () => '{"format":"qti","version":1}', 'NOT_AN_EXAM_FILE'],
     [
@@ -66,30 +66,33 @@ describe('a file that is none', () => {
     ],
   ];
 
-  it.each(hostile)('(%s) is refused, and says where', async (_what, text, code, path) => {
-    const count = async (): Promise<unknown> =>
-      app.sql('SELECT count(*)::int AS count FROM quizzes');
-    const before = await count();
-    const { status, body } = await imported(owner.api, text());
-    expect([body['code'], status]).toEqual([code, 400]);
-    if (path !== undefined) expect(body['fields'][0].path).toBe(path);
-    expect(await count()).toEqual(before);
-  });
+  it.each(hostile)(
+    '(%s) is rejected, with the location of the error',
+    async (_what, text, code, path) => {
+      const count = async (): Promise<unknown> =>
+        app.sql('SELECT count(*)::int AS count FROM quizzes');
+      const before = await count();
+      const { status, body } = await importExam(owner.api, text());
+      expect([body['code'], status]).toEqual([code, 400]);
+      if (path !== undefined) expect(body['fields'][0].path).toBe(path);
+      expect(await count()).toEqual(before);
+    },
+  );
 
-  it('(a picture that is damaged) leaves no exam', async () => {
+  it('(a picture that is damaged) creates no exam', async () => {
     const bytes = Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1');
     const hash = createHash('sha256').update(bytes).digest('hex');
     const text = changed((exam) => {
       exam['images'][hash] = { contentType: 'image/png', base64: bytes.toString('base64') };
     });
-    const { body } = await imported(owner.api, text);
+    const { body } = await importExam(owner.api, text);
     expect(body).toMatchObject({ code: 'VALIDATION', fields: [{ path: `images.${hash}` }] });
   });
 
-  it('(of many values) is read while others are served', async () => {
+  it('(of many values) is read while other requests are served', async () => {
     const nulls = 'null,'.repeat(200_000);
     const text = `{"format":"examwright-exam","version":1,"title":"Rivers","questions":[${nulls}null]}`;
-    const reading = imported(owner.api, text);
+    const reading = importExam(owner.api, text);
     let served = 0;
     const isRead = reading.then(() => true);
     const isServed = async (): Promise<boolean> => {
@@ -99,12 +102,12 @@ describe('a file that is none', () => {
     };
     while (!(await Promise.race([isRead, isServed()]))) continue;
     expect((await reading).body['code']).toBe('VALIDATION');
-    // Read in between, nobody but the one who came before it would have been.
+    // If files were read in between, only the request before it would have been served.
     expect(served).toBeGreaterThan(10);
   });
 
-  it('(too large) is refused, and so is none at all', async () => {
-    const { status, body } = await imported(owner.api, Buffer.alloc(61 * 1024 * 1024, ' '));
+  it('(too large) is rejected, and so is a missing one', async () => {
+    const { status, body } = await importExam(owner.api, Buffer.alloc(61 * 1024 * 1024, ' '));
     expect([status, body['code']]).toEqual([413, 'EXAM_FILE_TOO_LARGE']);
     const answer = await owner.api.fetch('/exams/import', { method: 'POST' });
     expect([answer.status, ((await answer.json()) as Data)['code']]).toEqual([400, 'NO_EXAM_FILE']);

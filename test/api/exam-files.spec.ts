@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { auditedActions, auditLog } from '../setup/audit.js';
-import { imported, written } from '../setup/exam-files.js';
+import { importExam, exportExam } from '../setup/exam-files.js';
 import { setRules, SUBMIT_QUIZ } from '../setup/exams.js';
 import { PASSWORD, person, type Person, quiz } from '../setup/factories.js';
 import { lockTable } from '../setup/row-locks.js';
@@ -11,7 +11,7 @@ import { halves, image, noise, photograph } from '../setup/images.js';
 import { ADD_REMARK, SETTINGS } from '../setup/marking.js';
 import { addQuestions, anyDescriptive, mcq, readQuestions } from '../setup/questions.js';
 
-/** A whole exam as a file, and back in, the same. */
+/** Exporting a whole exam as a file, and importing the same exam from it. */
 const app = useApplication();
 
 const REMARKS = [
@@ -78,10 +78,10 @@ beforeAll(async () => {
   await owner.api.ask(SETTINGS, { input: { quizId, version: 1, isAnonymous: true, step: 0.25 } });
   for (const [shortcut, text] of REMARKS)
     await owner.api.ask(ADD_REMARK, { input: { quizId, shortcut, text } });
-  file = await written(owner.api, quizId);
+  file = await exportExam(owner.api, quizId);
 });
 
-/** The file with something else in it. */
+/** The file with other content. */
 function changed(change: (exam: Data) => void): string {
   const exam = JSON.parse(file) as Data;
   change(exam);
@@ -89,14 +89,14 @@ function changed(change: (exam: Data) => void): string {
 }
 
 describe('an exam', () => {
-  it('comes out of a file as it went in, to the byte', async () => {
-    const { status, body } = await imported(stranger.api, file);
+  it('comes out of a file byte for byte as it went in', async () => {
+    const { status, body } = await importExam(stranger.api, file);
     expect([status, body]).toEqual([
       201,
       { quizId: expect.any(String), title: 'Wasser, 水 & «agua»', questionCount: 3 },
     ]);
     const copyId = body['quizId'] as string;
-    expect(await written(stranger.api, copyId)).toBe(file);
+    expect(await exportExam(stranger.api, copyId)).toBe(file);
     expect(JSON.parse(file)).toMatchObject({
       marking: { isAnonymous: true, step: 0.25 },
       remarks: REMARKS.map(([shortcut, text]) => ({ shortcut, text })),
@@ -109,7 +109,7 @@ describe('an exam', () => {
     expect(to.map(({ text, marks }) => [text, marks])).toEqual(
       from.map(({ text, marks }) => [text, marks]),
     );
-    // All of it is its own.
+    // All records are new.
     expect(to.map(({ id }) => id as string)).not.toEqual(from.map(({ id }) => id as string));
     const options = to[0]?.['options'] as Data[];
     expect(options[1]?.['id']).toBe(to[0]?.['correctOptionId']);
@@ -125,14 +125,14 @@ describe('an exam', () => {
     expect(await auditedActions(stranger.api, copyId)).toEqual(['EXAM_IMPORTED', 'EXAM_EXPORTED']);
   });
 
-  it('is a copy where its title is taken, and goes on from there', async () => {
-    const { body } = await imported(owner.api, file);
+  it('becomes a copy if its title is taken', async () => {
+    const { body } = await importExam(owner.api, file);
     expect(body).toMatchObject({ title: 'Copy of Wasser, 水 & «agua»' });
-    const again = await written(owner.api, body['quizId'] as string);
+    const again = await exportExam(owner.api, body['quizId'] as string);
     expect(again).toBe(file.replace('"title": "Wasser', '"title": "Copy of Wasser'));
   });
 
-  it('leaves without ids, codes and times of its making', async () => {
+  it('is exported without ids, codes and creation times', async () => {
     expect(JSON.parse(file)).toMatchObject({
       format: 'examwright-exam',
       version: 1,
@@ -149,24 +149,24 @@ describe('an exam', () => {
     expect(file).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   });
 
-  it('of no questions and no rules is a file, too', async () => {
+  it('without questions and rules can be exported, too', async () => {
     const id = await quiz(owner.api);
-    const text = await written(owner.api, id);
-    const { body } = await imported(stranger.api, text);
-    expect(await written(stranger.api, body['quizId'] as string)).toBe(text);
+    const text = await exportExam(owner.api, id);
+    const { body } = await importExam(stranger.api, text);
+    expect(await exportExam(stranger.api, body['quizId'] as string)).toBe(text);
   });
 });
 
 describe('a picture in a file', () => {
-  it('that carries more than a picture is encoded again', async () => {
+  it('that contains more than a picture is encoded again', async () => {
     const bytes = await photograph(120, 80);
     const hash = createHash('sha256').update(bytes).digest('hex');
     const text = changed((exam) => {
       exam['images'][hash] = { contentType: 'image/jpeg', base64: bytes.toString('base64') };
       exam['questions'][0].image = { sha256: hash, alternativeText: '' };
     });
-    const { body } = await imported(stranger.api, text);
-    const again = await written(stranger.api, body['quizId'] as string);
+    const { body } = await importExam(stranger.api, text);
+    const again = await exportExam(stranger.api, body['quizId'] as string);
     expect(again).not.toContain(hash);
     expect(Buffer.from(again).includes('Secret-of-the-sender')).toBe(false);
     const images = Object.values((JSON.parse(again) as Data)['images'] as Record<string, Data>);
@@ -174,7 +174,7 @@ describe('a picture in a file', () => {
       expect(Buffer.from(base64 as string, 'base64').includes('Secret-of-the-sender')).toBe(false);
   });
 
-  it('with something behind its end is encoded again', async () => {
+  it('with data behind its end is encoded again', async () => {
     const clean = await halves(40, 30).png().toBuffer();
     const bytes = Buffer.concat([clean, Buffer.from('<script>alert(1)</script>')]);
     const hash = createHash('sha256').update(bytes).digest('hex');
@@ -182,18 +182,18 @@ describe('a picture in a file', () => {
       exam['images'][hash] = { contentType: 'image/png', base64: bytes.toString('base64') };
       exam['questions'][0].image = { sha256: hash, alternativeText: '' };
     });
-    const { body } = await imported(stranger.api, text);
-    expect(await written(stranger.api, body['quizId'] as string)).not.toContain(hash);
+    const { body } = await importExam(stranger.api, text);
+    expect(await exportExam(stranger.api, body['quizId'] as string)).not.toContain(hash);
   });
 });
 
 describe('files of exams', () => {
-  it('are for those who may edit, of the institute alone', async () => {
+  it('are for editors of the institute alone', async () => {
     const statusOf = async (by: Api): Promise<number> =>
       (await by.fetch(`/exams/${quizId}/export.json`)).status;
     expect(await statusOf(app.api)).toBe(401);
     expect(await statusOf(stranger.api)).toBe(404);
-    expect((await imported(app.api, file)).status).toBe(401);
+    expect((await importExam(app.api, file)).status).toBe(401);
     const colleague = await person(app);
     await app.sql(
       `UPDATE users SET role = 'MARKER', institute_id = (SELECT institute_id FROM users WHERE email = $1)
@@ -201,26 +201,26 @@ describe('files of exams', () => {
       [owner.email, colleague.email],
     );
     expect(await statusOf(colleague.api)).toBe(403);
-    expect((await imported(colleague.api, file)).status).toBe(403);
+    expect((await importExam(colleague.api, file)).status).toBe(403);
     await app.sql(`UPDATE users SET role = 'EDITOR' WHERE email = $1`, [colleague.email]);
     expect(await statusOf(colleague.api)).toBe(200);
-    expect((await imported(colleague.api, file)).status).toBe(201);
+    expect((await importExam(colleague.api, file)).status).toBe(201);
   });
 
-  it('may leave by a token that only reads, and each time is written down', async () => {
+  it('can be exported with a read-only token, and each export is logged', async () => {
     const id = await quiz(owner.api);
     const made = await owner.api.ask(
       `mutation { createAccessToken(input: { name: "Archive", scope: READ, password: "${PASSWORD}" }) { token } }`,
     );
     const program = app.api.as(made['createAccessToken'].token as string);
-    const text = await written(program, id);
+    const text = await exportExam(program, id);
     const [entry] = await auditLog(owner.api, { quizId: id });
     expect(entry).toMatchObject({ action: 'EXAM_EXPORTED', actorName: 'Ada Byron' });
-    const refused = await imported(program, text);
+    const refused = await importExam(program, text);
     expect([refused.status, refused.body['code']]).toEqual([403, 'TOKEN_SCOPE']);
   });
 
-  it('are downloaded as what they are, under a safe name', async () => {
+  it('are downloaded with their own type and a safe name', async () => {
     const id = await quiz(owner.api, 'a/b "c"');
     await addQuestions(owner.api, id, [anyDescriptive]);
     const { headers } = await owner.api.fetch(`/exams/${id}/export.json`);
@@ -231,21 +231,21 @@ describe('files of exams', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('are of one moment, whatever is written meanwhile', async () => {
+  it('are consistent, whatever is written meanwhile', async () => {
     const id = await quiz(owner.api);
     await addQuestions(owner.api, id, [mcq('The first')]);
-    const before = await written(owner.api, id);
-    const held = await lockTable(app.databaseUrl, 'rubrics');
-    const text = written(owner.api, id);
-    await held.reached();
+    const before = await exportExam(owner.api, id);
+    const lock = await lockTable(app.databaseUrl, 'rubrics');
+    const text = exportExam(owner.api, id);
+    await lock.reached();
     await addQuestions(owner.api, id, [mcq('Came later')]);
-    await held.release();
+    await lock.release();
     expect(await text).toBe(before);
   });
 
-  it('are written one by one, few wait, and more are asked to come again', async () => {
+  it('are written one by one; few requests wait, and more are asked to retry', async () => {
     const statuses: number[] = [];
-    const held = await lockTable(app.databaseUrl, 'rubrics');
+    const lock = await lockTable(app.databaseUrl, 'rubrics');
     const answers = Array.from({ length: 7 }, async () => {
       const answer = await owner.api.fetch(`/exams/${quizId}/export.json`);
       statuses.push(answer.status);
@@ -254,7 +254,7 @@ describe('files of exams', () => {
     try {
       await expect.poll(() => statuses).toEqual([503, 503]);
     } finally {
-      await held.release();
+      await lock.release();
       await Promise.all(answers);
     }
     expect(statuses).toEqual([503, 503, 200, 200, 200, 200, 200]);

@@ -5,9 +5,17 @@ import { useApplication } from '../setup/application.js';
 import { moveDeadline, Page, sitting } from '../setup/attempts.js';
 import { call, candidate, exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
-import { decide, ESSAY, FIRST, handedInLate, question, questions, SECOND } from '../setup/late.js';
+import {
+  decide,
+  ESSAY,
+  FIRST,
+  submittedWithLateAnswers,
+  question,
+  questions,
+  SECOND,
+} from '../setup/late-answers.js';
 
-/** What the log says of a sitting, in which order, and what it says no more than it knows. */
+/** What the log says of a sitting, and in which order; it claims no more than the server knows. */
 const app = useApplication();
 
 const EVENTS = `query ($quizId: ID!, $page: Int, $pageSize: Int! = 100) {
@@ -22,7 +30,7 @@ beforeAll(async () => {
   owner = await person(app);
 });
 
-const given = async (): Promise<Exam> => exam(app, owner.api, { questions });
+const createExam = async (): Promise<Exam> => exam(app, owner.api, { questions });
 const sit = async ({ code }: Exam): Promise<Page> => sitting(await candidate(app, code, 'Anna'));
 
 async function eventsOf({ quizId }: Exam, more: object = {}): Promise<Data[]> {
@@ -36,8 +44,8 @@ describe('an attempt that is taken over', () => {
       .map((event) => event['takenFrom'] as unknown)
       .reverse();
 
-  it('goes on in the same browser, in another one, or nobody knows where', async () => {
-    const of = await given();
+  it('continues in the same browser, in another one, or in an unknown one', async () => {
+    const of = await createExam();
     const learner = await candidate(app, of.code, 'Anna');
     const open = async (browser?: string): Promise<void> => {
       const { status } = await new Page(learner).open(browser === undefined ? {} : { browser });
@@ -51,8 +59,8 @@ describe('an attempt that is taken over', () => {
     expect(await takenFrom(of)).toEqual(['SAME_BROWSER', 'OTHER_BROWSER', null, null]);
   });
 
-  it('knows its browser no more once it has ended, and begins anew where it is reopened', async () => {
-    const of = await given();
+  it('forgets its browser once it has ended, and starts afresh when it is reopened', async () => {
+    const of = await createExam();
     const learner = await candidate(app, of.code, 'Anna');
     const page = new Page(learner);
     await page.open({ browser: 'one' });
@@ -69,15 +77,15 @@ describe('an attempt that is taken over', () => {
     expect(await takenFrom(of)).toEqual(['SAME_BROWSER']);
   });
 
-  it.each(['', 'x'.repeat(65), 'a b'])('by no browser named %j', async (browser) => {
-    const page = new Page(await candidate(app, (await given()).code, 'Anna'));
+  it.each(['', 'x'.repeat(65), 'a b'])('ignores an invalid browser name %j', async (browser) => {
+    const page = new Page(await candidate(app, (await createExam()).code, 'Anna'));
     const { status, body } = await page.open({ browser });
     expect([status, body['fields']]).toEqual([400, [expect.objectContaining({ path: 'browser' })]]);
   });
 });
 
-it('is in the order in which things happened, over its pages, however late they were heard of', async () => {
-  const of = await given();
+it('lists events in the order in which they happened, over all pages, however late they arrived', async () => {
+  const of = await createExam();
   const [page, other] = [await sit(of), await sit(of)];
   const begun = `UPDATE attempts SET started_at = now() - interval '10 minutes' WHERE id = $1`;
   await app.sql(begun, [page.id]);
@@ -88,10 +96,10 @@ it('is in the order in which things happened, over its pages, however late they 
     kind: 'FOCUS_LOST',
     at: at(secondsAgo),
   });
-  // Two of one moment stay apart, too.
+  // Two events of one moment stay separate, too.
   const same = fact(300);
   const facts = [fact(60), fact(400), same, { ...same, id: randomUUID() }];
-  await call(page.learner.api, `/attempts/${page.id}/facts`, { facts });
+  await call(page.candidate.api, `/attempts/${page.id}/facts`, { facts });
   const all = await eventsOf(of);
   const times = all.map((event) => event['at'] as string);
   expect(times).toEqual([...times].sort().reverse());
@@ -102,8 +110,8 @@ it('is in the order in which things happened, over its pages, however late they 
   expect(paged).toEqual(all);
 });
 
-it('says whether the learner handed in, or the clock', async () => {
-  const of = await given();
+it('says whether the candidate or the clock submitted', async () => {
+  const of = await createExam();
   const [page, slow] = [await sit(of), await sit(of)];
   await page.submit();
   await moveDeadline(app, slow.id, -60);
@@ -113,8 +121,8 @@ it('says whether the learner handed in, or the clock', async () => {
 });
 
 it('names the questions whose late answers were decided on', async () => {
-  const of = await given();
-  const page = await handedInLate(app, of);
+  const of = await createExam();
+  const page = await submittedWithLateAnswers(app, of);
   const idOf = async (asked: string): Promise<string> =>
     (await question(owner.api, page.id, asked))['late'][0].id as string;
   await decide(owner.api, page.id, [await idOf(SECOND)], true);

@@ -16,8 +16,8 @@ beforeAll(async () => {
 const post = async ({ code }: { code: string }, route: string, body: unknown) =>
   call(app.api, `/attempts/exam/${code}/${route}`, body);
 
-/** Asks for a code. @returns what goes back with it */
-async function asked(of: Exam, email: string) {
+/** Requests a code. @returns what must be sent back with it */
+async function requestCode(of: Exam, email: string) {
   const { status, body } = await post(of, 'email-codes', { email });
   expect(status).toBe(200);
   let mail = await app.sink.next(email);
@@ -27,18 +27,21 @@ async function asked(of: Exam, email: string) {
 }
 
 async function registered(of: Exam, email: string, name = 'Ada'): Promise<string> {
-  const { status, body } = await post(of, 'registrations', { ...(await asked(of, email)), name });
+  const { status, body } = await post(of, 'registrations', {
+    ...(await requestCode(of, email)),
+    name,
+  });
   expect(status).toBe(201);
   return body['token'] as string;
 }
 
 describe('registering for an exam', () => {
-  it('takes a name, an address and the code that was mailed there', async () => {
+  it('requires a name, an address and the code that was mailed there', async () => {
     const email = anyEmail();
     const { status, body } = await post(open, 'email-codes', { email: email.toUpperCase() });
     expect([status, body['resendAfter']]).toEqual([200, 60]);
     const mail = await app.sink.next(email);
-    // It goes to whatever address was typed: nobody's words are in it.
+    // The mail goes to whatever address was typed: it contains no text of the visitor's.
     expect(mail.subject).toBe(`${codeIn(mail)} is your code for an exam`);
     expect(mail.text).toContain(`${open.code.slice(0, 4)}-${open.code.slice(4)}`);
     for (const written of ['Open day', 'Analytical School'])
@@ -57,7 +60,7 @@ describe('registering for an exam', () => {
     expect([again.status, again.body['code']]).toEqual([400, 'INVALID_CODE']);
   });
 
-  it('finds an address that is a candidate already, and keeps its name', async () => {
+  it("finds the candidate of a known address, and keeps the candidate's name", async () => {
     const email = anyEmail();
     const first = await registered(open, email);
     expect(await registered(open, email, 'Eve')).toBe(first);
@@ -65,10 +68,10 @@ describe('registering for an exam', () => {
     expect(found).toMatchObject([{ name: 'Ada', origin: 'REGISTERED' }]);
   });
 
-  it('takes neither a wrong code, nor one of another exam, another address or of staff', async () => {
+  it('rejects a wrong code, and one of another exam, another address or of staff', async () => {
     const other = await exam(app, owner.api, { rules: { access: 'REGISTRATION' } });
     const [email, theirs] = [anyEmail(), anyEmail()];
-    const good = { ...(await asked(open, email)), name: 'Ada' };
+    const good = { ...(await requestCode(open, email)), name: 'Ada' };
     const wrong = good.code === '000000' ? '111111' : '000000';
     const refused = [
       await post(open, 'registrations', { ...good, code: wrong }),
@@ -86,27 +89,27 @@ describe('registering for an exam', () => {
     expect((await post(open, 'registrations', good)).status).toBe(201);
   });
 
-  it('is over after five wrong codes', async () => {
-    const good = { ...(await asked(open, anyEmail())), name: 'Ada' };
+  it('ends after five wrong codes', async () => {
+    const good = { ...(await requestCode(open, anyEmail())), name: 'Ada' };
     const wrong = good.code === '000000' ? '111111' : '000000';
     for (let tries = 0; tries < 5; tries += 1)
       await post(open, 'registrations', { ...good, code: wrong });
     expect((await post(open, 'registrations', good)).body['code']).toBe('INVALID_CODE');
   });
 
-  it.each(['INVITATION', 'LINK'])('is refused where access is by %s', async (access) => {
+  it.each(['INVITATION', 'LINK'])('is refused if access is by %s', async (access) => {
     const made = await exam(app, owner.api, { rules: { access } });
     const { status, body } = await post(made, 'email-codes', { email: anyEmail() });
     expect([status, body['code']]).toEqual([403, 'EXAM_ACCESS']);
   });
 
-  it('lets nobody back who was taken off', async () => {
+  it('lets no removed candidate back in', async () => {
     const email = anyEmail();
     await registered(open, email);
     const [made] = await candidatesOf(owner.api, open.quizId, { filter: { search: email } });
     await owner.api.ask(REVOKE, { id: made?.['id'] });
     const { status, body } = await post(open, 'registrations', {
-      ...(await asked(open, email)),
+      ...(await requestCode(open, email)),
       name: 'Ada',
     });
     expect([status, body['code']]).toEqual([409, 'CANDIDATE_REVOKED']);
@@ -118,21 +121,21 @@ describe('registering for an exam', () => {
     [{ email: 'a@b.co\r\nBcc: eve@example.org' }],
     [{ email: ['a@b.co'] }],
     [null],
-  ])('takes no %j', async (body) => {
+  ])('rejects %j', async (body) => {
     for (const route of ['email-codes', 'links', 'registrations']) {
       const { status, body: said } = await post(open, route, body);
       expect([route, status, said['code']]).toEqual([route, 400, 'VALIDATION']);
     }
   });
 
-  it.each(['email-codes', 'links'])('needs an exam: %s', async (route) => {
+  it.each(['email-codes', 'links'])('requires an exam: %s', async (route) => {
     const { status } = await post({ code: 'ZZZZZZZZ' }, route, { email: anyEmail() });
     expect(status).toBe(404);
   });
 });
 
-describe('asking for a link', () => {
-  it('mails it to a candidate, and tells nobody who is one', async () => {
+describe('requesting a link', () => {
+  it('mails it to a candidate, and reveals to nobody who is one', async () => {
     const made = await exam(app, owner.api, {
       rules: { access: 'INVITATION', closes_at: '2020-01-01' },
     });
@@ -148,7 +151,7 @@ describe('asking for a link', () => {
       expect.stringMatching(/^Your link to an exam/),
       token,
     ]);
-    // The same rows are written for everybody: what differs is whether they are sent.
+    // The same rows are written for every address; they differ in whether they are sent.
     const written = async () =>
       app.sql(
         `SELECT state FROM mails WHERE template = 'exam-link' AND recipient = ANY($1) ORDER BY state`,
@@ -161,7 +164,7 @@ describe('asking for a link', () => {
   });
 });
 
-it("opens with a link that exam alone, and nothing of staff's", async () => {
+it("opens that exam alone, and nothing of staff's", async () => {
   const token = await registered(open, anyEmail());
   const { errors } = await app.api.as(token).send('{ me { id } }');
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);

@@ -15,7 +15,7 @@ import {
 import { addQuestions, anyDescriptive, anyMcq, mcq } from '../setup/questions.js';
 import { DELETE_QUIZ } from '../setup/trash.js';
 
-/** How an exam is given, as its owner looks at it and changes it. */
+/** The rules of an exam, as its owner reads and changes them. */
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
 
 const CHANGE = `mutation ($input: UpdateExamRulesInput!) {
@@ -51,7 +51,7 @@ const codes = (found: Data): string[] =>
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
 describe('exam', () => {
-  it('is usable as soon as its quiz is submitted, without a rule touched', async () => {
+  it('can be opened as soon as its quiz is submitted, with default rules', async () => {
     const quizId = await submittedQuiz(owner, [
       anyMcq,
       { descriptive: { text: 'Why?', marks: 2.5 } },
@@ -86,7 +86,7 @@ describe('exam', () => {
     });
   });
 
-  it('says whether learners get something else than the quiz says', async () => {
+  it('says whether candidates get another version than the quiz shows', async () => {
     const quizId = await submittedQuiz(owner);
     const differs = async () => (await exam(quizId))['hasUnpublishedChanges'] as boolean;
     await addQuestions(owner, quizId, [anyDescriptive]);
@@ -113,7 +113,7 @@ describe('exam', () => {
     expect(await exam(quizId)).toMatchObject({ state });
   });
 
-  it('of more than a thousand questions is not given, and its questions are not looked into', async () => {
+  it('of more than a thousand questions cannot be opened, and its questions are not read', async () => {
     const quizId = await quiz(owner);
     await addQuestions(owner, quizId, [mcq('a', ['same', 'same'])]);
     await fillUp(app, quizId, 1_001);
@@ -123,7 +123,7 @@ describe('exam', () => {
     expect(codes(found)).toEqual(['EXAM_TOO_LONG']);
   });
 
-  it("says of somebody else's, and of one in the trash, what it says of none", async () => {
+  it("answers for another institute's exam, and for one in the trash, as for an unknown one", async () => {
     const quizId = await submittedQuiz(owner);
     const none = await owner.refused(READ, { quizId: UNKNOWN });
     expect(none.extensions).toMatchObject({ code: 'QUIZ_NOT_FOUND', status: 404 });
@@ -135,7 +135,7 @@ describe('exam', () => {
 });
 
 describe('updateExamRules', () => {
-  it('changes what is given, and leaves the rest', async () => {
+  it('changes the given rules, and leaves the rest', async () => {
     const quizId = await submittedQuiz(owner, [anyMcq, anyDescriptive]);
     const given = {
       access: 'INVITATION',
@@ -169,7 +169,7 @@ describe('updateExamRules', () => {
     expect(await change(quizId, { attemptsAllowed: 2 })).toMatchObject({ rules: { version: 4 } });
   });
 
-  it('gives a quiz that was never submitted its code, which stays with it', async () => {
+  it('gives a quiz that was never submitted its code, which stays the same', async () => {
     const quizId = await quiz(owner);
     const { code } = await change(quizId, { attemptsAllowed: 2 });
     expect(code).toMatch(CODE);
@@ -178,7 +178,7 @@ describe('updateExamRules', () => {
     expect(await exam(quizId)).toMatchObject({ code, rules: { attemptsAllowed: 2 } });
   });
 
-  it('refuses a stale version with the rules of now', async () => {
+  it('rejects a stale version with the current rules', async () => {
     const quizId = await submittedQuiz(owner);
     const { rules } = await change(quizId, { attemptsAllowed: 2 });
     const input = { quizId, version: 1, passMark: 1 };
@@ -202,13 +202,13 @@ describe('updateExamRules', () => {
     ['closesAt', { closesAt: '2201-01-01T00:00:00Z' }],
     ['closesAt', { opensAt: '2030-01-01T10:00:00Z', closesAt: '2030-01-01T10:00:00Z' }],
     ['navigation', { navigation: 'FORWARD', layout: 'ALL' }],
-  ])('refuses %s in %j', async (path, changes) => {
+  ])('rejects %s in %j', async (path, changes) => {
     const quizId = await submittedQuiz(owner);
     expect(await refusal(quizId, changes)).toMatchObject({ code: 'VALIDATION', path: [path] });
     expect((await exam(quizId))['rules']).toEqual(DEFAULTS);
   });
 
-  it('refuses what does not go with what is stored', async () => {
+  it('rejects rules that contradict stored ones', async () => {
     const quizId = await submittedQuiz(owner);
     await change(quizId, { opensAt: '2030-01-01T10:00:00Z', navigation: 'FORWARD' });
     const refuse = async (changes: object) => refusal(quizId, { version: 2, ...changes });
@@ -220,7 +220,7 @@ describe('updateExamRules', () => {
     expect(await refuse({ layout: 'ALL' })).toMatchObject({ path: ['navigation'] });
   });
 
-  it('lets one of two at once win', async () => {
+  it('lets one of two changes at once win', async () => {
     const quizId = await submittedQuiz(owner);
     const answers = await Promise.all(
       [2, 3].map(async (attemptsAllowed) =>

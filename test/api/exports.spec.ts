@@ -6,9 +6,9 @@ import { exam, SUBMIT_QUIZ, type Exam } from '../setup/exams.js';
 import { cellsOf, exportedFile, fieldsOf } from '../setup/exports.js';
 import { person, type Person } from '../setup/factories.js';
 import { addQuestions, mcq } from '../setup/questions.js';
-import { sit, take } from '../setup/taking.js';
+import { answerExam, takeExam } from '../setup/taking.js';
 
-/** What leaves as files, read again by readers that are not ours. */
+/** Exported files, read again by libraries that did not write them. */
 const app = useApplication();
 
 const FIRST = '=HYPERLINK("http://example.org")';
@@ -17,7 +17,7 @@ const questions = [
   mcq(FIRST, ['+right', '-wrong'], 1),
   { descriptive: { text: SECOND, marks: 5 } },
 ];
-/** Names and what they say, as they must come out of a cell again. */
+/** Names and their marks; cells must contain exactly these. */
 const LEARNERS: [name: string, answer: string][] = [
   ['=cmd|calc', '=1+1'],
   ['+Ada', '@SUM(A1)'],
@@ -30,25 +30,30 @@ const LEARNERS: [name: string, answer: string][] = [
 ];
 
 let owner: Person;
-let given: Exam;
+let openExam: Exam;
 beforeAll(async () => {
   owner = await person(app);
   const rules = { pass_mark: 1, penalty_percent: 25 };
-  given = await exam(app, owner.api, { questions, rules });
+  openExam = await exam(app, owner.api, { questions, rules });
   for (const [index, [name, answer]] of LEARNERS.entries())
-    await take(app, given, { [FIRST]: index === 0 ? '-wrong' : '+right', [SECOND]: answer }, name);
-  // Who has not handed in is no result.
-  await sit(app, given, { [SECOND]: 'Half of' }, 'Running');
+    await takeExam(
+      app,
+      openExam,
+      { [FIRST]: index === 0 ? '-wrong' : '+right', [SECOND]: answer },
+      name,
+    );
+  // An attempt that is not submitted is no result.
+  await answerExam(app, openExam, { [SECOND]: 'Half of' }, 'Running');
 });
 
-/** What a spreadsheet program is kept from running, as CSV has it. */
+/** How CSV keeps a spreadsheet program from running formulas. */
 const defused = (text: string): string => (/^\s*[=+\-@]/.test(text) ? `'${text}` : text);
 
 async function storedTimes(): Promise<Data[]> {
   return app.sql<Data>(
     `SELECT a.started_at, a.submitted_at FROM attempts a
      WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL ORDER BY a.submitted_at, a.id`,
-    [given.quizId],
+    [openExam.quizId],
   );
 }
 
@@ -67,9 +72,9 @@ describe('results', () => {
     );
   });
 
-  it('come as a workbook with texts, numbers and times of the institute', async () => {
+  it('contain texts, numbers and times of the institute in a workbook', async () => {
     const [headers, ...rows] = await cellsOf(
-      await exportedFile(owner.api, given.quizId, 'RESULTS', 'XLSX'),
+      await exportedFile(owner.api, openExam.quizId, 'RESULTS', 'XLSX'),
     );
     expect(headers).toEqual(HEADERS);
     const times = await storedTimes();
@@ -88,7 +93,7 @@ describe('results', () => {
         index === 0 ? -0.25 : 1,
         6,
         index === 0 ? -4.17 : 16.67,
-        // Whoever has not passed may still, as an answer waits.
+        // Without a pass yet, since an answer waits for marks.
         index === 0 ? null : 'Yes',
         1,
         0,
@@ -96,21 +101,21 @@ describe('results', () => {
     );
   });
 
-  it('come as CSV that no spreadsheet program runs', async () => {
-    const file = await exportedFile(owner.api, given.quizId, 'RESULTS', 'CSV');
+  it('contain no formulas as CSV', async () => {
+    const file = await exportedFile(owner.api, openExam.quizId, 'RESULTS', 'CSV');
     expect(file.subarray(0, 3).toString('hex')).toBe('efbbbf');
     const [headers, ...lines] = fieldsOf(file);
     expect(headers).toEqual(HEADERS);
     expect(lines.map(([name]) => name)).toEqual(LEARNERS.map(([name]) => defused(name)));
-    // Numbers are ours: one below zero stays one.
+    // Numbers come from us: a negative one stays a number.
     expect(lines[0]?.slice(7, 10)).toEqual(['-0.25', '6', '-4.17']);
     expect(lines[0]?.[3]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   });
 });
 
 describe('responses', () => {
-  it('come with each answer and its marks, whatever was typed', async () => {
-    const file = await exportedFile(owner.api, given.quizId, 'RESPONSES', 'XLSX');
+  it('contain each answer and its marks, whatever was typed', async () => {
+    const file = await exportedFile(owner.api, openExam.quizId, 'RESPONSES', 'XLSX');
     const [headers, ...rows] = await cellsOf(file);
     expect(headers).toEqual([
       ...['Name', 'Email', 'Attempt', `1. ${FIRST}`, '1. Marks', `2. ${SECOND}`, '2. Marks'],
@@ -124,9 +129,9 @@ describe('responses', () => {
     );
     const parts: string[] = [];
     await changed(file, (part) => (parts.push(part), part));
-    // Said to be part of the text, which our reader does not ask about.
+    // The workbook marks spaces as part of the text, which our reader ignores.
     expect(parts.join()).toContain('<t xml:space="preserve">  indented</t>');
-    const lines = fieldsOf(await exportedFile(owner.api, given.quizId, 'RESPONSES', 'CSV'));
+    const lines = fieldsOf(await exportedFile(owner.api, openExam.quizId, 'RESPONSES', 'CSV'));
     expect(lines.slice(1)).toEqual(
       LEARNERS.map(([name, answer], index) => [
         ...[defused(name), '', '1'],
@@ -136,14 +141,14 @@ describe('responses', () => {
     );
   });
 
-  it('of an earlier paper stand behind those of the current one, each by its own words', async () => {
+  it('of an earlier paper come after those of the current one, each with its own texts', async () => {
     const of = await exam(app, owner.api, { questions: [mcq('Old?', ['yes', 'no'], 1)] });
-    await take(app, of, { 'Old?': 'no' }, 'Early');
+    await takeExam(app, of, { 'Old?': 'no' }, 'Early');
     const [old] = await app.sql('SELECT id FROM questions WHERE quiz_id = $1', [of.quizId]);
     await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id: old?.['id'] });
     await addQuestions(owner.api, of.quizId, [mcq('New?', ['a', 'b'], 2)]);
     await owner.api.ask(SUBMIT_QUIZ, { id: of.quizId });
-    await take(app, of, { 'New?': 'b' }, 'Late');
+    await takeExam(app, of, { 'New?': 'b' }, 'Late');
     expect(await cellsOf(await exportedFile(owner.api, of.quizId, 'RESPONSES', 'XLSX'))).toEqual([
       ['Name', 'Email', 'Attempt', '1. New?', '1. Marks', '2. Old?', '2. Marks'],
       ['Early', null, 1, null, null, 'no', 0],
@@ -151,9 +156,9 @@ describe('responses', () => {
     ]);
   });
 
-  it('have no columns for what was only tried out in a preview', async () => {
+  it('have no columns for what only a preview contained', async () => {
     const of = await exam(app, owner.api, { questions: [mcq('Tried?', ['yes', 'no'], 1)] });
-    const { id } = await take(app, of, { 'Tried?': 'no' }, 'Trying');
+    const { id } = await takeExam(app, of, { 'Tried?': 'no' }, 'Trying');
     await app.sql('UPDATE attempts SET is_preview = true WHERE id = $1', [id]);
     const [old] = await app.sql('SELECT id FROM questions WHERE quiz_id = $1', [of.quizId]);
     await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id: old?.['id'] });
@@ -164,13 +169,13 @@ describe('responses', () => {
     ]);
   });
 
-  it('of what cells cannot hold are replaced, and cut with a note', async () => {
+  it('replace what cells cannot contain, and cut long texts with a note', async () => {
     const of = await exam(app, owner.api, { questions: [{ descriptive: { text: 'Why?' } }] });
     const odd = 'a\u0001b\r\nc\u000bd';
-    await take(app, of, { 'Why?': odd }, 'Odd');
-    // Longer than anybody may type: what is stored may be older than a rule.
+    await takeExam(app, of, { 'Why?': odd }, 'Odd');
+    // Longer than anybody may type: stored texts may be older than a rule.
     const { quizId } = of;
-    await take(app, of, { 'Why?': 'x' }, 'Long');
+    await takeExam(app, of, { 'Why?': 'x' }, 'Long');
     await app.sql(
       `UPDATE responses SET response = jsonb_build_object('text', repeat('水', 40000))
        WHERE response->>'text' = 'x' AND attempt_id IN (SELECT id FROM attempts WHERE quiz_id = $1)`,
@@ -185,8 +190,8 @@ describe('responses', () => {
 });
 
 describe('figures', () => {
-  it('come with right, wrong, blank and waiting, and how often each option was chosen', async () => {
-    const file = await exportedFile(owner.api, given.quizId, 'QUESTION_FIGURES', 'XLSX');
+  it('count right, wrong, blank and waiting answers, and how often each option was chosen', async () => {
+    const file = await exportedFile(owner.api, openExam.quizId, 'QUESTION_FIGURES', 'XLSX');
     const [headers, ...rows] = await cellsOf(file);
     expect(headers).toEqual([
       ...['Revision', 'Question', 'Text', 'Kind', 'Papers', 'Right', 'Partly right', 'Wrong'],
@@ -195,7 +200,7 @@ describe('figures', () => {
     ]);
     const kinds = ['Multiple-choice questions', 'Descriptive questions'];
     expect(rows).toEqual([
-      // Seven of eight are right, and one gave a quarter back.
+      // Seven of eight are right, and one lost a quarter.
       [1, 1, FIRST, kinds[0], 8, 7, 0, 1, 0, 0, 84.38, 0.84, 1, '+right', 7, '-wrong', 1],
       [1, 2, SECOND, kinds[1], 8, 0, 0, 0, 0, 8, null, null, null, null, null, null, null],
     ]);

@@ -1,14 +1,14 @@
 /**
- * The figures of exams: those of random exams are what a plain count over all papers makes of them, also
- * after papers were opened again, late answers accepted and answers marked. SEED=n repeats a run.
+ * The figures of exams: those of random exams equal a plain count over all papers, also after
+ * reopening, accepted late answers and marking. SEED=n repeats a run.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seededRandom } from '../faults/random.js';
+import { mulberry32 } from '../faults/random.js';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import type { Page } from '../setup/attempts.js';
 import { exam, type Exam } from '../setup/exams.js';
-import { holdExportedFigures } from '../setup/exported-figures.js';
+import { expectExportedFigures } from '../setup/exported-figures.js';
 import { person, type Person } from '../setup/factories.js';
 import { MARK, OPEN } from '../setup/marking.js';
 import { halfOf, plainFigures, type PlainPaper } from '../setup/plain-figures.js';
@@ -22,10 +22,10 @@ import {
 } from '../setup/random-exams.js';
 import { update } from '../setup/papers.js';
 import { SEED } from '../setup/seeds.js';
-import { answer, handIn, sit, take } from '../setup/taking.js';
+import { saveAnswers, submitAttempt, answerExam, takeExam } from '../setup/taking.js';
 
 process.stdout.write(`Exams are drawn from SEED=${SEED}\n`);
-const random = seededRandom(SEED);
+const random = mulberry32(SEED);
 
 const app = useApplication();
 let owner: Person;
@@ -50,11 +50,11 @@ const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $i
 const figures = async (quizId: string, revision: number | null = null): Promise<Data> =>
   (await owner.api.ask(FIGURES, { quizId, revision }))['examFigures'] as Data;
 
-const holdExport = async (quizId: string): Promise<void> =>
-  holdExportedFigures(owner.api, quizId, async (revision) => figures(quizId, revision));
+const compareExport = async (quizId: string): Promise<void> =>
+  expectExportedFigures(owner.api, quizId, async (revision) => figures(quizId, revision));
 
 describe('random exams', () => {
-  /** A paper as it should stand. */
+  /** The expected figures of a paper. */
   interface Taken {
     page: Page;
     answers: PlannedAnswer[];
@@ -75,7 +75,7 @@ describe('random exams', () => {
       return page.entry(place, { response: response as object | null });
     });
     expect((await page.save(entries)).status).toBe(200);
-    await handIn(page);
+    await submitAttempt(page);
   }
 
   const paperOf = (plan: PlannedExam, { answers }: Taken): PlainPaper => ({
@@ -92,13 +92,13 @@ describe('random exams', () => {
     }),
   });
 
-  /** What PostgreSQL, Node and the plain count round differently. */
-  function hold(told: Data, plan: PlannedExam, papers: readonly PlainPaper[]): void {
+  /** Values that PostgreSQL, Node and the plain count round differently. */
+  function compare(actual: Data, plan: PlannedExam, papers: readonly PlainPaper[]): void {
     const plain = plainFigures(papers, plan.questions.length);
     for (const name of ['submittedCount', 'markedCount', 'distribution'] as const)
-      expect(told[name], name).toEqual(plain[name]);
-    close(told['scores'], plain.scores, 2);
-    const questions = told['questions'] as Data[];
+      expect(actual[name], name).toEqual(plain[name]);
+    close(actual['scores'], plain.scores, 2);
+    const questions = actual['questions'] as Data[];
     expect(questions).toHaveLength(plain.questions.length);
     for (const [place, one] of plain.questions.entries()) {
       const { right, partly, wrong, blank, waiting, options } = questions[place] ?? {};
@@ -114,17 +114,17 @@ describe('random exams', () => {
     }
   }
 
-  function close(told: Data | null, plain: object | null, digits: number): void {
+  function close(actual: Data | null, plain: object | null, digits: number): void {
     if (plain === null) {
-      expect(told).toBeNull();
+      expect(actual).toBeNull();
       return;
     }
     for (const [name, value] of Object.entries(plain) as [string, number | null][])
-      if (value === null) expect(told?.[name], name).toBeNull();
-      else expect(told?.[name], name).toBeCloseTo(value, digits);
+      if (value === null) expect(actual?.[name], name).toBeNull();
+      else expect(actual?.[name], name).toBeCloseTo(value, digits);
   }
 
-  it.each([1, 2, 3, 4])('are counted as they are: %i', async (number) => {
+  it.each([1, 2, 3, 4])('have the figures of a plain count: %i', async (number) => {
     const plan = anyExam(random, number);
     const rules = {
       penalty_percent: plan.penalty / 100,
@@ -134,14 +134,14 @@ describe('random exams', () => {
     expect(await figures(of.quizId)).toMatchObject({ submittedCount: 0, revision: null });
     const taken: Taken[] = [];
     for (let learner = 0; learner < 9; learner += 1) {
-      const page = await sit(app, of, {}, `Learner ${learner}`);
+      const page = await answerExam(app, of, {}, `Learner ${learner}`);
       const answers = anyAnswers(plan);
       await say(page, answers);
       taken.push({ page, answers, isRunning: false });
     }
-    // Tried out, or under way: of no account.
-    await sit(app, of, {}, 'Running');
-    hold(await figures(of.quizId), plan, taken.map((one) => paperOf(plan, one))); // oxfmt-ignore
+    // Previews and running attempts do not count.
+    await answerExam(app, of, {}, 'Running');
+    compare(await figures(of.quizId), plan, taken.map((one) => paperOf(plan, one))); // oxfmt-ignore
 
     const [again, running] = taken;
     if (!again || !running) throw new Error('Nobody took it');
@@ -152,13 +152,13 @@ describe('random exams', () => {
     again.answers = anyAnswers(plan);
     await say(again.page, again.answers);
     const papers = taken.filter(({ isRunning }) => !isRunning).map((one) => paperOf(plan, one));
-    const told = await figures(of.quizId);
-    hold(told, plan, papers);
-    // What lay between the two submissions is no time that was spent.
-    expect(told['timedCount']).toBe(papers.length - 1);
-    await holdExport(of.quizId);
+    const actual = await figures(of.quizId);
+    compare(actual, plan, papers);
+    // The time between the two submissions does not count.
+    expect(actual['timedCount']).toBe(papers.length - 1);
+    await compareExport(of.quizId);
 
-    // A person gives all that waits half of its marks, as marking stores it.
+    // A person gives half of the marks to all that waits, as marking stores it.
     await app.sql(
       `UPDATE grades SET outcome = 'PARTLY', marks = round(max_marks / 2, 2), source = 'MARKER'
        WHERE quiz_id = $1 AND outcome = 'WAITING'`,
@@ -173,8 +173,8 @@ describe('random exams', () => {
     for (const one of papers.flatMap(({ answers }) => answers))
       if (one.outcome === 'WAITING')
         Object.assign(one, { outcome: 'PARTLY', marks: halfOf(one.maxMarks) });
-    hold(await figures(of.quizId), plan, papers);
-    await holdExport(of.quizId);
+    compare(await figures(of.quizId), plan, papers);
+    await compareExport(of.quizId);
   });
 });
 
@@ -185,7 +185,7 @@ describe('figures', () => {
   const given = async (): Promise<Exam> =>
     exam(app, owner.api, { questions, rules: { pass_mark: 2 } });
 
-  it('say who passed, how long it took, and nothing of previews', async () => {
+  it('show passes and times, and ignore previews', async () => {
     const of = await given();
     for (const [said, seconds] of [
       ['right', 60],
@@ -193,32 +193,32 @@ describe('figures', () => {
       ['right', 300],
     ] as const) {
       // oxfmt-ignore
-      const { id } = await take(app, of, { [RIVER]: said });
+      const { id } = await takeExam(app, of, { [RIVER]: said });
       await app.sql(
         `UPDATE attempts SET started_at = submitted_at - make_interval(secs => $2) WHERE id = $1`,
         [id, seconds],
       );
     }
-    const { id } = await take(app, of, { [RIVER]: 'right' });
+    const { id } = await takeExam(app, of, { [RIVER]: 'right' });
     await app.sql('UPDATE attempts SET is_preview = true WHERE id = $1', [id]);
-    const told = await figures(of.quizId);
-    expect(told).toMatchObject({
+    const actual = await figures(of.quizId);
+    expect(actual).toMatchObject({
       submittedCount: 3,
       passedCount: 2,
       failedCount: 1,
       timedCount: 3,
     });
-    expect(told['passRate']).toBeCloseTo(66.667, 2);
-    expect(told['times']).toMatchObject({ median: 120, lowerQuartile: 90, upperQuartile: 210 });
-    expect(told['questions']).toMatchObject([
+    expect(actual['passRate']).toBeCloseTo(66.667, 2);
+    expect(actual['times']).toMatchObject({ median: 120, lowerQuartile: 90, upperQuartile: 210 });
+    expect(actual['questions']).toMatchObject([
       { right: 2, wrong: 1, options: [{ count: 2 }, { count: 1 }] },
     ]);
   });
 
   it('count a late answer once it is accepted', async () => {
     const of = await given();
-    const page = await take(app, of, {});
-    await answer(page, { [RIVER]: 'right' }).catch(() => null);
+    const page = await takeExam(app, of, {});
+    await saveAnswers(page, { [RIVER]: 'right' }).catch(() => null);
     const [late] = await app.sql<{ id: string }>(
       'SELECT id FROM late_responses WHERE attempt_id = $1',
       [page.id],
@@ -235,9 +235,9 @@ describe('figures', () => {
     ]);
   });
 
-  it('go by the key of the revision that was taken', async () => {
+  it('use the key of the revision that was taken', async () => {
     const of = await given();
-    await take(app, of, { [RIVER]: 'right' });
+    await takeExam(app, of, { [RIVER]: 'right' });
     const [{ questionId } = {}] = (await figures(of.quizId))['questions'] as Data[];
     const text = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
       updateQuestion(id: $id, version: $version, question: $question) { id }
@@ -246,23 +246,23 @@ describe('figures', () => {
     await owner.api.ask(text, { id: questionId, version: 1, question });
     await update(owner.api, of.quizId, { isCompleted: true });
     expect((await figures(of.quizId))['questions']).toMatchObject([{ right: 1 }]);
-    await take(app, of, { [RIVER]: 'right' }, 'Ben');
+    await takeExam(app, of, { [RIVER]: 'right' }, 'Ben');
     const [second, first] = [await figures(of.quizId), await figures(of.quizId, 1)];
     expect(second).toMatchObject({ submittedCount: 2, revisions: [2, 1], revision: 2 });
     expect(second['questions']).toMatchObject([
       { right: 0, wrong: 1, options: [{ count: 1, isCorrect: false }, { isCorrect: true }] },
     ]);
     expect(first['questions']).toMatchObject([{ right: 1, wrong: 0, discrimination: null }]);
-    await holdExport(of.quizId);
+    await compareExport(of.quizId);
     const { extensions } = await owner.api.refused(FIGURES, { quizId: of.quizId, revision: 3 });
     expect(extensions.code).toBe('REVISION_NOT_TAKEN');
   });
 
-  it('are those of now, also when marks change that leave every score as it was', async () => {
+  it('are current, even after changes of marks that leave every score as it was', async () => {
     const texts = ['Why?', 'How?'];
     const asked = texts.map((text) => ({ descriptive: { text, marks: 4 } }));
     const of = await exam(app, owner.api, { questions: asked });
-    await take(app, of, { 'Why?': 'So', 'How?': 'Thus' });
+    await takeExam(app, of, { 'Why?': 'So', 'How?': 'Thus' });
     const answers = await app.sql<{ id: string }>('SELECT id FROM grades WHERE quiz_id = $1', [
       of.quizId,
     ]);
@@ -280,7 +280,7 @@ describe('figures', () => {
     await mark(1, 3);
     const before = await means();
     expect(before.toSorted()).toEqual([1, 3]);
-    // Both in one go: what is kept of an exam must not be told by its scores.
+    // Both in one go: the cached figures of an exam must not depend on its scores.
     await mark(0, 3);
     await mark(1, 1);
     expect(await means()).toEqual(before.toReversed());
@@ -288,7 +288,7 @@ describe('figures', () => {
     expect(await figures(of.quizId)).toMatchObject({ submittedCount: 0, questions: [] });
   });
 
-  it('are nobody else’s', async () => {
+  it('are closed to other institutes', async () => {
     const { quizId } = await given();
     const code = async (by: Person['api']) =>
       (await by.refused(FIGURES, { quizId })).extensions.code;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   owner = (await person(app)).api;
 });
 
-/** Valid documents that ask for just so much: what refuses them can only be the limit. */
+/** Valid documents of exactly a given size: only the limit can reject them. */
 const deep = (levels: number): string => {
   const between = levels - 4;
   return `{ __type(name: "Quiz") { fields { type { ${'ofType { '.repeat(between)} name ${'} '.repeat(between)} } } } }`;
@@ -29,10 +29,10 @@ describe('an operation', () => {
     ['deep', deep, 10, 11, 'Query depth limit of 10 exceeded, found 11'],
     ['with aliases', aliased, 15, 16, 'Aliases limit of 15 exceeded, found 16'],
     ['with directives', directed, 10, 11, 'Directives limit of 10 exceeded, found 11'],
-    // Not up to 2,000: before that, comparing so many fields of one name is given up.
+    // Not up to 2,000: validation gives up before that, comparing so many fields of one name.
     ['of tokens', ofTokens, 500, 2_001, 'Document contains more that 2000 tokens'],
     ['costly', costing, 66, 67, 'This asks for about 50318 fields at once; at most 50000'],
-  ])('may be %s up to a limit, which says so', async (_name, query, most, over, message) => {
+  ])('is limited in %s, and the error says so', async (_name, query, most, over, message) => {
     await owner.ask(query(most));
     const { status, errors, data } = await owner.send(query(over));
     expect(data).toBeNull();
@@ -41,7 +41,7 @@ describe('an operation', () => {
     expect(status).toBe(400);
   });
 
-  it('of everyday size is not', async () => {
+  it('of everyday size is accepted', async () => {
     await quiz(owner);
     const query = `{ quizzes(pageSize: 50) { totalCount items {
       id title creatorName questionCounts { kind count }
@@ -56,7 +56,7 @@ describe('an operation', () => {
     ['imports(pageSize: 1)', '{ totalCount }'],
     ['questions(pageSize: 1)', '{ totalCount }'],
     ['openImport', '{ id }'],
-  ])('may not look %s up for each of many records, time and again', async (field, selection) => {
+  ])('cannot look %s up for each of many records repeatedly', async (field, selection) => {
     const asking = (times: number): string => {
       const names = Array.from({ length: times }, (_, index) => `a${index}: ${field} ${selection}`);
       return `{ quizzes(pageSize: 100) { items { ${names.join(' ')} } } }`;
@@ -65,7 +65,7 @@ describe('an operation', () => {
     expect((await owner.refused(asking(15))).extensions.code).toBe('TOO_COSTLY');
   });
 
-  it('may not look up what imports found, over and over', async () => {
+  it('cannot look up the findings of imports repeatedly', async () => {
     for (const field of ['faults', 'warnings']) {
       const query = `{ quizzes(pageSize: 10) { items {
         imports(pageSize: 100) { items { ${field}(pageSize: 1) { totalCount } } } } } }`;
@@ -73,13 +73,13 @@ describe('an operation', () => {
     }
   });
 
-  it('gets no hints at names, and no stack traces', async () => {
+  it('returns no hints at names, and no stack traces', async () => {
     const { message, extensions } = await owner.refused('{ quizes { items { id } } }');
     expect(message).not.toMatch(/did you mean/i);
     expect(JSON.stringify(extensions)).not.toMatch(/stack|node_modules/);
   });
 
-  it('that is no GraphQL, or no JSON, gets an answer', async () => {
+  it('that is no GraphQL, or no JSON, gets a response', async () => {
     const broken = await owner.refused('{ me ');
     expect(broken.extensions).toMatchObject({ code: 'GRAPHQL_PARSE_FAILED', status: 400 });
     const headers = { 'content-type': 'application/json' };
@@ -90,7 +90,7 @@ describe('an operation', () => {
     expect([large.status, await large.json()]).toMatchObject([413, { code: 'TOO_LARGE' }]);
   });
 
-  it('with a name that it does not have is told so', async () => {
+  it('with a name that the document does not contain is rejected', async () => {
     const named = { query: '{ plans { currency } }', operationName: 'Plans' };
     const { status, errors } = await sent(app.api, JSON.stringify(named));
     expect(status).toBe(400);
@@ -105,7 +105,7 @@ describe('an operation', () => {
   });
 });
 
-it('a document has a bound, whoever sends it: values of any length come beside it', async () => {
+it('is limited in size, whoever sends it: long values belong in variables', async () => {
   const text = (length: number): string => `{ plans { currency } }${' '.repeat(length - 22)}`;
   for (const api of [app.api, owner]) {
     await api.ask(text(16_384));
@@ -115,7 +115,7 @@ it('a document has a bound, whoever sends it: values of any length come beside i
   }
 });
 
-describe('what comes with an operation', () => {
+describe('the body around an operation', () => {
   const query = `mutation Add($questions: [QuestionInput!]!) {
     addQuestions(quizId: "${randomUUID()}", questions: $questions) { id } }`;
 
@@ -136,13 +136,13 @@ describe('what comes with an operation', () => {
       JSON.parse(`${'['.repeat(31)}${']'.repeat(31)}`) as unknown,
       'The body has too many lists and objects inside each other.',
     ],
-  ])('has a bound of %s', async (_what, variable, message) => {
+  ])('is limited to %s', async (_what, variable, message) => {
     const body = JSON.stringify({ query, variables: { variable } });
     const response = await post(owner, body);
     expect([response.status, await response.json()]).toMatchObject([400, { message }]);
   });
 
-  it('may be long only of somebody who has logged in', async () => {
+  it('may be long only from a caller with a session', async () => {
     const padded = (bytes: number): string => {
       const body = JSON.stringify({ query: '{ plans { currency } }', variables: { a: '' } });
       return body.replace('""', `"${'x'.repeat(bytes - body.length)}"`);
@@ -186,7 +186,7 @@ function inChunks(body: string): ReadableStream {
 }
 
 describe('a batch', () => {
-  it('is not taken, whatever is in it', async () => {
+  it('is rejected, whatever it contains', async () => {
     const response = await owner.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -197,8 +197,8 @@ describe('a batch', () => {
   });
 });
 
-describe('the door', () => {
-  it('keeps no queries, and says so to clients that would like to name one', async () => {
+describe('the GraphQL endpoint', () => {
+  it('stores no queries, and says so to clients that want persisted ones', async () => {
     const { errors } = (await (
       await owner.fetch('/graphql', {
         method: 'POST',
@@ -209,7 +209,7 @@ describe('the door', () => {
     expect(errors[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_SUPPORTED');
   });
 
-  it('gives answers that nobody may keep', async () => {
+  it('forbids caching of its responses', async () => {
     for (const query of [
       '{ me { id } }',
       '{ quizzes { totalCount } }',
@@ -223,12 +223,12 @@ describe('the door', () => {
     }
   });
 
-  it('shows its schema', async () => {
+  it('allows introspection of the schema', async () => {
     const { __schema: schema } = await app.api.ask('{ __schema { queryType { name } } }');
     expect(schema.queryType.name).toBe('Query');
   });
 
-  it('takes no mutation by GET, and no form from another site', async () => {
+  it('rejects mutations by GET, and forms of other sites', async () => {
     const mutation = encodeURIComponent('mutation { logOut }');
     const byGet = await owner.fetch(`/graphql?query=${mutation}`, {
       headers: { 'apollo-require-preflight': '1' },
@@ -243,7 +243,7 @@ describe('the door', () => {
     await owner.ask('{ me { id } }');
   });
 
-  it('lets only the origins on the list read its answers', async () => {
+  it('lets only the listed origins read its responses', async () => {
     const preflight = async (origin: string): Promise<string | null> => {
       const headers = { origin, 'access-control-request-method': 'POST' };
       const response = await app.api.fetch('/graphql', { method: 'OPTIONS', headers });

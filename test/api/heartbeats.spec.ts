@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useOwnApplication } from '../setup/application.js';
 
-/** How the minutes in which no save could be taken are found. */
+/** How the server finds the minutes in which no save could be stored. */
 const app = useOwnApplication();
 
 describe('heartbeats', () => {
@@ -21,7 +21,7 @@ describe('heartbeats', () => {
     await app.sql(back, ['12 seconds']);
     await expect.poll(lastBeat).toBeLessThan(5);
     expect(await found()).toEqual([]);
-    // Of several processes one finds it.
+    // Of several processes one records it.
     await Promise.all([1, 2].map(async () => app.start({ ROLE: 'api' })));
     const [set] = await app.sql<{ beat_at: Date }>(back, ['7 minutes']);
     await expect.poll(lastBeat).toBeLessThan(5);

@@ -1,10 +1,13 @@
-/** Marking does not become slower with what there is to mark: answers are read by an index, no more than are wanted. */
+/**
+ * Marking does not become slower with the number of answers: they are read by an index, and no more
+ * than needed.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
 import { type Person, quiz, signedUp } from '../setup/factories.js';
 import { ANSWERS, LEARNERS, MARK, NEXT, OPEN } from '../setup/marking.js';
-import { startNotedServer, type NotedServer } from '../setup/noted-server.js';
-import { plantAttempts } from '../setup/planted-attempts.js';
+import { startLoggingServer, type LoggingServer } from '../setup/logging-server.js';
+import { seedAttempts } from '../setup/seeded-attempts.js';
 import { addQuestions, anyMcq } from '../setup/questions.js';
 import { SUBMIT_QUIZ } from '../setup/exams.js';
 import { rowsRead, scansOf, statementsOf, tablesOfMany } from '../setup/statements.js';
@@ -12,18 +15,18 @@ import { rowsRead, scansOf, statementsOf, tablesOfMany } from '../setup/statemen
 const ATTEMPTS = 3_000;
 const essays = ['One?', 'Two?', 'Three?'].map((text) => ({ descriptive: { text } }));
 
-let server: NotedServer;
+let server: LoggingServer;
 let owner: Person;
 let quizId: string;
 let manyRows: Set<string>;
 beforeAll(async () => {
-  server = await startNotedServer();
+  server = await startLoggingServer();
   owner = await signedUp(new Api(server.url), server.sink);
   quizId = await quiz(owner.api);
   await addQuestions(owner.api, quizId, [...essays, anyMcq]);
   await owner.api.ask(SUBMIT_QUIZ, { id: quizId });
-  await plantAttempts(server.databaseUrl, quizId, ATTEMPTS);
-  // Each learner is called something at the first look.
+  await seedAttempts(server.databaseUrl, quizId, ATTEMPTS);
+  // The first request assigns a pseudonym to each candidate.
   await owner.api.ask(LEARNERS, { quizId });
   manyRows = await tablesOfMany(server.databaseUrl);
 }, 180_000);
@@ -36,7 +39,7 @@ const list = async (scope: object): Promise<Data> =>
     'markingAnswers'
   ] as Data;
 
-/** Rows of grades that are looked at, none of them by reading through. */
+/** How many rows of grades are read; none by a scan. */
 async function rowsFor(
   work: () => Promise<unknown>,
   isCounted: (text: string) => boolean = () => true,
@@ -49,7 +52,7 @@ async function rowsFor(
 }
 
 describe('among ten thousand answers', () => {
-  it('the next one is found without a look at the others', async () => {
+  it('the next one is found without reading the others', async () => {
     const { totalCount, items } = await list({});
     expect(totalCount).toBeGreaterThan(8_000);
     const { questionId } = items[0] as Data;
@@ -61,14 +64,14 @@ describe('among ten thousand answers', () => {
         expect(await rowsFor(async () => next(scope, afterId))).toBeLessThan(60);
   });
 
-  it('a page of them is read, and no more', async () => {
+  it('a page is read, and no more', async () => {
     const isPage = (text: string) => !text.includes('count(*)');
     const { questionId } = (await list({}))['items'][0] as Data;
     for (const scope of [{}, { questionId }])
       expect(await rowsFor(async () => list(scope), isPage)).toBeLessThan(20);
   });
 
-  it('one is opened and marked by itself', async () => {
+  it('one is opened and marked without reading others', async () => {
     const { id, version } = await next({});
     expect(await rowsFor(async () => owner.api.ask(OPEN, { id }))).toBeLessThan(20);
     const input = { id, version, marks: 1 };

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
-import { MOVE, REORDER } from '../setup/arranging.js';
+import { MOVE, REORDER } from '../setup/question-transfers.js';
 import { query } from '../setup/database.js';
 import { LOG_IN, PASSWORD, type Person, quiz, signedUp, REQUEST_CODE } from '../setup/factories.js';
 import { image, served, type PostedImage } from '../setup/images.js';
 import { READ_IMPORT, startImport } from '../setup/imports.js';
 import { Legacy } from '../setup/legacy.js';
-import { addMultitude } from '../setup/multitude.js';
-import { startNotedServer, type NotedServer } from '../setup/noted-server.js';
+import { fillLargeDatabase } from '../setup/large-database.js';
+import { startLoggingServer, type LoggingServer } from '../setup/logging-server.js';
 import { startServer } from '../setup/processes.js';
 import { addQuestions, anyMcq, LIST_QUESTIONS, readQuestions } from '../setup/questions.js';
 import {
@@ -22,8 +22,8 @@ import { DELETE_QUESTION, deletedQuestions, deletedQuizzes } from '../setup/tras
 import { triviaWorkbook, workbook } from '../setup/workbooks.js';
 
 /**
- * What is asked for at every request, or every few seconds, must not become slower with what there
- * is: among a million quizzes no statement that the application sends reads through a table.
+ * Frequent requests must not become slower with the amount of data: among a million quizzes no
+ * statement of the application scans a table.
  */
 
 const LIST = `query ($filter: QuizFilterInput, $sort: QuizSort, $page: Int) {
@@ -42,12 +42,12 @@ const REMEMBERED = `mutation ($token: String!) {
 }`;
 
 let databaseUrl: string;
-let server: NotedServer;
+let server: LoggingServer;
 let few: Person;
 let many: Person;
 let manyRows: Set<string>;
 beforeAll(async () => {
-  server = await startNotedServer();
+  server = await startLoggingServer();
   databaseUrl = server.databaseUrl;
   const api = new Api(server.url);
   [few, many] = [await signedUp(api, server.sink), await signedUp(api, server.sink)];
@@ -55,14 +55,14 @@ beforeAll(async () => {
     { email: few.email, quizzes: 100 },
     { email: many.email, quizzes: 100_000 },
   ];
-  await addMultitude(databaseUrl, owners);
+  await fillLargeDatabase(databaseUrl, owners);
   manyRows = await tablesOfMany(databaseUrl);
 }, 180_000);
 afterAll(async () => server.stop());
 
 const scans = (statements: readonly Statement[]): string[] => scansOf(statements, manyRows);
 
-it('is a database of many rows', () => {
+it('the database has many rows', () => {
   const tables = ['access_tokens', 'images', 'import_faults', 'imports', 'questions', 'quizzes'];
   for (const table of [...tables, 'remember_tokens', 'sessions', 'users'])
     expect(manyRows).toContain(table);
@@ -80,22 +80,22 @@ describe('the list', () => {
     filters.map((filter) => ({ sort, filter })),
   );
 
-  it.each(cases)('reads no more of many quizzes than a page: %j', async (variables) => {
+  it.each(cases)('reads no more than a page of many quizzes: %j', async (variables) => {
     const list = async ({ api }: Person) =>
       statementsOf(databaseUrl, async () => api.ask(LIST, variables));
     const statements = await list(many);
     expect(scans(statements)).toEqual([]);
-    // Ten of each of four parts; looking at fewer than are listed would be looking away.
+    // Ten of each of four parts; reading fewer than are listed would be wrong.
     const rows = rowsRead(statements, 'quizzes');
     expect(rows).toBeGreaterThanOrEqual(10);
     expect(rows).toBeLessThanOrEqual(40);
-    // A hundred may be sorted quicker than looked up, but strangers' are not among them.
+    // Sorting a hundred may be quicker than an index, but other owners' are not among them.
     const all = await list(few);
     expect(scans(all)).toEqual([]);
     expect(rowsRead(all, 'quizzes')).toBeLessThanOrEqual(100);
   });
 
-  it.each(['NEWEST', 'OLDEST', 'TITLE'])('searches only the own quizzes: %s', async (sort) => {
+  it.each(['NEWEST', 'OLDEST', 'TITLE'])("searches only the caller's quizzes: %s", async (sort) => {
     const statements = await statementsOf(databaseUrl, async () => {
       for (const { api } of [few, many]) await api.ask(LIST, { sort, filter: { search: '77-' } });
     });
@@ -219,13 +219,13 @@ describe('an operation', () => {
       ['email_codes', 'users'],
       async () =>
         many.api.ask(REQUEST_CODE, {
-          input: { email: 'new@multitude.example', purpose: 'REGISTER' },
+          input: { email: 'new@large.example', purpose: 'REGISTER' },
         }),
     ],
     ['me', ['users', 'sessions'], async () => many.api.ask('{ me { institute { name } } }')],
   ];
 
-  it.each(operations)('finds its rows by an index: %s', async (_name, tables, work) => {
+  it.each(operations)('uses indexes: %s', async (_name, tables, work) => {
     const statements = await statementsOf(databaseUrl, work);
     const texts = statements.map(({ text }) => text).join('\n');
     for (const table of tables) expect(texts).toMatch(new RegExp(`\\b${table}\\b`));
@@ -233,7 +233,7 @@ describe('an operation', () => {
   });
 });
 
-it('looks for what was left behind by an index', async () => {
+it('uses indexes to find abandoned rows', async () => {
   const swept = ['"imports"', '"mails"'];
   const seen: Statement[] = [];
   const missing = async () => {
@@ -244,12 +244,12 @@ it('looks for what was left behind by an index', async () => {
   expect(scans(seen)).toEqual([]);
 });
 
-it('asks who uses an image by an index', async () => {
+it('uses indexes to find the users of an image', async () => {
   const old = `SELECT FROM images WHERE created_at < now() - interval '1 day'`;
   const left = async () => (await query(databaseUrl, old)).length;
   expect(await left()).toBeGreaterThan(10_000);
   const statements = await statementsOf(databaseUrl, async () => {
-    // One more worker, which sweeps when it starts: ten thousand are in use.
+    // One more worker, which sweeps when it starts: ten thousand images are in use.
     const worker = await startServer({ ...server.environment, ROLE: 'worker' });
     await expect.poll(left, { timeout: 20_000 }).toBe(10_000);
     await worker.stop();

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { anyEmail, REQUEST_CODE } from '../setup/factories.js';
 
-/** Without an SMTP server, so that the development mailbox is there. */
+/** Without an SMTP server, so that the development mailbox is available. */
 const app = useApplication({ SMTP_URL: undefined });
 
-/** GET of a path as it stands, with headers of which fetch does not let one set all. */
+/** GET of a path as it is, with headers some of which fetch does not allow. */
 async function get(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   const { port } = new URL(app.server.url);
   return new Promise((done, failed) => {
@@ -18,7 +18,7 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
   });
 }
 
-/** The same by another version of HTTP. @returns the answer as it came */
+/** The same by another version of HTTP. @returns the raw response */
 async function getBy(version: string, path: string): Promise<string> {
   const { port } = new URL(app.server.url);
   const socket = connect(Number(port), '127.0.0.1');
@@ -31,7 +31,7 @@ const getAs = async (host: string, path: string): Promise<number | undefined> =>
 
 describe('every response', () => {
   it.each(['/', '/healthz', '/nothing-here', '/favicon.svg'])(
-    'of %s is guarded by headers',
+    'of %s has security headers',
     async (path) => {
       const { headers } = await app.api.fetch(path, { headers: { accept: 'text/html' } });
       const policy = headers.get('content-security-policy') ?? '';
@@ -52,8 +52,8 @@ describe('every response', () => {
   );
 });
 
-describe('an address', () => {
-  it('has a path up to a bound, and a query beside it', async () => {
+describe('a URL', () => {
+  it('has a limit on its path, and may have a query besides', async () => {
     const path = `/${'.'.repeat(2_047)}`;
     expect((await get(`${path}?${'a'.repeat(4_000)}`)).statusCode).toBe(404);
     const refused = await app.api.fetch(`${path}.`);
@@ -63,7 +63,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('has a host that can be one', async () => {
+  it('requires a valid host', async () => {
     const query = encodeURIComponent('{ __typename }');
     const path = `/graphql?query=${query}`;
     const headers = { 'apollo-require-preflight': 'true' };
@@ -75,7 +75,7 @@ describe('an address', () => {
 });
 
 describe('the client', () => {
-  it('is one page for every address of staff, with a nonce of its own', async () => {
+  it('is one page for every staff URL, with a nonce of its own', async () => {
     const pages = [];
     for (const path of ['/login', '/all-quizzes', '/navigation/quiz-detail/1']) {
       const response = await app.api.fetch(path, { headers: { accept: 'text/html' } });
@@ -92,7 +92,7 @@ describe('the client', () => {
     expect(new Set(pages).size).toBe(3);
   });
 
-  it('is another page for learners, whose token no server is told', async () => {
+  it('is another page for candidates, whose token stays in the browser', async () => {
     const read = async (path: string): Promise<string> => {
       const response = await app.api.fetch(path, { headers: { accept: 'text/html' } });
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -105,11 +105,11 @@ describe('the client', () => {
     const learners = 'Exam · Examwright';
     expect(await Promise.all(titles)).toEqual(Array.from({ length: 4 }, () => learners));
     expect(await read('/login')).toBe('Examwright');
-    // What only begins like it leads to the public site.
+    // A path that only begins like it leads to the public site.
     expect(await read('/taken')).toBe('Examwright: write exams, give them, mark them');
   });
 
-  it('is there for what takes anything, such as curl, and not for who wants JSON', async () => {
+  it('is served to clients that accept anything, such as curl, and not to those that want JSON', async () => {
     const ask = async (path: string, accept: string): Promise<string> => {
       const { status, headers } = await app.api.fetch(path, { headers: { accept } });
       return `${status} ${headers.get('content-type')}`;
@@ -122,7 +122,7 @@ describe('the client', () => {
   });
 
   it.each(['/', '/login', '/take'])(
-    'of %s has files that are kept for good, compressed',
+    'of %s has files that are cached for good, compressed',
     async (path) => {
       const page = await (await app.api.fetch(path, { headers: { accept: 'text/html' } })).text();
       const script = /src="((?:\/site)?\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
@@ -148,7 +148,7 @@ describe('the client', () => {
 });
 
 describe('probes', () => {
-  it('say that the process is up and can work', async () => {
+  it('report that the process is up and ready', async () => {
     expect(await (await app.api.fetch('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await app.api.fetch('/readyz')).json()).toEqual({
       status: 'ok',
@@ -158,7 +158,7 @@ describe('probes', () => {
     });
   });
 
-  it('give figures to Prometheus', async () => {
+  it('include metrics for Prometheus', async () => {
     const response = await app.api.fetch('/metrics');
     expect(response.headers.get('content-type')).toContain('text/plain');
     const figures = await response.text();
@@ -169,7 +169,7 @@ describe('probes', () => {
   });
 });
 
-describe('figures', () => {
+describe('metrics', () => {
   const TOKEN = 'metrics-token-of-at-least-32-characters';
 
   it.each([
@@ -177,17 +177,17 @@ describe('figures', () => {
     ['Forwarded', 'for=203.0.113.1'],
     ['Via', '1.1 proxy'],
     ['Host', 'exams.example.org'],
-  ])('are not given to what comes through a proxy (%s)', async (name, value) => {
+  ])('are not served to requests through a proxy (%s)', async (name, value) => {
     expect((await get('/metrics', { [name]: value })).statusCode).toBe(401);
   });
 
-  it('are not given to what speaks HTTP/1.0, as proxies do that say nothing of whom they pass on', async () => {
+  it('are not served over HTTP/1.0, which proxies use without forwarding headers', async () => {
     const said = (version: string) => getBy(version, '/metrics');
     expect(await said('1.1')).toMatch(/^HTTP\/1.1 200 /);
     expect(await said('1.0')).toMatch(/^HTTP\/1.[01] 401 /);
   });
 
-  it('are given for METRICS_TOKEN from wherever, and for nothing else where that is set', async () => {
+  it('are served for METRICS_TOKEN from anywhere, and for nothing else where that is set', async () => {
     const { url } = await app.start({ METRICS_TOKEN: TOKEN, TRUST_PROXY: '1' });
     const figures = async (headers: Record<string, string>): Promise<number> =>
       (await fetch(`${url}/metrics`, { headers })).status;
@@ -220,31 +220,31 @@ describe('the development mailbox', () => {
     ['Forwarded', 'for=203.0.113.1'],
     ['X-Real-IP', '203.0.113.1'],
     ['Via', '1.1 proxy'],
-  ])('is not there for what a proxy passes on (%s)', async (name, value) => {
+  ])('is not served to requests that a proxy forwards (%s)', async (name, value) => {
     const response = await app.api.fetch('/dev/mailbox', { headers: { [name]: value } });
     expect(response.status).toBe(404);
   });
 
-  it('is not there where people come from elsewhere', async () => {
+  it('is not served if the application has a public address', async () => {
     const { url } = await app.start({ PUBLIC_URL: 'https://exams.example.org' });
     expect((await fetch(`${url}/dev/mailbox`)).status).toBe(404);
   });
 
-  it('is not there under a name from elsewhere (DNS rebinding)', async () => {
+  it('is not served under a foreign host name (DNS rebinding)', async () => {
     expect(await getAs('evil.example.org', '/dev/mailbox')).toBe(404);
     expect(await getAs('localhost:1', '/dev/mailbox')).toBe(200);
   });
 });
 
 describe('methods', () => {
-  it('that an address does not take get an answer', async () => {
+  it('that a URL does not support get a response', async () => {
     const response = await app.api.fetch('/healthz', { method: 'DELETE' });
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
   });
 });
 
-describe('an address that is none', () => {
-  // A path as HTTP/1.1 takes it need not be one that can be parsed (RFC 9112, 3.2).
+describe('an invalid URL', () => {
+  // A path that HTTP/1.1 allows cannot always be parsed (RFC 9112, 3.2).
   const odd = [
     '//',
     '///',
@@ -273,7 +273,7 @@ describe('an address that is none', () => {
     expect(app.server.output().slice(before)).not.toMatch(/ERROR|\n +at /);
   });
 
-  it('does not keep a browser from the editor, nor a query from its answer', async () => {
+  it('does not break the GraphQL editor, nor a query', async () => {
     const typeOf = async (path: string): Promise<string | undefined> =>
       (await get(path, { accept: 'text/html' })).headers['content-type'];
     for (const path of ['/graphql', '/graphql?', '/graphql?a=%', '/graphql?%ff=//'])

@@ -10,7 +10,7 @@ import {
   colourAt,
   halves,
   image,
-  liar,
+  imageWithWrongSize,
   noise,
   photograph,
   postImage,
@@ -18,7 +18,7 @@ import {
   served,
 } from '../setup/images.js';
 
-/** What becomes of what is sent, honest or not. */
+/** How uploads are processed, valid or not. */
 const app = useApplication();
 
 let owner: Person;
@@ -26,8 +26,8 @@ beforeAll(async () => {
   owner = await person(app);
 });
 
-/** What is served of an image that was taken. */
-async function taken(file: Buffer, purpose?: string): Promise<Buffer> {
+/** The served bytes of an uploaded image. */
+async function storedBytes(file: Buffer, purpose?: string): Promise<Buffer> {
   return served(app.api, (await image(owner.api, file, purpose)).url);
 }
 
@@ -42,7 +42,7 @@ describe('an image', () => {
     ['JPEG', async () => halves(40, 30).jpeg().toBuffer(), 'jpeg'],
     ['WebP', async () => halves(40, 30).webp().toBuffer(), 'webp'],
     ['GIF', async () => halves(40, 30).gif().toBuffer(), 'png'],
-  ] as const)('that is a %s is taken', async (_name, make, format) => {
+  ] as const)('that is a %s is accepted', async (_name, make, format) => {
     const answer = await image(owner.api, await make());
     expect(answer).toEqual({
       imageId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/) as string,
@@ -56,25 +56,25 @@ describe('an image', () => {
     expect(await colourAt(file, 35, 15)).toBe('blue');
   });
 
-  it('is told by its bytes, not by its name', async () => {
+  it('is recognized by its bytes, not by its name', async () => {
     const jpeg = await halves(40, 30).jpeg().toBuffer();
     const response = await postImage(owner.api, jpeg, { name: 'evil.svg' });
     const { url } = (await response.json()) as { url: string };
     expect((await app.api.fetch(url)).headers.get('content-type')).toBe('image/jpeg');
   });
 
-  it('from a camera stands upright, without place, author and profile', async () => {
+  it('from a camera is turned upright, without location, author and profile', async () => {
     const file = await photograph();
     expect(file.includes(SECRET)).toBe(true);
     expect(await sharp(file).metadata()).toMatchObject({ orientation: 6, width: 400 });
-    const kept = await taken(file);
+    const kept = await storedBytes(file);
     const { orientation, exif, icc, xmp, iptc, width, height } = await sharp(kept).metadata();
     expect({ orientation, exif, icc, xmp, iptc, width, height }).toEqual({
       width: 200,
       height: 400,
     });
     expect(kept.includes(SECRET)).toBe(false);
-    // Turned clockwise: what was on the left is above.
+    // Turned clockwise: the left side is on top.
     expect(await colourAt(kept, 100, 50)).toBe('red');
     expect(await colourAt(kept, 100, 350)).toBe('blue');
   });
@@ -85,31 +85,31 @@ describe('an image', () => {
     ['behind a GIF', async () => [await halves(40, 30).gif().toBuffer(), script()]],
     ['in the author of a PNG', async () => [await authored().png().toBuffer()]],
     ['in the author of a WebP', async () => [await authored().webp().toBuffer()]],
-  ])('with a script %s comes out without it', async (_where, make) => {
+  ])('with a script %s is stored without it', async (_where, make) => {
     const file = Buffer.concat(await make());
     expect(file.includes('alert(1)')).toBe(true);
-    expect((await taken(file)).includes('alert(1)')).toBe(false);
+    expect((await storedBytes(file)).includes('alert(1)')).toBe(false);
   });
 
-  it('that moves shows its first frame', async () => {
-    const kept = await taken(await animation());
+  it('that is animated shows its first frame', async () => {
+    const kept = await storedBytes(await animation());
     const { pages, width, height } = await sharp(kept).metadata();
     expect({ pages, width, height }).toEqual({ width: 40, height: 30 });
     expect(await colourAt(kept, 20, 15)).toBe('red');
   });
 
-  it('with 16 bits a channel, or in colours for print, becomes what every browser shows', async () => {
+  it('with 16 bits a channel, or in CMYK, becomes what every browser shows', async () => {
     const channels = await halves(40, 30).toColourspace('rgb16').png().toBuffer();
     expect((await sharp(channels).metadata()).depth).toBe('ushort');
-    const deep = await taken(channels);
+    const deep = await storedBytes(channels);
     expect(await sharp(deep).metadata()).toMatchObject({ depth: 'uchar', space: 'srgb' });
     expect(await colourAt(deep, 5, 15)).toBe('red');
     const printed = await halves(40, 30).toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(printed).metadata()).space).toBe('cmyk');
-    expect(await sharp(await taken(printed)).metadata()).toMatchObject({ space: 'srgb' });
+    expect(await sharp(await storedBytes(printed)).metadata()).toMatchObject({ space: 'srgb' });
   });
 
-  it('is fitted into 2,000 by 2,000, and never made larger', async () => {
+  it('is scaled down to fit 2,000 by 2,000, and never up', async () => {
     const wide = await image(owner.api, await halves(3_000, 600).png().toBuffer());
     expect(wide).toMatchObject({ width: 2_000, height: 400 });
     const high = await image(owner.api, await halves(600, 3_000).jpeg().toBuffer());
@@ -129,7 +129,7 @@ describe('an image', () => {
     });
   });
 
-  it('for a profile becomes a JPEG of 250 by 250, cut from the middle, on white', async () => {
+  it('for a profile becomes a JPEG of 250 by 250, cropped to its centre, on white', async () => {
     const answer = await image(owner.api, await halves(800, 400).png().toBuffer(), 'profile');
     expect(answer).toMatchObject({ width: 250, height: 250 });
     const kept = await served(app.api, answer.url);
@@ -137,7 +137,7 @@ describe('an image', () => {
     expect(await colourAt(kept, 20, 125)).toBe('red');
     expect(await colourAt(kept, 230, 125)).toBe('blue');
     const clear = { width: 9, height: 9, channels: 4, background: '#00000000' } as const;
-    const white = await taken(await sharp({ create: clear }).png().toBuffer(), 'profile');
+    const white = await storedBytes(await sharp({ create: clear }).png().toBuffer(), 'profile');
     expect(await colourAt(white, 125, 125)).toBe('rgb(255, 255, 255)');
   });
 });
@@ -145,7 +145,7 @@ describe('an image', () => {
 const script = (): Buffer => Buffer.from('<script>alert(1)</script>');
 const authored = () => halves(40, 30).withExif({ IFD0: { Artist: '<script>alert(1)</script>' } });
 
-describe('a file that is no such image is refused', () => {
+describe('a file that is no such image is rejected', () => {
   it.each([
     ['a page called .png', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an SVG called .png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -176,21 +176,24 @@ describe('a file that is no such image is refused', () => {
     expect(await refusal(file)).toMatchObject([400, { code: 'IMAGE_DAMAGED' }]);
   });
 
-  it('one that claims pixels that it does not have', async () => {
-    expect(await refusal(await liar(7_000, 5_000))).toMatchObject([400, { code: 'IMAGE_DAMAGED' }]);
+  it('one whose header states pixels that it does not have', async () => {
+    expect(await refusal(await imageWithWrongSize(7_000, 5_000))).toMatchObject([
+      400,
+      { code: 'IMAGE_DAMAGED' },
+    ]);
   });
 
-  it('one that claims 100,000 by 100,000 pixels, or a few more than are taken', async () => {
+  it('one that states 100,000 by 100,000 pixels, or a few more than allowed', async () => {
     for (const [width, height] of [
       [100_000, 100_000],
       [8_000, 5_001],
     ] as const) {
-      const answer = await refusal(await liar(width, height));
+      const answer = await refusal(await imageWithWrongSize(width, height));
       expect(answer).toMatchObject([400, { code: 'IMAGE_TOO_MANY_PIXELS' }]);
     }
   });
 
-  it('one of more than 15 MB, as soon as that is clear', async () => {
+  it('one of more than 15 MB, as soon as that is known', async () => {
     const file = Buffer.concat([
       await halves(40, 30).jpeg().toBuffer(),
       Buffer.alloc(15 * 1024 * 1024),
@@ -199,7 +202,7 @@ describe('a file that is no such image is refused', () => {
     expect((await refusal(file.subarray(0, 15 * 1024 * 1024)))[0]).toBe(201);
   });
 
-  it('and leaves nothing behind', () => {
+  it('and leaves no file behind', () => {
     expect(readdirSync(join(app.server.dataDir, 'incoming'))).toEqual([]);
   });
 });

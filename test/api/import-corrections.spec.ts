@@ -17,7 +17,7 @@ import {
 import { readQuestions, textsOf } from '../setup/questions.js';
 import { workbook } from '../setup/workbooks.js';
 
-/** Repairing refused rows through the API, without a new file. */
+/** Correcting rejected rows through the API, without a new file. */
 const app = useApplication();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   stranger = (await person(app)).api;
 });
 
-/** Rows 3 and 5 are faulty. */
+/** Rows 3 and 5 are invalid. */
 const MIXED = [
   ['Question', 'Marks'],
   ['One?', 1],
@@ -57,7 +57,7 @@ const codeOf = async (api: Api, variables: object): Promise<string> =>
   (await api.refused(CORRECT_IMPORT, variables)).extensions.code;
 
 describe('correcting an import that stored nothing', () => {
-  it('takes all rows of its file, in order, with the corrections laid over them', async () => {
+  it('reads all rows of its file, in order, with the corrections applied', async () => {
     const { id } = await refusedImport();
     const asked = correcting(id as string, { 3: { MARKS: ' 2 ' }, 5: { Question: 'Four?' } });
     const { correctImport } = await owner.ask(CORRECT_IMPORT, asked);
@@ -67,7 +67,7 @@ describe('correcting an import that stored nothing', () => {
     expect(await stored()).toEqual(['One?', 'Two?', 'Three?', 'Four?']);
   });
 
-  it('is all or nothing, and what is still faulty can be corrected once more', async () => {
+  it('is all or nothing, and what is still invalid can be corrected once more', async () => {
     const { id } = await refusedImport();
     const second = await correct(owner, id as string, { 3: { Marks: '2' } });
     expect(second).toMatchObject({ state: 'REFUSED', refusedRowCount: 1, storedCount: 0 });
@@ -79,7 +79,7 @@ describe('correcting an import that stored nothing', () => {
     expect(await stored()).toEqual(['One?', 'Two?', 'Three?', 'Four?']);
   });
 
-  it('may store the good rows, and fill a column that the file lacks', async () => {
+  it('can store the valid rows, and fill a column that the file lacks', async () => {
     const { id } = await refusedImport();
     const end = await correct(
       owner,
@@ -95,7 +95,7 @@ describe('correcting an import that stored nothing', () => {
     expect(await stored()).toEqual(['One?', 'Two?', 'Three?', 'Four?']);
   });
 
-  it('may store the good rows and correct none, so that the rest can be repaired later', async () => {
+  it('can store the valid rows without corrections, and leave the rest for later', async () => {
     const { id } = await refusedImport();
     const end = await correct(owner, id as string, {}, { storeGoodRows: true });
     expect(end).toMatchObject({ state: 'SUCCEEDED', storedCount: 2, refusedRowCount: 2 });
@@ -104,7 +104,7 @@ describe('correcting an import that stored nothing', () => {
     expect(rest).toMatchObject({ state: 'SUCCEEDED', storedCount: 2, corrects: end['id'] });
   });
 
-  it('keeps the whole of a cell that is shown by its beginning', async () => {
+  it('keeps the whole of a cell that is shown truncated', async () => {
     const long = 'x'.repeat(3_000);
     quizId = await quiz(owner);
     const rows = [
@@ -120,7 +120,7 @@ describe('correcting an import that stored nothing', () => {
     expect(questions.items[1]).toMatchObject({ text: 'Two?', modelAnswer: long, marks: 2 });
   });
 
-  it('writes a text where a cell had none', async () => {
+  it('writes a text into an empty cell', async () => {
     const rows = [
       ['Question', 'Answer'],
       ['Why?', { error: '#REF!' }],
@@ -133,7 +133,7 @@ describe('correcting an import that stored nothing', () => {
     expect(await stored()).toEqual(['Why not?']);
   });
 
-  it('needs its file, which is kept for a week', async () => {
+  it('requires its file, which is kept for a week', async () => {
     const { id } = await refusedImport();
     await query(
       app.databaseUrl,
@@ -147,7 +147,7 @@ describe('correcting an import that stored nothing', () => {
 });
 
 describe('correcting an import that stored its good rows', () => {
-  it('takes its refused rows only; those left out are refused again', async () => {
+  it('reads its rejected rows only; those without corrections are rejected again', async () => {
     const { id } = await partlyStored();
     const some = await correct(
       owner,
@@ -162,7 +162,7 @@ describe('correcting an import that stored its good rows', () => {
       refusedRowCount: 1,
     });
     expect(await stored()).toEqual(['One?', 'Three?', 'Four?']);
-    // What it took over is its own now: the first import cannot be corrected beside it.
+    // It owns the rows it took over: the first import cannot be corrected as well.
     const late = await owner.refused(
       CORRECT_IMPORT,
       correcting(id as string, { 3: { Marks: '2' } }),
@@ -174,7 +174,7 @@ describe('correcting an import that stored its good rows', () => {
     expect(await stored()).toEqual(['One?', 'Three?', 'Four?', 'Two?']);
   });
 
-  it('needs no file', async () => {
+  it('requires no file', async () => {
     const { id } = await partlyStored();
     await query(
       app.databaseUrl,
@@ -190,15 +190,15 @@ describe('two corrections of one import', () => {
   it.each([
     ['its refused rows', partlyStored, 4],
     ['its whole file', refusedImport, 4],
-  ])('at the same time store %s once', async (_what, begin, total) => {
+  ])('at the same moment store %s once', async (_what, begin, total) => {
     const { id } = await begin();
-    const held = await lockQuiz(app.databaseUrl, quizId);
+    const lock = await lockQuiz(app.databaseUrl, quizId);
     const both = [0, 1].map(() =>
       correcting(id as string, { 3: { Marks: '2' }, 5: { Question: 'Four?' } }),
     );
     for (const asked of both) await owner.ask(CORRECT_IMPORT, asked);
-    await held.reached();
-    await held.release();
+    await lock.reached();
+    await lock.release();
     const ends = await Promise.all(both.map(async ({ input }) => finished(owner, input.id)));
     const states = ends.map((end) => [end['state'], end['problem']?.code] as unknown[]);
     expect(states).toContainEqual(['SUCCEEDED', undefined]);
@@ -206,7 +206,7 @@ describe('two corrections of one import', () => {
     expect((await readQuestions(owner, quizId))['questionCount']).toBe(total);
   });
 
-  it('with one id are one, also when it has ended; another request needs another id', async () => {
+  it('with one id are one, even after its end; another request needs another id', async () => {
     const { id } = await partlyStored();
     const asked = correcting(id as string, { 3: { Marks: '2' }, 5: { Question: 'Four?' } });
     const answers = await Promise.all([1, 2, 3].map(async () => owner.send(CORRECT_IMPORT, asked)));
@@ -223,8 +223,8 @@ describe('two corrections of one import', () => {
   });
 });
 
-describe('a correction that makes no sense', () => {
-  it('is refused, naming every row and column that there is none of', async () => {
+describe('an invalid correction', () => {
+  it('is rejected, naming every unknown row and column', async () => {
     const { id } = await refusedImport();
     const asked = correcting(id as string, { 2: { Marks: '1' }, 3: { Mark: '1', marks: '2' } });
     const [, third] = asked.input.corrections;
@@ -258,30 +258,30 @@ describe('a correction that makes no sense', () => {
       'a character that cannot be stored',
       [{ row: 3, cells: [{ column: 'Question', value: 'a\u0000' }] }],
     ],
-  ])('is refused with %s', async (_what, corrections) => {
+  ])('is rejected with %s', async (_what, corrections) => {
     const { id } = await refusedImport();
     const input = { ...correcting(id as string, {}).input, corrections };
     expect(await codeOf(owner, { input })).toBe('VALIDATION');
   });
 
-  it('is refused when there is nothing to correct, or not yet', async () => {
+  it('is rejected if there is nothing to correct, or not yet', async () => {
     quizId = await quiz(owner);
     const file = await workbook([['Question'], ['Why?']]);
     const { id } = await importFile(owner, quizId, file, 'DESCRIPTIVE');
     const fine = correcting(id as string, { 2: { Question: 'How?' } });
     expect(await codeOf(owner, fine)).toBe('NOTHING_TO_CORRECT');
-    const held = await lockQuiz(app.databaseUrl, quizId);
+    const lock = await lockQuiz(app.databaseUrl, quizId);
     const open = await startImport(owner, quizId, file, 'DESCRIPTIVE');
     const early = await owner.refused(
       CORRECT_IMPORT,
       correcting(open, { 2: { Question: 'How?' } }),
     );
     expect(early.message).toBe('This import is still under way.');
-    await held.release();
+    await lock.release();
     await finished(owner, open);
   });
 
-  it("says of somebody else's import what it says of none", async () => {
+  it("answers for another institute's import as for an unknown one", async () => {
     const { id } = await partlyStored();
     const rows = { 3: { Marks: '2' } };
     const none = await stranger.refused(CORRECT_IMPORT, correcting(UNKNOWN, rows));

@@ -17,7 +17,7 @@ import {
 import { addQuestions, mcq, readQuestions, textsOf } from '../setup/questions.js';
 import { workbook } from '../setup/workbooks.js';
 
-/** What an import tells of its rows beside storing them. */
+/** What an import reports about its rows, besides storing them. */
 const app = useApplication();
 
 let owner: Api;
@@ -36,8 +36,8 @@ const HISTORY = `query ($id: ID!, $page: Int! = 1) {
   } }
 }`;
 
-describe('storing the good rows', () => {
-  it('stores those that can be taken, in order, and keeps the others whole', async () => {
+describe('storing the valid rows', () => {
+  it('stores valid rows in order, and keeps the others completely', async () => {
     const quizId = await quiz(owner);
     const long = 'x'.repeat(32_767);
     const file = await mcqs(
@@ -84,7 +84,7 @@ describe('storing the good rows', () => {
     expect(fifth?.['faults'][0].message).toContain('#N/A');
   });
 
-  it('refuses a file without a good row, and stores all or nothing when it is not asked for', async () => {
+  it('rejects a file without a valid row, and stores all or nothing by default', async () => {
     const quizId = await quiz(owner);
     const bad = await mcqs([null, 'a', 'b', null, 'A']);
     expect(await importGoodRows(owner, quizId, bad)).toMatchObject({
@@ -100,7 +100,7 @@ describe('storing the good rows', () => {
     expect((await readQuestions(owner, quizId))['questionCount']).toBe(0);
   });
 
-  it('is part of what makes two requests the same import', async () => {
+  it('is part of the identity of an import', async () => {
     const quizId = await quiz(owner);
     const file = await uploadId(owner, await mcqs(['Good?', 'a', 'b', null, 'A']));
     const input = { id: randomUUID(), quizId, uploadId: file, kind: 'MCQ', storeGoodRows: true };
@@ -112,7 +112,7 @@ describe('storing the good rows', () => {
     expect((await readQuestions(owner, quizId))['questionCount']).toBe(1);
   });
 
-  it('keeps what a database cannot hold a fault, and pages what it kept', async () => {
+  it('reports text that a database cannot store, and pages rejected rows', async () => {
     const quizId = await quiz(owner);
     const bad = Array.from({ length: 30 }, (_, index) => [`a_x0000_${index}`, 'a', 'b', null, 'A']);
     const { id } = await importFile(owner, quizId, await mcqs(...bad));
@@ -137,7 +137,7 @@ describe('the longest rows', () => {
   const greedy = async (): Promise<Buffer> => {
     const options = Array.from({ length: 10 }, (_, index) => `Option ${index + 1}`);
     const headers = ['Question', ...options, 'Correct Answer', 'Description'];
-    // Beyond the 2,000th unit stands a character of two.
+    // The 2,000th unit is half of a character of two.
     const cell = `${'x'.repeat(1_999)}🙂${'y'.repeat(30_000)}`;
     const rows = Array.from({ length: 100 }, () => headers.map(() => cell));
     return workbook([headers, ...rows]);
@@ -149,7 +149,7 @@ describe('the longest rows', () => {
     return `query ($id: ID!) { import(id: $id) { ${pages.join(' ')} } }`;
   };
 
-  it('are shown by their beginnings, and no request gets many of them', async () => {
+  it('are shown truncated, and no request gets many of them', async () => {
     const quizId = await quiz(owner);
     const { id, refusedRowCount } = await importFile(owner, quizId, await greedy());
     expect(refusedRowCount).toBe(100);
@@ -160,7 +160,7 @@ describe('the longest rows', () => {
     const cells = items.flatMap((item) => item.cells);
     expect(new Set(cells.map(({ value }) => value))).toEqual(new Set(['x'.repeat(1_999)]));
     expect(cells.filter(({ isCut }) => isCut)).toHaveLength(1_300);
-    // Neither what is answered nor what is read for it can be asked for time and again.
+    // Neither the response nor the rows that it reads can be requested repeatedly.
     for (const fields of ['cells { value }', 'faults { row }', 'row']) {
       const { extensions } = await owner.refused(asking(fields, 14), { id });
       expect(extensions.code).toBe('TOO_COSTLY');
@@ -169,7 +169,7 @@ describe('the longest rows', () => {
   });
 });
 
-describe('questions that stand twice', () => {
+describe('duplicate questions', () => {
   it('are stored with a warning: in the file, and in the quiz', async () => {
     const quizId = await quiz(owner);
     const [known] = await addQuestions(owner, quizId, [
@@ -207,7 +207,7 @@ describe('questions that stand twice', () => {
     });
   });
 
-  it('are named in a file that is refused, too, and not against other kinds or deleted ones', async () => {
+  it('are reported for a rejected file, too, and not for other kinds or deleted questions', async () => {
     const quizId = await quiz(owner);
     await addQuestions(owner, quizId, [{ descriptive: { text: 'Why?' } }]);
     const [gone] = await addQuestions(owner, quizId, [mcq('Gone?')]);
@@ -225,18 +225,18 @@ describe('questions that stand twice', () => {
     const quizId = await quiz(owner);
     const rows = Array.from({ length: 1_200 }, (_, index) => [`Why ${index}?`]);
     const file = await workbook([['Question'], ...rows]);
-    const held = await lockQuiz(app.databaseUrl, quizId);
+    const lock = await lockQuiz(app.databaseUrl, quizId);
     const ids = await Promise.all([
       startImport(owner, quizId, file, 'DESCRIPTIVE'),
       startImport(owner, quizId, file, 'DESCRIPTIVE'),
     ]);
-    // Both have compared their rows with a quiz without questions, and wait for it.
+    // Both have compared their rows with an empty quiz, and wait for its lock.
     const waiting = `SELECT FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await expect
       .poll(async () => (await query(app.databaseUrl, waiting)).length, { timeout: 20_000 })
       .toBe(2);
-    await held.release();
+    await lock.release();
     const ends = await Promise.all(ids.map(async (id) => finished(owner, id)));
     expect(ends.map((end) => end['warningCount']).sort()).toEqual([0, 1_200]);
     const later = ends.find((end) => end['warningCount'] > 0);
@@ -247,8 +247,8 @@ describe('questions that stand twice', () => {
   });
 });
 
-describe('columns that were not read', () => {
-  it('are named as they stand, the first hundred of them', async () => {
+describe('unknown columns', () => {
+  it('are named as they are written, the first hundred of them', async () => {
     const quizId = await quiz(owner);
     const many = Array.from({ length: 120 }, (_, index) => `Extra ${index}`);
     const file = await workbook([['Question', ' Note  to self', null, 'फ़ील्ड', ...many], ['Why?']]);
@@ -259,7 +259,7 @@ describe('columns that were not read', () => {
 });
 
 describe('the history of a quiz', () => {
-  it('has its imports, the latest first, with who, when, which file and what came of it', async () => {
+  it('lists its imports, newest first, with user, time, file and result', async () => {
     const quizId = await quiz(owner);
     const other = await quiz(owner);
     const good = await workbook([['Question'], ['Why?']]);

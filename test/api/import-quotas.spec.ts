@@ -14,23 +14,23 @@ import {
 } from '../setup/imports.js';
 import { triviaWorkbook, workbook } from '../setup/workbooks.js';
 
-/** What one account may have kept of its spreadsheets. */
+/** How much of its spreadsheets an account may store. */
 const app = useApplication();
 const OWN = 'WHERE created_by = (SELECT id FROM users WHERE email = $1)';
 
-it('keeps 500 MB of uploads at most, also when they arrive at the same time', async () => {
+it('stores at most 500 MB of uploads, even if they arrive at the same time', async () => {
   const { api, email } = await person(app);
   const file = await triviaWorkbook(1);
   await uploadId(api, file);
-  const leaveRoomForOne = `UPDATE uploads SET size_bytes = 524288000 - $2::int ${OWN}`;
-  await query(app.databaseUrl, leaveRoomForOne, [email, file.length]);
+  const leaveSpaceForOne = `UPDATE uploads SET size_bytes = 524288000 - $2::int ${OWN}`;
+  await query(app.databaseUrl, leaveSpaceForOne, [email, file.length]);
   const answers = await Promise.all(Array.from({ length: 12 }, () => upload(api, file)));
   const taken = answers.filter(({ status }) => status === 201);
   const refused = answers.filter(({ status }) => status === 409);
   expect([taken.length, refused.length]).toEqual([1, 11]);
 });
 
-it('keeps 200 million characters of refused rows at most, and of corrections', async () => {
+it('stores at most 200 million characters of rejected rows and corrections', async () => {
   const { api, email } = await person(app);
   const quizId = await quiz(api);
   const text = 'x'.repeat(30_000);
@@ -41,7 +41,7 @@ it('keeps 200 million characters of refused rows at most, and of corrections', a
   const counted = `SELECT kept_characters AS kept FROM imports ${OWN} ORDER BY created_at`;
   const rows = await query<{ kept: number }>(app.databaseUrl, counted, [email]);
   const [first = 0, second = 0] = rows.map(({ kept }) => kept);
-  // The one its row; the other its correction, and its row with that.
+  // One has its row; the other its correction, and its row with that.
   expect([Math.floor(first / 30_000), Math.floor(second / 30_000)]).toEqual([1, 3]);
 
   const keepInAll = async (characters: number) =>

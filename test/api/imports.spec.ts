@@ -44,7 +44,7 @@ const questionsOf = async (id: string): Promise<Data> =>
   (await owner.ask(QUESTIONS, { id }))['quiz'] as Data;
 
 describe('POST /uploads/spreadsheets', () => {
-  it('keeps a workbook', async () => {
+  it('stores a workbook', async () => {
     const file = await triviaWorkbook(3);
     const response = await upload(owner, file, 'fragen.XLSX');
     expect(response.status).toBe(201);
@@ -55,7 +55,7 @@ describe('POST /uploads/spreadsheets', () => {
     });
   });
 
-  it('is closed without a log-in', async () => {
+  it('is closed without a session', async () => {
     const response = await upload(app.api, await triviaWorkbook(1));
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ code: 'UNAUTHENTICATED', message: 'Log in to go on.' });
@@ -71,7 +71,7 @@ describe('POST /uploads/spreadsheets', () => {
     ['a workbook under the wrong name', null, 'a.xls', /^This file is not an .xlsx/],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae100', 'hex'), 'a.xlsx', /^This is an old .xls/],
     ['nothing', Buffer.alloc(0), 'a.xlsx', /^This file is not an .xlsx/],
-  ])('refuses %s', async (_name, content, fileName, message) => {
+  ])('rejects %s', async (_name, content, fileName, message) => {
     const response = await upload(owner, content ?? (await triviaWorkbook(1)), fileName);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -80,7 +80,7 @@ describe('POST /uploads/spreadsheets', () => {
     });
   });
 
-  it('stops taking a file at 15 MB', async () => {
+  it('stops reading a file at 15 MB', async () => {
     const limit = 15 * 1024 * 1024;
     const zip = Buffer.alloc(limit + 1);
     zip.write('PK\u0003\u0004', 'latin1');
@@ -103,7 +103,7 @@ describe('POST /uploads/spreadsheets', () => {
     expect([form.status, await form.json()]).toMatchObject([400, { code: 'NO_FILE' }]);
   });
 
-  it('keeps nothing of an upload that breaks off', async () => {
+  it('stores nothing of an upload that breaks off', async () => {
     const incoming = join(app.server.dataDir, 'incoming');
     const kept = (): string[] => readdirSync(join(app.server.dataDir, 'files', 'uploads'));
     await uploadId(owner, await triviaWorkbook(1));
@@ -167,7 +167,7 @@ describe('startImport', () => {
     ]);
   });
 
-  it('reports all faulty cells at once and stores nothing', async () => {
+  it('reports all invalid cells at once and stores nothing', async () => {
     const quizId = await quiz(owner);
     const file = await workbook([
       MCQ_HEADERS,
@@ -193,7 +193,7 @@ describe('startImport', () => {
     expect((await questionsOf(quizId))['questionCount']).toBe(0);
   });
 
-  it('pages faults', async () => {
+  it('pages findings', async () => {
     const quizId = await quiz(owner);
     const rows = Array.from({ length: 250 }, () => ['Q?', 'a', 'b', null, null, null, 'F']);
     const id = await startImport(owner, quizId, await workbook([MCQ_HEADERS, ...rows]));
@@ -220,7 +220,7 @@ describe('startImport', () => {
     expect((await questionsOf(quizId))['questionCount']).toBe(20);
   });
 
-  it('is the same import when the id comes again after its file and its quiz have gone', async () => {
+  it('is the same import when the id comes again after its file and its quiz are deleted', async () => {
     const quizId = await quiz(owner);
     const file = await uploadId(owner, await triviaWorkbook(2));
     const input = { id: randomUUID(), quizId, kind: 'MCQ', uploadId: file };
@@ -237,7 +237,7 @@ describe('startImport', () => {
     expect((await owner.refused(START_IMPORT, other)).extensions.code).toBe('IMPORT_ID_TAKEN');
   });
 
-  it('is refused when the storage has lost its file', async () => {
+  it('is rejected when the storage has lost its file', async () => {
     const file = await uploadId(owner, await triviaWorkbook(1));
     rmSync(join(app.server.dataDir, 'files', 'uploads', file));
     const input = { id: randomUUID(), quizId: await quiz(owner), kind: 'MCQ', uploadId: file };
@@ -248,7 +248,7 @@ describe('startImport', () => {
     });
   });
 
-  it('refuses an id that belongs to another import, of whomever', async () => {
+  it('rejects an id that belongs to another import, of any user', async () => {
     const quizId = await quiz(owner);
     const id = await startImport(owner, quizId, await triviaWorkbook(1));
     const input = {
@@ -268,7 +268,7 @@ describe('startImport', () => {
     );
   });
 
-  it("needs one's own quiz and one's own upload", async () => {
+  it("requires the caller's own quiz and upload", async () => {
     const input = {
       id: randomUUID(),
       quizId: await quiz(owner),
@@ -288,7 +288,7 @@ describe('startImport', () => {
 });
 
 describe('import', () => {
-  it("says of somebody else's what it says of none", async () => {
+  it("answers for another institute's import as for an unknown one", async () => {
     const id = await startImport(owner, await quiz(owner), await triviaWorkbook(1));
     const none = await stranger.refused(READ_IMPORT, { id: UNKNOWN });
     expect(none.extensions).toMatchObject({ code: 'IMPORT_NOT_FOUND', status: 404 });

@@ -6,7 +6,7 @@ import { classList } from '../setup/learners.js';
 import { Legacy } from '../setup/legacy.js';
 import { colleague } from '../setup/members.js';
 
-/** What an institute has is its staff's, whoever made it: lists show it to those who may see it. */
+/** Records belong to the institute, whoever created them: lists show them to staff with access. */
 
 const LIST = `query ($filter: QuizFilterInput, $page: Int, $pageSize: Int) {
   quizzes(filter: $filter, sort: TITLE, page: $page, pageSize: $pageSize) {
@@ -34,7 +34,7 @@ const idsOf = ({ items }: Data): string[] => (items as Data[]).map(({ id }) => i
 const codeOf = ({ extensions }: GraphqlError): string => extensions.code;
 
 describe('quizzes', () => {
-  it('are listed to all staff of the institute, and counted, whoever made them', async () => {
+  it('are listed to all staff of the institute, and counted, whoever created them', async () => {
     const ids = [await quiz(owner.api, 'Alpha'), await quiz(editor.api, 'Beta')];
     for (const one of [owner, editor, marker]) {
       expect(await listed(one)).toMatchObject({
@@ -46,7 +46,7 @@ describe('quizzes', () => {
     expect(await listed(stranger)).toEqual({ items: [], totalCount: 0 });
   });
 
-  it('of one title are shown once each, page by page, in one order', async () => {
+  it('of one title are listed once each, page by page, in one order', async () => {
     const own = await person(app);
     const others = [await colleague(app, own, 'EDITOR'), await colleague(app, own, 'EDITOR')];
     const ids: string[] = [];
@@ -56,20 +56,20 @@ describe('quizzes', () => {
     expect(pages).toEqual([...ids].sort());
   });
 
-  it("tells whose title is taken when a colleague's quiz is renamed", async () => {
+  it("shows whose title is taken when a colleague's quiz is renamed", async () => {
     await quiz(owner.api, 'Owned');
     const id = await quiz(owner.api, 'Owned, too');
     const input = { id, version: 1, title: 'owned' };
     const refused = await editor.api.refused(UPDATE, { input });
     expect(codeOf(refused)).toBe('TITLE_TAKEN');
     expect(refused.message).toBe('Whoever made this quiz has another one with this title.');
-    // Titles are unique among one creator's: the editor may have the same.
+    // Titles are unique per creator: the editor may have the same.
     await quiz(editor.api, 'Owned');
   });
 });
 
-describe('the older routes', () => {
-  it('find by its title the own quiz, or else the only one of the institute', async () => {
+describe('the legacy routes', () => {
+  it("find by title the caller's quiz, or else the only one of the institute", async () => {
     const own = await person(app);
     const [one, two] = [await colleague(app, own, 'EDITOR'), await colleague(app, own, 'EDITOR')];
     const find = async (whose: Person, quizTitle: string) =>
@@ -77,7 +77,7 @@ describe('the older routes', () => {
     await quiz(one.api, 'Only one');
     expect(await find(own, 'only ONE')).toMatchObject({ status: 200 });
     await quiz(two.api, 'Only one');
-    // Which of two is meant nobody can tell: neither is.
+    // The title is ambiguous: neither is found.
     expect(await find(own, 'Only one')).toMatchObject({ status: 404 });
     expect(await find(two, 'Only one')).toMatchObject({ status: 200 });
     expect(await find(stranger, 'Only one')).toMatchObject({ status: 404 });
@@ -85,7 +85,7 @@ describe('the older routes', () => {
 });
 
 describe('class lists', () => {
-  it('are listed to those who may edit', async () => {
+  it('are listed to editors', async () => {
     const id = await classList(editor.api, []);
     for (const one of [owner, editor]) {
       const { classLists } = await one.api.ask(CLASS_LISTS);

@@ -4,7 +4,7 @@ import { exam } from '../setup/exams.js';
 import { anyEmail, person, type Person } from '../setup/factories.js';
 import { INVITE, invite, REMIND, RESEND } from '../setup/learners.js';
 
-/** With the limits on, in the database: the store that is there everywhere. */
+/** With the limits on, in the database: the store that every installation has. */
 const app = useApplication({ RATE_LIMIT: 'on' });
 let owner: Person;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ describe('invitations of one account', () => {
   });
   beforeEach(async () => app.sql('DELETE FROM rate_limits WHERE key LIKE $1', [QUOTA]));
 
-  it('go on however many are under way at once', async () => {
-    // More than there are connections: of each that waits for another one, none would come.
+  it('proceed however many are under way at once', async () => {
+    // More than there are connections: if each waited for another one, none would get it.
     const invited = await Promise.all(
       Array.from({ length: 30 }, async () =>
         owner.api.ask(INVITE, { input: { quizId, people: people(1) } }),
@@ -41,7 +41,7 @@ describe('invitations of one account', () => {
     expect(await counted()).toEqual([30]);
   });
 
-  it('count those who are invited, not those who were already or whom nobody can be', async () => {
+  it('count new candidates, not those who exist or cannot be invited', async () => {
     const [known, fresh] = [people(3), people(2)];
     await invite(owner.api, quizId, known);
     await invite(owner.api, quizId, [...known, ...fresh, ...fresh]);
@@ -56,7 +56,7 @@ describe('invitations of one account', () => {
   it.each([
     ['2,000 within its first week', 2_000, 'now()'],
     ['20,000 later', 20_000, `now() - interval '8 days'`],
-  ])('are at most %s, and who is refused has none counted', async (_, most, createdAt) => {
+  ])('are at most %s, and refused ones count nothing', async (_, most, createdAt) => {
     await app.sql(`UPDATE users SET created_at = ${createdAt} WHERE email = $1`, [owner.email]);
     await invite(owner.api, quizId, people(1));
     await app.sql('UPDATE rate_limits SET points = $2 WHERE key LIKE $1', [QUOTA, most - 2]);
@@ -87,13 +87,13 @@ describe('invitations of one account', () => {
     await app.sql('DELETE FROM rate_limits WHERE key LIKE $1', [REMINDERS]);
   });
 
-  it('are reminded in parts, each of them', async () => {
+  it('are reminded in batches, each completely', async () => {
     const given = await exam(app, owner.api, { rules: { access: 'INVITATION' } });
     await invite(owner.api, given.quizId, people(1_000));
     await invite(owner.api, given.quizId, people(2));
     const { remindCandidates } = await owner.api.ask(REMIND, { quizId: given.quizId });
     expect(remindCandidates).toBe(1_002);
-    // A transaction has one time.
+    // All rows of a transaction have one time.
     const parts = await app.sql(
       `SELECT count(*)::int AS count FROM candidates WHERE quiz_id = $1
        GROUP BY reminded_at ORDER BY count`,
@@ -102,7 +102,7 @@ describe('invitations of one account', () => {
     expect(parts.map(({ count }) => Number(count))).toEqual([2, 500, 500]);
   });
 
-  it('are reminded and counted as far as it went, when a later part fails', async () => {
+  it('are reminded and counted up to the batch that fails', async () => {
     const given = await exam(app, owner.api, { rules: { access: 'INVITATION' } });
     await invite(owner.api, given.quizId, people(502));
     await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:reminders%'`);
@@ -120,10 +120,10 @@ describe('invitations of one account', () => {
     const remindersCounted = `SELECT points FROM rate_limits WHERE key LIKE 'limit:reminders%'`;
     expect(await reminded()).toBe(500);
     expect(await app.sql(remindersCounted)).toEqual([{ points: 500 }]);
-    // Whoever is reached by nothing at all hears of it.
+    // If nobody was reminded, the caller gets the error.
     const { code } = (await owner.api.refused(REMIND, { quizId: given.quizId })).extensions;
     expect(code).toBe('INTERNAL');
-    // What was logged of it names our own files and lines, not those of the bundle.
+    // The log names our own files and lines, not those of the bundle.
     expect(app.server.output()).toMatch(
       /\n +at .*server\/candidates\/[\w/-]+\.service\.ts:\d+:\d+/,
     );

@@ -5,7 +5,7 @@ import { sitting } from '../setup/attempts.js';
 import { anyEmail, person, type Person, quiz } from '../setup/factories.js';
 import { uploadId } from '../setup/imports.js';
 import {
-  ARRANGE,
+  SET_ACCOMMODATIONS,
   candidatesOf,
   classList,
   INVITE,
@@ -63,7 +63,7 @@ describe('inviteCandidates', () => {
     await app.sql(`UPDATE institutes SET time_zone = 'UTC'`);
   });
 
-  it('makes one candidate of an address, however often it is invited', async () => {
+  it('creates one candidate per address, however often it is invited', async () => {
     const { quizId } = await invitation();
     const email = anyEmail();
     await invite(owner.api, quizId, [{ email }, { name: 'Ada', email: email.toUpperCase() }]);
@@ -86,7 +86,7 @@ describe('inviteCandidates', () => {
     expect(inviteCandidates.invitedCount).toBe(3);
   });
 
-  it('waits until the paper is submitted and may be given', async () => {
+  it('requires that the paper is submitted and can be opened', async () => {
     const quizId = await quiz(owner.api);
     const people = [{ email: anyEmail() }];
     expect(await refusal(INVITE, { input: { quizId, people } })).toMatchObject({
@@ -99,7 +99,7 @@ describe('inviteCandidates', () => {
     expect((await refusal(INVITE, { input })).code).toBe('EXAM_NOT_GIVEN');
   });
 
-  it('refuses all where one cannot be taken', async () => {
+  it('rejects all if one is invalid', async () => {
     const { quizId } = await invitation();
     for (const [bad, path] of [
       [{ email: 'ada@' }, 'people.1.email'],
@@ -115,7 +115,7 @@ describe('inviteCandidates', () => {
     expect(await candidatesOf(owner.api, quizId)).toEqual([]);
   });
 
-  it('takes at most 20,000 candidates', async () => {
+  it('accepts at most 20,000 candidates', async () => {
     const { quizId } = await invitation();
     await app.sql(
       `WITH made AS (INSERT INTO learners (institute_id, created_by, name)
@@ -126,14 +126,14 @@ describe('inviteCandidates', () => {
       [quizId],
     );
     await invite(owner.api, quizId, [{ email: anyEmail() }, { email: anyEmail() }]);
-    // Whoever typed a name and never started takes nobody's place who is invited.
+    // Visitors who typed a name and never started take no place from invited candidates.
     await app.sql(`UPDATE candidates SET started_at = now() WHERE quiz_id = $1`, [quizId]);
     const input = { quizId, people: [{ email: anyEmail() }] };
     expect((await refusal(INVITE, { input })).code).toBe('EXAM_IS_FULL');
     await app.sql('DELETE FROM candidates WHERE quiz_id = $1', [quizId]);
   });
 
-  it('writes what people wrote as text, and into no header', async () => {
+  it('writes user text as text, and into no header', async () => {
     const title = 'A</title><img src=x onerror=alert(1)>\nBcc: eve@example.org';
     const made = await exam(app, owner.api, { title, rules: { access: 'INVITATION' } });
     const email = anyEmail();
@@ -149,7 +149,7 @@ describe('inviteCandidates', () => {
 });
 
 describe('readPeople', () => {
-  it('reads a text, and says by line what to mend', async () => {
+  it('reads a text, and reports errors by line', async () => {
     const text = 'Ada Byron <ADA@example.org>\nnobody\nbob@example.org';
     const { readPeople } = await owner.api.ask(READ_PEOPLE, { text });
     expect(readPeople.people).toEqual([
@@ -173,7 +173,7 @@ describe('readPeople', () => {
     ]);
   });
 
-  it('says what is wrong with a file, and takes no more than a thousand', async () => {
+  it('reports what is wrong with a file, and accepts no more than a thousand', async () => {
     const id = await uploadId(owner.api, await workbook([['Name'], ['Ada']]));
     const refused = await owner.api.refused(READ_PEOPLE, { uploadId: id });
     expect([refused.extensions.code, refused.message]).toEqual([
@@ -191,7 +191,7 @@ describe('readPeople', () => {
 });
 
 describe('remindCandidates', () => {
-  it('mails those who have not started and can, once an hour', async () => {
+  it('mails candidates who have not started and can, once an hour', async () => {
     const { quizId, code } = await exam(app, owner.api);
     const people = ['idle', 'busy', 'gone', 'late'].map((name) => ({ name, email: anyEmail() }));
     const made = await invite(owner.api, quizId, people);
@@ -202,7 +202,7 @@ describe('remindCandidates', () => {
     await sitting({ token, api: app.api.as(token) });
     await owner.api.ask(REVOKE, { id: gone });
     const closed = { candidateId: late, closesAt: '2020-01-01T00:00:00Z' };
-    await owner.api.ask(ARRANGE, { input: closed });
+    await owner.api.ask(SET_ACCOMMODATIONS, { input: closed });
     await candidate(app, code, 'Nameless');
     expect((await owner.api.ask(REMIND, { quizId }))['remindCandidates']).toBe(1);
     const mail = await app.sink.next(people[0]?.email ?? '');

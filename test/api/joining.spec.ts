@@ -6,10 +6,10 @@ import { classList } from '../setup/learners.js';
 import {
   colleague,
   INVITE,
-  invited,
+  inviteColleague,
   JOIN,
   JOIN_NEW,
-  joined,
+  joinedMember,
   membersOf,
   NEW_MEMBER,
   OPEN,
@@ -17,7 +17,7 @@ import {
   WITHDRAW,
 } from '../setup/members.js';
 
-/** Taking up an invitation to work for an institute. */
+/** Accepting an invitation to an institute's staff. */
 
 const ME = '{ me { id role institute { id name } } }';
 
@@ -39,8 +39,8 @@ const joining = (token: string, changes: object = {}): object => ({
 });
 
 describe('the link of an invitation', () => {
-  it('shows who invites whom as what', async () => {
-    const { email, token } = await invited(owner.api, app.sink, { role: 'MARKER' });
+  it('shows who invites whom in which role', async () => {
+    const { email, token } = await inviteColleague(owner.api, app.sink, { role: 'MARKER' });
     expect((await app.api.ask(OPEN, { token }))['openInvitation']).toEqual({
       instituteName: 'Analytical School',
       invitedBy: 'Ada Byron',
@@ -56,7 +56,7 @@ describe('the link of an invitation', () => {
     [
       'older than seven days',
       async () => {
-        const { id, token } = await invited(owner.api, app.sink);
+        const { id, token } = await inviteColleague(owner.api, app.sink);
         await app.sql('UPDATE member_invitations SET expires_at = now() WHERE id = $1', [id]);
         return token;
       },
@@ -64,7 +64,7 @@ describe('the link of an invitation', () => {
     [
       'withdrawn',
       async () => {
-        const { id, token } = await invited(owner.api, app.sink);
+        const { id, token } = await inviteColleague(owner.api, app.sink);
         await owner.api.ask(WITHDRAW, { id });
         return token;
       },
@@ -72,7 +72,7 @@ describe('the link of an invitation', () => {
     [
       'replaced by another',
       async () => {
-        const { id, token } = await invited(owner.api, app.sink);
+        const { id, token } = await inviteColleague(owner.api, app.sink);
         await owner.api.ask(RESEND, { id });
         return token;
       },
@@ -80,8 +80,8 @@ describe('the link of an invitation', () => {
     [
       'used',
       async () => {
-        const invitation = await invited(owner.api, app.sink);
-        await joined(app.api, invitation);
+        const invitation = await inviteColleague(owner.api, app.sink);
+        await joinedMember(app.api, invitation);
         return invitation.token;
       },
     ],
@@ -95,8 +95,8 @@ describe('the link of an invitation', () => {
 });
 
 describe('joinAsNewMember', () => {
-  it('makes an account in that institute, and logs it in', async () => {
-    const { email, token } = await invited(owner.api, app.sink, { role: 'MARKER' });
+  it('creates an account in that institute, and logs it in', async () => {
+    const { email, token } = await inviteColleague(owner.api, app.sink, { role: 'MARKER' });
     const { joinAsNewMember } = await app.api.ask(JOIN_NEW, joining(token));
     expect(joinAsNewMember.user).toMatchObject({
       email,
@@ -118,16 +118,16 @@ describe('joinAsNewMember', () => {
     ['firstName', { firstName: 'R2D2' }],
     ['lastName', { lastName: '' }],
     ['password', { password: 'weak' }],
-  ])('refuses a %s that registration refuses', async (path, changes) => {
-    const { token } = await invited(owner.api, app.sink);
+  ])('rejects a %s that registration rejects', async (path, changes) => {
+    const { token } = await inviteColleague(owner.api, app.sink);
     const { extensions } = await app.api.refused(JOIN_NEW, joining(token, changes));
     expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path }] });
-    // It can be tried again.
+    // The visitor can try again.
     await app.api.ask(JOIN_NEW, joining(token));
   });
 
-  it('makes one account of two tries at the same moment', async () => {
-    const { email, token } = await invited(owner.api, app.sink);
+  it('creates one account for two tries at the same moment', async () => {
+    const { email, token } = await inviteColleague(owner.api, app.sink);
     const answers = await Promise.all(
       [1, 2, 3].map(async () => app.api.send(JOIN_NEW, joining(token))),
     );
@@ -136,9 +136,9 @@ describe('joinAsNewMember', () => {
     expect(await app.sql('SELECT role FROM users WHERE email = $1', [email])).toHaveLength(1);
   });
 
-  it('sends those who have an account to log in with it', async () => {
+  it('refers visitors with an account to logging in', async () => {
     const { email } = await person(app);
-    const { token } = await invited(owner.api, app.sink, { email });
+    const { token } = await inviteColleague(owner.api, app.sink, { email });
     expect((await app.api.ask(OPEN, { token }))['openInvitation'].hasAccount).toBe(true);
     expect(await refused(app.api, JOIN_NEW, joining(token))).toBe('MEMBER_HAS_ACCOUNT');
   });
@@ -148,15 +148,18 @@ describe('joinInstitute', () => {
   async function someone(): Promise<{ one: Person; token: string; before: string }> {
     const one = await person(app);
     const before = (await one.api.ask(ME))['me'].institute.id as string;
-    const { token } = await invited(owner.api, app.sink, { email: one.email, role: 'EDITOR' });
+    const { token } = await inviteColleague(owner.api, app.sink, {
+      email: one.email,
+      role: 'EDITOR',
+    });
     return { one, token, before };
   }
 
-  it('moves an account over whose institute has nothing, which goes', async () => {
+  it('moves an account whose institute is empty, and deletes that institute', async () => {
     const { one, token, before } = await someone();
     const made = `mutation { createAccessToken(input: { name: "Own", scope: READ, password: "${PASSWORD}" }) { token } }`;
     const { createAccessToken } = await one.api.ask(made);
-    // Somebody who left it is nobody any more.
+    // Somebody who had left it is unknown now.
     const left = await colleague(app, one, 'EDITOR');
     await app.sql('UPDATE users SET left_at = now() WHERE email = $1', [left.email]);
     const { joinInstitute } = await one.api.ask(JOIN, { token });
@@ -183,31 +186,31 @@ describe('joinInstitute', () => {
     ['a class list', async ({ api }: Person) => classList(api, [])],
     ['a learner', async ({ api }: Person) => classList(api, [{ email: anyEmail() }])],
     ['a colleague', async (one: Person) => colleague(app, one, 'MARKER')],
-  ])('leaves an account where it is whose institute has %s', async (_what, have) => {
+  ])('leaves an account where it is if its institute has %s', async (_what, have) => {
     const { one, token, before } = await someone();
     await have(one);
     const error = await one.api.refused(JOIN, { token });
     expect(codeOf(error)).toBe('OWN_INSTITUTE_IN_USE');
     expect(error.message).toContain('another e-mail address');
     expect((await one.api.ask(ME))['me'].institute.id).toBe(before);
-    // It can be taken up later.
+    // The invitation can be accepted later.
     expect((await app.api.ask(OPEN, { token }))['openInvitation'].email).toBe(one.email);
   });
 
-  it('is for the address that was invited', async () => {
+  it('requires the address that was invited', async () => {
     const { token } = await someone();
     const other = await person(app);
     expect(await refused(other.api, JOIN, { token })).toBe('INVITED_OTHER_ADDRESS');
   });
 
-  it('says so to one who is there already', async () => {
+  it('says so if the account is a member already', async () => {
     const { one, token } = await someone();
     await app.sql('UPDATE users SET institute_id = $1 WHERE email = $2', [institute, one.email]);
     expect(await refused(one.api, JOIN, { token })).toBe('MEMBER_ALREADY');
   });
 });
 
-it('an address is invited so often a day by one institute, which keeps no other from it', async () => {
+it('limits invitations to an address per day and institute, and leaves other institutes alone', async () => {
   const limited = await app.start({ RATE_LIMIT: 'on' });
   const api = new Api(limited.url, owner.token);
   const input = { email: anyEmail(), role: 'EDITOR' };

@@ -10,18 +10,18 @@ import {
   decide as decideFor,
   ESSAY,
   FIRST,
-  handedInLate,
+  submittedWithLateAnswers,
   COUNTS,
   paper as paperFor,
   question as questionFor,
   questions,
   reason,
-  saying,
+  entryFor,
   SECOND,
-  send,
-} from '../setup/late.js';
+  saveTexts,
+} from '../setup/late-answers.js';
 
-/** What staff make of answers that came late. */
+/** What staff decide about late answers. */
 const app = useApplication();
 
 const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   [owner, stranger] = [await person(app), await person(app)];
 });
 
-const given = async (rules: Record<string, unknown> = {}): Promise<Exam> =>
+const createExam = async (rules: Record<string, unknown> = {}): Promise<Exam> =>
   exam(app, owner.api, { questions, rules: { penalty_percent: 25, ...rules } });
 const sit = async ({ code }: Exam): Promise<Page> => sitting(await candidate(app, code, 'Anna'));
 
@@ -53,12 +53,12 @@ async function refusal(page: Page, change: object, by = owner): Promise<string> 
   return (await by.api.refused(DECIDE, { input })).extensions.code;
 }
 
-const handedIn = async (of: Exam): Promise<Page> => handedInLate(app, of);
+const submittedLate = async (of: Exam): Promise<Page> => submittedWithLateAnswers(app, of);
 
 describe('an accepted answer', () => {
-  it('takes the place of what was stored, and is marked', async () => {
-    const of = await given();
-    const page = await handedIn(of);
+  it('replaces the stored one, and is marked', async () => {
+    const of = await createExam();
+    const page = await submittedLate(of);
     const before = (await page.clock()).body['receipt'] as Data;
     const stored = await questionOf(page, ESSAY);
     expect((await paperOf(page))['result']).toMatchObject({ score: 3, lateCount: 3 });
@@ -95,9 +95,9 @@ describe('an accepted answer', () => {
     expect((examEvents.items as Data[]).slice(0, 2)).toMatchObject([event, event]);
   });
 
-  it('stays one, however often it is accepted', async () => {
-    const of = await given();
-    const page = await handedIn(of);
+  it('counts once, however often it is accepted', async () => {
+    const of = await createExam();
+    const page = await submittedLate(of);
     const id = await idOf(page, SECOND);
     await decide(page, true, id);
     const [paper, receipt] = [await paperOf(page), (await page.clock()).body['receipt'] as Data];
@@ -110,26 +110,26 @@ describe('an accepted answer', () => {
     expect(await refusal(page, { ids: [id], accepts: false })).toBe('LATE_ANSWER_ACCEPTED');
   });
 
-  it('was stored before it was replaced: sent again, that is no late one', async () => {
-    const page = await sit(await given());
-    const saved = saying(page, ESSAY, 'In time');
+  it('is remembered as stored before: sent again, that answer is not late', async () => {
+    const page = await sit(await createExam());
+    const saved = entryFor(page, ESSAY, 'In time');
     await page.save([saved]);
     await page.submit();
-    await send(page, { [ESSAY]: 'Too late' });
+    await saveTexts(page, { [ESSAY]: 'Too late' });
     await decide(page, true, await idOf(page, ESSAY));
-    const { body } = await page.settle([{ ...saved, epoch: 1 }]);
+    const { body } = await page.sendLate([{ ...saved, epoch: 1 }]);
     expect(body['settled']).toMatchObject([{ outcome: 'STORED' }]);
     expect((await questionOf(page, ESSAY))['late']).toHaveLength(1);
   });
 
-  it('may be another one of the same question, and what was first stored is still known', async () => {
-    const page = await sit(await given());
-    await send(page, { [ESSAY]: 'First page' });
-    const second = await sitting(page.learner);
-    await send(second, { [ESSAY]: 'Second page' });
-    await send(page, { [ESSAY]: 'First page, late' });
+  it('can be replaced by another one of the same question; the first stored answer stays known', async () => {
+    const page = await sit(await createExam());
+    await saveTexts(page, { [ESSAY]: 'First page' });
+    const second = await sitting(page.candidate);
+    await saveTexts(second, { [ESSAY]: 'Second page' });
+    await saveTexts(page, { [ESSAY]: 'First page, late' });
     await second.submit();
-    await send(second, { [ESSAY]: 'Second page, late' });
+    await saveTexts(second, { [ESSAY]: 'Second page, late' });
     const ids = [await idOf(page, ESSAY, 0), await idOf(page, ESSAY, 1)] as const;
     expect(await refusal(page, { ids })).toBe('VALIDATION');
     for (const id of [...ids, ids[0]]) await decide(page, true, id);
@@ -142,12 +142,12 @@ describe('an accepted answer', () => {
     });
   });
 
-  it('that comes in anew takes the place of itself: what was stored before both is still known', async () => {
-    const page = await sit(await given());
-    await send(page, { [ESSAY]: 'In time' });
+  it('can be sent changed and replace itself: both earlier answers stay known', async () => {
+    const page = await sit(await createExam());
+    await saveTexts(page, { [ESSAY]: 'In time' });
     await page.submit();
     for (const late of ['Too late', 'Too late, and more', 'Too late, and all']) {
-      await send(page, { [ESSAY]: late });
+      await saveTexts(page, { [ESSAY]: late });
       await decide(page, true, await idOf(page, ESSAY));
       expect(await questionOf(page, ESSAY)).toMatchObject({
         answer: late,
@@ -156,40 +156,41 @@ describe('an accepted answer', () => {
     }
   });
 
-  it('gives way to what is answered once the attempt is reopened', async () => {
-    const of = await given();
-    const page = await handedIn(of);
+  it('is replaced by answers after the attempt is reopened', async () => {
+    const of = await createExam();
+    const page = await submittedLate(of);
     const [first, essay] = [await idOf(page, FIRST), await idOf(page, ESSAY)];
     await decide(page, true, essay);
     await owner.api.ask(REOPEN, { input: { attemptId: page.id, minutes: 5, reason } });
     expect(await refusal(page, { ids: [first] })).toBe('LATE_WHILE_RUNNING');
     expect(await refusal(page, { ids: [first], accepts: false })).toBe('LATE_WHILE_RUNNING');
     await page.open();
-    await page.save([saying(page, ESSAY, 'Reopened', { sequence: 1 })]);
+    await page.save([entryFor(page, ESSAY, 'Reopened', { sequence: 1 })]);
     const stored = [...(await storedResponses(app, page.id)).values()];
     expect(stored.map(({ response }) => response as unknown)).toContainEqual({ text: 'Reopened' });
     await page.submit();
     const after = (await page.clock()).body['receipt'] as Data;
     expect(after).not.toHaveProperty('amendedAt');
-    // Before the reopening or after it, it can be decided on once nobody is at it.
+    // A late answer from before the reopening or after it can be decided on once the attempt has
+    // ended.
     await decide(page, true, first);
     expect((await paperOf(page))['result']).toMatchObject({ score: -0.75, waitingCount: 1 });
   });
 
-  it('may be of a question that was closed, where pages go forward only', async () => {
-    const page = await sit(await given({ navigation: 'FORWARD' }));
-    await page.save([saying(page, FIRST, 'wrong')], { reached: 2 });
+  it('may be of a question that was closed, if pages go forward only', async () => {
+    const page = await sit(await createExam({ navigation: 'FORWARD' }));
+    await page.save([entryFor(page, FIRST, 'wrong')], { reached: 2 });
     await page.submit();
-    await send(page, { [FIRST]: 'right' });
+    await saveTexts(page, { [FIRST]: 'right' });
     await decide(page, true, await idOf(page, FIRST));
     expect((await paperOf(page))['result']).toMatchObject({ score: 3 });
   });
 });
 
 describe('a refused answer', () => {
-  it('counts nothing, stays kept, and can be accepted later', async () => {
-    const of = await given();
-    const page = await handedIn(of);
+  it('does not count, stays stored, and can be accepted later', async () => {
+    const of = await createExam();
+    const page = await submittedLate(of);
     const before = (await page.clock()).body['receipt'] as Data;
     const id = await idOf(page, SECOND);
     await decide(page, false, id);
@@ -199,7 +200,7 @@ describe('a refused answer', () => {
       late: [{ decision: 'REFUSED', decidedBy: 'Ada Byron', decidedAt: expect.any(String) }],
     });
     expect((await page.clock()).body['receipt']).toEqual(before);
-    await send(page, { [SECOND]: 'right' });
+    await saveTexts(page, { [SECOND]: 'right' });
     expect((await paperOf(page))['result']).toMatchObject({ score: 3, lateCount: 2 });
     const { examEvents } = await owner.api.ask(COUNTS, { quizId: of.quizId });
     const kinds = (examEvents.items as Data[]).map(({ kind }) => kind as string);
@@ -208,10 +209,10 @@ describe('a refused answer', () => {
     expect((await paperOf(page))['result']).toMatchObject({ score: 7, lateCount: 2 });
   });
 
-  it('is to be decided on anew where it came in anew, other than it was', async () => {
-    const page = await handedIn(await given());
+  it('needs another decision if it was sent changed', async () => {
+    const page = await submittedLate(await createExam());
     await decide(page, false, await idOf(page, ESSAY));
-    await send(page, { [ESSAY]: 'Too late, and more' });
+    await saveTexts(page, { [ESSAY]: 'Too late, and more' });
     expect((await questionOf(page, ESSAY))['late']).toMatchObject([
       { answered: { answer: 'Too late, and more' }, decision: null, decidedBy: null },
     ]);
@@ -219,9 +220,9 @@ describe('a refused answer', () => {
 });
 
 describe('a decision', () => {
-  it('is refused where there is nothing to decide on', async () => {
-    const of = await given();
-    const [page, other] = [await handedIn(of), await handedIn(of)];
+  it('is refused if there is nothing to decide on', async () => {
+    const of = await createExam();
+    const [page, other] = [await submittedLate(of), await submittedLate(of)];
     const id = await idOf(page, FIRST);
     expect(await refusal(page, {})).toBe('LATE_ANSWER_NOT_FOUND');
     expect(await refusal(page, { ids: [id, await idOf(other, FIRST)] })).toBe(
@@ -240,7 +241,7 @@ describe('a decision', () => {
   });
 });
 
-/** What a receipt keeps when it is made anew. */
+/** What a new receipt keeps of the old one. */
 function pick({ attemptId, submittedAt, submittedBy, questions: count }: Data): Data {
   return { attemptId, submittedAt, submittedBy, questions: count };
 }

@@ -5,7 +5,7 @@ import { anyEmail, person, type Person, REQUEST_CODE } from '../setup/factories.
 import { invite, RESEND } from '../setup/learners.js';
 import { codeIn } from '../setup/mail-sink.js';
 
-/** With the limits on: a school comes from one address. */
+/** With the limits on: a school has one network address. */
 const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 let owner: Person;
 let open: Exam;
@@ -25,7 +25,7 @@ async function inParts<T>(count: number, work: (n: number) => Promise<T>): Promi
   return done;
 }
 
-it('lets 200 learners of one address in, and start', async () => {
+it('lets 200 candidates at one address join and start', async () => {
   const statuses = await inParts(200, async (n) => {
     const seen = await call(school(), front());
     const joined = await call(school(), front('/candidates'), { name: `Learner ${n}` });
@@ -36,12 +36,12 @@ it('lets 200 learners of one address in, and start', async () => {
   expect(new Set(statuses)).toEqual(new Set(['200 201 200']));
 });
 
-describe('where addresses are confirmed', () => {
+describe('if addresses are confirmed', () => {
   beforeAll(async () => {
     open = await exam(app, owner.api, { rules: { access: 'REGISTRATION' } });
   });
 
-  it('lets 400 learners of one address register', async () => {
+  it('lets 400 candidates at one address register', async () => {
     const statuses = await inParts(400, async () => {
       const email = anyEmail();
       const { body } = await call(school(), front('/email-codes'), { email });
@@ -52,7 +52,7 @@ describe('where addresses are confirmed', () => {
     expect(statuses.filter((status) => status !== 201)).toEqual([]);
   }, 180_000);
 
-  it('keeps nobody out of one exam who was asked for at another, or as staff', async () => {
+  it('does not count codes for other exams, or of staff', async () => {
     const email = anyEmail();
     const other = await exam(app, owner.api, { rules: { access: 'REGISTRATION' } });
     const asked = async (code: string) =>
@@ -62,7 +62,7 @@ describe('where addresses are confirmed', () => {
     expect([await asked(open.code), await asked(other.code)]).toEqual([429, 429]);
   });
 
-  it('keeps nobody out whose address strangers elsewhere ask for', async () => {
+  it('locks nobody out whose address strangers elsewhere request codes for', async () => {
     const email = anyEmail();
     const stranger = app.api.from('203.0.113.99');
     for (const api of [stranger, school()])
@@ -112,7 +112,7 @@ describe('where addresses are confirmed', () => {
     await app.sql(`DELETE FROM rate_limits WHERE ${TOGETHER}`);
     expect(await asked('203.0.113.1')).toBe(200);
     await app.sql(`UPDATE rate_limits SET points = 100 WHERE ${TOGETHER}`);
-    // Each site has one left: strangers do not use up what somebody asks for at home.
+    // Each site has one left: strangers do not use up the owner's at home.
     expect([await asked('2001:db8:1:1::1'), await asked('2001:db8:1:2::1')]).toEqual([200, 429]);
     expect([await asked('203.0.113.2'), await asked('203.0.113.2', email, '/links')]).toEqual([
       200, 429,
@@ -128,7 +128,7 @@ describe('where addresses are confirmed', () => {
   });
 });
 
-it('mails one link a minute to an address, and says the same of one that is no candidate', async () => {
+it('mails one link a minute to an address, and answers the same for one that is no candidate', async () => {
   const [email, stranger] = [anyEmail(), anyEmail()];
   const [made] = await invite(owner.api, open.quizId, [{ email }]);
   const answers = async (address: string) => {
@@ -149,17 +149,17 @@ it('lets nobody fill an exam from one address', async () => {
       .status;
   await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:exam-joins-of-one:%'`);
   expect(await join(one, '198.51.100.11')).toBe(201);
-  // As after the rest of what is allowed.
+  // As after the rest of the limit.
   await app.sql(`UPDATE rate_limits SET points = 500 WHERE key LIKE 'limit:exam-joins-of-one:%'`);
   const statuses = [await join(one, '198.51.100.11'), await join(one, '198.51.100.12')];
   expect([...statuses, await join(other, '198.51.100.11')]).toEqual([429, 201, 201]);
 });
 
-it('ends guesses of codes from one address', async () => {
+it('stops guesses of codes from one address', async () => {
   const guess = async () =>
     (await call(app.api.from('198.51.100.9'), '/attempts/exam/ZZZZZZZZ')).status;
   expect(await guess()).toBe(404);
-  // As after the rest of what is allowed.
+  // As after the rest of the limit.
   await app.sql(`UPDATE rate_limits SET points = 6000 WHERE key LIKE 'limit:exam-visits:%'`);
   expect(await guess()).toBe(429);
   const { code } = await exam(app, owner.api);

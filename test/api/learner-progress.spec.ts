@@ -1,4 +1,4 @@
-/** A learner across the exams of an institute. */
+/** A learner's results across the exams of an institute. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
@@ -7,7 +7,7 @@ import { exam } from '../setup/exams.js';
 import { anyEmail, person, type Person } from '../setup/factories.js';
 import { invite, LINK } from '../setup/learners.js';
 import { anyDescriptive, anyMcq } from '../setup/questions.js';
-import { handIn } from '../setup/taking.js';
+import { submitAttempt } from '../setup/taking.js';
 
 const app = useApplication();
 let owner: Person;
@@ -27,7 +27,7 @@ const PROGRESS = `query ($learnerId: ID!, $page: Int, $pageSize: Int) {
 }`;
 
 /** The learner with this address takes an exam of that title. */
-async function taken(email: string, title: string, questions: object[]): Promise<Page> {
+async function takeExam(email: string, title: string, questions: object[]): Promise<Page> {
   const { quizId } = await exam(app, owner.api, { title, questions });
   await invite(owner.api, quizId, [{ name: 'Zoë', email }]);
   const [found] = await app.sql<{ id: string }>('SELECT id FROM candidates WHERE quiz_id = $1', [
@@ -49,13 +49,13 @@ async function learnerOf({ id }: Page): Promise<string> {
   return row?.id ?? '';
 }
 
-it('is what they handed in, at whichever exam, the latest first', async () => {
+it('lists their submissions, in all exams, newest first', async () => {
   const email = anyEmail();
-  const first = await taken(email, 'Botany', [anyMcq]);
-  await handIn(first);
-  const second = await taken(email, 'Zoology', [anyDescriptive]);
-  await handIn(second);
-  await taken(email, 'Still running', [anyMcq]);
+  const first = await takeExam(email, 'Botany', [anyMcq]);
+  await submitAttempt(first);
+  const second = await takeExam(email, 'Zoology', [anyDescriptive]);
+  await submitAttempt(second);
+  await takeExam(email, 'Still running', [anyMcq]);
   const learnerId = await learnerOf(first);
   const read = async (more: object = {}): Promise<Data> =>
     (await owner.api.ask(PROGRESS, { learnerId, ...more }))['learnerProgress'] as Data;
@@ -67,7 +67,7 @@ it('is what they handed in, at whichever exam, the latest first', async () => {
   ]);
   const last = await read({ page: 2, pageSize: 1 });
   expect(last['attempts']).toMatchObject({ totalPages: 2, items: [{ title: 'Botany' }] });
-  // What was tried out as a preview is nothing they handed in.
+  // A preview is no submission.
   const preview = (is: boolean) =>
     app.sql('UPDATE attempts SET is_preview = $2 WHERE id = $1', [second.id, is]);
   await preview(true);
@@ -83,10 +83,10 @@ it('is what they handed in, at whichever exam, the latest first', async () => {
   );
 });
 
-it('tells markers nothing of exams that they mark without names, until that is done', async () => {
+it('hides exams that markers mark anonymously, until that is done', async () => {
   const email = anyEmail();
-  const page = await taken(email, 'Anonymous', [anyDescriptive]);
-  await handIn(page);
+  const page = await takeExam(email, 'Anonymous', [anyDescriptive]);
+  await submitAttempt(page);
   const learnerId = await learnerOf(page);
   const marker = await person(app);
   await app.sql(
@@ -102,10 +102,10 @@ it('tells markers nothing of exams that they mark without names, until that is d
   );
   const count = async ({ api }: Person) =>
     (await api.ask(PROGRESS, { learnerId }))['learnerProgress'].attempts.totalCount as number;
-  // Whom they know from nowhere else, they are not told of at all.
+  // A learner whom they know from no other exam is not found at all.
   const { extensions } = await marker.api.refused(PROGRESS, { learnerId });
   expect(extensions.code).toBe('MARKING_ANONYMOUS');
-  await handIn(await taken(email, 'With names', [anyMcq]));
+  await submitAttempt(await takeExam(email, 'With names', [anyMcq]));
   expect([await count(marker), await count(owner)]).toEqual([1, 2]);
   await app.sql(`UPDATE grades SET outcome = 'RIGHT', marks = 1 WHERE attempt_id = $1`, [page.id]);
   expect(await count(marker)).toBe(2);

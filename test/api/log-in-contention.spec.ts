@@ -5,8 +5,8 @@ import { LOG_IN, logIn, PASSWORD, person } from '../setup/factories.js';
 import { commit, transaction, waiting } from '../setup/transactions.js';
 
 /**
- * What opens log-ins, and what ends them, at the same moment: one follows the other. Without a worker, whose
- * sweeps would wait for the locks, too, and be counted.
+ * Requests that open sessions, and requests that end them, at the same moment: one follows the
+ * other. Without a worker, whose sweeps would wait for the locks, too, and be counted.
  */
 const app = useOwnApplication({ ROLE: 'api' });
 
@@ -22,7 +22,7 @@ const UNDO = 'mutation ($input: UndoPasswordResetInput!) { undoPasswordReset(inp
 const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) { id } }';
 
 describe('a log-in', () => {
-  it('with a password that is changed meanwhile opens no session', async () => {
+  it('whose password is changed meanwhile opens no session', async () => {
     const { email, api } = await person(app);
     const change = `UPDATE users SET password_hash = password_hash || '=' WHERE email = $1`;
     const reset = await transaction(app.databaseUrl, change, [email]);
@@ -30,11 +30,11 @@ describe('a log-in', () => {
     await waiting(app.databaseUrl, 1);
     await commit(reset);
     expect((await late).errors[0]?.extensions.code).toBe('WRONG_PASSWORD');
-    // The session from before is the reset's to end.
+    // The reset ends the earlier session.
     await api.ask('{ me { email } }');
   });
 
-  it('with the password alone opens no session of an account that has two factors by then', async () => {
+  it('with the password alone opens no session if the account gets a second factor meanwhile', async () => {
     const { email } = await person(app);
     const change = 'UPDATE users SET two_factor_since = now() WHERE email = $1';
     const switchingOn = await transaction(app.databaseUrl, change, [email]);
@@ -44,10 +44,10 @@ describe('a log-in', () => {
     expect((await late).errors[0]?.extensions.code).toBe('WRONG_PASSWORD');
   });
 
-  it('that ends meanwhile makes no access token that would outlive it', async () => {
+  it('whose session ends meanwhile creates no access token', async () => {
     const { email, api } = await person(app);
-    const hold = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
-    const logOut = await transaction(app.databaseUrl, hold, [email]);
+    const lockUserSql = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
+    const logOut = await transaction(app.databaseUrl, lockUserSql, [email]);
     await logOut.query(
       `UPDATE sessions SET ended_at = now()
        WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
@@ -69,8 +69,8 @@ describe('a log-in', () => {
       'mutation ($input: LogInInput!) { logIn(input: $input) { rememberToken } }',
       { input },
     );
-    const hold = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
-    const everywhere = await transaction(app.databaseUrl, hold, [email]);
+    const lockUserSql = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
+    const everywhere = await transaction(app.databaseUrl, lockUserSql, [email]);
     const token = remembered['logIn'].rememberToken as string;
     const late = app.api.send(SPEND, { token });
     await waiting(app.databaseUrl, 1);
@@ -83,9 +83,9 @@ describe('a log-in', () => {
     expect((await late).errors[0]?.extensions.code).toBe('REMEMBER_TOKEN_INVALID');
   });
 
-  it('with "Remember me" that is under way is ended by a log-out everywhere', async () => {
+  it('with "Remember me" in progress is ended by a log-out everywhere', async () => {
     const { email, api } = await person(app);
-    // Stands after the session was opened, before the remember token is written.
+    // Waits after the session was opened, before the remember token is written.
     const slow = await transaction(app.databaseUrl, 'LOCK TABLE remember_tokens IN SHARE MODE', []);
     const input = { email, password: PASSWORD, remember: true };
     const logIn = app.api.ask(
@@ -106,7 +106,7 @@ describe('a log-in', () => {
 });
 
 describe('a reset', () => {
-  it('has its turn with the undoing of an earlier one, which uses its proof up', async () => {
+  it('takes turns with the undoing of an earlier one, which consumes its proof', async () => {
     const { email } = await person(app);
     const [proof, token] = ['proof', 'token'].map((kind) => `${kind} of ${email}`);
     await query(
@@ -124,8 +124,8 @@ describe('a reset', () => {
        FROM users WHERE email = $1`,
       [email, token],
     );
-    const hold = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
-    const other = await transaction(app.databaseUrl, hold, [email]);
+    const lockUserSql = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
+    const other = await transaction(app.databaseUrl, lockUserSql, [email]);
     const undone = app.api.ask(UNDO, { input: { token, newPassword: 'New!Horse' } });
     await waiting(app.databaseUrl, 1);
     const reset = app.api.refused(RESET, { input: { email, proof, newPassword: 'Theirs!Horse' } });
@@ -137,10 +137,10 @@ describe('a reset', () => {
 });
 
 describe('a log-out', () => {
-  it('has its turn with what else opens and ends log-ins', async () => {
+  it('takes turns with other requests that open and end sessions', async () => {
     const { email, api } = await person(app);
-    const hold = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
-    const other = await transaction(app.databaseUrl, hold, [email]);
+    const lockUserSql = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
+    const other = await transaction(app.databaseUrl, lockUserSql, [email]);
     const out = api.ask('mutation { logOut }');
     await waiting(app.databaseUrl, 1);
     await api.ask('{ me { id } }');
@@ -150,7 +150,7 @@ describe('a log-out', () => {
   });
 });
 
-describe('a change that needs the password', () => {
+describe('a change that requires the password', () => {
   it.each([
     ['changePassword', CHANGE, { input: { currentPassword: PASSWORD, newPassword: 'New!Horse' } }],
     ['deleteAccount', DELETE, { password: PASSWORD }],
@@ -172,14 +172,14 @@ describe('a change that needs the password', () => {
   });
 });
 
-describe('a change that needs a log-in', () => {
+describe('a change that requires a session', () => {
   it.each([
     ['changePassword', CHANGE, { input: { currentPassword: PASSWORD, newPassword: 'New!Horse' } }],
     ['deleteAccount', DELETE, { password: PASSWORD }],
   ])('is not made if that is ended meanwhile: %s', async (_name, text, variables) => {
     const { email, api } = await person(app);
-    const hold = 'SELECT id FROM users WHERE email = $1 FOR NO KEY UPDATE';
-    const everywhere = await transaction(app.databaseUrl, hold, [email]);
+    const lockUserSql = 'SELECT id FROM users WHERE email = $1 FOR NO KEY UPDATE';
+    const everywhere = await transaction(app.databaseUrl, lockUserSql, [email]);
     const late = api.send(text, variables);
     await waiting(app.databaseUrl, 1);
     await everywhere.query(

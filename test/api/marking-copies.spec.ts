@@ -1,7 +1,7 @@
-/** That a copy of an exam is marked as the original is. */
+/** A copy of an exam is marked like the original. */
 import { beforeAll, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { DUPLICATE, REORDER } from '../setup/arranging.js';
+import { DUPLICATE, REORDER } from '../setup/question-transfers.js';
 import { person, type Person } from '../setup/factories.js';
 import {
   ADD_REMARK,
@@ -10,7 +10,7 @@ import {
   MARKING,
   RUBRIC,
   SETTINGS,
-  taken,
+  answeredBy,
 } from '../setup/marking.js';
 
 const app = useApplication();
@@ -30,7 +30,7 @@ const copyOf = async (quizId: string): Promise<string> =>
 const submit = async (id: string) =>
   owner.api.ask('mutation ($id: ID!) { submitQuiz(id: $id) { id } }', { id });
 
-/** A criterion that is called as its question asks. */
+/** A criterion that is named like its question. */
 async function rubricFor(quizId: string, questionId: string, name: string, version = 1) {
   const levels = [
     { label: 'None', marks: 0 },
@@ -40,7 +40,7 @@ async function rubricFor(quizId: string, questionId: string, name: string, versi
   await owner.api.ask(RUBRIC, { input });
 }
 
-it('has its steps, its names or none, its remarks, and the rubric of each question', async () => {
+it("has the original's step, anonymity, remarks, and the rubric of each question", async () => {
   const { quizId } = await markedExam(app, owner.api);
   const { marking } = await owner.api.ask(MARKING, { quizId });
   const questions = marking.questions as { questionId: string; text: string }[];
@@ -51,7 +51,7 @@ it('has its steps, its names or none, its remarks, and the rubric of each questi
   await owner.api.ask(SETTINGS, { input: { quizId, version: 1, isAnonymous: true, step: 0.25 } });
   for (const shortcut of ['why', 'good'])
     await owner.api.ask(ADD_REMARK, { input: { quizId, shortcut, text: `${shortcut}!` } });
-  // Places change, and what is kept of questions goes with them.
+  // Positions change, and the records of questions follow.
   const questionIds = [questions.at(-1)?.questionId];
   await owner.api.ask(REORDER, { input: { quizId, orderVersion: 2, questionIds, position: 1 } });
   const copyId = await copyOf(quizId);
@@ -77,15 +77,15 @@ it('has its steps, its names or none, its remarks, and the rubric of each questi
     { shortcut: 'good', text: 'good!', version: 1 },
     { shortcut: 'why', text: 'why!', version: 1 },
   ]);
-  // What is done to the copy is not done to the original.
+  // Changes to the copy do not change the original.
   for (const { id } of copy.remarks) await owner.api.ask(DELETE_REMARK, { id });
   expect((await read(quizId)).remarks).toHaveLength(2);
   expect((await read(quizId)).settings).toMatchObject({ isAnonymous: true, version: 2 });
 });
 
-it('has none of it where the original has none, and nobody’s marks', async () => {
+it('has none of these if the original has none, and no marks', async () => {
   const exam = await markedExam(app, owner.api);
-  await taken(app, exam, 'Anna');
+  await answeredBy(app, exam, 'Anna');
   const copyId = await copyOf(exam.quizId);
   await submit(copyId);
   expect(await read(copyId)).toMatchObject({

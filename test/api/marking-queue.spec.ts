@@ -11,7 +11,7 @@ import {
   answersOf,
   answerTo,
   DELETE_REMARK,
-  give,
+  giveMarks,
   HISTORY,
   LEARNERS,
   LEAVE,
@@ -24,13 +24,13 @@ import {
   SEA,
   SETTINGS,
   SKY,
-  taken,
+  answeredBy,
   UPDATE_REMARK,
 } from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
 import { review } from '../setup/taking.js';
 
-/** Who marks what, and by what. */
+/** Who marks which answers, and how. */
 const app = useApplication();
 const NAMES = ['Nina', 'Omar', 'Pia', 'Quentin'];
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   marker = await colleague(app, owner, 'MARKER');
   of = await markedExam(app, owner.api);
   pages = [];
-  for (const name of NAMES) pages.push(await taken(app, of, name));
+  for (const name of NAMES) pages.push(await answeredBy(app, of, name));
 });
 
 const codeOf = async (by: Person, text: string, variables: object): Promise<string> =>
@@ -62,7 +62,7 @@ async function questionIdOf(asked: string): Promise<string> {
 }
 
 describe('the queue', () => {
-  it('has the answers of a question, of a learner, or all, each once', async () => {
+  it('returns the answers of a question, of a learner, or all, each once', async () => {
     const questionId = await questionIdOf(SEA);
     const sea = await answersOf(owner.api, of.quizId, { questionId });
     expect(sea.map(({ learner }) => learner.name as string).sort()).toEqual(NAMES);
@@ -80,7 +80,7 @@ describe('the queue', () => {
     expect(await answersOf(owner.api, of.quizId, {}, 'MARKED')).toEqual([]);
   });
 
-  it('gives two markers different answers, and what was left again', async () => {
+  it('gives two markers different answers, and returns abandoned ones again', async () => {
     const questionId = await questionIdOf(SKY);
     const [mine, theirs] = await Promise.all([
       next(owner, { questionId }),
@@ -92,7 +92,7 @@ describe('the queue', () => {
     const more = [await next(owner, { questionId }), await next(owner, { questionId })];
     expect(more.map((one) => one?.['id'])).not.toContain(theirs?.['id']);
     await marker.api.ask(LEAVE, { id: theirs?.['id'] });
-    // Whoever goes on from one comes past all of them, and back to the first.
+    // A marker who continues from one passes all of them, and comes back to the first.
     const seen = new Set<string>();
     let at = mine;
     for (let step = 0; step < NAMES.length; step += 1) {
@@ -100,7 +100,7 @@ describe('the queue', () => {
       seen.add(at?.['id'] as string);
     }
     expect(seen.size).toBe(NAMES.length);
-    // Two minutes later nobody has it open any more.
+    // Two minutes later none of them counts as open.
     await app.sql(`UPDATE marking_claims SET until = now() - interval '1 second'`);
     const free = await marker.api.ask(OPEN, { id: mine?.['id'] });
     expect(free['openAnswer'].openWith).toBeNull();
@@ -111,7 +111,7 @@ describe('the queue', () => {
     ['quizId', 'QUIZ_NOT_FOUND'],
     ['questionId', 'QUESTION_NOT_FOUND'],
     ['learnerId', 'LEARNER_NOT_FOUND'],
-  ])('knows nothing by another %s', async (name, code) => {
+  ])('finds nothing by another %s', async (name, code) => {
     const scope = { quizId: of.quizId, [name]: randomUUID() };
     expect(await codeOf(owner, NEXT, { scope })).toBe(code);
   });
@@ -127,8 +127,8 @@ describe('the queue', () => {
   });
 });
 
-describe('how an exam is marked', () => {
-  it('is said once for all, and a stale form is told what holds', async () => {
+describe('the marking settings of an exam', () => {
+  it('apply to all markers, and a stale form gets the current ones', async () => {
     const { quizId } = await markedExam(app, owner.api);
     const input = { quizId, version: 1, isAnonymous: false, step: 0.25 };
     const { setMarkingSettings } = await owner.api.ask(SETTINGS, { input });
@@ -144,9 +144,9 @@ describe('how an exam is marked', () => {
     expect(await codeOf(owner, SETTINGS, { input: odd })).toBe('VALIDATION');
   });
 
-  it('may be by a rubric, whose levels stay what they were where they were chosen', async () => {
+  it('can include a rubric, whose levels stay the same where they were chosen', async () => {
     const exam = await markedExam(app, owner.api);
-    const page = await taken(app, exam, 'Nina');
+    const page = await answeredBy(app, exam, 'Nina');
     const sky = await answerTo(app, marker.api, page, SKY);
     const { questionId } = sky['answered'];
     const level = (label: string, marks: number) => ({ label, marks });
@@ -171,37 +171,37 @@ describe('how an exam is marked', () => {
     expect(
       await codeOf(marker, MARK, { input: { ...send, marks: 3.3, levels: levels.slice(0, 1) } }),
     ).toBe('VALIDATION');
-    const marked = await give(marker.api, sky, { marks: 3.8, levels });
+    const marked = await giveMarks(marker.api, sky, { marks: 3.8, levels });
     expect(marked['levels']).toMatchObject([
       { criterion: 'Physics', level: 'All', marks: 3.3 },
       { criterion: 'Words', level: 'Poor', marks: 0.5 },
     ]);
-    const told = async (content: string): Promise<Data | undefined> => {
+    const rubricWith = async (content: string): Promise<Data | undefined> => {
       await setRules(app, exam.quizId, { review_content: content, review_time: 'AFTER_MARKING' });
       const { body } = await review(page);
       return (body['questions'] as Data[]).find(({ text }) => text === SKY);
     };
     await setRules(app, exam.quizId, { released_at: new Date() });
-    expect((await told('KEY'))?.['levels']).toEqual([
+    expect((await rubricWith('KEY'))?.['levels']).toEqual([
       { criterion: 'Physics', level: 'All', marks: 3.3 },
       { criterion: 'Words', level: 'Poor', marks: 0.5 },
     ]);
-    expect(await told('ANSWERS')).not.toHaveProperty('levels');
+    expect(await rubricWith('ANSWERS')).not.toHaveProperty('levels');
     // The level is worth less now, and one criterion is gone.
     const changed = [{ ...physics, levels: [{ ...physics?.['levels'][1], marks: 1 }] }];
     const later = { ...input, version: 2, isBinding: false, criteria: changed };
     await owner.api.ask(RUBRIC, { input: later });
-    const again = await give(marker.api, marked, { marks: 3.8, levels, comment: 'Well done' });
+    const again = await giveMarks(marker.api, marked, { marks: 3.8, levels, comment: 'Well done' });
     expect(again['levels']).toMatchObject([{ marks: 3.3 }, { marks: 0.5 }]);
-    const other = await answerTo(app, marker.api, await taken(app, exam, 'Omar'), SKY);
-    const now = await give(marker.api, other, { marks: 1, levels: levels.slice(0, 1) });
+    const other = await answerTo(app, marker.api, await answeredBy(app, exam, 'Omar'), SKY);
+    const now = await giveMarks(marker.api, other, { marks: 1, levels: levels.slice(0, 1) });
     expect(now['levels']).toMatchObject([{ level: 'All', marks: 1 }]);
     const gone = { id: other['id'], version: 2, marks: 1, levels };
     expect(await codeOf(marker, MARK, { input: gone })).toBe('VALIDATION');
   });
 });
 
-it('has remarks that all who mark it share', async () => {
+it('include remarks that all markers share', async () => {
   const { quizId } = of;
   const input = { quizId, shortcut: 'Unit', text: 'The unit is missing.' };
   const remark = (await marker.api.ask(ADD_REMARK, { input }))['addRemark'];

@@ -1,10 +1,10 @@
-/** Which states of marks that people type are kept, and written down. */
+/** Which states of typed marks are kept in the history, and in the audit log. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import type { Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
-import { answerTo, give, HISTORY, markedExam, SKY, taken } from '../setup/marking.js';
+import { answerTo, giveMarks, HISTORY, markedExam, SKY, answeredBy } from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
 
 const app = useApplication();
@@ -16,13 +16,13 @@ beforeAll(async () => {
   marker = await colleague(app, owner, 'MARKER');
 });
 
-/** Nobody sees it before it is released. */
-const HELD = { review_time: 'ON_RELEASE' };
+/** Candidates see nothing before the release. */
+const WITHHELD = { review_time: 'ON_RELEASE' };
 const WITHDRAW = 'mutation ($quizId: ID!) { withdrawResults(quizId: $quizId) { quizId } }';
 
-async function handedIn(rules: Record<string, unknown>): Promise<{ exam: Exam; sky: Data }> {
+async function submittedExam(rules: Record<string, unknown>): Promise<{ exam: Exam; sky: Data }> {
   const exam = await markedExam(app, owner.api, { rules });
-  return { exam, sky: await answerTo(app, marker.api, await taken(app, exam, 'Anna'), SKY) };
+  return { exam, sky: await answerTo(app, marker.api, await answeredBy(app, exam, 'Anna'), SKY) };
 }
 
 async function historyOf({ id }: Data): Promise<Data[]> {
@@ -39,15 +39,15 @@ async function auditOf(quizId: string): Promise<Data[]> {
 
 describe('marks', () => {
   it('saved while they are typed are one entry of the history', async () => {
-    const { exam, sky } = await handedIn(HELD);
+    const { exam, sky } = await submittedExam(WITHHELD);
     let answer = sky;
     for (const comment of ['T', 'Too', 'Too sh', 'Too short'])
-      answer = await give(marker.api, answer, { marks: null, comment, isTyped: true });
-    answer = await give(marker.api, answer, { marks: 1, comment: 'Too short', isTyped: true });
-    answer = await give(marker.api, answer, { marks: 1.5, comment: 'Too short' });
-    answer = await give(marker.api, answer, { marks: 1.5, comment: 'Too short.' });
+      answer = await giveMarks(marker.api, answer, { marks: null, comment, isTyped: true });
+    answer = await giveMarks(marker.api, answer, { marks: 1, comment: 'Too short', isTyped: true });
+    answer = await giveMarks(marker.api, answer, { marks: 1.5, comment: 'Too short' });
+    answer = await giveMarks(marker.api, answer, { marks: 1.5, comment: 'Too short.' });
     expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual([1.5, null]);
-    await give(marker.api, answer, { marks: 2, comment: 'Too short.' });
+    await giveMarks(marker.api, answer, { marks: 2, comment: 'Too short.' });
     expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual([2, 1.5, null]);
     expect(await auditOf(exam.quizId)).toMatchObject([
       { action: 'MARKED' },
@@ -55,12 +55,12 @@ describe('marks', () => {
     ]);
   });
 
-  it('that are typed in the place of others are written down as they end', async () => {
-    const { exam, sky } = await handedIn(HELD);
-    const marked = await give(owner.api, sky, { marks: 3 });
-    // Somebody pauses within a number.
-    const typed = await give(marker.api, marked, { marks: 1, isTyped: true });
-    await give(marker.api, typed, { marks: 1.5 });
+  it('that replace others while they are typed are logged when typing ends', async () => {
+    const { exam, sky } = await submittedExam(WITHHELD);
+    const marked = await giveMarks(owner.api, sky, { marks: 3 });
+    // The marker pauses within a number.
+    const typed = await giveMarks(marker.api, marked, { marks: 1, isTyped: true });
+    await giveMarks(marker.api, typed, { marks: 1.5 });
     expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual([1.5, 3, null]);
     expect(await auditOf(exam.quizId)).toMatchObject([
       { action: 'MARKED' },
@@ -69,14 +69,14 @@ describe('marks', () => {
     ]);
   });
 
-  it('saved while they are typed are all kept where their learner sees them', async () => {
-    const { sky } = await handedIn({ review_content: 'KEY' });
+  it('saved while they are typed are all kept if the candidate sees them', async () => {
+    const { sky } = await submittedExam({ review_content: 'KEY' });
     const type = async (answer: Data, more: object) =>
-      give(marker.api, answer, { isTyped: true, ...more });
+      giveMarks(marker.api, answer, { isTyped: true, ...more });
     let answer = await type(sky, { marks: 1, comment: 'Too' });
     answer = await type(answer, { marks: 1, comment: 'Too short' });
     answer = await type(answer, { marks: 1, comment: 'Too long' });
-    await give(marker.api, answer, { marks: 1.5, comment: 'Too long' });
+    await giveMarks(marker.api, answer, { marks: 1.5, comment: 'Too long' });
     const states = (await historyOf(sky)).map(({ marks, comment }) => [marks, comment]);
     expect(states).toEqual([
       [1.5, 'Too long'],
@@ -86,27 +86,30 @@ describe('marks', () => {
     ]);
   });
 
-  it('that were shown, and are kept back since, stay in the history', async () => {
-    const { exam, sky } = await handedIn({ review_time: 'ON_RELEASE', released_at: new Date() });
-    const typed = await give(marker.api, sky, { marks: 1, isTyped: true });
+  it('that were shown, and are withheld since, stay in the history', async () => {
+    const { exam, sky } = await submittedExam({
+      review_time: 'ON_RELEASE',
+      released_at: new Date(),
+    });
+    const typed = await giveMarks(marker.api, sky, { marks: 1, isTyped: true });
     await owner.api.ask(WITHDRAW, { quizId: exam.quizId });
-    const next = await give(marker.api, typed, { marks: 2, isTyped: true });
-    await give(marker.api, next, { marks: 3 });
+    const next = await giveMarks(marker.api, typed, { marks: 2, isTyped: true });
+    await giveMarks(marker.api, next, { marks: 3 });
     expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual([3, 1, null]);
   });
 
-  it('are another state five minutes later, whoever goes on', async () => {
-    const { sky } = await handedIn(HELD);
+  it('become another state after five minutes, whoever continues', async () => {
+    const { sky } = await submittedExam(WITHHELD);
     const age = async (minutes: number) =>
       app.sql(`UPDATE grades SET graded_at = now() - $2 * interval '1 minute' WHERE id = $1`, [
         sky['id'],
         minutes,
       ]);
-    const typed = await give(marker.api, sky, { marks: 1, isTyped: true });
+    const typed = await giveMarks(marker.api, sky, { marks: 1, isTyped: true });
     await age(4);
-    const next = await give(marker.api, typed, { marks: 2, isTyped: true });
+    const next = await giveMarks(marker.api, typed, { marks: 2, isTyped: true });
     await age(6);
-    await give(marker.api, next, { marks: 3, isTyped: true });
+    await giveMarks(marker.api, next, { marks: 3, isTyped: true });
     expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual([3, 2, null]);
   });
 });

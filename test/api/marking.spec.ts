@@ -8,23 +8,23 @@ import { person, type Person } from '../setup/factories.js';
 import {
   answersOf,
   answerTo,
-  give,
+  giveMarks,
   HISTORY,
   MARK,
   markedExam,
   MARKING,
   SEA,
   SKY,
-  taken,
+  answeredBy,
   TO_RULE,
   RIVER,
 } from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
-import { holdGradeStamps } from '../setup/grade-stamps.js';
+import { requireGradeStamps } from '../setup/grade-stamps.js';
 
-/** Marks that people give. */
+/** Marks by people. */
 const app = useApplication();
-holdGradeStamps(app);
+requireGradeStamps(app);
 
 let owner: Person;
 let marker: Person;
@@ -44,9 +44,9 @@ async function scoreOf({ id }: Page): Promise<Data> {
   return (await owner.api.ask(RESULTS, { attemptId: id }))['attemptPaper'].result as Data;
 }
 
-async function handedIn(): Promise<{ exam: Exam; page: Page; sky: Data }> {
+async function submittedExam(): Promise<{ exam: Exam; page: Page; sky: Data }> {
   const exam = await markedExam(app, owner.api);
-  const page = await taken(app, exam, 'Anna');
+  const page = await answeredBy(app, exam, 'Anna');
   return { exam, page, sky: await answerTo(app, marker.api, page, SKY) };
 }
 
@@ -70,10 +70,10 @@ async function auditOf(quizId: string): Promise<Data[]> {
 }
 
 describe('marks', () => {
-  it('count at once, say what they came from, and are written down', async () => {
-    const { exam, page, sky } = await handedIn();
+  it('count at once, show their source, and are logged', async () => {
+    const { exam, page, sky } = await submittedExam();
     expect(await scoreOf(page)).toMatchObject({ score: 3, maxScore: 10, waitingCount: 2 });
-    const marked = await give(marker.api, sky, { marks: 2.5, comment: ' Why? 🙂\nनमस्ते ' });
+    const marked = await giveMarks(marker.api, sky, { marks: 2.5, comment: ' Why? 🙂\nनमस्ते ' });
     expect(marked).toMatchObject({ version: 2, isMine: true, isHandedIn: true });
     expect(marked['answered']).toMatchObject({ outcome: 'PARTLY', marks: 2.5, maxMarks: 5 });
     expect(marked['answered'].grade).toMatchObject({
@@ -83,7 +83,7 @@ describe('marks', () => {
     });
     expect(await scoreOf(page)).toMatchObject({ score: 5.5, waitingCount: 1, percent: 55 });
     const sea = await answerTo(app, owner.api, page, SEA);
-    expect((await give(owner.api, sea, { marks: 0 }))['answered'].outcome).toBe('WRONG');
+    expect((await giveMarks(owner.api, sea, { marks: 0 }))['answered'].outcome).toBe('WRONG');
     expect(await scoreOf(page)).toMatchObject({ score: 5.5, waitingCount: 0 });
     const { questions } = (await owner.api.ask(RESULTS, { attemptId: page.id }))['attemptPaper'];
     expect(questions[0].grade).toMatchObject({ source: 'MARKER', markedBy: 'Grace Hopper' });
@@ -113,31 +113,31 @@ describe('marks', () => {
       { marks: 1, levels: [{ criterionId: 'x', levelId: 'y' }] },
       'rubric.0',
     ],
-  ])('%s are refused, and nothing changes', async (_name, more, path) => {
-    const { page, sky } = await handedIn();
+  ])('%s are rejected, and nothing changes', async (_name, more, path) => {
+    const { page, sky } = await submittedExam();
     expect(await refusal(sky, more)).toMatchObject({ code: 'VALIDATION', path });
     expect(await scoreOf(page)).toMatchObject({ score: 3, waitingCount: 2 });
   });
 
-  it('are those of the institute, and of nobody else', async () => {
-    const { page, sky } = await handedIn();
+  it('can be read and given in the institute only', async () => {
+    const { page, sky } = await submittedExam();
     expect(await refusal(sky, { marks: 1 }, stranger)).toMatchObject({ code: 'ANSWER_NOT_FOUND' });
     const unknown = { id: randomUUID(), version: 1 };
     expect(await refusal(unknown, { marks: 1 })).toMatchObject({ code: 'ANSWER_NOT_FOUND' });
     expect(await scoreOf(page)).toMatchObject({ waitingCount: 2 });
   });
 
-  it('sent again after a lost line are one change', async () => {
-    const { exam, sky } = await handedIn();
-    const once = await give(marker.api, sky, { marks: 4, comment: 'Good' });
-    const twice = await give(marker.api, sky, { marks: 4, comment: 'Good' });
+  it('sent again after a lost connection are one change', async () => {
+    const { exam, sky } = await submittedExam();
+    const once = await giveMarks(marker.api, sky, { marks: 4, comment: 'Good' });
+    const twice = await giveMarks(marker.api, sky, { marks: 4, comment: 'Good' });
     expect(twice).toEqual(once);
     expect(await auditOf(exam.quizId)).toMatchObject([{ action: 'MARKED', count: 1 }]);
   });
 
-  it('of two markers at once are those of the faster one, and the other is shown them', async () => {
+  it('of two markers at once are those of the faster one, and the other gets them to compare', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { page, sky } = await handedIn();
+      const { page, sky } = await submittedExam();
       const { id, version } = sky;
       const send = async (by: Person, marks: number) =>
         by.api.send(MARK, { input: { id, version, marks, comment: `${marks}` } });
@@ -151,17 +151,17 @@ describe('marks', () => {
         ...{ id, version: 2, marks, comment: `${marks}`, markedBy: grade.markedBy },
       });
       expect(await scoreOf(page)).toMatchObject({ score: 3 + Number(marks), waitingCount: 1 });
-      // Who decides to have their own after all sends what stands now.
-      await give(owner.api, now, { marks: 5 });
+      // To keep their own marks after all, the marker sends the current version.
+      await giveMarks(owner.api, now, { marks: 5 });
       expect(await scoreOf(page)).toMatchObject({ score: 8, waitingCount: 1 });
     }
   });
 
-  it('that stood and are changed are written down with what they were', async () => {
-    const { exam, page, sky } = await handedIn();
-    const marked = await give(marker.api, sky, { marks: 4 });
-    const changed = await give(owner.api, marked, { marks: 3, reason: 'Too generous' });
-    const taken = await give(owner.api, changed, { marks: null, comment: 'Look again' });
+  it('that were final and are changed are logged with their old value', async () => {
+    const { exam, page, sky } = await submittedExam();
+    const marked = await giveMarks(marker.api, sky, { marks: 4 });
+    const changed = await giveMarks(owner.api, marked, { marks: 3, reason: 'Too generous' });
+    const taken = await giveMarks(owner.api, changed, { marks: null, comment: 'Look again' });
     expect(taken['answered']).toMatchObject({ outcome: 'WAITING', marks: null });
     expect(await scoreOf(page)).toMatchObject({ score: 3, waitingCount: 2 });
     expect(await auditOf(exam.quizId)).toMatchObject([
@@ -178,20 +178,20 @@ describe('marks', () => {
   });
 });
 
-describe('what the key has marked', () => {
-  it('is changed with a reason only, and can go back to the rule', async () => {
-    const { page } = await handedIn();
+describe('marks by the key', () => {
+  it('can be changed with a reason only, and can return to the rule', async () => {
+    const { page } = await submittedExam();
     const river = await answerTo(app, marker.api, page, RIVER);
     expect(await refusal(river, { marks: 1 })).toMatchObject({
       code: 'VALIDATION',
       path: 'reason',
     });
-    const changed = await give(marker.api, river, { marks: 1, reason: 'Both are right' });
+    const changed = await giveMarks(marker.api, river, { marks: 1, reason: 'Both are right' });
     expect(changed['answered']).toMatchObject({ marks: 1, outcome: 'PARTLY' });
     expect(await scoreOf(page)).toMatchObject({ score: 1 });
     expect(await refusal(changed, { marks: null })).toMatchObject({ path: 'marks' });
-    // Words that follow leave the reason where it is.
-    await give(marker.api, changed, { marks: 1, comment: 'See the map' });
+    // A later change of the comment keeps the reason.
+    await giveMarks(marker.api, changed, { marks: 1, comment: 'See the map' });
     expect((await historyOf(river))[0]).toMatchObject({ marks: 1, reason: 'Both are right' });
     const input = { id: river['id'], version: 1 };
     const stale = await marker.api.refused(TO_RULE, { input });
@@ -207,20 +207,20 @@ describe('what the key has marked', () => {
   });
 
   it('waits again where only a person can mark it', async () => {
-    const { page, sky } = await handedIn();
-    const { version, id } = await give(marker.api, sky, { marks: 5 });
+    const { page, sky } = await submittedExam();
+    const { version, id } = await giveMarks(marker.api, sky, { marks: 5 });
     await marker.api.ask(TO_RULE, { input: { id, version, reason: 'By mistake' } });
     expect(await scoreOf(page)).toMatchObject({ score: 3, waitingCount: 2 });
-    // Once more changes nothing: it is what stands.
+    // Repeated, it changes nothing.
     await marker.api.ask(TO_RULE, { input: { id, version, reason: 'By mistake' } });
     expect(await historyOf(sky)).toHaveLength(3);
   });
 
-  it('is not in the queue until a person has changed it', async () => {
-    const { exam, page } = await handedIn();
+  it('are not in the queue until a person has changed them', async () => {
+    const { exam, page } = await submittedExam();
     expect(await answersOf(marker.api, exam.quizId)).toHaveLength(2);
     const river = await answerTo(app, marker.api, page, RIVER);
-    await give(marker.api, river, { marks: 3, reason: 'Looked at' });
+    await giveMarks(marker.api, river, { marks: 3, reason: 'Looked at' });
     const all = await answersOf(marker.api, exam.quizId);
     expect(all.map(({ id }) => id)).toContain(river['id']);
     expect(all).toHaveLength(3);

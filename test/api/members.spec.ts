@@ -15,8 +15,8 @@ import {
   colleague,
   INVITATIONS,
   INVITE,
-  invited,
-  joined,
+  inviteColleague,
+  joinedMember,
   memberId,
   MEMBERS,
   membersOf,
@@ -28,9 +28,8 @@ import {
 } from '../setup/members.js';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const CREATE_TOKEN = `mutation {
-  createAccessToken(input: { name: "Program", scope: WRITE, password: "${PASSWORD}" }) { token }
-}`;
+const TOKEN_INPUT = `{ name: "Program", scope: WRITE, password: "${PASSWORD}" }`;
+const CREATE_TOKEN = `mutation { createAccessToken(input: ${TOKEN_INPUT}) { token } }`;
 const LOG = `SELECT action, about, details FROM audit_events
   WHERE institute_id = (SELECT institute_id FROM users WHERE email = $1) ORDER BY id`;
 
@@ -50,7 +49,7 @@ const refusal = async ({ api }: Person, text: string, variables: object = {}): P
 const rolesOf = async (of: Person) => (await membersOf(of)).map(({ email, role }) => [email, role]);
 
 describe('members', () => {
-  it('are shown to all staff, owners first, and to nobody else', async () => {
+  it('are listed for all staff, owners first, and for nobody else', async () => {
     const marker = await colleague(app, owner, 'MARKER');
     const editor = await colleague(app, owner, 'EDITOR');
     for (const one of [owner, editor, marker])
@@ -65,7 +64,7 @@ describe('members', () => {
     expect(await refusal(program, MEMBERS)).toBe('SESSION_REQUIRED');
   });
 
-  it('say of themselves what they may do', async () => {
+  it("include the caller's abilities", async () => {
     const me = '{ me { role abilities } }';
     for (const [role, abilities] of [
       ['OWNER', ['SEE', 'MARK', 'EDIT', 'MANAGE']],
@@ -79,7 +78,7 @@ describe('members', () => {
 });
 
 describe('inviteMember', () => {
-  it('mails a link that is written down nowhere, and shows whom it waits for', async () => {
+  it('mails a link that is stored nowhere, and lists the open invitation', async () => {
     const email = anyEmail();
     const input = { email: ` ${email.toUpperCase()} `, role: 'MARKER' };
     const { inviteMember } = await owner.api.ask(INVITE, { input });
@@ -111,25 +110,25 @@ describe('inviteMember', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('refuses what is no address, a colleague, and a second one', async () => {
+  it('rejects an invalid address, a colleague, and a second invitation', async () => {
     const ask = async (email: string): Promise<string> =>
       refusal(owner, INVITE, { input: { email, role: 'EDITOR' } });
     expect(await ask('nobody')).toBe('VALIDATION');
     expect(await ask(owner.email)).toBe('MEMBER_ALREADY');
-    const { email } = await invited(owner.api, app.sink);
+    const { email } = await inviteColleague(owner.api, app.sink);
     expect(await ask(email)).toBe('MEMBER_INVITED_ALREADY');
     // Another institute may invite the same address.
-    await invited(stranger.api, app.sink, { email });
+    await inviteColleague(stranger.api, app.sink, { email });
   });
 
-  it('has room for two hundred, with those who are invited', async () => {
+  it('limits members and open invitations to two hundred', async () => {
     await app.sql(
       `INSERT INTO users (institute_id, role, email, first_name, last_name, password_hash)
        SELECT institute_id, 'MARKER', 'full' || n || id || '@example.org', 'Ada', 'Byron', '-'
        FROM users, generate_series(1, 198) n WHERE email = $1`,
       [owner.email],
     );
-    const { id } = await invited(owner.api, app.sink);
+    const { id } = await inviteColleague(owner.api, app.sink);
     const input = { email: anyEmail(), role: 'EDITOR' };
     expect(await refusal(owner, INVITE, { input })).toBe('TOO_MANY_MEMBERS');
     await owner.api.ask(WITHDRAW, { id });
@@ -138,8 +137,8 @@ describe('inviteMember', () => {
 });
 
 describe('an invitation', () => {
-  it('is sent again with another link, and withdrawn', async () => {
-    const { id, email, token } = await invited(owner.api, app.sink);
+  it('can be sent again with another link, and withdrawn', async () => {
+    const { id, email, token } = await inviteColleague(owner.api, app.sink);
     await owner.api.ask(RESEND, { id });
     const again = invitationIn((await app.sink.next(email)).text ?? '');
     expect(again).not.toBe(token);
@@ -153,7 +152,7 @@ describe('an invitation', () => {
   });
 
   it("is not found by another institute's owner", async () => {
-    const { id } = await invited(owner.api, app.sink);
+    const { id } = await inviteColleague(owner.api, app.sink);
     for (const text of [RESEND, WITHDRAW])
       for (const other of [id, UNKNOWN, 'none'])
         expect(await refusal(stranger, text, { id: other })).toBe('MEMBER_INVITATION_NOT_FOUND');
@@ -162,7 +161,7 @@ describe('an invitation', () => {
 });
 
 describe('changeMemberRole', () => {
-  it('takes effect at once, and is written down', async () => {
+  it('takes effect at once, and is logged', async () => {
     const member = await colleague(app, owner, 'MARKER');
     const create = 'mutation { createQuiz(title: "New") { id } }';
     expect(await refusal(member, create)).toBe('NOT_ALLOWED');
@@ -179,12 +178,12 @@ describe('changeMemberRole', () => {
     ]);
   });
 
-  it('leaves an owner who stays', async () => {
+  it('leaves at least one owner who stays', async () => {
     const second = await colleague(app, owner, 'OWNER');
     const [own, other] = [await memberId(owner, owner.email), await memberId(owner, second.email)];
     await owner.api.ask(CHANGE_ROLE, { id: own, role: 'EDITOR' });
     expect(await refusal(second, CHANGE_ROLE, { id: other, role: 'MARKER' })).toBe('LAST_OWNER');
-    // One who has asked to leave is none who stays.
+    // An owner who has asked to leave does not count.
     await second.api.ask(CHANGE_ROLE, { id: own, role: 'OWNER' });
     const leaving = `UPDATE users SET deletion_due_at = now() + interval '1 day' WHERE id = $1`;
     await app.sql(leaving, [own]);
@@ -213,7 +212,7 @@ describe('changeMemberRole', () => {
 });
 
 describe('removeMember', () => {
-  it('ends all that opens the institute, keeps the work, and frees the address', async () => {
+  it('ends all access to the institute, keeps the work, and frees the address', async () => {
     const member = await colleague(app, owner, 'EDITOR');
     const id = await memberId(owner, member.email);
     const quizId = await quiz(member.api, 'Kept');
@@ -244,17 +243,20 @@ describe('removeMember', () => {
       app.sink.mails
         .filter(({ recipient }) => recipient === member.email)
         .map(({ subject = '' }) => subject);
-    const told = 'You do not work for Analytical School any more';
-    await expect.poll(subjects, { timeout: 10_000 }).toContain(told);
-    while ((await app.sink.next(member.email)).subject !== told);
+    const notified = 'You do not work for Analytical School any more';
+    await expect.poll(subjects, { timeout: 10_000 }).toContain(notified);
+    while ((await app.sink.next(member.email)).subject !== notified);
 
-    // The address is nobody's: it registers like any other.
+    // The address is free: it registers like any other.
     const code = { email: member.email, purpose: 'REGISTER' };
     await app.api.ask(REQUEST_CODE, { input: code });
     expect((await app.sink.next(member.email)).subject).toMatch(/^\d{6} is your Examwright code/);
-    // And may be invited again.
-    const back = await invited(owner.api, app.sink, { email: member.email, role: 'MARKER' });
-    await joined(app.api, back);
+    // And can be invited again.
+    const back = await inviteColleague(owner.api, app.sink, {
+      email: member.email,
+      role: 'MARKER',
+    });
+    await joinedMember(app.api, back);
     expect(await rolesOf(owner)).toEqual([
       [owner.email, 'OWNER'],
       [member.email, 'MARKER'],
@@ -263,19 +265,18 @@ describe('removeMember', () => {
       expect(await refusal(owner, text, { id, role: 'OWNER' })).toBe('MEMBER_NOT_FOUND');
   });
 
-  it('knows nobody by the address that is put in place of theirs', async () => {
+  it('does not find the removed account by its placeholder address', async () => {
     const member = await colleague(app, owner, 'EDITOR');
     const id = await memberId(owner, member.email);
     await owner.api.ask(REMOVE, { id });
     const nowhere = `${id}@left.invalid`;
-    expect(await app.sql('SELECT email FROM users WHERE id = $1', [id])).toEqual([
-      { email: nowhere },
-    ]);
+    const rows = await app.sql('SELECT email FROM users WHERE id = $1', [id]);
+    expect(rows).toEqual([{ email: nowhere }]);
     for (const password of ['-', 'Correct!Horse'])
       await expect(logIn(app.api, nowhere, password)).rejects.toThrow('EMAIL_NOT_FOUND');
   });
 
-  it('is not for oneself, nor for strangers', async () => {
+  it('is refused for oneself, and to strangers', async () => {
     const id = await memberId(owner, owner.email);
     expect(await refusal(owner, REMOVE, { id })).toBe('CANNOT_REMOVE_YOURSELF');
     for (const other of [id, UNKNOWN, 'none'])
@@ -287,7 +288,7 @@ describe('removeMember', () => {
   });
 });
 
-it('changes of the institute are for owners, and written down', async () => {
+it('changes of the institute are for owners, and logged', async () => {
   const change = `mutation ($input: UpdateInstituteInput!) { updateInstitute(input: $input) { name } }`;
   const input = { name: 'New School', timeZone: 'Asia/Kolkata' };
   const editor = await colleague(app, owner, 'EDITOR');

@@ -6,7 +6,7 @@ import { candidate, exam, setRules, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
 
-/** What is lost in minutes in which no save could be taken, and how it is given back. */
+/** What candidates lose in minutes in which no save could be stored, and how it is given back. */
 const app = useApplication();
 
 const OUTAGES = `query ($quizId: ID!) {
@@ -36,7 +36,7 @@ async function hour(): Promise<Exam> {
   return given;
 }
 
-/** Somebody who started so many minutes ago. */
+/** A candidate who started that many minutes ago. */
 async function started({ code }: Exam, minutesAgo: number, name = 'Ada'): Promise<Page> {
   const page = await sitting(await candidate(app, code, name));
   await app.sql(
@@ -71,14 +71,14 @@ const deadlineOf = async (page: Page): Promise<number> =>
 const stepsOf = async ({ quizId }: Exam): Promise<Data[]> =>
   (await owner.ask(EVENTS, { quizId }))['examEvents'].items as Data[];
 
-/** Ends an attempt as the clock does, so many minutes ago. */
+/** Ends an attempt as the clock does, that many minutes ago. */
 async function runOut(page: Page, minutesAgo: number): Promise<void> {
   await moveDeadline(app, page.id, -minutesAgo * 60);
   expect((await page.clock()).body).toMatchObject({ receipt: { submittedBy: 'TIME' } });
 }
 
 describe('examOutages', () => {
-  it('tells of those that took time from somebody, and of how many', async () => {
+  it('lists outages that took time from candidates, and how many they concern', async () => {
     const given = await hour();
     await started(given, 30);
     await started(given, 30, 'Grace');
@@ -89,8 +89,8 @@ describe('examOutages', () => {
       `UPDATE attempts SET submitted_at = now() - interval '25 minutes' WHERE id = $1`,
       [early.id],
     );
-    const handed = await started(given, 30, 'Sofia');
-    await handed.submit();
+    const submitted = await started(given, 30, 'Sofia');
+    await submitted.submit();
     const free = await started(given, 30, 'Hedy');
     await app.sql('UPDATE attempts SET deadline_at = NULL WHERE id = $1', [free.id]);
     const preview = await started(given, 30, 'Preview');
@@ -105,19 +105,19 @@ describe('examOutages', () => {
 });
 
 describe('giveBackOutage', () => {
-  it('puts deadlines off by what lies in the attempt, rounded up, and says why', async () => {
+  it('moves deadlines by the part within the attempt, rounded up, and records why', async () => {
     const given = await hour();
     const [whole, part] = [await started(given, 30), await started(given, 14, 'Grace')];
     const after = await started(given, 2, 'Mary');
-    const handed = await started(given, 30, 'Sofia');
-    await handed.submit();
+    const submitted = await started(given, 30, 'Sofia');
+    await submitted.submit();
     const before = await Promise.all([whole, part, after].map(deadlineOf));
     // Seven minutes and a bit: of the second it took from its start, four and a bit.
     const id = await outage(17 * 60 + 10, 10 * 60);
     expect(await giveBack(given, id)).toBe(2);
     const moved = await Promise.all([whole, part, after].map(deadlineOf));
     expect(moved.map((time, place) => (time - (before[place] ?? 0)) / MINUTE)).toEqual([8, 5, 0]);
-    expect((await handed.clock()).body).toMatchObject({ receipt: { submittedBy: 'LEARNER' } });
+    expect((await submitted.clock()).body).toMatchObject({ receipt: { submittedBy: 'LEARNER' } });
     const steps = await stepsOf(given);
     const why = expect.stringMatching(
       /^Answers could not be taken for \d+ \w+, from \d+ \w+ \d+, \d\d:\d\d:\d\d to .*\d\d:\d\d:\d\d \([\w/]+\)\.$/,
@@ -131,7 +131,7 @@ describe('giveBackOutage', () => {
       ]),
     );
     expect(await outagesOf(given, id)).toMatchObject({ affected: 3, waiting: 0 });
-    // It stays when all deadlines are made anew.
+    // It stays when all deadlines are computed again.
     const input = { quizId: given.quizId, minutes: 1, reason: 'More' };
     await owner.ask(
       'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) }',
@@ -142,7 +142,7 @@ describe('giveBackOutage', () => {
     expect(await deadlineOf(whole)).toBe((moved[0] ?? 0) + MINUTE);
   });
 
-  it('gives nobody anything twice, also by two clicks at once', async () => {
+  it('gives back nothing twice, not even by two clicks at once', async () => {
     const given = await hour();
     const page = await started(given, 30);
     const before = await deadlineOf(page);
@@ -152,13 +152,13 @@ describe('giveBackOutage', () => {
     expect(clicks.sort()).toEqual([0, 0, 1]);
     expect(await deadlineOf(page)).toBe(before + 5 * MINUTE);
     expect(await giveBack(given, first)).toBe(0);
-    // Each outage is its own.
+    // Each outage counts by itself.
     expect(await giveBack(given, ids[1] ?? '')).toBe(1);
     expect(await deadlineOf(page)).toBe(before + 7 * MINUTE);
     expect(await stepsOf(given)).toHaveLength(2);
   });
 
-  it('reopens what ran out, with its answers, for that long from now', async () => {
+  it('reopens what ran out, with its answers, for the lost time from now', async () => {
     const given = await hour();
     const page = await started(given, 55);
     await page.save([page.entry(0)]);
@@ -181,7 +181,7 @@ describe('giveBackOutage', () => {
     expect(await giveBack(given, id)).toBe(0);
   });
 
-  it('leaves out the time in which an attempt had ended, until staff let it go on', async () => {
+  it('excludes the time in which an attempt had ended, until staff let it continue', async () => {
     const given = await hour();
     const pages = [await started(given, 90), await started(given, 90, 'Grace')];
     for (const page of pages) {
@@ -189,7 +189,8 @@ describe('giveBackOutage', () => {
       const input = { attemptId: page.id, minutes: 15, reason: 'The projector failed' };
       await owner.ask(REOPEN, { input });
     }
-    // Both went on 20 minutes ago: one was handed in 80 minutes ago, the other's time was over before.
+    // Both were reopened 20 minutes ago: one was submitted 80 minutes ago, the other's time was
+    // over before.
     const ended = `UPDATE exam_events SET at = now() - interval '20 minutes', details = details ||
         jsonb_build_object('submittedAt', now() - interval '80 minutes',
           'deadlineAt', now() - make_interval(mins => $2))
@@ -214,12 +215,12 @@ describe('giveBackOutage', () => {
     }
   });
 
-  it('knows of what it reopened itself how long that had stood still', async () => {
+  it('knows how long an attempt that it reopened had been stopped', async () => {
     const given = await hour();
     const page = await started(given, 55);
     await runOut(page, 4);
     await giveBack(given, await outage(10 * 60, 60));
-    // It stood still for four minutes, and lost two before them.
+    // It was stopped for four minutes, and lost two before them.
     const again = await outage(6 * 60, 30);
     await giveBack(given, again);
     expect(await stepsOf(given)).toMatchObject([
@@ -228,7 +229,7 @@ describe('giveBackOutage', () => {
     ]);
   });
 
-  it('lets what has just run out go on from now', async () => {
+  it('lets an attempt that has just run out continue from now', async () => {
     const given = await hour();
     const page = await started(given, 30);
     await moveDeadline(app, page.id, -5);
@@ -237,7 +238,7 @@ describe('giveBackOutage', () => {
     expect(await deadlineOf(page)).toBeGreaterThanOrEqual(from + 2 * MINUTE - 1_000);
   });
 
-  it('reopens nothing of somebody who is at another attempt', async () => {
+  it('reopens nothing of a candidate who takes another attempt', async () => {
     const given = await hour();
     await setRules(app, given.quizId, { attempts_allowed: 2 });
     const page = await started(given, 55);
@@ -251,7 +252,7 @@ describe('giveBackOutage', () => {
     expect(await giveBack(given, id)).toBe(1);
   });
 
-  it('is for owners of an exam that it took time from', async () => {
+  it('is for owners of an exam that lost time', async () => {
     const given = await hour();
     await started(given, 30);
     const outageId = await outage(10 * 60, 8 * 60);
@@ -266,7 +267,7 @@ describe('giveBackOutage', () => {
   });
 });
 
-it('outages go after a year', async () => {
+it('outages are deleted after a year', async () => {
   const [old, young] = [
     await outage(367 * 86_400, 366 * 86_400),
     await outage(365 * 86_400, 364 * 86_400),

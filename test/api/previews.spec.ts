@@ -6,7 +6,7 @@ import { candidate, exam } from '../setup/exams.js';
 import { person, quiz } from '../setup/factories.js';
 import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
 
-/** Staff look at their own exam as a learner, and leave no trace. */
+/** Staff preview their own exam as a candidate, and leave no trace. */
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
 
 const PREVIEW = 'mutation ($quizId: ID!) { previewExam(quizId: $quizId) { url } }';
@@ -44,7 +44,7 @@ describe('previewExam', () => {
     ).toEqual([]);
   });
 
-  it('has no window, and as many attempts as it likes', async () => {
+  it('has no window, and any number of attempts', async () => {
     const { quizId } = await exam(app, owner, {
       questions: [anyMcq],
       rules: { closes_at: '2020-01-01' },
@@ -78,7 +78,7 @@ describe('previewExam', () => {
     });
   });
 
-  it('needs a question, and not too many', async () => {
+  it('requires a question, and not too many', async () => {
     const quizId = await quiz(owner);
     const code = async (): Promise<string> =>
       (await owner.refused(PREVIEW, { quizId })).extensions.code;
@@ -87,7 +87,7 @@ describe('previewExam', () => {
     expect(await code()).toBe('EXAM_TOO_LONG');
   });
 
-  it('is swept after a day, and takes nothing else along', async () => {
+  it('is deleted after a day, and nothing else with it', async () => {
     const { quizId, code } = await exam(app, owner);
     await addQuestions(owner, quizId, [anyMcq]);
     const learner = new Page(await candidate(app, code, 'Ada'));

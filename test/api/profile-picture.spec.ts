@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('a profile picture', () => {
-  it('is set, replaced and removed', async () => {
+  it('can be set, replaced and removed', async () => {
     const { me } = await owner.ask(ME);
     expect(me.pictureUrl).toBeNull();
     const picture = await halves(600, 300).png().toBuffer();
@@ -43,7 +43,7 @@ describe('a profile picture', () => {
     expect((await owner.ask(ME))['me'].pictureUrl).toBeNull();
   });
 
-  it('is one of your own that was made for it', async () => {
+  it("must be an image of one's own with that purpose", async () => {
     const own = await image(owner, undefined, 'profile');
     await owner.ask(SET, { imageId: own.imageId });
     for (const imageId of [
@@ -58,7 +58,7 @@ describe('a profile picture', () => {
     expect((await owner.ask(ME))['me'].pictureUrl).toBe(own.url);
   });
 
-  it('is closed without a log-in', async () => {
+  it('is closed without a session', async () => {
     for (const operation of [SET, REMOVE]) {
       const error = await app.api.refused(operation, { imageId: randomUUID() });
       expect(error.extensions.code).toBe('UNAUTHENTICATED');

@@ -13,7 +13,7 @@ const INSTITUTE = `mutation ($input: UpdateInstituteInput!) {
 }`;
 
 describe('updateProfile', () => {
-  it('changes the names of whoever asks, and nobody else’s', async () => {
+  it("changes the caller's names, and nobody else’s", async () => {
     const { api } = await person(app);
     const other = await person(app);
     const input = { firstName: ' Zoë ', lastName: 'अंजलि' };
@@ -28,7 +28,7 @@ describe('updateProfile', () => {
     ['firstName', '', 'First Name is required'],
     ['firstName', 'R2D2', 'First Name must contain only alphabets'],
     ['lastName', 'x'.repeat(29), 'Last Name must be at most 28 characters long'],
-  ])('refuses %s %j', async (path, value, message) => {
+  ])('rejects %s %j', async (path, value, message) => {
     const { api } = await person(app);
     const input = { firstName: 'Ada', lastName: 'Byron', [path]: value };
     const { extensions } = await api.refused(PROFILE, { input });
@@ -38,7 +38,7 @@ describe('updateProfile', () => {
 });
 
 describe('updateInstitute', () => {
-  it('changes the institute of whoever asks, and no other of the same name', async () => {
+  it("changes the caller's institute, and no other of the same name", async () => {
     const { api } = await person(app);
     const other = await person(app);
     const input = { name: 'Schule 4 Ünter', timeZone: 'Asia/Kolkata' };
@@ -56,7 +56,7 @@ describe('updateInstitute', () => {
     ['name', 'x'.repeat(201), 'Institute Name must be at most 200 characters long'],
     ['timeZone', 'Mars/Olympus', 'Time zone must be an IANA name such as Asia/Kolkata'],
     ['timeZone', '', 'Time zone must be an IANA name such as Asia/Kolkata'],
-  ])('refuses %s %j', async (path, value, message) => {
+  ])('rejects %s %j', async (path, value, message) => {
     const { api } = await person(app);
     const input = { name: 'School', timeZone: 'UTC', [path]: value };
     const { extensions } = await api.refused(INSTITUTE, { input });

@@ -1,20 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seededRandom } from '../faults/random.js';
+import { mulberry32 } from '../faults/random.js';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { allQuestions, COPY, MOVE, questionsNamed, REORDER } from '../setup/arranging.js';
+import { allQuestions, COPY, MOVE, questionsNamed, REORDER } from '../setup/question-transfers.js';
 import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
 import { readQuestions } from '../setup/questions.js';
 import { SEED, times } from '../setup/seeds.js';
 import { DELETE_QUESTION, RESTORE_QUESTION } from '../setup/trash.js';
 
-/** Whatever several callers do at once, a quiz has as many questions as it says, each at its place. */
+/**
+ * Whatever several callers do at once, a quiz has as many questions as it says, each at its
+ * position.
+ */
 const app = useApplication();
 
 const CALLERS = 6;
 const TURNS = times(30, 300);
-/** What may be said to a caller whom another was quicker than. */
+/** Valid errors for a caller whom another overtook. */
 const OVERTAKEN = ['QUESTION_NOT_FOUND', 'STALE_VERSION', 'VALIDATION'];
 
 let owner: Api;
@@ -24,7 +27,7 @@ beforeAll(async () => {
 
 interface Play {
   quizzes: string[];
-  /** All that were ever made. */
+  /** All that were ever created. */
   ids: string[];
   random: () => number;
 }
@@ -59,13 +62,13 @@ async function reorder(quizId: string, random: () => number): Promise<[string, o
 }
 
 describe('questions', () => {
-  it(`are counted and placed right (seed ${SEED})`, async () => {
+  it(`have correct counts and positions (seed ${SEED})`, async () => {
     const quizzes = [await quiz(owner), await quiz(owner), await quiz(owner)];
     const ids: string[] = [];
     for (const id of quizzes) ids.push(...(await questionsNamed(owner, id, [...'abcdefgh'])));
     let changed = 0;
     const caller = async (number: number): Promise<void> => {
-      const random = seededRandom(SEED + number);
+      const random = mulberry32(SEED + number);
       for (let count = 0; count < TURNS; count += 1) {
         if (random() < 0.15) {
           const [added] = await questionsNamed(owner, quizzes[number % 3] ?? '', [`${count}`]);

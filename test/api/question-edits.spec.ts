@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('updateQuestion', () => {
-  it('replaces what is said and keeps the ids of options that are named', async () => {
+  it('replaces the content and keeps the ids of options that are named', async () => {
     const quizId = await quiz(owner);
     const [added] = await addQuestions(owner, quizId, [mcq('old', ['a', 'b', 'c'], 1)]);
     const [a, b] = added?.['options'] as { id: string }[];
@@ -52,7 +52,7 @@ describe('updateQuestion', () => {
     expect((await owner.ask(READ, { id: added?.['id'] }))['question']).toEqual(updateQuestion);
   });
 
-  it('allows four options, or as many as there are (decision 13)', async () => {
+  it('allows four options, or as many as there are (decision 0013)', async () => {
     const quizId = await quiz(owner);
     const [few, many] = await addQuestions(owner, quizId, [
       mcq('few', ['a', 'b']),
@@ -80,7 +80,7 @@ describe('updateQuestion', () => {
     expect(error.extensions).toMatchObject({ code: 'WRONG_KIND', status: 400 });
   });
 
-  it('refuses an option that is named twice', async () => {
+  it('rejects an option that is named twice', async () => {
     const [added] = await addQuestions(owner, await quiz(owner), [anyMcq]);
     const id = added?.['options'][0].id as string;
     const options = [
@@ -94,7 +94,7 @@ describe('updateQuestion', () => {
 });
 
 describe('deleteQuestion', () => {
-  it('removes it, counts it out, and closes the gap in the places', async () => {
+  it('removes the question, lowers the count, and closes the gap in positions', async () => {
     const quizId = await quiz(owner);
     const added = await addQuestions(owner, quizId, [mcq('1'), mcq('2'), mcq('3')]);
     const id = added[1]?.['id'] as string;
@@ -107,7 +107,7 @@ describe('deleteQuestion', () => {
     expect((await addQuestions(owner, quizId, [mcq('4')]))[0]).toMatchObject({ position: 3 });
   });
 
-  it('counts one out when two delete it at once', async () => {
+  it('lowers the count once when two delete it at once', async () => {
     const quizId = await quiz(owner);
     const added = await addQuestions(owner, quizId, [mcq('1'), mcq('2')]);
     const id = added[0]?.['id'] as string;
@@ -122,7 +122,7 @@ describe.each([
   ['updateQuestion', UPDATE, { question: anyMcq }],
   ['deleteQuestion', DELETE, {}],
 ])('%s', (_name, operation, variables) => {
-  it("says of somebody else's, and of a deleted quiz's, what it says of none", async () => {
+  it("answers for another institute's question, and for one of a deleted quiz, as for an unknown one", async () => {
     const quizId = await quiz(owner);
     const [added] = await addQuestions(owner, quizId, [anyMcq]);
     const id = added?.['id'] as string;
@@ -134,7 +134,7 @@ describe.each([
     expect(await owner.refused(operation, { ...variables, id })).toEqual(none);
   });
 
-  it('is closed without a log-in', async () => {
+  it('is closed without a session', async () => {
     const error = await app.api.refused(operation, { ...variables, id: UNKNOWN });
     expect(error.extensions.code).toBe('UNAUTHENTICATED');
   });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const any = async (): Promise<string> => (await image(owner)).imageId;
 
-/** A question of two options that shows an image, as do its options. */
+/** A question of two options; it and its options show an image. */
 function illustrated(own: object | null, first: object | null, second: object | null) {
   const options = [
     { text: 'a', image: first },
@@ -51,7 +51,7 @@ async function imageIds(id: string): Promise<string[]> {
 }
 
 describe('images of a question', () => {
-  it('stand with its text and with its options, of whatever kind it is', async () => {
+  it('are shown with its text and its options, for every kind', async () => {
     const [own, first, other] = await Promise.all([any(), any(), any()]);
     const wide = (await image(owner, await halves(90, 20).jpeg().toBuffer())).imageId;
     const [choice, essay, plain] = await add(
@@ -80,7 +80,7 @@ describe('images of a question', () => {
     expect(await imageIds(plain?.['id'] as string)).toEqual([]);
   });
 
-  it('may be one image in several places, with words of its own in each', async () => {
+  it('can be one image in several places, each with its own alternative text', async () => {
     const imageId = await any();
     const [added] = await add(
       illustrated(
@@ -94,7 +94,7 @@ describe('images of a question', () => {
     expect(await imageIds(added?.['id'] as string)).toEqual([imageId]);
   });
 
-  it('are replaced by an edit: what it leaves out is gone', async () => {
+  it('are replaced by an edit: omitted ones are removed', async () => {
     const [old, kept, fresh] = await Promise.all([any(), any(), any()]);
     const [added] = await add(illustrated({ imageId: old }, { imageId: kept }, { imageId: old }));
     const id = added?.['id'] as string;
@@ -127,7 +127,7 @@ describe('images of a question', () => {
         return imageId;
       },
     ],
-  ])('cannot be %s, and every place is named', async (_name, make) => {
+  ])('cannot be %s, and every position is named', async (_name, make) => {
     const [good, bad] = [{ imageId: await any() }, { imageId: await make() }];
     const before = await owner.ask('query ($id: ID!) { quiz(id: $id) { questionCount } }', {
       id: quizId,
@@ -159,7 +159,7 @@ describe('images of a question', () => {
   it.each([
     ['x'.repeat(301), 'Alternative text must be at most 300 characters long'],
     ['a\u0000b', 'Alternative text has a character that cannot be stored'],
-  ])('have words that are bounded', async (alternativeText, message) => {
+  ])('have limits on their alternative texts', async (alternativeText, message) => {
     const shown = { imageId: await any(), alternativeText };
     const questions = [
       illustrated(null, null, shown),
@@ -174,7 +174,7 @@ describe('images of a question', () => {
     await add(illustrated({ ...shown, alternativeText: '🙂'.repeat(300) }, null, null));
   });
 
-  it('are none of what a spreadsheet brings', async () => {
+  it('are not part of spreadsheets', async () => {
     const imported = await quiz(owner);
     await importFile(owner, imported, await triviaWorkbook(2));
     const list = await owner.ask(

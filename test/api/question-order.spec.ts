@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { orderOf, questionsNamed, REORDER } from '../setup/arranging.js';
+import { orderOf, questionsNamed, REORDER } from '../setup/question-transfers.js';
 import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
 import { addQuestions, mcq } from '../setup/questions.js';
@@ -45,7 +45,7 @@ describe('reorderQuestions', () => {
     expect((await addQuestions(owner, quizId, [mcq('g')]))[0]).toMatchObject({ position: 7 });
   });
 
-  it('writes only what changes its place, and edits nothing', async () => {
+  it('writes only changed positions, and counts as no edit', async () => {
     const { quizId, idsOf } = await lettered();
     const rows = async (): Promise<Record<string, string>[]> =>
       query(
@@ -64,7 +64,7 @@ describe('reorderQuestions', () => {
     expect(after.map(said)).toEqual(before.map(said));
   });
 
-  it('passes over gaps that deleted questions left', async () => {
+  it('closes gaps that deleted questions left', async () => {
     const { quizId, idsOf } = await lettered();
     for (const id of idsOf('bd')) await owner.ask(DELETE_QUESTION, { id });
     const input = { quizId, orderVersion: 4, questionIds: idsOf('f'), position: 2 };
@@ -72,7 +72,7 @@ describe('reorderQuestions', () => {
     expect(await orderOf(owner, quizId)).toBe('a f c e');
   });
 
-  it('refuses a stale order with the one of now', async () => {
+  it('rejects a stale order with the current one', async () => {
     const { quizId, idsOf } = await lettered();
     await addQuestions(owner, quizId, [mcq('g')]);
     const input = { quizId, orderVersion: 2, questionIds: idsOf('f'), position: 1 };
@@ -100,7 +100,7 @@ describe('reorderQuestions', () => {
     ['101 questions', { questionIds: Array(101).fill('x') }, 'questionIds', /^Name from 1 to 100/],
     ['the place 0', { position: 0 }, 'position', /^position must be 1 or more$/],
     ['a place past the end', { position: 7 }, 'position', /^position must be from 1 to 6$/],
-  ])('refuses %s', async (_what, change, path, message) => {
+  ])('rejects %s', async (_what, change, path, message) => {
     const { quizId, idsOf } = await lettered();
     const input = { quizId, orderVersion: 2, questionIds: idsOf('a'), position: 1, ...change };
     const { extensions } = await owner.refused(REORDER, { input });
@@ -110,7 +110,7 @@ describe('reorderQuestions', () => {
     expect(await orderOf(owner, quizId)).toBe('a b c d e f');
   });
 
-  it('refuses a question that is named twice, however it is written', async () => {
+  it('rejects a question that is named twice, however it is written', async () => {
     const { quizId, idsOf } = await lettered();
     const [a = '', b = ''] = idsOf('ab');
     const input = { quizId, orderVersion: 2, questionIds: [a, b, a.toUpperCase()], position: 1 };
@@ -134,7 +134,7 @@ describe('reorderQuestions', () => {
     }
   });
 
-  it("says of somebody else's quiz, and of a deleted one, what it says of none", async () => {
+  it("answers for another institute's quiz, and for a deleted one, as for an unknown one", async () => {
     const { quizId, idsOf } = await lettered();
     const input = { quizId, orderVersion: 2, questionIds: idsOf('f'), position: 1 };
     const none = await stranger.refused(REORDER, { input: { ...input, quizId: UNKNOWN } });

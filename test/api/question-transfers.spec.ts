@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { allQuestions, COPY, MOVE, orderOf, questionsNamed } from '../setup/arranging.js';
+import { allQuestions, COPY, MOVE, orderOf, questionsNamed } from '../setup/question-transfers.js';
 import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
 import { addQuestions, anyDescriptive, mcq, readQuestions } from '../setup/questions.js';
@@ -41,7 +41,7 @@ async function counts(quizzes: string[]): Promise<number[][]> {
 }
 
 describe('moveQuestions', () => {
-  it('appends questions of several quizzes in the order given, with ids and versions', async () => {
+  it('appends questions of several quizzes in the given order, with ids and versions', async () => {
     const { quizzes, ids } = await three();
     await owner.ask(
       `mutation ($id: ID!, $question: QuestionInput!) {
@@ -65,7 +65,7 @@ describe('moveQuestions', () => {
     ]);
   });
 
-  it('puts them at a place', async () => {
+  it('inserts them at a position', async () => {
     const { quizzes, ids } = await three();
     const input = { questionIds: pick(ids, 2, 5), toQuizId: quizzes[2], position: 2 };
     const { moveQuestions } = await owner.ask(MOVE, { input });
@@ -73,7 +73,7 @@ describe('moveQuestions', () => {
     expect(await orderOf(owner, quizzes[2])).toBe('x c f y z');
   });
 
-  it('moves within the quiz what is there already, and counts it once', async () => {
+  it('moves questions within their quiz, and counts them once', async () => {
     const { quizzes, ids } = await three();
     const input = { questionIds: pick(ids, 0, 3), toQuizId: quizzes[0] };
     await owner.ask(MOVE, { input });
@@ -85,7 +85,7 @@ describe('moveQuestions', () => {
 });
 
 describe('copyQuestions', () => {
-  it('makes questions of their own that say the same', async () => {
+  it('creates separate questions with the same content', async () => {
     const { quizzes, ids } = await three();
     const [second] = await addQuestions(owner, quizzes[0], [
       { descriptive: { text: 'why', modelAnswer: 'so', marks: 2.5 } },
@@ -142,7 +142,7 @@ describe.each([
     ['101 questions', { questionIds: Array(101).fill('x') }, 'questionIds'],
     ['the place 0', { position: 0 }, 'position'],
     ['a place past the end', { position: 5 }, 'position'],
-  ])('refuses %s, and changes nothing', async (_what, change, path) => {
+  ])('rejects %s, and changes nothing', async (_what, change, path) => {
     const { quizzes, ids } = await three();
     const before = await counts(quizzes);
     const input = { questionIds: pick(ids, 0), toQuizId: quizzes[2], ...change };
@@ -152,14 +152,14 @@ describe.each([
     expect(await orderOf(owner, quizzes[2])).toBe('x y z');
   });
 
-  it('refuses a question that is named twice', async () => {
+  it('rejects a question that is named twice', async () => {
     const { quizzes, ids } = await three();
     const input = { questionIds: pick(ids, 0, 1, 0), toQuizId: quizzes[2] };
     const { extensions } = await owner.refused(operation, { input });
     expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'questionIds.2' }] });
   });
 
-  it('takes all or none, and names what is not there', async () => {
+  it('accepts all or none, and names the unknown ones', async () => {
     const { quizzes, ids } = await three();
     const [theirs] = await questionsNamed(stranger, await quiz(stranger), ['theirs']);
     await owner.ask(DELETE_QUESTION, { id: ids[5] });
@@ -173,7 +173,7 @@ describe.each([
     expect(await counts(quizzes)).toEqual(before);
   });
 
-  it("goes to no quiz that is somebody else's, deleted or none", async () => {
+  it("has no target quiz that is another institute's, deleted or unknown", async () => {
     const { quizzes, ids } = await three();
     const theirs = await quiz(stranger);
     await owner.ask(DELETE_QUIZ, { id: quizzes[1] });
@@ -186,7 +186,7 @@ describe.each([
     expect(await orderOf(stranger, theirs)).toBe('');
   });
 
-  it('respects what a quiz holds', async () => {
+  it('respects the limit of a quiz', async () => {
     const { quizzes, ids } = await three();
     await addQuestions(owner, quizzes[0], [anyDescriptive]);
     await query(app.databaseUrl, 'UPDATE quizzes SET question_count = 39999 WHERE id = $1', [

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('addQuestions', () => {
-  it('appends both kinds in the order given', async () => {
+  it('appends both kinds in the given order', async () => {
     const quizId = await quiz(owner);
     await addQuestions(owner, quizId, [mcq('first')]);
     const added = await addQuestions(owner, quizId, [
@@ -107,7 +107,7 @@ describe('addQuestions', () => {
       /does not have/,
     ],
   ])(
-    'refuses %s, names the entry, and stores nothing of the call',
+    'rejects %s, names the entry, and stores nothing of the call',
     async (_name, bad, path, message) => {
       const quizId = await quiz(owner);
       const questions = [anyMcq, bad];
@@ -120,7 +120,7 @@ describe('addQuestions', () => {
     },
   );
 
-  it('names the problems of all entries at once', async () => {
+  it('reports the problems of all entries at once', async () => {
     const quizId = await quiz(owner);
     const { extensions } = await owner.refused(ADD_QUESTIONS, {
       quizId,
@@ -133,7 +133,7 @@ describe('addQuestions', () => {
     ]);
   });
 
-  it('takes from 1 to 100 at a time', async () => {
+  it('accepts from 1 to 100 at a time', async () => {
     const quizId = await quiz(owner);
     for (const count of [0, 101]) {
       const questions = Array.from({ length: count }, () => anyDescriptive);
@@ -148,7 +148,7 @@ describe('addQuestions', () => {
     );
   });
 
-  it('needs exactly one kind an entry', async () => {
+  it('requires exactly one kind per entry', async () => {
     const quizId = await quiz(owner);
     for (const entry of [{}, { ...anyMcq, ...anyDescriptive }, { mcq: null }]) {
       const error = await owner.refused(ADD_QUESTIONS, { quizId, questions: [entry] });
@@ -156,7 +156,7 @@ describe('addQuestions', () => {
     }
   });
 
-  it('counts right when many add at once', async () => {
+  it('counts correctly when many add at once', async () => {
     const quizId = await quiz(owner);
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -173,7 +173,7 @@ describe('addQuestions', () => {
     expect(positions).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
-  it("does not add to somebody else's quiz", async () => {
+  it("does not add to another institute's quiz", async () => {
     const quizId = await quiz(owner);
     const error = await stranger.refused(ADD_QUESTIONS, { quizId, questions: [anyMcq] });
     expect(error.extensions.code).toBe('QUIZ_NOT_FOUND');
@@ -184,7 +184,7 @@ describe('addQuestions', () => {
 });
 
 describe('Quiz.questions', () => {
-  it('is paged and bounded', async () => {
+  it('is paged with a limit', async () => {
     const quizId = await quiz(owner);
     await addQuestions(
       owner,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { allQuestions, DUPLICATE, questionsNamed, REORDER } from '../setup/arranging.js';
+import { allQuestions, DUPLICATE, questionsNamed, REORDER } from '../setup/question-transfers.js';
 import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
 import { addQuestions, anyMcq, mcq, readQuestions, textsOf } from '../setup/questions.js';
@@ -25,7 +25,7 @@ async function duplicate(quizId: string, title?: string | null): Promise<Data> {
   return (await owner.ask(DUPLICATE, { quizId, title }))['duplicateQuiz'] as Data;
 }
 
-/** What a question says, without what a copy has of its own. */
+/** The content of a question, without what each copy has of its own. */
 function saying({ text, marks, kind, position, options, ...rest }: Data): object {
   const key = (options as Data[] | undefined)?.findIndex(
     (option) => option['id'] === rest['correctOptionId'],
@@ -111,7 +111,7 @@ describe('duplicateQuiz', () => {
     expect((await duplicate(quizId))['title']).toBe(`Copy of ${'😀'.repeat(188)} (2)`);
   });
 
-  it('gives each of several at once a title of its own', async () => {
+  it('gives each of several copies at once a title of its own', async () => {
     const title = `At once ${Math.random()}`;
     const quizId = await quiz(owner, title);
     const copies = await Promise.all([1, 2, 3, 4].map(async () => duplicate(quizId)));
@@ -126,19 +126,19 @@ describe('duplicateQuiz', () => {
   it.each([
     [' ', 'Quiz title is required'],
     ['x'.repeat(201), 'Quiz title must be at most 200 characters long'],
-  ])('refuses the title %j', async (title, message) => {
+  ])('rejects the title %j', async (title, message) => {
     const error = await owner.refused(DUPLICATE, { quizId: await quiz(owner), title });
     expect(error).toMatchObject({ message, extensions: { code: 'VALIDATION' } });
   });
 
-  it('refuses a title that is taken', async () => {
+  it('rejects a title that is taken', async () => {
     const title = `Taken ${Math.random()}`;
     const quizId = await quiz(owner, title);
     const { extensions } = await owner.refused(DUPLICATE, { quizId, title: title.toUpperCase() });
     expect(extensions).toMatchObject({ code: 'TITLE_TAKEN', status: 409 });
   });
 
-  it("says of somebody else's, and of a deleted one, what it says of none", async () => {
+  it("answers for another institute's quiz, and for a deleted one, as for an unknown one", async () => {
     const quizId = await quiz(owner);
     await addQuestions(owner, quizId, [anyMcq]);
     const none = await stranger.refused(DUPLICATE, { quizId: UNKNOWN });
@@ -148,7 +148,7 @@ describe('duplicateQuiz', () => {
     expect(await owner.refused(DUPLICATE, { quizId })).toEqual(none);
   });
 
-  it(`copies ${MANY} questions while others are served`, async () => {
+  it(`copies ${MANY} questions while other requests are served`, async () => {
     const quizId = await quiz(owner);
     await addQuestions(owner, quizId, [anyMcq]);
     await query(
@@ -170,7 +170,8 @@ describe('duplicateQuiz', () => {
     expect(served).toBeGreaterThan(10);
     const copy = await copied;
     expect(copy).toMatchObject({ questionCount: MANY });
-    // PostgreSQL took both for quizzes as small as the others of these tests, and compared each with each.
+    // PostgreSQL's plan took both for quizzes as small as the others of these tests, and compared
+    // each row with each.
     await query(app.databaseUrl, 'ANALYZE questions');
     const [stored] = await query(
       app.databaseUrl,
@@ -182,7 +183,7 @@ describe('duplicateQuiz', () => {
       [copy['id'], quizId],
     );
     expect(stored).toEqual({ ids: MANY, keys: MANY, same: MANY });
-    // And so filled at once it can be reordered from end to end.
+    // Right after that it can be reordered from end to end.
     const last = (await owner.ask(LAST, { id: copy['id'] }))['quiz'];
     const questionIds = [last.questions.items[0].id];
     const input = { quizId: copy['id'], orderVersion: last.orderVersion, questionIds, position: 1 };

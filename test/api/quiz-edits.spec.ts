@@ -32,7 +32,7 @@ const readQuiz = async (id: string): Promise<Data> =>
   (await owner.ask(READ, { id }))['quiz'] as Data;
 
 describe('updateQuiz', () => {
-  it('refuses a stale version with what is stored now, and changes nothing', async () => {
+  it('rejects a stale version with the current quiz, and changes nothing', async () => {
     const id = await quiz(owner);
     const first = { id, version: 1, status: 'INACTIVE', durationMinutes: 45 };
     await owner.ask(UPDATE, { input: first });
@@ -46,13 +46,13 @@ describe('updateQuiz', () => {
     await owner.ask(UPDATE, { input: { id, version: 2, title: `In time ${id}` } });
   });
 
-  it('refuses a version that is not there yet', async () => {
+  it('rejects a version that does not exist yet', async () => {
     const id = await quiz(owner);
     const error = await owner.refused(UPDATE, { input: { id, version: 2, title: 'Early' } });
     expect(error.extensions.code).toBe('STALE_VERSION');
   });
 
-  it('counts nothing when nothing is said that was not so', async () => {
+  it('does not raise the version if nothing changes', async () => {
     const id = await quiz(owner);
     const input = { id, version: 1, status: 'INACTIVE', durationMinutes: 45 };
     await owner.ask(UPDATE, { input });
@@ -61,7 +61,7 @@ describe('updateQuiz', () => {
     expect(await readQuiz(id)).toEqual(stored);
   });
 
-  it('needs a version', async () => {
+  it('requires a version', async () => {
     const error = await owner.refused(UPDATE, { input: { id: await quiz(owner), title: 'None' } });
     expect(error.extensions.code).toBe('BAD_USER_INPUT');
   });
@@ -83,7 +83,7 @@ describe('updateQuiz', () => {
     );
   });
 
-  it('is not made stale by questions, but by a submission', async () => {
+  it('is made stale by a submission, but not by changes of questions', async () => {
     const id = await quiz(owner);
     await addQuestions(owner, id, [anyMcq]);
     await owner.ask(UPDATE, { input: { id, version: 1, durationMinutes: 10 } });
@@ -100,13 +100,13 @@ describe('updateQuiz', () => {
 });
 
 describe('the duration', () => {
-  it.each([1, 90, 10_080])('may be %s minutes', async (durationMinutes) => {
+  it.each([1, 90, 10_080])('can be %s minutes', async (durationMinutes) => {
     const id = await quiz(owner);
     await owner.ask(UPDATE, { input: { id, version: 1, durationMinutes } });
     expect(await readQuiz(id)).toMatchObject({ durationMinutes });
   });
 
-  it('stays when it is left out, and goes with null', async () => {
+  it('stays when it is omitted, and is cleared by null', async () => {
     const id = await quiz(owner);
     await owner.ask(UPDATE, { input: { id, version: 1, durationMinutes: 30 } });
     await owner.ask(UPDATE, { input: { id, version: 2, status: 'INACTIVE' } });
@@ -115,7 +115,7 @@ describe('the duration', () => {
     expect(await readQuiz(id)).toMatchObject({ durationMinutes: null, status: 'INACTIVE' });
   });
 
-  it.each([0, -5, 10_081])('may not be %s minutes', async (durationMinutes) => {
+  it.each([0, -5, 10_081])('cannot be %s minutes', async (durationMinutes) => {
     const id = await quiz(owner);
     const error = await owner.refused(UPDATE, { input: { id, version: 1, durationMinutes } });
     const message = 'Duration must be a positive whole number of minutes, at most 10,080';
@@ -124,7 +124,7 @@ describe('the duration', () => {
     expect(await readQuiz(id)).toMatchObject({ durationMinutes: null, version: 1 });
   });
 
-  it('may not be half a minute', async () => {
+  it('cannot be half a minute', async () => {
     const input = { id: await quiz(owner), version: 1, durationMinutes: 1.5 };
     expect((await owner.refused(UPDATE, { input })).extensions.code).toBe('BAD_USER_INPUT');
   });
@@ -134,18 +134,21 @@ describe('updateQuestion', () => {
   it.each([
     ['multiple-choice', mcq('old', ['a', 'b'], 2), mcq('new', ['c', 'd'])],
     ['descriptive', anyDescriptive, { descriptive: { text: 'new', modelAnswer: 'm', marks: 2 } }],
-  ])('refuses a stale edit of a %s question with all that it shows', async (_kind, old, edit) => {
-    const quizId = await quiz(owner);
-    const [, added] = await addQuestions(owner, quizId, [mcq('before it'), old]);
-    const id = added?.['id'] as string;
-    await owner.ask(EDIT, { id, version: 1, question: edit });
-    const stored = (await owner.ask(READ_QUESTION, { id }))['question'] as Data;
-    expect(stored).toMatchObject({ text: 'new', version: 2, position: 2 });
-    const { extensions } = await owner.refused(EDIT, { id, version: 1, question: old });
-    expect(extensions).toMatchObject({ code: 'STALE_VERSION', status: 409 });
-    expect(extensions.current).toEqual(stored);
-    expect((await owner.ask(READ_QUESTION, { id }))['question']).toEqual(stored);
-  });
+  ])(
+    'rejects a stale edit of a %s question with all its current fields',
+    async (_kind, old, edit) => {
+      const quizId = await quiz(owner);
+      const [, added] = await addQuestions(owner, quizId, [mcq('before it'), old]);
+      const id = added?.['id'] as string;
+      await owner.ask(EDIT, { id, version: 1, question: edit });
+      const stored = (await owner.ask(READ_QUESTION, { id }))['question'] as Data;
+      expect(stored).toMatchObject({ text: 'new', version: 2, position: 2 });
+      const { extensions } = await owner.refused(EDIT, { id, version: 1, question: old });
+      expect(extensions).toMatchObject({ code: 'STALE_VERSION', status: 409 });
+      expect(extensions.current).toEqual(stored);
+      expect((await owner.ask(READ_QUESTION, { id }))['question']).toEqual(stored);
+    },
+  );
 
   it('lets one of several at once win', async () => {
     const quizId = await quiz(owner);

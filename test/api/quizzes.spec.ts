@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('createQuiz', () => {
-  it('makes an active quiz that is not completed', async () => {
+  it('creates an active quiz that is not completed', async () => {
     const { createQuiz } = await owner.ask(CREATE, { title: '  Algebra  I ' });
     expect(createQuiz).toMatchObject({
       title: 'Algebra  I',
@@ -50,12 +50,12 @@ describe('createQuiz', () => {
     });
   });
 
-  it.each(badTitles)('refuses the title %j', async (title, message) => {
+  it.each(badTitles)('rejects the title %j', async (title, message) => {
     const error = await owner.refused(CREATE, { title });
     expect(error).toMatchObject({ message, extensions: { code: 'VALIDATION', status: 400 } });
   });
 
-  it('takes a title once a creator, without regard to case and blanks', async () => {
+  it('accepts a title once per creator, ignoring case and blanks', async () => {
     await quiz(owner, 'Straße');
     expect((await owner.refused(CREATE, { title: ' STRAßE ' })).extensions).toMatchObject({
       code: 'TITLE_TAKEN',
@@ -64,7 +64,7 @@ describe('createQuiz', () => {
     await quiz(stranger, 'Straße');
   });
 
-  it('makes one quiz of two creations at the same moment', async () => {
+  it('creates one quiz for two requests at the same moment', async () => {
     const title = 'At the same moment';
     const answers = await Promise.all([
       owner.send(CREATE, { title }),
@@ -90,7 +90,7 @@ describe.each([
   ['deleteQuiz', DELETE, (id: string) => ({ id })],
   ['submitQuiz', SUBMIT, (id: string) => ({ id })],
 ])('%s', (_name, operation, variables) => {
-  it("says of somebody else's what it says of none", async () => {
+  it("answers for another institute's quiz as for an unknown one", async () => {
     const id = await quiz(owner);
     await addQuestions(owner, id, [anyMcq]);
     const theirs = await stranger.refused(operation, variables(id));
@@ -100,7 +100,7 @@ describe.each([
     expect((await owner.ask(READ, { id }))['quiz']).toMatchObject({ isCompleted: false });
   });
 
-  it('is closed without a log-in', async () => {
+  it('is closed without a session', async () => {
     const id = await quiz(owner);
     const { extensions } = await app.api.refused(operation, variables(id));
     expect(extensions.code).toBe('UNAUTHENTICATED');
@@ -108,7 +108,7 @@ describe.each([
 });
 
 describe('updateQuiz', () => {
-  it('changes what is given and counts the version up', async () => {
+  it('changes the given fields and raises the version', async () => {
     const id = await quiz(owner);
     const { updateQuiz } = await owner.ask(UPDATE, {
       input: { id, version: 1, status: 'INACTIVE', title: null },
@@ -118,7 +118,7 @@ describe('updateQuiz', () => {
     expect(renamed['updateQuiz']).toMatchObject({ title: `Renamed ${id}`, status: 'INACTIVE' });
   });
 
-  it('keeps titles apart, but lets a quiz keep its own', async () => {
+  it('keeps titles unique, but lets a quiz keep its own', async () => {
     const taken = `Taken ${Math.random()}`;
     await quiz(owner, taken);
     const id = await quiz(owner);
@@ -130,7 +130,7 @@ describe('updateQuiz', () => {
     await owner.ask(UPDATE, { input: { id, version: 1, title } });
   });
 
-  it.each(badTitles)('refuses the title %j, and changes nothing', async (title, message) => {
+  it.each(badTitles)('rejects the title %j, and changes nothing', async (title, message) => {
     const id = await quiz(owner);
     const before = await owner.ask(READ, { id });
     const input = { id, version: 1, title, status: 'INACTIVE' };
@@ -152,14 +152,14 @@ describe('updateQuiz', () => {
 });
 
 describe('submitQuiz', () => {
-  it('completes the quiz, and again without harm', async () => {
+  it('completes the quiz, and can be repeated', async () => {
     const id = await quiz(owner);
     await addQuestions(owner, id, [anyMcq]);
     expect((await owner.ask(SUBMIT, { id }))['submitQuiz'].isCompleted).toBe(true);
     expect((await owner.ask(SUBMIT, { id }))['submitQuiz'].isCompleted).toBe(true);
   });
 
-  it('needs a question', async () => {
+  it('requires a question', async () => {
     const id = await quiz(owner);
     const error = await owner.refused(SUBMIT, { id });
     expect(error.extensions).toMatchObject({ code: 'QUIZ_IS_EMPTY', status: 400 });
@@ -167,7 +167,7 @@ describe('submitQuiz', () => {
 });
 
 describe('deleteQuiz', () => {
-  it('removes it from view and frees its title at once', async () => {
+  it('removes it from lists and frees its title at once', async () => {
     const title = `Again ${Math.random()}`;
     const id = await quiz(owner, title);
     expect(await owner.ask(DELETE, { id })).toEqual({ deleteQuiz: id });
@@ -199,7 +199,7 @@ describe('quizzes', () => {
     await api.ask(DELETE, { id: await quiz(api, 'Deleted') });
   });
 
-  it("lists one's own, newest first, without the deleted", async () => {
+  it("lists the caller's quizzes, newest first, without deleted ones", async () => {
     const newest = ['ÉTUDES', 'Zoology', 'Chemistry_1', 'algebra 100%', 'Botany'];
     expect(await titles({})).toEqual(newest);
     expect(await titles({ sort: 'OLDEST' })).toEqual([...newest].reverse());
@@ -218,7 +218,7 @@ describe('quizzes', () => {
     [{ search: '_' }, ['Chemistry_1']],
     [{ search: '\\' }, []],
     [{ search: null, status: null, isCompleted: null }, 5],
-  ])('narrows by %j', async (filter, expected) => {
+  ])('filters by %j', async (filter, expected) => {
     const found = await titles({ filter });
     if (typeof expected === 'number') expect(found).toHaveLength(expected);
     else expect(found).toEqual(expected);
@@ -240,13 +240,13 @@ describe('quizzes', () => {
     [{ pageSize: 101 }, 'pageSize'],
     [{ filter: { search: 'x'.repeat(201) } }, 'filter.search'],
     [{ filter: { search: '\u0000' } }, 'filter.search'],
-  ])('refuses %j', async (variables, path) => {
+  ])('rejects %j', async (variables, path) => {
     const { extensions } = await api.refused(LIST, variables);
     expect(extensions.code).toBe('VALIDATION');
     expect(extensions.fields?.[0]?.path).toBe(path);
   });
 
-  it('is closed without a log-in', async () => {
+  it('is closed without a session', async () => {
     expect((await app.api.refused(LIST)).extensions.code).toBe('UNAUTHENTICATED');
   });
 });

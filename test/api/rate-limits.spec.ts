@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { DUPLICATE } from '../setup/arranging.js';
+import { DUPLICATE } from '../setup/question-transfers.js';
 import { query } from '../setup/database.js';
 import {
   anyEmail,
@@ -35,15 +35,15 @@ const SPEND = `mutation ($token: String!) {
 const REMEMBER = 'mutation ($input: LogInInput!) { logIn(input: $input) { rememberToken } }';
 const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
 
-/** Ten wrong passwords from each of ten addresses nobody knows. */
-async function besiege(email: string): Promise<void> {
+/** Ten wrong passwords from each of ten unknown addresses. */
+async function failLogIns(email: string): Promise<void> {
   for (let address = 0; address < 10; address += 1) {
     const stranger = app.api.from(anyAddress());
     for (let tries = 0; tries < 10; tries += 1) await tryLogIn(stranger, email, 'Wrong!Horse');
   }
 }
 
-/** Somebody whose log-in counts for no address of these tests. */
+/** A user whose log-in counts for no address of these tests. */
 const elsewhere = async (): Promise<Person> => person({ ...app, api: app.api.from(anyAddress()) });
 
 async function tryLogIn(api: Api, email: string, password: string): Promise<string> {
@@ -52,27 +52,29 @@ async function tryLogIn(api: Api, email: string, password: string): Promise<stri
 }
 
 describe('log-ins', () => {
-  it('of forty people in one room at once all succeed', async () => {
-    const room = app.api.from(anyAddress());
+  it('of forty people at one address at once all succeed', async () => {
+    const classroom = app.api.from(anyAddress());
     const people = await Promise.all(Array.from({ length: 40 }, () => elsewhere()));
-    const answers = await Promise.all(people.map(({ email }) => tryLogIn(room, email, PASSWORD)));
+    const answers = await Promise.all(
+      people.map(({ email }) => tryLogIn(classroom, email, PASSWORD)),
+    );
     expect(answers).toEqual(Array(40).fill('in'));
   });
 
-  it('slow down after ten failures with an account from an address', async () => {
+  it('are slowed down after ten failures with an account from an address', async () => {
     const { email } = await person(app);
     const api = app.api.from(anyAddress());
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await tryLogIn(api, email, 'Wrong!Horse')).toBe('WRONG_PASSWORD');
     }
     expect(await tryLogIn(api, email, PASSWORD)).toBe('TOO_MANY_REQUESTS');
-    // Nobody else in the room, and nobody elsewhere, is concerned.
+    // Neither others at this address nor users elsewhere are limited.
     const neighbour = await person(app);
     expect(await tryLogIn(api, neighbour.email, PASSWORD)).toBe('in');
     expect(await tryLogIn(app.api.from(anyAddress()), email, PASSWORD)).toBe('in');
   });
 
-  it('begin anew after a success', async () => {
+  it('start counting again after a success', async () => {
     const { email } = await person(app);
     const api = app.api.from(anyAddress());
     for (let round = 0; round < 3; round += 1) {
@@ -85,7 +87,7 @@ describe('log-ins', () => {
     const { email } = await person(app);
     const familiar = app.api.from(anyAddress());
     expect(await tryLogIn(familiar, email, PASSWORD)).toBe('in');
-    await besiege(email);
+    await failLogIns(email);
     const first = await tryLogIn(app.api.from(anyAddress()), email, 'Wrong!Horse');
     const second = await tryLogIn(app.api.from(anyAddress()), email, 'Wrong!Horse');
     expect([first, second]).toEqual(['WRONG_PASSWORD', 'TOO_MANY_REQUESTS']);
@@ -96,7 +98,7 @@ describe('log-ins', () => {
     const { email } = await person(app);
     const input = { email, password: PASSWORD, remember: true };
     const { logIn: entered } = await app.api.from(anyAddress()).ask(REMEMBER, { input });
-    await besiege(email);
+    await failLogIns(email);
     for (let tries = 0; tries < 10; tries += 1)
       await tryLogIn(app.api.from(anyAddress()), email, 'Wrong!Horse');
     const home = app.api.from(anyAddress());
@@ -106,7 +108,7 @@ describe('log-ins', () => {
     await app.api.from(anyAddress()).ask(SPEND, { token: entered.rememberToken });
   });
 
-  it('are counted before they are tried, so that many at once are as many', async () => {
+  it('are counted before they are tried, so that parallel ones count, too', async () => {
     const { email } = await person(app);
     const answers = await Promise.all(
       Array.from({ length: 130 }, () => tryLogIn(app.api.from(anyAddress()), email, 'Wrong!Horse')),
@@ -117,7 +119,7 @@ describe('log-ins', () => {
     expect(wrong).toBeLessThanOrEqual(101);
     expect(wrong + busy).toBeGreaterThanOrEqual(101);
     expect(wrong + busy + counted('TOO_MANY_REQUESTS')).toBe(130);
-    // Whoever was sent away in the line has tried no password.
+    // A log-in that the queue refused has tried no password.
     const hashed = createHash('sha256').update(email).digest('base64url');
     const [row] = await query<{ points: number }>(
       app.databaseUrl,
@@ -129,7 +131,7 @@ describe('log-ins', () => {
 
   it('let the owner in with a new password, whatever strangers tried and try', async () => {
     const { email } = await person(app);
-    await besiege(email);
+    await failLogIns(email);
     const home = app.api.from(anyAddress());
     for (let tries = 0; tries < 12; tries += 1) await tryLogIn(home, email, 'Wrong!Horse');
     expect(await tryLogIn(home, email, PASSWORD)).toBe('TOO_MANY_REQUESTS');
@@ -137,12 +139,12 @@ describe('log-ins', () => {
     const proof = await proveEmail(home, app.sink, email, 'RESET_PASSWORD');
     const newPassword = 'Newer!Horse';
     await home.ask(RESET, { input: { email, newPassword, proof } });
-    await besiege(email);
+    await failLogIns(email);
     await tryLogIn(app.api.from(anyAddress()), email, 'Wrong!Horse');
     expect(await tryLogIn(home, email, newPassword)).toBe('in');
   });
 
-  it('take the half of an IPv6 address that a customer of a provider has as one', async () => {
+  it("count half an IPv6 address, which a provider's customer has, as one", async () => {
     const email = anyEmail();
     for (let host = 0; host < 10; host += 1)
       await tryLogIn(app.api.from(`2001:db8:1:2::${host + 1}`), email, PASSWORD);
@@ -154,7 +156,7 @@ describe('log-ins', () => {
     );
   });
 
-  it('are limited for an address that tries many accounts, but not for who was there before', async () => {
+  it('are limited for an address that tries many accounts, except for users who logged in there before', async () => {
     const api = app.api.from(anyAddress());
     const familiar = await person({ ...app, api });
     const codes = [];
@@ -166,7 +168,7 @@ describe('log-ins', () => {
     expect(await tryLogIn(api, familiar.email, PASSWORD)).toBe('in');
   });
 
-  it('with the right password are counted, too: each costs the server a hash', async () => {
+  it('with the right password count, too: each costs the server a hash', async () => {
     const { email } = await elsewhere();
     const api = app.api.from(anyAddress());
     const answers = await Promise.all(
@@ -184,7 +186,7 @@ describe('log-ins', () => {
     expect(await tryLogIn(app.api.from(anyAddress()), email, PASSWORD)).toBe('in');
   });
 
-  it('do not believe a client that names its own address', async () => {
+  it('ignore forwarding headers of clients', async () => {
     const direct = app.api.from('203.0.113.9, 198.51.100.250');
     for (let tries = 0; tries < 10; tries += 1) await tryLogIn(direct, 'one@example.org', PASSWORD);
     const renamed = app.api.from('203.0.113.10, 198.51.100.250');
@@ -193,7 +195,7 @@ describe('log-ins', () => {
 });
 
 describe('copies of quizzes', () => {
-  it('are made 120 times an hour by one account', async () => {
+  it('are limited to 120 an hour by one account', async () => {
     const copies = async (api: Api): Promise<(string | undefined)[]> => {
       const answers = Array.from({ length: 121 }, async () => api.send(DUPLICATE, { quizId: 'x' }));
       return (await Promise.all(answers)).map(({ errors }) => errors[0]?.extensions.code).sort();
@@ -232,34 +234,34 @@ describe('the current password', () => {
     }
     const { extensions } = await api.refused(text, variables(PASSWORD));
     expect(extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
-    // A session that was copied keeps nobody from logging in.
+    // A copied session does not lock the owner out of logging in.
     expect(await tryLogIn(home, email, PASSWORD)).toBe('in');
   });
 });
 
-it('lets whoever is logged in change their password, wherever they are, while strangers guess it', async () => {
+it('lets an owner with a session change it from anywhere, while strangers guess it', async () => {
   const { email, token } = await elsewhere();
-  await besiege(email);
+  await failLogIns(email);
   for (let tries = 0; tries < 2; tries += 1)
     await tryLogIn(app.api.from(anyAddress()), email, 'Wrong!Horse');
   const input = { currentPassword: PASSWORD, newPassword: 'Newer!Horse' };
   await app.api.from(anyAddress()).as(token).ask(CHANGE, { input });
 });
 
-it('keeps an owner who is logged in, or shows a mailed code, from nothing that a neighbour tries', async () => {
+it('is not limited by tries of others at the address, for an owner with a session or a mailed code', async () => {
   const { email, token } = await elsewhere();
-  const room = app.api.from(anyAddress());
+  const classroom = app.api.from(anyAddress());
   // More than may be tried at all in that time.
-  for (let tries = 0; tries < 125; tries += 1) await tryLogIn(room, email, 'Wrong!Horse');
+  for (let tries = 0; tries < 125; tries += 1) await tryLogIn(classroom, email, 'Wrong!Horse');
   const input = { name: 'Program', scope: 'READ', password: PASSWORD };
-  await room.as(token).ask(CREATE_TOKEN, { input });
+  await classroom.as(token).ask(CREATE_TOKEN, { input });
   await app.sink.next(email);
-  await proveEmail(room, app.sink, email, 'RESET_PASSWORD');
-  expect(await tryLogIn(room, email, PASSWORD)).toBe('in');
+  await proveEmail(classroom, app.sink, email, 'RESET_PASSWORD');
+  expect(await tryLogIn(classroom, email, PASSWORD)).toBe('in');
 });
 
 describe('remember tokens', () => {
-  it('are tried six hundred times an hour from one address', async () => {
+  it('are limited to six hundred tries an hour from one address', async () => {
     const api = app.api.from(anyAddress());
     const answers = [];
     for (let tries = 0; tries < 601; tries += 1) {

@@ -11,17 +11,17 @@ import { describe, expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { call } from '../setup/exams.js';
-import { CHOICE, examOf, fileOf, SAID, verified } from '../setup/receipts.js';
-import { answer, handIn, take } from '../setup/taking.js';
+import { CHOICE, examWithOwner, receiptOf, EXAM_ANSWERS, verified } from '../setup/receipts.js';
+import { saveAnswers, submitAttempt, takeExam } from '../setup/taking.js';
 
-/** Whoever is shown a receipt can have it checked. */
+/** Anybody who is shown a receipt can have it checked. */
 const app = useApplication();
 
 const UNKNOWN = { unsigned: [], statement: null, hasAnswers: false, standing: null };
 
 describe('checking a receipt', () => {
-  it('finds it genuine, whoever asks', async () => {
-    const file = await fileOf(await take(app, await examOf(app), SAID));
+  it('confirms a genuine one, whoever asks', async () => {
+    const file = await receiptOf(await takeExam(app, await examWithOwner(app), EXAM_ANSWERS));
     const answer = await verified(app.api, file);
     expect(answer).toEqual({
       outcome: 'GENUINE',
@@ -37,8 +37,8 @@ describe('checking a receipt', () => {
     expect(await verified(app.api, { signature })).toEqual({ ...answer, hasAnswers: false });
   });
 
-  it('finds whatever was altered', async () => {
-    const file = await fileOf(await take(app, await examOf(app), SAID));
+  it('finds every alteration', async () => {
+    const file = await receiptOf(await takeExam(app, await examWithOwner(app), EXAM_ANSWERS));
     const altered = async (change: (file: Data) => unknown): Promise<unknown> => {
       const copy = structuredClone(file);
       change(copy);
@@ -65,12 +65,12 @@ describe('checking a receipt', () => {
         String(change),
         ['ALTERED', [what]],
       ]);
-    // The order of answers is nobody's matter.
+    // The order of answers does not matter.
     expect(await altered(({ answers }) => answers.reverse())).toEqual(['GENUINE', []]);
   });
 
-  it('tells whatever was added, at any level', async () => {
-    const file = await fileOf(await take(app, await examOf(app), SAID));
+  it('finds every addition, at any level', async () => {
+    const file = await receiptOf(await takeExam(app, await examWithOwner(app), EXAM_ANSWERS));
     const added = async (change: (file: Data) => unknown): Promise<unknown> => {
       const copy = structuredClone(file);
       change(copy);
@@ -87,15 +87,15 @@ describe('checking a receipt', () => {
     expect(await added(({ answers }) => (answers[0].mark = 'A+'))).toEqual(inAnswers);
     const inResponse = ['ALTERED', ['ANSWERS'], [], false];
     expect(await added(({ answers }) => (answers[0].response.mark = 1))).toEqual(inResponse);
-    // Of names that somebody made up, not more than can be read.
+    // Of made-up names, a readable number.
     const many = Object.fromEntries(Array.from({ length: 99 }, (_, n) => [`${n}x`.repeat(99), n]));
     const { unsigned } = await verified(app.api, { ...file, ...many });
     expect(unsigned).toHaveLength(10);
     expect((unsigned as string[]).every((name) => name.length <= 61)).toBe(true);
   });
 
-  it('takes no signature but one of a key of ours over just that', async () => {
-    const file = await fileOf(await take(app, await examOf(app), SAID));
+  it('accepts only a signature by one of our keys over exactly this receipt', async () => {
+    const file = await receiptOf(await takeExam(app, await examWithOwner(app), EXAM_ANSWERS));
     const [header = '', payload = '', seal = ''] = (file['signature'] as string).split('.');
     const { privateKey } = await generateKeyPair('EdDSA');
     const { kid } = decodeProtectedHeader(file['signature'] as string);
@@ -127,13 +127,13 @@ describe('checking a receipt', () => {
     ['a number', { signature: 7 }],
     ['a key that none can be', { signature: `${header('a\u0000b')}.e30.AAAA` }],
     ['too much', { signature: 'x'.repeat(20_000) }],
-  ])('says of %s that it is none', async (_what, file) => {
+  ])('says that %s is no receipt', async (_what, file) => {
     const nothing = { ...UNKNOWN, key: null, altered: [], outcome: 'NOT_A_RECEIPT' };
     expect(await verified(app.api, file)).toEqual(nothing);
   });
 
-  it('refuses JSON of any depth', async () => {
-    const file = await fileOf(await take(app, await examOf(app), SAID));
+  it('rejects JSON of any depth', async () => {
+    const file = await receiptOf(await takeExam(app, await examWithOwner(app), EXAM_ANSWERS));
     const depth = 100_000;
     const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
     const answer = JSON.stringify(file['answers'][0]).replace(
@@ -151,8 +151,8 @@ describe('checking a receipt', () => {
     }
   });
 
-  it('takes as many answers as the longest exam has, and not more values than that', async () => {
-    const file = await fileOf(await take(app, await examOf(app), SAID));
+  it('accepts as many answers as the longest exam has, and no more values than that', async () => {
+    const file = await receiptOf(await takeExam(app, await examWithOwner(app), EXAM_ANSWERS));
     const [, text] = file['answers'] as Data[];
     const answers = (count: number): Data => ({ ...file, answers: Array(count).fill(text) });
     expect(await verified(app.api, answers(1_000))).toMatchObject({ altered: ['ANSWERS'] });
@@ -160,8 +160,8 @@ describe('checking a receipt', () => {
     expect([status, body['code']]).toEqual([400, 'VALIDATION']);
   });
 
-  it('refuses what is said twice, of which only one is signed', async () => {
-    const file = await fileOf(await take(app, await examOf(app), SAID));
+  it('rejects repeated names, of which only one is signed', async () => {
+    const file = await receiptOf(await takeExam(app, await examWithOwner(app), EXAM_ANSWERS));
     const body = JSON.stringify(file).replace('"learner":', '"learner":"Mallory","learner":');
     const headers = { 'content-type': 'application/json' };
     const response = await app.api.fetch('/verify/receipts', { method: 'POST', headers, body });
@@ -169,19 +169,19 @@ describe('checking a receipt', () => {
     expect([response.status, message]).toEqual([400, expect.stringContaining('a name twice')]);
   });
 
-  it('tells that another one holds since, and nothing of that', async () => {
-    const of = await examOf(app);
-    const page = await take(app, of, SAID);
-    const first = await fileOf(page);
+  it('says that a newer receipt is valid, and nothing about it', async () => {
+    const of = await examWithOwner(app);
+    const page = await takeExam(app, of, EXAM_ANSWERS);
+    const first = await receiptOf(page);
     const reopen = `mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }`;
     await of.owner.ask(reopen, { input: { attemptId: page.id, minutes: 5, reason: 'Power cut' } });
     const replaced = { outcome: 'GENUINE', statement: first['receipt'], standing: 'REPLACED' };
     expect(await verified(app.api, first)).toMatchObject(replaced);
     await page.open();
-    await answer(page, { [CHOICE]: 'Ganges' });
-    await handIn(page);
+    await saveAnswers(page, { [CHOICE]: 'Ganges' });
+    await submitAttempt(page);
     expect(await verified(app.api, first)).toMatchObject(replaced);
-    const second = await fileOf(page);
+    const second = await receiptOf(page);
     expect(await verified(app.api, second)).toMatchObject({
       outcome: 'GENUINE',
       standing: 'LATEST',
@@ -190,9 +190,9 @@ describe('checking a receipt', () => {
     expect(await verified(app.api, mixed)).toMatchObject({ altered: ['ANSWERS'] });
   });
 
-  it('goes on once the attempt is not kept any more', async () => {
-    const page = await take(app, await examOf(app), SAID);
-    const file = await fileOf(page);
+  it('works even after the attempt is deleted', async () => {
+    const page = await takeExam(app, await examWithOwner(app), EXAM_ANSWERS);
+    const file = await receiptOf(page);
     await app.sql('DELETE FROM attempts WHERE id = $1', [page.id]);
     expect(await verified(app.api, file)).toMatchObject({ outcome: 'GENUINE', standing: 'GONE' });
   });
@@ -202,23 +202,25 @@ describe('the key', () => {
   const keysOf = async (api = app.api): Promise<Data[]> =>
     (await call(api, '/verify/keys')).body['keys'] as Data[];
 
-  it('is another one with another secret, and old receipts are still good', async () => {
-    const of = await examOf(app);
-    const old = await fileOf(await take(app, of, SAID));
+  it('changes with the secret, and old receipts stay genuine', async () => {
+    const of = await examWithOwner(app);
+    const old = await receiptOf(await takeExam(app, of, EXAM_ANSWERS));
     const before = await keysOf();
     const { url } = await app.start({ JWT_SECRET: 'another secret of thirty-two bytes!' });
     const rotated = { ...app, api: new Api(url) };
     expect(await verified(rotated.api, old)).toMatchObject({ outcome: 'GENUINE' });
-    const file = await fileOf(await take(rotated, of, SAID));
+    const file = await receiptOf(await takeExam(rotated, of, EXAM_ANSWERS));
     const [latest, ...others] = await keysOf(rotated.api);
     expect(others).toEqual(before);
     expect(latest?.['kid']).toBe(decodeProtectedHeader(file['signature'] as string).kid);
-    // Whoever has the secret of before knows the new key by what is kept of it.
+    // A holder of the old secret learns the new key from what is stored with it.
     expect(await verified(app.api, file)).toMatchObject({ outcome: 'GENUINE', hasAnswers: true });
   });
 
-  it('is published for those who check without us, and its private half is not', async () => {
-    const { signature } = await fileOf(await take(app, await examOf(app), SAID));
+  it('is published for offline checks, and its private half is not', async () => {
+    const { signature } = await receiptOf(
+      await takeExam(app, await examWithOwner(app), EXAM_ANSWERS),
+    );
     const keys = await keysOf();
     const set = createLocalJWKSet({ keys: keys });
     await compactVerify(signature as string, set, { algorithms: ['EdDSA'] });

@@ -8,11 +8,11 @@ import { useApplication } from '../setup/application.js';
 import { call, candidate, setRules, type Reply } from '../setup/exams.js';
 import { readExam, SUBMIT, update } from '../setup/papers.js';
 import { readQuestions } from '../setup/questions.js';
-import { CHOICE, examOf, fileOf, SAID, verified } from '../setup/receipts.js';
-import { questionAsking, sit, take } from '../setup/taking.js';
+import { CHOICE, examWithOwner, receiptOf, EXAM_ANSWERS, verified } from '../setup/receipts.js';
+import { questionAsking, answerExam, takeExam } from '../setup/taking.js';
 import { DELETE_QUESTION } from '../setup/trash.js';
 
-/** A receipt names the paper that was taken, and nobody finds the key in what it says. */
+/** A receipt names the paper that was taken, and does not reveal its key. */
 const app = useApplication();
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -22,9 +22,9 @@ async function contentOf(quizId: string): Promise<string> {
   return (await app.sql<{ content: string }>(content, [quizId]))[0]?.content ?? '';
 }
 
-it('says no hash that whoever tries all keys could find', async () => {
-  const of = await examOf(app);
-  const file = await fileOf(await take(app, of, SAID));
+it('contains no hash that trying all keys would find', async () => {
+  const of = await examWithOwner(app);
+  const file = await receiptOf(await takeExam(app, of, EXAM_ANSWERS));
   const right = await contentOf(of.quizId);
   const { attemptId, revision, hash } = file['receipt'] as Data;
   expect(revision.hash).not.toBe(sha256(right));
@@ -34,16 +34,18 @@ it('says no hash that whoever tries all keys could find', async () => {
   const answers = { answers: pairs, attemptId, revision: sha256(right) };
   expect(hash).not.toBe(sha256(JSON.stringify(answers)));
   // But it is that of this revision, whoever takes it.
-  const other = await fileOf(await take(app, of, {}, 'Bob'));
+  const other = await receiptOf(await takeExam(app, of, {}, 'Bob'));
   expect(other['receipt'].revision).toEqual(revision);
 });
 
 describe('the paper behind it', () => {
-  it('is given with the key, and is the one that was committed to', async () => {
-    const of = await examOf(app, { rules: { review_content: 'KEY', review_time: 'ON_RELEASE' } });
-    const page = await take(app, of, SAID);
+  it('is returned with the key, and matches the commitment', async () => {
+    const of = await examWithOwner(app, {
+      rules: { review_content: 'KEY', review_time: 'ON_RELEASE' },
+    });
+    const page = await takeExam(app, of, EXAM_ANSWERS);
     const revision = async (): Promise<Reply> =>
-      call(page.learner.api, `/attempts/${page.id}/revision`);
+      call(page.candidate.api, `/attempts/${page.id}/revision`);
     const refused = { code: 'REVIEW_NOT_ALLOWED', current: { waitsFor: 'RELEASE', from: null } };
     expect(await revision()).toMatchObject({ status: 403, body: refused });
     await setRules(app, of.quizId, { review_content: 'ANSWERS', released_at: new Date() });
@@ -52,7 +54,7 @@ describe('the paper behind it', () => {
     await setRules(app, of.quizId, { review_content: 'KEY' });
     const { status, body } = await revision();
     expect(status).toBe(200);
-    const { receipt } = await fileOf(page);
+    const { receipt } = await receiptOf(page);
     expect({ number: body['number'], hash: body['hash'] }).toEqual(receipt.revision);
     const salt = Buffer.from(body['salt'] as string, 'hex');
     const bytes = Buffer.concat([salt, Buffer.from(body['content'] as string)]);
@@ -68,7 +70,7 @@ describe('the paper behind it', () => {
   });
 });
 
-describe('a receipt of before', () => {
+describe('a receipt in the old format', () => {
   const { file, key, content } = JSON.parse(
     readFileSync('test/data/receipt-version-1.json', 'utf8'),
   ) as { file: Data; key: Data; content: string };
@@ -90,46 +92,51 @@ describe('a receipt of before', () => {
     expect(await verified(app.api, changed)).toMatchObject({ altered: ['ANSWERS'] });
   });
 
-  it('leaves its mark on the revision, which gets a salt', async () => {
-    const taken = await examOf(app);
-    await take(app, taken, SAID);
-    const running = await examOf(app);
-    await sit(app, running, SAID);
-    const reopened = await examOf(app);
-    const page = await take(app, reopened, SAID);
+  it('marks the revision, which gets a salt', async () => {
+    const taken = await examWithOwner(app);
+    await takeExam(app, taken, EXAM_ANSWERS);
+    const running = await examWithOwner(app);
+    await answerExam(app, running, EXAM_ANSWERS);
+    const reopened = await examWithOwner(app);
+    const page = await takeExam(app, reopened, EXAM_ANSWERS);
     const reopen = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
     const input = { attemptId: page.id, minutes: 5, reason: 'Power cut' };
     await reopened.owner.ask(reopen, { input });
-    const untaken = await examOf(app);
+    const untaken = await examWithOwner(app);
     const ids = [taken, running, reopened, untaken].map(({ quizId }) => quizId);
     expect(await migrated(ids)).toEqual([true, false, true, false]);
   });
 
-  it('is why staff are told of questions that their exam still asks', async () => {
-    const { owner, quizId } = await examOf(app);
-    const told = async (): Promise<string[]> =>
+  it('makes staff see the questions that their exam still asks', async () => {
+    const { owner, quizId } = await examWithOwner(app);
+    const keyFindings = async (): Promise<string[]> =>
       ((await readExam(owner, quizId))['findings'] as Data[])
         .filter(({ code }) => code === 'KEY_IN_RECEIPTS')
         .map(({ message }) => message as string);
-    expect(await told()).toEqual([]);
+    expect(await keyFindings()).toEqual([]);
     await app.sql('UPDATE paper_revisions SET is_hash_published = true WHERE quiz_id = $1', [
       quizId,
     ]);
     const message = expect.stringContaining('answers of questions 1 and 3 from receipts');
-    expect(await told()).toEqual([message]);
+    expect(await keyFindings()).toEqual([message]);
     await update(owner, quizId, { title: `Rivers again ${Math.random()}`, isCompleted: true });
-    expect(await told()).toEqual([message]);
+    expect(await keyFindings()).toEqual([message]);
     const { questions } = await readQuestions(owner, quizId);
     await owner.ask(DELETE_QUESTION, { id: questions.items[0].id });
-    expect(await told()).toEqual([message]);
+    expect(await keyFindings()).toEqual([message]);
     await owner.ask(SUBMIT, { id: quizId });
-    expect(await told()).toEqual([expect.stringContaining('answers of question 2 from receipts')]);
+    expect(await keyFindings()).toEqual([
+      expect.stringContaining('answers of question 2 from receipts'),
+    ]);
     await owner.ask(DELETE_QUESTION, { id: questions.items[2].id });
     await owner.ask(SUBMIT, { id: quizId });
-    expect(await told()).toEqual([]);
+    expect(await keyFindings()).toEqual([]);
   });
 
-  /** Tables of this connection alone, as they were before. @returns of which quizzes a receipt told the hash */
+  /**
+   * Old copies of the tables, for this connection alone. @returns the quizzes whose hash is in a
+   * receipt
+   */
   async function migrated(quizIds: string[]): Promise<boolean[]> {
     const client = new pg.Client({ connectionString: app.databaseUrl });
     await client.connect();
@@ -144,13 +151,13 @@ describe('a receipt of before', () => {
       for (const column of ['salt', 'commitment', 'is_hash_published'])
         await client.query(`ALTER TABLE paper_revisions DROP COLUMN ${column}`);
       await migration.up(runner as never);
-      const { rows } = await client.query<{ quizId: string; salt: string; isTold: boolean }>(
-        `SELECT quiz_id AS "quizId", encode(salt, 'hex') AS salt, is_hash_published AS "isTold"
+      const { rows } = await client.query<{ quizId: string; salt: string; isExposed: boolean }>(
+        `SELECT quiz_id AS "quizId", encode(salt, 'hex') AS salt, is_hash_published AS "isExposed"
          FROM paper_revisions
          WHERE commitment = encode(sha256(salt || convert_to(content::text, 'UTF8')), 'hex')`,
       );
       expect(new Set(rows.map(({ salt }) => salt)).size).toBe(rows.length);
-      return quizIds.map((id) => rows.find(({ quizId }) => quizId === id)?.isTold ?? false);
+      return quizIds.map((id) => rows.find(({ quizId }) => quizId === id)?.isExposed ?? false);
     } finally {
       await client.end();
     }

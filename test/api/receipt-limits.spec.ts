@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { call } from '../setup/exams.js';
 
-/** How often anybody may have receipts checked. */
+/** How often one network address can have receipts checked. */
 const app = useApplication({ RATE_LIMIT: 'on' });
 
 it('checks six hundred receipts of one network address in ten minutes', async () => {
@@ -14,6 +14,6 @@ it('checks six hundred receipts of one network address in ten minutes', async ()
   expect((await check()).status).toBe(200);
   const { status, body } = await check();
   expect([status, body['code']]).toEqual([429, 'TOO_MANY_REQUESTS']);
-  // The keys are for everybody.
+  // The keys stay public.
   expect((await call(app.api, '/verify/keys')).status).toBe(200);
 });

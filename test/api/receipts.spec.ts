@@ -8,10 +8,10 @@ import { moveDeadline, sitting } from '../setup/attempts.js';
 import { call, candidate, exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { anyDescriptive, anyMcq } from '../setup/questions.js';
-import { examOf, fileOf, said, SAID, TEXT } from '../setup/receipts.js';
-import { sit, take } from '../setup/taking.js';
+import { examWithOwner, receiptOf, signedContent, EXAM_ANSWERS, TEXT } from '../setup/receipts.js';
+import { answerExam, takeExam } from '../setup/taking.js';
 
-/** What a learner is given for what they handed in. */
+/** What candidates get for their submission. */
 const app = useApplication();
 
 const sha256 = (content: unknown): string =>
@@ -36,7 +36,7 @@ it('is signed, and says what was answered, when, and of which revision', async (
   expect((await page.save([chosen, written])).status).toBe(200);
   const { receipt } = (await page.submit()).body;
   const [revision] = await app.sql('SELECT * FROM paper_revisions WHERE quiz_id = $1', [quizId]);
-  const statement = await said(app, receipt.signature as string);
+  const statement = await signedContent(app, receipt.signature as string);
   const byId = [chosen, written].toSorted((a, b) => (a.questionId < b.questionId ? -1 : 1));
   const answers = byId.map(({ questionId, response }) => [questionId, response]);
   const places = byId.map(({ questionId }) =>
@@ -60,46 +60,46 @@ it('is signed, and says what was answered, when, and of which revision', async (
 });
 
 describe('the file of a receipt', () => {
-  it('has the answers it vouches for, by the numbers and letters that were seen', async () => {
-    const page = await take(app, await examOf(app), SAID, 'Ada');
-    const file = await fileOf(page);
+  it('contains the answers it certifies, by the numbers and letters that were shown', async () => {
+    const page = await takeExam(app, await examWithOwner(app), EXAM_ANSWERS, 'Ada');
+    const file = await receiptOf(page);
     const [choice, text] = page.questions;
     const second = choice?.['options'][1].id as string;
     expect(file['answers']).toEqual([
       { number: 1, questionId: choice?.['id'], response: { optionId: second }, choice: 'B' },
-      { number: 2, questionId: text?.['id'], response: { text: SAID[TEXT] }, choice: null },
+      { number: 2, questionId: text?.['id'], response: { text: EXAM_ANSWERS[TEXT] }, choice: null },
     ]);
     const { receipt } = (await page.clock()).body;
     expect(file['signature']).toBe(receipt.signature);
-    expect(file['receipt']).toEqual(await said(app, receipt.signature as string));
+    expect(file['receipt']).toEqual(await signedContent(app, receipt.signature as string));
     expect(file['receipt']).toMatchObject({ learner: 'Ada', answered: 2, hash: receipt.hash });
   });
 
-  it('is there once the attempt has ended, by the clock too', async () => {
-    const page = await sit(app, await examOf(app), SAID);
+  it('exists once the attempt has ended, by the clock, too', async () => {
+    const page = await answerExam(app, await examWithOwner(app), EXAM_ANSWERS);
     const path = `/attempts/${page.id}/receipt`;
-    expect(await call(page.learner.api, path)).toMatchObject({
+    expect(await call(page.candidate.api, path)).toMatchObject({
       status: 409,
       body: { code: 'ATTEMPT_UNDER_WAY' },
     });
     await moveDeadline(app, page.id, -11);
-    expect((await fileOf(page))['receipt']).toMatchObject({ submittedBy: 'TIME', answered: 2 });
+    expect((await receiptOf(page))['receipt']).toMatchObject({ submittedBy: 'TIME', answered: 2 });
   });
 
-  it('is not there of what was submitted before there were any', async () => {
-    const page = await take(app, await examOf(app), SAID);
+  it('does not exist for submissions before there were receipts', async () => {
+    const page = await takeExam(app, await examWithOwner(app), EXAM_ANSWERS);
     const old = `UPDATE attempts SET receipt = receipt - 'signature' WHERE id = $1`;
     await app.sql(old, [page.id]);
-    expect(await call(page.learner.api, `/attempts/${page.id}/receipt`)).toMatchObject({
+    expect(await call(page.candidate.api, `/attempts/${page.id}/receipt`)).toMatchObject({
       status: 409,
       body: { code: 'RECEIPT_NOT_SIGNED' },
     });
     expect((await page.submit()).body['receipt']).not.toHaveProperty('signature');
   });
 
-  it('is nobody else’s', async () => {
-    const of = await examOf(app);
-    const page = await take(app, of, SAID);
+  it('is closed to other candidates', async () => {
+    const of = await examWithOwner(app);
+    const page = await takeExam(app, of, EXAM_ANSWERS);
     const stranger = await candidate(app, of.code, 'Mallory');
     const path = `/attempts/${page.id}/receipt`;
     expect((await call(stranger.api, path)).body['code']).toBe('ATTEMPT_NOT_FOUND');

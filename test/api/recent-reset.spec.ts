@@ -6,24 +6,24 @@ import {
   colleague,
   INVITE,
   JOIN,
-  invited,
+  inviteColleague,
   memberId,
   REMOVE,
   RESEND,
 } from '../setup/members.js';
-import { HELP } from '../setup/two-factor.js';
+import { SWITCH_OFF_MEMBER } from '../setup/two-factor.js';
 
-/** What an account may not do whose reset could still be undone: whoever reset it may not be its owner. */
+/** What an account may not do while its reset can be undone: its user may not be its owner. */
 const app = useApplication();
 
-it('makes, changes and removes no owner while a reset can be undone, and does all else', async () => {
+it('cannot create, change or remove owners while a reset can be undone, and can do all else', async () => {
   const ada = await person(app);
   const grace = await colleague(app, ada, 'OWNER');
   const editor = await colleague(app, ada, 'EDITOR');
   const [adaId, graceId, editorId] = await Promise.all(
     [ada, grace, editor].map(async ({ email }) => memberId(ada, email)),
   );
-  const { id: invitation } = await invited(ada.api, app.sink, { role: 'OWNER' });
+  const { id: invitation } = await inviteColleague(ada.api, app.sink, { role: 'OWNER' });
   const invite = (role: string): object => ({ input: { email: anyEmail(), role } });
   const changes: [string, object][] = [
     [INVITE, invite('OWNER')],
@@ -31,7 +31,7 @@ it('makes, changes and removes no owner while a reset can be undone, and does al
     [CHANGE_ROLE, { id: editorId, role: 'OWNER' }],
     [CHANGE_ROLE, { id: adaId, role: 'EDITOR' }],
     [REMOVE, { id: graceId }],
-    [HELP, { input: { id: graceId, password: PASSWORD } }],
+    [SWITCH_OFF_MEMBER, { input: { id: graceId, password: PASSWORD } }],
   ];
   await app.sql('UPDATE users SET two_factor_since = now() WHERE id = $1', [graceId]);
   await app.sql(
@@ -51,9 +51,9 @@ it('makes, changes and removes no owner while a reset can be undone, and does al
   await ada.api.ask(REMOVE, { id: graceId });
 });
 
-it('moves to no other institute, whose owner could remove the account', async () => {
+it('cannot move to another institute, whose owner could remove the account', async () => {
   const [ada, thief] = [await person(app), await person(app)];
-  const { token } = await invited(thief.api, app.sink, { email: ada.email });
+  const { token } = await inviteColleague(thief.api, app.sink, { email: ada.email });
   await app.sql(
     `INSERT INTO password_resets (user_id, email, token_hash, expires_at)
      SELECT id, email, id, now() + interval '1 hour' FROM users WHERE email = $1`,

@@ -9,12 +9,12 @@ import { lockTable } from '../setup/row-locks.js';
 import { finished, importFile, importGoodRows, START_IMPORT, upload } from '../setup/imports.js';
 import type { RepairColumn, RepairRow } from '../../server/imports/spreadsheet/repair-process.js';
 import { repairWorkbook } from '../../server/imports/spreadsheet/repair-workbook.js';
-import { stored } from '../../server/imports/spreadsheet/writing.js';
+import { escapeCellText } from '../../server/imports/spreadsheet/workbook-format.js';
 import { changed } from '../setup/archives.js';
 import { LIST_QUESTIONS, readQuestions, textsOf } from '../setup/questions.js';
 import { workbook } from '../setup/workbooks.js';
 
-/** The refused rows as a workbook that can be repaired and imported. */
+/** The rejected rows as a workbook that can be corrected and imported. */
 const app = useApplication();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -51,7 +51,7 @@ const valuesOf = (sheet: Worksheet, row: number): CellValue[] =>
   (sheet.getRow(row).values as CellValue[]).slice(1);
 
 describe('GET /imports/:importId/refused-rows.xlsx', () => {
-  it('has the refused rows, with their numbers and what to repair, and reads well', async () => {
+  it('contains the rejected rows, with their numbers and errors, in a readable form', async () => {
     const quizId = await quiz(owner);
     const file = await workbook([
       HEADERS,
@@ -74,13 +74,13 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
     expect(cells[0]).toBe('Bad?');
     expect(cells.at(-1)).toBe('because');
     expect(sheet.getColumn(3).numFmt).toBe('@');
-    // Faulty cells stand out, others do not.
+    // Faulty cells are highlighted, others are not.
     const fillOf = (column: number) => sheet.getRow(2).getCell(column).fill as object | undefined;
     expect(fillOf(headers.indexOf('Option 2') + 1)).toMatchObject({ pattern: 'solid' });
     expect(fillOf(headers.indexOf('Option 1') + 1)).toMatchObject({ pattern: 'none' });
   });
 
-  it('can be repaired and imported again, every character as it was', async () => {
+  it('can be corrected and imported again, every character unchanged', async () => {
     const quizId = await quiz(owner);
     const texts = [
       'كيف حالك؟ (A)',
@@ -98,7 +98,13 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
       '1/2',
       '0123',
     ];
-    const rows = texts.map((text) => [stored(text), 'a', 'b', 'wrong', stored(text)]);
+    const rows = texts.map((text) => [
+      escapeCellText(text),
+      'a',
+      'b',
+      'wrong',
+      escapeCellText(text),
+    ]);
     const { id } = await importFile(owner, quizId, await workbook([HEADERS, ...rows]));
     const file = Buffer.from(await (await owner.fetch(path(id))).arrayBuffer());
     const sheet = await sheetOf(file);
@@ -113,7 +119,7 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
     expect(items.map((item) => item.explanation)).toEqual(texts);
   }, 60_000);
 
-  it('that is sent again as it is is refused again, also where a cell had no text', async () => {
+  it('is rejected again if it is sent unchanged, even where a cell had no text', async () => {
     const quizId = await quiz(owner);
     const rows = [HEADERS, ['Why?', 'a', 'b', 'A', { formula: '1+1' }], [null, 'a', 'b', 'A']];
     const first = await importFile(owner, quizId, await workbook(rows));
@@ -127,7 +133,7 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
     ]);
   });
 
-  it('has a name that is safe, and is kept by nobody', async () => {
+  it('has a safe name, and is not cached', async () => {
     const quizId = await quiz(owner);
     const file = await workbook([['Question'], ['Why?', 1], [null, 'x']]);
     const response = await upload(owner, file, 'Prüfung *1*.xlsx');
@@ -144,7 +150,7 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is written of many rows in order, for two who ask at the same time', async () => {
+  it('keeps the order of many rows, for two requests at the same time', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => [`Why ${index}?`, 'a', 'b', 'Z']);
     const file = await workbook([HEADERS, ...rows]);
     const sheets = await Promise.all(
@@ -158,7 +164,7 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
     expect(numbers).toEqual(rows.map((_, index) => index + 2));
   }, 60_000);
 
-  it('is written for one after the other: once an account, and few wait', async () => {
+  it('is written for one request at a time: one per account, and few wait', async () => {
     const file = await workbook([
       ['Question', 'Marks'],
       ['Why?', 0],
@@ -171,31 +177,31 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
         async (api) => (await importFile(api, await quiz(api), file, 'DESCRIPTIVE'))['id'],
       ),
     );
-    const hold = await lockTable(app.databaseUrl, 'import_rows');
+    const lock = await lockTable(app.databaseUrl, 'import_rows');
     const [first, ...others] = people.map(
       (api, index) => async (): Promise<Response> => api.fetch(path(imports[index])),
     );
     const writing = first?.();
-    await hold.reached();
+    await lock.reached();
     const twice = await first?.();
     expect([twice?.status, twice?.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await twice?.json()).toMatchObject({ code: 'BUSY' });
     const answers = others.map(async (ask) => ask());
-    // Four of five stand in line.
+    // Four of five are queued.
     expect((await Promise.race(answers)).status).toBe(503);
-    await hold.release();
+    await lock.release();
     const all = await Promise.all([writing, ...answers]);
     expect(all.map((response) => response?.status).sort()).toEqual([200, 200, 200, 200, 200, 503]);
     expect((await first?.())?.status).toBe(200);
   }, 60_000);
 
-  it('that cannot be written is told to whoever waits, and ends nothing else', async () => {
-    // The thread breaks at once, long before it is given the first rows.
+  it('reports a failure to the waiting caller, and affects nothing else', async () => {
+    // The thread fails at once, long before it gets the first rows.
     const broken = null as unknown as RepairColumn[];
     await expect(repairWorkbook(broken, late())).rejects.toThrow(/null/);
   });
 
-  it('is closed to strangers, and there is none without refused rows', async () => {
+  it('is closed to strangers, and does not exist without rejected rows', async () => {
     const quizId = await quiz(owner);
     const fine = await importFile(
       owner,

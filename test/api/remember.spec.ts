@@ -4,7 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
 import { logIn, PASSWORD, person, proveEmail } from '../setup/factories.js';
 
-/** "Remember me" (decision 5): a token of one use that gives the next one. */
+/** "Remember me" (decision 0005): a token that works once and returns the next one. */
 const app = useApplication();
 
 const ME = '{ me { email } }';
@@ -29,7 +29,7 @@ async function remembered(email: string): Promise<Browser> {
   return { session: app.api.as(token as string), token: rememberToken as string };
 }
 
-async function spend(token: string): Promise<Browser> {
+async function useToken(token: string): Promise<Browser> {
   const opened = (await app.api.ask(SPEND, { token }))['logInWithRememberToken'];
   return { session: app.api.as(opened.token as string), token: opened.rememberToken as string };
 }
@@ -53,13 +53,13 @@ describe('logIn', () => {
   it.each([
     ['left out', {}],
     ['false', { remember: false }],
-  ])('gives no remember token when remember is %s', async (_name, choice) => {
+  ])('returns no remember token when remember is %s', async (_name, choice) => {
     const { email } = await person(app);
     const input = { email, password: PASSWORD, ...choice };
     expect((await app.api.ask(LOG_IN, { input }))['logIn'].rememberToken).toBeNull();
   });
 
-  it('gives one when it is asked to, which the database holds as a hash only', async () => {
+  it('returns one on request, of which the database stores a hash only', async () => {
     const { email } = await person(app);
     const { session, token } = await remembered(email);
     expect(await isOpen(session)).toBe(true);
@@ -77,7 +77,7 @@ describe('logIn', () => {
 });
 
 describe('logInWithRememberToken', () => {
-  it('begins a session and gives the next token', async () => {
+  it('begins a session and returns the next token', async () => {
     const { email } = await person(app);
     const first = await remembered(email);
     const { logInWithRememberToken: opened } = await app.api.ask(SPEND, { token: first.token });
@@ -85,15 +85,15 @@ describe('logInWithRememberToken', () => {
     expect(opened.rememberToken).not.toBe(first.token);
     const me = await app.api.as(opened.token as string).ask(ME);
     expect(me['me'].email).toBe(email);
-    const third = await spend(opened.rememberToken as string);
+    const third = await useToken(opened.rememberToken as string);
     expect(await isOpen(third.session)).toBe(true);
   });
 
-  it('gives one that lives thirty days, from its own making', async () => {
+  it('returns one that lives thirty days from its creation', async () => {
     const { email } = await person(app);
     const { token } = await remembered(email);
     await setExpiry(email, "now() + interval '1 minute'");
-    const next = await spend(token);
+    const next = await useToken(token);
     const [row] = await query<{ life: number }>(
       app.databaseUrl,
       `SELECT extract(epoch FROM expires_at - created_at)::float / 86400 AS life
@@ -108,15 +108,15 @@ describe('logInWithRememberToken', () => {
       message: 'This browser is not remembered any more. Log in with your password.',
       extensions: { code: 'REMEMBER_TOKEN_INVALID', status: 401 },
     });
-    // It was nobody's copy: what it opened goes on.
+    // It was no copy: its session continues.
     expect(await isOpen(next.session)).toBe(true);
   });
 
-  it('ends the family, and nothing else, when a used token comes back', async () => {
+  it('ends the family, and nothing else, when a used token is used again', async () => {
     const { email, api: plain } = await person(app);
     const first = await remembered(email);
-    const second = await spend(first.token);
-    const third = await spend(second.token);
+    const second = await useToken(first.token);
+    const third = await useToken(second.token);
     const otherBrowser = await remembered(email);
     const other = await remembered((await person(app)).email);
     expect(await refusal(first.token)).toBe('REMEMBER_TOKEN_INVALID');
@@ -125,42 +125,42 @@ describe('logInWithRememberToken', () => {
     expect(family).toEqual([false, false, false]);
     expect(await isOpen(plain)).toBe(true);
     expect(await isOpen(otherBrowser.session)).toBe(true);
-    expect(await isOpen((await spend(otherBrowser.token)).session)).toBe(true);
-    expect(await isOpen((await spend(other.token)).session)).toBe(true);
+    expect(await isOpen((await useToken(otherBrowser.token)).session)).toBe(true);
+    expect(await isOpen((await useToken(other.token)).session)).toBe(true);
   });
 
-  it('gives the next one again when its answer was lost, for a minute, as long as nobody used it', async () => {
+  it('returns the next one again after a lost response, for a minute, as long as it is unused', async () => {
     const { email } = await person(app);
     const first = await remembered(email);
-    const lost = await spend(first.token);
-    const second = await spend(first.token);
+    const lost = await useToken(first.token);
+    const second = await useToken(first.token);
     expect(await isOpen(first.session)).toBe(true);
-    const third = await spend(second.token);
+    const third = await useToken(second.token);
     expect(await isOpen(third.session)).toBe(true);
-    // It was not lost: somebody has it, and somebody else has what came in its place.
+    // Nothing was lost: somebody has it, and somebody else has its successor.
     expect(await refusal(lost.token)).toBe('REMEMBER_TOKEN_INVALID');
     expect(await refusal(third.token)).toBe('REMEMBER_TOKEN_INVALID');
     const family = [first, lost, second, third].map(({ session }) => isOpen(session));
     expect(await Promise.all(family)).toEqual([false, false, false, false]);
   });
 
-  it('ends the family when a used token comes back after a minute, or once the next was used', async () => {
+  it('ends the family when a used token is used again after a minute, or once the next was used', async () => {
     const { email } = await person(app);
     const late = await remembered(email);
-    const next = await spend(late.token);
+    const next = await useToken(late.token);
     await app.sql(`UPDATE remember_tokens SET used_at = used_at - interval '61 seconds'`);
     expect(await refusal(late.token)).toBe('REMEMBER_TOKEN_INVALID');
     expect(await isOpen(next.session)).toBe(false);
     expect(await refusal(next.token)).toBe('REMEMBER_TOKEN_INVALID');
 
     const copied = await remembered(email);
-    const third = await spend((await spend(copied.token)).token);
+    const third = await useToken((await useToken(copied.token)).token);
     expect(await refusal(copied.token)).toBe('REMEMBER_TOKEN_INVALID');
     expect(await isOpen(third.session)).toBe(false);
     expect(await refusal(third.token)).toBe('REMEMBER_TOKEN_INVALID');
   });
 
-  it('has one heir, however many bring it at the same moment', async () => {
+  it('has one successor, however many requests bring it at the same moment', async () => {
     const { email } = await person(app);
     const { session, token } = await remembered(email);
     await Promise.all(Array.from({ length: 6 }, () => app.api.send(SPEND, { token })));
@@ -178,7 +178,7 @@ describe('logInWithRememberToken', () => {
     const { email } = await person(app);
     for (let round = 0; round < 5; round += 1) {
       const first = await remembered(email);
-      const second = await spend(first.token);
+      const second = await useToken(first.token);
       const [, live] = await Promise.all([
         app.api.send(SPEND, { token: first.token }),
         app.api.send(SPEND, { token: second.token }),
@@ -196,11 +196,11 @@ describe('logInWithRememberToken', () => {
     ['an unknown one', 'x'.repeat(43)],
     ['nothing', ''],
     ['a text of any length', 'x'.repeat(60_000)],
-  ])('refuses %s', async (_name, token) => {
+  ])('rejects %s', async (_name, token) => {
     expect(await refusal(token)).toBe('REMEMBER_TOKEN_INVALID');
   });
 
-  it('takes no session for a remember token, and no remember token for a session', async () => {
+  it('accepts no session as a remember token, and no remember token as a session', async () => {
     const { email, token: session } = await person(app);
     const { token } = await remembered(email);
     expect(await refusal(session)).toBe('REMEMBER_TOKEN_INVALID');
@@ -218,15 +218,15 @@ describe('logInWithRememberToken', () => {
 });
 
 describe('a remembered browser', () => {
-  it('stays one when it logs out', async () => {
+  it('stays remembered after a log-out', async () => {
     const { email } = await person(app);
     const { session, token } = await remembered(email);
     await session.ask('mutation { logOut }');
     expect(await isOpen(session)).toBe(false);
-    expect(await isOpen((await spend(token)).session)).toBe(true);
+    expect(await isOpen((await useToken(token)).session)).toBe(true);
   });
 
-  it('is forgotten when it logs out for good, and no other one is', async () => {
+  it('is forgotten by a log-out for good, and no other one is', async () => {
     const { email } = await person(app);
     const { session, token } = await remembered(email);
     const other = await remembered(email);
@@ -234,7 +234,7 @@ describe('a remembered browser', () => {
     expect(await isOpen(session)).toBe(false);
     expect(await refusal(token)).toBe('REMEMBER_TOKEN_INVALID');
     expect(await isOpen(other.session)).toBe(true);
-    expect(await isOpen((await spend(other.token)).session)).toBe(true);
+    expect(await isOpen((await useToken(other.token)).session)).toBe(true);
   });
 
   it.each([
@@ -272,23 +272,23 @@ describe('a remembered browser', () => {
 });
 
 describe('forgetRememberToken', () => {
-  it('ends the token, and leaves the browser logged in', async () => {
+  it('ends the token, and keeps the session', async () => {
     const { email } = await person(app);
     const first = await remembered(email);
-    const second = await spend(first.token);
+    const second = await useToken(first.token);
     const other = await remembered(email);
-    // Also by one that was used: the browser may have kept the older one.
+    // Also with a used token: the browser may have kept the older one.
     expect(await app.api.ask(FORGET, { token: first.token })).toEqual({
       forgetRememberToken: true,
     });
     expect(await isOpen(second.session)).toBe(true);
-    expect(await isOpen((await spend(other.token)).session)).toBe(true);
+    expect(await isOpen((await useToken(other.token)).session)).toBe(true);
     expect(await refusal(second.token)).toBe('REMEMBER_TOKEN_INVALID');
-    // Whoever brings it after that is somebody else.
+    // A later use of the old token counts as theft.
     expect(await isOpen(second.session)).toBe(false);
   });
 
-  it.each(['', 'x'.repeat(43), 'x'.repeat(60_000)])('is true for any text', async (token) => {
+  it.each(['', 'x'.repeat(43), 'x'.repeat(60_000)])('returns true for any text', async (token) => {
     expect((await app.api.ask(FORGET, { token }))['forgetRememberToken']).toBe(true);
   });
 });

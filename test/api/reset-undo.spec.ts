@@ -10,9 +10,16 @@ import {
   type Person,
 } from '../setup/factories.js';
 import { colleague, memberId } from '../setup/members.js';
-import { BEGIN, challenged, codeOf, CONFIRM, HELP, switchedOn } from '../setup/two-factor.js';
+import {
+  BEGIN,
+  requestChallenge,
+  codeOf,
+  CONFIRM,
+  SWITCH_OFF_MEMBER,
+  switchOnTwoFactor,
+} from '../setup/two-factor.js';
 
-/** The way back for an owner whose password somebody else has reset. */
+/** How an owner undoes a password reset by somebody else. */
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
 
 const ME = '{ me { email deletionDueAt } }';
@@ -20,16 +27,16 @@ const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $in
 const UNDO = 'mutation ($input: UndoPasswordResetInput!) { undoPasswordReset(input: $input) }';
 const CHANGE_EMAIL = 'mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { id } }';
 const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) { id } }';
-const theirs = 'Stolen!Horse';
+const STRANGERS_PASSWORD = 'Stolen!Horse';
 const CREATE_TOKEN = `mutation {
-  createAccessToken(input: { name: "P", scope: WRITE, password: "${theirs}" }) { token }
+  createAccessToken(input: { name: "P", scope: WRITE, password: "${STRANGERS_PASSWORD}" }) { token }
 }`;
 const newPassword = 'Another!Horse';
 
-/** A reset that is not the owner's. @returns the token of the link that the owner is mailed */
+/** A reset by somebody else. @returns the token of the link that the owner is mailed */
 async function reset(email: string): Promise<string> {
   const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
-  await app.api.ask(RESET, { input: { email, proof, newPassword: theirs } });
+  await app.api.ask(RESET, { input: { email, proof, newPassword: STRANGERS_PASSWORD } });
   const { text } = await app.sink.next(email);
   return /https:\/\/exams\.example\.org\/undo-reset#([\w-]{43})\s/.exec(text ?? '')?.[1] ?? '';
 }
@@ -46,8 +53,8 @@ const required = async ({ email }: Person): Promise<unknown> =>
     [email],
   );
 
-describe('the link that is mailed at a reset', () => {
-  it('ends what was opened since, and lets the owner choose the password', async () => {
+describe('the link that a reset mails', () => {
+  it('ends every session since, and lets the owner choose the password', async () => {
     const { email } = await person(app);
     const cameFrom = async (): Promise<unknown[]> =>
       app.sql('SELECT s.id FROM sessions s JOIN users u ON u.id = user_id WHERE email = $1', [
@@ -55,7 +62,7 @@ describe('the link that is mailed at a reset', () => {
       ]);
     const before = await cameFrom();
     const token = await reset(email);
-    const stranger = await logIn(app.api, email, theirs);
+    const stranger = await logIn(app.api, email, STRANGERS_PASSWORD);
     const { createAccessToken } = await stranger.api.ask(CREATE_TOKEN);
     const program = app.api.as(createAccessToken.token as string);
     await app.sink.next(email);
@@ -64,19 +71,21 @@ describe('the link that is mailed at a reset', () => {
     expect(await cameFrom()).toEqual(before);
     for (const api of [stranger.api, program])
       expect((await api.refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
-    for (const password of [theirs, PASSWORD]) {
+    for (const password of [STRANGERS_PASSWORD, PASSWORD]) {
       const { extensions } = await app.api.refused(LOG_IN, { input: { email, password } });
       expect(extensions.code).toBe('WRONG_PASSWORD');
     }
-    const again = await app.api.refused(RESET, { input: { email, proof, newPassword: theirs } });
+    const again = await app.api.refused(RESET, {
+      input: { email, proof, newPassword: STRANGERS_PASSWORD },
+    });
     expect(again.extensions.code).toBe('EMAIL_NOT_VERIFIED');
     await logIn(app.api, email, newPassword);
   });
 
-  it('takes away a second factor that had to be set up since, and no other', async () => {
+  it('removes a second factor that had to be set up since, and no other', async () => {
     const owner = await person(app);
-    await switchedOn(app, owner);
-    // It is told by mail, too.
+    await switchOnTwoFactor(app, owner);
+    // The owner is notified by mail, too.
     await app.sink.next(owner.email);
     await undo(await reset(owner.email));
     const input = { email: owner.email, password: newPassword };
@@ -85,21 +94,27 @@ describe('the link that is mailed at a reset', () => {
     const other = await person(app);
     const token = await reset(other.email);
     await required(other);
-    await switchedOn(app, await logIn(app.api, other.email, theirs), theirs);
+    await switchOnTwoFactor(
+      app,
+      await logIn(app.api, other.email, STRANGERS_PASSWORD),
+      STRANGERS_PASSWORD,
+    );
     await undo(token);
     await logIn(app.api, other.email, newPassword);
   });
 
-  it('lets nobody set up a second factor that it could take away', async () => {
+  it('prevents the set-up of a second factor that it could remove', async () => {
     const { email } = await person(app);
     const token = await reset(email);
-    const { api } = await logIn(app.api, email, theirs);
-    expect((await api.refused(BEGIN, { password: theirs })).extensions).toMatchObject(TOO_SOON);
+    const { api } = await logIn(app.api, email, STRANGERS_PASSWORD);
+    expect((await api.refused(BEGIN, { password: STRANGERS_PASSWORD })).extensions).toMatchObject(
+      TOO_SOON,
+    );
     await app.sql(
       "UPDATE password_resets SET expires_at = now() - interval '1 s' WHERE email = $1",
       [email],
     );
-    const { beginTwoFactor } = await api.ask(BEGIN, { password: theirs });
+    const { beginTwoFactor } = await api.ask(BEGIN, { password: STRANGERS_PASSWORD });
     await app.sql(
       "UPDATE password_resets SET expires_at = now() + interval '1 h' WHERE email = $1",
       [email],
@@ -108,28 +123,34 @@ describe('the link that is mailed at a reset', () => {
     expect((await api.refused(CONFIRM, { code })).extensions).toMatchObject(TOO_SOON);
     await undo(token);
     const owner = await logIn(app.api, email, newPassword);
-    await switchedOn(app, owner, newPassword);
+    await switchOnTwoFactor(app, owner, newPassword);
   });
 
-  it('takes away one that came in place of one that was lost since', async () => {
+  it('removes one that replaced a factor that was lost since', async () => {
     const ada = await person(app);
     const grace = await colleague(app, ada, 'EDITOR');
-    await switchedOn(app, grace);
+    await switchOnTwoFactor(app, grace);
     await app.sink.next(grace.email);
     const token = await reset(grace.email);
     const id = await memberId(ada, grace.email);
-    await ada.api.ask(HELP, { input: { id, password: PASSWORD } });
-    const { api } = await logIn(app.api, grace.email, theirs);
-    expect((await api.refused(BEGIN, { password: theirs })).extensions).toMatchObject(TOO_SOON);
+    await ada.api.ask(SWITCH_OFF_MEMBER, { input: { id, password: PASSWORD } });
+    const { api } = await logIn(app.api, grace.email, STRANGERS_PASSWORD);
+    expect((await api.refused(BEGIN, { password: STRANGERS_PASSWORD })).extensions).toMatchObject(
+      TOO_SOON,
+    );
     await required(ada);
-    await switchedOn(app, await logIn(app.api, grace.email, theirs), theirs);
+    await switchOnTwoFactor(
+      app,
+      await logIn(app.api, grace.email, STRANGERS_PASSWORD),
+      STRANGERS_PASSWORD,
+    );
     await undo(token);
     await logIn(app.api, grace.email, newPassword);
   });
 
-  it('goes by the times where a server of an earlier version took the reset', async () => {
+  it('goes by the times if a server of an earlier version handled the reset', async () => {
     const [owner, other] = [await person(app), await person(app)];
-    await switchedOn(app, owner);
+    await switchOnTwoFactor(app, owner);
     await app.sink.next(owner.email);
     const tokens = [await reset(owner.email), await reset(other.email)];
     const emails = [owner.email, other.email];
@@ -138,25 +159,29 @@ describe('the link that is mailed at a reset', () => {
     ]);
     await app.sql('UPDATE users SET two_factor_since = now() WHERE email = $1', [other.email]);
     for (const token of tokens) await undo(token);
-    await challenged(app.api, owner.email, { password: newPassword });
+    await requestChallenge(app.api, owner.email, { password: newPassword });
     await logIn(app.api, other.email, newPassword);
   });
 
   it('is the latest of an address, and goes as far back as the first', async () => {
     const owner = await person(app);
-    await switchedOn(app, owner);
+    await switchOnTwoFactor(app, owner);
     await app.sink.next(owner.email);
     const first = await reset(owner.email);
     const latest = await reset(owner.email);
-    const setUpAnew = 'UPDATE users SET two_factor_since = now() WHERE email = $1';
-    await app.sql(setUpAnew, [owner.email]);
+    const setUpAgain = 'UPDATE users SET two_factor_since = now() WHERE email = $1';
+    await app.sql(setUpAgain, [owner.email]);
     expect(await refusal({ token: first })).toMatchObject(INVALID);
     await undo(latest);
-    await challenged(app.api, owner.email, { password: newPassword });
+    await requestChallenge(app.api, owner.email, { password: newPassword });
     const other = await person(app);
     await reset(other.email);
     await required(other);
-    await switchedOn(app, await logIn(app.api, other.email, theirs), theirs);
+    await switchOnTwoFactor(
+      app,
+      await logIn(app.api, other.email, STRANGERS_PASSWORD),
+      STRANGERS_PASSWORD,
+    );
     await app.sink.next(other.email);
     await undo(await reset(other.email));
     await logIn(app.api, other.email, newPassword);
@@ -165,25 +190,27 @@ describe('the link that is mailed at a reset', () => {
   it('gives the account its address back and keeps it, and later links do not work', async () => {
     const { email } = await person(app);
     const token = await reset(email);
-    const stranger = await logIn(app.api, email, theirs);
+    const stranger = await logIn(app.api, email, STRANGERS_PASSWORD);
     const newEmail = anyEmail();
     const proof = await proveEmail(app.api, app.sink, newEmail, 'CHANGE_EMAIL');
-    await stranger.api.ask(CHANGE_EMAIL, { input: { newEmail, password: theirs, proof } });
+    await stranger.api.ask(CHANGE_EMAIL, {
+      input: { newEmail, password: STRANGERS_PASSWORD, proof },
+    });
     const later = await reset(newEmail);
-    const { api } = await logIn(app.api, newEmail, theirs);
-    await api.ask(DELETE, { password: theirs });
+    const { api } = await logIn(app.api, newEmail, STRANGERS_PASSWORD);
+    await api.ask(DELETE, { password: STRANGERS_PASSWORD });
     await undo(token);
-    const told = () =>
+    const recipients = () =>
       app.sink.mails
         .filter(({ subject }) => subject === 'A reset of your Examwright password was undone')
         .map(({ recipient }) => recipient);
-    await expect.poll(told).toEqual(expect.arrayContaining([email, newEmail]));
+    await expect.poll(recipients).toEqual(expect.arrayContaining([email, newEmail]));
     const owner = await logIn(app.api, email, newPassword);
     expect((await owner.api.ask(ME))['me']).toEqual({ email, deletionDueAt: null });
     expect(await refusal({ token: later })).toMatchObject(INVALID);
   });
 
-  it('works once, of two at the same moment, too', async () => {
+  it('works once, even of two requests at the same moment', async () => {
     const { email } = await person(app);
     const token = await reset(email);
     const input = { token, newPassword };
@@ -206,11 +233,14 @@ describe('the link that is mailed at a reset', () => {
     await undo(token);
   });
 
-  it.each(['', 'somebody', 'x'.repeat(5_000)])('is none that is made up: %j', async (token) => {
-    expect(await refusal({ token })).toMatchObject(INVALID);
-  });
+  it.each(['', 'somebody', 'x'.repeat(5_000)])(
+    'is rejected if it is made up: %j',
+    async (token) => {
+      expect(await refusal({ token })).toMatchObject(INVALID);
+    },
+  );
 
-  it('takes a password by the rule, and still works after one that is none', async () => {
+  it('rejects a password that breaks the rule, and still works after that', async () => {
     const { email } = await person(app);
     const token = await reset(email);
     const { code, fields } = await refusal({ token, newPassword: 'simple' });
@@ -218,7 +248,7 @@ describe('the link that is mailed at a reset', () => {
     await undo(token);
   });
 
-  it('does not take an address away from an account that has it by now', async () => {
+  it('does not take an address from an account that has it by now', async () => {
     const { email, api } = await person(app);
     const token = await reset(email);
     await app.sql(`UPDATE users SET email = $1 WHERE email = $2`, [anyEmail(), email]);

@@ -1,4 +1,4 @@
-/** Results that are released by hand, by a date, or as they are marked; and kept back. */
+/** Results that are released by hand, by a date, or as they are marked; and withheld. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
@@ -6,7 +6,7 @@ import type { Page } from '../setup/attempts.js';
 import { setRules, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { chosen, reviewedExam } from '../setup/reviewed-exams.js';
-import { review, sit, take } from '../setup/taking.js';
+import { review, answerExam, takeExam } from '../setup/taking.js';
 
 const app = useApplication();
 
@@ -24,7 +24,7 @@ const STEP = (name: string) => `mutation ($quizId: ID!) {
 const DAY = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 
-const given = async (rules: object): Promise<Exam> =>
+const createExam = async (rules: object): Promise<Exam> =>
   reviewedExam(app, owner.api, { review_content: 'KEY', ...rules });
 
 async function change({ quizId }: Exam, changes: object): Promise<Data> {
@@ -37,22 +37,22 @@ async function change({ quizId }: Exam, changes: object): Promise<Data> {
 const step = async (name: 'releaseResults' | 'withdrawResults', { quizId }: Exam): Promise<Data> =>
   (await owner.api.ask(STEP(name), { quizId }))[name].rules as Data;
 
-/** What is shown; else what it waits for. */
+/** What is shown; or what it waits for. */
 async function shown(taken: Page): Promise<string> {
   const { status, body } = await review(taken);
   return (status === 200 ? body['content'] : body['current'].waitsFor) as string;
 }
 
 describe('a release on a date', () => {
-  it('comes by itself, is told before, and can be put off, brought forward and kept back', async () => {
-    const of = await given({});
+  it('happens by itself, is announced, and can be postponed, brought forward and withheld', async () => {
+    const of = await createExam({});
     const taken = await chosen(app, of, 'Indus');
     const date = inDays(1);
     const rules = await change(of, { reviewTime: 'ON_DATE', releasesAt: date });
     expect(rules).toMatchObject({ release: 'AWAITED', releasesAt: date });
     expect((await review(taken)).body['current']).toEqual({ waitsFor: 'RELEASE', from: date });
-    const { review: told } = (await taken.lobby())['exam'] as Data;
-    expect(told).toEqual({ content: 'KEY', time: 'ON_DATE', from: date });
+    const { review: shownReview } = (await taken.lobby())['exam'] as Data;
+    expect(shownReview).toEqual({ content: 'KEY', time: 'ON_DATE', from: date });
 
     expect(await change(of, { releasesAt: inDays(-1) })).toMatchObject({ release: 'SHOWN' });
     expect(await shown(taken)).toBe('KEY');
@@ -60,18 +60,18 @@ describe('a release on a date', () => {
     expect((await review(taken)).body['current']).toEqual({ waitsFor: 'RELEASE', from: null });
     expect(await step('releaseResults', of)).toMatchObject({ release: 'SHOWN', withdrawnAt: null });
     expect(await shown(taken)).toBe('KEY');
-    // Another date begins anew.
+    // Another date starts afresh.
     const later = { release: 'AWAITED', releasedAt: null, withdrawnAt: null };
     expect(await change(of, { releasesAt: date })).toMatchObject(later);
     expect(await shown(taken)).toBe('RELEASE');
     expect(await step('releaseResults', of)).toMatchObject({ release: 'SHOWN' });
     expect(await shown(taken)).toBe('KEY');
-    // What is about something else does not.
+    // Other rules do not.
     expect(await change(of, { passMark: 1, releasesAt: date })).toMatchObject({ release: 'SHOWN' });
   });
 
-  it('needs the date', async () => {
-    const of = await given({});
+  it('requires the date', async () => {
+    const of = await createExam({});
     const input = { quizId: of.quizId, version: 1, reviewTime: 'ON_DATE' };
     const path = 'releasesAt';
     const { extensions } = await owner.api.refused(UPDATE, { input });
@@ -85,10 +85,10 @@ describe('a release on a date', () => {
     expect(await change(of, { passMark: 1 })).toMatchObject({ release: 'HELD' });
   });
 
-  it('keeps the answers from everybody while somebody writes, unless it is done by hand', async () => {
-    const of = await given({ review_time: 'ON_DATE', releases_at: inDays(-1) });
+  it('withholds the answers from everybody while somebody takes the exam, unless it was released by hand', async () => {
+    const of = await createExam({ review_time: 'ON_DATE', releases_at: inDays(-1) });
     const taken = await chosen(app, of, 'Indus');
-    const other = await sit(app, of, {}, 'Ben');
+    const other = await answerExam(app, of, {}, 'Ben');
     expect(await shown(taken)).toBe('SCORE');
     await step('releaseResults', of);
     expect(await shown(taken)).toBe('KEY');
@@ -97,10 +97,10 @@ describe('a release on a date', () => {
     expect(await shown(taken)).toBe('RELEASE');
   });
 
-  it('is the same instant when the institute has another zone, and told in that', async () => {
+  it('is the same instant when the institute changes its zone, and is shown in that zone', async () => {
     const zoned = await person(app);
     const of = await reviewedExam(app, zoned.api, {});
-    const taken = await take(app, of);
+    const taken = await takeExam(app, of);
     const version = 1;
     const move = async (zone: string) =>
       app.sql(
@@ -113,10 +113,11 @@ describe('a release on a date', () => {
     const releasesAt = '2031-10-26T08:30:00.000Z';
     const input = { quizId: of.quizId, version, reviewTime: 'ON_DATE', releasesAt };
     await zoned.api.ask(UPDATE, { input });
-    const told = async () => (await review(taken)).body as { message: string; current: Data };
-    expect((await told()).message).toContain('26 October 2031 at 09:30 (Europe/Berlin)');
+    const shownReview = async () =>
+      (await review(taken)).body as { message: string; current: Data };
+    expect((await shownReview()).message).toContain('26 October 2031 at 09:30 (Europe/Berlin)');
     await move('Asia/Kolkata');
-    const { message, current } = await told();
+    const { message, current } = await shownReview();
     expect(message).toContain('26 October 2031 at 14:00 (Asia/Kolkata)');
     expect(current).toEqual({ waitsFor: 'RELEASE', from: releasesAt });
     await setRules(app, of.quizId, { releases_at: new Date(Date.now() - 1_000) });
@@ -125,9 +126,9 @@ describe('a release on a date', () => {
 });
 
 describe('a release after marking', () => {
-  it('is for each when nothing of theirs waits; by hand for all', async () => {
-    const of = await given({ review_time: 'AFTER_MARKING' });
-    const [waits, left] = [await chosen(app, of, 'Indus'), await take(app, of, {}, 'Ben')];
+  it('happens for each candidate when none of their marks are open; by hand for all', async () => {
+    const of = await createExam({ review_time: 'AFTER_MARKING' });
+    const [waits, left] = [await chosen(app, of, 'Indus'), await takeExam(app, of, {}, 'Ben')];
     expect([await shown(waits), await shown(left)]).toEqual(['MARKING', 'KEY']);
     expect((await review(waits)).body).not.toHaveProperty('score');
     expect((await waits.lobby())['attempts']).toMatchObject([{ isReviewable: false, score: null }]);
@@ -136,7 +137,7 @@ describe('a release after marking', () => {
     expect(await step('releaseResults', of)).toMatchObject({ release: 'SHOWN' });
     expect([await shown(waits), await shown(left)]).toEqual(['KEY', 'KEY']);
     await step('withdrawResults', of);
-    // Chosen anew, the rule holds as it says.
+    // Set again, the rule applies as written.
     await change(of, { reviewTime: 'ON_RELEASE' });
     expect(await change(of, { reviewTime: 'AFTER_MARKING' })).toMatchObject({ release: 'AWAITED' });
     await app.sql('UPDATE attempts SET waiting_count = 0 WHERE id = $1', [waits.id]);
@@ -144,8 +145,8 @@ describe('a release after marking', () => {
   });
 });
 
-it('is written down, once, with who did it', async () => {
-  const of = await given({ review_time: 'AFTER_MARKING' });
+it('is logged once, with who did it', async () => {
+  const of = await createExam({ review_time: 'AFTER_MARKING' });
   for (const name of ['releaseResults', 'withdrawResults'] as const) {
     await step(name, of);
     await step(name, of);
@@ -161,8 +162,8 @@ it('is written down, once, with who did it', async () => {
   ]);
 });
 
-it('is written down of a date by whom it was set, and not again when it comes', async () => {
-  const of = await given({});
+it('by date is logged for whoever set the date, and not again when it comes', async () => {
+  const of = await createExam({});
   const date = inDays(1);
   await change(of, { reviewTime: 'ON_DATE', releasesAt: date });
   const written = async () =>
@@ -185,8 +186,8 @@ it('is written down of a date by whom it was set, and not again when it comes', 
   expect(await written()).toEqual([set]);
 });
 
-it('is not for markers', async () => {
-  const of = await given({ review_time: 'ON_RELEASE' });
+it('is refused to markers', async () => {
+  const of = await createExam({ review_time: 'ON_RELEASE' });
   const marker = await person(app);
   await app.sql(
     `UPDATE users SET role = 'MARKER', institute_id =

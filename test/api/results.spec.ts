@@ -1,11 +1,11 @@
-/** Results and whole papers, as staff see them. */
+/** Results and complete papers, as staff see them. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import type { Page } from '../setup/attempts.js';
 import { exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
-import { sit, take } from '../setup/taking.js';
+import { answerExam, takeExam } from '../setup/taking.js';
 
 const app = useApplication();
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   [owner, stranger] = [await person(app), await person(app)];
 });
 
-const given = async (rules: Record<string, unknown> = {}): Promise<Exam> =>
+const createExam = async (rules: Record<string, unknown> = {}): Promise<Exam> =>
   exam(app, owner.api, { questions, rules: { penalty_percent: 25, pass_mark: 3, ...rules } });
 
 async function results(quizId: string, more: object = {}): Promise<Data> {
@@ -59,15 +59,15 @@ describe('results', () => {
   let of: Exam;
   let best: Page;
   beforeAll(async () => {
-    of = await given();
-    best = await take(app, of, { [FIRST]: 'right', [SECOND]: 'An essay.' }, 'Zoë Right');
-    await take(app, of, { [FIRST]: 'wrong' }, 'anna wrong');
-    await take(app, of, {}, 'Ben 50%_');
-    await sit(app, of, {}, 'Still Running');
-    await take(app, await given(), {}, 'Of Another Exam');
+    of = await createExam();
+    best = await takeExam(app, of, { [FIRST]: 'right', [SECOND]: 'An essay.' }, 'Zoë Right');
+    await takeExam(app, of, { [FIRST]: 'wrong' }, 'anna wrong');
+    await takeExam(app, of, {}, 'Ben 50%_');
+    await answerExam(app, of, {}, 'Still Running');
+    await takeExam(app, await createExam(), {}, 'Of Another Exam');
   });
 
-  it('say of each submitted attempt what it came to', async () => {
+  it('contain the result of each submitted attempt', async () => {
     const { items, totalCount } = await results(of.quizId);
     expect(totalCount).toBe(3);
     const [last, wrong, first] = items as Data[];
@@ -95,7 +95,7 @@ describe('results', () => {
     ['BEST', ['Zoë Right', 'Ben 50%_', 'anna wrong']],
     ['LOWEST', ['anna wrong', 'Ben 50%_', 'Zoë Right']],
     ['NAME', ['anna wrong', 'Ben 50%_', 'Zoë Right']],
-  ])('are ordered: %s, page by page', async (sort, names) => {
+  ])('are sorted: %s, page by page', async (sort, names) => {
     expect(namesOf(await results(of.quizId, { sort }))).toEqual(names);
     const pages = await Promise.all(
       [1, 2, 3, 4].map(async (page) => results(of.quizId, { sort, page, pageSize: 1 })),
@@ -121,7 +121,7 @@ describe('results', () => {
   it.each([
     ['QUICKEST', ['anna wrong', 'Ben 50%_', 'Zoë Right']],
     ['SLOWEST', ['Zoë Right', 'Ben 50%_', 'anna wrong']],
-  ])('are ordered by the time they took: %s', async (sort, names) => {
+  ])('are sorted by the time they took: %s', async (sort, names) => {
     for (const [name, seconds] of [
       ['Zoë', 600],
       ['anna', 60],
@@ -146,7 +146,7 @@ describe('results', () => {
     ['WAITING', ['Zoë Right']],
     ['LATE', ['anna wrong']],
     [null, ['Ben 50%_', 'anna wrong', 'Zoë Right']],
-  ])('are narrowed to those of a kind: %s', async (filter, names) => {
+  ])('are filtered: %s', async (filter, names) => {
     const { attemptId } =
       ((await results(of.quizId, { search: 'anna' }))['items'] as Data[])[0] ?? {};
     await app.sql(
@@ -163,11 +163,11 @@ describe('results', () => {
     );
   });
 
-  it('fail nobody whose answers wait, and nobody without a pass mark', async () => {
-    const other = await given({ pass_mark: null });
-    await take(app, other, { [FIRST]: 'wrong' });
-    const waits = await given({ pass_mark: 4 });
-    await take(app, waits, { [FIRST]: 'right', [SECOND]: 'An essay.' });
+  it('count nobody as failed whose answers wait, or if there is no pass mark', async () => {
+    const other = await createExam({ pass_mark: null });
+    await takeExam(app, other, { [FIRST]: 'wrong' });
+    const waits = await createExam({ pass_mark: 4 });
+    await takeExam(app, waits, { [FIRST]: 'right', [SECOND]: 'An essay.' });
     for (const { quizId } of [other, waits])
       for (const filter of ['PASSED', 'FAILED'])
         expect(await results(quizId, { filter })).toMatchObject({ items: [], totalCount: 0 });
@@ -184,9 +184,9 @@ describe('results', () => {
     expect(items).toMatchObject([{ name: 'Ben 50%_', email: 'ben@school.example' }]);
   });
 
-  it('have nothing of previews', async () => {
-    const other = await given();
-    const { id: attemptId } = await take(app, other);
+  it('exclude previews', async () => {
+    const other = await createExam();
+    const { id: attemptId } = await takeExam(app, other);
     expect((await results(other.quizId))['totalCount']).toBe(1);
     await app.sql('UPDATE attempts SET is_preview = true WHERE id = $1', [attemptId]);
     expect(await results(other.quizId)).toMatchObject({ items: [], totalCount: 0 });
@@ -194,7 +194,7 @@ describe('results', () => {
     expect(extensions.code).toBe('ATTEMPT_NOT_FOUND');
   });
 
-  it('are refused beyond their bounds', async () => {
+  it('reject values out of bounds', async () => {
     const fieldsOf = async (more: object) =>
       (await owner.api.refused(RESULTS, { quizId: of.quizId, ...more })).extensions;
     expect(await fieldsOf({ pageSize: 101 })).toMatchObject({ code: 'VALIDATION' });
@@ -206,11 +206,11 @@ describe('results', () => {
     expect(await fieldsOf({ search: '\u0000' })).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('are nobody else’s', async () => {
+  it('are closed to other institutes', async () => {
     const variables = { quizId: of.quizId };
     expect((await stranger.api.refused(RESULTS, variables)).extensions.code).toBe('QUIZ_NOT_FOUND');
     expect((await app.api.refused(RESULTS, variables)).extensions.code).toBe('UNAUTHENTICATED');
-    expect((await best.learner.api.refused(RESULTS, variables)).extensions.code).toBe(
+    expect((await best.candidate.api.refused(RESULTS, variables)).extensions.code).toBe(
       'UNAUTHENTICATED',
     );
   });

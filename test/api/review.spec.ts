@@ -1,4 +1,7 @@
-/** What learners see of what they have handed in: as much as the rules say, when they say it, and no more. */
+/**
+ * What candidates see of their submissions: as much as the rules say, when they say it, and no
+ * more.
+ */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
@@ -7,7 +10,7 @@ import type { Page } from '../setup/attempts.js';
 import { call, candidate, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { chosen, RIVER, reviewedExam, RIVERS, SECRETS } from '../setup/reviewed-exams.js';
-import { questionAsking, review, sit, take } from '../setup/taking.js';
+import { questionAsking, review, answerExam, takeExam } from '../setup/taking.js';
 
 const app = useApplication();
 
@@ -16,7 +19,7 @@ beforeAll(async () => {
   owner = await person(app);
 });
 
-const given = async (rules: object = {}): Promise<Exam> =>
+const createExam = async (rules: object = {}): Promise<Exam> =>
   reviewedExam(app, owner.api, { ...rules });
 
 const SCORE_FIELDS = [
@@ -32,18 +35,18 @@ const SCORE_FIELDS = [
   'waitingCount',
 ];
 
-describe('what is shown', () => {
-  it('is nothing where the rules say so', async () => {
+describe('the content of a review', () => {
+  it('is nothing if the rules say so', async () => {
     const { status, body } = await review(
-      await chosen(app, await given({ review_content: 'NOTHING' }), 'Indus'),
+      await chosen(app, await createExam({ review_content: 'NOTHING' }), 'Indus'),
     );
     expect([status, body['code']]).toEqual([403, 'REVIEW_NOT_ALLOWED']);
     expect(body['current']).toBeUndefined();
     expect(JSON.stringify(body)).not.toMatch(/score|Indus/);
   });
 
-  it('is the score, if nobody said anything', async () => {
-    const of = await given();
+  it('is the score by default', async () => {
+    const of = await createExam();
     const taken = await chosen(app, of, 'Indus');
     const { status, body } = await review(taken);
     expect(status).toBe(200);
@@ -57,15 +60,16 @@ describe('what is shown', () => {
       isPassed: true,
       waitingCount: 1,
     });
-    // A wrong choice takes half of what it could have earned; what waits could still reach the pass mark.
+    // A wrong choice costs half of what it could have earned; open marks could still reach the pass
+    // mark.
     const other = (await review(await chosen(app, of, 'Ganges'))).body;
     expect(other).toMatchObject({ score: -1.25, isPassed: null });
-    const nothing = (await review(await take(app, of))).body;
+    const nothing = (await review(await takeExam(app, of))).body;
     expect(nothing).toMatchObject({ score: 0, isPassed: false, waitingCount: 0 });
   });
 
-  it('is the own answers, as they were shown, and not what became of them', async () => {
-    const of = await given({ review_content: 'ANSWERS', shuffles_options: true });
+  it('is the own answers, as they were shown, without their marks', async () => {
+    const of = await createExam({ review_content: 'ANSWERS', shuffles_options: true });
     const taken = await chosen(app, of, 'Indus');
     const { status, body } = await review(taken);
     expect([status, body['content']]).toEqual([200, 'ANSWERS']);
@@ -85,7 +89,7 @@ describe('what is shown', () => {
   });
 
   it('is the key, the explanations and the marks', async () => {
-    const taken = await chosen(app, await given({ review_content: 'KEY' }), 'Ganges');
+    const taken = await chosen(app, await createExam({ review_content: 'KEY' }), 'Ganges');
     const { body } = await review(taken);
     const [river, sky, left] = body['questions'] as Data[];
     const indus = river?.['options'].find(({ text }: Data) => text === 'Indus');
@@ -105,8 +109,8 @@ describe('what is shown', () => {
     expect(left).toMatchObject({ response: null, outcome: 'BLANK', given: 0 });
   });
 
-  it('is the paper as it was taken, whatever has become of its questions', async () => {
-    const of = await given({ review_content: 'KEY' });
+  it('is the paper as it was taken, despite later changes of its questions', async () => {
+    const of = await createExam({ review_content: 'KEY' });
     const taken = await chosen(app, of, 'Indus');
     const before = (await review(taken)).body;
     const text = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
@@ -120,11 +124,11 @@ describe('what is shown', () => {
   });
 });
 
-describe('who sees it', () => {
+describe('access to a review', () => {
   let taken: Page;
   let of: Exam;
   beforeAll(async () => {
-    of = await given({ review_content: 'KEY' });
+    of = await createExam({ review_content: 'KEY' });
     taken = await chosen(app, of, 'Indus');
   });
   const asked = async (api: Api, id = taken.id) => {
@@ -132,32 +136,32 @@ describe('who sees it', () => {
     return [status, body['code']];
   };
 
-  it('is its learner, and nobody without that link', async () => {
-    expect(await asked(taken.learner.api)).toEqual([200, undefined]);
+  it("requires the candidate's link", async () => {
+    expect(await asked(taken.candidate.api)).toEqual([200, undefined]);
     expect(await asked(app.api)).toEqual([401, 'LINK_INVALID']);
     expect(await asked(app.api.as('nonsense'))).toEqual([401, 'LINK_INVALID']);
     expect(await asked(owner.api)).toEqual([401, 'LINK_INVALID']);
   });
 
-  it('is not another learner, of the same exam or another', async () => {
-    const other = await sit(app, of, {}, 'Ben');
-    expect(await asked(other.learner.api)).toEqual([404, 'ATTEMPT_NOT_FOUND']);
-    expect(await asked(other.learner.api, other.id)).toEqual([403, 'REVIEW_NOT_ALLOWED']);
-    const stranger = await candidate(app, (await given()).code, 'Cem');
+  it('is denied to another candidate, of the same exam or another', async () => {
+    const other = await answerExam(app, of, {}, 'Ben');
+    expect(await asked(other.candidate.api)).toEqual([404, 'ATTEMPT_NOT_FOUND']);
+    expect(await asked(other.candidate.api, other.id)).toEqual([403, 'REVIEW_NOT_ALLOWED']);
+    const stranger = await candidate(app, (await createExam()).code, 'Cem');
     expect(await asked(stranger.api)).toEqual([404, 'ATTEMPT_NOT_FOUND']);
   });
 
   it.each([randomUUID(), 'x', '0', '%00', 'null'])('finds nothing for %s', async (id) => {
-    expect(await asked(taken.learner.api, id)).toEqual([404, 'ATTEMPT_NOT_FOUND']);
+    expect(await asked(taken.candidate.api, id)).toEqual([404, 'ATTEMPT_NOT_FOUND']);
   });
 
-  it('is nobody when the link is revoked', async () => {
+  it('ends when the link is revoked', async () => {
     const other = await chosen(app, of, 'Indus');
     await app.sql(
       `UPDATE candidates SET revoked_at = now() WHERE id =
         (SELECT candidate_id FROM attempts WHERE id = $1)`,
       [other.id],
     );
-    await expect.poll(async () => asked(other.learner.api)).toEqual([401, 'LINK_INVALID']);
+    await expect.poll(async () => asked(other.candidate.api)).toEqual([401, 'LINK_INVALID']);
   });
 });

@@ -4,15 +4,15 @@ import { useApplication } from '../setup/application.js';
 import { PASSWORD, person, type Person } from '../setup/factories.js';
 import {
   BEGIN,
-  challenged,
+  requestChallenge,
   codeOf,
   CONFIRM,
   CONFIRM_LOG_IN,
   RENEW,
   SWITCH_OFF,
-  switchedOn,
+  switchOnTwoFactor,
   wrongCode,
-  type Guarded,
+  type TwoFactorCodes,
 } from '../setup/two-factor.js';
 
 /** One proxy stands in front, so that the tests can come from any address. */
@@ -24,10 +24,10 @@ const anywhere = (): Api => {
   return app.api.from(`198.18.0.${lastAddress}`);
 };
 
-/** Somebody with two-factor log-in, and who logs in from where. */
-async function guarded(api = anywhere()): Promise<Person & Guarded & { place: Api }> {
+/** An account with two-factor log-in, and the address it logs in from. */
+async function guarded(api = anywhere()): Promise<Person & TwoFactorCodes & { place: Api }> {
   const ada = await person({ ...app, api });
-  return { ...ada, ...(await switchedOn(app, ada)), place: api };
+  return { ...ada, ...(await switchOnTwoFactor(app, ada)), place: api };
 }
 
 async function tried(api: Api, challenge: string, code: string) {
@@ -35,9 +35,9 @@ async function tried(api: Api, challenge: string, code: string) {
   return errors[0]?.extensions ?? { code: 'in' };
 }
 
-/** Four wrong codes from each of five addresses that nobody knows. */
-async function besiege({ email, secret }: Guarded & Person): Promise<string> {
-  const challenge = await challenged(anywhere(), email);
+/** Four wrong codes from each of five unknown addresses. */
+async function failSecondFactors({ email, secret }: TwoFactorCodes & Person): Promise<string> {
+  const challenge = await requestChallenge(anywhere(), email);
   for (let address = 0; address < 5; address += 1) {
     const stranger = anywhere();
     for (let tries = 0; tries < 4; tries += 1)
@@ -49,49 +49,49 @@ async function besiege({ email, secret }: Guarded & Person): Promise<string> {
 }
 
 describe('wrong second factors', () => {
-  it('are five in five minutes with an account from an address, whoever else is there', async () => {
-    const room = anywhere();
-    const [ada, eve] = [await guarded(room), await guarded(room)];
-    const challenge = await challenged(room, ada.email);
+  it('are limited to five in five minutes with an account from an address, whoever else is there', async () => {
+    const classroom = anywhere();
+    const [ada, eve] = [await guarded(classroom), await guarded(classroom)];
+    const challenge = await requestChallenge(classroom, ada.email);
     for (let tries = 0; tries < 5; tries += 1)
-      expect((await tried(room, challenge, wrongCode(ada.secret))).code).toBe(
+      expect((await tried(classroom, challenge, wrongCode(ada.secret))).code).toBe(
         'SECOND_FACTOR_WRONG',
       );
-    const refused = await tried(room, challenge, codeOf(ada.secret));
+    const refused = await tried(classroom, challenge, codeOf(ada.secret));
     expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
     expect(refused).toHaveProperty('retryAfter');
-    const theirs = await challenged(room, eve.email);
-    expect((await tried(room, theirs, codeOf(eve.secret))).code).toBe('in');
-    // The counts are rows, which a restart leaves alone.
+    const theirs = await requestChallenge(classroom, eve.email);
+    expect((await tried(classroom, theirs, codeOf(eve.secret))).code).toBe('in');
+    // The counts are rows, which survive a restart.
     const rows = `SELECT points FROM rate_limits WHERE key LIKE 'limit:second-factor-pair:%'`;
     expect(await app.sql(rows)).toContainEqual({ points: 6 });
   });
 
-  it('begin anew after a right one', async () => {
+  it('start counting again after a right one', async () => {
     const { email, place, secret, recoveryCodes } = await guarded();
-    const challenge = await challenged(place, email);
+    const challenge = await requestChallenge(place, email);
     for (const recoveryCode of recoveryCodes.slice(0, 2)) {
       for (let tries = 0; tries < 4; tries += 1) await tried(place, challenge, wrongCode(secret));
       expect((await tried(place, challenge, recoveryCode)).code).toBe('in');
     }
   });
 
-  it('are none of an account whose password was changed since', async () => {
+  it('do not count once the password was changed', async () => {
     const { api, email, place, secret } = await guarded();
-    const before = await challenged(place, email);
+    const before = await requestChallenge(place, email);
     const input = { currentPassword: PASSWORD, newPassword: 'Another!Horse' };
     await api.ask('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }', {
       input,
     });
     for (let tries = 0; tries < 6; tries += 1)
       expect((await tried(place, before, wrongCode(secret))).code).toBe('CHALLENGE_INVALID');
-    const challenge = await challenged(place, email, { password: input.newPassword });
+    const challenge = await requestChallenge(place, email, { password: input.newPassword });
     expect((await tried(place, challenge, codeOf(secret))).code).toBe('in');
   });
 
-  it('from everywhere slow down, and leave a way in where the owner logged in before', async () => {
+  it('from everywhere are slowed down, and leave the owner a way in at a familiar address', async () => {
     const ada = await guarded();
-    const challenge = await besiege(ada);
+    const challenge = await failSecondFactors(ada);
     const stranger = anywhere();
     expect((await tried(stranger, challenge, wrongCode(ada.secret))).code).toBe(
       'SECOND_FACTOR_WRONG',
@@ -104,7 +104,7 @@ describe('wrong second factors', () => {
     expect((await tried(anywhere(), challenge, ada.recoveryCodes[0] ?? '')).code).toBe('in');
   });
 
-  it('are as few where an app is being set up, and none before it was begun', async () => {
+  it('are limited the same while an app is being set up, and do not count before', async () => {
     const place = anywhere();
     const ada = await person({ ...app, api: place });
     const confirm = async (code: string) =>
@@ -118,7 +118,7 @@ describe('wrong second factors', () => {
     expect(await confirm(codeOf(secret as string))).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('are as few before a change of it, in a session, too', async () => {
+  it('are limited the same when changing it, in a session, too', async () => {
     const { api, secret, recoveryCodes } = await guarded();
     const renew = async (code = '') =>
       (await api.send(RENEW, { password: PASSWORD, code })).errors[0]?.extensions.code ?? 'done';
@@ -129,7 +129,7 @@ describe('wrong second factors', () => {
     expect(await renew(codeOf(secret))).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('are none that were right, whatever becomes of the change', async () => {
+  it('do not include right ones, whatever becomes of the change', async () => {
     const { api, email, recoveryCodes } = await guarded();
     await app.sql(
       `UPDATE institutes SET requires_two_factor = true

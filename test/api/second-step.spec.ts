@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { LOG_IN, PASSWORD, person, proveEmail, type Person } from '../setup/factories.js';
 import {
-  challenged,
+  requestChallenge,
   codeOf,
   CONFIRM_LOG_IN,
   forgetSteps,
-  switchedOn,
-  type Guarded,
+  switchOnTwoFactor,
+  type TwoFactorCodes,
 } from '../setup/two-factor.js';
 
 /** Logging in with two factors: what the password opens, and what a code does. */
@@ -27,9 +27,9 @@ const LOG_OUT = `mutation ($trustedBrowserToken: String) {
 }`;
 const newPassword = 'Another!Horse';
 
-async function guarded(): Promise<Person & Guarded> {
+async function guarded(): Promise<Person & TwoFactorCodes> {
   const ada = await person(app);
-  return { ...ada, ...(await switchedOn(app, ada)) };
+  return { ...ada, ...(await switchOnTwoFactor(app, ada)) };
 }
 
 async function confirm(input: object) {
@@ -41,7 +41,7 @@ async function refusal(input: object): Promise<string> {
 }
 
 describe('logIn', () => {
-  it('gives a challenge in place of a session, which opens nothing', async () => {
+  it('returns a challenge instead of a session, which opens nothing', async () => {
     const { email } = await guarded();
     const { data, errors } = await app.api.send(LOG_IN, { input: { email, password: PASSWORD } });
     expect(data).toBeNull();
@@ -52,7 +52,7 @@ describe('logIn', () => {
     expect(spent.extensions.code).toBe('REMEMBER_TOKEN_INVALID');
   });
 
-  it('tells nothing of the second factor to whoever does not know the password', async () => {
+  it('reveals nothing about the second factor without the password', async () => {
     const { email } = await guarded();
     const input = { email, password: 'Wrong!Horse' };
     expect((await app.api.refused(LOG_IN, { input })).extensions).toEqual({
@@ -63,9 +63,9 @@ describe('logIn', () => {
 });
 
 describe('confirmLogIn', () => {
-  it('begins a session with a code, blanks in it or not', async () => {
+  it('begins a session with a code, with or without blanks in it', async () => {
     const { email, secret } = await guarded();
-    const challenge = await challenged(app.api, email);
+    const challenge = await requestChallenge(app.api, email);
     const code = codeOf(secret);
     const { logIn: opened, trustedBrowserToken } = await confirm({
       challenge,
@@ -76,9 +76,9 @@ describe('confirmLogIn', () => {
     expect((await app.api.as(opened.token as string).ask(ME))['me'].email).toBe(email);
   });
 
-  it('accepts a code once, even of two that come at once, and none of an earlier step', async () => {
+  it('accepts a code once, even of two requests at once, and none of an earlier step', async () => {
     const { email, secret } = await guarded();
-    const input = { challenge: await challenged(app.api, email), code: codeOf(secret) };
+    const input = { challenge: await requestChallenge(app.api, email), code: codeOf(secret) };
     const both = await Promise.all([1, 2].map(async () => app.api.send(CONFIRM_LOG_IN, { input })));
     const outcomes = both.map(({ errors }) => errors[0]?.extensions.code ?? 'opened').sort();
     expect(outcomes).toEqual(['SECOND_FACTOR_WRONG', 'opened']);
@@ -86,10 +86,10 @@ describe('confirmLogIn', () => {
     await confirm({ ...input, code: codeOf(secret, 1) });
   });
 
-  it('accepts a recovery code once, however it is typed, and tells by mail', async () => {
+  it('accepts a recovery code once, however it is typed, and notifies the owner by mail', async () => {
     const { email, recoveryCodes } = await guarded();
     await app.sink.next(email);
-    const challenge = await challenged(app.api, email);
+    const challenge = await requestChallenge(app.api, email);
     const [first = '', second = ''] = recoveryCodes;
     await confirm({ challenge, code: first });
     const mail = await app.sink.next(email);
@@ -99,9 +99,9 @@ describe('confirmLogIn', () => {
     await confirm({ challenge, code: ` ${second.replaceAll('-', '').toUpperCase()} ` });
   });
 
-  it("refuses another account's codes", async () => {
+  it("rejects another account's codes", async () => {
     const [ada, eve] = [await guarded(), await guarded()];
-    const challenge = await challenged(app.api, ada.email);
+    const challenge = await requestChallenge(app.api, ada.email);
     for (const code of [codeOf(eve.secret), eve.recoveryCodes[0]])
       expect(await refusal({ challenge, code })).toBe('SECOND_FACTOR_WRONG');
   });
@@ -110,9 +110,11 @@ describe('confirmLogIn', () => {
     ['', 'VALIDATION'],
     ['x'.repeat(65), 'VALIDATION'],
     ['12345', 'SECOND_FACTOR_WRONG'],
-  ])('refuses the code "%s"', async (code, expected) => {
+  ])('rejects the code "%s"', async (code, expected) => {
     const { email } = await guarded();
-    expect(await refusal({ challenge: await challenged(app.api, email), code })).toBe(expected);
+    expect(await refusal({ challenge: await requestChallenge(app.api, email), code })).toBe(
+      expected,
+    );
   });
 
   it('cannot be tried twice in one request', async () => {
@@ -122,14 +124,14 @@ describe('confirmLogIn', () => {
     expect((await app.api.refused(twice)).extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
   });
 
-  it('works when the secret of the app cannot be read any more, by a recovery code', async () => {
+  it('works by a recovery code when the secret of the app cannot be decrypted', async () => {
     const { email, secret, recoveryCodes } = await guarded();
     await app.sql(
       `UPDATE two_factors SET sealed_secret = 'sealed by another secret'
        WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
       [email],
     );
-    const challenge = await challenged(app.api, email);
+    const challenge = await requestChallenge(app.api, email);
     expect(await refusal({ challenge, code: codeOf(secret) })).toBe('SECOND_FACTOR_WRONG');
     await confirm({ challenge, code: recoveryCodes[0] });
   });
@@ -148,9 +150,9 @@ describe('a challenge', () => {
     return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
   }
 
-  it('lives ten minutes, and is of its own kind', async () => {
+  it('lives ten minutes, and is no other token', async () => {
     const { email, secret, token } = await guarded();
-    const challenge = await challenged(app.api, email);
+    const challenge = await requestChallenge(app.api, email);
     const { exp = 0, iat = 0 } = decodeJwt(challenge);
     expect(exp - iat).toBe(600);
     const code = codeOf(secret);
@@ -172,7 +174,7 @@ describe('a challenge', () => {
 
   it('ends when the password is changed', async () => {
     const { api, email, secret } = await guarded();
-    const challenge = await challenged(app.api, email);
+    const challenge = await requestChallenge(app.api, email);
     await api.ask(CHANGE, { input: { currentPassword: PASSWORD, newPassword } });
     expect(await refusal({ challenge, code: codeOf(secret) })).toBe('CHALLENGE_INVALID');
   });
@@ -181,7 +183,7 @@ describe('a challenge', () => {
 describe('a remembered browser', () => {
   it('logs in without either factor, once it was remembered with both', async () => {
     const { email, secret } = await guarded();
-    const challenge = await challenged(app.api, email, { remember: true });
+    const challenge = await requestChallenge(app.api, email, { remember: true });
     const { logIn: opened } = await confirm({ challenge, code: codeOf(secret) });
     const token = opened.rememberToken as string;
     const again = (await app.api.ask(SPEND, { token }))['logInWithRememberToken'];
@@ -199,20 +201,20 @@ describe('a remembered browser', () => {
         },
       )
     )['logIn'];
-    await switchedOn(app, ada);
+    await switchOnTwoFactor(app, ada);
     const error = await app.api.refused(SPEND, { token: opened.rememberToken });
     expect(error.extensions.code).toBe('REMEMBER_TOKEN_INVALID');
   });
 });
 
 describe('a trusted browser', () => {
-  async function trusted({ email, secret }: Guarded & Person): Promise<string> {
-    const challenge = await challenged(app.api, email);
+  async function trusted({ email, secret }: TwoFactorCodes & Person): Promise<string> {
+    const challenge = await requestChallenge(app.api, email);
     const input = { challenge, code: codeOf(secret), trustBrowser: true };
     return (await confirm(input)).trustedBrowserToken as string;
   }
 
-  it('needs the password, and no code', async () => {
+  it('requires the password, and no code', async () => {
     const ada = await guarded();
     const trustedBrowserToken = await trusted(ada);
     const input = { email: ada.email, password: PASSWORD, trustedBrowserToken };
@@ -225,13 +227,13 @@ describe('a trusted browser', () => {
     const [ada, eve] = [await guarded(), await guarded()];
     const trustedBrowserToken = await trusted(ada);
     for (const token of [trustedBrowserToken, 'x', 'x'.repeat(101), ''])
-      await challenged(app.api, eve.email, { trustedBrowserToken: token });
+      await requestChallenge(app.api, eve.email, { trustedBrowserToken: token });
     await app.sql(
       `UPDATE trusted_browsers SET expires_at = now()
        WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
       [ada.email],
     );
-    await challenged(app.api, ada.email, { trustedBrowserToken });
+    await requestChallenge(app.api, ada.email, { trustedBrowserToken });
   });
 
   it('is forgotten by a log-out that brings its token, and no other one is', async () => {
@@ -242,7 +244,7 @@ describe('a trusted browser', () => {
     const input = { email: ada.email, password: PASSWORD, trustedBrowserToken };
     const { logIn } = await app.api.ask(LOG_IN, { input });
     await app.api.as(logIn.token).ask(LOG_OUT, { trustedBrowserToken });
-    await challenged(app.api, ada.email, { trustedBrowserToken });
+    await requestChallenge(app.api, ada.email, { trustedBrowserToken });
     await app.api.ask(LOG_IN, { input: { ...input, trustedBrowserToken: other } });
   });
 
@@ -250,14 +252,14 @@ describe('a trusted browser', () => {
     const ada = await guarded();
     const trustedBrowserToken = await trusted(ada);
     await ada.api.ask('mutation { logOutEverywhere }');
-    await challenged(app.api, ada.email, { trustedBrowserToken });
+    await requestChallenge(app.api, ada.email, { trustedBrowserToken });
   });
 });
 
 describe('a reset by mailed code', () => {
-  it('changes the password and nothing else: the second factor is still asked for', async () => {
+  it('changes the password and nothing else: the second factor is still required', async () => {
     const { email, secret } = await guarded();
-    const challenge = await challenged(app.api, email, { remember: true });
+    const challenge = await requestChallenge(app.api, email, { remember: true });
     const opened = await confirm({ challenge, code: codeOf(secret), trustBrowser: true });
     await app.sink.next(email);
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
@@ -267,7 +269,7 @@ describe('a reset by mailed code', () => {
     const { trustedBrowserToken } = opened;
     await forgetSteps(app.sql, email);
     const fresh = { password: newPassword, trustedBrowserToken };
-    const next = await challenged(app.api, email, fresh);
+    const next = await requestChallenge(app.api, email, fresh);
     await confirm({ challenge: next, code: codeOf(secret) });
   });
 });
@@ -276,6 +278,6 @@ it('leaves access tokens alone', async () => {
   const ada = await person(app);
   const create = `mutation { createAccessToken(input: { name: "Program", scope: READ, password: "${PASSWORD}" }) { token } }`;
   const token = (await ada.api.ask(create))['createAccessToken'].token as string;
-  await switchedOn(app, ada);
+  await switchOnTwoFactor(app, ada);
   expect((await app.api.as(token).ask(ME))['me'].email).toBe(ada.email);
 });

@@ -12,14 +12,22 @@ import {
   proveEmail,
 } from '../setup/factories.js';
 import { Legacy } from '../setup/legacy.js';
-import { CHANGE_ROLE, colleague, invited, joined, memberId, REMOVE } from '../setup/members.js';
+import {
+  CHANGE_ROLE,
+  colleague,
+  inviteColleague,
+  joinedMember,
+  memberId,
+  REMOVE,
+} from '../setup/members.js';
 import { anyMcq } from '../setup/questions.js';
 import { countOf, eventsOf } from '../setup/security-events.js';
 import { stream } from '../setup/streams.js';
-import { HELP, RENEW, SWITCH_OFF, switchedOn } from '../setup/two-factor.js';
+import { SWITCH_OFF_MEMBER, RENEW, SWITCH_OFF, switchOnTwoFactor } from '../setup/two-factor.js';
 
 /** One proxy stands in front, so that the tests can come from any address. */
-// A server of its own: of one event a process writes 300 lines a minute, and other files log in by the hundred.
+// A server of its own: a process logs one event up to 300 times a minute, and other files log in by
+// the hundred.
 const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'info' });
 
 const ME = '{ me { id } }';
@@ -48,13 +56,13 @@ beforeAll(async () => {
 
 const idOf = async ({ api }: Person): Promise<string> => (await api.ask(ME))['me'].id as string;
 const address = '198.51.100.77';
-/** Of what comes past the proxy. */
+/** Events of requests through the proxy. */
 const local = '127.0.0.1';
 const tryPassword = async (email: string, password: string): Promise<unknown> =>
   app.api.from(address).send(LOG_IN, { input: { email, password } });
 
 describe('a log-in', () => {
-  it('is recorded when it is refused, without what was typed', async () => {
+  it('is recorded when it is refused, without the typed password', async () => {
     const before = await countOf(app, 'login.refused');
     const nobody = anyEmail();
     const length = app.server.output().length;
@@ -72,7 +80,7 @@ describe('a log-in', () => {
     for (const typed of [WRONG, owner.email, nobody]) expect(printed).not.toContain(typed);
   });
 
-  it('is recorded by the older route, too', async () => {
+  it('is recorded by the legacy route, too', async () => {
     const legacy = new Legacy(app.server.url).from('2001:db8:1:2:3::4');
     const [event] = await eventsOf(app, async () =>
       legacy.send('userLoginN_M', { email: owner.email, password: WRONG }),
@@ -85,7 +93,7 @@ describe('a log-in', () => {
     });
   });
 
-  it('is recorded when it is let in', async () => {
+  it('is recorded when it succeeds', async () => {
     const [event] = await eventsOf(app, async () => tryPassword(owner.email, PASSWORD));
     expect(event).toMatchObject({ event: 'session.opened', accountId: ownerId, address });
   });
@@ -107,7 +115,7 @@ describe('a log-in', () => {
     ]);
   });
 
-  it('names the limit that it has reached', async () => {
+  it('records the limit that it has reached', async () => {
     const { email } = await person(app);
     for (let tries = 0; tries < 10; tries += 1) await tryPassword(email, WRONG);
     const events = await eventsOf(app, async () => tryPassword(email, WRONG));
@@ -117,7 +125,7 @@ describe('a log-in', () => {
   });
 });
 
-describe('a change of what opens an account', () => {
+describe('a change of credentials', () => {
   it('is recorded: passwords', async () => {
     const { api, email } = await person(app);
     const accountId = (await api.ask(ME))['me'].id as string;
@@ -160,7 +168,7 @@ describe('a change of what opens an account', () => {
   it('is recorded: the second factor, addresses, undone resets, and who joins', async () => {
     const grace = await colleague(app, owner, 'EDITOR');
     const [accountId, id] = [await idOf(grace), await memberId(owner, grace.email)];
-    const invitation = await invited(owner.api, app.sink);
+    const invitation = await inviteColleague(owner.api, app.sink);
     const newEmail = anyEmail();
     const proof = await proveEmail(app.api, app.sink, newEmail, 'CHANGE_EMAIL');
     const token = `undoes a reset of ${grace.email}`;
@@ -171,15 +179,15 @@ describe('a change of what opens an account', () => {
       [grace.email, token],
     );
     const events = await eventsOf(app, async () => {
-      const { recoveryCodes } = await switchedOn(app, grace);
+      const { recoveryCodes } = await switchOnTwoFactor(app, grace);
       await grace.api.send(RENEW, { password: PASSWORD, code: '12345' });
       await grace.api.ask(SWITCH_OFF, { password: PASSWORD, code: recoveryCodes[0] });
-      await switchedOn(app, grace);
-      await owner.api.ask(HELP, { input: { id, password: PASSWORD } });
+      await switchOnTwoFactor(app, grace);
+      await owner.api.ask(SWITCH_OFF_MEMBER, { input: { id, password: PASSWORD } });
       const { api } = await logIn(app.api, grace.email);
       await api.ask(CHANGE_EMAIL, { input: { newEmail, password: PASSWORD, proof } });
       await app.api.ask(UNDO, { input: { token, newPassword: 'Other!Horse1' } });
-      await joined(app.api, invitation);
+      await joinedMember(app.api, invitation);
     });
     const origin = { accountId, address: local };
     expect(events).toMatchObject([
@@ -192,7 +200,7 @@ describe('a change of what opens an account', () => {
       { event: 'email.changed', ...origin },
       { event: 'password.reset_undone', ...origin },
       { event: 'member.joined', role: 'EDITOR', address: local },
-      // Once what it opens is stored.
+      // Once the set-up is stored.
       { event: 'session.opened', address: local },
     ]);
     expect(events[2]).not.toHaveProperty('actorId');
@@ -216,8 +224,8 @@ describe('a change of what opens an account', () => {
   });
 });
 
-describe('a token that was ended', () => {
-  it('is recorded at every door of staff, and one that never was is not', async () => {
+describe('the use of an ended token', () => {
+  it('is recorded at every endpoint of staff, and an unknown token is not', async () => {
     const { api, token } = await person(app);
     const accountId = (await api.ask(ME))['me'].id as string;
     const quizId = '00000000-0000-4000-8000-000000000000';
@@ -243,7 +251,7 @@ describe('a token that was ended', () => {
     ).toEqual([]);
   });
 
-  it("is recorded at the learners' door, as are wrong access codes", async () => {
+  it("is recorded at the candidates' endpoints, as are wrong access codes", async () => {
     const { code, quizId } = await exam(app, owner.api, {
       questions: [anyMcq],
       rules: { access_code: 'Blue Heron' },

@@ -38,7 +38,7 @@ async function browser(email: string, userAgent: string, remember = false) {
 }
 
 describe('sessions', () => {
-  it('shows where one is logged in, the latest first', async () => {
+  it("lists the caller's sessions, newest first", async () => {
     const { email, api } = await person(app);
     await person(app);
     await browser(email, 'A telephone');
@@ -63,7 +63,7 @@ describe('sessions', () => {
     expect(await sessions(api)).toMatchObject([{ isCurrent: true }]);
   });
 
-  it('shows a remembered browser once, whether it is logged in or not', async () => {
+  it('lists a remembered browser once, whether it has a session or not', async () => {
     const { email, api } = await person(app);
     const first = await browser(email, 'Remembered', true);
     const openOne = { userAgent: 'Remembered', isOpen: true, isRemembered: true };
@@ -82,7 +82,7 @@ describe('sessions', () => {
     expect(await sessions(api)).toMatchObject([{ isCurrent: true }]);
   });
 
-  it('shows a hundred at most', async () => {
+  it('lists at most a hundred', async () => {
     const { email, api } = await person(app);
     await query(
       app.databaseUrl,
@@ -108,17 +108,17 @@ describe('endSession', () => {
       false,
       true,
     ]);
-    // It is what was asked for already.
+    // It has that effect already.
     expect(await api.ask(END, { sessionId })).toEqual({ endSession: true });
   });
 
-  it('ends the one that asks', async () => {
+  it('can end the session that calls it', async () => {
     const { api } = await person(app);
     await api.ask(END, { sessionId: await idOf(api) });
     expect(await isOpen(api)).toBe(false);
   });
 
-  it('forgets its browser, open or not, with all that was opened in it', async () => {
+  it('forgets its browser, with all sessions that were opened in it', async () => {
     const { email, api } = await person(app);
     const first = await browser(email, 'Remembered', true);
     const spent = (await app.api.ask(SPEND, { token: first.rememberToken }))[
@@ -135,7 +135,7 @@ describe('endSession', () => {
     await app.api.ask(SPEND, { token: other.rememberToken });
   });
 
-  it("does not find somebody else's, or what is none", async () => {
+  it("does not find another user's session, or an invalid id", async () => {
     const { api } = await person(app);
     const victim = await person(app);
     const unknown = '00000000-0000-4000-8000-000000000000';
@@ -148,7 +148,7 @@ describe('endSession', () => {
 });
 
 describe('logOutEverywhere', () => {
-  it("ends all of one's sessions, this one too, and nobody else's", async () => {
+  it("ends all of the caller's sessions, this one too, and nobody else's", async () => {
     const { email, api } = await person(app);
     const second = await logIn(app.api, email);
     const other = await person(app);

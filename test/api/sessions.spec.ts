@@ -10,7 +10,7 @@ const app = useApplication({ JWT_SECRET });
 const ME = '{ me { id } }';
 
 describe('logIn', () => {
-  it('gives a token that opens what is closed', async () => {
+  it('returns a token that opens what is closed', async () => {
     const { email, api, token } = await person(app);
     expect((await api.ask(ME))['me'].id).toBeTruthy();
     const { exp = 0, iat = 0 } = decodeJwt(token);
@@ -65,7 +65,7 @@ describe('logOut', () => {
   });
 });
 
-it('is over for what stands behind logOut in one request', async () => {
+it('takes effect for the operations behind it in one request', async () => {
   const { api } = await person(app);
   const both = 'mutation { logOut createQuiz(title: "Afterwards") { id } }';
   const { data, errors } = await api.send(both);
@@ -78,13 +78,13 @@ describe('a token', () => {
 
   interface Change {
     typ?: string;
-    /** Empty for none. */
+    /** Empty if there are none. */
     iss?: string;
     aud?: string;
     exp?: number;
   }
 
-  /** A token as the server would make it, but for the changes. */
+  /** A token as the server would sign it, except for the changes. */
   async function forged(token: string, change: Change) {
     const { sid, sub, exp } = decodeJwt(token);
     const { iss = 'examwright', aud = 'examwright:staff' } = change;
@@ -96,7 +96,7 @@ describe('a token', () => {
       .sign(key);
   }
 
-  it('is taken when nothing about it was changed', async () => {
+  it('is accepted unchanged', async () => {
     const { token } = await person(app);
     await app.api.as(await forged(token, {})).ask(ME);
   });
@@ -108,13 +108,13 @@ describe('a token', () => {
     ['another issuer', { iss: 'somebody' }],
     ['no issuer', { iss: '' }],
     ['an expiry that has passed', { exp: Math.floor(Date.now() / 1000) - 10 }],
-  ])('is nothing with %s', async (_name, change) => {
+  ])('is rejected with %s', async (_name, change) => {
     const { token } = await person(app);
     const bad = app.api.as(await forged(token, change));
     expect((await bad.refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('is nothing without a signature, with another key, or as another shape', async () => {
+  it('is rejected without a signature, with another key, or in another form', async () => {
     const { token } = await person(app);
     const { sid, sub, exp } = decodeJwt(token);
     const unsigned = new UnsecuredJWT({ sid, sub, exp }).encode();
@@ -133,7 +133,7 @@ describe('a token', () => {
     }
   });
 
-  it('is nothing once its session has expired in the database', async () => {
+  it('is rejected once its session has expired in the database', async () => {
     const { api, email } = await person(app);
     await query(
       app.databaseUrl,

@@ -5,7 +5,7 @@ import { useApplication } from '../setup/application.js';
 import { PASSWORD, person, quiz } from '../setup/factories.js';
 import { lockTable } from '../setup/row-locks.js';
 import { stream, type Stream } from '../setup/streams.js';
-import { trial, type TrialStarted } from '../setup/trials.js';
+import { trial, type StartedTrial } from '../setup/trials.js';
 
 const app = useApplication();
 const CHANGED = 'subscription ($quizId: ID!) { examChanged(quizId: $quizId) { quizId at } }';
@@ -22,7 +22,7 @@ function watch(token: string | undefined, query: string, variables = {}): Stream
   return opened;
 }
 
-/** Connections that have asked for an exam, and whose ends are in our hands. */
+/** Connections that subscribe to an exam, and can be closed by the test. */
 function opened(count: number, token: string, quizId: string): Socket[] {
   const body = JSON.stringify({ query: CHANGED, variables: { quizId } });
   const { hostname, port } = new URL(app.server.url);
@@ -43,26 +43,26 @@ function opened(count: number, token: string, quizId: string): Socket[] {
   });
 }
 
-/** What a process says when something has happened in an exam. */
+/** Notifies the processes that something has happened in an exam. */
 async function announce(quizId: string): Promise<void> {
   await app.sql('SELECT pg_notify($1, $2)', ['examwright_events', `exam:${quizId}`]);
 }
 
 describe('a subscription', () => {
-  it('tells at once, and then whenever something was announced', async () => {
+  it('sends a value at once, and then after every notification', async () => {
     const owner = await person(app);
     const [watched, other] = [await quiz(owner.api), await quiz(owner.api)];
     const { events, errors } = watch(owner.token, CHANGED, { quizId: watched });
     await expect.poll(() => events.length).toBe(1);
     await announce(other);
     await announce(watched);
-    // Without a word it would look again after ten seconds.
+    // Without a notification it would look again after ten seconds.
     await expect.poll(() => events.length, { timeout: 6_000 }).toBe(2);
     expect(events.map(({ examChanged }) => examChanged.quizId)).toEqual([watched, watched]);
     expect(errors).toEqual([]);
   });
 
-  it('is open to who may read, and to nobody else’s exam', async () => {
+  it('is open to readers of the exam, and closed to other institutes', async () => {
     const owner = await person(app);
     const stranger = await person(app);
     const quizId = await quiz(owner.api);
@@ -76,7 +76,7 @@ describe('a subscription', () => {
     expect(theirs.events).toEqual([]);
   });
 
-  it('needs a log-in', async () => {
+  it('requires a session', async () => {
     for (const token of [undefined, 'forged']) {
       const response = await fetch(`${app.server.url}/graphql/stream`, {
         method: 'POST',
@@ -92,7 +92,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('takes nothing but subscriptions', async () => {
+  it('accepts nothing but subscriptions', async () => {
     const owner = await person(app);
     for (const query of ['{ me { id } }', 'mutation { createQuiz(title: "By stream") { id } }']) {
       const { errors, hasEnded } = watch(owner.token, query);
@@ -106,7 +106,7 @@ describe('a subscription', () => {
     expect(quizzes.totalCount).toBe(0);
   });
 
-  it('is not taken where queries and mutations are', async () => {
+  it('is rejected at the endpoint of queries and mutations', async () => {
     const { status, errors } = await app.api.send(CHANGED, { quizId: 'x' });
     expect(status).toBe(400);
     expect(errors).toMatchObject([
@@ -117,7 +117,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('with variables that do not fit their types is refused, and no fault of ours', async () => {
+  it('with variables that do not fit their types is rejected, and logged as no error', async () => {
     const owner = await person(app);
     const before = app.server.output().length;
     for (const quizId of [null, ['x'], { x: 1 }]) {
@@ -128,7 +128,7 @@ describe('a subscription', () => {
     expect(app.server.output().slice(before)).not.toContain('ERROR');
   });
 
-  it('is refused when nothing is sent', async () => {
+  it('is rejected when nothing is sent', async () => {
     const owner = await person(app);
     for (const body of ['null', 'false', '0', '""', undefined]) {
       const headers = {
@@ -142,7 +142,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('that nests without end is refused in our words', async () => {
+  it('that nests without end is rejected with our message', async () => {
     const owner = await person(app);
     const query = `subscription ${'{ a '.repeat(3_000)}${'}'.repeat(3_000)}`;
     const headers = { accept: 'text/event-stream', 'content-type': 'application/json' };
@@ -152,14 +152,14 @@ describe('a subscription', () => {
     expect(await answer.text()).toContain('more that 2000 tokens');
   });
 
-  it('may be left as soon as it begins, which is no fault of ours', async () => {
+  it('can be left as soon as it begins, which is logged as no error', async () => {
     const owner = await person(app);
     const quizId = await quiz(owner.api);
     const before = app.server.output().length;
     const pages = opened(20, owner.token, quizId);
     const leaving = pages.map(async (page) => {
       await once(page, 'data');
-      // What comes next is sent to nobody.
+      // The next value has no receiver.
       page.resetAndDestroy();
     });
     await Promise.all(leaving);
@@ -168,7 +168,7 @@ describe('a subscription', () => {
     expect(app.server.output().slice(before)).not.toContain('ERROR');
   });
 
-  it('is held to the limits of all operations', async () => {
+  it('has the limits of all operations', async () => {
     const owner = await person(app);
     const aliases = Array.from({ length: 20 }, (_, index) => `a${index}: at`).join(' ');
     const query = `subscription ($quizId: ID!) { examChanged(quizId: $quizId) { ${aliases} } }`;
@@ -178,7 +178,7 @@ describe('a subscription', () => {
     expect(errors[0]?.message).toContain('Aliases limit');
   });
 
-  it('ends with the log-in', async () => {
+  it('ends with the session', async () => {
     const owner = await person(app);
     const quizId = await quiz(owner.api);
     const { events, errors, hasEnded } = watch(owner.token, CHANGED, { quizId });
@@ -190,7 +190,7 @@ describe('a subscription', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('is one of at most thirty of an account', async () => {
+  it('is limited to thirty per account', async () => {
     const owner = await person(app);
     const quizId = await quiz(owner.api);
     const streams = Array.from({ length: 30 }, () => watch(owner.token, CHANGED, { quizId }));
@@ -215,38 +215,38 @@ describe('a subscription', () => {
       .toBe(1);
   });
 
-  it('is one of at most three hundred of a network address, whoever it is there', async () => {
+  it('is limited to three hundred per network address, for all users', async () => {
     const trials = [];
     for (let made = 0; made < 11; made += 1) trials.push(await trial(app.api));
-    const watchAll = ({ resultsPath, quizId }: TrialStarted) =>
+    const watchAll = ({ resultsPath, quizId }: StartedTrial) =>
       Array.from({ length: 30 }, () => watch(resultsPath.split('#')[1], CHANGED, { quizId }));
     const streams = trials.slice(0, 10).flatMap(watchAll);
     await expect
       .poll(() => streams.every(({ events }) => events.length === 1), { timeout: 20_000 })
       .toBe(true);
     const [last] = trials.slice(10);
-    const refused = watchAll(last as TrialStarted)[0];
+    const refused = watchAll(last as StartedTrial)[0];
     await expect.poll(() => refused?.errors.length).toBe(1);
     expect(refused?.events).toEqual([]);
   }, 60_000);
 
-  it('is none of an account when its page was left before it began', async () => {
+  it('does not count if its page was left before it began', async () => {
     const owner = await person(app);
     const quizId = await quiz(owner.api);
-    // Their log-in is being looked up when they leave.
-    const hold = await lockTable(app.databaseUrl, 'sessions');
+    // Their session is being read when they leave.
+    const lock = await lockTable(app.databaseUrl, 'sessions');
     const pages = opened(40, owner.token, quizId);
-    await hold.reached(10);
+    await lock.reached(10);
     for (const page of pages) page.destroy();
-    // A few turns of the server's, in which it sees that they are gone.
+    // Some time for the server to see that they are gone.
     for (let turns = 0; turns < 20; turns += 1) await fetch(`${app.server.url}/healthz`);
-    await hold.release();
+    await lock.release();
     const { events, hasEnded } = watch(owner.token, CHANGED, { quizId });
     await expect.poll(() => events.length > 0 || hasEnded()).toBe(true);
     expect(events).toHaveLength(1);
   });
 
-  it('keeps nobody from stopping the server', async () => {
+  it('does not delay the stop of the server', async () => {
     const owner = await person(app);
     const quizId = await quiz(owner.api);
     const server = await app.start({ ROLE: 'api' });

@@ -10,7 +10,7 @@ import { textOf } from '../setup/pdf.js';
 import { readQuestions, textsOf } from '../setup/questions.js';
 import { trivia } from '../setup/workbooks.js';
 
-/** Made of what each kind says of itself: workbooks to fill in, pages to read. */
+/** Generated from the description of each kind: workbooks to fill in, pages to read. */
 const app = useApplication();
 const kinds = [mcqKind, descriptiveKind] as const;
 
@@ -37,7 +37,7 @@ const ruleAt = (sheet: Worksheet | undefined, address: string) =>
 describe.each(kinds.map((kind) => [kind.field, kind] as const))(
   'the template of %s',
   (field, kind) => {
-    it('imports as it is, its examples being real questions', async () => {
+    it('can be imported unchanged, since its examples are real questions', async () => {
       const quizId = await quiz(owner);
       const result = await importFile(owner, quizId, await file(`${field}.xlsx`), kind.name);
       expect(result).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(kinds.map((kind) => [kind.field, kind] as const))(
       expect(textsOf(await readQuestions(owner, quizId))).toEqual(texts);
     });
 
-    it('has every column, a header that stays in sight, and cells that keep what is typed', async () => {
+    it('has every column, a frozen header, and cells that keep what is typed', async () => {
       const [questions] = await sheets(`${field}.xlsx`);
       const headers = (questions?.getRow(1).values as string[]).slice(1);
       expect(headers).toEqual(kind.columns.map(({ header }) => header));
@@ -62,7 +62,7 @@ describe.each(kinds.map((kind) => [kind.field, kind] as const))(
       }
     });
 
-    it('explains each column on a second sheet, and says whose the examples are', async () => {
+    it('explains each column on a second sheet, and credits the examples', async () => {
       const [, instructions, ...more] = await sheets(`${field}.xlsx`);
       expect(more).toEqual([]);
       expect(instructions?.name).toBe('Instructions');
@@ -100,7 +100,7 @@ describe.each(kinds.map((kind) => [kind.field, kind] as const))(
 );
 
 describe('templates', () => {
-  it('offer what the rules allow where it is typed', async () => {
+  it('offer the allowed values while typing', async () => {
     const [questions] = await sheets('mcq.xlsx');
     expect(ruleAt(questions, 'L2')).toMatchObject({
       type: 'list',
@@ -126,7 +126,7 @@ describe('templates', () => {
     expect(mcqKind.examples.source).toMatch(/OpenTriviaQA.*CC BY-SA 4\.0/);
   });
 
-  it('are open to everyone, may be kept for a while, and are what they say', async () => {
+  it('are public, cached for a while, and have the right content type', async () => {
     const sheet = await app.api.fetch('/templates/mcq.xlsx');
     expect(sheet.headers.get('content-disposition')).toBe(
       `attachment; filename="mcq.xlsx"; filename*=UTF-8''mcq.xlsx`,

@@ -1,17 +1,17 @@
 /**
- * What the registry promises: a kind of question is one file and its registration. A kind that the
- * application does not have (test/setup/third-kind.mjs) goes through every door there is.
+ * A kind of question is one file and its registration: a kind that the application does not have
+ * (test/setup/third-kind.mjs) works at every endpoint.
  */
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useOwnApplication } from '../setup/application.js';
-import { COPY, DUPLICATE, MOVE, REORDER } from '../setup/arranging.js';
+import { COPY, DUPLICATE, MOVE, REORDER } from '../setup/question-transfers.js';
 import { exam } from '../setup/exams.js';
 import { person, quiz } from '../setup/factories.js';
 import { correct, importFile, importGoodRows } from '../setup/imports.js';
 import { textOf } from '../setup/pdf.js';
 import { anyDescriptive, anyMcq } from '../setup/questions.js';
-import { handIn, review, sit } from '../setup/taking.js';
+import { submitAttempt, review, answerExam } from '../setup/taking.js';
 import { DELETE_QUESTION, deletedQuestions, RESTORE_QUESTION } from '../setup/trash.js';
 import { workbook } from '../setup/workbooks.js';
 
@@ -76,7 +76,7 @@ it('is added beside others, read and counted', async () => {
   expect(found['questionCounts']).toContainEqual({ kind: 'NUMERIC', count: 1 });
 });
 
-it('is held to its rules, and named by where it stands', async () => {
+it('is validated by its own rules, with errors at the right path', async () => {
   const quizId = await quiz(owner);
   const questions = [numeric('ok', 1), numeric('', 1, -1)];
   const { extensions } = await owner.refused(ADD, { quizId, questions });
@@ -119,7 +119,7 @@ it('is imported by its columns', async () => {
   ]);
 });
 
-it('has its faulty cells told, and its sheets told from those of other kinds', async () => {
+it('has its faulty cells reported, and its sheets distinguished from those of other kinds', async () => {
   const quizId = await quiz(owner);
   const file = await workbook([
     ['Question', 'Value', 'Tolerance'],
@@ -166,7 +166,7 @@ it('goes to the trash and comes back', async () => {
   expect((await list(quizId))['questions'].items).toEqual([added]);
 });
 
-it('has templates made of what it says of itself', async () => {
+it('has templates generated from its description', async () => {
   const file = async (name: string): Promise<Buffer> => {
     const response = await app.api.fetch(`/templates/${name}`);
     expect(response.status).toBe(200);
@@ -178,7 +178,7 @@ it('has templates made of what it says of itself', async () => {
   expect(textOf(await file('numeric.pdf'))).toContain('How far off is right.');
 });
 
-it('is told when it stands twice, and corrected over the API', async () => {
+it('is reported as a duplicate, and corrected over the API', async () => {
   const quizId = await quiz(owner);
   await add(quizId, numeric('Twice?', 2));
   const sheet = await workbook([
@@ -198,10 +198,10 @@ it('is told when it stands twice, and corrected over the API', async () => {
   expect((await list(quizId))['questionCount']).toBe(3);
 });
 
-it('is taken, marked, reviewed by its learner and looked at by staff', async () => {
+it('is taken, marked, reviewed by its candidate and read by staff', async () => {
   const questions = [numeric('π?', 3.14, 0.01), numeric('e?', 2.718), numeric('i?', 0)];
   const given = await exam(app, owner, { questions, rules: { review_content: 'KEY' } });
-  const page = await sit(app, given);
+  const page = await answerExam(app, given);
   const [pi] = page.questions;
   expect(pi).toMatchObject({ kind: 'NUMERIC', text: 'π?', marks: 2, unit: 'number' });
   expect(JSON.stringify(page.questions)).not.toMatch(/key|tolerance|3\.14/);
@@ -210,7 +210,7 @@ it('is taken, marked, reviewed by its learner and looked at by staff', async () 
   expect((await said(0, { value: 'three' })).body['code']).toBe('VALIDATION');
   expect((await said(0, { value: 3.15 })).status).toBe(200);
   expect((await said(1, { value: 3 })).status).toBe(200);
-  await handIn(page);
+  await submitAttempt(page);
   const { body } = await review(page);
   expect(body).toMatchObject({ score: 2, maxScore: 6, waitingCount: 0 });
   expect(body['questions']).toMatchObject([

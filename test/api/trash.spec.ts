@@ -50,7 +50,7 @@ function staysThirtyDays(entry: Data | undefined): void {
 }
 
 describe('deletedQuizzes', () => {
-  it("lists one's own, those deleted last first, until when they stay", async () => {
+  it("lists the caller's, last deleted first, with the date until which they stay", async () => {
     const { api } = await person(app);
     const ids = [await quiz(api, 'First'), await quiz(api, 'Second'), await quiz(api, 'Third')];
     await addQuestions(api, ids[0] ?? '', [anyMcq, anyMcq]);
@@ -65,7 +65,7 @@ describe('deletedQuizzes', () => {
     expect(second).toMatchObject({ items: [{ title: 'First' }], totalCount: 2, totalPages: 2 });
   });
 
-  it("lists the institute's for those who may edit, and for nobody else", async () => {
+  it('lists those of the institute for editors, and for nobody else', async () => {
     const someone = await person(app);
     const id = await quiz(someone.api, 'Trashed');
     await someone.api.ask(DELETE_QUIZ, { id });
@@ -80,7 +80,7 @@ describe('deletedQuizzes', () => {
   it.each([
     [{ page: 0 }, 'page'],
     [{ pageSize: 101 }, 'pageSize'],
-  ])('refuses %j', async (variables, path) => {
+  ])('rejects %j', async (variables, path) => {
     const { extensions } = await owner.refused(DELETED_QUIZZES, variables);
     expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path }] });
     const inQuiz = { ...variables, id: await quiz(owner) };
@@ -90,7 +90,7 @@ describe('deletedQuizzes', () => {
 });
 
 describe('restoreQuiz', () => {
-  it('brings a quiz back with the questions it had, and not with those deleted before', async () => {
+  it('restores a quiz with the questions it had, and not with those deleted before', async () => {
     const id = await quiz(owner);
     const [, second] = await questions(id, ['1', '2', '3']);
     await owner.ask(DELETE_QUESTION, { id: second });
@@ -103,7 +103,7 @@ describe('restoreQuiz', () => {
     expect((await deletedQuizzes(owner)).map((entry) => entry['id'])).not.toContain(id);
   });
 
-  it('takes another title when its own is taken meanwhile', async () => {
+  it('chooses another title if its own is taken meanwhile', async () => {
     const title = `Taken ${Math.random()}`;
     const quizId = await quiz(owner, title);
     await owner.ask(DELETE_QUIZ, { id: quizId });
@@ -120,14 +120,14 @@ describe('restoreQuiz', () => {
     ).toBe('TITLE_TAKEN');
   });
 
-  it('refuses a title that is none', async () => {
+  it('rejects an invalid title', async () => {
     const quizId = await quiz(owner);
     await owner.ask(DELETE_QUIZ, { id: quizId });
     const { extensions } = await owner.refused(RESTORE_QUIZ, { quizId, title: ' ' });
     expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'title' }] });
   });
 
-  it("says of somebody else's, and of one that is not in the trash, what it says of none", async () => {
+  it("answers for another institute's quiz, and for one that is not in the trash, as for an unknown one", async () => {
     const quizId = await quiz(owner);
     const none = await stranger.refused(RESTORE_QUIZ, { quizId: UNKNOWN });
     expect(none.extensions).toMatchObject({ code: 'QUIZ_NOT_FOUND', status: 404 });
@@ -144,7 +144,7 @@ describe('restoreQuiz', () => {
 });
 
 describe('Quiz.deletedQuestions', () => {
-  it('lists those deleted last first, until when they stay', async () => {
+  it('lists the last deleted first, with the date until which they stay', async () => {
     const id = await quiz(owner);
     const added = await addQuestions(owner, id, [anyMcq, anyDescriptive, mcq('kept')]);
     for (const question of added.slice(0, 2)) {
@@ -166,7 +166,7 @@ describe('Quiz.deletedQuestions', () => {
 });
 
 describe('restoreQuestion', () => {
-  it('brings it back to its place, also after the others changed theirs', async () => {
+  it('restores its position, even after the others changed theirs', async () => {
     const quizId = await quiz(owner);
     const [first, second, , fourth] = await questions(quizId, ['1', '2', '3', '4']);
     await owner.ask(DELETE_QUESTION, { id: second });
@@ -184,7 +184,7 @@ describe('restoreQuestion', () => {
     expect(await deletedQuestions(owner, quizId)).toEqual([]);
   });
 
-  it('counts one in when two bring it back at once', async () => {
+  it('raises the count once when two restore it at once', async () => {
     const quizId = await quiz(owner);
     const [questionId] = await questions(quizId, ['1']);
     await owner.ask(DELETE_QUESTION, { id: questionId });
@@ -195,7 +195,7 @@ describe('restoreQuestion', () => {
     expect((await readQuestions(owner, quizId))['questionCount']).toBe(1);
   });
 
-  it('waits for its quiz to be brought back', async () => {
+  it('is refused until its quiz is restored', async () => {
     const quizId = await quiz(owner);
     const [questionId] = await questions(quizId, ['1', '2']);
     await owner.ask(DELETE_QUESTION, { id: questionId });
@@ -207,7 +207,7 @@ describe('restoreQuestion', () => {
     await owner.ask(RESTORE_QUESTION, { questionId });
   });
 
-  it('respects what a quiz holds', async () => {
+  it('respects the limit of a quiz', async () => {
     const quizId = await quiz(owner);
     const [questionId] = await questions(quizId, ['1']);
     await owner.ask(DELETE_QUESTION, { id: questionId });
@@ -219,7 +219,7 @@ describe('restoreQuestion', () => {
     expect(await deletedQuestions(owner, quizId)).toHaveLength(1);
   });
 
-  it("says of somebody else's, and of one that is not in the trash, what it says of none", async () => {
+  it("answers for another institute's question, and for one that is not in the trash, as for an unknown one", async () => {
     const quizId = await quiz(owner);
     const [questionId] = await questions(quizId, ['1']);
     const none = await stranger.refused(RESTORE_QUESTION, { questionId: UNKNOWN });

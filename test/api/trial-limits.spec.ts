@@ -7,7 +7,7 @@ import { FULL, trial } from '../setup/trials.js';
 const app = useOwnApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 
 const START = 'mutation { startTrial { expiresAt } }';
-const room = async (): Promise<void> => {
+const freePlaces = async (): Promise<void> => {
   await app.sql(
     `DELETE FROM users u USING institutes i WHERE i.id = u.institute_id AND i.name = 'full'`,
   );
@@ -20,7 +20,7 @@ async function startFrom(address: string): Promise<string> {
   return errors[0]?.extensions.code ?? 'STARTED';
 }
 
-/** What was counted: of every address, and of all. */
+/** The points counted for every address, and for all. */
 const counted = async (): Promise<number[]> => {
   const rows = await app.sql<{ points: number }>(
     `SELECT sum(points)::int AS points FROM rate_limits WHERE key LIKE 'limit:trials%'
@@ -33,12 +33,12 @@ const startedAnd = (outcomes: string[]): [number, string[]] => [
   [...new Set(outcomes)].filter((outcome) => outcome !== 'STARTED'),
 ];
 
-it('is not counted where it is refused, or there are too many at once', async () => {
+it('does not count trials that are refused, or exceed the limit', async () => {
   await app.sql(FULL);
   for (let start = 1; start <= 110; start += 1)
     expect([start, await startFrom('198.51.100.1')]).toEqual([start, 'TRIALS_FULL']);
   expect(await counted()).toEqual([0, 0]);
-  await room();
+  await freePlaces();
   const outcomes = await Promise.all(
     Array.from({ length: 150 }, async (_, start) => startFrom(`198.51.100.${start % 2}`)),
   );
@@ -48,7 +48,7 @@ it('is not counted where it is refused, or there are too many at once', async ()
   expect(await counted()).toEqual([started, started]);
 }, 90_000);
 
-it('lets a network address have as many as two classes, and all of them so many an hour', async () => {
+it('lets a network address have as many as two classes, and limits all addresses per hour', async () => {
   for (let start = 0; start < 100; start += 25)
     await Promise.all(Array.from({ length: 25 }, async () => startFrom('198.51.101.1')));
   const { extensions, message } = await app.api.from('198.51.101.1').refused(START);
@@ -63,7 +63,7 @@ it('lets a network address have as many as two classes, and all of them so many 
   await app.sql('DELETE FROM rate_limits');
 }, 90_000);
 
-it('says when there is room again, and takes that of trials of two hours, first of those nobody began', async () => {
+it('says when there is space again, and replaces trials of two hours, first those nobody began', async () => {
   const [begun, left] = [await trial(app.api), await trial(app.api)];
   await sitting(begun.visitor);
   for (const { quizId } of [begun, left])
@@ -84,17 +84,17 @@ it('says when there is room again, and takes that of trials of two hours, first 
   expect(extensions).toMatchObject({ code: 'TRIALS_FULL', status: 409 });
   expect(Math.abs((extensions.retryAfter ?? 0) - 3_600)).toBeLessThan(60);
   expect(message).toMatch(/ Please try again in (?:60|59) minutes\.$/);
-  // One that is over, and was not swept yet, keeps no place.
+  // A trial that is over, and was not deleted yet, takes no place.
   await app.sql(
     `UPDATE users SET deletion_due_at = now() - interval '1 second'
      WHERE institute_id = (SELECT id FROM institutes WHERE name = 'full' LIMIT 1)`,
   );
   expect(await startFrom('198.51.102.1')).toBe('STARTED');
   expect(await startFrom('198.51.102.1')).toBe('TRIALS_FULL');
-  await room();
+  await freePlaces();
 });
 
-it('is asked for once in a request', async () => {
+it('starts one per request', async () => {
   const { extensions } = await app.api.refused(
     'mutation { first: startTrial { expiresAt } second: startTrial { expiresAt } }',
   );

@@ -3,13 +3,13 @@ import { useOwnApplication } from '../setup/application.js';
 import { lockNamed } from '../setup/row-locks.js';
 import { FULL } from '../setup/trials.js';
 
-/** Trials where there are as many as are kept. */
+/** Starting trials when the maximum number exists. */
 
 const app = useOwnApplication();
 const START = 'mutation { startTrial { expiresAt } }';
 beforeAll(async () => app.sql(FULL));
 
-it('a trial is refused, and leaves nothing of that one', async () => {
+it('a trial is refused, and leaves no rows', async () => {
   const count = 'SELECT count(*)::int AS users FROM users';
   const before = await app.sql(count);
   const { extensions } = await app.api.refused(START);
@@ -17,21 +17,21 @@ it('a trial is refused, and leaves nothing of that one', async () => {
   expect(await app.sql(count)).toEqual(before);
 });
 
-it('one is put off where many wait for theirs already', async () => {
-  // One is being made, sixty wait; each of the others is told at once.
-  const held = await lockNamed(app.databaseUrl, 'trials');
+it('a trial is refused when many wait for theirs already', async () => {
+  // One is being created, sixty wait; each of the others is refused at once.
+  const lock = await lockNamed(app.databaseUrl, 'trials');
   const refused: string[] = [];
   const all = Array.from({ length: 64 }, async () =>
     app.api.refused(START).then(({ extensions }) => refused.push(extensions.code)),
   );
   await expect.poll(() => refused.length).toBeGreaterThan(0);
-  await held.release();
+  await lock.release();
   await Promise.all(all);
   expect(refused.filter((code) => code === 'BUSY')).toHaveLength(3);
   expect(refused.filter((code) => code === 'TRIALS_FULL')).toHaveLength(61);
 });
 
-it('one is made once another is gone, however many accounts of staff are to be removed', async () => {
+it('a trial is created once another is gone, however many accounts of staff are to be removed', async () => {
   await app.sql(
     `UPDATE users SET email = email || '@example.org'
      WHERE institute_id IN (SELECT id FROM institutes WHERE name = 'full')`,

@@ -3,16 +3,16 @@ import { SESSION_ONLY, NEEDS } from '../setup/abilities.js';
 import type { Data } from '../setup/api.js';
 import { useOwnApplication } from '../setup/application.js';
 import { sitting } from '../setup/attempts.js';
-import { Belongings } from '../setup/belongings.js';
+import { AccountData } from '../setup/account-data.js';
 import { call } from '../setup/exams.js';
 import { LOG_IN, PASSWORD, REQUEST_CODE } from '../setup/factories.js';
 import { operations } from '../setup/operations.js';
 import { digestOf } from '../setup/legacy-accounts.js';
-import { trial, type TrialStarted } from '../setup/trials.js';
-import { codes, idsOf, send } from '../setup/trying.js';
+import { trial, type StartedTrial } from '../setup/trials.js';
+import { errorCodes, requiredIds, callOperation } from '../setup/operation-calls.js';
 import { WatchedRows } from '../setup/watched-rows.js';
 
-/** A trial, from its start to the moment it is swept away, and what its tokens open. */
+/** A trial, from its start to its deletion, and what its tokens open. */
 
 const app = useOwnApplication();
 const RESULTS = `query ($quizId: ID!) {
@@ -24,13 +24,13 @@ const RESULTS = `query ($quizId: ID!) {
 const FIGURES = `query ($quizId: ID!) {
   examFigures(quizId: $quizId) { submittedCount markedCount passedCount questions { right wrong } }
 }`;
-let started: TrialStarted;
+let started: StartedTrial;
 beforeAll(async () => {
   started = await trial(app.api);
 });
 
 describe('startTrial', () => {
-  it('makes an exam with a class that has taken it, and is marked', async () => {
+  it('creates an exam with a class that has taken it, and is marked', async () => {
     const { teacher, quizId, expiresAt } = started;
     expect((Date.parse(expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
     const { results } = await teacher.ask(RESULTS, { quizId });
@@ -39,7 +39,7 @@ describe('startTrial', () => {
     expect(rows.map(({ waitingCount, email }) => [waitingCount, email])).toEqual(
       Array(8).fill([0, null]),
     );
-    // They are as different as a class is.
+    // Their results vary like those of a class.
     expect(new Set(rows.map(({ score }) => score as number)).size).toBeGreaterThan(4);
     expect(new Set(rows.map(({ isPassed }) => isPassed as boolean)).size).toBe(2);
     const times = rows.map(({ secondsTaken }) => secondsTaken as number);
@@ -50,7 +50,7 @@ describe('startTrial', () => {
     expect(examFigures.questions).toHaveLength(8);
   });
 
-  it('is served to a class that starts at once, each with one of their own', async () => {
+  it('gives each of many visitors who start at once a trial of their own', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, async () => trial(app.api)));
     expect(new Set(all.map(({ quizId }) => quizId)).size).toBe(40);
     const sealed = await app.sql<{ isSound: boolean; salt: string }>(
@@ -69,8 +69,8 @@ describe('startTrial', () => {
     );
     const said = looks.map((look) => JSON.stringify(look).replace(/[0-9a-f-]{36}/g, ''));
     expect(said[0]).toBe(said[1]);
-    // Nothing of one is said by a row of another.
-    const [one, other] = all.slice(-2) as [TrialStarted, TrialStarted];
+    // No row of one refers to another.
+    const [one, other] = all.slice(-2) as [StartedTrial, StartedTrial];
     const theirs = (await idsIn(other)).join('|');
     for (const name of ['questions', 'paper_revisions', 'attempts', 'exam_events', 'grades'])
       expect(
@@ -81,7 +81,7 @@ describe('startTrial', () => {
       ).toEqual([]);
   });
 
-  it('is frozen as what it says, and counted as its own', async () => {
+  it('stores its paper as the current revision, with times of its own', async () => {
     const { teacher, quizId, expiresAt } = await trial(app.api);
     const exam = 'query ($quizId: ID!) { exam(quizId: $quizId) { hasUnpublishedChanges } }';
     expect((await teacher.ask(exam, { quizId }))['exam']).toEqual({ hasUnpublishedChanges: false });
@@ -98,8 +98,8 @@ describe('startTrial', () => {
     expect(closesAt).toEqual(new Date(expiresAt));
   });
 
-  /** What only this trial has. */
-  async function idsIn({ quizId }: TrialStarted): Promise<string[]> {
+  /** Values that only this trial has. */
+  async function idsIn({ quizId }: StartedTrial): Promise<string[]> {
     const rows = await app.sql<{ id: string }>(
       `SELECT $1::uuid::text AS id UNION ALL SELECT id::text FROM questions WHERE quiz_id = $1::uuid
        UNION ALL SELECT id::text FROM attempts WHERE quiz_id = $1::uuid
@@ -111,7 +111,7 @@ describe('startTrial', () => {
     return rows.map(({ id }) => id);
   }
 
-  it('ends when it says, with its account and with what looks at it', async () => {
+  it('ends on time, with its account and its tokens', async () => {
     const [row] = await app.sql<object>(
       `SELECT u.deletion_due_at AS "removedAt", t.expires_at AS "lookEndsAt", t.scope, u.role
        FROM quizzes q JOIN users u ON u.institute_id = q.institute_id JOIN access_tokens t ON t.user_id = u.id
@@ -122,7 +122,7 @@ describe('startTrial', () => {
     expect(row).toEqual({ removedAt: end, lookEndsAt: end, scope: 'READ', role: 'MARKER' });
   });
 
-  it('has a place in it for the visitor, who sees the key at once', async () => {
+  it('contains a seat for the visitor, who sees the key at once', async () => {
     const { visitor, teacher, quizId, resultsPath } = await trial(app.api);
     const page = await sitting(visitor);
     expect(page.questions).toHaveLength(8);
@@ -130,21 +130,21 @@ describe('startTrial', () => {
     await page.submit();
     const { body } = await call(visitor.api, `/attempts/${page.id}/review`);
     expect(body).toMatchObject({ content: 'KEY', waitingCount: 1, maxScore: 10 });
-    // Whose the questions are stands with each that is not ours.
-    const told = (body['questions'] as Data[]).filter(({ kind }) => kind === 'MCQ');
-    expect(told).toHaveLength(7);
-    for (const { key } of told)
+    // Each question of another author names its source.
+    const withKeys = (body['questions'] as Data[]).filter(({ kind }) => kind === 'MCQ');
+    expect(withKeys).toHaveLength(7);
+    for (const { key } of withKeys)
       expect((key as Data)['explanation']).toMatch(/OpenTriviaQA.*CC BY-SA 4\.0/);
     const { results } = await teacher.ask(RESULTS, { quizId });
     expect(results.totalCount).toBe(9);
     expect(results.items).toContainEqual(expect.objectContaining({ name: 'You', waitingCount: 1 }));
-    // By an id, as anybody may be called so.
+    // By an id, since a candidate may have any name.
     const learner = new URL(resultsPath, app.api.url).searchParams.get('learner');
     const own = (results.items as Data[]).filter(({ learnerId }) => learnerId === learner);
     expect(own.map(({ name }) => name)).toEqual(['You']);
   });
 
-  it('is an account that no door lets in, and to which no mail goes', async () => {
+  it('has an account that cannot log in anywhere, and gets no mail', async () => {
     const [{ email, id } = { email: '', id: '' }] = await app.sql<{ email: string; id: string }>(
       'SELECT email, id FROM users WHERE deletion_due_at IS NOT NULL LIMIT 1',
     );
@@ -154,7 +154,7 @@ describe('startTrial', () => {
       expect(await codeOf(LOG_IN, { email, password })).toBe('VALIDATION');
     for (const purpose of ['REGISTER', 'RESET_PASSWORD'])
       expect(await codeOf(REQUEST_CODE, { email, purpose })).toBe('VALIDATION');
-    // As of an address that is none, whose account there cannot be.
+    // As for an unknown address, which has no account there.
     const legacy = async (path: string, body: object): Promise<unknown> => {
       const headers = { 'content-type': 'application/json' };
       const asked = async (whose: string) => {
@@ -179,7 +179,7 @@ describe('startTrial', () => {
     await app.sql(
       `ALTER TABLE attempts ADD CONSTRAINT broken CHECK (submitted_at IS NULL) NOT VALID`,
     );
-    // Once as a copy of what was planted before, and once while that is planted.
+    // Once while copying what was seeded before, and once while seeding.
     for (let tries = 0; tries < 2; tries += 1) {
       const { extensions } = await app.api.refused('mutation { startTrial { expiresAt } }');
       expect(extensions.code).toBe('INTERNAL');
@@ -190,34 +190,34 @@ describe('startTrial', () => {
   });
 });
 
-describe("the token of a teacher's look", () => {
-  let victim: Belongings;
+describe("the token of the teacher's view", () => {
+  let victim: AccountData;
   let theirs: string[];
   let watched: WatchedRows;
   beforeAll(async () => {
-    victim = await Belongings.of(app);
-    theirs = [...(await victim.all()), victim.owner.email];
-    watched = await WatchedRows.of(app, victim);
+    victim = await AccountData.create(app);
+    theirs = [...(await victim.allIds()), victim.owner.email];
+    watched = await WatchedRows.watch(app, victim);
   });
   afterAll(async () => watched.end());
 
   const closed = operations.filter(({ name }) => NEEDS[name] !== 'public');
   it.each(closed.map((operation) => [operation.name, operation] as const))(
-    "%s is refused, or shows nothing of anybody's",
+    '%s is refused, or shows no data of others',
     async (name, operation) => {
-      const ids = await idsOf(victim, operation);
-      const { data, errors } = await send(started.teacher, operation, ids);
-      if (SESSION_ONLY.includes(name)) expect(codes(errors)).toEqual(['SESSION_REQUIRED']);
-      else if (operation.kind === 'mutation') expect(codes(errors)).toEqual(['TOKEN_SCOPE']);
+      const ids = await requiredIds(victim, operation);
+      const { data, errors } = await callOperation(started.teacher, operation, ids);
+      if (SESSION_ONLY.includes(name)) expect(errorCodes(errors)).toEqual(['SESSION_REQUIRED']);
+      else if (operation.kind === 'mutation') expect(errorCodes(errors)).toEqual(['TOKEN_SCOPE']);
       expect(theirs.filter((id) => JSON.stringify(data ?? {}).includes(id))).toEqual([]);
     },
   );
 
-  it('has changed nothing by all that', async () => {
+  it('has changed nothing by all those calls', async () => {
     expect(await watched.changes()).toEqual([]);
   });
 
-  it('shows no other trial, and none of the links into this one', async () => {
+  it('shows no other trial, and no links of candidates of this one', async () => {
     const { teacher, quizId } = started;
     const other = await trial(app.api);
     const { extensions } = await teacher.refused(RESULTS, { quizId: other.quizId });
@@ -236,7 +236,7 @@ describe("the token of a teacher's look", () => {
     }
   });
 
-  it("is no learner's link, nor that one a teacher's", async () => {
+  it("is no candidate's link, and that is no teacher's token", async () => {
     const { status } = await started.teacher.fetch('/attempts/mine');
     expect(status).toBe(401);
     const { extensions } = await started.visitor.api.refused('{ quizzes { totalCount } }');
@@ -245,7 +245,7 @@ describe("the token of a teacher's look", () => {
 });
 
 describe('a trial that is a day old', () => {
-  it('opens nothing to its teacher, and is swept away with all it had', async () => {
+  it('opens nothing for its teacher, and is deleted with all its data', async () => {
     const { visitor, teacher, quizId } = await trial(app.api);
     const page = await sitting(visitor);
     await page.save([page.entry(0)]);
@@ -272,7 +272,7 @@ describe('a trial that is a day old', () => {
     await app.sweep();
     const accounts = 'SELECT id FROM users WHERE institute_id = $1';
     await expect.poll(async () => app.sql(accounts, of), { timeout: 10_000 }).toEqual([]);
-    // Tallies that come to nothing are swept by another chore, at its next turn.
+    // Another scheduled task removes tallies of zero at its next run.
     await app.sweep();
     await expect.poll(async () => naming(ids.map(({ id }) => id))).toEqual([]);
     expect((await visitor.api.fetch('/attempts/mine')).status).toBe(401);
@@ -283,7 +283,7 @@ describe('a trial that is a day old', () => {
     ).toBeTruthy();
   });
 
-  /** Every row of every table that names one of these. */
+  /** Every row of every table that refers to one of these. */
   async function naming(ids: string[]): Promise<object[]> {
     const tables = await app.sql<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables

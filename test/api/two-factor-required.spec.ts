@@ -2,21 +2,28 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { logIn, PASSWORD, person, quiz, type Person } from '../setup/factories.js';
 import { NEEDS } from '../setup/abilities.js';
-import { colleague, invited, joined, memberId, MEMBERS, REMOVE } from '../setup/members.js';
+import {
+  colleague,
+  inviteColleague,
+  joinedMember,
+  memberId,
+  MEMBERS,
+  REMOVE,
+} from '../setup/members.js';
 import { callOf, operations, type Operation } from '../setup/operations.js';
 import { stream } from '../setup/streams.js';
 import {
   BEGIN,
-  challenged,
+  requestChallenge,
   codeOf,
   CONFIRM,
   CONFIRM_LOG_IN,
   REQUIRE,
   STATE,
   SWITCH_OFF,
-  switchedOn,
+  switchOnTwoFactor,
 } from '../setup/two-factor.js';
-import { codes } from '../setup/trying.js';
+import { errorCodes } from '../setup/operation-calls.js';
 
 /** Institutes that require two-factor log-in, and colleagues who have lost theirs. */
 const app = useApplication();
@@ -27,10 +34,10 @@ const HELP = `mutation ($input: SwitchOffMemberTwoFactorInput!) {
 }`;
 const LOG = '{ auditLog { items { action about details { name value } } } }';
 
-/** An owner who requires it, having it. */
+/** An owner who requires it and has it. */
 async function strictOwner(): Promise<Person & { secret: string }> {
   const owner = await person(app);
-  const { secret } = await switchedOn(app, owner);
+  const { secret } = await switchOnTwoFactor(app, owner);
   await owner.api.ask(REQUIRE, { isRequired: true, password: PASSWORD });
   return { ...owner, secret };
 }
@@ -40,7 +47,7 @@ async function refusalOf({ api }: Person, operation = QUIZZES, variables = {}): 
 }
 
 describe('requireTwoFactor', () => {
-  it('is written into the log, and can be taken back', async () => {
+  it('is logged, and can be taken back', async () => {
     const owner = await strictOwner();
     const grace = await colleague(app, owner, 'EDITOR');
     expect(await refusalOf(grace)).toBe('TWO_FACTOR_SETUP_REQUIRED');
@@ -58,13 +65,13 @@ describe('requireTwoFactor', () => {
     expect(items).toEqual([entry('false'), entry('true')]);
   });
 
-  it('is for owners, who have it themselves, and asks for their password', async () => {
+  it('is for owners who have it themselves, and requires their password', async () => {
     const owner = await person(app);
     const right = { isRequired: true, password: PASSWORD };
     const editor = await colleague(app, owner, 'EDITOR');
     expect(await refusalOf(editor, REQUIRE, right)).toBe('NOT_ALLOWED');
     expect(await refusalOf(owner, REQUIRE, right)).toBe('OWN_TWO_FACTOR_FIRST');
-    await switchedOn(app, owner);
+    await switchOnTwoFactor(app, owner);
     for (const [password, code] of [
       ['Wrong!Horse', 'CURRENT_PASSWORD_WRONG'],
       ['', 'VALIDATION'],
@@ -73,25 +80,25 @@ describe('requireTwoFactor', () => {
     await editor.api.ask(QUIZZES);
   });
 
-  it('concerns no other institute', async () => {
+  it('applies to no other institute', async () => {
     await strictOwner();
     await (await person(app)).api.ask(QUIZZES);
   });
 
-  it('keeps members from switching theirs off', async () => {
+  it('prevents members from switching theirs off', async () => {
     const owner = await strictOwner();
     const shown = { password: PASSWORD, code: codeOf(owner.secret) };
     const error = await owner.api.refused(SWITCH_OFF, shown);
     expect(error.extensions).toMatchObject({ code: 'TWO_FACTOR_KEPT', status: 409 });
-    // What was shown is used up, and was no guess.
-    const input = { challenge: await challenged(app.api, owner.email), code: shown.code };
+    // The recovery code is used up, and counts as no wrong guess.
+    const input = { challenge: await requestChallenge(app.api, owner.email), code: shown.code };
     const again = await app.api.refused(CONFIRM_LOG_IN, { input });
     expect(again.extensions.code).toBe('SECOND_FACTOR_WRONG');
   });
 });
 
-describe('a member without it', () => {
-  /** What is left to them; public operations beside it. */
+describe('a member without a second factor', () => {
+  /** What such members may still call; public operations beside it. */
   const OPEN = ['beginTwoFactor', 'confirmTwoFactor', 'logOut', 'logOutEverywhere', 'me'];
   let grace: Person;
   let owner: Person;
@@ -99,19 +106,19 @@ describe('a member without it', () => {
   beforeAll(async () => {
     owner = await person(app);
     grace = await colleague(app, owner, 'OWNER');
-    await switchedOn(app, owner);
+    await switchOnTwoFactor(app, owner);
     await owner.api.ask(REQUIRE, { isRequired: true, password: PASSWORD });
   });
 
   async function codesOf(api: Person['api'], operation: Operation): Promise<string[]> {
     const { query, variables } = callOf(operation, () => 'x');
-    return codes((await api.send(query, variables)).errors);
+    return errorCodes((await api.send(query, variables)).errors);
   }
 
-  it('can do nothing in a session that was open already but set it up, or log out', async () => {
+  it('can use a session that was open already only to set it up, or to log out', async () => {
     const open: string[] = [];
     for (const operation of operations) {
-      // Ending the session is for another test.
+      // Another test ends the session.
       if (NEEDS[operation.name] === 'public' || operation.name.startsWith('logOut')) continue;
       if (!(await codesOf(grace.api, operation)).includes('TWO_FACTOR_SETUP_REQUIRED'))
         open.push(operation.name);
@@ -126,14 +133,14 @@ describe('a member without it', () => {
     expect(await response.json()).toMatchObject({ code: 'TWO_FACTOR_SETUP_REQUIRED' });
   });
 
-  it('cannot listen, and a stream that is open ends', async () => {
+  it('cannot open streams, and an open stream ends', async () => {
     const home = await person(app);
     const mary = await colleague(app, home, 'EDITOR');
     const quizId = await quiz(home.api);
     const watch = 'subscription ($quizId: ID!) { examChanged(quizId: $quizId) { at } }';
     const before = stream(app.server.url, mary.token, watch, { quizId });
     await expect.poll(() => before.events.length).toBe(1);
-    await switchedOn(app, home);
+    await switchOnTwoFactor(app, home);
     await home.api.ask(REQUIRE, { isRequired: true, password: PASSWORD });
     await app.sql('SELECT pg_notify($1, $2)', ['examwright_events', `exam:${quizId}`]);
     await expect.poll(before.hasEnded, { timeout: 6_000 }).toBe(true);
@@ -143,7 +150,7 @@ describe('a member without it', () => {
     expect(after.events).toEqual([]);
   });
 
-  it('sets it up after the next log-in, and goes on', async () => {
+  it('sets it up after the next log-in, and continues', async () => {
     const mary = await colleague(app, owner, 'EDITOR');
     expect((await mary.api.ask(STATE))['me'].twoFactor).toEqual({
       since: null,
@@ -157,22 +164,24 @@ describe('a member without it', () => {
     await mary.api.ask(QUIZZES);
   });
 
-  it('is led to it, too, when they join by an invitation', async () => {
-    const invitation = await invited(owner.api, app.sink);
-    expect(await refusalOf(await joined(app.api, invitation))).toBe('TWO_FACTOR_SETUP_REQUIRED');
+  it('must set it up, too, when they join by an invitation', async () => {
+    const invitation = await inviteColleague(owner.api, app.sink);
+    expect(await refusalOf(await joinedMember(app.api, invitation))).toBe(
+      'TWO_FACTOR_SETUP_REQUIRED',
+    );
   });
 
-  it('goes on using the access tokens of their programs', async () => {
+  it('keeps using the access tokens of their programs', async () => {
     const home = await person(app);
     const mary = await colleague(app, home, 'EDITOR');
     const create = `mutation { createAccessToken(input: { name: "Program", scope: READ, password: "${PASSWORD}" }) { token } }`;
     const program = app.api.as((await mary.api.ask(create))['createAccessToken'].token as string);
-    await switchedOn(app, home);
+    await switchOnTwoFactor(app, home);
     await home.api.ask(REQUIRE, { isRequired: true, password: PASSWORD });
     await program.ask(QUIZZES);
   });
 
-  it('may log out', async () => {
+  it('can log out', async () => {
     const mary = await colleague(app, owner, 'MARKER');
     await mary.api.ask('mutation { logOut }');
     expect(await refusalOf(mary, '{ me { id } }')).toBe('UNAUTHENTICATED');
@@ -182,24 +191,24 @@ describe('a member without it', () => {
 });
 
 describe('members', () => {
-  it('tells owners who has it, and nobody else', async () => {
+  it('show owners who has it, and nobody else', async () => {
     const owner = await person(app);
     const editor = await colleague(app, owner, 'EDITOR');
-    await switchedOn(app, owner);
+    await switchOnTwoFactor(app, owner);
     const ask = '{ members { email hasTwoFactor } }';
     expect((await owner.api.ask(ask))['members']).toEqual([
       { email: owner.email, hasTwoFactor: true },
       { email: editor.email, hasTwoFactor: false },
     ]);
-    const told = (await editor.api.ask(ask))['members'] as { hasTwoFactor: unknown }[];
-    expect(told.map(({ hasTwoFactor }) => hasTwoFactor)).toEqual([null, null]);
+    const listed = (await editor.api.ask(ask))['members'] as { hasTwoFactor: unknown }[];
+    expect(listed.map(({ hasTwoFactor }) => hasTwoFactor)).toEqual([null, null]);
   });
 });
 
-it('leaves nothing of it with a member who is removed', async () => {
+it('keep nothing of it when they are removed', async () => {
   const owner = await person(app);
   const grace = await colleague(app, owner, 'EDITOR');
-  await switchedOn(app, grace);
+  await switchOnTwoFactor(app, grace);
   const id = await memberId(owner, grace.email);
   await owner.api.ask(REMOVE, { id });
   const left = `SELECT user_id FROM two_factors WHERE user_id = $1
@@ -208,12 +217,12 @@ it('leaves nothing of it with a member who is removed', async () => {
 });
 
 describe('switchOffMemberTwoFactor', () => {
-  it('lets a colleague log in by password, ends their log-ins, is logged and mailed', async () => {
+  it('lets a colleague log in by password, ends their sessions, and is logged and mailed', async () => {
     const owner = await person(app);
     const grace = await colleague(app, owner, 'OWNER');
-    const { secret } = await switchedOn(app, grace);
+    const { secret } = await switchOnTwoFactor(app, grace);
     await app.sink.next(grace.email);
-    const challenge = await challenged(app.api, grace.email);
+    const challenge = await requestChallenge(app.api, grace.email);
     const id = await memberId(owner, grace.email);
     const { switchOffMemberTwoFactor } = await owner.api.ask(HELP, {
       input: { id, password: PASSWORD },
@@ -232,10 +241,10 @@ describe('switchOffMemberTwoFactor', () => {
     expect(items[0]).toMatchObject({ action: 'MEMBER_TWO_FACTOR_OFF', about: grace.email });
   });
 
-  it('leads them to set it up anew where it is required', async () => {
+  it('makes the colleague set it up again if it is required', async () => {
     const owner = await strictOwner();
     const grace = await colleague(app, owner, 'MARKER');
-    await switchedOn(app, grace);
+    await switchOnTwoFactor(app, grace);
     await grace.api.ask(MEMBERS);
     const id = await memberId(owner, grace.email);
     await owner.api.ask(HELP, { input: { id, password: PASSWORD } });
@@ -243,19 +252,19 @@ describe('switchOffMemberTwoFactor', () => {
     expect(await refusalOf(again)).toBe('TWO_FACTOR_SETUP_REQUIRED');
   });
 
-  it('is for owners, of their own colleagues, who have it, and asks for the password', async () => {
+  it('is for owners, for their own colleagues who have it, and requires the password', async () => {
     const [owner, stranger] = [await person(app), await person(app)];
     const grace = await colleague(app, owner, 'EDITOR');
     const id = await memberId(owner, grace.email);
     const right = { input: { id, password: PASSWORD } };
     expect(await refusalOf(owner, HELP, right)).toBe('MEMBER_TWO_FACTOR_OFF');
-    await switchedOn(app, grace);
+    await switchOnTwoFactor(app, grace);
     expect(await refusalOf(grace, HELP, right)).toBe('NOT_ALLOWED');
     expect(await refusalOf(stranger, HELP, right)).toBe('MEMBER_NOT_FOUND');
     const own = { input: { ...right.input, id: await memberId(owner, owner.email) } };
     expect(await refusalOf(owner, HELP, own)).toBe('MEMBER_IS_YOU');
     const wrong = { input: { id, password: 'Wrong!Horse' } };
     expect(await refusalOf(owner, HELP, wrong)).toBe('CURRENT_PASSWORD_WRONG');
-    await challenged(app.api, grace.email);
+    await requestChallenge(app.api, grace.email);
   });
 });

@@ -4,7 +4,7 @@ import { logIn, PASSWORD, person, type Person } from '../setup/factories.js';
 import {
   BEGIN,
   BROWSERS,
-  challenged,
+  requestChallenge,
   codeOf,
   CONFIRM,
   CONFIRM_LOG_IN,
@@ -12,11 +12,13 @@ import {
   RENEW,
   STATE,
   SWITCH_OFF,
-  switchedOn,
+  switchOnTwoFactor,
   wrongCode,
 } from '../setup/two-factor.js';
 
-/** Two-factor log-in of one's own account: set up, switched off, recovery codes, trusted browsers. */
+/**
+ * Two-factor log-in of one's own account: set-up, switching off, recovery codes, trusted browsers.
+ */
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
 
 const ME = '{ me { email } }';
@@ -33,7 +35,7 @@ async function begun({ api }: Person, code?: string): Promise<string> {
 
 /** A browser that is trusted. @returns its token */
 async function trusted(email: string, code: string): Promise<string> {
-  const challenge = await challenged(app.api, email);
+  const challenge = await requestChallenge(app.api, email);
   const input = { challenge, code, trustBrowser: true };
   const { confirmLogIn } = await app.api.ask(CONFIRM_LOG_IN, { input });
   return confirmLogIn.trustedBrowserToken as string;
@@ -50,10 +52,10 @@ describe('the set-up', () => {
     await logIn(app.api, ada.email);
   });
 
-  it('switches on with ten recovery codes, ends the other sessions and tells by mail', async () => {
+  it('returns ten recovery codes, ends the other sessions and notifies the owner by mail', async () => {
     const ada = await person(app);
     const other = await logIn(app.api, ada.email);
-    const { recoveryCodes } = await switchedOn(app, ada);
+    const { recoveryCodes } = await switchOnTwoFactor(app, ada);
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{6}(-[a-z2-9]{6}){3}$/);
     expect((await other.api.refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
@@ -65,9 +67,9 @@ describe('the set-up', () => {
     expect(mail.text).toContain('to switch two-factor log-in off: a new password alone does not.');
   });
 
-  it('stores neither the secret nor a recovery code as they are', async () => {
+  it('stores neither the secret nor a recovery code in plain text', async () => {
     const ada = await person(app);
-    const { secret, recoveryCodes } = await switchedOn(app, ada);
+    const { secret, recoveryCodes } = await switchOnTwoFactor(app, ada);
     const rows = await app.sql(
       `SELECT f.sealed_secret, c.code_hash FROM two_factors f JOIN recovery_codes c USING (user_id)
        WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
@@ -79,7 +81,7 @@ describe('the set-up', () => {
       expect(stored).not.toContain(text);
   });
 
-  it('refuses a wrong code, and a right one that was not asked for, or too late', async () => {
+  it('rejects a wrong code, and a right one without a set-up, or too late', async () => {
     const ada = await person(app);
     const codeFor = async (code: string) =>
       (await ada.api.refused(CONFIRM, { code })).extensions.code;
@@ -97,13 +99,13 @@ describe('the set-up', () => {
     expect(await stateOf(ada)).toEqual(OFF);
   });
 
-  it('moves to another app: the one before works until then, and no longer', async () => {
+  it('replaces the app: the old one works until then, and no longer', async () => {
     const ada = await person(app);
-    const before = await switchedOn(app, ada);
+    const before = await switchOnTwoFactor(app, ada);
     const secret = await begun(ada, before.recoveryCodes[9]);
     await trusted(ada.email, codeOf(before.secret));
     await ada.api.ask(CONFIRM, { code: codeOf(secret) });
-    const challenge = await challenged(app.api, ada.email);
+    const challenge = await requestChallenge(app.api, ada.email);
     for (const code of [codeOf(before.secret, 1), before.recoveryCodes[0] ?? ''])
       expect(
         (await app.api.refused(CONFIRM_LOG_IN, { input: { challenge, code } })).extensions.code,
@@ -126,9 +128,9 @@ describe.each([
     expect((await ada.api.refused(operation, { password })).extensions.code).toBe(code);
   });
 
-  it('asks for a code, too, once two-factor log-in is on, and takes it once', async () => {
+  it('requires a code, too, once two-factor log-in is on, and accepts it once', async () => {
     const ada = await person(app);
-    const { secret, recoveryCodes } = await switchedOn(app, ada);
+    const { secret, recoveryCodes } = await switchOnTwoFactor(app, ada);
     const refusal = async (code?: string | null) =>
       (await ada.api.refused(operation, { password: PASSWORD, code })).extensions;
     for (const missing of [undefined, null, '', 'x'.repeat(65)])
@@ -146,9 +148,9 @@ describe.each([
 });
 
 describe('switchOffTwoFactor', () => {
-  it('lets the password log in again, ends other log-ins and tells by mail', async () => {
+  it('lets the password log in again, ends other sessions and notifies the owner by mail', async () => {
     const ada = await person(app);
-    const { secret, recoveryCodes } = await switchedOn(app, ada);
+    const { secret, recoveryCodes } = await switchOnTwoFactor(app, ada);
     await trusted(ada.email, codeOf(secret));
     await app.sink.next(ada.email);
     await forgetSteps(app.sql, ada.email);
@@ -164,7 +166,7 @@ describe('switchOffTwoFactor', () => {
     expect(await app.sql(left, [ada.email])).toEqual([]);
   });
 
-  it('needs it to be on', async () => {
+  it('requires two-factor log-in to be on', async () => {
     const { api } = await person(app);
     const error = await api.refused(SWITCH_OFF, { password: PASSWORD });
     expect(error.extensions).toMatchObject({ code: 'TWO_FACTOR_OFF', status: 409 });
@@ -172,9 +174,9 @@ describe('switchOffTwoFactor', () => {
 });
 
 describe('renewRecoveryCodes', () => {
-  it('replaces all of them, and tells by mail', async () => {
+  it('replaces all of them, and notifies the owner by mail', async () => {
     const ada = await person(app);
-    const { recoveryCodes, secret } = await switchedOn(app, ada);
+    const { recoveryCodes, secret } = await switchOnTwoFactor(app, ada);
     await app.sink.next(ada.email);
     const shown = { password: PASSWORD, code: codeOf(secret) };
     const renewed = (await ada.api.ask(RENEW, shown))['renewRecoveryCodes'];
@@ -182,7 +184,7 @@ describe('renewRecoveryCodes', () => {
     expect((await app.sink.next(ada.email)).subject).toBe(
       'Your Examwright account has new recovery codes',
     );
-    const challenge = await challenged(app.api, ada.email);
+    const challenge = await requestChallenge(app.api, ada.email);
     const old = { challenge, code: recoveryCodes[0] };
     expect((await app.api.refused(CONFIRM_LOG_IN, { input: old })).extensions.code).toBe(
       'SECOND_FACTOR_WRONG',
@@ -190,7 +192,7 @@ describe('renewRecoveryCodes', () => {
     await app.api.ask(CONFIRM_LOG_IN, { input: { challenge, code: renewed[9] } });
   });
 
-  it('needs two-factor log-in to be on', async () => {
+  it('requires two-factor log-in to be on', async () => {
     const { api } = await person(app);
     const error = await api.refused(RENEW, { password: PASSWORD });
     expect(error.extensions.code).toBe('TWO_FACTOR_OFF');
@@ -200,7 +202,7 @@ describe('renewRecoveryCodes', () => {
 describe('trusted browsers', () => {
   it('are listed, and can be forgotten one by one', async () => {
     const ada = await person(app);
-    const { recoveryCodes } = await switchedOn(app, ada);
+    const { recoveryCodes } = await switchOnTwoFactor(app, ada);
     const [first, second] = [
       await trusted(ada.email, recoveryCodes[0] ?? ''),
       await trusted(ada.email, recoveryCodes[1] ?? ''),
@@ -213,15 +215,15 @@ describe('trusted browsers', () => {
     expect(Math.round(days / 86_400_000)).toBe(30);
     expect(JSON.stringify(listed)).not.toContain(first);
     await ada.api.ask(FORGET, { id: listed[0].id });
-    await challenged(app.api, ada.email, { trustedBrowserToken: second });
+    await requestChallenge(app.api, ada.email, { trustedBrowserToken: second });
     const again = await ada.api.refused(FORGET, { id: listed[0].id });
     expect(again.extensions.code).toBe('TRUSTED_BROWSER_NOT_FOUND');
     expect((await ada.api.ask(BROWSERS))['trustedBrowsers']).toEqual([listed[1]]);
   });
 
-  it('are at most twenty: the oldest gives way', async () => {
+  it('are at most twenty: the oldest is forgotten', async () => {
     const ada = await person(app);
-    const { secret } = await switchedOn(app, ada);
+    const { secret } = await switchOnTwoFactor(app, ada);
     await app.sql(
       `INSERT INTO trusted_browsers (user_id, token_hash, client_address, user_agent, created_at, expires_at)
        SELECT id, id || '-' || n, '192.0.2.1', 'number ' || n, now() - n * interval '1 hour',

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { person, type Person } from '../setup/factories.js';
 
-/** What is no upload: malformed bodies, and those that are refused before they have arrived. */
+/** Invalid uploads: malformed bodies, and those that are rejected before they have arrived. */
 const app = useApplication({ RATE_LIMIT: 'on' });
-const DOORS = ['/uploads/images', '/uploads/spreadsheets', '/exams/import'];
+const ROUTES = ['/uploads/images', '/uploads/spreadsheets', '/exams/import'];
 const MULTIPART = 'multipart/form-data; boundary=x';
 
 let owner: Person;
@@ -21,10 +21,10 @@ const FILE = file('PK\u0003\u0004 and more');
 const FIELD = part(named('other'));
 const END = '--x--\r\n';
 
-describe.each(DOORS)('%s', (door) => {
+describe.each(ROUTES)('%s', (route) => {
   const status = async (body: string, type = MULTIPART): Promise<[number, string]> => {
     const headers = { 'content-type': type };
-    const answer = await owner.api.fetch(door, { method: 'POST', headers, body });
+    const answer = await owner.api.fetch(route, { method: 'POST', headers, body });
     return [answer.status, ((await answer.json()) as { code: string }).code];
   };
 
@@ -39,7 +39,7 @@ describe.each(DOORS)('%s', (door) => {
     ['no end', FILE],
     ['a field that is cut', FIELD.slice(0, -2)],
     ['lines without a carriage return', (FILE + END).replaceAll('\r', '')],
-  ])('says of a body with %s that it is malformed', async (_what, body, type?: string) => {
+  ])('calls a body with %s malformed', async (_what, body, type?: string) => {
     expect(await status(body, type)).toEqual([400, 'VALIDATION']);
   });
 
@@ -51,15 +51,15 @@ describe.each(DOORS)('%s', (door) => {
     ['no name', part('Content-Disposition: form-data')],
     ['a character set that is none', part(`${named('a')}\r\nContent-Type: a/b; charset=__proto__`)],
     ['a header of a prototype', part(`__proto__: x\r\n${named('purpose')}`)],
-  ])('does not break at a field with %s', async (_what, field) => {
+  ])('survives a field with %s', async (_what, field) => {
     const [before, after] = [await status(field + FILE + END), await status(FILE + field + END)];
     for (const [code] of [before, after]) expect([201, 400]).toContain(code);
   });
 });
 
 /**
- * What is answered while most of a body is outstanding. The rest is sent then, as by whoever sends all of it
- * before they look: their connection must not break.
+ * The response while most of a body is outstanding. The rest is sent after that, as by clients that
+ * send all of it before they read: their connection must not break.
  */
 async function early(
   path: string,
@@ -87,7 +87,7 @@ async function early(
   return { status: Number(head.split(' ')[1]), code, connection };
 }
 
-describe('is answered before its body has arrived, and its connection closed, when', () => {
+describe('is answered before its body has arrived, and its connection closed, if', () => {
   const log = (): Record<string, string> => ({ authorization: `Bearer ${owner.api.token}` });
 
   const tooLarge = [
@@ -97,13 +97,13 @@ describe('is answered before its body has arrived, and its connection closed, wh
     ['/graphql', 'TOO_LARGE', 17, 'application/json'],
   ] as const;
 
-  it.each([...DOORS, '/dashquestionEdit_M'])('nobody is logged in at %s', async (path) => {
+  it.each([...ROUTES, '/dashquestionEdit_M'])('nobody is logged in at %s', async (path) => {
     const type = path.endsWith('_M') ? 'application/json' : MULTIPART;
     const answer = await early(path, { 'content-type': type }, '--x\r\n');
     expect(answer).toMatchObject({ status: 401, connection: 'close' });
   });
 
-  it.each(tooLarge)('it says at %s that it is too large', async (path, code, megabytes, type) => {
+  it.each(tooLarge)('it states at %s that it is too large', async (path, code, megabytes, type) => {
     const answer = await early(
       path,
       { ...log(), 'content-length': megabytes * 1024 * 1024, 'content-type': type },
@@ -116,12 +116,12 @@ describe('is answered before its body has arrived, and its connection closed, wh
     ['/uploads/images', 'IMAGE_TYPE', file(`GIF${'x'.repeat(200)}`)],
     ['/uploads/spreadsheets', 'NOT_A_WORKBOOK', file('Question,Option 1\n'.repeat(20))],
     ['/uploads/spreadsheets', 'NOT_A_WORKBOOK', file(`PK\u0003\u0004${' '.repeat(200)}`, 'a.pdf')],
-  ])('its file is of another type than %s takes', async (path, code, start) => {
+  ])('its file is of another type than %s accepts', async (path, code, start) => {
     const answer = await early(path, log(), start.slice(0, -2));
     expect(answer).toEqual({ status: 400, code, connection: 'close' });
   });
 
-  it('its type or address is none', async () => {
+  it('its type or address is invalid', async () => {
     const text = await early('/uploads/images', { ...log(), 'content-type': 'text/plain' }, 'x');
     expect(text).toMatchObject({ status: 415, connection: 'close' });
     expect(await early('/uploads', log(), '--x\r\n')).toMatchObject({ status: 404 });

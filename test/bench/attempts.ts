@@ -1,4 +1,4 @@
-/** Attempts by the thousand, as they are stored once they have been started. */
+/** Thousands of attempts, with the rows that a start stores. */
 import { Secrets } from '../../server/core/access/secrets.js';
 import { CandidateTokens } from '../../server/candidates/candidate-tokens.js';
 
@@ -30,13 +30,13 @@ const START = `
 interface Started {
   attemptId: string;
   candidateId: string;
-  /** Its number. */
+  /** The number of the revision. */
   revision: number;
 }
 
 /**
- * Has so many candidates start an exam, each its revisions in turn.
- * @param secret that of the server, which takes the tokens of their links
+ * Lets that many candidates start an exam, with the revisions in turn.
+ * @param secret that of the server, which accepts the tokens of their links
  */
 export async function attemptsOf(
   sql: <T extends object>(text: string, values: unknown[]) => Promise<T[]>,

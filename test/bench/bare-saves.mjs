@@ -1,6 +1,6 @@
 /**
- * The floor that saves of answers are held against: node:http and pg, without a framework and without a
- * look at what comes, sending the same statement.
+ * The baseline for saving answers: node:http and pg, without a framework and validation, sending
+ * the same statement.
  *   node bare-saves.mjs '{"databaseUrl": "...", "statement": "..."}'
  */
 import { createServer } from 'node:http';

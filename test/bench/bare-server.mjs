@@ -1,6 +1,6 @@
 /**
- * The floor that the API is held against: node:http and pg, without a framework, sending the same
- * statements and answering with JSON of the same fields.
+ * The baseline for the API: node:http and pg, without a framework, sending the same statements and
+ * answering with JSON of the same fields.
  *   node bare-server.mjs '{"databaseUrl": "...", "pages": {"/path": {"statements": [], "fields": []}}}'
  */
 import { createServer } from 'node:http';
@@ -45,7 +45,7 @@ async function answer({ statements, fields }) {
 
 const known = new Map();
 
-/** The name of a column, which TypeORM puts the table's before. */
+/** The name of a column, which TypeORM prefixes with that of the table. */
 function plain(column) {
   let name = known.get(column);
   if (name === undefined) {

@@ -7,16 +7,16 @@ import { freshDatabase, query } from '../setup/database.js';
 import { LOG_IN, logIn, PASSWORD, type Person, quiz, signedUp } from '../setup/factories.js';
 import { START_IMPORT, uploadId } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
-import { addMultitude } from '../setup/multitude.js';
+import { fillLargeDatabase } from '../setup/large-database.js';
 import { startServer, temporaryFolder, type RunningServer } from '../setup/processes.js';
 import { addQuestions, mcq } from '../setup/questions.js';
-import { forgetStatements, noteStatements, statementsOf } from '../setup/statements.js';
+import { stopLogging, logStatements, statementsOf } from '../setup/statements.js';
 import { triviaAt, triviaWorkbook } from '../setup/workbooks.js';
-import { numbersOf, startBareServer } from './alone.js';
+import { numbersOf, startBareServer } from './bench-processes.js';
 import { median, percentile, requestsPerSecond } from './load.js';
 import { machine, tableOf, type Measure } from './table.js';
 
-/** Measures, in one table, what is aimed at. Nothing here fails because a machine is slow. */
+/** Measures everything that has a target, in one table. No test fails because a machine is slow. */
 
 const CONNECTIONS = [1, 10, 50];
 const LOG_INS_AT_ONCE = 10;
@@ -57,7 +57,7 @@ let many: Person;
 let paper: string;
 let reads: Read[];
 
-/** What is read, and the path at which the bare server answers it. */
+/** What is read, and the path at which the bare server serves it. */
 interface Read {
   name: string;
   path: string;
@@ -79,11 +79,11 @@ beforeAll(async () => {
   server = await startServer(environment);
   const api = new Api(server.url);
   [few, many] = [await signedUp(api, sink), await signedUp(api, sink)];
-  await addMultitude(databaseUrl, [
+  await fillLargeDatabase(databaseUrl, [
     { email: few.email, quizzes: 100 },
     { email: many.email, quizzes: 100_000 },
   ]);
-  // After the multitude, which puts questions of its own into every quiz there is.
+  // After the seeding of many rows, which adds questions to every existing quiz.
   paper = await quiz(few.api);
   const questions = Array.from({ length: 20 }, (_, index) => triviaAt(index));
   await addQuestions(
@@ -125,16 +125,16 @@ async function answered(api: Api, { path, body }: Read['call']): Promise<void> {
   if (status !== 200) throw new Error(`${path} answered ${status}`);
 }
 
-/** The very statements the API sends for its reads, for the bare server to send as well. */
+/** The statements that the API sends for its reads; the bare server sends them, too. */
 async function barePages() {
-  await noteStatements(databaseUrl);
+  await logStatements(databaseUrl);
   await restart('api');
   const pages: Parameters<typeof startBareServer>[1] = {};
   for (const { path, call } of reads) {
     const statements = await statementsOf(databaseUrl, async () => answered(few.api, call));
     pages[path] = { statements, fields: FIELDS };
   }
-  await forgetStatements(databaseUrl);
+  await stopLogging(databaseUrl);
   await restart();
   return pages;
 }
@@ -178,7 +178,7 @@ it('log-ins', async () => {
 });
 
 it('lists of 100 and of 100,000 quizzes', async () => {
-  // In turn, so that whatever else the machine does falls on both.
+  // In turn, so that other load on the machine affects both.
   const times = { few: [] as number[], many: [] as number[] };
   const time = async ({ api }: Person): Promise<number> => {
     const from = performance.now();
@@ -205,7 +205,7 @@ it('imports', async () => {
   await writeFile(path, file);
   const starts: number[] = [];
   const figures: number[] = [];
-  // In turn; the first of each is not counted.
+  // In turn; the first of each is a warm-up.
   for (let index = 0; index <= IMPORTS; index += 1) {
     starts.push(...(await numbersOf('reading.mjs', path, '0')));
     figures.push(await timeOfImport(file));
@@ -217,7 +217,7 @@ it('imports', async () => {
   measures.push({ ...imported, name: `${name} warmed up`, floor: median(warm) });
 });
 
-/** From the first byte of the upload until it is read that all rows are there. */
+/** From the first byte of the upload until a request shows that all rows are stored. */
 async function timeOfImport(file: Buffer): Promise<number> {
   const quizId = await quiz(few.api);
   const from = performance.now();
@@ -232,7 +232,7 @@ async function timeOfImport(file: Buffer): Promise<number> {
     const { state } = (await few.api.ask(STATE, { id: input.id }))['import'] as Data;
     if (state === 'SUCCEEDED') return performance.now() - from;
     if (state !== 'QUEUED' && state !== 'RUNNING') throw new Error(`The import is ${state}`);
-    // As often as a page may ask, and not so often that asking is what is measured.
+    // As often as a page may ask, so that the requests themselves are not what is measured.
     await new Promise((done) => setTimeout(done, 25));
   }
 }

@@ -1,4 +1,4 @@
-/** What the staff client costs before anything can be done: script that is fetched, and requests. */
+/** What the staff client loads before it can be used: script size, and requests. */
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, it } from 'vitest';
@@ -8,10 +8,13 @@ import { launch } from '../setup/chromium.js';
 import { chromium } from '../setup/tools.js';
 import { machine, tableOf, type Measure } from './table.js';
 
-/** Gzipped, of all scripts that the page comes to fetch by itself (issue 6). */
+/** Gzipped, of all scripts that the page loads by itself. */
 const MAX_SCRIPT_KB = { '/login': 170, '/all-quizzes': 210 };
 
-/** Small files come along with each other on one line; each is still a round of its own when one leads to the next. */
+/**
+ * Small files load in parallel on one connection; each is still a round trip if one leads to the
+ * next.
+ */
 const MAX_REQUESTS = 60;
 
 const app = useApplication();

@@ -1,4 +1,7 @@
-/** What giving exams costs: saves, a class that starts, the learner's page. Nothing here fails because a machine is slow. */
+/**
+ * What running exams costs: saves, a class that starts, the candidate's page. No test fails because
+ * a machine is slow.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,29 +11,31 @@ import { GRACE_SECONDS } from '../../server/attempts/attempt.entity.js';
 import { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { Page } from '../setup/attempts.js';
-import { candidate, exam, type LearnerKnown } from '../setup/exams.js';
+import { candidate, exam, type CandidateAccess } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
 import { root } from '../setup/sources.js';
-import { forgetStatements, noteStatements, statementsOf } from '../setup/statements.js';
+import { stopLogging, logStatements, statementsOf } from '../setup/statements.js';
 import { triviaAt } from '../setup/workbooks.js';
-import { startBareSaves } from './alone.js';
+import { startBareSaves } from './bench-processes.js';
 import { percentile, putsPerSecond, type Sender } from './load.js';
 import { machine, tableOf, type Measure } from './table.js';
 
 const CONNECTIONS = 50;
 const STARTS = 500;
 const RAMP_MS = 10_000;
-/** What a learner may wait for the first page, 95 of 100 times. */
+/** How long a candidate may wait for the first page, 95 of 100 times. */
 const PATIENCE_MS = 1_000;
-/** How soon after its time, grace and all, an attempt is submitted for whoever is gone (issue 5). */
+/**
+ * How soon after its time and grace period an attempt is submitted for a candidate who has left.
+ */
 const SUBMITTED_WITHIN_S = 15;
-/** Of the learner's page (issue 5), gzipped. */
+/** Of the candidate's page, gzipped. */
 const MAX_SCRIPT_KB = 100;
 
 const app = useApplication();
 const measures: Measure[] = [];
-/** Those who have started. */
+/** Candidates who have started. */
 const sittings: Page[] = [];
 let code: string;
 
@@ -46,8 +51,8 @@ afterAll(() => {
   process.stdout.write(`\n${machine()}\n\n${tableOf(measures)}\n\n`);
 });
 
-async function learners(count: number): Promise<LearnerKnown[]> {
-  const come: LearnerKnown[] = [];
+async function learners(count: number): Promise<CandidateAccess[]> {
+  const come: CandidateAccess[] = [];
   for (let index = 0; index < count; index += 1)
     come.push(await candidate(app, code, `Learner ${index}`));
   return come;
@@ -59,7 +64,7 @@ it('saves', async () => {
   const statement = await savingStatement();
   const senders = pages.map((page): Sender => ({
     path: `/attempts/${page.id}/responses`,
-    token: page.learner.token,
+    token: page.candidate.token,
     body: () => ({ epoch: 1, entries: [page.entry(Math.floor(Math.random() * 20))] }),
   }));
   const bare = await startBareSaves(app.databaseUrl, statement);
@@ -70,16 +75,16 @@ it('saves', async () => {
   measures.push({ name, figure, floor, unit: '/s', aim: { atLeast: 0.6 } });
 });
 
-/** The very statement that the application stores answers with. */
+/** The statement by which the application stores answers. */
 async function savingStatement(): Promise<string> {
-  await noteStatements(app.databaseUrl);
+  await logStatements(app.databaseUrl);
   const noted = await app.start({ ROLE: 'api' });
   const [learner] = await learners(1);
   if (!learner) throw new Error('Nobody came');
   const page = new Page({ ...learner, api: new Api(noted.url, learner.token) });
   await page.open();
   const statements = await statementsOf(app.databaseUrl, async () => page.save([page.entry(0)]));
-  await forgetStatements(app.databaseUrl);
+  await stopLogging(app.databaseUrl);
   await noted.stop();
   const found = statements.find(({ text }) => text.includes('INSERT INTO responses'));
   if (!found) throw new Error('No statement stores answers');
@@ -93,7 +98,7 @@ it('a class that starts', async () => {
     come.map(async (learner, index) => {
       await sleep((index * RAMP_MS) / STARTS);
       const from = performance.now();
-      // As the page does it: itself, what stands behind the link, the paper.
+      // As the page does: the page itself, the request behind the link, the paper.
       const page = new Page(learner);
       sittings.push(page);
       const answers = [
@@ -137,7 +142,7 @@ it('a class whose time is over', async () => {
   });
 });
 
-it("script of the learner's page", () => {
+it("script of the candidate's page", () => {
   const client = join(root, 'dist/client');
   const page = readFileSync(join(client, 'take/index.html'), 'utf8');
   const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)];
@@ -145,6 +150,6 @@ it("script of the learner's page", () => {
     .map(([, path = '']) => gzipSync(readFileSync(join(client, path))).length)
     .reduce((sum, size) => sum + size, 0);
   const figure = bytes / 1_000;
-  const name = "script of the learner's page, gzipped";
+  const name = "script of the candidate's page, gzipped";
   measures.push({ name, figure, floor: MAX_SCRIPT_KB, unit: 'kB', aim: { atMost: 1 } });
 });

@@ -1,6 +1,6 @@
 /**
- * The floor of log-ins: comparing a password with its hash, and nothing else. Prints how many a
- * second:
+ * The baseline of log-ins: comparing a password with its hash, and nothing else. Prints the number
+ * per second:
  *   node hashing.mjs '<stored hash>' '<password>' <at once> <seconds>
  */
 import { createHash } from 'node:crypto';

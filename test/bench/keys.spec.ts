@@ -1,5 +1,5 @@
 /**
- * Whether the time of an answer gives the key away: 10,000 saves and 10,000 submissions of the same answers,
+ * Whether response times reveal the key: 10,000 saves and 10,000 submissions of the same answers,
  * which are right under one key and wrong under the other, in a random order.
  */
 import { afterAll, beforeAll, it } from 'vitest';
@@ -16,10 +16,10 @@ import { rankSum } from './rank-sum.js';
 import { machine } from './table.js';
 
 const REQUESTS = Number(process.env['KEYS_REQUESTS'] ?? 10_000);
-/** First ones that are not counted. */
+/** The first ones are not counted. */
 const WARM_UP = 500;
 const QUESTIONS = 8;
-/** Standard deviations that chance gives once in a hundred times. */
+/** A deviation that chance exceeds once in a hundred times. */
 const SIGNIFICANT = 2.576;
 const SECRET = 'a secret of the bench, of at least 32 bytes';
 
@@ -49,15 +49,15 @@ afterAll(() => {
   process.stdout.write(`\n${machine()}\n${lines.join('\n')}\n`);
 });
 
-it('saves as fast under either key', async () => {
+it('saves take as long under either key', async () => {
   lines.push(await compared('saves', 'PUT', 'responses', { epoch: 1, entries }));
 });
 
-it('takes submissions as fast under either key', async () => {
+it('submissions take as long under either key', async () => {
   lines.push(await compared('submissions', 'POST', 'submission', { epoch: 1 }));
 });
 
-/** Sends the same to every attempt, one after the other. @returns a line of the figures */
+/** Sends the same to every attempt, one after another. @returns a line of the results */
 async function compared(
   name: string,
   method: string,

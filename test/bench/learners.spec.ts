@@ -1,13 +1,14 @@
 /**
- * How many learners, each of whom saves every 20 seconds, this machine carries: server, database and the
- * learners themselves on its cores. Steps up until 5 of 100 saves wait longer than a quarter of a second.
+ * How many candidates, each saving every 20 seconds, this machine can serve; its cores run server,
+ * database and the candidates. Adds candidates until 5 of 100 saves wait longer than a quarter of a
+ * second.
  */
 import { afterAll, beforeAll, it } from 'vitest';
 import { Api } from '../setup/api.js';
 import { query } from '../setup/database.js';
 import { quiz, signedUp } from '../setup/factories.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
-import { databaseUrl } from '../setup/postmaster.js';
+import { databaseUrl } from '../setup/embedded-postgres.js';
 import { startServer, type RunningServer } from '../setup/processes.js';
 import { addQuestions } from '../setup/questions.js';
 import { attemptsOf } from './attempts.js';
@@ -16,9 +17,9 @@ import { Savers, type SaverKnown } from './savers.js';
 import { machine } from './table.js';
 
 const STEP = Number(process.env['LEARNERS_STEP'] ?? 2_000);
-const MOST = Number(process.env['LEARNERS_MOST'] ?? 20_000);
+const MAX_CANDIDATES = Number(process.env['LEARNERS_MOST'] ?? 20_000);
 const PATIENCE_MS = 250;
-/** In it every learner has saved once: who has just come opens connections, and fills caches. */
+/** Until every candidate has saved once: new ones open connections, and fill caches. */
 const WARM_UP_S = 20;
 const SECONDS = 20;
 const QUESTIONS = 10;
@@ -33,7 +34,7 @@ const sql = async <T extends object>(text: string, values: unknown[] = []): Prom
 
 beforeAll(async () => {
   sink = await startMailSink();
-  // As it starts by itself, with the database that comes along: what is acknowledged is on the disk.
+  // With defaults and the embedded database: what is acknowledged is on the disk.
   const environment = {
     SMTP_URL: sink.url,
     RATE_LIMIT: 'off',
@@ -49,28 +50,28 @@ afterAll(async () => {
 
 async function learners(quizId: string, count: number): Promise<SaverKnown[]> {
   const made = await attemptsOf(sql, SECRET, quizId, count);
-  // Thousands who come in one moment are of this bench: what that leaves to do is not theirs.
+  // Thousands starting at one moment exist only here: the load that follows is not measured.
   await sql('VACUUM ANALYZE');
   await sql('CHECKPOINT');
   return made.map((attempt) => ({ ...attempt, acknowledged: new Map(), sequence: 0 }));
 }
 
-/** Answers to questions of which an acknowledged save is not stored, nor a later one. */
+/** Answers to questions of which neither an acknowledged save nor a later one is stored. */
 async function lost(savers: readonly SaverKnown[]): Promise<number> {
   const rows = await sql<{ key: string; sequence: number }>(
     `SELECT attempt_id || ' ' || question_id AS key, sequence FROM responses`,
   );
   const stored = new Map(rows.map(({ key, sequence }) => [key, sequence]));
-  const told = savers.flatMap(({ attemptId, acknowledged }) =>
+  const acknowledgedSaves = savers.flatMap(({ attemptId, acknowledged }) =>
     [...acknowledged].map(([questionId, sequence]) => ({ attemptId, questionId, sequence })),
   );
-  return told.filter(
+  return acknowledgedSaves.filter(
     ({ attemptId, questionId, sequence }) =>
       (stored.get(`${attemptId} ${questionId}`) ?? 0) < sequence,
   ).length;
 }
 
-it('carries learners who save every 20 seconds', async () => {
+it('serves candidates who save every 20 seconds', async () => {
   const { api } = await signedUp(new Api(server.url), sink);
   const quizId = await quiz(api);
   const questions = Array.from({ length: QUESTIONS }, (_, place) => ({
@@ -81,7 +82,7 @@ it('carries learners who save every 20 seconds', async () => {
   const savers = new Savers(new URL(server.url), ids);
   const come: SaverKnown[] = [];
   const lines: string[] = [];
-  for (let count = STEP; count <= MOST; count += STEP) {
+  for (let count = STEP; count <= MAX_CANDIDATES; count += STEP) {
     come.push(...(await learners(quizId, STEP)));
     const { times, failures } = await savers.run(come, SECONDS, WARM_UP_S);
     const p95 = percentile(times, 95);

@@ -1,4 +1,4 @@
-/** How much a server takes: many at once, on loopback, for a few seconds. */
+/** Measures throughput: many requests at once, on loopback, for a few seconds. */
 import autocannon from 'autocannon';
 import type { Api } from '../setup/api.js';
 
@@ -19,7 +19,7 @@ export interface Load {
   call?: Call;
 }
 
-/** @returns requests a second, all of which were answered well */
+/** @returns requests per second; all must succeed */
 export async function requestsPerSecond({ url, connections, call }: Load): Promise<number> {
   const request = call
     ? {
@@ -42,14 +42,14 @@ export async function requestsPerSecond({ url, connections, call }: Load): Promi
   return requests.total / SECONDS;
 }
 
-/** Where a PUT goes, as whom, and what it says this time. */
+/** The path of a PUT, its token, and its next body. */
 export interface Sender {
   path: string;
   token: string;
   body: () => object;
 }
 
-/** The same for PUTs of as many senders in turn, as many at once. */
+/** The same for PUTs of several senders in turn, that many at once. */
 export async function putsPerSecond(url: string, senders: readonly Sender[]): Promise<number> {
   let turn = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {

@@ -1,7 +1,8 @@
 /**
- * Whether two samples differ, whatever their distribution: times have long tails. The test of Wilcoxon, Mann
- * and Whitney by its normal approximation, for samples of hundreds without many equal values.
- * @returns by how many standard deviations the ranks of the first are above what chance gives on average
+ * Whether two samples differ, whatever their distribution: response times have long tails. The test
+ * of Wilcoxon, Mann and Whitney by its normal approximation, for samples of hundreds without many
+ * equal values.
+ * @returns by how many standard deviations the ranks of the first exceed the expected average
  */
 export function rankSum(one: readonly number[], other: readonly number[]): number {
   const values = [

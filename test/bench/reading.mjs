@@ -1,7 +1,7 @@
 /**
- * The floor of imports: exceljs loads a file, and nothing else. Prints the milliseconds that takes
- * with loading the library, as each import does it in a process of its own, and then, time and again,
- * those it takes when it is warmed up:
+ * The baseline of imports: exceljs loads a file, and nothing else. Prints the milliseconds
+ * including the loading of the library, as each import does in a process of its own, and then
+ * repeatedly those of a warm run:
  *   node reading.mjs <file> <times>
  */
 import { readFile } from 'node:fs/promises';

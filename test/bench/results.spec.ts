@@ -1,4 +1,7 @@
-/** What results cost by how many there are: their list, figures, exports. Nothing here fails because a machine is slow. */
+/**
+ * What results cost by their number: lists, figures, exports. No test fails because a machine is
+ * slow.
+ */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, it } from 'vitest';
@@ -7,7 +10,7 @@ import { useApplication } from '../setup/application.js';
 import { exam } from '../setup/exams.js';
 import { exported, startExport } from '../setup/exports.js';
 import { person } from '../setup/factories.js';
-import { plantAttempts } from '../setup/planted-attempts.js';
+import { seedAttempts } from '../setup/seeded-attempts.js';
 import { mcq } from '../setup/questions.js';
 import { triviaAt } from '../setup/workbooks.js';
 import { percentile } from './load.js';
@@ -15,15 +18,17 @@ import { machine, tableOf, type Measure } from './table.js';
 
 const SIZES = [100, 1_000, 10_000];
 const QUESTIONS = 60;
-/** Of each, in turn with those of the other sizes: what else the machine does meets all of them. */
+/**
+ * Per size, in turn with the other sizes, so that other load on the machine affects all of them.
+ */
 const TIMES = 100;
 const WARM_UP = 10;
-/** They take longer. */
+/** These take longer. */
 const FIGURES_TIMES = 20;
-/** Each counts all grades anew. */
+/** Each counts all grades again. */
 const FIRST_LOOKS = 5;
 const PAGE_SIZE = 50;
-/** What staff wait for figures at most (issue 8). */
+/** How long staff may wait for figures. */
 const PATIENCE_MS = 1_000;
 
 const RESULTS = `query ($quizId: ID!, $page: Int!, $search: String, $sort: ResultSort!) {
@@ -40,11 +45,14 @@ const FIGURES = `query ($quizId: ID!) { examFigures(quizId: $quizId) {
     discrimination options { count } }
 } }`;
 
-/** What staff wait for a whole exam of ten thousand, and the most a worker grows by meanwhile. */
+/**
+ * How long staff may wait for the export of ten thousand attempts, and how much a worker may grow
+ * meanwhile.
+ */
 const EXPORT_S = 60;
 const EXPORT_MB = 256;
 
-/** Its worker is a process of its own, whose memory is looked at. */
+/** Its worker is a process of its own, whose memory is measured. */
 const app = useApplication({ ROLE: 'api' });
 const measures: Measure[] = [];
 const exams = new Map<number, string>();
@@ -60,7 +68,7 @@ beforeAll(async () => {
   });
   for (const size of SIZES) {
     const { quizId } = await exam(app, owner, { questions, rules: { pass_mark: 30 } });
-    await plantAttempts(app.databaseUrl, quizId, size);
+    await seedAttempts(app.databaseUrl, quizId, size);
     exams.set(size, quizId);
   }
 }, 600_000);
@@ -70,7 +78,7 @@ afterAll(() => {
 
 type Ask = (quizId: string, size: number, time: number) => Promise<unknown>;
 
-/** @returns how long each took in milliseconds, by the size of the exam */
+/** @returns the milliseconds of each, by the size of the exam */
 async function timesOf(ask: Ask, count = TIMES): Promise<Map<number, number[]>> {
   const times = new Map<number, number[]>(SIZES.map((size) => [size, []]));
   for (let time = -WARM_UP; time < count; time += 1)
@@ -112,9 +120,9 @@ it.each<[string, Ask]>([
     });
 });
 
-it('figures, the first look and later ones', async () => {
+it('figures, the first request and later ones', async () => {
   const firsts = new Map<number, number[]>(SIZES.map((size) => [size, []]));
-  // What is counted is kept until an attempt is written.
+  // The counts are cached until an attempt is written.
   const touched = `UPDATE attempts SET lease_holder = lease_holder WHERE id =
     (SELECT id FROM attempts WHERE quiz_id = $1 LIMIT 1)`;
   for (let time = 0; time < FIRST_LOOKS; time += 1)
@@ -143,7 +151,7 @@ it('figures, the first look and later ones', async () => {
     });
 });
 
-/** @returns megabytes: `VmRSS` that are used now, `VmHWM` that ever were */
+/** @returns megabytes: `VmRSS` that are used now, `VmHWM` at the peak */
 function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1_024;

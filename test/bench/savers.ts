@@ -1,25 +1,31 @@
-/** A crowd of learners who save every so often, each at a moment of their own, whether or not the last answer has come. */
+/**
+ * A crowd of candidates who save at intervals, each at a phase of their own, whether or not the
+ * last response has arrived.
+ */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Somebody with an attempt that runs. */
+/** A candidate with a running attempt. */
 export interface SaverKnown {
   attemptId: string;
   token: string;
-  /** The last that was acknowledged of each question. */
+  /** The last acknowledged sequence of each question. */
   acknowledged: Map<string, number>;
   sequence: number;
 }
 
 export interface Crowd {
-  /** From the moment a save was due to its answer, in milliseconds: a server that lags is not waited for. */
+  /**
+   * Milliseconds from when a save was due to its response: a slow server does not delay the next
+   * one.
+   */
   times: number[];
-  /** What was not answered with 200. */
+  /** Responses other than 200. */
   failures: number;
 }
 
 const EVERY_MS = 20_000;
-/** Sentences of an essay that grows: some hundred characters a save. */
+/** Sentences of a growing essay: some hundred characters per save. */
 const SENTENCE = 'A river that slows down lets its silt settle, and builds land of it. ';
 
 /** @param questions ids of descriptive ones */
@@ -31,7 +37,7 @@ export class Savers {
     private readonly questions: readonly string[],
   ) {}
 
-  /** Lets them save for so long; those of the first seconds are not counted. */
+  /** Lets them save for that long; the first seconds are not counted. */
   async run(savers: readonly SaverKnown[], seconds: number, warmUp: number): Promise<Crowd> {
     const crowd: Crowd = { times: [], failures: 0 };
     const from = performance.now();

@@ -1,4 +1,7 @@
-/** What a visitor waits for at `/`: scripts, requests, paint and blocked time on a slow phone, and what Lighthouse says. */
+/**
+ * What a visitor waits for at `/`: scripts, requests, paint and blocked time on a slow phone, and
+ * the scores of Lighthouse.
+ */
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,13 +16,16 @@ import { chromium } from '../setup/tools.js';
 import { machine, tableOf, type Measure } from './table.js';
 
 const MAX_SCRIPT_KB = 100;
-/** The page, styles, font, script, mark and the first picture; two more, since a font may come in two parts. */
+/**
+ * The page, styles, font, script, logo and the first picture; two more, since a font can come in
+ * two parts.
+ */
 const MAX_REQUESTS = 8;
-/** What Lighthouse calls good. */
+/** The scores that Lighthouse calls good. */
 const BLOCKED_MS = 200;
 const LIGHTHOUSE = 95;
 const LOADS = 5;
-/** A phone of the middle class on a slow line, as Lighthouse has it. */
+/** A mid-range phone on a slow connection, as Lighthouse defines it. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -36,7 +42,7 @@ afterAll(() => {
   process.stdout.write(`\n${machine()}\n\n${tableOf(measures)}\n\n`);
 });
 
-it('scripts and requests, before and after all of it was seen', async () => {
+it('scripts and requests, before and after scrolling through the page', async () => {
   const { page, context } = await visit();
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -115,7 +121,7 @@ interface Paints {
   blocked: number;
 }
 
-/** The middle of several loads into an empty cache. */
+/** The median of several loads into an empty cache. */
 async function paints(url: string): Promise<Paints> {
   const loads: Paints[] = [];
   for (let load = 0; load < LOADS; load += 1) {
@@ -133,7 +139,9 @@ async function paints(url: string): Promise<Paints> {
   return { paint: middle('paint'), blocked: middle('blocked') };
 }
 
-/** Blocked is what each task takes beyond 50 ms once something is painted (web.dev/articles/tbt). */
+/**
+ * Blocked time is the part of each task beyond 50 ms after the first paint (web.dev/articles/tbt).
+ */
 async function observed(page: Page): Promise<Paints> {
   return page.evaluate<Paints>(`(async () => {
     const entries = async (type) => new Promise((done) => {
@@ -153,7 +161,9 @@ async function observed(page: Page): Promise<Paints> {
   })()`);
 }
 
-/** The floor: what the page says, without styles, scripts and pictures, from nothing but node:http. */
+/**
+ * The baseline: the text of the page, without styles, scripts and pictures, from plain node:http.
+ */
 async function bareServer(): Promise<{ url: string; close: () => void }> {
   const written = await fetch(app.server.url, { headers: { accept: 'text/html' } });
   const words = (await written.text())
@@ -169,7 +179,7 @@ async function bareServer(): Promise<{ url: string; close: () => void }> {
   return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
 }
 
-/** Fetched for this alone: nobody who builds or tests needs its 185 MB. 13 wants Node 22. */
+/** Loaded for this benchmark only: builds and tests do not need its 185 MB. 13 needs Node 22. */
 const LIGHTHOUSE_COMMAND = ['--yes', 'lighthouse@12.8.2'];
 
 async function hasLighthouse(): Promise<boolean> {

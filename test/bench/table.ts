@@ -1,13 +1,13 @@
-/** What was measured, held against what is aimed at. */
+/** The measured figures, compared with their targets. */
 import { cpus } from 'node:os';
 
 export interface Measure {
   name: string;
   figure: number;
-  /** What the figure is held against, measured in the same run. */
+  /** The baseline of the figure, measured in the same run. */
   floor: number;
   unit: string;
-  /** Of figure over floor. */
+  /** The target for the quotient of figure and baseline. */
   aim: { atLeast: number } | { atMost: number };
 }
 

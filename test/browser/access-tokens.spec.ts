@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { PASSWORD } from '../setup/factories.js';
-import { hold } from '../setup/page-requests.js';
+import { pauseRequests } from '../setup/page-requests.js';
 import { endSessions } from '../setup/sessions.js';
 
 const app = useApplication();
@@ -15,7 +15,7 @@ const typePassword = async (page: Page, password = PASSWORD): Promise<void> =>
   passwordField(page).fill(password);
 
 describe('access tokens', () => {
-  it('are made, shown once, used and revoked', async () => {
+  it('are created, shown once, used and revoked', async () => {
     const { page, context, complaints } = await enter(TOKENS);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByText('No access tokens').waitFor();
@@ -36,7 +36,7 @@ describe('access tokens', () => {
     const token = (await page.getByRole('status', { name: 'Access token' }).textContent()) ?? '';
     expect(token).toMatch(/^exw_/);
 
-    // Whoever has not copied it is asked, by each way out.
+    // Each way out asks, as long as the token has not been copied.
     await button(page, 'Done').click();
     await page.getByText('You have not copied the token.').waitFor();
     await inspect(page, 'access-token-made');
@@ -75,7 +75,7 @@ describe('access tokens', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('keep what was typed over a failure and over the end of the session', async () => {
+  it('keep what was typed after a failure and after the end of the session', async () => {
     const { page, context, owner } = await enter(TOKENS);
     await button(page, 'Make a token').click();
     await page.getByLabel('Name').fill('Nightly');
@@ -92,7 +92,7 @@ describe('access tokens', () => {
     await typeLogIn(page, owner.email);
     await page.waitForURL(`**${TOKENS}`);
     expect(await page.getByLabel('Name').inputValue()).toBe('Nightly');
-    // Kept is what is typed, but for the password.
+    // Everything typed is kept, except the password.
     expect(await passwordField(page).inputValue()).toBe('');
     await typePassword(page, 'Wrong!Horse');
     await button(page, 'Make the token').click();
@@ -109,17 +109,17 @@ describe('access tokens', () => {
     expect(accessTokens).toEqual([{ name: 'Nightly', scope: 'WRITE', expiresAt: null }]);
   });
 
-  it('can be put away by whoever wanted to leave before they were made', async () => {
+  it('can be dismissed by somebody who wanted to leave before they were created', async () => {
     const { page, complaints } = await enter(TOKENS);
-    const held = await hold(page, 'createAccessToken');
+    const paused = await pauseRequests(page, 'createAccessToken');
     await button(page, 'Make a token').click();
     await page.getByLabel('Name').fill('Nightly');
     await typePassword(page);
     await button(page, 'Make the token').click();
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => paused.length).toBe(1);
     await page.keyboard.press('Escape');
     await page.getByText('There are changes that are not saved').waitFor();
-    await held[0]?.continue();
+    await paused[0]?.continue();
     // That question is over, and there is another one: the token is shown this once.
     const dialog = page.getByRole('dialog', { name: 'The token for Nightly' });
     await button(page, 'Stay').click();
@@ -130,7 +130,7 @@ describe('access tokens', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('that were made without an answer are listed, and told of', async () => {
+  it('that were created without an answer are listed, with a notice', async () => {
     const { page, context } = await enter(TOKENS);
     await button(page, 'Make a token').click();
     await page.getByLabel('Name').fill('Nightly');
@@ -152,7 +152,7 @@ describe('access tokens', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
     await page.getByText('No access tokens').waitFor();
 
-    // The line is down for one answer only: the list is read at once.
+    // Only one answer is lost: the list is read at once.
     await context.route(
       '**/graphql',
       async (route) => {

@@ -4,7 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, table, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { anyEmail, LOG_IN, logIn, PASSWORD, person, quiz } from '../setup/factories.js';
 import { codeIn } from '../setup/mail-sink.js';
-import { hold, loseAnswers } from '../setup/page-requests.js';
+import { pauseRequests, loseAnswers } from '../setup/page-requests.js';
 
 const app = useApplication();
 const { enter } = useBrowser(app);
@@ -102,12 +102,12 @@ describe('the address', () => {
     // The phone on which the mail is read drops the page.
     await page.reload();
     await page.getByLabel('OTP').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-    // The answer leads on to the password: nobody types another address until then.
-    const held = await hold(page, 'VerifyAddressCode');
+    // The answer leads to the password: until then the address cannot be changed.
+    const paused = await pauseRequests(page, 'VerifyAddressCode');
     await button(page, 'Verify OTP').click();
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => paused.length).toBe(1);
     expect(await button(page, 'Use another address').isDisabled()).toBe(true);
-    await held[0]?.continue();
+    await paused[0]?.continue();
     await button(page, 'Use another address').click();
     await button(page, 'Mail me a code').click();
     await page.getByLabel('Your password').fill('Wrong!Horse');
@@ -115,7 +115,7 @@ describe('the address', () => {
     await page.getByText('The current password is not right.').waitFor();
     expect(await invalid(page.getByLabel('Your password'))).toBe('true');
     await page.getByLabel('Your password').fill(PASSWORD);
-    const changing = await hold(page, 'ChangeEmail');
+    const changing = await pauseRequests(page, 'ChangeEmail');
     await button(page, 'Change the address').click();
     await expect.poll(() => changing.length).toBe(1);
     expect(await button(page, 'Use another address').isDisabled()).toBe(true);
@@ -153,7 +153,7 @@ describe('the address', () => {
     await expect.poll(async () => page.evaluate(EMAIL)).toBe(next);
   });
 
-  it('follows when it was changed elsewhere, and says when it is somebody else’s', async () => {
+  it('follows a change made elsewhere, and shows when it belongs to another account', async () => {
     const taken = await person(app);
     const { page, owner } = await enter('/navigation/profile');
     await page.getByRole('main').getByText(owner.email).waitFor();
@@ -179,7 +179,7 @@ describe('the address', () => {
 });
 
 describe('the password', () => {
-  it('is changed by who knows it, and ends every other session', async () => {
+  it('is changed with the current one, which ends every other session', async () => {
     const { page, owner, complaints } = await enter('/navigation/profile');
     const other = await logIn(app.api, owner.email);
     await button(page, 'Change: Password').click();
@@ -214,7 +214,7 @@ describe('the password', () => {
 });
 
 describe('the account', () => {
-  it('is deleted in thirty days, unless its owner thinks again', async () => {
+  it('is deleted after thirty days, unless its owner keeps it', async () => {
     const { page, owner, complaints } = await enter('/navigation/profile');
     await button(page, 'Delete my account').click();
     const dialog = page.getByRole('dialog');

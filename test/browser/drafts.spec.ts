@@ -5,7 +5,7 @@ import { useApplication } from '../setup/application.js';
 import { button, logOut, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { person } from '../setup/factories.js';
 import { colourAt, served } from '../setup/images.js';
-import { hold, holdFiles, intercept, loseAnswers } from '../setup/page-requests.js';
+import { pauseRequests, pauseFiles, intercept, loseAnswers } from '../setup/page-requests.js';
 import { choosePicture, confirmPicture } from '../setup/picture-fields.js';
 import { anyDescriptive, addQuestions, readQuestions, textsOf } from '../setup/questions.js';
 import { endSessions } from '../setup/sessions.js';
@@ -36,7 +36,7 @@ async function givePicture(page: Page, background: 'red' | 'blue'): Promise<void
   await confirmPicture(page);
 }
 
-/** It is stored, and the page is not told. */
+/** The server stores it, and the answer is lost. */
 async function loseSave(page: Page, operation: string): Promise<void> {
   await loseAnswers(page, operation);
   await button(page, 'Save Question').click();
@@ -44,7 +44,7 @@ async function loseSave(page: Page, operation: string): Promise<void> {
   await page.unroute('**/graphql');
 }
 
-/** Saves the question, which makes room for the next one. */
+/** Saves the question, after which the form is empty for the next one. */
 async function saveAs(page: Page, said: string): Promise<void> {
   await button(page, 'Save Question').click();
   await toast(page, said).first().waitFor();
@@ -59,7 +59,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 describe('drafts', () => {
-  it('of two tabs stay apart when the session of both ends', async () => {
+  it('of two tabs stay separate when the session of both ends', async () => {
     const { page, context, owner } = await enterForm();
     await chooseSubjective(page);
     const url = page.url();
@@ -79,9 +79,9 @@ describe('drafts', () => {
     expect(await question(other).inputValue()).toBe('Of the second tab');
   });
 
-  it('are kept to the last letter typed before the page to log in at is there', async () => {
+  it('are kept to the last letter typed before the log-in page appears', async () => {
     const { page, owner } = await enterForm();
-    const letCome = await holdFiles(page, '**/assets/log-in-*.js');
+    const letCome = await pauseFiles(page, '**/assets/log-in-*.js');
     const asked = page.waitForRequest('**/assets/log-in-*.js');
     await typeMcq(page, 'Half');
     await endSessions(app, owner);
@@ -94,7 +94,7 @@ describe('drafts', () => {
     expect(await question(page).inputValue()).toBe('Half, and the rest');
   });
 
-  it('wait for whoever typed them, and for nobody else', async () => {
+  it('are restored for the account that typed them, and for no other', async () => {
     const bert = await person(app);
     const { page, context, owner: anna } = await enterForm();
     const url = page.url();
@@ -110,12 +110,12 @@ describe('drafts', () => {
     await typeLogIn(page, bert.email);
     await page.waitForURL('**/all-quizzes');
     // The form stands before the server has said whose quiz it is.
-    const held = await hold(context, 'ExamForm');
+    const paused = await pauseRequests(context, 'ExamForm');
     await page.goto(url);
     await question(page).waitFor();
     expect(await question(page).inputValue()).toBe('');
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    for (const route of held) await route.continue();
+    await expect.poll(() => paused.length).toBeGreaterThan(0);
+    for (const route of paused) await route.continue();
     await context.unroute('**/graphql');
     await page.getByText('No quiz details available').first().waitFor();
     await logOut(page);
@@ -126,12 +126,12 @@ describe('drafts', () => {
     expect(await question(page).inputValue()).toBe('Half written by Anna');
   });
 
-  it('do not keep a page from making room for another account', async () => {
+  it('do not stop a page from switching to another account', async () => {
     const bert = await person(app);
     const { page, context, owner: anna } = await enterForm();
     const url = page.url();
     await write(page, 'Half written by Anna');
-    // A browser asks whoever has touched the page; nobody answers.
+    // A browser asks before it leaves a page that was used; the test does not answer.
     page.on('dialog', () => undefined);
     const other = await context.newPage();
     await other.goto('/login');
@@ -146,7 +146,7 @@ describe('drafts', () => {
     expect(await question(other).inputValue()).toBe('Half written by Anna');
   });
 
-  it('whose save was not answered are added once, also after a reload and a correction', async () => {
+  it('whose save got no answer are added once, also after a reload and a correction', async () => {
     const { page, context, owner, id } = await enterForm();
     await chooseSubjective(page);
     const same = anyDescriptive.descriptive.text;
@@ -176,7 +176,7 @@ describe('drafts', () => {
     expect(stored).toEqual([same, same, 'As it was corrected']);
   });
 
-  it('that were corrected after they had arrived unanswered are stored as corrected', async () => {
+  it('that were corrected after a save without an answer are stored as corrected', async () => {
     const { page, owner, id } = await enterForm();
     const items = async () => (await readQuestions(owner.api, id)).questions.items;
     await typeMcq(page, 'The first');
@@ -184,7 +184,7 @@ describe('drafts', () => {
     await page
       .getByRole('textbox', { name: 'Answer description (optional)' })
       .fill('Written afterwards');
-    // What is stored by now is known again as well.
+    // Questions that are stored by now are recognized as well.
     await loseSave(page, 'UpdateQuestion');
     await saveAs(page, 'Question saved successfully!');
     expect(await items()).toMatchObject([{ explanation: 'Written afterwards' }]);
@@ -199,7 +199,7 @@ describe('drafts', () => {
     expect(await colourAt(await served(owner.api, stored[1].image.url), 9, 9)).toBe('blue');
   });
 
-  it('are known again without a picture that was refused, and when others go meanwhile', async () => {
+  it('are recognized without a picture that was refused, and while others are deleted', async () => {
     const { page, context, owner, id } = await enterForm();
     const others = await addQuestions(owner.api, id, [anyDescriptive, anyDescriptive]);
     await typeMcq(page, 'Sent once');
@@ -219,7 +219,7 @@ describe('drafts', () => {
     ]);
   });
 
-  it('that are left while they are sent are neither added twice nor robbed', async () => {
+  it('that are left while they are sent are neither added twice nor lost', async () => {
     const { page, context, owner, id } = await enterForm();
     const leaveAndReturn = async (): Promise<void> => {
       await page.getByRole('link', { name: 'View the questions' }).click();
@@ -245,24 +245,24 @@ describe('drafts', () => {
     await typeMcq(page, 'Left while it was sent');
     await givePicture(page, 'blue');
     await toast(page, 'Question saved successfully!').waitFor({ state: 'detached' });
-    const held = await hold(context, 'AddQuestion');
+    const paused = await pauseRequests(context, 'AddQuestion');
     const release = async (routes: Route[]): Promise<void> => {
       for (const route of routes) await route.continue();
       await context.unroute('**/graphql');
     };
     await button(page, 'Save Question').click();
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => paused.length).toBe(1);
     await leaveAndReturn();
-    await release(held);
+    await release(paused);
     await toast(page, 'Question saved successfully!').waitFor();
-    // Whoever has come back goes on with it, and with its picture.
+    // After coming back, the draft goes on with its picture.
     await page.reload();
     await page.getByText(KEPT).waitFor();
     await question(page).fill('Corrected meanwhile');
     await saveAs(page, 'Question saved successfully!');
 
     await typeMcq(page, 'Saved again on the way');
-    const again = await hold(context, 'AddQuestion');
+    const again = await pauseRequests(context, 'AddQuestion');
     await button(page, 'Save Question').click();
     await expect.poll(() => again.length).toBe(1);
     await leaveAndReturn();
@@ -284,7 +284,7 @@ describe('drafts', () => {
     expect(await colourAt(await served(owner.api, second.image.url), 9, 9)).toBe('blue');
   });
 
-  it('do not come back once they are saved, whatever becomes of the page', async () => {
+  it('do not come back once they are saved, even if the page is closed', async () => {
     const { page } = await enter('/navigation/create-exam');
     await button(page, 'Create new exam').first().click();
     await page.getByRole('textbox', { name: 'Exam title' }).fill('Saved for good');

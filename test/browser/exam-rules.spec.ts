@@ -4,7 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { setRules } from '../setup/exams.js';
 import { person, quiz } from '../setup/factories.js';
-import { hold, intercept } from '../setup/page-requests.js';
+import { pauseRequests, intercept } from '../setup/page-requests.js';
 import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
 import { endSessions } from '../setup/sessions.js';
 
@@ -31,7 +31,7 @@ async function rulesOf(owner: Api, id: string) {
 }
 
 describe('the rules of an exam', () => {
-  it('are changed in the zone of the institute, and checked before they leave', async () => {
+  it('are changed in the time zone of the institute, and validated before they are sent', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await page.goto(`/navigation/exam/${id}/rules`);
@@ -78,7 +78,7 @@ describe('the rules of an exam', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are not saved without a limit because a time was only begun', async () => {
+  it('are not saved without a limit while a time is incomplete', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await setRules(app, id, { opens_at: '2026-03-01T03:45:20Z' });
@@ -96,14 +96,14 @@ describe('the rules of an exam', () => {
     await button(page, 'Save the rules').click();
     await toast(page, 'The rules are saved').waitFor();
     expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({
-      // It says what it said: its seconds stay.
+      // The stored time keeps its seconds.
       opensAt: '2026-03-01T03:45:20.000Z',
       closesAt: '2026-03-02T03:45:00.000Z',
       passMark: 1,
     });
   });
 
-  it('of which only the minutes could be saved are saved by a second try', async () => {
+  it('are saved by a second try if only the minutes were saved', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await page.goto(`/navigation/exam/${id}/rules`);
@@ -124,7 +124,7 @@ describe('the rules of an exam', () => {
     expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({ passMark: 1 });
   });
 
-  it('that were changed elsewhere meanwhile are shown, and joined with ours', async () => {
+  it('that were changed elsewhere meanwhile are shown, and merged with ours', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await page.goto(`/navigation/exam/${id}/rules`);
@@ -143,7 +143,7 @@ describe('the rules of an exam', () => {
         },
       },
     );
-    // What was changed cannot be read: then nothing was saved, and that is told.
+    // The changed rules cannot be read: nothing is saved, and the page says so.
     await intercept(page, 'query ExamGiven', (route) => route.abort());
     await button(page, 'Save the rules').click();
     await toast(page, 'No response from server').waitFor();
@@ -165,17 +165,17 @@ describe('the rules of an exam', () => {
     });
   });
 
-  it('keep what is typed while they are on their way, and do not call it saved', async () => {
+  it('keep what is typed during a save, and do not show it as saved', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await page.goto(`/navigation/exam/${id}/rules`);
     await page.getByLabel('Minutes for an attempt').fill('45');
     await page.getByLabel('Taken away for a wrong choice').fill('25');
-    const held = await hold(page, 'mutation UpdateExamRules');
+    const paused = await pauseRequests(page, 'mutation UpdateExamRules');
     await button(page, 'Save the rules').click();
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => paused.length).toBe(1);
     await page.getByLabel('Pass mark').fill('1');
-    await held[0]?.continue();
+    await paused[0]?.continue();
     await toast(page, 'The rules are saved').waitFor();
     expect(await page.getByLabel('Pass mark').inputValue()).toBe('1');
     await page.getByText('There are changes that are not saved.').waitFor();
@@ -188,7 +188,7 @@ describe('the rules of an exam', () => {
     });
   });
 
-  it('are saved when nothing but the title was changed elsewhere', async () => {
+  it('are saved when only the title was changed elsewhere', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await page.goto(`/navigation/exam/${id}/rules`);
@@ -206,7 +206,7 @@ describe('the rules of an exam', () => {
     expect(await rulesOf(owner.api, id)).toMatchObject({ quiz: { durationMinutes: 45 } });
   });
 
-  it('wait for the zone of the institute, which is asked for again', async () => {
+  it('wait for the time zone of the institute, which is requested again', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await intercept(page, 'query Viewer', (route) => route.fulfill({ status: 503, body: 'no' }));
@@ -223,7 +223,7 @@ describe('the rules of an exam', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('that are typed when the session ends wait for whoever typed them, and for nobody else', async () => {
+  it('that are typed when the session ends are restored for that account, and for no other', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     const typeAndEnd = async (): Promise<void> => {

@@ -115,7 +115,7 @@ describe('an exam', () => {
     expect(await page.getByText('The paper of Botany is submitted').count()).toBe(0);
   });
 
-  it('that is not there says so', async () => {
+  it('that does not exist says so', async () => {
     const { page } = await enter('/navigation/exam/00000000-0000-4000-8000-000000000000/rules');
     await page.getByText('There is no such exam').waitFor();
   });

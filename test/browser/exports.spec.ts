@@ -6,7 +6,7 @@ import { button, inspect, toast, useBrowser } from '../setup/browser.js';
 import { exam } from '../setup/exams.js';
 import { cellsOf, fieldsOf } from '../setup/exports.js';
 import { mcq } from '../setup/questions.js';
-import { take } from '../setup/taking.js';
+import { takeExam } from '../setup/taking.js';
 
 const app = useApplication();
 const { enter } = useBrowser(app);
@@ -20,7 +20,7 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<[Downlo
 it('exports results from the page of results, and offers them again', async () => {
   const { page, owner, complaints } = await enter('/all-quizzes');
   const given = await exam(app, owner.api, { title: 'Wasser', questions: [mcq('Which?')] });
-  await take(app, given, { 'Which?': 'a' }, '=Ada');
+  await takeExam(app, given, { 'Which?': 'a' }, '=Ada');
   await page.goto(`/navigation/exam/${given.quizId}/results`);
   await button(page, 'Export').click();
   const dialog = page.getByRole('dialog');
@@ -61,7 +61,7 @@ it('says why an export failed, and tries again', async () => {
   await dialog.getByText('The file is ready.').waitFor();
 });
 
-it('saves an exam as a file, and makes one of it again', async () => {
+it('saves an exam as a file, and imports that file', async () => {
   const { page, owner, complaints } = await enter('/all-quizzes');
   const { quizId } = await exam(app, owner.api, { title: 'Wasser', questions: [mcq('Which?')] });
   await page.goto(`/navigation/quiz-detail/${quizId}`);
@@ -97,7 +97,7 @@ it('saves an exam as a file, and makes one of it again', async () => {
 const RULES =
   'mutation ($input: UpdateExamRulesInput!) { updateExamRules(input: $input) { quizId } }';
 
-it('shows owners what staff did, and finds it', async () => {
+it('shows the audit log to owners, and searches it', async () => {
   const { page, owner, complaints } = await enter('/all-quizzes');
   await exam(app, owner.api, { title: 'Wasser', questions: [mcq('Which?')] });
   const { quizId } = await exam(app, owner.api, { title: 'Feuer', questions: [mcq('Which?')] });

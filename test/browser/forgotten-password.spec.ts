@@ -4,7 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, typeLogIn, useBrowser } from '../setup/browser.js';
 import { PASSWORD, person, proveEmail } from '../setup/factories.js';
 import { codeIn } from '../setup/mail-sink.js';
-import { hold } from '../setup/page-requests.js';
+import { pauseRequests } from '../setup/page-requests.js';
 
 const app = useApplication();
 const { visit } = useBrowser(app);
@@ -43,7 +43,7 @@ describe('the forgotten password', () => {
     await page.goto('/login?next=%2Fnavigation%2Fclass-lists');
     await forget(page, email);
     await expectFocus(page, 'username');
-    // From the first step there is a way back, and it keeps what was typed.
+    // The first step has a way back, which keeps the typed fields.
     await page.getByRole('link', { name: 'Back to Login' }).click();
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
@@ -97,7 +97,7 @@ describe('the forgotten password', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks for the code whatever became of the request, and sends a new one after a minute', async () => {
+  it('asks for the code whether or not the request succeeded, and sends a new one after a minute', async () => {
     const { email } = await person(app);
     const { page, context, complaints } = await visit();
     await page.clock.install();
@@ -114,7 +114,7 @@ describe('the forgotten password', () => {
     await page.getByText('Invalid OTP. Please try again.').waitFor();
     await alert('The code could not be checked.').waitFor();
     await context.unroute('**/graphql');
-    // Nothing was mailed, so nobody has to wait.
+    // Nothing was mailed, so there is no wait.
     await button(page, 'Send a new code').click();
     const first = codeIn(await app.sink.next(email));
     await alert('No code was sent.').waitFor({ state: 'detached' });
@@ -136,7 +136,7 @@ describe('the forgotten password', () => {
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
   });
 
-  it('leads back to a new code when the proof has run out, and keeps what was typed otherwise', async () => {
+  it('leads back to a new code when the proof has expired, and keeps the other fields', async () => {
     const { email } = await person(app);
     const { page, context } = await visit();
     await page.clock.install();
@@ -170,17 +170,17 @@ describe('the forgotten password', () => {
     await page.getByRole('heading', { name: 'Password changed successfully!' }).waitFor();
   });
 
-  it('may begin again with another address, and does not tell which ones there are', async () => {
+  it('can start again with another address, and does not reveal which ones exist', async () => {
     const { page, complaints } = await visit();
     await page.goto('/login');
     await forget(page, 'nobody@example.org');
     await button(page, 'Send the code').click();
     await page.getByText('If there is an account for nobody@example.org').waitFor();
-    const held = await hold(page, 'VerifyCode');
+    const paused = await pauseRequests(page, 'VerifyCode');
     await typeCode(page, '000000');
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => paused.length).toBe(1);
     expect(await button(page, 'Use another address').isDisabled()).toBe(true);
-    await held[0]?.continue();
+    await paused[0]?.continue();
     await button(page, 'Use another address').click();
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.org');
     await expectFocus(page, 'username');
@@ -192,7 +192,7 @@ describe('the forgotten password', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('begins anew for whoever comes to the tab next: the proof of another is none of theirs', async () => {
+  it('starts again for the next person in the tab, without the proof of the previous one', async () => {
     const anna = await person(app);
     const { page, complaints } = await visit();
     await page.goto('/login');

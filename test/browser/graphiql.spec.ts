@@ -10,7 +10,7 @@ import { root } from '../setup/sources.js';
 const app = useApplication();
 const { visit } = useBrowser(app);
 
-/** The editor at a first visit, and whom it asked for what. */
+/** The editor at a first visit, with the requests it made. */
 async function openEditor(): Promise<Watched & { requests: string[] }> {
   const watched = await visit();
   const requests: string[] = [];
@@ -38,7 +38,7 @@ async function write(page: Page, label: string, text: string): Promise<void> {
 }
 
 async function run(page: Page): Promise<string> {
-  // What was typed a moment ago is not yet what it runs: then the button does nothing.
+  // Shortly after typing the editor still has the old text: then the button does nothing.
   let text: string | undefined;
   await expect
     .poll(async () => {
@@ -57,13 +57,13 @@ const POLLS = { timeout: 15_000 };
 const isAnswer = (response: Response): boolean =>
   response.url().endsWith('/graphql') && !response.request().postData()?.includes('__schema');
 
-it('a browser at /graphql is shown an editor of our own, which asks nobody else', async () => {
+it('a browser at /graphql gets our own editor, without requests to other hosts', async () => {
   const { page, requests, complaints } = await openEditor();
   const editor = page.getByRole('region', { name: 'Operation Editor' });
   await editor.getByText('The API of Examwright').waitFor();
   await page.getByRole('region', { name: 'Headers' }).getByText('Authorization').waitFor();
 
-  // The schema has come: what is in it is explained.
+  // The schema has loaded: its fields are explained.
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   await page.getByRole('link', { name: 'Query' }).click();
   await page
@@ -82,7 +82,7 @@ it('a browser at /graphql is shown an editor of our own, which asks nobody else'
   expect(complaints).toEqual([]);
 });
 
-it('asks as whoever the token in its headers is, and keeps no token', async () => {
+it('sends the token from its headers, and stores none', async () => {
   const { token, email } = await person(app);
   const { page, complaints } = await openEditor();
   await write(page, 'Operation Editor', '{ me { email } }');
@@ -98,7 +98,7 @@ it('asks as whoever the token in its headers is, and keeps no token', async () =
   expect(complaints).toEqual([]);
 });
 
-it('is for browsers only: whoever asks a query is answered', async () => {
+it('is for browsers only: a query gets its answer', async () => {
   const html = { headers: { accept: 'text/html,application/xhtml+xml' } };
   const page = await app.api.fetch('/graphql', html);
   expect(page.status).toBe(200);
@@ -118,7 +118,7 @@ it('is for browsers only: whoever asks a query is answered', async () => {
   expect((await app.api.fetch('/graphiql/nothing.js', html)).status).toBe(404);
 });
 
-it("is no part of the staff's pages", () => {
+it('is not part of the staff pages', () => {
   const assets = join(root, 'dist/client/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);

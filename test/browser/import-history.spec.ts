@@ -9,7 +9,7 @@ const app = useApplication();
 const { enter } = useBrowser(app);
 
 describe('the imports into an exam', () => {
-  it('are listed, and each leads to how it stands', async () => {
+  it('are listed, with a link to the state of each', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await page.goto(`/navigation/quiz-detail/${id}/imports`);
@@ -36,13 +36,13 @@ describe('the imports into an exam', () => {
     expect(await first.innerText()).toMatch(/Subjective\s+Stored\s+1\s+2\s/);
     await inspect(page, 'import-history');
     await page.setViewportSize({ width: WIDTHS.narrow, height: 740 });
-    // What there is nothing to say of is no line on a card.
+    // A card has no line for an empty value.
     expect(await first.locator('td').last().isVisible()).toBe(false);
     await page.setViewportSize({ width: WIDTHS.wide, height: 900 });
     await refused.getByRole('link', { name: 'questions.xlsx' }).click();
     await page.getByText('1 cell needs repair').waitFor();
     await page.getByRole('textbox', { name: 'Question, row 4' }).waitFor();
-    // What was come for is in view, although it is the last part of its page.
+    // The linked part is in view, although it is the last of its page.
     const heading = page.getByRole('heading', { name: 'Import from a spreadsheet' });
     await expect.poll(async () => heading.and(page.locator(':focus')).count()).toBe(1);
     await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
@@ -53,7 +53,7 @@ describe('the imports into an exam', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are those of the page it names, or it says that they cannot be had', async () => {
+  it('are those of the page in the address, or an error is shown', async () => {
     const { page, context, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api);
     const file = await workbook([['Question'], ['Why?']]);

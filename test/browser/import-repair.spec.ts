@@ -4,7 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, typeLogIn, useBrowser, WIDTHS } from '../setup/browser.js';
 import { loseAnswers } from '../setup/page-requests.js';
 import { readQuestions, textsOf } from '../setup/questions.js';
-import { cell, drafts, HEADERS, repairing, type Entered } from '../setup/repairing.js';
+import { cell, drafts, HEADERS, repairing, type Entered } from '../setup/import-repair.js';
 import { endSessions } from '../setup/sessions.js';
 import { MCQ_HEADERS, triviaAt, triviaRow } from '../setup/workbooks.js';
 
@@ -14,7 +14,7 @@ const app = useApplication();
 const enterImport = repairing(useBrowser(app).enterForm);
 const hasFocus = async (it: Locator): Promise<boolean> =>
   (await it.and(it.page().locator(':focus')).count()) === 1;
-/** Whether the cell with the focus can be read down to what is said below it: a bar covers the foot of the page. */
+/** Whether the focused cell is visible with the message below it: a bar covers the foot of the page. */
 const IS_WHOLE = `(() => {
   const whole = document.activeElement.closest('.mantine-InputWrapper-root');
   const { left, top, bottom } = whole.getBoundingClientRect();
@@ -25,7 +25,7 @@ const stored = async ({ owner, id }: Entered): Promise<string[]> =>
   textsOf(await readQuestions(owner.api, id));
 
 describe('refused rows', () => {
-  it('are repaired by keyboard over their pages, kept through everything, and imported', async () => {
+  it('are corrected by keyboard over several pages, kept as drafts, and imported', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => triviaRow(triviaAt(index)));
     const faulty = rows.map((row, index) => (index % 2 === 1 ? [...row.slice(0, 6), 9] : row));
     faulty[49] = [null, ...(rows[49] ?? []).slice(1)];
@@ -37,7 +37,7 @@ describe('refused rows', () => {
       .waitFor();
     const first = cell(page, 'Correct Answer, row 3');
     await first.waitFor();
-    // What is to be done stands with the cell, and the question it belongs to beside it.
+    // The error is at the cell, with its question beside it.
     const ids = (await first.getAttribute('aria-describedby')) ?? '';
     const said = await page
       .locator(
@@ -65,7 +65,7 @@ describe('refused rows', () => {
     await expect.poll(async () => hasFocus(cell(page, 'Question, row 51'))).toBe(true);
     await page.getByText('2 / 2').waitFor();
     await page.getByText('24 rows are changed.').waitFor();
-    // Not the next cell: a line of its own.
+    // Enter adds a line here, and does not go to the next cell.
     await page.keyboard.type('Which');
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.type('one?');
@@ -85,7 +85,7 @@ describe('refused rows', () => {
     await typeLogIn(page, owner.email);
     await page.getByText('24 rows are changed.').waitFor();
 
-    // It arrives, its answer does not; asked for again, it is the same one.
+    // The request arrives, its answer is lost; the retry finds the same import.
     await loseAnswers(form.context, 'CorrectImport');
     await button(page, 'Import all rows').click();
     await page.getByText('No response from server. Please try again.').waitFor();
@@ -111,7 +111,7 @@ describe('refused rows', () => {
     expect(await drafts(page)).toEqual([]);
   });
 
-  it('wait while what is right comes in, and say what became of them', async () => {
+  it('wait while valid rows are imported, and show their outcome', async () => {
     const form = await enterImport([
       [...HEADERS, 'Author', 'Source'],
       ['One?', 'Yes.', 1],
@@ -129,7 +129,7 @@ describe('refused rows', () => {
     await page.getByRole('row', { name: '4 Row 2 asks the same question' }).waitFor();
     await inspect(page, 'import-rest');
 
-    // What is too long to be shown is not cut off by being repaired.
+    // Correcting a row does not truncate its long texts.
     const long = cell(page, 'Answer, row 6');
     expect(await long.getAttribute('readonly')).not.toBeNull();
     await page.getByText('This cell is too long to be changed here.').waitFor();

@@ -13,11 +13,11 @@ const { enterForm } = useBrowser(app);
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 describe('an import', () => {
-  it('shows what it does, and how far it is', async () => {
+  it('shows its phase and progress', async () => {
     const { page, context, owner, id } = await enterForm();
     const file = await workbook([['Question'], ['Why?']]);
     const importId = await startImport(owner.api, id, file, 'DESCRIPTIVE');
-    // A real one is too quick to be seen: the server's answer is held at two moments.
+    // A real import is too fast to be seen: the test delays the answer of the server twice.
     let moment: object | null = { phase: 'CHECKING', rowsDone: 1200, rowsTotal: 20_000 };
     await context.route('**/graphql', async (route) => {
       const isStatus = route.request().postData()?.includes('ImportStatus');
@@ -42,7 +42,7 @@ describe('an import', () => {
     await page.getByText('Total Questions: 1').waitFor();
   });
 
-  it('says when it cannot be seen how it stands', async () => {
+  it('says when its state cannot be read', async () => {
     const { page, context, owner, id } = await enterForm();
     const file = await workbook([['Question'], ['Why?']]);
     const importId = await startImport(owner.api, id, file, 'DESCRIPTIVE');
@@ -74,22 +74,22 @@ describe('an import', () => {
     await page.getByText('Total Questions: 1').waitFor();
   });
 
-  it('that is under way is found by who comes back another way', async () => {
+  it('that is running is shown to somebody who comes back by another link', async () => {
     const { page, owner, id } = await enterForm();
-    const held = await lockQuiz(app.databaseUrl, id);
+    const paused = await lockQuiz(app.databaseUrl, id);
     await startImport(owner.api, id, await workbook([['Question'], ['Why?']]), 'DESCRIPTIVE');
-    await held.reached();
+    await paused.reached();
     await page.goto('/all-quizzes');
     await page.getByRole('button', { name: /^More for/ }).click();
     await page.getByRole('menuitem', { name: 'Add questions' }).click();
     await page.getByText('You can leave this page').waitFor();
-    await held.release();
+    await paused.release();
     await page.getByText('1 question was added.').waitFor();
     await button(page, 'Import another file').click();
     await page.getByText('Drop an .xlsx file here').waitFor();
   });
 
-  it('lists the rows of very many, and leads from behind their end to the last', async () => {
+  it('lists very many rows in pages, and leads from beyond the end to the last page', async () => {
     const { page, owner, id } = await enterForm();
     const blank = Array.from({ length: 7_000 }, () => [null, null, null, 'K']);
     const header = ['Question', 'Option 1', 'Option 2', 'Correct Answer'];
@@ -102,7 +102,7 @@ describe('an import', () => {
     expect(page.url()).toContain('rows=350');
   });
 
-  it('that does not exist makes room for another', async () => {
+  it('that does not exist gives way to a new one', async () => {
     const { page, id } = await enterForm();
     await page.goto(`/navigation/exam-form?quiz=${id}&import=${randomUUID()}`);
     await page.getByText('This import no longer exists.').waitFor();

@@ -2,16 +2,22 @@ import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
 import { exam } from '../setup/exams.js';
-import { ESSAY, handedInLate, paper, questions, send } from '../setup/late.js';
+import {
+  ESSAY,
+  submittedWithLateAnswers,
+  paper,
+  questions,
+  saveTexts,
+} from '../setup/late-answers.js';
 
 const app = useApplication();
 const { enter, visit } = useBrowser(app);
 
-it('what came late is told, accepted and refused on the paper it belongs to', async () => {
+it('late answers are announced, accepted and refused on their paper', async () => {
   const { page, owner, complaints } = await enter('/all-quizzes');
   const given = await exam(app, owner.api, { title: 'Botany', questions });
-  const late = await handedInLate(app, given, 'Asha Rao');
-  await handedInLate(app, given, 'Ben').then(async ({ id }) =>
+  const late = await submittedWithLateAnswers(app, given, 'Asha Rao');
+  await submittedWithLateAnswers(app, given, 'Ben').then(async ({ id }) =>
     app.sql('DELETE FROM late_responses WHERE attempt_id = $1', [id]),
   );
   await page.goto(`/navigation/exam/${given.quizId}/running`);
@@ -48,11 +54,11 @@ it('what came late is told, accepted and refused on the paper it belongs to', as
   const log = table(page, 'What happened');
   await log.getByRole('row', { name: /Asha Rao had late answers accepted.*Ada Byron/ }).waitFor();
 
-  // What had the focus is gone with the decision: it goes to the next one that is to be made.
+  // The focused element disappears with the decision: the next pending one gets the focus.
   const focused = async () => page.evaluate(`document.activeElement.getAttribute('aria-label')`);
   await expect.poll(focused).toBe('Accept the late answer to question 3');
 
-  // Asked of a paper that has changed meanwhile: it is told, and the paper is looked at again.
+  // The paper has changed meanwhile: the page says so, and reads it again.
   await dialog.waitFor({ state: 'hidden' });
   await button(page, 'Refuse the late answer to question 1').click();
   await dialog.getByLabel('Reason').fill('Typed after the end');
@@ -75,17 +81,17 @@ it('what came late is told, accepted and refused on the paper it belongs to', as
   await log.getByRole('row', { name: /Asha Rao had late answers refused.*Ada Byron/ }).waitFor();
   await inspect(page, 'attempt-paper-decided');
 
-  // Its learner is told.
+  // The candidate is notified.
   const learner = await visit();
-  await learner.page.goto(`/take#${late.learner.token}`);
+  await learner.page.goto(`/take#${late.candidate.token}`);
   await learner.page.getByText('1 late answer was accepted, 1 was not.').waitFor();
   await learner.page.getByText('Your receipt is a new one now: download it again.').waitFor();
   await learner.page.getByText('7 of 12 marks').waitFor();
   await learner.page.getByText('1 answer still waits for marking.').waitFor();
   await inspect(learner.page, 'take-late-decided');
 
-  // Late once more: the best of it can be accepted at once, also of what was refused.
-  await send(late, { [ESSAY]: 'Too late, and more' });
+  // Late once more: refused answers can still be accepted.
+  await saveTexts(late, { [ESSAY]: 'Too late, and more' });
   await learner.page.reload();
   await learner.page.getByText('1 late answer waits for a decision.').waitFor();
   expect(learner.complaints).toEqual([]);

@@ -20,7 +20,7 @@ const WIDER = `document.documentElement.scrollWidth <= innerWidth ? [] : [...doc
   .filter((one) => one.getBoundingClientRect().right > innerWidth)
   .map((one) => one.outerHTML.slice(0, 100))`;
 
-/** The viewer at a first visit, and whom it asked for what. */
+/** The viewer at a first visit, with the requests it made. */
 async function openViewer(): Promise<Watched & { requests: string[] }> {
   const watched = await visit();
   const requests: string[] = [];
@@ -33,7 +33,7 @@ async function openViewer(): Promise<Watched & { requests: string[] }> {
 const operation = (page: Page, name: string) =>
   page.locator(`.opblock:has([data-path="/${name}"])`);
 
-/** Opens a route and sends what stands in it, as a reader who tries it. @returns what came back */
+/** Opens a route and sends its example, as a reader does. @returns the shown answer */
 async function tryOut(page: Page, name: string): Promise<string> {
   const block = operation(page, name);
   await block.locator('.opblock-summary-control').click();
@@ -44,7 +44,7 @@ async function tryOut(page: Page, name: string): Promise<string> {
   return answer.innerText();
 }
 
-it('shows every route, asks nobody else, and sends what is tried', async () => {
+it('shows every route, without requests to other hosts, and sends the tried requests', async () => {
   const { page, requests, complaints } = await openViewer();
   for (const { name } of ROUTES) {
     expect(await operation(page, name).count(), name).toBe(1);
@@ -82,7 +82,7 @@ it('shows every route, asks nobody else, and sends what is tried', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('can be read by everybody, on every screen, by day and by night', async () => {
+it('is accessible on every screen, in both themes', async () => {
   const { page, complaints } = await openViewer();
   mkdirSync(SHOTS, { recursive: true });
   const name = 'quizzQuestionService_M';
@@ -100,7 +100,7 @@ it('can be read by everybody, on every screen, by day and by night', async () =>
       }
       expect(await page.evaluate<string[]>(WIDER), `${width} px wide`).toEqual([]);
     }
-    // What the viewer itself makes of it is not ours, but for the colours it is given here.
+    // Only the colours of the viewer are ours.
     const violations = await axeViolations(page, {
       rules: { 'nested-interactive': { enabled: false }, 'select-name': { enabled: false } },
     });

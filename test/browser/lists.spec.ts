@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says that it cannot be had, and comes back by itself when asked', async () => {
+  it('shows that it cannot be read, and is read again on a click', async () => {
     const { page, context } = await enter('/all-quizzes');
     await page.getByText('No exams available').waitFor();
     await context.route('**/graphql', (route) => route.abort());
@@ -75,11 +75,11 @@ describe('the list', () => {
     for (let index = 1; index <= 11; index += 1) await quiz(owner.api, `Quiz number ${index}`);
     await page.reload();
     await page.getByText('1 / 2').waitFor();
-    const held: Route[] = [];
-    await context.route('**/graphql', (route) => void held.push(route));
+    const paused: Route[] = [];
+    await context.route('**/graphql', (route) => void paused.push(route));
     await button(page, 'Next page').click();
     await page.locator('[aria-busy="true"]').getByText('Quiz number 11').waitFor();
-    for (const route of held) await route.abort();
+    for (const route of paused) await route.abort();
     await page.getByRole('alert').getByText('No response from server.').waitFor();
     expect(await page.getByRole('row').count()).toBe(0);
     await context.unroute('**/graphql');

@@ -3,31 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { logIn, person, quiz } from '../setup/factories.js';
-import { holdBack } from '../setup/page-requests.js';
+import { pauseAllRequests } from '../setup/page-requests.js';
 
 const app = useApplication();
 const { visit } = useBrowser(app);
 
 const TOKEN = "localStorage.getItem('password')";
 
-/** Leaves the browser's storage with so many characters of room. */
-async function fill(page: Page, key: string, room: number): Promise<void> {
+/** Fills the browser's storage, except for some characters. */
+async function fill(page: Page, key: string, free: number): Promise<void> {
   await page.evaluate(`{
     let text = '';
     for (let size = 4194304; size >= 1; size /= 2)
       try { localStorage.setItem('${key}', text + 'x'.repeat(size)); text += 'x'.repeat(size); }
       catch {}
-    localStorage.setItem('${key}', text.slice(${room}));
+    localStorage.setItem('${key}', text.slice(${free}));
   }`);
 }
 
 describe('a browser', () => {
-  it('whose line is dead, or whose other tab waits for an answer, is not waited for', async () => {
+  it('whose connection hangs, or whose other tab waits for an answer, does not block the log-in', async () => {
     const { email } = await person(app);
     const { page, context } = await visit();
     await page.clock.install();
     await page.goto('/login');
-    const letGo = await holdBack(context);
+    const letGo = await pauseAllRequests(context);
     await typeLogIn(page, email);
     await button(page, 'Loading...').waitFor();
     await page.clock.fastForward('00:31');
@@ -37,8 +37,8 @@ describe('a browser', () => {
     await letGo().catch(() => undefined);
     const other = await context.newPage();
     await other.goto('/register');
-    await other.evaluate(`new Promise((held) => {
-      void navigator.locks.request('remember-token', () => (held(), new Promise(() => {})));
+    await other.evaluate(`new Promise((paused) => {
+      void navigator.locks.request('remember-token', () => (paused(), new Promise(() => {})));
     })`);
     await page.getByLabel('Remember Me').check();
     await typeLogIn(page, email);
@@ -48,7 +48,7 @@ describe('a browser', () => {
     await expect.poll(async () => page.evaluate(TOKEN)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('whose storage is full lets its owner in, and what is not saved leaves room for that', async () => {
+  it('with a full storage can log in, for which drafts are dropped', async () => {
     const { email } = await person(app);
     const { page } = await visit();
     await page.goto('/login');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, logOut, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { PASSWORD, person } from '../setup/factories.js';
-import { holdBack } from '../setup/page-requests.js';
+import { pauseAllRequests } from '../setup/page-requests.js';
 
 const app = useApplication();
 const { visit, enter } = useBrowser(app);
@@ -32,7 +32,7 @@ async function rememberedVisitor() {
   return { ...watched, email };
 }
 
-/** What is sent to the server from now on, by the name of the operation. */
+/** The names of the operations sent to the server from now on. */
 function watchOperations(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ function watchOperations(page: Page): string[] {
 }
 
 describe('the log-in form', () => {
-  it('says Loading..., and sends nothing while something is wrong', async () => {
+  it('says Loading..., and sends nothing while a field is invalid', async () => {
     const { email } = await person(app);
     const { page, context, complaints } = await visit();
     const sent = watchOperations(page);
@@ -63,12 +63,12 @@ describe('the log-in form', () => {
     expect(await password.getAttribute('type')).toBe('text');
     await inspect(page, 'log-in-invalid');
 
-    const letGo = await holdBack(context);
+    const letGo = await pauseAllRequests(context);
     await typeLogIn(page, email);
     const loading = button(page, 'Loading...');
     await loading.waitFor();
     expect(await loading.isDisabled()).toBe(true);
-    // The button changes a moment before the request is known here.
+    // The button changes shortly before the request arrives here.
     await expect.poll(() => sent).toEqual(['LogIn']);
     await letGo();
     await page.getByText('No exams available').waitFor();
@@ -125,7 +125,7 @@ describe('Remember Me', () => {
       LEFT JOIN remember_tokens t ON t.user_id = u.id AND t.ended_at IS NULL
       LEFT JOIN trusted_browsers b ON b.user_id = u.id
       WHERE u.email = $1 AND (t.id IS NOT NULL OR b.id IS NOT NULL)`;
-    // Nobody waits for the answer to a log-out.
+    // The page does not wait for the answer to a log-out.
     await expect.poll(async () => app.sql(kept, [email])).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -156,14 +156,14 @@ describe('Remember Me', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('lets two tabs in that press at the same time, one after the other', async () => {
+  it('logs two tabs in that press at the same time, one after the other', async () => {
     const { page, context } = await rememberedVisitor();
     const other = await context.newPage();
     await other.goto('/login');
     await other.getByText(REMEMBERED).waitFor();
     // Both have pressed before the server sees the first.
     const sent = watchOperations(other);
-    const letGo = await holdBack(context);
+    const letGo = await pauseAllRequests(context);
     await button(page, 'Log In').click();
     await button(page, 'Loading...').waitFor();
     await button(other, 'Log In').click();
@@ -179,7 +179,7 @@ describe('Remember Me', () => {
     await page.getByText('No exams available').waitFor();
   });
 
-  it('is taken back by taking the tick away, here and at the server', async () => {
+  it('is revoked by clearing the box, in the browser and on the server', async () => {
     const { page, context } = await rememberedVisitor();
     const token = await page.evaluate<string>(TOKEN);
     const other = await context.newPage();
@@ -198,7 +198,7 @@ describe('Remember Me', () => {
       .toBe('REMEMBER_TOKEN_INVALID');
   });
 
-  it('is over when the server says so: the password is asked for, and gives a new token', async () => {
+  it('ends when the server refuses the token: the password is required, and gives a new one', async () => {
     const { page, email } = await rememberedVisitor();
     await page.evaluate("localStorage.setItem('password', 'copied-and-spent-elsewhere')");
     await button(page, 'Log In').click();
@@ -213,7 +213,7 @@ describe('Remember Me', () => {
     await expect.poll(async () => page.evaluate(TOKEN)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is not over when the answer to its log-in was lost', async () => {
+  it('survives a lost answer to its log-in', async () => {
     const { page, context } = await rememberedVisitor();
     const first = await page.evaluate<string>(TOKEN);
     await context.route('**/graphql', async (route) => {
@@ -230,7 +230,7 @@ describe('Remember Me', () => {
     expect(await page.evaluate(TOKEN)).not.toBe(first);
   });
 
-  it('makes way for a password, whose owner decides anew', async () => {
+  it('is asked again when somebody logs in with a password', async () => {
     const { page, email } = await rememberedVisitor();
     const first = await page.evaluate<string>(TOKEN);
     const sent = watchOperations(page);
@@ -242,7 +242,7 @@ describe('Remember Me', () => {
   });
 });
 
-it('who is logged in here is told so on the log-in page, with the way on', async () => {
+it('the log-in page shows who is logged in already, with a link to the application', async () => {
   const { page, owner } = await enter('/login');
   await page.getByText(`This browser is logged in as ${owner.email}.`).waitFor();
   await inspect(page, 'log-in-again');

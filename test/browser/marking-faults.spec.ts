@@ -4,26 +4,26 @@ import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
 import {
   answersOf,
   answerTo,
-  give,
+  giveMarks,
   markedExam,
   SEA,
   SETTINGS,
   SKY,
-  taken,
+  answeredBy,
 } from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
 import { comment, desk, marks, opened, state } from '../setup/marking-desk.js';
-import { holdBack } from '../setup/page-requests.js';
+import { pauseAllRequests } from '../setup/page-requests.js';
 
-/** Marking side by side, without a line, without a session, without names. */
+/** Marking by two people at once, offline, without a session, and without names. */
 const app = useApplication();
 const { enter } = useBrowser(app);
 
-describe('what is typed', () => {
-  it('of two markers on one answer is shown to the slower one, who decides', async () => {
+describe('a typed mark', () => {
+  it('of two markers on one answer is a conflict that the slower one decides', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const of = await markedExam(app, owner.api);
-    const sky = await answerTo(app, owner.api, await taken(app, of, 'Ben'), SKY);
+    const sky = await answerTo(app, owner.api, await answeredBy(app, of, 'Ben'), SKY);
     await page.goto(desk(of.quizId, `?answer=${sky['id']}`));
     await opened(page, 'Ben');
     // Somebody else of the institute, in a browser of their own.
@@ -58,25 +58,25 @@ describe('what is typed', () => {
     await other.context.close();
   });
 
-  it('while the next answer is fetched goes to neither', async () => {
+  it('goes to no answer while the next one is fetched', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const of = await markedExam(app, owner.api);
-    const first = await answerTo(app, owner.api, await taken(app, of, 'Ben'), SKY);
+    const first = await answerTo(app, owner.api, await answeredBy(app, of, 'Ben'), SKY);
     await page.goto(desk(of.quizId, `?answer=${first['id']}`));
     await opened(page, 'Ben');
-    const held: (() => Promise<void>)[] = [];
+    const paused: (() => Promise<void>)[] = [];
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('openNextAnswer')) return route.continue();
-      held.push(async () => route.continue());
+      paused.push(async () => route.continue());
     });
     await page.keyboard.type('3');
     await page.keyboard.press('Enter');
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => paused.length).toBe(1);
     await page.keyboard.type('14c5');
     await page.keyboard.press('Enter');
     expect(await marks(page).inputValue()).toBe('3');
-    expect(held).toHaveLength(1);
-    await held[0]?.();
+    expect(paused).toHaveLength(1);
+    await paused[0]?.();
     await page.getByRole('region', { name: 'Question 3' }).getByText(SEA).waitFor();
     await opened(page, 'Ben');
     expect([await marks(page).inputValue(), await comment(page).inputValue()]).toEqual(['', '']);
@@ -87,10 +87,10 @@ describe('what is typed', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('survives a lost line in mid-sentence and a reload, and arrives afterwards', async () => {
+  it('survives a lost connection in mid-sentence and a reload, and arrives afterwards', async () => {
     const { page, context, owner } = await enter('/all-quizzes');
     const of = await markedExam(app, owner.api);
-    const sky = await answerTo(app, owner.api, await taken(app, of, 'Ben'), SKY);
+    const sky = await answerTo(app, owner.api, await answeredBy(app, of, 'Ben'), SKY);
     const said = async () => {
       const rows = await app.sql('SELECT comment FROM grades WHERE id = $1', [sky['id']]);
       return rows[0]?.['comment'];
@@ -116,7 +116,7 @@ describe('what is typed', () => {
     await context.setOffline(false);
     await state(page, 'Saved').waitFor();
     expect(await said()).toBe('You are right, but');
-    // Typed without a line, and the page is loaded anew.
+    // Typed offline, then the page is reloaded.
     await page.route('**/graphql', async (route) =>
       route.request().postData()?.includes('MarkAnswer') ? route.abort() : route.continue(),
     );
@@ -129,10 +129,10 @@ describe('what is typed', () => {
     await expect.poll(said).toBe('You are right, but why?');
   });
 
-  it('without a line does not replace what the same marker gave elsewhere, unless they say so', async () => {
+  it('typed offline does not replace a mark of the same marker elsewhere, unless they confirm', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const of = await markedExam(app, owner.api);
-    const sky = await answerTo(app, owner.api, await taken(app, of, 'Ben'), SKY);
+    const sky = await answerTo(app, owner.api, await answeredBy(app, of, 'Ben'), SKY);
     const said = async () => {
       const [grade] = await app.sql('SELECT comment, version FROM grades WHERE id = $1', [
         sky['id'],
@@ -146,10 +146,10 @@ describe('what is typed', () => {
     );
     await comment(page).fill('On the train');
     await page.getByText('No connection. What you type is kept').waitFor();
-    await give(owner.api, sky, { marks: 4, comment: 'At the desk' });
+    await giveMarks(owner.api, sky, { marks: 4, comment: 'At the desk' });
     await page.unroute('**/graphql');
     const notice = page.getByText('You have marked this answer elsewhere since you typed this');
-    // However often the page is loaded anew.
+    // However often the page is reloaded.
     for (let round = 0; round < 2; round += 1) {
       await page.reload();
       await notice.waitFor();
@@ -168,14 +168,14 @@ describe('what is typed', () => {
     expect(await said()).toMatchObject({ comment: 'On the train', version: 3 });
   });
 
-  it('waits for whoever logs in again', async () => {
+  it('waits until the marker logs in again', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const of = await markedExam(app, owner.api);
-    const sky = await answerTo(app, owner.api, await taken(app, of, 'Ben'), SKY);
+    const sky = await answerTo(app, owner.api, await answeredBy(app, of, 'Ben'), SKY);
     await page.goto(desk(of.quizId, `?answer=${sky['id']}`));
     await opened(page, 'Ben');
     // The live view would find out first, and there would be nothing to type into.
-    const letGo = await holdBack(page);
+    const letGo = await pauseAllRequests(page);
     await app.sql('DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = $1)', [
       owner.email,
     ]);
@@ -189,18 +189,18 @@ describe('what is typed', () => {
   });
 });
 
-it('without names no name reaches the browser', async () => {
+it('no name reaches the browser in anonymous marking', async () => {
   const { page, context, owner, complaints } = await enter('/all-quizzes');
   const of = await markedExam(app, owner.api);
   const taking = [];
   for (const name of ['Xanthippe', 'Quirinus'])
-    taking.push(await taken(app, of, name, { [SKY]: 'By the air', [SEA]: 'By the salt' }));
+    taking.push(await answeredBy(app, of, name, { [SKY]: 'By the air', [SEA]: 'By the salt' }));
   await owner.api.ask(SETTINGS, {
     input: { quizId: of.quizId, version: 1, isAnonymous: true, step: 0.5 },
   });
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
-    // The live line has no end to wait for.
+    // The event stream never ends, so it is not awaited.
     if (response.url().endsWith('/graphql')) answers.push(response.text().catch(() => ''));
   });
   await page.goto(`/navigation/exam/${of.quizId}/marking?show=learner`);
@@ -215,12 +215,12 @@ it('without names no name reaches the browser', async () => {
   await page.keyboard.press('h');
   await page.getByRole('dialog').getByText('Waits for marks').waitFor();
   const secrets = ['Xanthippe', 'Quirinus', ...taking.map(({ id }) => id)];
-  const told = [await page.content(), ...(await Promise.all(answers))].join('\n');
-  expect(told).toContain('By the air');
-  for (const secret of secrets) expect(told).not.toContain(secret);
+  const shown = [await page.content(), ...(await Promise.all(answers))].join('\n');
+  expect(shown).toContain('By the air');
+  for (const secret of secrets) expect(shown).not.toContain(secret);
   expect(complaints).toEqual([]);
   await context.close();
-  // Where names would stand, those who mark are told why there are none.
+  // In place of names, markers see why there are none.
   const marker = await colleague(app, owner, 'MARKER');
   const other = await enter(`/navigation/exam/${of.quizId}/results`, marker);
   await other.page.getByRole('heading', { name: 'Names are hidden for now' }).waitFor();

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
-import { answersOf, answerTo, give, markedExam, SEA, SKY, taken } from '../setup/marking.js';
+import {
+  answersOf,
+  answerTo,
+  giveMarks,
+  markedExam,
+  SEA,
+  SKY,
+  answeredBy,
+} from '../setup/marking.js';
 import { comment, desk, marks, opened, state } from '../setup/marking-desk.js';
 
 /** Marking in the browser, with the keyboard alone. */
@@ -9,15 +17,15 @@ const app = useApplication();
 const { enter } = useBrowser(app);
 
 describe('a marker', () => {
-  it('goes from the queue to the end with the keyboard alone', async () => {
+  it('works from the queue to the end by keyboard alone', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const of = await markedExam(app, owner.api, { title: 'Botany' });
     await page.goto(`/navigation/exam/${of.quizId}/marking`);
     await page.getByRole('heading', { name: 'Nothing waits' }).waitFor();
     await inspect(page, 'marking-empty');
     const poem = '  నమస్తే\n\n\tसमीक्षा  🙂';
-    await taken(app, of, 'Asha Rao', { [SKY]: poem });
-    await taken(app, of, 'Ben');
+    await answeredBy(app, of, 'Asha Rao', { [SKY]: poem });
+    await answeredBy(app, of, 'Ben');
     await page.reload();
     await page.getByText('0 of 4 answers are marked').waitFor();
     await inspect(page, 'marking-questions');
@@ -73,7 +81,7 @@ describe('a marker', () => {
     await toast(page, 'Marked: 2.5 of 5').waitFor();
     await opened(page, names[1] ?? '');
 
-    // Back, and on again; what was seen keeps its marks.
+    // Back and forth: marked answers keep their marks.
     await page.keyboard.press('ArrowLeft');
     await opened(page, names[0] ?? '');
     expect(await marks(page).inputValue()).toBe('2.5');
@@ -91,7 +99,7 @@ describe('a marker', () => {
     await page.getByRole('heading', { name: 'Nothing waits here' }).waitFor();
     await inspect(page, 'marking-done');
 
-    // By learner, to the end.
+    // By candidate, to the end.
     await page.getByRole('link', { name: 'All answers' }).first().click();
     await page.getByText('By learner').click();
     await table(page, 'Learners to mark').getByRole('link', { name: 'Mark: Asha Rao' }).click();
@@ -120,11 +128,11 @@ describe('a marker', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('sees an answer as it was typed, and what it got stands on the paper', async () => {
+  it('sees an answer as it was typed, and its marks on the paper', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const of = await markedExam(app, owner.api, { title: 'Botany' });
     const poem = '  నమస్తే\n\n\tसमीक्षा  🙂';
-    const taking = await taken(app, of, 'Asha Rao', { [SKY]: poem });
+    const taking = await answeredBy(app, of, 'Asha Rao', { [SKY]: poem });
     const sky = await answerTo(app, owner.api, taking, SKY);
     await page.goto(desk(of.quizId, `?answer=${sky['id']}`));
     await opened(page, 'Asha Rao');
@@ -151,11 +159,11 @@ describe('a marker', () => {
   });
 });
 
-it('settings and a rubric are made, and levels propose the marks', async () => {
+it('settings and a rubric are created, and levels propose the marks', async () => {
   const { page, owner, complaints } = await enter('/all-quizzes');
   const of = await markedExam(app, owner.api);
-  const taking = await taken(app, of, 'Ben');
-  await give(owner.api, await answerTo(app, owner.api, taking, SEA), { marks: 2 });
+  const taking = await answeredBy(app, of, 'Ben');
+  await giveMarks(owner.api, await answerTo(app, owner.api, taking, SEA), { marks: 2 });
   await page.goto(`/navigation/exam/${of.quizId}/marking`);
   await button(page, 'Settings').click();
   const dialog = page.getByRole('dialog');

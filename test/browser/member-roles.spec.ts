@@ -5,9 +5,9 @@ import { useApplication } from '../setup/application.js';
 import { table, useBrowser } from '../setup/browser.js';
 import { exam, type Exam } from '../setup/exams.js';
 import { person, type Person, quiz } from '../setup/factories.js';
-import { invited, joined, type RoleName } from '../setup/members.js';
+import { inviteColleague, joinedMember, type RoleName } from '../setup/members.js';
 import { addQuestions, anyDescriptive, anyMcq, mcq } from '../setup/questions.js';
-import { sit, take } from '../setup/taking.js';
+import { answerExam, takeExam } from '../setup/taking.js';
 
 const app = useApplication();
 const { enter } = useBrowser(app);
@@ -29,8 +29,8 @@ beforeAll(async () => {
     questions: [mcq('Same?', ['a', 'a'], 1), { descriptive: { text: WHY, marks: 5 } }],
     rules: { pass_mark: 100, review_time: 'AFTER_MARKING' },
   });
-  const taken = await take(app, of, { [WHY]: 'So' }, 'Zoë');
-  await sit(app, of, {}, 'Running');
+  const taken = await takeExam(app, of, { [WHY]: 'So' }, 'Zoë');
+  await answerExam(app, of, {}, 'Running');
   [draft, empty] = [await quiz(owner.api, 'Draft'), await quiz(owner.api, 'Empty')];
   const [question] = await addQuestions(owner.api, draft, [anyMcq, anyDescriptive]);
   questionId = question?.['id'] as string;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 async function member(role: RoleName): Promise<Person> {
-  return joined(app.api, await invited(owner.api, app.sink, { role }));
+  return joinedMember(app.api, await inviteColleague(owner.api, app.sink, { role }));
 }
 
 /** Until a page knows what somebody may do, it offers what most may; it hears so with the institute's name. */
@@ -125,7 +125,7 @@ const EDITING =
 const MANAGING = /\b(invite|change role|remove|withdraw)\b/i;
 
 describe('a marker', () => {
-  it('is offered nothing that is for those who edit, and told so where they go by address', async () => {
+  it('is offered nothing that only editors may do, and sees why at such an address', async () => {
     const { page } = await enter('/all-quizzes', await member('MARKER'));
     const bad: string[] = [];
     await onEach(page, async (path) => {
@@ -148,7 +148,7 @@ describe('a marker', () => {
 });
 
 describe('an editor', () => {
-  it('is offered all of an exam, and nothing of what owners do', async () => {
+  it('is offered everything of an exam, and nothing that only owners may do', async () => {
     const { page } = await enter('/all-quizzes', await member('EDITOR'));
     const all: string[] = [];
     await onEach(page, async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, toast, useBrowser, type Watched } from '../setup/browser.js';
 import { anyEmail, PASSWORD, person, quiz } from '../setup/factories.js';
-import { colleague, invited, invitationIn, membersOf } from '../setup/members.js';
+import { colleague, inviteColleague, invitationIn, membersOf } from '../setup/members.js';
 import { addQuestions, anyMcq } from '../setup/questions.js';
 
 const app = useApplication();
@@ -18,7 +18,7 @@ async function at(path: string): Promise<Watched> {
 const COLLEAGUES = '/navigation/profile/colleagues';
 
 describe('colleagues', () => {
-  it('are invited, join, do what their role allows, and are removed', async () => {
+  it('are invited, join, use the abilities of their role, and are removed', async () => {
     const { page, context, owner, complaints } = await enter(COLLEAGUES);
     const quizId = await quiz(owner.api, 'Seen by all');
     await addQuestions(owner.api, quizId, [anyMcq]);
@@ -103,10 +103,10 @@ describe('colleagues', () => {
     await theirs.context.close();
   }, 120_000);
 
-  it('keep an owner, and an invitation is withdrawn', async () => {
+  it('always have an owner, and an invitation can be withdrawn', async () => {
     const { page, owner, complaints } = await enter(COLLEAGUES);
     await colleague(app, owner, 'MARKER');
-    const { email } = await invited(owner.api, app.sink);
+    const { email } = await inviteColleague(owner.api, app.sink);
     await page.reload();
     await button(page, 'Change role: Ada Byron').first().click();
     await page.getByRole('radio', { name: 'Marker', exact: true }).check();
@@ -124,10 +124,10 @@ describe('colleagues', () => {
 });
 
 describe('an invitation to an address that has an account', () => {
-  it('moves the account over by its password, where it has nothing', async () => {
+  it('moves an account without data to the institute, after its password', async () => {
     const owner = await person(app);
     const one = await person(app);
-    const { token } = await invited(owner.api, app.sink, { email: one.email });
+    const { token } = await inviteColleague(owner.api, app.sink, { email: one.email });
     const { page } = await at(`/join#${token}`);
     await page.getByText('This address has an account.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -137,11 +137,11 @@ describe('an invitation to an address that has an account', () => {
     expect((await membersOf(owner)).map(({ email }) => email as string)).toContain(one.email);
   });
 
-  it('says what to do where its institute has something', async () => {
+  it('shows what to do if the account has data in its institute', async () => {
     const owner = await person(app);
     const one = await person(app);
     await quiz(one.api);
-    const { token } = await invited(owner.api, app.sink, { email: one.email });
+    const { token } = await inviteColleague(owner.api, app.sink, { email: one.email });
     const { page } = await at(`/join#${token}`);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await button(page, 'Log in and join').click();

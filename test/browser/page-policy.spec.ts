@@ -8,7 +8,7 @@ import { useBrowser } from '../setup/browser.js';
 import { exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { read, root } from '../setup/sources.js';
-import { take } from '../setup/taking.js';
+import { takeExam } from '../setup/taking.js';
 
 const app = useApplication();
 const { visit, enter } = useBrowser(app);
@@ -19,7 +19,7 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   owner = await person(app);
   of = await exam(app, owner.api, { rules: { review_time: 'IMMEDIATELY' } });
-  const taken = await take(app, of, {}, 'Zoë');
+  const taken = await takeExam(app, of, {}, 'Zoë');
   const [row] = await app.sql<{ learner: string; question: string }>(
     `SELECT c.learner_id AS learner, q.id AS question
      FROM candidates c JOIN questions q ON q.quiz_id = c.quiz_id WHERE c.quiz_id = $1 LIMIT 1`,
@@ -41,11 +41,11 @@ beforeAll(async () => {
   };
 });
 
-/** Addresses of staff's pages, as the router lists them. */
+/** Addresses of staff's pages, as the router and its parts list them. */
 function staffPages(): string[] {
-  const patterns = [...read('client/app/router.tsx').matchAll(/path: '([^']+)'/g)].map(
-    ([, path = '']) => path,
-  );
+  const files = ['router.tsx', 'editor-routes.ts', 'exam-routes.tsx'];
+  const routes = files.map((name) => read(`client/app/${name}`)).join('');
+  const patterns = [...routes.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path);
   const whole = patterns.map((path) =>
     path.startsWith('/') ? path : `/navigation/exam/:id/${path}`,
   );
@@ -64,7 +64,7 @@ const sitePages = (): string[] =>
     .filter((name) => name.endsWith('.html'))
     .map((name) => (name === 'index.html' ? '/' : `/${name.replace('.html', '')}`));
 
-/** What breaks the policy while a page is looked at, from its first moment. */
+/** The violations of the policy on a page, from its start. */
 async function violations(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await page.locator('h1, h2, .graphiql-container').first().waitFor();
@@ -81,7 +81,7 @@ const WATCH = `window.policyViolations = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     window.policyViolations.push(violatedDirective + ' ' + blockedURI));`;
 
-it('is seen when it is broken', async () => {
+it('reports violations', async () => {
   const { page } = await visit();
   await page.addInitScript(WATCH);
   await page.goto('/about');
@@ -94,7 +94,7 @@ it('is seen when it is broken', async () => {
     .toEqual(['script-src-elem inline', 'style-src-attr inline']);
 });
 
-it("is kept by every public page, and by learners' and integrators'", async () => {
+it('is kept by every public page, and by those of candidates and integrators', async () => {
   const { page } = await visit();
   await page.addInitScript(WATCH);
   const broken: string[] = [];
@@ -114,7 +114,7 @@ it("is kept by every public page, and by learners' and integrators'", async () =
   expect(all.length).toBeGreaterThan(14);
   for (const path of all)
     broken.push(...(await violations(page, path)).map((what) => `${path}: ${what}`));
-  // The last of them is a learner's, who starts.
+  // The last page is that of a candidate who starts.
   await page.getByRole('button', { name: 'Start the exam' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start the exam' }).click();
   await page.getByText('Question 1 of 8').first().waitFor();
@@ -133,7 +133,7 @@ it('is kept by every page of staff', async () => {
   expect(broken).toEqual([]);
 }, 240_000);
 
-it('no page may run what stands in it, whatever the address', async () => {
+it('no page may run inline scripts, whatever the address', async () => {
   for (const path of ['/', '/login', '/take', '/verify', '/graphql', '/docs/legacy', '/terms']) {
     const answer = await fetch(app.server.url + path, { headers: { accept: 'text/html' } });
     const policy = answer.headers.get('content-security-policy') ?? '';

@@ -4,7 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { axeViolations } from '../setup/axe.js';
 import { button, inspect, useBrowser } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
-import { holdBack } from '../setup/page-requests.js';
+import { pauseAllRequests } from '../setup/page-requests.js';
 
 const app = useApplication();
 const { visit, enter } = useBrowser(app);
@@ -32,14 +32,14 @@ describe('addresses', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('of a quiz that is not there say so', async () => {
+  it('of a missing quiz say so', async () => {
     const { page } = await enter('/navigation/quiz-detail/00000000-0000-4000-8000-000000000000');
     await page.getByText('No quiz details available').waitFor();
   });
 });
 
 describe('going from page to page', () => {
-  it('begins at the top, for eyes, keyboard and ears, and comes back to where one was', async () => {
+  it('starts at the top, with focus and announcement, and comes back to the old position', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     for (let index = 1; index <= 10; index += 1) await quiz(owner.api, `Quiz number ${index}`);
     await page.setViewportSize({ width: 1000, height: 400 });
@@ -65,8 +65,8 @@ describe('going from page to page', () => {
     await quiz(owner.api, 'A quiz to look at');
     await page.clock.install();
     await page.reload();
-    const held: Route[] = [];
-    await context.route('**/assets/quiz-detail*.js', (route) => void held.push(route));
+    const paused: Route[] = [];
+    await context.route('**/assets/quiz-detail*.js', (route) => void paused.push(route));
     await page.getByRole('link', { name: 'View A quiz to look at' }).click();
     await page.getByRole('progressbar', { name: 'Loading...' }).waitFor();
     await page.clock.fastForward('01:59');
@@ -84,7 +84,7 @@ describe('going from page to page', () => {
   ])('says to screen readers that %s is being fetched', async (_what, path, parts) => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api);
-    const goOn = await holdBack(page);
+    const goOn = await pauseAllRequests(page);
     await page.goto(path + id);
     const loading = page.getByRole('main').getByRole('status').getByText('Loading...');
     await expect.poll(async () => loading.count()).toBe(parts);
@@ -93,7 +93,7 @@ describe('going from page to page', () => {
     await expect.poll(async () => loading.count()).toBe(0);
   });
 
-  it('says at once that a part of the page cannot be had', async () => {
+  it('shows at once that a part of the page cannot be loaded', async () => {
     const { page, context, owner } = await enter('/all-quizzes');
     await quiz(owner.api, 'A quiz to look at');
     await page.reload();
@@ -102,7 +102,7 @@ describe('going from page to page', () => {
     await page.getByRole('heading', { name: /^ChunkLoadError/ }).waitFor();
   });
 
-  it('says that it broke, and how to go on, when the fault is ours', async () => {
+  it('shows an error page with a way on when the client fails', async () => {
     const { page, context } = await enter('/all-quizzes');
     await page.getByText('No exams available').waitFor();
     const page1 = { items: [null], page: 1, pageSize: 10, totalCount: 1, totalPages: 1 };

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, useBrowser } from '../setup/browser.js';
 import { exam } from '../setup/exams.js';
-import { answerTo, give, markedExam, SEA, SKY, taken } from '../setup/marking.js';
+import { answerTo, giveMarks, markedExam, SEA, SKY, answeredBy } from '../setup/marking.js';
 import { plain } from '../setup/print-pages.js';
 import { printed, wordsLike } from '../setup/printed.js';
 import { mcq } from '../setup/questions.js';
-import { take } from '../setup/taking.js';
+import { takeExam } from '../setup/taking.js';
 
-/** What learners print: their paper and their certificate, in both themes. */
+/** The prints of candidates: their paper and their certificate, in both themes. */
 const app = useApplication();
 const { enter, visit } = useBrowser(app);
 const FERN = 'Which is a fern?';
@@ -21,7 +21,7 @@ async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void
   await page.locator(`html[data-color-scheme="${colorScheme}"]`).waitFor();
 }
 
-/** Ink on white, whatever the screen has. */
+/** Dark text on white, whatever the theme. */
 async function inInk(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   const ink = "getComputedStyle(document.querySelector('main')).color";
@@ -29,8 +29,8 @@ async function inInk(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-describe("a learner's paper", () => {
-  it('says on sheets what the screen says, with the marker’s words and without buttons', async () => {
+describe("a candidate's paper", () => {
+  it('has the content of the screen, with the marker’s comments and without buttons', async () => {
     const { context, owner } = await enter('/all-quizzes');
     await context.close();
     const of = await markedExam(app, owner.api, {
@@ -38,13 +38,19 @@ describe("a learner's paper", () => {
       rules: { review_content: 'KEY', review_time: 'AFTER_MARKING', pass_mark: 5 },
     });
     const long = Array.from({ length: 150 }, (_, index) => `line${index}x`).join('\n');
-    const attempt = await taken(app, of, '王小明', { [SEA]: long });
+    const attempt = await answeredBy(app, of, '王小明', { [SEA]: long });
     const { api } = owner;
-    await give(api, await answerTo(app, api, attempt, SKY), { marks: 3, comment: 'قل المزيد' });
-    await give(api, await answerTo(app, api, attempt, SEA), { marks: 2, comment: 'Well told' });
+    await giveMarks(api, await answerTo(app, api, attempt, SKY), {
+      marks: 3,
+      comment: 'قل المزيد',
+    });
+    await giveMarks(api, await answerTo(app, api, attempt, SEA), {
+      marks: 2,
+      comment: 'Well argued',
+    });
     const { page, context: learner, complaints } = await visit();
-    await page.goto(`/take/result/${attempt.id}#${attempt.learner.token}`);
-    await page.getByText('Well told').waitFor();
+    await page.goto(`/take/result/${attempt.id}#${attempt.candidate.token}`);
+    await page.getByText('Well argued').waitFor();
     for (const scheme of ['light', 'dark'] as const) {
       await inScheme(page, scheme);
       await inInk(page);
@@ -54,7 +60,7 @@ describe("a learner's paper", () => {
         'Your paper',
         '8 of 10',
         'Passed',
-        'Well told',
+        'Well argued',
         '王小明',
         'By scattering',
       ])
@@ -66,7 +72,7 @@ describe("a learner's paper", () => {
         const isOn = word.left > 36 && word.right < paper.width - 36 && word.bottom < paper.height;
         expect({ word, isOn }).toEqual({ word, isOn: true });
       }
-      // A heading stands with what it is of.
+      // A heading is on the same sheet as its content.
       const [comment] = wordsLike(paper, /^told$/);
       const headings = wordsLike(paper, /^Comment$/).filter(
         ({ sheet }) => sheet === comment?.sheet,
@@ -79,7 +85,7 @@ describe("a learner's paper", () => {
 });
 
 describe('a certificate', () => {
-  it('is one sheet that lies on its side, whatever it has to say', async () => {
+  it('is one landscape sheet, however long its texts are', async () => {
     const { context, owner } = await enter('/all-quizzes');
     await context.close();
     const titles = [
@@ -98,9 +104,9 @@ describe('a certificate', () => {
         questions: [mcq(FERN, ['Bracken', 'Oak'], 1)],
         rules: { pass_mark: 1, has_certificate: true },
       });
-      const taking = await take(app, of, { [FERN]: 'Bracken' }, name);
+      const taking = await takeExam(app, of, { [FERN]: 'Bracken' }, name);
       const { page, context: learner, complaints } = await visit();
-      await page.goto(`/take/result/${taking.id}#${taking.learner.token}`);
+      await page.goto(`/take/result/${taking.id}#${taking.candidate.token}`);
       await button(page, 'See the certificate').click();
       await page.getByText('has passed the exam').waitFor();
       for (const scheme of script === 'arabic'

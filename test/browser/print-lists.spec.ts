@@ -3,8 +3,8 @@ import { useApplication } from '../setup/application.js';
 import { inspect, useBrowser } from '../setup/browser.js';
 import { exam, SUBMIT_QUIZ } from '../setup/exams.js';
 import { quiz } from '../setup/factories.js';
-import { plantAttempts } from '../setup/planted-attempts.js';
-import { bePlain, holdTogether, open, ready } from '../setup/print-pages.js';
+import { seedAttempts } from '../setup/seeded-attempts.js';
+import { expectCleanPrint, expectWholeQuestions, open, ready } from '../setup/print-pages.js';
 import { printed, wordsLike } from '../setup/printed.js';
 import { addQuestions, mcq } from '../setup/questions.js';
 import { addRandomPaper, random } from '../setup/random-paper.js';
@@ -14,7 +14,7 @@ const app = useApplication();
 const { enter } = useBrowser(app);
 
 describe('an answer key', () => {
-  it('has every key, explanation and model answer, once, at its question', async () => {
+  it('has every key, explanation and model answer once, at its question', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Rivers');
     process.stdout.write(`SEED=${SEED}\n`);
@@ -27,7 +27,7 @@ describe('an answer key', () => {
     ]);
     await open(page, `/navigation/print-key/${id}`);
     const paper = await printed(page, 'key');
-    bePlain(paper);
+    expectCleanPrint(paper);
     const order = wordsLike(paper, /^q\d+begins$/).map(({ text }) => text);
     expect(order).toEqual(questions.map(({ begins }) => begins));
     // Only the right options are there.
@@ -45,11 +45,11 @@ describe('an answer key', () => {
 });
 
 describe('a list of results', () => {
-  it('has all of them, in the order and of the search of the page it was come from', async () => {
+  it('has all results, in the order and with the search of the previous page', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const { quizId } = await exam(app, owner.api, { title: 'Geography' });
-    await plantAttempts(app.databaseUrl, quizId, 2_050);
-    await page.goto(`/navigation/exam/${quizId}/results?q=planted&show=name`);
+    await seedAttempts(app.databaseUrl, quizId, 2_050);
+    await page.goto(`/navigation/exam/${quizId}/results?q=seeded&show=name`);
     await page.getByRole('link', { name: 'Print the list' }).click();
     await ready(page);
     await page.getByText('The first 2,000 of 2,050 results are here').waitFor();
@@ -61,7 +61,7 @@ describe('a list of results', () => {
     await page.goto(`/navigation/print-results/${quizId}?q=learner1&show=name`);
     await ready(page);
     const list = await printed(page, 'results');
-    bePlain(list);
+    expectCleanPrint(list);
     // learner1, learner10 to 19, 100 to 199 and 1000 to 1999.
     const found = wordsLike(list, /^learner\d+\./);
     expect(new Set(found.map(({ text }) => /^learner(\d+)/.exec(text)?.[1])).size).toBe(1_111);
@@ -80,7 +80,7 @@ describe('a learner’s paper', () => {
     const id = await quiz(owner.api, 'Rivers');
     const questions = await addRandomPaper(owner.api, id, 60, random(SEED));
     await owner.api.ask(SUBMIT_QUIZ, { id });
-    await plantAttempts(app.databaseUrl, id, 1);
+    await seedAttempts(app.databaseUrl, id, 1);
     const comment = 'Say more, Zoé: أحسنت';
     const commented = `UPDATE grades SET comment = $2, outcome = 'PARTLY', marks = 0.5, source = 'MARKER'
       WHERE quiz_id = $1 AND outcome = 'WAITING' RETURNING attempt_id`;
@@ -91,8 +91,8 @@ describe('a learner’s paper', () => {
       await page.goto(path);
       await page.getByText('q59ends').waitFor();
       const paper = await printed(page, `attempt-${colorScheme}`);
-      bePlain(paper);
-      holdTogether(paper, questions);
+      expectCleanPrint(paper);
+      expectWholeQuestions(paper, questions);
       await page.emulateMedia({ media: 'print' });
       const ink = `getComputedStyle(document.querySelector('main h1')).color`;
       expect(await page.evaluate(ink)).toBe('rgb(0, 0, 0)');

@@ -5,7 +5,13 @@ import { button, inspect, useBrowser } from '../setup/browser.js';
 import { exam } from '../setup/exams.js';
 import { quiz } from '../setup/factories.js';
 import { image } from '../setup/images.js';
-import { bePlain, holdTogether, open, plain, ready } from '../setup/print-pages.js';
+import {
+  expectCleanPrint,
+  expectWholeQuestions,
+  open,
+  plain,
+  ready,
+} from '../setup/print-pages.js';
 import { printed, wordsLike } from '../setup/printed.js';
 import { addRandomPaper, random } from '../setup/random-paper.js';
 import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
@@ -29,8 +35,8 @@ describe('a question paper', () => {
       await page.emulateMedia({ colorScheme: format === 'A4' ? 'light' : 'dark' });
       const paper = await printed(page, 'paper', format);
       expect(paper.width).toBeCloseTo(format === 'A4' ? 595 : 612, -1);
-      holdTogether(paper, questions);
-      bePlain(paper);
+      expectWholeQuestions(paper, questions);
+      expectCleanPrint(paper);
       expect(paper.texts[0]).toMatch(/Analytical School\s+Rivers\s+Question paper/);
       expect(paper.texts[0]).toMatch(/Questions: 120\s+Name\s+Date\s+Result\s+Fill in one bubble/);
       expect(paper.texts.at(-1)).toContain(`${paper.sheets} / ${paper.sheets}`);
@@ -38,7 +44,7 @@ describe('a question paper', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says what is asked and how it counts, and gives nothing of the key away', async () => {
+  it('shows questions and marks, and nothing of the key', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const { quizId } = await exam(app, owner.api, {
       title: 'Botany',
@@ -90,7 +96,7 @@ describe('a question paper', () => {
     await page.getByText('Learners who start now get revision 1').waitFor();
   });
 
-  it('says everything in its own script and direction', async () => {
+  it('shows every text in its own script and direction', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Écriture – كتابة');
     const asked = Object.entries(SCRIPTS);
@@ -100,7 +106,7 @@ describe('a question paper', () => {
     ]);
     await open(page, `/navigation/print-paper/${id}`);
     const paper = await printed(page, 'scripts');
-    bePlain(paper);
+    expectCleanPrint(paper);
     const said = paper.texts.join('\n').replace(/\s/g, '');
     for (const [language, text] of asked)
       if (hasFont(language))
@@ -118,7 +124,7 @@ describe('a question paper', () => {
     expect(sideOf(String(1 + asked.findIndex(([language]) => language === 'ar')))).toEqual([true]);
   });
 
-  it('has its pictures before it is printed, and says which are missing', async () => {
+  it('waits for its pictures, and shows which are missing', async () => {
     const { page, context, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Pictures');
     const pictures = [await image(owner.api), await image(owner.api)];
@@ -128,9 +134,9 @@ describe('a question paper', () => {
       { descriptive: { text: 'And that?', ...failing } },
     ]);
     let goOn = (): void => undefined;
-    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const paused = new Promise<void>((resolve) => (goOn = resolve));
     await context.route(`**${pictures[0]?.url}`, async (route) => {
-      await held;
+      await paused;
       await route.continue();
     });
     await context.route(`**${pictures[1]?.url}`, (route) => route.abort());
@@ -148,7 +154,7 @@ describe('a question paper', () => {
     expect(await page.title()).toBe('printed');
   });
 
-  it('of thousands of questions comes in parts', async () => {
+  it('of thousands of questions loads in parts', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Everything');
     const text = `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body)
@@ -164,7 +170,7 @@ describe('a question paper', () => {
     expect(found).toEqual(Array.from({ length: 50 }, (_, index) => `asked${2001 + index}`));
   });
 
-  it('that has nothing, or is not there, says so', async () => {
+  it('that is empty or missing says so', async () => {
     const { page, owner } = await enter('/all-quizzes');
     await page.goto(`/navigation/print-paper/${await quiz(owner.api, 'Empty')}`);
     await page.getByText('No questions yet').waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser } from '../setup/browser.js';
 import { logIn } from '../setup/factories.js';
-import { hold } from '../setup/page-requests.js';
+import { pauseRequests } from '../setup/page-requests.js';
 
 const app = useApplication();
 const { enter } = useBrowser(app);
@@ -14,8 +14,8 @@ const UPDATE_NAMES =
 const UPDATE_INSTITUTE =
   'mutation ($input: UpdateInstituteInput!) { updateInstitute(input: $input) { id } }';
 
-describe('what is changed in another session meanwhile', () => {
-  it('is not put back in silence', async () => {
+describe('a change in another session', () => {
+  it('is not silently overwritten', async () => {
     const { page, owner, complaints } = await enter(PROFILE);
     const { api } = await logIn(app.api, owner.email);
     const stored = async () => (await api.ask(STORED))['me'];
@@ -59,7 +59,7 @@ describe('what is changed in another session meanwhile', () => {
 });
 
 describe('a dialog of the profile', () => {
-  it('takes nothing while it saves: that would go with it', async () => {
+  it('accepts no input while it saves, which would be lost', async () => {
     const { page, owner, complaints } = await enter(PROFILE);
     const dialog = page.getByRole('dialog');
     const saveAndType = async (what: string, mutation: string): Promise<void> => {
@@ -67,16 +67,16 @@ describe('a dialog of the profile', () => {
       const fields = dialog.locator('input:not([type="hidden"])');
       await fields.first().fill('Grace');
       expect(await fields.count()).toBe(2);
-      const held = await hold(page, mutation);
+      const paused = await pauseRequests(page, mutation);
       await button(page, 'Save').click();
-      await expect.poll(() => held.length).toBe(1);
+      await expect.poll(() => paused.length).toBe(1);
       for (const field of await fields.all()) {
         const before = await field.inputValue();
         await field.focus();
         await page.keyboard.type('x');
         expect(await field.inputValue()).toBe(before);
       }
-      await held[0]?.continue();
+      await paused[0]?.continue();
       await dialog.waitFor({ state: 'detached' });
       await page.unroute('**/graphql');
     };
@@ -89,7 +89,7 @@ describe('a dialog of the profile', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks before what was typed in it is thrown away', async () => {
+  it('asks before typed changes are discarded', async () => {
     const { page, complaints } = await enter(PROFILE);
     const question = page.getByText('There are changes that are not saved');
     const typeAndLeave = async (what: string, label: string, leave: () => Promise<void>) => {
@@ -97,7 +97,7 @@ describe('a dialog of the profile', () => {
       await page.getByLabel(label, { exact: true }).fill('Maria');
       await leave();
       await question.waitFor();
-      // Escape answers the question, and leaves what is behind it.
+      // Escape closes the confirmation, and keeps the dialog.
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'detached' });
       expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('Maria');

@@ -5,7 +5,7 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import type { Person } from '../setup/factories.js';
 import { colourAt, halves, served } from '../setup/images.js';
-import { hold } from '../setup/page-requests.js';
+import { pauseRequests } from '../setup/page-requests.js';
 import { endSessions } from '../setup/sessions.js';
 
 const app = useApplication();
@@ -23,7 +23,7 @@ async function pictureOf({ api }: Person): Promise<string | null> {
 }
 
 describe('the profile', () => {
-  it('shows whose account it is, and its names can be changed', async () => {
+  it('shows the account, whose names can be changed', async () => {
     const { page, owner, complaints } = await enter(PROFILE);
     await page.getByRole('heading', { name: 'Profile' }).waitFor();
     await page.getByText('Ada Byron').first().waitFor();
@@ -51,7 +51,7 @@ describe('the profile', () => {
 });
 
 describe('the institute', () => {
-  it('has a name and a time zone, which all times are shown in', async () => {
+  it('has a name, and a time zone in which all times are shown', async () => {
     const { page, owner, complaints } = await enter(`${PROFILE}/sessions`);
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await page.getByText(/^UTC\. Now .* there\.$/).waitFor();
@@ -62,7 +62,7 @@ describe('the institute', () => {
     await page.getByRole('option', { name: /^Asia\/Kolkata/ }).click();
     await page.getByText('must contain only alphanumeric characters').waitFor();
     await inspect(page, 'profile-institute');
-    // An expired session, then a reload: what was typed is still there.
+    // An expired session, then a reload: the typed names are still there.
     await endSessions(app, owner);
     await page.getByRole('textbox', { name: 'Institute Name' }).fill('विद्यालय 4');
     expect(await page.getByRole('textbox', { name: 'Institute Name' }).getAttribute('dir')).toBe(
@@ -122,7 +122,7 @@ describe('a profile that cannot be fetched', () => {
     await page.getByText('Choose a picture').waitFor();
   });
 
-  it('tells whose storage was emptied to log in again', async () => {
+  it('asks to log in again when the storage was emptied', async () => {
     const { page, owner } = await enter('/navigation/profile/sessions');
     await page.getByText('This one').waitFor();
     await page.evaluate("localStorage.removeItem('email')");
@@ -136,7 +136,7 @@ describe('a profile that cannot be fetched', () => {
 });
 
 describe('the picture', () => {
-  it('is chosen, cut by keyboard, stored as a JPEG of 250 by 250, and removed', async () => {
+  it('is chosen, cropped by keyboard, stored as a JPEG of 250 by 250, and removed', async () => {
     const { page, owner, complaints } = await enter(PROFILE);
     await page.getByText('Choose a picture').waitFor();
     // Red on its left half, blue on its right: the middle of it is half and half.
@@ -170,7 +170,7 @@ describe('the picture', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('of a file that cannot be taken is refused before it is sent, and told why', async () => {
+  it('of an unsupported file is refused before it is sent, with the reason', async () => {
     const { page, complaints } = await enter(PROFILE);
     await page.getByText('Choose a picture').waitFor();
     const sent: string[] = [];
@@ -211,23 +211,23 @@ describe('the picture', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('that is stored after its page was left waits for nothing', async () => {
+  it('is stored even if its page was left', async () => {
     const { page } = await enter(PROFILE);
     await page.getByText('Choose a picture').waitFor();
-    const held = await hold(page, 'mutation SetProfilePicture');
+    const paused = await pauseRequests(page, 'mutation SetProfilePicture');
     await choose(page, await halves(300, 300).png().toBuffer());
     await button(page, 'Use this picture').click();
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => paused.length).toBe(1);
     await page.getByRole('link', { name: 'All Quizzes' }).first().click();
     await page.waitForURL('**/all-quizzes');
-    await held[0]?.continue();
+    await paused[0]?.continue();
     await toast(page, 'Your picture is changed.').waitFor();
     await page.goto(PROFILE);
     await page.getByRole('img', { name: 'Your profile picture' }).waitFor();
     expect(await page.getByText('Your picture is not stored yet.').count()).toBe(0);
   });
 
-  it('that was cut is not lost when the line or the session fails', async () => {
+  it('that was cropped is not lost when the connection or the session fails', async () => {
     const { page, context, owner } = await enter(PROFILE);
     await page.getByText('Choose a picture').waitFor();
     await context.route('**/uploads/images', (route) => route.abort());

@@ -18,10 +18,10 @@ const UPDATE = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
   updateQuestion(id: $id, version: $version, question: $question) { id }
 }`;
 
-/** The label of what has the focus. */
+/** The label of the focused element. */
 const FOCUSED = "document.activeElement.labels?.[0]?.textContent ?? ''";
 
-/** Once what had the focus is gone. */
+/** Once the focused element has disappeared. */
 async function expectFocus(page: Page): Promise<void> {
   await expect.poll(async () => page.evaluate<string>(FOCUSED)).toMatch(/^Question/);
 }
@@ -74,7 +74,7 @@ describe('an edit', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('that comes second is told, is shown both, and overwrites nothing in silence', async () => {
+  it('that comes second shows both versions, and overwrites nothing silently', async () => {
     const { page, owner, id, stored } = await enterQuiz([mcq('As it was')]);
     const [question] = stored as [Data];
     await page.getByRole('link', { name: 'Edit question 1' }).click();
@@ -91,7 +91,7 @@ describe('an edit', () => {
     await page.reload();
     await theirs.waitFor();
     expect(await field(page, 'Question').inputValue()).toBe('As I have it');
-    // In the moment in which it is pressed: who types on loses no letter.
+    // The focus moves at once, so that further typing loses no letter.
     const press = `[...document.querySelectorAll('button')]
       .find(({ textContent }) => textContent === 'Take this one').click()`;
     expect(await page.evaluate(`${press}, ${FOCUSED}`)).toMatch(/^Question/);
@@ -105,7 +105,7 @@ describe('an edit', () => {
     expect(textsOf(await readQuestions(owner.api, id))).toEqual(['As I have it now']);
   });
 
-  it('survives a session that ends, a line that is down and a question that is deleted', async () => {
+  it('survives the end of the session, a lost connection and a deleted question', async () => {
     const { page, context, owner, id, stored } = await enterQuiz([mcq('As it was')]);
     await page.getByRole('link', { name: 'Edit question 1' }).click();
     await field(page, 'Question').fill('Half edited');
@@ -134,7 +134,7 @@ describe('an edit', () => {
     expect(textsOf(await readQuestions(api, id))).toEqual(['Half edited']);
   });
 
-  it('that never arrived does not overwrite what somebody else has stored since', async () => {
+  it('that never arrived does not overwrite a later one by somebody else', async () => {
     const { page, context, owner, id, stored } = await enterQuiz([mcq('As it is')]);
     await page.getByRole('link', { name: 'Edit question 1' }).click();
     const description = field(page, 'Answer description (optional)');
@@ -153,7 +153,7 @@ describe('an edit', () => {
     expect(now.explanation).toBe('As they explain it');
   });
 
-  it('shows the start of what was stored elsewhere, however long that is', async () => {
+  it('shows the start of the other version, however long that is', async () => {
     const { page, owner, stored } = await enterQuiz([mcq('As it was')]);
     await page.getByRole('link', { name: 'Edit question 1' }).click();
     await field(page, 'Question').fill('As I have it');
@@ -170,7 +170,7 @@ describe('an edit', () => {
     await expect.poll(async () => (await notice.boundingBox())?.y).toBeGreaterThan(50);
   });
 
-  it('of our own is known again, also when its answer was lost', async () => {
+  it('is recognized as our own, even if its answer was lost', async () => {
     const { page, context, owner, id } = await enterQuiz([mcq('As it was')]);
     await page.getByRole('link', { name: 'Edit question 1' }).click();
     const unanswered = page.getByText('No response from server. Please try again.');
@@ -213,11 +213,11 @@ describe('an edit', () => {
     expect(now.options.map((option: Data) => option['text'])).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('of what is not there leads to the start', async () => {
+  it('of a missing question leads to the start page', async () => {
     const { page } = await enter('/all-quizzes');
     await page.goto('/navigation/mcq/f4a4b5a6-0000-4000-8000-000000000000');
     await page.getByRole('heading', { name: 'All Quizzes' }).waitFor();
-    // Read where it leads: a page loaded anew would have forgotten it.
+    // Read without a reload, which would have forgotten it.
     expect(await toast(page, 'Question details not found.').isVisible()).toBe(true);
     await page.goto('/navigation/descriptive');
     await page.getByRole('heading', { name: 'All Quizzes' }).waitFor();

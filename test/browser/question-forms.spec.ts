@@ -11,9 +11,9 @@ const { enterForm } = useBrowser(app);
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 describe('a form of a question', () => {
-  it('is at its first fault, and at the next question, in the moment that leads there', async () => {
+  it('focuses its first error, or the next question, at once', async () => {
     const { page } = await enterForm();
-    /** What has the focus in the moment in which a button was pressed. */
+    /** The focused element right after a button was pressed. */
     const pressed = async (name: string, place: number): Promise<unknown> =>
       page.evaluate(`(() => {
         const named = [...document.querySelectorAll('button')].filter(
@@ -31,7 +31,7 @@ describe('a form of a question', () => {
     expect(await field(page, 'Question').inputValue()).toBe('');
   });
 
-  it('keeps its lines when a picture is refused, and when one is there', async () => {
+  it('keeps its layout with a picture and with a refused one', async () => {
     const { page } = await enterForm();
     const add = button(page, 'Add a picture to Option 1');
     for (const width of [WIDTHS.wide, WIDTHS.narrow]) {
@@ -54,7 +54,7 @@ describe('a form of a question', () => {
     expect(remove.y).toBeLessThan(shown.y + shown.height);
   });
 
-  it('leads on where a picture came and went', async () => {
+  it('keeps the focus where a picture was added and removed', async () => {
     const { page } = await enterForm();
     const expectAt = async (name: string): Promise<void> => {
       const at = button(page, name).and(page.locator(':focus'));
@@ -70,7 +70,7 @@ describe('a form of a question', () => {
     await expectAt('Add a picture to Question');
   });
 
-  it('over a quiz begins at the question, and shows what is not saved', async () => {
+  it('in a dialog starts at the question, and shows unsaved changes', async () => {
     const { page, id } = await enterForm();
     await page.goto(`/navigation/quiz-detail/${id}`);
     const open = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
-import { hold, intercept, loseAnswers } from '../setup/page-requests.js';
+import { pauseRequests, intercept, loseAnswers } from '../setup/page-requests.js';
 import { addQuestions, mcq, readQuestions, textsOf } from '../setup/questions.js';
 
 const app = useApplication();
@@ -56,7 +56,7 @@ describe('questions', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('go to another page, and stay where they are when that fails', async () => {
+  it('move to another page, and stay where they are when that fails', async () => {
     const { page, context, order } = await enterQuiz(30);
     await page.getByRole('button', { name: 'Move question 2 to another place' }).click();
     const place = page.getByRole('dialog').getByLabel('New place');
@@ -81,7 +81,7 @@ describe('questions', () => {
     expect(await order()).toEqual(before);
   });
 
-  it('whose move was not answered are told where they are', async () => {
+  it('are shown at their stored place after a move without an answer', async () => {
     const { page, context, order } = await enterQuiz(30);
     const place = page.getByRole('dialog').getByLabel('New place');
     const move = async (from: number, to: number): Promise<void> => {
@@ -104,7 +104,7 @@ describe('questions', () => {
     expect(await page.getByText('It is where it was').count()).toBe(0);
   });
 
-  it('of an earlier visit cannot be dragged before they are read again', async () => {
+  it('from the cache cannot be dragged before they are read again', async () => {
     const { page } = await enterQuiz(30);
     const isLocked = async (place: number) => handle(page, place).getAttribute('aria-disabled');
     await button(page, 'Next page').click();
@@ -115,17 +115,17 @@ describe('questions', () => {
     await button(page, 'Move').click();
     await toast(page, 'Moved to place 30.').waitFor();
     await expect.poll(async () => (await shown(page))[0]).toBe('Number 2');
-    const held = await hold(page, 'query Questions(');
+    const paused = await pauseRequests(page, 'query Questions(');
     await button(page, 'Next page').click();
     await handle(page, 26).waitFor();
     expect(await isLocked(26)).toBe('true');
-    await expect.poll(() => held.length).toBe(1);
-    await held[0]?.continue();
+    await expect.poll(() => paused.length).toBe(1);
+    await paused[0]?.continue();
     await expect.poll(async () => isLocked(26)).toBe('false');
     expect((await shown(page)).at(-1)).toBe('Number 1');
   });
 
-  it('whose order was changed elsewhere are shown as they are now', async () => {
+  it('whose order was changed elsewhere are shown in the new order', async () => {
     const { page, owner, id, order } = await enterQuiz(3);
     await addQuestions(owner.api, id, [mcq('Number 4')]);
     await page.getByRole('button', { name: 'Move question 1 to another place' }).click();
@@ -159,7 +159,7 @@ describe('questions', () => {
     await alone.context.close();
   });
 
-  it('are deleted once that is confirmed, and brought back', async () => {
+  it('are deleted after a confirmation, and restored', async () => {
     const { page, context, owner, stored, order } = await enterQuiz(3);
     const remove = async (place: number): Promise<void> => {
       await page.getByRole('button', { name: `Delete question ${place}` }).click();

@@ -127,7 +127,7 @@ describe('a question', () => {
     }
     const types = `JSON.parse(localStorage.getItem('images')).map(({ type }) => type).sort().join()`;
     expect(await page.evaluate(types)).toBe('option2,option3,question');
-    // Downscaled before it takes room.
+    // Downscaled before it is stored.
     const width = `new Promise((done) => {
       const picture = new Image();
       picture.onload = () => done(picture.naturalWidth);
@@ -262,7 +262,7 @@ describe('a question', () => {
     await inspect(page, 'question-overlay');
     await button(page, 'Save Question').click();
     await toast(page, 'Question saved successfully!').waitFor();
-    // What the browser tells in one moment: the last letter, and Escape.
+    // Two events at once: the last letter, and Escape.
     await field(page, 'Question').focus();
     await page.evaluate(`
       document.execCommand('insertText', false, 'Half written');

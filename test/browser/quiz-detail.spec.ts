@@ -11,7 +11,7 @@ const { enter } = useBrowser(app);
 const UPDATE = `mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { id } }`;
 
 describe('the page of a quiz', () => {
-  it('says how the quiz stands and shows its questions with their pictures', async () => {
+  it('shows the state of the quiz, and its questions with their pictures', async () => {
     const { page, complaints, owner } = await enter('/all-quizzes');
     const { imageId } = await image(owner.api);
     const id = await quiz(owner.api, 'With pictures');
@@ -39,7 +39,7 @@ describe('the page of a quiz', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says what failed, and what to do', async () => {
+  it('shows what failed, and what to do', async () => {
     const { page, context, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Out of reach');
     await addQuestions(owner.api, id, [mcq('Only one')]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
-import { hold, intercept } from '../setup/page-requests.js';
+import { pauseRequests, intercept } from '../setup/page-requests.js';
 import { addQuestions, anyMcq } from '../setup/questions.js';
 import { changeFields, field, readFields } from '../setup/quiz-fields.js';
 import { endSessions } from '../setup/sessions.js';
@@ -34,7 +34,7 @@ describe('the edit form of a quiz', () => {
     expect(await field(page, 'Created At').inputValue()).toMatch(/^\d+ \w+ \d{4}, \d+:\d\d/);
     await inspect(page, 'quiz-edit');
 
-    // What is wrong stands at its field.
+    // Each error is shown at its field.
     await field(page, 'Quiz title').fill(' ');
     await button(page, 'Save Changes').click();
     await page.getByText('The title is required').waitFor();
@@ -62,7 +62,7 @@ describe('the edit form of a quiz', () => {
       status: 'INACTIVE',
       isCompleted: true,
     });
-    // What was saved is nobody's draft, and what was read before is not what it says now.
+    // Saved fields are no draft, and the page shows the new values.
     await changeFields(owner.api, id, { title: 'Botany by another' });
     await page.getByRole('link', { name: 'Edit Botany of ferns' }).click();
     expect(await field(page, 'Quiz title').inputValue()).toBe('Botany by another');
@@ -71,21 +71,21 @@ describe('the edit form of a quiz', () => {
     expect(complaints.filter((text) => !/\b40[09]\b/.test(text))).toEqual([]);
   });
 
-  it('takes nobody along who has left it, however late its answer comes', async () => {
+  it('does not navigate after it was left, however late its answer comes', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const first = await quiz(owner.api, 'Algebra');
     const second = await quiz(owner.api, 'Botany');
-    const held = await hold(page, 'mutation UpdateQuiz');
+    const paused = await pauseRequests(page, 'mutation UpdateQuiz');
     await page.goto(`/navigation/edit-exam/${first}`);
     await field(page, 'Quiz title').fill('Linear algebra');
     await button(page, 'Save Changes').click();
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => paused.length).toBe(1);
     await page.getByRole('link', { name: 'All Quizzes' }).last().click();
     await button(page, 'Leave without saving').click();
     await page.getByRole('link', { name: 'Edit Botany' }).click();
-    // The blank at its end is not stored, and in nobody's way.
+    // The trailing blank is not stored, and causes no conflict.
     await field(page, 'Quiz title').fill('Botany of ferns ');
-    await held[0]?.continue();
+    await paused[0]?.continue();
     await toast(page, 'Quiz updated successfully').waitFor();
     await page.unroute('**/graphql');
     await page.reload();
@@ -96,7 +96,7 @@ describe('the edit form of a quiz', () => {
     expect((await readFields(owner.api, second)).title).toBe('Botany of ferns');
   });
 
-  it('publishes a paper only when it is completed anew', async () => {
+  it('publishes a paper only when it is completed again', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await addQuestions(owner.api, id, [anyMcq]);
@@ -154,13 +154,13 @@ describe('the edit form of a quiz', () => {
     await field(page, 'Quiz title').waitFor();
   });
 
-  it('tells what somebody else changed meanwhile, field by field, and leaves the choice', async () => {
+  it('shows what somebody else changed meanwhile, field by field, and leaves the choice', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await addQuestions(owner.api, id, [anyMcq]);
     await page.goto(`/navigation/edit-exam/${id}`);
 
-    // What this form does not hold is in nobody's way.
+    // Fields outside this form cause no conflict.
     await field(page, 'Quiz title').fill('Botany of ferns');
     await changeFields(owner.api, id, { durationMinutes: 30 });
     await button(page, 'Save Changes').click();
@@ -203,7 +203,7 @@ describe('the edit form of a quiz', () => {
 });
 
 describe('the exam time', () => {
-  it('takes digits only, says what is wrong, and can be taken away', async () => {
+  it('accepts digits only, shows errors, and can be removed', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await page.reload();

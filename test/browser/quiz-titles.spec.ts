@@ -3,7 +3,7 @@ import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { addressesOf, button, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
-import { hold, loseAnswers } from '../setup/page-requests.js';
+import { pauseRequests, loseAnswers } from '../setup/page-requests.js';
 import { addQuestions, anyMcq } from '../setup/questions.js';
 import { endSessions } from '../setup/sessions.js';
 
@@ -18,7 +18,7 @@ async function titles(owner: Api): Promise<string[]> {
 }
 
 describe('a title that is being typed', () => {
-  it('waits when its dialog is closed, over a reload and a session that ends', async () => {
+  it('is kept when its dialog is closed, after a reload and after the end of the session', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const title = page.getByRole('dialog').getByRole('textbox', { name: 'Exam title' });
     const reopened = async (): Promise<string> => {
@@ -41,23 +41,23 @@ describe('a title that is being typed', () => {
     expect(await reopened()).toBe('Ferns and mosses');
     await button(page, 'Get Started').click();
     await page.waitForURL('**/navigation/exam-form?quiz=*');
-    // What was made of it is no draft.
+    // The created quiz is no draft.
     await page.goto('/all-quizzes');
     expect(await reopened()).toBe('');
   });
 
-  it('that was sent is no draft, and takes nobody along, when its dialog is closed meanwhile', async () => {
+  it('that was sent is no draft, and does not navigate, when its dialog is closed meanwhile', async () => {
     const { page, complaints } = await enter('/all-quizzes');
     const dialog = page.getByRole('dialog');
     const title = dialog.getByRole('textbox', { name: 'Exam title' });
     const addresses = addressesOf(page);
     const sendAndClose = async (word: string, verb: string): Promise<void> => {
-      const held = await hold(page, word);
+      const paused = await pauseRequests(page, word);
       await dialog.getByRole('button', { name: verb }).click();
-      await expect.poll(() => held.length).toBe(1);
+      await expect.poll(() => paused.length).toBe(1);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      await held[0]?.continue();
+      await paused[0]?.continue();
       await page.unroute('**/graphql');
     };
     await button(page, 'Create new exam').first().click();
@@ -83,7 +83,7 @@ describe('a title that is being typed', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('makes one quiz though the answer is lost, and never takes another one for it', async () => {
+  it('creates one quiz even if the answer is lost, and never mistakes another one for it', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const botany = await quiz(owner.api, 'Botany');
     await page.reload();

@@ -25,7 +25,7 @@ const focused = (page: Page) => expect.poll(async () => page.evaluate<string>(FO
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
 describe('the quizzes list', () => {
-  it('says of each quiz what is specified, on every width', async () => {
+  it('shows the specified facts of each quiz, at every width', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const done = await quiz(owner.api, 'علم النبات والحيوان');
     await addQuestions(owner.api, done, [anyMcq, anyDescriptive]);
@@ -80,8 +80,8 @@ describe('the quizzes list', () => {
 
   it('narrows by the filters menu, and warns when nothing is found', async () => {
     const { page, owner } = await enter('/all-quizzes');
-    const aside = await quiz(owner.api, 'Zoology');
-    await owner.api.ask(UPDATE, { input: { id: aside, version: 1, status: 'INACTIVE' } });
+    const inactive = await quiz(owner.api, 'Zoology');
+    await owner.api.ask(UPDATE, { input: { id: inactive, version: 1, status: 'INACTIVE' } });
     await quiz(owner.api, 'Botany');
     await page.reload();
     await row(page, 'Botany').waitFor();
@@ -110,7 +110,7 @@ describe('the quizzes list', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
-  it('makes a quiz from a title, and keeps the title when that fails', async () => {
+  it('creates a quiz from a title, and keeps the title when that fails', async () => {
     const { page, context, owner } = await enter('/navigation/create-exam');
     await page.getByText('No exams available').waitFor();
     await quiz(owner.api, 'Botany');
@@ -148,7 +148,7 @@ describe('the quizzes list', () => {
 });
 
 describe('deleting a quiz', () => {
-  it('asks by its name, deletes it, and can be taken back', async () => {
+  it('asks with its title, deletes it, and can be undone', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     for (const title of ['Algebra', 'Botany', 'Zoology']) await quiz(owner.api, title);
     await page.reload();
@@ -177,7 +177,7 @@ describe('deleting a quiz', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leads to the page before when it was the last one of its page', async () => {
+  it('leads to the previous page when it was the last one of its page', async () => {
     const { page, owner } = await enter('/all-quizzes');
     for (let index = 1; index <= 11; index += 1) await quiz(owner.api, `Quiz number ${index}`);
     await page.goto('/all-quizzes?page=2');

@@ -4,12 +4,12 @@ import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser } from '../setup/browser.js';
 import { exam, setRules } from '../setup/exams.js';
-import { guest } from '../setup/guests.js';
-import { answerTo, give, markedExam, RUBRIC, SEA, SKY } from '../setup/marking.js';
+import { submittedInvitation } from '../setup/invited-candidates.js';
+import { answerTo, giveMarks, markedExam, RUBRIC, SEA, SKY } from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
 import { anyMcq } from '../setup/questions.js';
 
-/** When learners see their results, as staff say it and as learners see it. */
+/** The release of results: how staff set it, and what candidates see. */
 const app = useApplication();
 const { enter, visit } = useBrowser(app);
 const PATIENCE = { timeout: 30_000, interval: 500 };
@@ -19,7 +19,7 @@ const RULES = `query ($id: ID!) { exam(quizId: $id) { rules {
 const ZONE = (zone: string): string =>
   `mutation { updateInstitute(input: { name: "School", timeZone: "${zone}" }) { id } }`;
 
-/** What the page says once it is opened anew. */
+/** The page once it is opened again. */
 async function afresh(page: Page, text: string | RegExp): Promise<void> {
   const isThere = async (): Promise<boolean> => {
     await page.reload();
@@ -29,7 +29,7 @@ async function afresh(page: Page, text: string | RegExp): Promise<void> {
   await expect.poll(isThere, PATIENCE).toBe(true);
 }
 
-describe('the rules of when results are seen', () => {
+describe('the release rules', () => {
   it('keep a date in the zone of the institute, a mail and a certificate', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     await owner.api.ask(ZONE('Asia/Kathmandu'));
@@ -62,7 +62,7 @@ describe('the rules of when results are seen', () => {
     expect(await date.inputValue()).toBe('2096-07-01T09:30');
     expect(await page.getByLabel('Mail learners when').isChecked()).toBe(true);
     expect(await page.getByLabel('A certificate for who passes').isChecked()).toBe(true);
-    // The institute moves: the moment stays, and is told in the summer time of the other zone.
+    // The institute moves: the time stays, and is shown in the summer time of the other zone.
     await owner.api.ask(ZONE('America/New_York'));
     await page.reload();
     await page.getByText('Time zone: America/New_York. You can still').waitFor();
@@ -75,8 +75,8 @@ describe('the rules of when results are seen', () => {
   });
 });
 
-describe('learners', () => {
-  it('see their results when the date comes, and are told by mail', async () => {
+describe('candidates', () => {
+  it('see their results from the release date on, and are notified by mail', async () => {
     const { page: staff, owner } = await enter('/all-quizzes');
     const of = await exam(app, owner.api, {
       title: 'Botany',
@@ -88,7 +88,7 @@ describe('learners', () => {
         mails_results: true,
       },
     });
-    const { email, token, page: attempt } = await guest(app, owner.api, of);
+    const { email, token, page: attempt } = await submittedInvitation(app, owner.api, of);
     await app.sink.next(email); // The invitation.
     const { page, context: learner, complaints } = await visit();
     await page.goto(`/take#${token}`);
@@ -132,28 +132,28 @@ describe('learners', () => {
     await learner.close();
   });
 
-  it('see theirs as soon as the last answer is marked, with what the marker said', async () => {
+  it('see their results as soon as the last answer is marked, with the comments of the marker', async () => {
     const { context, owner } = await enter('/all-quizzes');
     await context.close();
     const of = await markedExam(app, owner.api, {
       title: 'Why?',
       rules: { review_content: 'KEY', review_time: 'AFTER_MARKING', mails_results: true },
     });
-    const first = await guest(app, owner.api, of, { name: 'Zoë' });
-    const other = await guest(app, owner.api, of, { name: 'Ben' });
+    const first = await submittedInvitation(app, owner.api, of, { name: 'Zoë' });
+    const other = await submittedInvitation(app, owner.api, of, { name: 'Ben' });
     const { api: marker } = await colleague(app, owner, 'MARKER');
     const { page, context: learner, complaints } = await visit();
     await page.goto(`/take#${first.token}`);
     await page.getByText('The result is not there yet.').waitFor();
     await page.getByText('When all your answers are marked, you see your score').waitFor();
-    await give(marker, await answerTo(app, marker, first.page, SKY), {
+    await giveMarks(marker, await answerTo(app, marker, first.page, SKY), {
       marks: 3,
       comment: 'Say what <scattering> is.',
     });
     // One still waits.
     await page.reload();
     await page.getByText('The result is not there yet.').waitFor();
-    await give(marker, await answerTo(app, marker, first.page, SEA), { marks: 2 });
+    await giveMarks(marker, await answerTo(app, marker, first.page, SEA), { marks: 2 });
     await afresh(page, /of 10 marks/);
     await button(page, 'See the paper: Attempt 1').click();
     await page.getByText('Say what <scattering> is.').waitFor();
@@ -168,11 +168,11 @@ describe('learners', () => {
     await learner.close();
   });
 
-  it('see which level they reached in each criterion, on any screen', async () => {
+  it('see their level in each criterion, on any screen', async () => {
     const { context, owner } = await enter('/all-quizzes');
     await context.close();
     const of = await markedExam(app, owner.api, { rules: { review_content: 'KEY' } });
-    const { token, page: attempt } = await guest(app, owner.api, of);
+    const { token, page: attempt } = await submittedInvitation(app, owner.api, of);
     const sky = await answerTo(app, owner.api, attempt, SKY);
     const level = (label: string, marks: number) => ({ label, marks });
     const criteria = [
@@ -187,7 +187,7 @@ describe('learners', () => {
       criterionId: id as string,
       levelId: best.id as string,
     }));
-    await give(owner.api, sky, { marks: 3.5, levels });
+    await giveMarks(owner.api, sky, { marks: 3.5, levels });
     const { page, context: learner, complaints } = await visit();
     await page.goto(`/take/result/${attempt.id}#${token}`);
     const shown = page.getByRole('article').filter({ hasText: SKY });
@@ -196,7 +196,7 @@ describe('learners', () => {
       'Physics: Names <scattering> (2.5)',
       `भाषा: ${'x'.repeat(120)} (1)`,
     ]);
-    // Where nobody marked, nothing is said of it.
+    // Without manual marking there is no such text.
     expect(await page.getByText('How it was marked').count()).toBe(1);
     await inspect(page, 'review-levels');
     expect(complaints).toEqual([]);

@@ -3,14 +3,14 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, table, useBrowser } from '../setup/browser.js';
 import { exam } from '../setup/exams.js';
 import { mcq } from '../setup/questions.js';
-import { take } from '../setup/taking.js';
+import { takeExam } from '../setup/taking.js';
 
 const app = useApplication();
 const { enter, visit } = useBrowser(app);
 const FERN = 'Which is a fern?';
 
 describe('results', () => {
-  it('are narrowed, counted in figures, and followed from exam to exam', async () => {
+  it('are filtered, counted in figures, and followed from exam to exam', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const of = await exam(app, owner.api, {
       questions: [mcq(FERN, ['Bracken', 'Oak'], 1), mcq('And which is not?', ['Oak', 'Fern'], 1)],
@@ -18,8 +18,8 @@ describe('results', () => {
     });
     await page.goto(`/navigation/exam/${of.quizId}/figures`);
     await page.getByText('There are no figures yet').waitFor();
-    await take(app, of, { [FERN]: 'Bracken' }, 'Zoë');
-    await take(app, of, { [FERN]: 'Oak' }, 'Ben');
+    await takeExam(app, of, { [FERN]: 'Bracken' }, 'Zoë');
+    await takeExam(app, of, { [FERN]: 'Oak' }, 'Ben');
     await page.goto(`/navigation/exam/${of.quizId}/results`);
     await page.getByLabel('Which results').selectOption('Passed');
     const results = table(page, 'Results');
@@ -48,7 +48,7 @@ describe('results', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('give whoever passed a certificate, which others can check', async () => {
+  it('give candidates who passed a certificate, which others can verify', async () => {
     const { owner, context } = await enter('/all-quizzes');
     await context.close();
     const of = await exam(app, owner.api, {
@@ -56,9 +56,9 @@ describe('results', () => {
       questions: [mcq(FERN, ['Bracken', 'Oak'], 1)],
       rules: { pass_mark: 1, has_certificate: true },
     });
-    const taken = await take(app, of, { [FERN]: 'Bracken' }, 'ज़ोया');
+    const taken = await takeExam(app, of, { [FERN]: 'Bracken' }, 'ज़ोया');
     const { page, context: learner, complaints } = await visit();
-    await page.goto(`/take/result/${taken.id}#${taken.learner.token}`);
+    await page.goto(`/take/result/${taken.id}#${taken.candidate.token}`);
     await button(page, 'See the certificate').click();
     await page.getByText('ज़ोया').waitFor();
     await inspect(page, 'certificate');

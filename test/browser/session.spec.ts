@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, logOut, typeLogIn, useBrowser } from '../setup/browser.js';
 import { person, type Person, quiz } from '../setup/factories.js';
-import { hold } from '../setup/page-requests.js';
+import { pauseRequests } from '../setup/page-requests.js';
 import { field } from '../setup/quiz-fields.js';
 import { endSessions } from '../setup/sessions.js';
 
@@ -13,7 +13,7 @@ const { visit, enter } = useBrowser(app);
 const SESSION = "localStorage.getItem('token')";
 
 describe('log-in', () => {
-  it('says what is wrong, in the texts of the catalogue', async () => {
+  it('shows errors in the texts of the catalogue', async () => {
     const { email } = await person(app);
     const { page, context } = await visit();
     await page.goto('/login');
@@ -38,7 +38,7 @@ describe('log-in', () => {
     await alert('Internal Server Error. Please try again later.');
   });
 
-  it('is asked for, and leads back to where one wanted to go', async () => {
+  it('is required, and leads back to the requested page', async () => {
     const { email, api } = await person(app);
     const id = await quiz(api, 'A quiz to come back to');
     const { page } = await visit();
@@ -49,7 +49,7 @@ describe('log-in', () => {
     expect(new URL(page.url()).pathname).toBe(`/navigation/quiz-detail/${id}`);
   });
 
-  it('never leads on to somebody else’s site', async () => {
+  it('never redirects to another site', async () => {
     const { email } = await person(app);
     for (const next of ['//evil.example.org', '/\\evil.example.org', 'https://evil.example.org']) {
       const { page } = await visit();
@@ -68,7 +68,7 @@ async function expectAccount(page: Page, { email }: Person): Promise<void> {
 }
 
 describe('a session that has ended', () => {
-  it('is told, and work goes on where it was after logging in again', async () => {
+  it('is announced, and work goes on after logging in again', async () => {
     const { page, owner } = await enter('/all-quizzes?q=algebra');
     await page.getByText('No exams found').waitFor();
     await endSessions(app, owner);
@@ -79,7 +79,7 @@ describe('a session that has ended', () => {
     expect(await page.getByLabel('Search by title').inputValue()).toBe('algebra');
   });
 
-  it('leaves nothing behind for whoever logs in next', async () => {
+  it('leaves nothing behind for the next account', async () => {
     const bert = await person(app);
     const { page, context, owner: anna } = await enter('/all-quizzes');
     const id = await quiz(anna.api, 'A quiz of Anna');
@@ -92,16 +92,16 @@ describe('a session that has ended', () => {
     expect(page.url()).toContain(id);
 
     // What Bert sees before the server has answered would be Anna's.
-    const held: Route[] = [];
+    const paused: Route[] = [];
     await context.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('LogIn')) await route.continue();
-      else held.push(route);
+      else paused.push(route);
     });
     await typeLogIn(page, bert.email);
     await page.waitForURL('**/all-quizzes');
-    await expect.poll(() => held.length).toBe(2);
+    await expect.poll(() => paused.length).toBe(2);
     expect(await page.getByText('A quiz of Anna').count()).toBe(0);
-    for (const route of held) await route.continue();
+    for (const route of paused) await route.continue();
     await context.unroute('**/graphql');
     await page.getByText('No exams available').waitFor();
     await expectAccount(page, bert);
@@ -123,7 +123,7 @@ describe('a session that has ended', () => {
     await other.waitForURL(/\/login\?next=/);
   });
 
-  it('takes its pages along in the other tabs when another account logs in', async () => {
+  it('resets the pages of other tabs when another account logs in', async () => {
     const bert = await person(app);
     const { page, context, owner: anna } = await enter('/all-quizzes');
     const id = await quiz(anna.api, 'A quiz of Anna');
@@ -137,7 +137,7 @@ describe('a session that has ended', () => {
     await expectAccount(page, bert);
   });
 
-  it('is the last one that was asked for, where two tabs log in at once', async () => {
+  it('is the latest one, where two tabs log in at once', async () => {
     const anna = await person(app);
     const bert = await person(app);
     await quiz(anna.api, 'A quiz of Anna');
@@ -150,11 +150,11 @@ describe('a session that has ended', () => {
       const other = await context.newPage();
       await page.goto('/login');
       await other.goto('/login');
-      const logIns = await hold(other, 'LogIn');
+      const logIns = await pauseRequests(other, 'LogIn');
       await typeLogIn(other, late.email);
       await expect.poll(() => logIns.length).toBe(1);
       // The other tab follows this one, and is asking for the list when its own answer comes.
-      const lists = await hold(other, 'Quizzes');
+      const lists = await pauseRequests(other, 'Quizzes');
       await typeLogIn(page, anna.email);
       await expect.poll(() => lists.length).toBe(1);
       const before = await other.evaluate(SESSION);
@@ -172,31 +172,31 @@ describe('a session that has ended', () => {
 });
 
 describe('log-out', () => {
-  it('goes on when what it asked about is saved meanwhile', async () => {
+  it('proceeds when the unsaved changes are saved meanwhile', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await page.goto(`/navigation/edit-exam/${id}`);
-    const held = await hold(page, 'mutation UpdateQuiz');
+    const paused = await pauseRequests(page, 'mutation UpdateQuiz');
     await field(page, 'Quiz title').fill('Botany of ferns');
     await button(page, 'Save Changes').click();
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => paused.length).toBe(1);
     await logOut(page);
     await page.getByRole('dialog').getByText('Your changes are not saved').waitFor();
-    await held[0]?.continue();
+    await paused[0]?.continue();
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     expect(await page.evaluate(SESSION)).toBeNull();
   });
 
-  it('does not wait for the server, but tells it', async () => {
+  it('notifies the server, and does not wait for it', async () => {
     const { page, context, owner } = await enter('/all-quizzes');
     await page.getByText('No exams available').waitFor();
-    const held: Route[] = [];
-    await context.route('**/graphql', (route) => void held.push(route));
+    const paused: Route[] = [];
+    await context.route('**/graphql', (route) => void paused.push(route));
     await logOut(page);
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     expect(await page.evaluate(SESSION)).toBeNull();
-    await expect.poll(() => held.length).toBe(1);
-    for (const route of held) await route.continue();
+    await expect.poll(() => paused.length).toBe(1);
+    for (const route of paused) await route.continue();
     await expect
       .poll(async () => (await owner.api.send('{ me { id } }')).errors[0]?.extensions.code)
       .toBe('UNAUTHENTICATED');

@@ -23,7 +23,7 @@ const here = async (page: Page): Promise<string> => {
 };
 
 describe('the shell', () => {
-  it('shows who is logged in, by initials or picture, and leads to what is theirs', async () => {
+  it('shows who is logged in, by initials or picture, with a menu of the account', async () => {
     const { page, context, owner, complaints } = await enter('/all-quizzes');
     await page.getByText('No exams available').waitFor();
     await expect.poll(async () => account(page).innerText()).toContain('AB');
@@ -55,7 +55,7 @@ describe('the shell', () => {
     expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   });
 
-  it('marks where one is, on pages below an entry, too', async () => {
+  it('marks the current entry, also on pages below it', async () => {
     const { page, owner } = await enter('/navigation/create-exam');
     const { quizId } = await exam(app, owner.api);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -76,7 +76,7 @@ describe('the shell', () => {
     }
   });
 
-  it('has a menu that is out of reach while it is folded away', async () => {
+  it('has a menu that cannot be reached while it is collapsed', async () => {
     const { page } = await enter('/all-quizzes');
     await page.getByText('No exams available').waitFor();
     await page.setViewportSize({ width: WIDTHS.narrow, height: 740 });
@@ -96,14 +96,14 @@ describe('the shell', () => {
     await menu.waitFor({ state: 'hidden' });
     expect(await opener.and(page.locator(':focus')).getAttribute('aria-expanded')).toBe('false');
 
-    // Whoever goes on to the page sees where they are.
+    // The page shows the current entry.
     await opener.press('Enter');
     await menu.getByRole('link', { name: 'About Us' }).focus();
     await page.keyboard.press('Tab');
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('lists its keys, which can be switched off', async () => {
+  it('lists its keyboard shortcuts, which can be switched off', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const search = page.getByLabel('Search by title');
     await page.getByText('No exams available').waitFor();
@@ -155,7 +155,7 @@ describe('the shell', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says that the line is down, until it is back', async () => {
+  it('says that the connection is down until it is back', async () => {
     const { page, context } = await enter('/all-quizzes');
     await page.getByText('No exams available').waitFor();
     await context.setOffline(true);
@@ -165,7 +165,7 @@ describe('the shell', () => {
     await page.getByText('You are offline').waitFor({ state: 'detached' });
   });
 
-  it('asks before a log-out throws away what is not saved', async () => {
+  it('asks before a log-out discards unsaved changes', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const { quizId } = await exam(app, owner.api);
     await page.goto(`/navigation/exam/${quizId}/rules`);
@@ -217,7 +217,7 @@ describe('pages beside the work', () => {
     expect(await box.first().inputValue()).toBe('Geography');
     const submit = page.getByRole('link', { name: 'Submit' });
     expect(await submit.getAttribute('href')).toBe('/navigation/LoginPage');
-    // Whoever is logged in sees the log-in page, too.
+    // A logged-in person can see the log-in page, too.
     await submit.click();
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');

@@ -44,7 +44,7 @@ const banner = (page: Page, text: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text });
 
 describe('sign-up', () => {
-  it('goes no step further than the server has agreed to, and says what is missing', async () => {
+  it('takes each step only after the server has confirmed it, and shows what is missing', async () => {
     const { page, context, complaints } = await visit();
     const email = anyEmail();
     await page.clock.install();

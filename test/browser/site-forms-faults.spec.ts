@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { inspect, useBrowser } from '../setup/browser.js';
-import { holdBack, holdFiles, intercept, loseAnswers } from '../setup/page-requests.js';
+import { pauseAllRequests, pauseFiles, intercept, loseAnswers } from '../setup/page-requests.js';
 import {
   field,
   formNames,
   FORMS,
   formOf,
-  isAwake,
+  waitUntilAwake,
   send,
-  sendings,
+  sentRequests,
   stored,
   typed,
   typeIn,
@@ -19,16 +19,16 @@ const app = useApplication({ RATE_LIMIT: 'on' });
 const { visit } = useBrowser(app);
 
 const DETAILS = 'There was an error submitting your details. Please try again later.';
-const HELD = 'What you typed is kept, and sending is tried again when there is a line.';
+const WAITING = 'What you typed is kept, and sending is tried again when there is a line.';
 
 describe.each(formNames)('the form of %s', (form) => {
   const { done } = FORMS[form];
   const noAnswer = form === 'feedback' ? 'No response received from server.' : DETAILS;
 
-  it('keeps what is typed without a line, says so, and is sent once there is one', async () => {
+  it('keeps its fields offline, says so, and is sent once there is a connection', async () => {
     const { page, context } = await visit();
     await page.goto('/help');
-    await isAwake(page, form);
+    await waitUntilAwake(page, form);
     const email = await typeIn(page, form);
     const before = await typed(page, form);
     await context.setOffline(true);
@@ -43,13 +43,13 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(await stored(app, form, email)).toBe(1);
   });
 
-  it('is sent once, however often it is pressed, and leaves what is typed meanwhile', async () => {
+  it('is sent once, however often the button is pressed, and keeps what is typed meanwhile', async () => {
     const { page, context } = await visit();
     await page.goto('/help');
-    await isAwake(page, form);
+    await waitUntilAwake(page, form);
     const email = await typeIn(page, form);
-    const letGo = await holdBack(context);
-    const sent = sendings(page);
+    const letGo = await pauseAllRequests(context);
+    const sent = sentRequests(page);
     const button = formOf(page, form).getByRole('button');
     await button.dblclick();
     await formOf(page, form).getByRole('button', { name: 'Sending…' }).click({ force: true });
@@ -61,11 +61,11 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is stored once by whoever sends it again, as its answer was lost', async () => {
+  it('is stored once even if it is sent again after a lost answer', async () => {
     const { page, context } = await visit();
     await loseAnswers(context, 'mutation');
     await page.goto('/help');
-    await isAwake(page, form);
+    await waitUntilAwake(page, form);
     const email = await typeIn(page, form);
     const before = await typed(page, form);
     await send(page, form);
@@ -78,7 +78,7 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(await stored(app, form, email)).toBe(1);
   });
 
-  it('says when there is too much of it', async () => {
+  it('shows when the rate limit is exceeded', async () => {
     const { page } = await visit();
     await page.goto('/help');
     const email = await typeIn(page, form);
@@ -87,26 +87,26 @@ describe.each(formNames)('the form of %s', (form) => {
     for (let count = 0; count < 10; count += 1)
       await app.api.ask(spent, { input: { email, website: 'x' } });
     await send(page, form);
-    const told = form === 'feedback' ? /^Too many tries\. Try again in \d+ minutes\.$/ : DETAILS;
-    await formOf(page, form).getByRole('alert').getByText(told).waitFor();
+    const message = form === 'feedback' ? /^Too many tries\. Try again in \d+ minutes\.$/ : DETAILS;
+    await formOf(page, form).getByRole('alert').getByText(message).waitFor();
     expect(await typed(page, form)).toContain(email);
     expect(await stored(app, form, email)).toBe(0);
   });
 
-  it('says that something else answered', async () => {
+  it('shows an error when the answer is not one of the API', async () => {
     const { page } = await visit();
     await intercept(page, 'mutation', (route) => route.fulfill({ status: 502, body: '<html>' }));
     await page.goto('/help');
     await typeIn(page, form);
     await send(page, form);
-    const told = form === 'feedback' ? 'Error occurred while sending feedback.' : DETAILS;
-    await formOf(page, form).getByRole('alert').getByText(told, { exact: true }).waitFor();
+    const message = form === 'feedback' ? 'Error occurred while sending feedback.' : DETAILS;
+    await formOf(page, form).getByRole('alert').getByText(message, { exact: true }).waitFor();
   });
 
-  it('keeps what is typed and sent before its code is there, and sends it then, once', async () => {
+  it('keeps what is submitted before its script has loaded, and sends it once afterwards', async () => {
     const { page, complaints } = await visit();
-    const letCome = await holdFiles(page, '**/site/assets/hydrate-*');
-    const sent = sendings(page);
+    const letCome = await pauseFiles(page, '**/site/assets/hydrate-*');
+    const sent = sentRequests(page);
     await page.goto('/help');
     const email = await typeIn(page, form);
     const before = await typed(page, form);
@@ -120,39 +120,39 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps what is typed before its code is there, and counts it', async () => {
+  it('keeps what is typed before its script has loaded, and counts it', async () => {
     const { page } = await visit();
-    const letCome = await holdFiles(page, '**/site/assets/hydrate-*');
+    const letCome = await pauseFiles(page, '**/site/assets/hydrate-*');
     await page.goto('/help');
     await typeIn(page, form);
     const before = await typed(page, form);
     await letCome();
-    await isAwake(page, form);
+    await waitUntilAwake(page, form);
     expect(await typed(page, form)).toEqual(before);
     if (form === 'feedback') await formOf(page, form).getByText('18 of 500 characters').waitFor();
   });
 
-  it('sends what was sent while its code could not be fetched, once there is a line', async () => {
+  it('sends what was submitted while its script could not load, once there is a connection', async () => {
     const { page, context } = await visit();
     await page.route('**/site/assets/hydrate-*', (route) => route.abort());
-    const sent = sendings(page);
+    const sent = sentRequests(page);
     await page.goto('/help');
     const email = await typeIn(page, form);
     await context.setOffline(true);
     await send(page, form);
-    await page.getByRole('alert').getByText(HELD).waitFor();
+    await page.getByRole('alert').getByText(WAITING).waitFor();
     await inspect(page, `site-form-${form}-held`);
     await page.unroute('**/site/assets/hydrate-*');
     await context.setOffline(false);
     await formOf(page, form).getByText(done, { exact: true }).waitFor();
-    expect(await page.getByText(HELD).count()).toBe(0);
+    expect(await page.getByText(WAITING).count()).toBe(0);
     expect(await stored(app, form, email)).toBe(1);
     expect(sent).toHaveLength(1);
   });
 
-  it('stays as it is where it is sent before any script has come', async () => {
+  it('stays as it is if submitted before any script has loaded', async () => {
     const { page } = await visit();
-    const letCome = await holdFiles(page, '**/site/assets/index-*.js');
+    const letCome = await pauseFiles(page, '**/site/assets/index-*.js');
     await page.goto('/help', { waitUntil: 'commit' });
     const email = await typeIn(page, form);
     const before = await typed(page, form);
@@ -160,7 +160,7 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(await typed(page, form)).toEqual(before);
     expect(new URL(page.url()).search).toBe('');
     await letCome();
-    await isAwake(page, form);
+    await waitUntilAwake(page, form);
     await send(page, form);
     await formOf(page, form).getByText(done, { exact: true }).waitFor();
     expect(await stored(app, form, email)).toBe(1);

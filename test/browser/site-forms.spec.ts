@@ -7,9 +7,9 @@ import {
   formNames,
   FORMS,
   formOf,
-  isAwake,
+  waitUntilAwake,
   send,
-  sendings,
+  sentRequests,
   stored,
   typed,
   typeIn,
@@ -24,7 +24,7 @@ describe.each(formNames)('the form of %s', (form) => {
   const { fields, done } = FORMS[form];
   const names = Object.keys(fields);
 
-  it('stores what is typed, says so, and is empty then', async () => {
+  it('stores the fields, says so, and is empty afterwards', async () => {
     const { page, complaints } = await visit();
     await page.goto('/help');
     const email = await typeIn(page, form);
@@ -41,7 +41,7 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps what is half typed over a reload, and forgets what was sent', async () => {
+  it('keeps unsent fields after a reload, and forgets sent ones', async () => {
     const { page } = await visit();
     await page.goto('/help');
     await typeIn(page, form);
@@ -54,7 +54,7 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(await typed(page, form)).toEqual(names.map(() => ''));
   });
 
-  it('keeps what is half typed over pages that have other forms', async () => {
+  it('keeps unsent fields while other pages with forms are open', async () => {
     const { page } = await visit();
     await page.goto('/help');
     await typeIn(page, form);
@@ -69,11 +69,11 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(await other.inputValue()).toBe('half@exam');
   });
 
-  it('says beside each field what is wrong, leads to the first, and sends nothing', async () => {
+  it('shows errors at each field, focuses the first, and sends nothing', async () => {
     const { page } = await visit();
     await page.goto('/help');
-    await isAwake(page, form);
-    const sent = sendings(page);
+    await waitUntilAwake(page, form);
+    const sent = sentRequests(page);
     await send(page, form);
     for (const name of names) {
       const input = field(page, form, name);
@@ -86,7 +86,7 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(await page.evaluate(FOCUSED)).toBe(names[0]);
     await inspect(page, `site-form-${form}-invalid`);
 
-    // What is mended is no longer complained of.
+    // A corrected field has no error any more.
     await typeIn(page, form, 'nobody');
     expect(await formOf(page, form).getByText('is required').count()).toBe(0);
     await send(page, form);
@@ -101,7 +101,7 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(await page.evaluate(FOCUSED)).toBe('email');
   });
 
-  it('is filled and sent by the keyboard alone, past the field that only programs fill', async () => {
+  it('is filled in and sent by keyboard alone, past the hidden field', async () => {
     const { page } = await visit();
     await page.goto('/help');
     const email = anyEmail();
@@ -119,7 +119,7 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(await page.evaluate('document.activeElement.type')).toBe('submit');
   });
 
-  it('takes a program that fills the hidden field for one, and does not tell', async () => {
+  it('treats a client that fills the hidden field as a robot, and does not show it', async () => {
     const { page } = await visit();
     await page.goto('/help');
     expect(await formOf(page, form).getByRole('textbox').count()).toBe(names.length);
@@ -132,7 +132,7 @@ describe.each(formNames)('the form of %s', (form) => {
     expect(await stored(app, form, email)).toBe(0);
   });
 
-  it('says without JavaScript what it needs', async () => {
+  it('says without JavaScript that it needs it', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/help');
     const island = page.locator(`[data-island="${form}"]`);
@@ -144,10 +144,10 @@ describe.each(formNames)('the form of %s', (form) => {
   });
 });
 
-it('feedback counts its 500 characters as people do, and says at once what is too many', async () => {
+it('feedback counts its 500 characters as people do, and shows at once when there are too many', async () => {
   const { page } = await visit();
   await page.goto('/');
-  await isAwake(page, 'feedback');
+  await waitUntilAwake(page, 'feedback');
   const form = formOf(page, 'feedback');
   await form.getByText('0 of 500 characters').waitFor();
   const email = await typeIn(page, 'feedback');
@@ -172,7 +172,7 @@ it('feedback counts its 500 characters as people do, and says at once what is to
   expect(rows).toEqual([{ description: '😀'.repeat(500) }]);
 });
 
-it('plans lead to the form by which one is called', async () => {
+it('plans lead to the contact form', async () => {
   const { page } = await visit();
   await page.goto('/plan');
   await page.getByRole('link', { name: 'Leave your number' }).click();
@@ -182,7 +182,7 @@ it('plans lead to the form by which one is called', async () => {
   expect(await page.evaluate('document.activeElement.id')).toBe('contact-name');
 });
 
-it('a number that nobody can call is said to be none', async () => {
+it('an invalid phone number is refused', async () => {
   const { page } = await visit();
   await page.goto('/help');
   await typeIn(page, 'contact');

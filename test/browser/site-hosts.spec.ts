@@ -62,7 +62,7 @@ describe('each kind of host', () => {
 });
 
 describe('the public host', () => {
-  it('leads to the staff area on the host of its own', async () => {
+  it('links to the staff area on its own host', async () => {
     const { page } = await visit();
     await page.goto(PUBLIC);
     await page.getByRole('link', { name: 'Register Here' }).click();
@@ -78,7 +78,7 @@ describe('the public host', () => {
     expect(page.url()).toBe(`${PUBLIC}/#features`);
   });
 
-  it('is what searches are told of, not the staff area', async () => {
+  it('is indexed by search engines, and the staff area is not', async () => {
     const asked = async (host: string, path: string): Promise<string> => {
       const { page, context } = await visit();
       const response = await page.goto(host + path);
@@ -114,7 +114,7 @@ describe('the admin host', () => {
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
   });
 
-  it('is where an invitation leads that was mailed before there was one', async () => {
+  it('handles an invitation that was mailed before it existed', async () => {
     const { page } = await visit();
     await page.goto(`${PUBLIC}/join#a-token`);
     await page.waitForURL(`${ADMIN}/join#a-token`);
@@ -122,7 +122,7 @@ describe('the admin host', () => {
 });
 
 describe('any other host', () => {
-  it('has both: its links stay on it', async () => {
+  it('serves both, and its links stay on it', async () => {
     const { page } = await visit();
     await page.goto(ANY);
     await page.getByRole('link', { name: 'Register Here' }).click();

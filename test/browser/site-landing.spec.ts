@@ -34,7 +34,7 @@ describe('the landing page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows why it is to be chosen, with the demo, when asked', async () => {
+  it('shows the reasons to choose it, with the demo, on a click', async () => {
     const { page } = await visit();
     await page.goto('/');
     const demo = page.getByRole('link', { name: /take a short exam/ });
@@ -63,7 +63,7 @@ describe('the landing page', () => {
     expect(await page.evaluate('document.activeElement.id')).toBe(id);
   });
 
-  it('moves nothing for whoever wants no motion', async () => {
+  it('moves nothing with reduced motion', async () => {
     const { page } = await visit();
     await page.goto('/');
     await page.clock.install();
@@ -105,7 +105,7 @@ describe('the landing page', () => {
     await hasArrived(page, 'help');
   });
 
-  it('can be gone through by keyboard', async () => {
+  it('can be used by keyboard', async () => {
     const { page } = await visit();
     await page.goto('/');
     await page.keyboard.press('Tab');
@@ -117,14 +117,14 @@ describe('the landing page', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Register Here');
   });
 
-  it('knows who is logged in here', async () => {
+  it('shows who is logged in', async () => {
     const { page } = await enter('/');
     await page.getByRole('banner').getByRole('link', { name: 'Your quizzes' }).click();
     await page.getByRole('heading', { name: 'All Quizzes' }).waitFor();
   });
 });
 
-it('a scroll that is stopped leaves the keyboard where it was to lead', async () => {
+it('a stopped scroll leaves the focus at its target', async () => {
   const { page } = await visit();
   await page.goto('/');
   await page.clock.install();
@@ -139,7 +139,7 @@ it('a scroll that is stopped leaves the keyboard where it was to lead', async ()
 });
 
 describe('the header elsewhere', () => {
-  it('keeps its words whole on a phone whose letters are twice as large', async () => {
+  it('keeps its words whole on a phone with a double font size', async () => {
     const { page } = await visit({ viewport: { width: 360, height: 740 } });
     await page.goto('/about');
     await page.evaluate("document.documentElement.style.fontSize = '200%'");

@@ -20,14 +20,14 @@ const PAGES = [
 ] as const;
 
 describe.each(PAGES)('%s', (path, title) => {
-  it('reads without JavaScript', async () => {
+  it('can be read without JavaScript', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(400);
   });
 
-  it('says what it is to searches and to whoever is sent a link', async () => {
+  it('describes itself to search engines and in link previews', async () => {
     const { page } = await visit();
     await page.goto(path);
     const content = async (selector: string): Promise<string | null> =>
@@ -42,7 +42,7 @@ describe.each(PAGES)('%s', (path, title) => {
     expect(await page.content()).not.toContain('__');
   });
 
-  it('is for every eye, theme and width', async () => {
+  it('is accessible in every theme and width', async () => {
     const { page, complaints } = await visit();
     await page.goto(path);
     await inspect(page, `site${path.replace('/', '-')}`);
@@ -50,7 +50,7 @@ describe.each(PAGES)('%s', (path, title) => {
   });
 });
 
-it('titles and descriptions are of one page each', async () => {
+it('titles and descriptions are unique', async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   const said: string[] = [];
   for (const [path] of PAGES) {
@@ -61,7 +61,7 @@ it('titles and descriptions are of one page each', async () => {
   expect(new Set(said).size).toBe(2 * PAGES.length);
 });
 
-it('the switch of the plans works without JavaScript, too', async () => {
+it('the switch of the plans works without JavaScript', async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/plan');
   const basic = page.getByRole('row', { name: /^Basic/ });
@@ -74,7 +74,7 @@ it('the switch of the plans works without JavaScript, too', async () => {
   expect(await basic.getByText('₹499 a month').isVisible()).toBe(false);
 });
 
-it('programs read of each plan what it costs', async () => {
+it('structured data has the price of each plan', async () => {
   const { page } = await visit();
   await page.goto('/plan');
   const data = await page.locator('script[type="application/ld+json"]').textContent();
@@ -97,7 +97,7 @@ it('programs read of each plan what it costs', async () => {
   ]);
 });
 
-it('the plans wake when they are seen, and ask the API', async () => {
+it('the plans load their script when they become visible, and call the API', async () => {
   const { page, context, complaints } = await visit();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -123,7 +123,7 @@ it('the plans wake when they are seen, and ask the API', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('is not sent again to a browser that has it', async () => {
+it('is not sent again to a browser that has it cached', async () => {
   const first = await fetch(`${app.server.url}/about`, { headers: { accept: 'text/html' } });
   const etag = first.headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/".{20}"$/);
@@ -132,7 +132,7 @@ it('is not sent again to a browser that has it', async () => {
   expect([second.status, await second.text()]).toEqual([304, '']);
 });
 
-it('is printed as words on white, also from a dark screen', async () => {
+it('is printed on white, also from the dark theme', async () => {
   const { page } = await visit({ colorScheme: 'dark' });
   await page.goto('/features');
   const words = (await printed(page, 'site-features')).texts.join('\n');
@@ -149,7 +149,7 @@ it('is printed as words on white, also from a dark screen', async () => {
   expect(prices).toMatch(/₹4,999 a year/);
 });
 
-it('pictures take the room that was kept for them, and are those of the theme', async () => {
+it('pictures fill their reserved space, and match the theme', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page } = await visit({ colorScheme });
     await page.goto('/features');

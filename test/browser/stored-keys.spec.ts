@@ -10,7 +10,7 @@ import { allSaved, start } from '../setup/take-pages.js';
 const app = useApplication();
 const { visit, enterForm } = useBrowser(app);
 
-/** In brackets behind what it is: whole names, or beginnings of names with dots behind. */
+/** In brackets after the description: whole keys, or prefixes followed by dots. */
 const named = cookies.parts
   .flatMap(({ points = [] }) => points)
   .flatMap((point) =>
@@ -22,7 +22,7 @@ const isNamed = (key: string): boolean =>
 /** Of the tests, not of the product (setup/browser.ts). */
 const OURS = ['entered'];
 
-/** Notes what is kept from now on where it outlasts a page: what a page keeps may be gone when one looks. */
+/** Records all writes to lasting storage from now on, since keys may be removed before they are read. */
 async function noteKept(page: Page): Promise<void> {
   await page.addInitScript(`{
     const note = (key) => { window.name += key + '\\n'; };
@@ -103,7 +103,7 @@ it('a trial, and a sitting of it, keep what is named', async () => {
   );
 });
 
-it('pages of staff keep what is named', async () => {
+it('staff pages store only the documented keys', async () => {
   const { page } = await enterForm();
   await noteKept(page);
   for (const path of ['/all-quizzes', '/trash', '/profile', page.url()]) {

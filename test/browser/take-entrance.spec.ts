@@ -5,7 +5,7 @@ import { candidate, exam, setRules } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { CANDIDATES, REVOKE } from '../setup/learners.js';
 import { mcq } from '../setup/questions.js';
-import { atTheLobby, handIn, heading, ofPage, saved, start } from '../setup/take-pages.js';
+import { openLobby, submitExam, heading, pageErrors, saved, start } from '../setup/take-pages.js';
 
 /** Whom an exam lets in, and when. */
 const app = useApplication();
@@ -14,15 +14,15 @@ const { visit } = useBrowser(app);
 const questions = [mcq('What is the capital of Australia?', ['Sydney', 'Canberra'], 2)];
 
 let owner: Person;
-// Each anew: tests give exams of the same names.
+// Created for each test: the titles are the same.
 beforeEach(async () => {
   owner = await person(app);
 });
 
-describe('the way in', () => {
-  it('is closed to links that are none, and to those that were taken back', async () => {
+describe('the entrance', () => {
+  it('refuses invalid and revoked links', async () => {
     const given = await exam(app, owner.api, { title: 'Geography', questions });
-    const { page, token } = await atTheLobby(app, visit, given.code);
+    const { page, token } = await openLobby(app, visit, given.code);
     await page.goto('/take');
     await page.goto(`/take#${token.slice(0, -4)}AAAA`);
     await heading(page, 'This link does not work').waitFor();
@@ -43,7 +43,7 @@ describe('the way in', () => {
     await heading(page, 'This link does not work').waitFor();
   });
 
-  it('tells when an exam opens, that it has closed, and that there is none', async () => {
+  it('shows when an exam opens, that it has closed, or that it does not exist', async () => {
     const other = await exam(app, owner.api, { title: 'Later', questions });
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     await setRules(app, other.quizId, { opens_at: soon });
@@ -73,19 +73,19 @@ describe('the way in', () => {
     await page.goto('/take/ZZZZ-ZZZZ');
     await heading(page, 'There is no exam with this code').waitFor();
     await inspect(page, 'take-unknown');
-    expect(ofPage(complaints)).toEqual([]);
+    expect(pageErrors(complaints)).toEqual([]);
   });
 });
 
 describe('a page that shows a receipt', () => {
-  it('tells when staff have opened the attempt again', async () => {
+  it('shows that staff have reopened the attempt', async () => {
     const given = await exam(app, owner.api, { title: 'Capitals', questions });
     const { page, complaints } = await visit();
     await page.clock.install();
     await page.goto(`/take#${(await candidate(app, given.code, 'Zoë')).token}`);
     await start(page);
     await page.getByRole('radio', { name: 'Canberra' }).check();
-    await handIn(page);
+    await submitExam(page);
     const [attempt] = await app.sql('SELECT id FROM attempts WHERE quiz_id = $1', [given.quizId]);
     await owner.api.ask(
       'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }',

@@ -8,16 +8,16 @@ import { person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
 import {
   allSaved,
-  atTheLobby,
-  handIn,
+  openLobby,
+  submitExam,
   heading,
-  ofPage,
+  pageErrors,
   PHONE,
   saved,
   start,
 } from '../setup/take-pages.js';
 
-/** What can come between a learner and an exam. */
+/** What can interrupt a candidate in an exam. */
 const app = useApplication();
 const { visit } = useBrowser(app);
 
@@ -28,13 +28,13 @@ const questions = [
 ];
 
 let given: Exam;
-// Each anew: tests give exams of the same names.
+// Created for each test: the titles are the same.
 beforeEach(async () => {
   const owner = await person(app);
   given = await exam(app, owner.api, { title: 'Geography', questions });
 });
 
-/** The running attempt of whoever started last. */
+/** The attempt that was started last. */
 async function runningAttempt(): Promise<string> {
   const rows = await app.sql('SELECT id FROM attempts ORDER BY started_at DESC LIMIT 1');
   return rows[0]?.['id'] ?? '';
@@ -64,12 +64,12 @@ function askedBy(page: Page): string[] {
   return asked;
 }
 
-/** What a screen reader is told, whatever stands on the page. */
+/** A live region for screen readers. */
 const said = (page: Page, words: string): Locator =>
   page.getByRole('status').filter({ hasText: words });
 
-/** Shown for a while, and said. */
-async function told(page: Page, words: string): Promise<void> {
+/** Waits for a text on the page and in the live region. */
+async function announced(page: Page, words: string): Promise<void> {
   await Promise.all([
     page.locator('.bar-note', { hasText: words }).waitFor(),
     said(page, words).waitFor(),
@@ -79,19 +79,19 @@ async function told(page: Page, words: string): Promise<void> {
 const choose = async (page: Page, name: string): Promise<void> =>
   page.getByRole('radio', { name }).check();
 
-/** Quicker than any hand: between the page's drawing and the browser's word of the box before. */
+/** Presses a key between the rendering of the page and the `close` event of the dialog. */
 const CANCEL_AND_GO_ON = `(async () => {
   const box = document.querySelector('dialog');
-  const told = new Promise((done) => box.addEventListener('close', () => setTimeout(done)));
+  const closed = new Promise((done) => box.addEventListener('close', () => setTimeout(done)));
   [...box.querySelectorAll('button')].find(({ innerText }) => innerText === 'Cancel').click();
   for (let i = 0; i < 100 && box.isConnected; i += 1) await null;
   dispatchEvent(new KeyboardEvent('keydown', { key: 'n' }));
-  await told;
+  await closed;
 })()`;
 
 describe('a second device', () => {
-  it('goes on where the first was, which says so and stops', async () => {
-    const first = await atTheLobby(app, visit, given.code);
+  it('continues the attempt, and the first device shows that and stops', async () => {
+    const first = await openLobby(app, visit, given.code);
     await start(first.page);
     await choose(first.page, 'Canberra');
     await saved(first.page, 1).waitFor();
@@ -111,11 +111,11 @@ describe('a second device', () => {
     await heading(first.page, 'Your exam goes on elsewhere').waitFor();
     await first.page.getByText('1 answer typed here did not reach your paper.').waitFor();
     await inspect(first.page, 'take-elsewhere');
-    // Nothing of the first one is in the paper: the server keeps it aside.
+    // Nothing of the first device is in the paper: the server stores it as late.
     const attempt = await runningAttempt();
     expect(await storedTexts(attempt)).toHaveLength(2);
 
-    // Taken back: what was typed here meanwhile is kept, and so is what was answered there.
+    // Taken back: what was typed here meanwhile is kept, and so are the answers of the other device.
     await button(first.page, 'Go on here instead').click();
     await heading(first.page, 'Question 1 of 3').waitFor();
     expect(await first.page.getByRole('radio', { name: 'Sydney' }).isChecked()).toBe(true);
@@ -124,34 +124,34 @@ describe('a second device', () => {
     expect(await first.page.getByRole('radio', { name: 'Brussels' }).isChecked()).toBe(true);
     // The other hears of it when it asks for the time, at the latest.
     await heading(second.page, 'Your exam goes on elsewhere').waitFor({ timeout: 40_000 });
-    // A reload there does not take it back unasked.
+    // A reload there does not take the attempt back by itself.
     await second.page.reload();
     await second.page.getByText('Your exam is running.').waitFor();
-    await handIn(first.page);
+    await submitExam(first.page);
     await first.page.getByText('2 of 3', { exact: true }).waitFor();
-    expect(ofPage([...first.complaints, ...second.complaints])).toEqual([]);
+    expect(pageErrors([...first.complaints, ...second.complaints])).toEqual([]);
     await first.context.close();
     await second.context.close();
   });
 });
 
-describe('an attempt that was handed in elsewhere', () => {
-  it('is shown as that here, and no other one is started', async () => {
+describe('an attempt that was submitted elsewhere', () => {
+  it('is shown as submitted, and no other one is started', async () => {
     const owner = await person(app);
     const rules = { attempts_allowed: 2, navigation: 'FORWARD' };
     const twice = await exam(app, owner.api, { title: 'Twice', questions, rules });
-    const first = await atTheLobby(app, visit, twice.code);
+    const first = await openLobby(app, visit, twice.code);
     await start(first.page);
     const second = await visit();
     await second.page.goto(`/take#${first.token}`);
     await button(second.page, 'Go on with the exam').click();
     await heading(second.page, 'Question 1 of 3').waitFor();
     await choose(second.page, 'Canberra');
-    // The focus stays near when what had it goes.
+    // The focus stays near when its element disappears.
     await button(second.page, 'Clear answer').click();
     const focused = async (): Promise<unknown> => second.page.evaluate('document.activeElement.id');
     await expect.poll(focused).toBe('question-0');
-    // A key asks, though a button was told not to.
+    // A key asks, although a button press did not.
     await button(second.page, 'Next').click();
     await second.page.getByLabel('Do not ask again in this exam').check();
     await button(second.page, 'Close it and go on').click();
@@ -159,7 +159,7 @@ describe('an attempt that was handed in elsewhere', () => {
     await second.page.keyboard.press('n');
     await second.page.getByText('It is closed then').waitFor();
     await button(second.page, 'Cancel').click();
-    // So does one pressed before the browser has told of the box that was closed.
+    // So does a key before the browser reports that the dialog was closed.
     await second.page.keyboard.press('n');
     await second.page.getByText('It is closed then').waitFor();
     await second.page.evaluate(CANCEL_AND_GO_ON);
@@ -168,7 +168,7 @@ describe('an attempt that was handed in elsewhere', () => {
 
     await first.page.getByRole('radio', { name: 'Sydney' }).click();
     await heading(first.page, 'Your exam goes on elsewhere').waitFor();
-    await handIn(second.page);
+    await submitExam(second.page);
     await button(first.page, 'Go on here instead').click();
     await heading(first.page, 'Handed in').waitFor();
     await first.page.getByText('It was handed in, but not from here.').waitFor();
@@ -178,14 +178,14 @@ describe('an attempt that was handed in elsewhere', () => {
       twice.quizId,
     ]);
     expect(made).toEqual({ count: 1 });
-    expect(ofPage([...first.complaints, ...second.complaints])).toEqual([]);
+    expect(pageErrors([...first.complaints, ...second.complaints])).toEqual([]);
     await first.context.close();
     await second.context.close();
   });
 });
 
-describe('the way back in the browser', () => {
-  it('asks while an exam runs, and leads to no second registration', async () => {
+describe('the back button of the browser', () => {
+  it('asks while an exam runs, and causes no second registration', async () => {
     const { page, complaints } = await visit();
     await page.goto('/take');
     await page.getByLabel('Exam code').fill(given.code);
@@ -200,20 +200,20 @@ describe('the way back in the browser', () => {
     expect(page.url()).toContain('#');
     await choose(page, 'Canberra');
     await saved(page, 1).waitFor();
-    expect(ofPage(complaints)).toEqual([]);
+    expect(pageErrors(complaints)).toEqual([]);
   });
 });
 
 describe('the end of the time', () => {
-  it('is announced, and hands in what was answered, to the last word typed before it', async () => {
-    const { page, complaints } = await atTheLobby(app, visit, given.code);
+  it('is announced, and submits the answers to the last word typed before it', async () => {
+    const { page, complaints } = await openLobby(app, visit, given.code);
     await start(page);
     await page.getByText('No time limit').waitFor();
     const attempt = await runningAttempt();
     await moveDeadline(app, attempt, 120);
-    // The next save tells the page.
+    // The page learns it with the next save.
     await choose(page, 'Canberra');
-    await told(page, 'The end of your time was moved');
+    await announced(page, 'The end of your time was moved');
     await inspect(page, 'take-little-time');
     await page.setViewportSize(PHONE);
     await page.keyboard.press('n');
@@ -224,7 +224,7 @@ describe('the end of the time', () => {
     await moveDeadline(app, attempt, 40);
     await essay.pressSequentially('word1 ');
     await page.locator('.timer.last').waitFor();
-    await told(page, '30 seconds left.');
+    await announced(page, '30 seconds left.');
     await moveDeadline(app, attempt, 12);
     let typed = '';
     for (let word = 2; await essay.isVisible(); word += 1) {
@@ -236,18 +236,18 @@ describe('the end of the time', () => {
     await heading(page, 'Handed in').waitFor({ timeout: 40_000 });
     await page.getByText('The time was up.').waitFor();
     await page.getByText('2 of 3', { exact: true }).waitFor();
-    // All that the field held when it was last looked at, and at most a letter more.
+    // The last seen content of the field, and at most one letter more.
     expect(typed).toContain('word1 word2');
     const stored = (await storedTexts(attempt)) as { text?: string }[];
     expect(stored.map(({ text }) => text ?? '').join('')).toMatch(RegExp(`^${typed.trim()}`));
     expect(await page.getByText('did not reach the server').count()).toBe(0);
-    expect(ofPage(complaints)).toEqual([]);
+    expect(pageErrors(complaints)).toEqual([]);
   });
 });
 
-describe('a server that is away', () => {
-  it('is waited for: what was answered is pending, then saved, then handed in', async () => {
-    const { page, context, complaints } = await atTheLobby(app, visit, given.code);
+describe('a server that is down', () => {
+  it('is waited for: answers are pending, then saved, then submitted', async () => {
+    const { page, context, complaints } = await openLobby(app, visit, given.code);
     await start(page);
     const back = await goAway(context);
     await choose(page, 'Canberra');
@@ -275,11 +275,11 @@ describe('a server that is away', () => {
     const backAgain = await goAway(context);
     await page.keyboard.press('n');
     await page.getByLabel('Your answer').fill('Silt settles.');
-    // What was typed is not thrown away by one tap.
+    // One tap does not discard what was typed.
     expect(await button(page, 'Clear answer').count()).toBe(0);
     await button(page, 'Check and hand in').last().click();
     await button(page, 'Hand in').click();
-    // A key that is held too long hands nothing in.
+    // A key that is held down too long does not submit.
     await page.locator('dialog button:focus', { hasText: 'Cancel' }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
     await said(page, 'The server has not confirmed it yet.').waitFor();
@@ -290,6 +290,6 @@ describe('a server that is away', () => {
     await Promise.any([trying, heading(page, 'Handed in').waitFor()]);
     await heading(page, 'Handed in').waitFor();
     await page.getByText('3 of 3', { exact: true }).waitFor();
-    expect(ofPage(complaints)).toEqual([]);
+    expect(pageErrors(complaints)).toEqual([]);
   });
 });

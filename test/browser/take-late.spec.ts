@@ -5,28 +5,28 @@ import { button, inspect, useBrowser } from '../setup/browser.js';
 import {
   choose,
   ESSAY,
-  isAway,
+  waitUntilOffline,
   kill,
   notSaved,
   reopen,
-  useGivenExam,
+  useOpenExam,
   writeEssay,
 } from '../setup/outbox-pages.js';
-import { allSaved, atTheLobby, heading, ofPage, saved, start } from '../setup/take-pages.js';
+import { allSaved, openLobby, heading, pageErrors, saved, start } from '../setup/take-pages.js';
 
-/** What is typed and too late for its paper is kept aside, and the learner is told. */
+/** Answers that are too late for their paper are stored separately, and the candidate is notified. */
 const app = useApplication();
 const { visit } = useBrowser(app);
-const { given, runningAttempt, textsIn } = useGivenExam(app);
+const { given, runningAttempt, textsIn } = useOpenExam(app);
 
-describe('what was written here before another device answered the same', () => {
-  it('gives way to it, which is said, and is kept for whoever gives the exam', async () => {
-    const { page, context, token } = await atTheLobby(app, visit, given.code);
+describe('an answer from before another device answered the same question', () => {
+  it('gives way to that, with a notice, and is kept for staff', async () => {
+    const { page, context, token } = await openLobby(app, visit, given.code);
     await start(page);
     const attempt = await runningAttempt();
     await context.setOffline(true);
     await writeEssay(page);
-    await isAway(page);
+    await waitUntilOffline(page);
     await kill(context, page);
     await context.setOffline(false);
     const other = await visit();
@@ -50,13 +50,13 @@ describe('what was written here before another device answered the same', () => 
   });
 });
 
-describe('time that is up without a line', () => {
-  it('hands in what had arrived, and keeps the rest for whoever gives the exam', async () => {
-    const { page, context, token, complaints } = await atTheLobby(app, visit, given.code);
+describe('time that is up while the page is offline', () => {
+  it('submits what had arrived, and keeps the rest for staff', async () => {
+    const { page, context, token, complaints } = await openLobby(app, visit, given.code);
     await start(page);
     const attempt = await runningAttempt();
     await moveDeadline(app, attempt, 20);
-    // The next save tells the page.
+    // The page learns it with the next save.
     await choose(page, 'Canberra');
     await saved(page, 1).waitFor();
     await context.setOffline(true);
@@ -78,11 +78,11 @@ describe('time that is up without a line', () => {
     const next = await reopen(context, token);
     await heading(next.page, 'Your attempts').waitFor();
     expect(await next.page.getByText('did not arrive in time').count()).toBe(0);
-    expect(ofPage([...complaints, ...next.complaints])).toEqual([]);
+    expect(pageErrors([...complaints, ...next.complaints])).toEqual([]);
   });
 
-  it('delivers them also when the tab was killed and the link is opened after the end', async () => {
-    const { page, context, token } = await atTheLobby(app, visit, given.code);
+  it('delivers the rest even if the tab was killed and the link is opened after the end', async () => {
+    const { page, context, token } = await openLobby(app, visit, given.code);
     await start(page);
     const attempt = await runningAttempt();
     await context.setOffline(true);

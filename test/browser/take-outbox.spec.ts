@@ -6,38 +6,38 @@ import { lockAttemptRow } from '../setup/row-locks.js';
 import {
   choose,
   ESSAY,
-  isAway,
+  waitUntilOffline,
   kill,
   notSaved,
   reopen,
-  useGivenExam,
+  useOpenExam,
   writeEssay,
 } from '../setup/outbox-pages.js';
 import { freePort } from '../setup/processes.js';
 import {
   allSaved,
-  atTheLobby,
-  handIn,
+  openLobby,
+  submitExam,
   heading,
-  ofPage,
+  pageErrors,
   saved,
   start,
-  toHandingIn,
+  confirmSubmission,
 } from '../setup/take-pages.js';
 
-/** What is typed outlives the line, the tab and the server: it is in the browser's outbox first. */
+/** Answers survive the loss of connection, tab and server: they are first in the browser's outbox. */
 const app = useApplication();
 const { visit } = useBrowser(app);
-const { given, runningAttempt, textsIn } = useGivenExam(app);
+const { given, runningAttempt, textsIn } = useOpenExam(app);
 
-describe('a line that is down in the middle', () => {
-  it('keeps nobody from going on, and all of it arrives when it is back', async () => {
-    const { page, context, complaints } = await atTheLobby(app, visit, given.code);
+describe('a connection that is lost during an exam', () => {
+  it('does not stop the candidate, and all answers arrive when it is back', async () => {
+    const { page, context, complaints } = await openLobby(app, visit, given.code);
     await start(page);
     const attempt = await runningAttempt();
     await context.setOffline(true);
     await choose(page, 'Canberra');
-    await isAway(page);
+    await waitUntilOffline(page);
     await writeEssay(page);
     await notSaved(page, 3).waitFor();
     await inspect(page, 'take-offline');
@@ -45,15 +45,15 @@ describe('a line that is down in the middle', () => {
     await context.setOffline(false);
     await allSaved(page).waitFor();
     expect(await textsIn('responses', attempt)).toEqual([ESSAY]);
-    await handIn(page);
+    await submitExam(page);
     await page.getByText('2 of 3', { exact: true }).waitFor();
-    expect(ofPage(complaints)).toEqual([]);
+    expect(pageErrors(complaints)).toEqual([]);
   });
 });
 
 describe('a tab that is killed', () => {
-  it('goes on in the next one by itself, with what had not been sent', async () => {
-    const { page, context, token } = await atTheLobby(app, visit, given.code);
+  it('continues by itself in the next one, with the unsent answers', async () => {
+    const { page, context, token } = await openLobby(app, visit, given.code);
     await start(page);
     await choose(page, 'Canberra');
     await saved(page, 1).waitFor();
@@ -69,21 +69,21 @@ describe('a tab that is killed', () => {
     await allSaved(next.page).waitFor();
     expect(await textsIn('responses', attempt)).toEqual([ESSAY]);
     expect(await next.page.getByRole('radio', { name: 'Canberra' }).isChecked()).toBe(true);
-    await handIn(next.page);
+    await submitExam(next.page);
     await next.page.getByText('2 of 3', { exact: true }).waitFor();
-    expect(ofPage(next.complaints)).toEqual([]);
+    expect(pageErrors(next.complaints)).toEqual([]);
   });
 });
 
-describe('handing in without a line', () => {
-  it('is not delivered yet, and goes out when the link is opened again', async () => {
-    const { page, context, token } = await atTheLobby(app, visit, given.code);
+describe('a submission while offline', () => {
+  it('is pending, and is sent when the link is opened again', async () => {
+    const { page, context, token } = await openLobby(app, visit, given.code);
     await start(page);
     const attempt = await runningAttempt();
     await context.setOffline(true);
     await writeEssay(page);
-    await isAway(page);
-    await toHandingIn(page);
+    await waitUntilOffline(page);
+    await confirmSubmission(page);
     await page.getByText('Not delivered yet').waitFor();
     await page.getByText('open your link on this device again').waitFor();
     await inspect(page, 'take-not-delivered');
@@ -94,16 +94,16 @@ describe('handing in without a line', () => {
     await heading(next.page, 'Handed in').waitFor();
     await next.page.getByText('1 of 3', { exact: true }).waitFor();
     expect(await textsIn('responses', attempt)).toEqual([ESSAY]);
-    expect(ofPage(next.complaints)).toEqual([]);
+    expect(pageErrors(next.complaints)).toEqual([]);
   });
 
-  it('hands nothing in that went on elsewhere since', async () => {
-    const { page, context, token } = await atTheLobby(app, visit, given.code);
+  it('is dropped if the attempt was continued elsewhere since', async () => {
+    const { page, context, token } = await openLobby(app, visit, given.code);
     await start(page);
     await context.setOffline(true);
     await writeEssay(page);
-    await isAway(page);
-    await toHandingIn(page);
+    await waitUntilOffline(page);
+    await confirmSubmission(page);
     await page.getByText('Not delivered yet').waitFor();
     await kill(context, page);
     await context.setOffline(false);
@@ -114,7 +114,7 @@ describe('handing in without a line', () => {
 
     const next = await reopen(context, token);
     await button(next.page, 'Go on with the exam').click();
-    // Nobody wrote anything else there: what was written here comes into the paper.
+    // The other device changed nothing there: this answer comes into the paper.
     await heading(next.page, /^Question \d of 3$/).waitFor();
     await allSaved(next.page).waitFor();
     expect(await textsIn('responses', await runningAttempt())).toEqual([ESSAY]);
@@ -124,7 +124,7 @@ describe('handing in without a line', () => {
 });
 
 describe('a server that is killed during a save', () => {
-  it('gets it again when it is back, once', async () => {
+  it('gets it again when it is back, and stores it once', async () => {
     const port = String(await freePort());
     const environment = { ROLE: 'api', PORT: port };
     const first = await app.start(environment);
@@ -134,11 +134,11 @@ describe('a server that is killed during a save', () => {
     await start(page);
     const attempt = await runningAttempt();
     // The save is at the database, and waits there.
-    const held = await lockAttemptRow(app.databaseUrl, attempt);
+    const paused = await lockAttemptRow(app.databaseUrl, attempt);
     await choose(page, 'Canberra');
-    await held.reached();
+    await paused.reached();
     await first.kill();
-    await held.release();
+    await paused.release();
     await notSaved(page, 1).waitFor();
     await page.locator('.bar-note', { hasText: 'The server does not answer.' }).waitFor();
     await app.start(environment);
@@ -147,13 +147,13 @@ describe('a server that is killed during a save', () => {
       attempt,
     ]);
     expect(rows).toEqual([{ epoch: 1, sequence: 1 }]);
-    expect(ofPage(complaints)).toEqual([]);
+    expect(pageErrors(complaints)).toEqual([]);
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('says so, and saving goes on without', async () => {
-    const { page, context, complaints } = await atTheLobby(app, visit, given.code);
+describe('a browser without storage', () => {
+  it('shows a notice, and saving works without it', async () => {
+    const { page, context, complaints } = await openLobby(app, visit, given.code);
     const session = await context.newCDPSession(page);
     const quota = { origin: app.server.url, quotaSize: 1 };
     await session.send('Storage.overrideQuotaForOrigin', quota);
@@ -168,7 +168,7 @@ describe('a browser that keeps nothing', () => {
     await page
       .getByText('This browser keeps nothing on this device')
       .waitFor({ state: 'detached' });
-    await handIn(page);
-    expect(ofPage(complaints)).toEqual([]);
+    await submitExam(page);
+    expect(pageErrors(complaints)).toEqual([]);
   });
 });

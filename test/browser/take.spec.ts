@@ -6,8 +6,8 @@ import { person, type Person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
 import {
   allSaved,
-  atTheLobby,
-  handIn,
+  openLobby,
+  submitExam,
   heading,
   PHONE,
   question,
@@ -16,7 +16,7 @@ import {
   start,
 } from '../setup/take-pages.js';
 
-/** A learner takes an exam, on a phone. */
+/** A candidate takes an exam on a phone. */
 const app = useApplication();
 const { visit } = useBrowser(app);
 
@@ -30,7 +30,7 @@ const questions = [
 ];
 
 let owner: Person;
-// Each anew: tests give exams of the same names.
+// Created for each test: the titles are the same.
 beforeEach(async () => {
   owner = await person(app);
 });
@@ -51,7 +51,7 @@ describe('the page', () => {
   });
 });
 
-/** As fast as nobody is: whoever is in the answer stays in it, and does not type into nothing. */
+/** Faster than people: the focus stays in the answer, so that no letter is lost. */
 const FOCUS_FIELD_ONCE_DRAWN = `new MutationObserver((_changes, observer) => {
   const field = document.querySelector('textarea');
   if (!field) return;
@@ -96,7 +96,7 @@ describe('an exam', () => {
     await page.setViewportSize(PHONE);
     await start(page);
 
-    // The heading has the focus; what is chosen is saved at once.
+    // The heading has the focus; a choice is saved at once.
     const focused = async () => page.evaluate<string>('document.activeElement.textContent');
     await expect.poll(focused).toBe('Question 1 of 4');
     await page.getByRole('radio', { name: 'Canberra' }).check();
@@ -162,9 +162,9 @@ describe('an exam', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('can be read larger, by night and with more contrast, and stays so', async () => {
+  it('can be shown larger, dark and with more contrast, and stays so', async () => {
     const { code } = await exam(app, owner.api, { questions });
-    const { page, complaints } = await atTheLobby(app, visit, code);
+    const { page, complaints } = await openLobby(app, visit, code);
     await button(page, 'Display').click();
     await page.getByLabel('Very large').check();
     await page.getByLabel('More').check();
@@ -188,11 +188,11 @@ describe('an exam', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('whose questions are on one page keeps where one is, and counts time by the server', async () => {
+  it('with all questions on one page keeps the position, and counts time by the server', async () => {
     const rules = { layout: 'ALL' };
     const { code, quizId } = await exam(app, owner.api, { questions, rules });
     await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [quizId]);
-    const { page, complaints } = await atTheLobby(app, visit, code);
+    const { page, complaints } = await openLobby(app, visit, code);
     // A clock that is a day wrong.
     await page.clock.install({ time: new Date(Date.now() + 86_400_000) });
     await page.reload();
@@ -217,14 +217,14 @@ describe('an exam', () => {
     await button(page, 'Hide the time').click();
     await page.getByText('Time hidden').waitFor();
     await inspect(page, 'take-all');
-    await handIn(page);
+    await submitExam(page);
     await page.getByText('2 of 4', { exact: true }).waitFor();
     expect(complaints).toEqual([]);
   });
 
-  it('whose questions are on one page shows whatever has the focus, not behind the bar', async () => {
+  it('with all questions on one page shows the focused element, not behind the bar', async () => {
     const { code } = await exam(app, owner.api, { questions, rules: { layout: 'ALL' } });
-    const { page, complaints } = await atTheLobby(app, visit, code);
+    const { page, complaints } = await openLobby(app, visit, code);
     await start(page);
     await button(page, 'Check and hand in').last().focus();
     const focus = `(() => {
@@ -245,10 +245,10 @@ describe('an exam', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('that goes forward only closes what is left, and says so before', async () => {
+  it('that goes forward only closes passed questions, and warns before', async () => {
     const rules = { navigation: 'FORWARD' };
     const { code } = await exam(app, owner.api, { questions, rules });
-    const { page, complaints } = await atTheLobby(app, visit, code);
+    const { page, complaints } = await openLobby(app, visit, code);
     await page.getByText('You cannot go back').waitFor();
     await start(page);
     await page.getByRole('radio', { name: 'Canberra' }).check();
@@ -275,7 +275,7 @@ describe('an exam', () => {
     // The server holds it, too: a reload does not lead back.
     await page.reload();
     await heading(page, 'Question 3 of 4').waitFor();
-    await handIn(page);
+    await submitExam(page);
     await page.getByText('1 of 4', { exact: true }).waitFor();
     expect(await question(page, 1).count()).toBe(0);
     expect(complaints).toEqual([]);

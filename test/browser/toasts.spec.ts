@@ -8,7 +8,7 @@ const { enter } = useBrowser(app);
 const FAILED = 'Failed to create exam';
 const HEIGHT = 900;
 
-it('messages stand at the top right for five seconds, however many there are', async () => {
+it('messages stay at the top right for five seconds, however many there are', async () => {
   const { page, context } = await enter('/all-quizzes');
   await page.clock.install();
   await page.setViewportSize({ width: WIDTHS.wide, height: HEIGHT });
@@ -25,7 +25,7 @@ it('messages stand at the top right for five seconds, however many there are', a
   expect((first?.x ?? 0) + (first?.width ?? 0)).toBeGreaterThan(WIDTHS.wide - 40);
   expect(first?.y).toBeLessThan(40);
   expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
-  // Whatever has no room can be scrolled to; all of them wait for whoever points at one.
+  // Messages that do not fit can be scrolled to; all of them stay while the pointer is over one.
   await all.first().hover();
   await page.clock.runFor(20_000);
   expect(await all.count()).toBe(12);
@@ -38,7 +38,7 @@ it('messages stand at the top right for five seconds, however many there are', a
   await expect.poll(async () => all.count()).toBe(0);
 });
 
-it('messages can be closed by keyboard, and are told at once when something failed', async () => {
+it('messages can be closed by keyboard, and failures are announced at once', async () => {
   const { page, context } = await enter('/all-quizzes');
   await button(page, 'Create new exam').first().click();
   const dialog = page.getByRole('dialog', { name: 'Enter Exam Title' });
@@ -52,7 +52,7 @@ it('messages can be closed by keyboard, and are told at once when something fail
   await page.mouse.move(0, HEIGHT / 2);
   await dialog.getByRole('textbox', { name: 'Exam title' }).focus();
   await page.clock.install();
-  // It waits for whoever is at it by keyboard, and leads back to where they were.
+  // It stays while it has the keyboard focus, and gives the focus back afterwards.
   await failure.getByRole('button', { name: 'Close' }).focus();
   await page.clock.runFor(20_000);
   await page.keyboard.press('Enter');

@@ -25,7 +25,7 @@ async function questionsOf(owner: Api, id: string): Promise<{ id: string; text: 
 }
 
 describe('the trash', () => {
-  it('gives quizzes back, under another title where theirs is taken', async () => {
+  it('restores quizzes, with another title where theirs is taken', async () => {
     const { page, owner, complaints } = await enter('/navigation/trash');
     await page.getByText('The trash is empty').waitFor();
     const botany = await quiz(owner.api, 'Botany');
@@ -43,7 +43,7 @@ describe('the trash', () => {
       'Actions',
     ]);
     const cells = row(page, 'Botany').getByRole('cell');
-    // Times are told once it is known in which zone.
+    // Times are shown once the time zone is known.
     await cells
       .nth(3)
       .filter({ hasText: /\d:\d\d/ })
@@ -77,7 +77,7 @@ describe('the trash', () => {
     await page.getByRole('link', { name: 'Botany of old', exact: true }).waitFor();
   });
 
-  it('has pages, says when it cannot be had and when somebody else was faster', async () => {
+  it('has pages, and shows when it cannot be read and when somebody else was faster', async () => {
     const { page, context, owner } = await enter('/navigation/trash?page=2');
     const ids = [];
     for (let index = 1; index <= 26; index += 1) ids.push(await quiz(owner.api, `Quiz ${index}.`));
@@ -103,7 +103,7 @@ describe('the trash', () => {
 });
 
 describe('the trash of a quiz', () => {
-  it('gives its questions back', async () => {
+  it('restores its questions', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     const long = 'Why do ferns need so much shade? '.repeat(20).trim();

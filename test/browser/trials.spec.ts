@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, useBrowser } from '../setup/browser.js';
 import { person } from '../setup/factories.js';
-import { allSaved, handIn, heading, PHONE, start } from '../setup/take-pages.js';
+import { allSaved, submitExam, heading, PHONE, start } from '../setup/take-pages.js';
 import { trial } from '../setup/trials.js';
-import { holdFiles } from '../setup/page-requests.js';
+import { pauseFiles } from '../setup/page-requests.js';
 
 /** What a visitor tries without an account, from the public page to the teacher's look and back. */
 
@@ -15,7 +15,7 @@ const { visit, enter } = useBrowser(app);
 const ready = (page: Page) => page.getByText('Your exam is ready.');
 
 describe('a trial', () => {
-  it('is started, taken, seen with its key, and looked at as its teacher would', async () => {
+  it('is started, taken, reviewed with its key, and viewed as its teacher', async () => {
     const { page, complaints } = await visit();
     await page.setViewportSize(PHONE);
     await page.goto('/demo');
@@ -32,7 +32,7 @@ describe('a trial', () => {
     await start(page);
     await page.getByRole('radio', { name: 'Canberra' }).check();
     await allSaved(page).waitFor();
-    await handIn(page);
+    await submitExam(page);
     const next = page.getByRole('link', { name: 'See it as a teacher does' });
     await next.waitFor();
     await button(page, 'To your exam').click();
@@ -74,7 +74,7 @@ describe('a trial', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is there again for whoever comes back, until it is over', async () => {
+  it('is found again by a returning visitor until it expires', async () => {
     const { page, complaints } = await visit();
     await page.goto('/demo');
     await button(page, 'Start').click();
@@ -100,7 +100,7 @@ describe('a trial', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is made once by a double click, and says why it is not made', async () => {
+  it('is started once by a double click, and shows why it cannot be started', async () => {
     const { page, context } = await visit();
     let asked = 0;
     await context.route('**/graphql', async (route) => {
@@ -114,7 +114,7 @@ describe('a trial', () => {
       }
     });
     // Both presses come before the code for them.
-    const arrive = await holdFiles(page, '**/site/assets/hydrate*.js');
+    const arrive = await pauseFiles(page, '**/site/assets/hydrate*.js');
     await page.goto('/demo');
     await button(page, 'Start').dblclick();
     await arrive();
@@ -128,9 +128,9 @@ describe('a trial', () => {
     await said.getByText('As many trials').waitFor();
   });
 
-  it('stays where it is when it is pressed before anything has come for that', async () => {
+  it('does nothing when the button is pressed before the script has loaded', async () => {
     const { page, complaints } = await visit();
-    const arrive = await holdFiles(page, '**/site/assets/*.js');
+    const arrive = await pauseFiles(page, '**/site/assets/*.js');
     await page.goto('/demo', { waitUntil: 'commit' });
     await button(page, 'Start').click();
     await arrive();
@@ -141,7 +141,7 @@ describe('a trial', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is asked for again after a while where many start at once', async () => {
+  it('is requested again after a while when many start at once', async () => {
     const { page, context } = await visit();
     let asked = 0;
     await context.route('**/graphql', async (route) => {
@@ -158,7 +158,7 @@ describe('a trial', () => {
     expect(await page.locator('[data-island=demo] [role=alert]').innerText()).toBe('');
   });
 
-  it('says without JavaScript that it needs that', async () => {
+  it('says without JavaScript that it needs it', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/demo');
     await page.locator('main noscript p').waitFor();
@@ -173,12 +173,12 @@ describe('a trial', () => {
   });
 });
 
-describe("the teacher's look", () => {
+describe("the teacher's view", () => {
   const STORED = 'JSON.stringify({ ...localStorage })';
   const HEAR = `void (window.heard = new Promise((done) =>
     addEventListener('storage', () => setTimeout(done, 0))))`;
 
-  it('neither uses nor ends a session of staff, in this tab or another', async () => {
+  it('neither uses nor ends a staff session, in this tab or another', async () => {
     const owner = await person(app);
     const { page, context, complaints } = await enter('/all-quizzes', owner);
     await heading(page, 'Quizzes').or(page.getByRole('main')).first().waitFor();
@@ -190,7 +190,7 @@ describe("the teacher's look", () => {
     await table(page, 'Results').waitFor();
     expect(sent.join(' ')).not.toContain(owner.token);
     expect(await page.evaluate(STORED)).toBe(before);
-    // Somebody logs out in another tab: nobody is led away from here.
+    // A log-out in another tab does not redirect this one.
     await page.evaluate(HEAR);
     const other = await context.newPage();
     await other.goto('/about');
@@ -204,7 +204,7 @@ describe("the teacher's look", () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says that it was removed, where it was, and leads to another', async () => {
+  it('says that it was removed, and links to a new one', async () => {
     const { resultsPath } = await trial(app.api);
     const { page } = await visit();
     await page.goto(resultsPath);
@@ -221,7 +221,7 @@ describe("the teacher's look", () => {
     }
   });
 
-  it('says that the line is down, and tries again', async () => {
+  it('says that the connection is down, and tries again', async () => {
     const { resultsPath } = await trial(app.api);
     const { page, context } = await visit();
     await context.route('**/graphql', async (route) => route.abort());

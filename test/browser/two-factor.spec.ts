@@ -4,7 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, logOut, table, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { PASSWORD, person } from '../setup/factories.js';
 import { colleague } from '../setup/members.js';
-import { codeOf, forgetSteps, switchedOn, wrongCode } from '../setup/two-factor.js';
+import { codeOf, forgetSteps, switchOnTwoFactor, wrongCode } from '../setup/two-factor.js';
 
 const app = useApplication();
 const { enter, visit } = useBrowser(app);
@@ -26,7 +26,7 @@ async function typeCode(page: Page, label: string, code: string): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-it('is set up with an app, asked for at the log-in, and left out in a trusted browser', async () => {
+it('is set up with an app, required at the log-in, and skipped in a trusted browser', async () => {
   const { page, owner, complaints } = await enter(TWO_FACTOR);
   const { email } = owner;
   await button(page, 'Set it up').click();
@@ -34,7 +34,7 @@ it('is set up with an app, asked for at the log-in, and left out in a trusted br
   await button(page, 'Next').click();
   await page.getByText('The current password is not right.').waitFor();
   const secret = await scan(page);
-  // Eight groups of four, and no blanks in what is selected to copy it.
+  // Eight groups of four, without blanks when it is copied.
   const key = page.getByRole('status', { name: 'Or type this key into the app' });
   expect(await key.locator('span').allTextContents()).toEqual(secret.match(/.{4}/g));
   await key.click({ clickCount: 3 });
@@ -120,10 +120,10 @@ it('is set up with an app, asked for at the log-in, and left out in a trusted br
   expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
 });
 
-it('is required of colleagues, who are led to it, and switched off for one who lost it', async () => {
+it('is required of colleagues, who are redirected to its setup, and switched off for one who lost it', async () => {
   const owner = await person(app);
   const grace = await colleague(app, owner, 'EDITOR');
-  await switchedOn(app, owner);
+  await switchOnTwoFactor(app, owner);
   const { page } = await enter('/navigation/profile/colleagues', owner);
   await page.getByText('Two-factor log-in: off').waitFor();
   await button(page, 'Require it').click();

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser, type Watched } from '../setup/browser.js';
 import { query } from '../setup/database.js';
-import { answeredElsewhere, hold, loseAnswers } from '../setup/page-requests.js';
+import { answeredElsewhere, pauseRequests, loseAnswers } from '../setup/page-requests.js';
 import { workbook } from '../setup/workbooks.js';
 
 const app = useApplication();
@@ -20,11 +20,11 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
   await page.getByLabel('Choose a file').setInputFiles({ name: 'why.xlsx', mimeType: '', buffer });
 }
 
-/** Uploads do not get through; they wait in what is returned. */
-async function holdUploads({ context }: Watched): Promise<Route[]> {
-  const held: Route[] = [];
-  await context.route('**/uploads/spreadsheets', (route) => void held.push(route));
-  return held;
+/** Pauses uploads. @returns the waiting requests; the list grows */
+async function pauseUploads({ context }: Watched): Promise<Route[]> {
+  const paused: Route[] = [];
+  await context.route('**/uploads/spreadsheets', (route) => void paused.push(route));
+  return paused;
 }
 
 describe('a file', () => {
@@ -39,7 +39,7 @@ describe('a file', () => {
     await page.getByText('The file is empty.').waitFor();
   });
 
-  it('that cannot be taken is refused before it is sent, and told why', async () => {
+  it('that is not supported is refused before it is sent, with the reason', async () => {
     const { page } = await enterForm();
     const file = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
     await page.getByLabel('Choose a file').setInputFiles(file);
@@ -76,7 +76,7 @@ describe('a file', () => {
     }
   });
 
-  it('is one at a time: of several the first', async () => {
+  it('is the first one if several are dropped', async () => {
     const { page } = await enterForm();
     const files = await Promise.all(
       ['first', 'second'].map(async (name) => ({
@@ -93,7 +93,7 @@ describe('a file', () => {
     await page.getByText('1 question was added.').waitFor();
   });
 
-  it('that could not be sent is sent again, as one', async () => {
+  it('that could not be sent is sent again, and stored once', async () => {
     const { page, context, owner, id } = await enterForm();
     await page.getByText('Subjective').click();
     // The start arrives, its answer does not.
@@ -131,7 +131,7 @@ describe('a file', () => {
     await page.getByText('2 questions were added.').waitFor();
   });
 
-  it('is not offered to be sent again where the answer would be the same', async () => {
+  it('cannot be sent again where the answer would be the same', async () => {
     const { page, id } = await enterForm();
     await page.getByText('Total Questions: 0').waitFor();
     await query(app.databaseUrl, 'UPDATE quizzes SET deleted_at = now() WHERE id = $1', [id]);
@@ -142,12 +142,12 @@ describe('a file', () => {
 });
 
 describe('an upload', () => {
-  it('asks before it is left, and then stops', async () => {
+  it('asks before the page is left, and then stops', async () => {
     const form = await enterForm();
     const { page, id } = form;
-    const held = await holdUploads(form);
+    const paused = await pauseUploads(form);
     await choose(page, await whys());
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => paused.length).toBe(1);
     const link = page.getByRole('link', { name: 'View the questions' });
     await link.click();
     await page.getByRole('dialog').getByText('The file is still being uploaded').waitFor();
@@ -171,20 +171,20 @@ describe('an upload', () => {
     expect(new URL(page.url()).pathname).toBe(`/navigation/quiz-detail/${id}`);
   });
 
-  it('does not change the address of a page that has come since', async () => {
+  it('does not change the address of a later page', async () => {
     const { page, context } = await enterForm();
-    const held = await hold(context, 'StartImport');
+    const paused = await pauseRequests(context, 'StartImport');
     await choose(page, await whys());
-    await expect.poll(() => held.length).toBe(1);
-    // The file has arrived: what is left to do goes on without this page.
-    expect(await answeredElsewhere(page, held)).not.toContain('import=');
+    await expect.poll(() => paused.length).toBe(1);
+    // The file has arrived: the rest happens without this page.
+    expect(await answeredElsewhere(page, paused)).not.toContain('import=');
   });
 
-  it('can be cancelled, and another begun', async () => {
+  it('can be cancelled, and another started', async () => {
     const form = await enterForm();
     const { page, context } = form;
     await page.getByText('Subjective').click();
-    await holdUploads(form);
+    await pauseUploads(form);
     await choose(page, await whys());
     await button(page, 'Cancel').click();
     const heading = page.getByRole('heading', { name: 'Import from a spreadsheet' });
@@ -194,7 +194,7 @@ describe('an upload', () => {
     await page.getByText('2 questions were added.').waitFor();
   });
 
-  it('that fails is said to have failed, and why', async () => {
+  it('that fails shows the reason', async () => {
     const { page, context } = await enterForm();
     await page.getByText('Subjective').click();
     const failed = toast(page, 'Failed to upload Excel file. Please try again.');
@@ -224,13 +224,13 @@ describe('an upload', () => {
     await page.getByText('2 questions were added.').waitFor();
   });
 
-  it('on which nothing moves for a minute has failed', async () => {
+  it('without progress for a minute fails', async () => {
     const form = await enterForm();
     const { page } = form;
     await page.clock.install();
-    const held = await holdUploads(form);
+    const paused = await pauseUploads(form);
     await choose(page, await whys());
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => paused.length).toBe(1);
     await page.clock.fastForward('01:00');
     await page.getByText('No response from server.').waitFor();
     await button(page, 'Try again').waitFor();

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, useBrowser } from '../setup/browser.js';
 import type { Data } from '../setup/api.js';
-import { CHOICE, examOf, fileOf, SAID, TEXT } from '../setup/receipts.js';
-import { take } from '../setup/taking.js';
-import { atTheLobby, handIn, heading, ofPage, PHONE, saved } from '../setup/take-pages.js';
+import { CHOICE, examWithOwner, receiptOf, EXAM_ANSWERS, TEXT } from '../setup/receipts.js';
+import { takeExam } from '../setup/taking.js';
+import { openLobby, submitExam, heading, pageErrors, PHONE, saved } from '../setup/take-pages.js';
 
 /** Receipts as people have them checked, on a phone and without an account. */
 const app = useApplication();
@@ -14,7 +14,7 @@ const { visit } = useBrowser(app);
 
 let file: Data;
 beforeAll(async () => {
-  file = await fileOf(await take(app, await examOf(app), SAID, 'Zoë अंजलि'));
+  file = await receiptOf(await takeExam(app, await examWithOwner(app), EXAM_ANSWERS, 'Zoë अंजलि'));
 });
 
 const said = (page: Page): Promise<string> => page.locator('.verified').innerText();
@@ -26,7 +26,7 @@ async function choose(page: Page, content: unknown): Promise<void> {
 }
 
 describe('the page that checks receipts', () => {
-  it('says of a genuine one what was answered, and when', async () => {
+  it('shows the answers and times of a genuine receipt', async () => {
     const { page, complaints } = await visit();
     await page.setViewportSize(PHONE);
     await page.goto('/verify');
@@ -39,7 +39,7 @@ describe('the page that checks receipts', () => {
     // Ids come last, and folded.
     expect(await said(page)).not.toContain(file['receipt'].hash);
     expect(await said(page)).toContain('They are not quoted');
-    // Checked again, it is what it was.
+    // Checked again, it is unchanged.
     await button(page, 'Check').click();
     await heading(page, 'This receipt is genuine').waitFor();
     await page.getByText('For checking').click();
@@ -48,7 +48,7 @@ describe('the page that checks receipts', () => {
       expect(words).toContain(part);
     for (const part of ['2 of 3', 'Revision 1', file['receipt'].hash, 'Question 1\nOption B'])
       expect(words).toContain(part);
-    expect(words).toContain(`Question 2\n${SAID[TEXT]}`);
+    expect(words).toContain(`Question 2\n${EXAM_ANSWERS[TEXT]}`);
     // The paper stays with who gives it.
     expect(words).not.toContain(CHOICE);
     await inspect(page, 'verify-genuine');
@@ -58,7 +58,7 @@ describe('the page that checks receipts', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says what was changed, and what is none', async () => {
+  it('shows a changed receipt, and a file that is none', async () => {
     const { page, complaints } = await visit();
     await page.goto('/verify/');
     const other = structuredClone(file);
@@ -75,7 +75,7 @@ describe('the page that checks receipts', () => {
     await choose(page, { ...file, note: 'Graded 100/100' });
     await heading(page, 'This file holds something that was not signed: note').waitFor();
     expect(await said(page)).not.toContain('nothing in it was changed');
-    expect(await said(page)).toContain(SAID[TEXT]);
+    expect(await said(page)).toContain(EXAM_ANSWERS[TEXT]);
     await inspect(page, 'verify-added');
     await choose(page, { hello: 'world' });
     await heading(page, 'This is not a receipt').waitFor();
@@ -109,10 +109,10 @@ describe('the page that checks receipts', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says first of one that was replaced that it is, and of letters that were changed', async () => {
-    const of = await examOf(app);
-    const taken = await take(app, of, SAID);
-    const first = await fileOf(taken);
+  it('shows first that a receipt was replaced, and then changed letters', async () => {
+    const of = await examWithOwner(app);
+    const taken = await takeExam(app, of, EXAM_ANSWERS);
+    const first = await receiptOf(taken);
     const { page, complaints } = await visit();
     await page.goto('/verify');
     await button(page, 'Check').click();
@@ -131,11 +131,11 @@ describe('the page that checks receipts', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('takes a file that is dropped anywhere, and shows texts as texts', async () => {
+  it('accepts a file that is dropped anywhere, and shows HTML as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
-    const of = await examOf(app);
-    const page = await take(app, of, { ...SAID, [TEXT]: hostile }, '<b>Bobby</b>');
-    const content = JSON.stringify(await fileOf(page));
+    const of = await examWithOwner(app);
+    const page = await takeExam(app, of, { ...EXAM_ANSWERS, [TEXT]: hostile }, '<b>Bobby</b>');
+    const content = JSON.stringify(await receiptOf(page));
     const { page: shown, complaints } = await visit();
     await shown.goto('/verify');
     await heading(shown, 'Check a receipt').waitFor();
@@ -155,10 +155,10 @@ describe('the page that checks receipts', () => {
 });
 
 describe('a receipt', () => {
-  it('is downloaded once handed in, and again from the lobby, and checked', async () => {
+  it('is downloaded after the submission and again from the lobby, and verified', async () => {
     const rules = { access_code: 'Blue Heron' };
-    const { code } = await examOf(app, { title: 'Rivers: of/Europe', rules });
-    const { page, complaints } = await atTheLobby(app, visit, code);
+    const { code } = await examWithOwner(app, { title: 'Rivers: of/Europe', rules });
+    const { page, complaints } = await openLobby(app, visit, code);
 
     await page.getByText('To start you type an access code.').waitFor();
     await button(page, 'Start the exam').click();
@@ -169,7 +169,7 @@ describe('a receipt', () => {
     await dialog.getByText('Type the access code that was read out.').waitFor();
     await dialog.getByLabel('Access code').fill('Grey Heron');
     await start.click();
-    // It is asked for again where it was, with what was typed.
+    // It can be requested again at the same place, with the typed fields.
     await dialog.getByText('This is not the access code.').waitFor();
     expect(await dialog.getByLabel('Access code').inputValue()).toBe('Grey Heron');
     await inspect(page, 'take-access-code');
@@ -179,8 +179,8 @@ describe('a receipt', () => {
     await heading(page, /^Question 1 of 3/).waitFor();
     await page.getByRole('radio', { name: 'Indus' }).check();
     await saved(page, 1).waitFor();
-    await handIn(page);
-    // What is not said takes no room.
+    await submitExam(page);
+    // An empty live region takes no space.
     const gap = `document.querySelector('.facts').getBoundingClientRect().top -
       document.querySelector('.notice').getBoundingClientRect().bottom`;
     expect(await page.evaluate(gap)).toBeLessThan(21);
@@ -211,6 +211,6 @@ describe('a receipt', () => {
     await choose(page, content);
     await heading(page, 'This receipt was changed').waitFor();
     expect(await said(page)).not.toContain('Option A');
-    expect(ofPage(complaints)).toEqual([]);
+    expect(pageErrors(complaints)).toEqual([]);
   });
 });

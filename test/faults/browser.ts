@@ -1,20 +1,20 @@
 /**
- * Browsers without a screen: a device with its own IndexedDB, and tabs in it. Each tab runs the
- * learner's page, bundled as for any browser, in a scope of its own: what it calls `fetch`,
- * `document` or `setTimeout` is this tab's, so a tab can crash, and others do not notice.
+ * Browsers without a screen: a device with its own IndexedDB, and tabs. Each tab runs the candidate's page,
+ * bundled as for any browser, in a scope of its own: `fetch`, `document` and `setTimeout` belong to the tab,
+ * so a tab can crash without effect on others.
  */
 import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
 import * as idb from 'fake-indexeddb';
 import { build } from 'vite';
 import { Locks } from './locks.js';
-import type { Page } from './page/sight.js';
-import { Wire, type Witness } from './wire.js';
+import type { Page } from './page/page-view.js';
+import { TabNetwork, type NetworkObserver } from './tab-network.js';
 
 type OpenPage = (token: string, starts: boolean) => Page;
 type Scope = Record<string, unknown>;
 
-/** Bundles the page once for all tabs. @returns what runs it in a scope */
+/** Bundles the page once for all tabs. @returns a function that runs it in a scope */
 export async function loadPage(): Promise<(scope: Scope) => OpenPage> {
   const entry = fileURLToPath(new URL('page/page.ts', import.meta.url));
   const lib = { entry, name: 'page', formats: ['iife' as const], fileName: 'page' };
@@ -33,7 +33,7 @@ export async function loadPage(): Promise<(scope: Scope) => OpenPage> {
   };
 }
 
-/** Keeps texts by name, as `sessionStorage` does. */
+/** The part of `sessionStorage` that the page uses. */
 class TextStorage {
   private readonly items = new Map<string, string>();
   getItem = (key: string): string | null => this.items.get(key) ?? null;
@@ -41,27 +41,27 @@ class TextStorage {
   removeItem = (key: string): void => void this.items.delete(key);
 }
 
-/** A browser on a machine. What it keeps outlives its tabs. */
+/** A browser on a machine. Its storage outlives its tabs. */
 export class Device {
   readonly indexedDB = new idb.IDBFactory();
   readonly localStorage = new TextStorage();
-  /** Of the tab that was closed last: who opens the link again may do so there. */
+  /** Of the tab that was closed last: the candidate may open the link again in it. */
   sessionStorage = new TextStorage();
   isOnline = true;
   readonly tabs = new Set<BrowserTab>();
   readonly locks = new Locks();
 
-  /** @param name for the proxy's draws and the ledger, such as `7a` */
+  /** @param name seeds the proxy's faults, and appears in the ledger, for example `anna/a` */
   constructor(
     readonly name: string,
     readonly origin: string,
     private readonly load: (scope: Scope) => OpenPage,
-    readonly witness: Witness,
-    /** Without https a browser has no locks. */
+    readonly observer: NetworkObserver,
+    /** Without HTTPS a browser has no locks. */
     readonly isSecure: boolean,
   ) {}
 
-  /** @param starts whether the learner presses the button of the lobby */
+  /** @param starts whether the candidate presses the button of the lobby */
   open(token: string, starts = true): BrowserTab {
     const tab = new BrowserTab(this, this.load, token, starts);
     this.tabs.add(tab);
@@ -70,7 +70,7 @@ export class Device {
 
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
-    for (const tab of this.tabs) tab.tellOnline(isOnline);
+    for (const tab of this.tabs) tab.setOnline(isOnline);
   }
 }
 
@@ -79,9 +79,9 @@ export class BrowserTab {
   private readonly window = new EventTarget();
   private readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   private readonly timers = new Set<NodeJS.Timeout>();
-  private readonly wire: Wire;
-  private readonly locks: ReturnType<Locks['ofTab']>;
-  private isThere = true;
+  private readonly network: TabNetwork;
+  private readonly locks: ReturnType<Locks['forTab']>;
+  private isRunning = true;
 
   constructor(
     readonly device: Device,
@@ -89,69 +89,69 @@ export class BrowserTab {
     token: string,
     starts: boolean,
   ) {
-    this.wire = new Wire(device);
-    this.locks = device.locks.ofTab();
+    this.network = new TabNetwork(device);
+    this.locks = device.locks.forTab();
     this.page = load(this.scope())(token, starts);
   }
 
   get isOpen(): boolean {
-    return this.isThere;
+    return this.isRunning;
   }
 
-  tellOnline(isOnline: boolean): void {
-    if (!isOnline) this.wire.cut();
+  setOnline(isOnline: boolean): void {
+    if (!isOnline) this.network.abortRequests();
     this.window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   }
 
-  /** Another application is before it, or it comes back. */
+  /** Another application covers the page, or it comes back. */
   show(isVisible: boolean): void {
     this.document.visibilityState = isVisible ? 'visible' : 'hidden';
     this.document.dispatchEvent(new Event('visibilitychange'));
   }
 
-  /** Closed as people do it: the page is told. What it sends then may still arrive. */
+  /** Closes the tab as people do: the page gets its events. What it sends then may still arrive. */
   close(): void {
-    if (!this.isThere) return;
-    this.tellEnd('closes');
+    if (!this.isRunning) return;
+    this.recordEnd('closes');
     this.show(false);
     this.window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
     this.end();
   }
 
-  /** Gone between two of its steps, without a last word. A tab opened later begins anew. */
+  /** Ends the tab at once, without an event. A tab opened later has an empty session storage. */
   crash(): void {
-    if (!this.isThere) return;
-    this.tellEnd('crashes');
+    if (!this.isRunning) return;
+    this.recordEnd('crashes');
     this.device.sessionStorage = new TextStorage();
     this.end();
   }
 
-  private tellEnd(how: string): void {
-    const { phase, epoch, pending } = this.page.see();
-    this.device.witness.happened(
+  private recordEnd(how: string): void {
+    const { phase, epoch, pending } = this.page.view();
+    this.device.observer.recordIncident(
       this.device.name,
       `${how} in ${phase} of ${epoch}, pending ${pending}`,
     );
   }
 
   private end(): void {
-    this.isThere = false;
-    this.wire.leave();
-    this.locks.letGo();
+    this.isRunning = false;
+    this.network.close();
+    this.locks.release();
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
     this.device.tabs.delete(this);
   }
 
   private scope(): Scope {
-    const { window, document, device, wire } = this;
+    const { window, document, device, network } = this;
     const { indexedDB, localStorage, sessionStorage } = device;
     const timed =
       (set: typeof setTimeout | typeof setInterval) =>
       (run: () => void, ms?: number): NodeJS.Timeout | undefined => {
-        if (!this.isThere) return undefined;
+        if (!this.isRunning) return undefined;
         const timer = set(() => {
-          if (this.isThere) run();
+          if (this.isRunning) run();
         }, ms);
         this.timers.add(timer);
         return timer;
@@ -165,7 +165,7 @@ export class BrowserTab {
       ...{ indexedDB, localStorage, sessionStorage, document },
       navigator: device.isSecure ? { locks: this.locks.locks } : {},
       location: { pathname: '/take', hash: '', search: '', reload: () => this.crash() },
-      fetch: wire.fetch,
+      fetch: network.fetch,
       setTimeout: timed(setTimeout),
       setInterval: timed(setInterval),
       clearTimeout: clear,
@@ -178,7 +178,7 @@ export class BrowserTab {
   }
 }
 
-/** What a browser calls the classes of IndexedDB. */
+/** The global names of IndexedDB in a browser. */
 const databaseNames = Object.fromEntries(
   Object.entries(idb).filter(([name]) => name.startsWith('IDB')),
 );

@@ -1,20 +1,20 @@
-/** Whether attempts, their times, their receipts and their marks are as they must be, by plain arithmetic. */
+/** Checks attempts, their times, receipts and marks by plain arithmetic. */
 import {
   GONE,
   groupBy,
   plain,
-  type CandidateKnown,
+  type CandidateSetup,
   type Evidence,
   type Incident,
   type StoredAnswer,
   type StoredAttempt,
   type Violation,
 } from './evidence.js';
-import { plainGrade, type PlainGrade } from './marks.js';
+import { expectedGrade, type ExpectedGrade } from './marks.js';
 
 const GRACE_MS = 10_000;
 const MINUTE_MS = 60_000;
-/** Times come through texts with six decimals, and numbers with fewer. */
+/** Times are read from texts with six decimals and from numbers with fewer. */
 const ROUNDING_MS = 2;
 
 /** Each candidate may take the exam once. */
@@ -22,42 +22,46 @@ export function doubleAttempts({ attempts, sittings }: Evidence): Violation[] {
   const more = [...groupBy(attempts, ({ candidateId }) => candidateId).values()]
     .filter((all) => all.length > 1)
     .map((all) => ({
-      sort: 'double attempts',
+      kind: 'double attempts',
       attemptId: all[0]?.id ?? '',
       text: `${all.length} attempts of one candidate: ${all.map(({ id }) => id).join(', ')}`,
     }));
   const stored = new Set(attempts.map(({ id }) => id));
   const gone = [...sittings.keys()]
     .filter((id) => !stored.has(id))
-    .map((attemptId) => ({ sort: 'attempt lost', attemptId, text: 'a page had it' }));
+    .map((attemptId) => ({ kind: 'attempt lost', attemptId, text: 'a page had it' }));
   return [...more, ...gone];
 }
 
-/** Start, minutes, extra time, closing and what staff gave make the deadline; nothing is taken after it. */
+/** Start, minutes, extra time, closing and extensions make the deadline; no save is accepted after it. */
 export function wrongDeadlines(evidence: Evidence): Violation[] {
   const { attempts, extensions } = evidence;
   const candidates = candidatesById(evidence);
   const answers = groupBy(evidence.answers, ({ attemptId }) => attemptId);
   return attempts.flatMap((attempt) => {
     const candidate = candidates.get(attempt.candidateId);
-    if (!candidate) return [wrong('unknown attempt', attempt, 'nobody was to take this exam')];
-    const given = extensions.get(attempt.id) ?? [];
-    const sure = given.filter(({ isTold }) => isTold);
-    const possible = unextended(attempt, candidate);
-    const sureMinutes = sure.reduce((sum, { minutes }) => sum + minutes, 0);
-    const isRight = given
-      .filter(({ isTold }) => !isTold)
-      .reduce((sets, { minutes }) => [...sets, ...sets.map((sum) => sum + minutes)], [sureMinutes])
-      .some((minutes) => isSame(attempt.deadlineAt, later(possible, minutes)));
-    const text = `${at(attempt.deadlineAt)}, not ${at(later(possible, sureMinutes))}`;
+    if (!candidate)
+      return [wrong('unknown attempt', attempt, 'it belongs to no candidate of the run')];
+    const granted = extensions.get(attempt.id) ?? [];
+    const confirmed = granted.filter(({ isConfirmed }) => isConfirmed);
+    const base = unextended(attempt, candidate);
+    const confirmedMinutes = confirmed.reduce((sum, { minutes }) => sum + minutes, 0);
+    const isRight = granted
+      .filter(({ isConfirmed }) => !isConfirmed)
+      .reduce(
+        (sets, { minutes }) => [...sets, ...sets.map((sum) => sum + minutes)],
+        [confirmedMinutes],
+      )
+      .some((minutes) => isSame(attempt.deadlineAt, later(base, minutes)));
+    const text = `${at(attempt.deadlineAt)}, not ${at(later(base, confirmedMinutes))}`;
     return [
       ...(isRight ? [] : [wrong('wrong deadline', attempt, text)]),
-      ...againstTime(attempt, answers.get(attempt.id) ?? []),
+      ...timeViolations(attempt, answers.get(attempt.id) ?? []),
     ];
   });
 }
 
-function unextended(attempt: StoredAttempt, candidate: CandidateKnown): number | null {
+function unextended(attempt: StoredAttempt, candidate: CandidateSetup): number | null {
   const { minutes, closesAt } = candidate.exam;
   const full = 100 + candidate.extraTimePercent;
   const own = minutes === null ? null : attempt.startedAt + (minutes * MINUTE_MS * full) / 100;
@@ -71,7 +75,7 @@ const later = (time: number | null, minutes: number): number | null =>
 const isSame = (a: number | null, b: number | null): boolean =>
   a === null || b === null ? a === b : Math.abs(a - b) <= ROUNDING_MS;
 
-function againstTime(attempt: StoredAttempt, answers: StoredAnswer[]): Violation[] {
+function timeViolations(attempt: StoredAttempt, answers: StoredAnswer[]): Violation[] {
   const { deadlineAt, submittedAt, submittedBy } = attempt;
   if (deadlineAt === null) return [];
   const last = deadlineAt + GRACE_MS + ROUNDING_MS;
@@ -90,60 +94,60 @@ function againstTime(attempt: StoredAttempt, answers: StoredAnswer[]): Violation
 }
 
 /**
- * By this time attempts whose time is over have been handed in by the clock, and those whose learner
- * pressed the button by that.
+ * At `now`, attempts whose time is over have been submitted by the worker, and those whose candidate pressed
+ * the button have been submitted by that.
  */
 export function neverEnded(evidence: Evidence, now: number): Violation[] {
   const candidates = candidatesById(evidence);
   return evidence.attempts
     .filter(({ submittedAt }) => submittedAt === null)
     .flatMap((attempt) => {
-      const learner = candidates.get(attempt.candidateId)?.learner ?? '';
+      const name = candidates.get(attempt.candidateId)?.name ?? '';
       if ((attempt.deadlineAt ?? now) < now)
         return [wrong('never ended', attempt, `the end was ${at(attempt.deadlineAt)}`)];
-      if (!evidence.handedIn.has(learner)) return [];
-      return [wrong('never ended', attempt, `${learner} handed it in`)];
+      if (!evidence.submitting.has(name)) return [];
+      return [wrong('never ended', attempt, `${name} submitted it`)];
     });
 }
 
-/** Whoever came has an attempt, unless they went away for good, or were told that none begins any more. */
+/** Every candidate who came has an attempt, unless they left for good, or the exam was closed by then. */
 export function neverStarted({ candidates, attempts, incidents }: Evidence): Violation[] {
   const started = new Set(attempts.map(({ candidateId }) => candidateId));
   return candidates
     .filter(({ candidateId }) => !started.has(candidateId))
-    .filter(({ learner }) => !incidents.some((one) => isOf(learner, one) && isReason(one.what)))
-    .map(({ learner }) => ({ sort: 'never started', attemptId: '', text: learner }));
+    .filter(({ name }) => !incidents.some((one) => isOf(name, one) && isReason(one.what)))
+    .map(({ name }) => ({ kind: 'never started', attemptId: '', text: name }));
 }
 
-const isOf = (learner: string, { device }: Incident): boolean => device.startsWith(`${learner}/`);
+const isOf = (name: string, { device }: Incident): boolean => device.startsWith(`${name}/`);
 const isReason = (what: string): boolean => what === GONE || what.startsWith('EXAM_CLOSED to ');
 
-/** One receipt an attempt, whoever asks and however often; and it counts what is stored. */
+/** Every device gets the same receipt of an attempt, which counts what is stored. */
 export function differingReceipts(evidence: Evidence): Violation[] {
   const attempts = new Map(evidence.attempts.map((attempt) => [attempt.id, attempt]));
   return evidence.receipts.flatMap(({ attemptId, receipt, device }) => {
     const attempt = attempts.get(attemptId);
     if (attempt?.receipt && plain(attempt.receipt) === plain(receipt)) return [];
-    const text = `${device} was told ${plain(receipt)}, stored is ${plain(attempt?.receipt ?? null)}`;
-    return [{ sort: 'differing receipts', attemptId, text }];
+    const text = `${device} received ${plain(receipt)}, stored is ${plain(attempt?.receipt ?? null)}`;
+    return [{ kind: 'differing receipts', attemptId, text }];
   });
 }
 
-/** Marks are what the key, the penalty and the rules make of what is stored. */
+/** Marks follow from the stored answers by key, penalty and rules. */
 export function wrongMarks(evidence: Evidence): Violation[] {
   const candidates = candidatesById(evidence);
   const answers = groupBy(evidence.answers, ({ attemptId }) => attemptId);
   return evidence.attempts.flatMap((attempt) => {
     const candidate = candidates.get(attempt.candidateId);
-    const seen = evidence.sittings.get(attempt.id);
-    if (!candidate || !seen || attempt.submittedAt === null) return [];
-    const said = new Map(
+    const shown = evidence.sittings.get(attempt.id);
+    if (!candidate || !shown || attempt.submittedAt === null) return [];
+    const responses = new Map(
       answers.get(attempt.id)?.map(({ questionId, response }) => [questionId, response]),
     );
     const expected = new Map(
-      [...seen.questions.keys()].map((questionId) => [
+      [...shown.questions.keys()].map((questionId) => [
         questionId,
-        plainGrade(candidate.exam, seen, questionId, said.get(questionId) ?? null),
+        expectedGrade(candidate.exam, shown, questionId, responses.get(questionId) ?? null),
       ]),
     );
     return [...wrongGrades(attempt, expected), ...wrongSums(attempt, [...expected.values()])];
@@ -152,7 +156,7 @@ export function wrongMarks(evidence: Evidence): Violation[] {
 
 function wrongGrades(
   attempt: StoredAttempt,
-  expected: ReadonlyMap<string, PlainGrade>,
+  expected: ReadonlyMap<string, ExpectedGrade>,
 ): Violation[] {
   const graded = new Map(attempt.grades.map((grade) => [grade.questionId, grade]));
   return [...expected].flatMap(([questionId, grade]) => {
@@ -160,7 +164,7 @@ function wrongGrades(
     const isRight =
       is?.outcome === grade.outcome &&
       hundredths(is.marks) === grade.hundredths &&
-      hundredths(is.maxMarks) === grade.mostHundredths;
+      hundredths(is.maxMarks) === grade.maxHundredths;
     if (isRight) return [];
     return [
       { ...wrong('wrong mark', attempt, `${plain(is ?? null)}, not ${plain(grade)}`), questionId },
@@ -168,13 +172,13 @@ function wrongGrades(
   });
 }
 
-function wrongSums(attempt: StoredAttempt, grades: readonly PlainGrade[]): Violation[] {
+function wrongSums(attempt: StoredAttempt, grades: readonly ExpectedGrade[]): Violation[] {
   const { score, maxScore, waitingCount, receipt } = attempt;
   const sum = (all: readonly (number | null)[]): number =>
     all.reduce<number>((total, one) => total + (one ?? 0), 0);
   const should = {
     score: sum(grades.map((grade) => grade.hundredths)),
-    maxScore: sum(grades.map((grade) => grade.mostHundredths)),
+    maxScore: sum(grades.map((grade) => grade.maxHundredths)),
     waitingCount: grades.filter(({ outcome }) => outcome === 'WAITING').length,
     questions: grades.length,
     answered: grades.filter(({ outcome }) => outcome !== 'BLANK').length,
@@ -195,12 +199,12 @@ const hundredths = (marks: number | null): number | null =>
 
 const at = (time: number | null): string => (time === null ? 'none' : new Date(time).toISOString());
 
-const wrong = (sort: string, { id }: StoredAttempt, text: string): Violation => ({
-  sort,
+const wrong = (kind: string, { id }: StoredAttempt, text: string): Violation => ({
+  kind,
   attemptId: id,
   text,
 });
 
-function candidatesById({ candidates }: Evidence): Map<string, CandidateKnown> {
+function candidatesById({ candidates }: Evidence): Map<string, CandidateSetup> {
   return new Map(candidates.map((candidate) => [candidate.candidateId, candidate]));
 }

@@ -1,70 +1,75 @@
 import { describe, expect, it } from 'vitest';
-import { storyOf } from './checker.js';
+import { timelineOf } from './checker.js';
 import type { Evidence } from './evidence.js';
 import {
-  type Planted,
+  type SampleEvidence,
   DEADLINE,
   MINUTE,
   NOW,
   START,
-  anna,
+  annasDevice,
   attempt,
   essay,
-  first,
+  firstAttempt,
   receipt,
   right,
   rules,
-  run,
+  violationsAfter,
   sent,
   stored,
-  told,
+  outcome,
   two,
   typed,
   why,
   wrong,
-} from './planted.js';
+} from './sample-evidence.js';
 
-/** Each of the checks of attempts must find what is planted for it. */
+/** Each check of attempts must find the violation that is seeded for it. */
 
-describe('of attempts', () => {
-  it('finds a second one, and one that is gone', () => {
-    const second = run(({ attempts }) => attempts.push({ ...attempt, id: 'y' }));
+describe('the checks of attempts', () => {
+  it('find a second attempt, and a missing one', () => {
+    const second = violationsAfter(({ attempts }) => attempts.push({ ...attempt, id: 'y' }));
     expect(second).toContain('double attempts');
-    expect(run((evidence) => (evidence.attempts = []))).toContain('attempt lost');
-    expect(run((evidence) => (first(evidence).candidateId = 'bob'))).toContain('unknown attempt');
+    expect(violationsAfter((evidence) => (evidence.attempts = []))).toContain('attempt lost');
+    expect(violationsAfter((evidence) => (firstAttempt(evidence).candidateId = 'bob'))).toContain(
+      'unknown attempt',
+    );
   });
 
-  it('finds a wrong deadline, by extra time, closing and what staff gave', () => {
-    const moved = (to: number, more: (evidence: Planted) => void = () => undefined): string[] =>
-      run((evidence) => {
-        first(evidence).deadlineAt = to;
+  it('find a wrong deadline, by extra time, closing and extensions', () => {
+    const moved = (
+      to: number,
+      more: (evidence: SampleEvidence) => void = () => undefined,
+    ): string[] =>
+      violationsAfter((evidence) => {
+        firstAttempt(evidence).deadlineAt = to;
         more(evidence);
       });
     expect(moved(START + MINUTE)).toEqual(['wrong deadline']);
-    const given = (isTold: boolean) => (evidence: Planted) =>
-      (evidence.extensions = new Map([['x', [{ minutes: 1, isTold }]]]));
-    expect(moved(DEADLINE + MINUTE, given(true))).toEqual([]);
-    expect(moved(DEADLINE + MINUTE, given(false))).toEqual([]);
-    expect(moved(DEADLINE, given(false))).toEqual([]);
-    expect(moved(DEADLINE, given(true))).toEqual(['wrong deadline']);
+    const extended = (isConfirmed: boolean) => (evidence: SampleEvidence) =>
+      (evidence.extensions = new Map([['x', [{ minutes: 1, isConfirmed }]]]));
+    expect(moved(DEADLINE + MINUTE, extended(true))).toEqual([]);
+    expect(moved(DEADLINE + MINUTE, extended(false))).toEqual([]);
+    expect(moved(DEADLINE, extended(false))).toEqual([]);
+    expect(moved(DEADLINE, extended(true))).toEqual(['wrong deadline']);
     const closed = { ...rules, closesAt: START + 55_000 };
-    const closes = (evidence: Planted): void => {
+    const closes = (evidence: SampleEvidence): void => {
       evidence.candidates = [
-        { candidateId: 'anna', learner: 'anna', extraTimePercent: 10, exam: closed },
+        { candidateId: 'anna', name: 'anna', extraTimePercent: 10, exam: closed },
       ];
     };
     expect(moved(START + 55_000, closes)).toEqual([]);
     expect(moved(DEADLINE, closes)).toEqual(['wrong deadline']);
   });
 
-  it('finds what was taken after the time, and ended before it', () => {
-    const late = run(({ answers }) => {
+  it('find saves after the deadline, and submissions before it', () => {
+    const late = violationsAfter(({ answers }) => {
       if (answers[0]) answers[0].savedAt = DEADLINE + 10_100;
     });
     expect(late).toEqual(['saved after the time']);
     const submitted = (by: string, at: number | null): string[] =>
-      run((evidence) => {
-        Object.assign(first(evidence), { submittedAt: at, submittedBy: by });
+      violationsAfter((evidence) => {
+        Object.assign(firstAttempt(evidence), { submittedAt: at, submittedBy: by });
       });
     expect(submitted('TIME', DEADLINE + 12_000)).toEqual([]);
     expect(submitted('TIME', DEADLINE - 1_000)).toEqual(['submitted at a wrong time']);
@@ -72,20 +77,24 @@ describe('of attempts', () => {
     expect(submitted('', null)).toEqual(['never ended']);
   });
 
-  it('finds one that its learner handed in, and that runs on', () => {
-    const runs = (handedIn: string[]): string[] =>
-      run((evidence) => {
-        Object.assign(evidence, { handedIn: new Set(handedIn), sittings: new Map(), receipts: [] });
-        Object.assign(first(evidence), { submittedAt: null, deadlineAt: NOW + MINUTE });
+  it('find an attempt that its candidate submitted and that still runs', () => {
+    const runs = (submitting: string[]): string[] =>
+      violationsAfter((evidence) => {
+        Object.assign(evidence, {
+          submitting: new Set(submitting),
+          sittings: new Map(),
+          receipts: [],
+        });
+        Object.assign(firstAttempt(evidence), { submittedAt: null, deadlineAt: NOW + MINUTE });
       });
     expect(runs(['anna'])).toContain('never ended');
     expect(runs([])).not.toContain('never ended');
   });
 
-  it('finds who came and has none', () => {
+  it('find a candidate who came and has no attempt', () => {
     const without = (what: string): string[] =>
-      run((evidence) => {
-        const bob = { candidateId: 'bob', learner: 'bob', extraTimePercent: 0, exam: rules };
+      violationsAfter((evidence) => {
+        const bob = { candidateId: 'bob', name: 'bob', extraTimePercent: 0, exam: rules };
         const incidents = [{ device: 'bob/a', at: START, what }];
         Object.assign(evidence, { candidates: [...evidence.candidates, bob], incidents });
       });
@@ -94,54 +103,54 @@ describe('of attempts', () => {
     expect(without('EXAM_CLOSED to POST ')).toEqual([]);
   });
 
-  it('finds a second receipt', () => {
-    const other = { attemptId: 'x', receipt: { ...receipt, hash: 'i' }, ...anna };
-    expect(run(({ receipts }) => receipts.push(other))).toEqual(['differing receipts']);
+  it('find a second receipt', () => {
+    const other = { attemptId: 'x', receipt: { ...receipt, hash: 'i' }, ...annasDevice };
+    expect(violationsAfter(({ receipts }) => receipts.push(other))).toEqual(['differing receipts']);
   });
 
-  it('finds a wrong mark, a wrong sum and a miscounted answer', () => {
-    const spoilt = (changes: object): string[] =>
-      run((evidence) => Object.assign(first(evidence), changes));
-    expect(spoilt({ score: 1 })).toEqual(['wrong score']);
-    expect(spoilt({ waitingCount: 0 })).toEqual(['wrong score']);
-    expect(spoilt({ grades: attempt.grades.slice(1) })).toEqual(['wrong mark']);
+  it('find a wrong mark, a wrong sum and a miscounted answer', () => {
+    const changed = (changes: object): string[] =>
+      violationsAfter((evidence) => Object.assign(firstAttempt(evidence), changes));
+    expect(changed({ score: 1 })).toEqual(['wrong score']);
+    expect(changed({ waitingCount: 0 })).toEqual(['wrong score']);
+    expect(changed({ grades: attempt.grades.slice(1) })).toEqual(['wrong mark']);
     const penalized = (marks: number): string[] =>
-      run((evidence) => {
+      violationsAfter((evidence) => {
         evidence.typed = [typed(two, wrong), typed(why, essay)];
         evidence.sent = [sent(two, wrong), sent(why, essay)];
         evidence.answers = [stored(two, wrong), stored(why, essay)];
         const [, waiting] = attempt.grades;
         if (!waiting) throw new Error('There are two');
         const grade = { questionId: 'two', outcome: 'WRONG', marks, maxMarks: 1.5 };
-        Object.assign(first(evidence), { score: marks, grades: [grade, waiting] });
+        Object.assign(firstAttempt(evidence), { score: marks, grades: [grade, waiting] });
       });
     expect(penalized(-0.5)).toEqual([]);
     expect(penalized(-0.49)).toEqual(['wrong mark', 'wrong score']);
   });
 });
 
-it('tells the story of an answer in the order of time', () => {
+it('lists the events of an answer in the order of time', () => {
   const evidence = {
     ...{ candidates: [], receipts: [], attempts: [], late: [], pending: [] },
-    ...{ sittings: new Map(), extensions: new Map(), handedIn: new Set<string>() },
+    ...{ sittings: new Map(), extensions: new Map(), submitting: new Set<string>() },
     typed: [typed(two, right)],
     sent: [sent(two, right)],
-    told: [told(two)],
+    saveOutcomes: [outcome(two)],
     incidents: [
-      { ...anna, at: START, what: 'opens the link' },
+      { ...annasDevice, at: START, what: 'opens the link' },
       { device: 'service', at: START + 500, what: 'killed: database' },
       { device: 'service', at: START + MINUTE, what: 'killed: worker' },
       { device: 'bob/a', at: START + 500, what: 'opens the link' },
     ],
     answers: [stored(two, right)],
   } satisfies Evidence;
-  const violation = { sort: 'any', attemptId: 'x', questionId: 'two', text: '' };
-  expect(storyOf(evidence, violation).map((line) => line.replace(/^ +[\d:.]* ?/, ''))).toEqual([
+  const violation = { kind: 'any', attemptId: 'x', questionId: 'two', text: '' };
+  expect(timelineOf(evidence, violation).map((line) => line.replace(/^ +[\d:.]* ?/, ''))).toEqual([
     'anna/a: opens the link',
     'service: killed: database',
     'anna/a: typed [{"optionId":"b"},false] (1, 1)',
     'anna/a: sent by SAVE (1, 1)',
-    'anna/a: told STORED (1, 1)',
+    'anna/a: received STORED (1, 1)',
     expect.stringContaining('stored {'),
   ]);
 });

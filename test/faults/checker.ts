@@ -1,8 +1,8 @@
-/** Judges a run by what it left. Every check can fail: checker.spec.ts plants what each must find. */
+/** Checks the evidence of a run. checker.spec.ts seeds a violation for every check. */
 import {
   acknowledgedAndLost,
-  invented,
-  keptAsideAndLost,
+  unsentOrUntyped,
+  lateAndLost,
   settledAndLost,
   typedAndLost,
   undelivered,
@@ -18,15 +18,15 @@ import {
 } from './check-attempts.js';
 import { SERVICE, type Evidence, type Violation } from './evidence.js';
 
-/** @param now when the last attempt must have ended, in milliseconds since 1970 */
-export function judge(evidence: Evidence, now: number): Violation[] {
+/** @param now by when the last attempt must have ended, in milliseconds since 1970 */
+export function findViolations(evidence: Evidence, now: number): Violation[] {
   return [
     ...acknowledgedAndLost(evidence),
-    ...keptAsideAndLost(evidence),
+    ...lateAndLost(evidence),
     ...settledAndLost(evidence),
     ...typedAndLost(evidence),
     ...undelivered(evidence),
-    ...invented(evidence),
+    ...unsentOrUntyped(evidence),
     ...wrongHashes(evidence),
     ...doubleAttempts(evidence),
     ...wrongDeadlines(evidence),
@@ -38,21 +38,23 @@ export function judge(evidence: Evidence, now: number): Violation[] {
 }
 
 /** What happened to the question (or the attempt) of a violation, in the order of time. */
-export function storyOf(evidence: Evidence, { attemptId, questionId }: Violation): string[] {
-  const isOfIt = (one: { attemptId: string; questionId: string }): boolean =>
+export function timelineOf(evidence: Evidence, { attemptId, questionId }: Violation): string[] {
+  const isRelated = (one: { attemptId: string; questionId: string }): boolean =>
     one.attemptId === attemptId && (questionId === undefined || one.questionId === questionId);
   const devices = new Set(
     evidence.typed.filter((one) => one.attemptId === attemptId).map(({ device }) => device),
   );
   const lines = [
     ...evidence.typed
-      .filter(isOfIt)
+      .filter(isRelated)
       .map((one) => line(one, `typed ${JSON.stringify([one.response, one.isFlagged])}`, one)),
-    ...evidence.sent.filter(isOfIt).map((one) => line(one, `sent by ${one.by}`, one)),
-    ...evidence.told.filter(isOfIt).map((one) => line(one, `told ${one.as}`, one)),
+    ...evidence.sent.filter(isRelated).map((one) => line(one, `sent by ${one.by}`, one)),
+    ...evidence.saveOutcomes
+      .filter(isRelated)
+      .map((one) => line(one, `received ${one.outcome}`, one)),
     ...evidence.receipts
       .filter((one) => one.attemptId === attemptId)
-      .map((one) => line(one, `told the receipt, by ${String(one.receipt['submittedBy'])}`)),
+      .map((one) => line(one, `received the receipt, by ${String(one.receipt['submittedBy'])}`)),
     ...evidence.incidents
       .filter(({ device }) => devices.has(device))
       .map((one) => line(one, one.what)),
@@ -61,11 +63,15 @@ export function storyOf(evidence: Evidence, { attemptId, questionId }: Violation
   const kills = evidence.incidents
     .filter(({ device, at }) => device === SERVICE && at >= (from ?? 0) && at <= (to ?? 0))
     .map((one) => line(one, one.what));
-  const stored = evidence.answers.filter(isOfIt).map((row) => `  stored ${JSON.stringify(row)}`);
-  const late = evidence.late.filter(isOfIt).map((row) => `  kept aside ${JSON.stringify(row)}`);
-  const pending = evidence.pending.filter(isOfIt).map((row) => `  pending ${JSON.stringify(row)}`);
-  const told = [...lines, ...kills].sort((a, b) => a.at - b.at).map(({ text }) => text);
-  return [...told, ...stored, ...late, ...pending];
+  const stored = evidence.answers.filter(isRelated).map((row) => `  stored ${JSON.stringify(row)}`);
+  const late = evidence.late
+    .filter(isRelated)
+    .map((row) => `  stored as late ${JSON.stringify(row)}`);
+  const pending = evidence.pending
+    .filter(isRelated)
+    .map((row) => `  pending ${JSON.stringify(row)}`);
+  const events = [...lines, ...kills].sort((a, b) => a.at - b.at).map(({ text }) => text);
+  return [...events, ...stored, ...late, ...pending];
 }
 
 function line(

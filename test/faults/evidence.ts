@@ -1,17 +1,17 @@
-/** All that a run leaves to be judged: what was typed, told, stored and kept, and what should be. */
-import type { Response } from './page/sight.js';
+/** The evidence of a run: what was typed, sent, acknowledged, stored and kept, and what should be. */
+import type { Response } from './page/page-view.js';
 
-/** To whom what happens to the service is written down. */
+/** The device name of incidents of the service. */
 export const SERVICE = 'service';
-/** What is written down of who goes away for good. */
+/** The incident of a candidate who leaves and does not come back. */
 export const GONE = 'goes away for good';
 
-export interface Said {
+export interface AnswerContent {
   response: Response;
   isFlagged: boolean;
 }
 
-/** A save as (epoch, sequence) name it. */
+/** A save, identified by (epoch, sequence). */
 export interface Save {
   attemptId: string;
   questionId: string;
@@ -25,36 +25,36 @@ interface Timed {
   device: string;
 }
 
-export type TypedAnswer = Save & Said & Timed;
-export type SentAnswer = Save & Said & Timed & { by: 'SAVE' | 'SUBMISSION' | 'LATE' };
+export type TypedAnswer = Save & AnswerContent & Timed;
+export type SentAnswer = Save & AnswerContent & Timed & { by: 'SAVE' | 'SUBMISSION' | 'LATE' };
 /**
- * The page was told: that, or a later one, is stored; it is kept aside; or (of what came too late) the
- * question's answer says the same, or is a later one of that page.
+ * What the server reported to the page. `STORED`: this save, or a later one. `SAME`, of a late answer: the
+ * paper has the same answer, or a later one of that page.
  */
-export type ToldAnswer = Save &
+export type SaveOutcome = Save &
   Timed & {
-    as: 'STORED' | 'KEPT_ASIDE' | 'SAME' | 'REFUSED';
-    /** When the page asked. */
-    askedAt: number;
+    outcome: 'STORED' | 'STORED_AS_LATE' | 'SAME' | 'REFUSED';
+    /** When the page sent its request. */
+    requestedAt: number;
     hash?: string;
   };
-export type ToldReceipt = Timed & { attemptId: string; receipt: Record<string, unknown> };
+export type ReceivedReceipt = Timed & { attemptId: string; receipt: Record<string, unknown> };
 
-/** What happened to a learner's pages, for the story of an answer. */
+/** An event of a candidate's page or of the service, for the timeline of an answer. */
 export interface Incident extends Timed {
   what: string;
 }
 
-export type StoredAnswer = Save & Said & { savedAt: number };
-export type LateAnswer = Save & Said;
-/** What a device's outbox still holds. */
+export type StoredAnswer = Save & AnswerContent & { savedAt: number };
+export type LateAnswer = Save & AnswerContent;
+/** An answer in a device's outbox. */
 export type PendingAnswer = Save &
-  Said & {
+  AnswerContent & {
     device: string;
-    /** The server keeps it aside; here it waits for the learner to take the attempt back. */
-    isAside?: boolean;
-    /** The link was opened again there, over a good line, when all was over. */
-    isBack: boolean;
+    /** The server has it as late; the outbox keeps it until the candidate takes the attempt back. */
+    isStoredAsLate?: boolean;
+    /** The link was opened again there after the run, over a good connection. */
+    wasReopened: boolean;
   };
 
 export interface StoredGrade {
@@ -78,10 +78,10 @@ export interface StoredAttempt {
   grades: StoredGrade[];
 }
 
-/** What a question is worth, and which of its options is right. */
+/** The marks of a question, and its right option. */
 export interface Key {
   kind: string;
-  /** Null: none of its own. */
+  /** Null: it has none of its own. */
   marks: number | null;
   correctText: string | null;
 }
@@ -91,40 +91,40 @@ export interface ExamRules {
   closesAt: number | null;
   marksPerQuestion: number | null;
   penaltyPercent: number;
-  /** By what they ask. */
+  /** By the text of the question. */
   keys: ReadonlyMap<string, Key>;
 }
 
-export interface SittingSeen {
-  /** What each asks, and what its options say, by id. */
+export interface ShownSitting {
+  /** The texts of questions and of their options, by id. */
   questions: ReadonlyMap<string, { text: string; options: ReadonlyMap<string, string> }>;
 }
 
-export interface CandidateKnown {
+export interface CandidateSetup {
   candidateId: string;
-  learner: string;
+  name: string;
   extraTimePercent: number;
   exam: ExamRules;
 }
 
-/** Minutes that staff gave on top: told that it was done, and not told. */
+/** Minutes that staff added. Confirmed: the server has answered that it is done. */
 export interface Extension {
   minutes: number;
-  isTold: boolean;
+  isConfirmed: boolean;
 }
 
 export interface Evidence {
-  candidates: readonly CandidateKnown[];
+  candidates: readonly CandidateSetup[];
   typed: readonly TypedAnswer[];
   sent: readonly SentAnswer[];
-  told: readonly ToldAnswer[];
-  receipts: readonly ToldReceipt[];
+  saveOutcomes: readonly SaveOutcome[];
+  receipts: readonly ReceivedReceipt[];
   /** By attempt. */
-  sittings: ReadonlyMap<string, SittingSeen>;
+  sittings: ReadonlyMap<string, ShownSitting>;
   extensions: ReadonlyMap<string, readonly Extension[]>;
   incidents: readonly Incident[];
-  /** Learners who pressed the button in an attempt of theirs, and stayed. */
-  handedIn: ReadonlySet<string>;
+  /** Names of candidates who pressed the button in their attempt, and stayed. */
+  submitting: ReadonlySet<string>;
   attempts: readonly StoredAttempt[];
   answers: readonly StoredAnswer[];
   late: readonly LateAnswer[];
@@ -132,18 +132,18 @@ export interface Evidence {
 }
 
 export interface Violation {
-  sort: string;
+  kind: string;
   attemptId: string;
   questionId?: string;
   text: string;
 }
 
-/** Two answers that say the same have the same. */
-export function contentOf({ response, isFlagged }: Said): string {
+/** Equal for answers with the same content. */
+export function contentOf({ response, isFlagged }: AnswerContent): string {
   return plain({ response, isFlagged });
 }
 
-/** JSON whose members are in order, as RFC 8785 has it for texts and whole numbers. */
+/** Canonical JSON (RFC 8785) for texts and whole numbers: members are sorted. */
 export function plain(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(plain).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -154,7 +154,7 @@ export function plain(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
-/** Names what (epoch, sequence) of a question is. */
+/** Identifies a save of a question. */
 export const saveKey = ({ attemptId, questionId, epoch, sequence }: Save): string =>
   `${attemptId} ${questionId} ${epoch} ${sequence}`;
 
@@ -163,7 +163,7 @@ export const questionKey = ({
   questionId,
 }: Pick<Save, 'attemptId' | 'questionId'>): string => `${attemptId} ${questionId}`;
 
-/** Below zero where the first is earlier. */
+/** @returns below zero if `a` is earlier */
 export function compareSaves(
   a: Pick<Save, 'epoch' | 'sequence'>,
   b: Pick<Save, 'epoch' | 'sequence'>,

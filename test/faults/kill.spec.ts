@@ -1,8 +1,8 @@
 /**
  * The application is killed (SIGKILL), half of the times with its database, at seeded moments of a
- * run of writes and large imports, and started again each time. Whatever was acknowledged must be
- * there; each import must be whole or absent. The first kill meets one that stores. Short form;
- * `npm run test:long` kills more often. SEED repeats a run.
+ * run of writes and large imports, and started again each time. All acknowledged writes must be
+ * stored; each import must be complete or absent. The first kill hits an import that is storing. This
+ * is the short form; `npm run test:long` kills more often. SEED repeats a run.
  */
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
@@ -11,25 +11,25 @@ import { quiz, signedUp } from '../setup/factories.js';
 import { lockImports } from '../setup/row-locks.js';
 import { finished, startImport } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
-import { databaseUrl, postmaster } from '../setup/postmaster.js';
+import { databaseUrl, postmasterPid } from '../setup/embedded-postgres.js';
 import { freePort, startServer, temporaryFolder, type RunningServer } from '../setup/processes.js';
 import { SEED, times } from '../setup/seeds.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
-import { seededRandom } from './random.js';
-import { emptyLedger, write } from './writers.js';
+import { mulberry32 } from './random.js';
+import { newWriteLedger, write } from './writers.js';
 
 const MOMENTS = times(5, 20);
 const ROWS = 5_000;
 const WRITERS = 3;
-/** A moment is drawn from within this after a start. */
-const LONGEST_RUN_MS = 2_500;
+/** A kill comes at most this long after a start. */
+const MAX_RUN_MS = 2_500;
 
 const dataDir = temporaryFolder();
-const random = seededRandom(SEED);
+const random = mulberry32(SEED);
 let sink: MailSink;
 let server: RunningServer;
 let port: string;
-/** What the servers that were killed had printed, for when something is wrong. */
+/** The output of the killed servers, to print when the test fails. */
 let logs = '';
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
 }
 
 async function kill(withDatabase: boolean): Promise<void> {
-  if (withDatabase) process.kill(postmaster(dataDir), 'SIGKILL');
+  if (withDatabase) process.kill(postmasterPid(dataDir), 'SIGKILL');
   await server.kill();
   logs += server.output();
 }
@@ -72,34 +72,34 @@ it(`loses nothing that was acknowledged, killed at ${MOMENTS} moments (seed ${SE
   await start();
   const owner = await signedUp(new Api(server.url), sink);
   const current = (): Api => new Api(server.url, owner.token);
-  const ledger = emptyLedger();
+  const ledger = newWriteLedger();
   const workbook = await triviaWorkbook(ROWS);
-  /** Each with the quiz it fills. */
+  /** The quiz of each import. */
   const imports = new Map<string, string>();
-  /** Kills that met an import. */
-  let met = 0;
+  /** Kills during an import. */
+  let importsHit = 0;
   let isOver = false;
   const writers = Array.from({ length: WRITERS }, (_, index) =>
-    write(`writer ${index}`, current, ledger, seededRandom(SEED + index + 1), () => isOver),
+    write(`writer ${index}`, current, ledger, mulberry32(SEED + index + 1), () => isOver),
   );
 
   const written = Promise.all(writers);
 
   for (let moment = 0; moment < MOMENTS; moment += 1) {
-    // The first is aimed at the worst moment: everything is written, nothing is kept. Later ones
-    // mostly meet imports that wait for their next worker.
-    const aimed = moment === 0 ? await lockImports(databaseUrl(dataDir), 'STORING') : null;
+    // The first kill comes at the worst moment: everything is written, nothing is committed. Later
+    // ones mostly hit imports that wait for their next worker.
+    const storing = moment === 0 ? await lockImports(databaseUrl(dataDir), 'STORING') : null;
     if ((await openImports()) === 0) {
       const quizId = await quiz(current(), `Import ${moment}`);
       imports.set(await startImport(current(), quizId, workbook), quizId);
     }
-    if (aimed) await aimed.reached();
-    else await new Promise((done) => setTimeout(done, random() * LONGEST_RUN_MS));
+    if (storing) await storing.reached();
+    else await new Promise((done) => setTimeout(done, random() * MAX_RUN_MS));
     await kill(random() < 0.5);
-    await aimed?.release();
+    await storing?.release();
     await start();
-    // Open after the kill, and not begun since: it was open when it came.
-    if ((await openImports()) > 0) met += 1;
+    // Open after the kill, and not started since: it was open when the kill came.
+    if ((await openImports()) > 0) importsHit += 1;
     for (const quizId of imports.values()) expect([0, ROWS]).toContain(await questionsIn(quizId));
   }
   isOver = true;
@@ -111,7 +111,7 @@ it(`loses nothing that was acknowledged, killed at ${MOMENTS} moments (seed ${SE
     outcomes.push(state as string);
     expect(await questionsIn(quizId)).toBe(state === 'SUCCEEDED' ? ROWS : 0);
   }
-  expect(met, 'kills that met an import').toBeGreaterThan(0);
+  expect(importsHit, 'kills during an import').toBeGreaterThan(0);
   const stored = await sql('SELECT id, title, question_count FROM quizzes');
   const questions = await sql('SELECT id, quiz_id, text FROM questions');
   const titles = new Map(stored.map((row) => [row['id'], row['title']]));
@@ -120,10 +120,10 @@ it(`loses nothing that was acknowledged, killed at ${MOMENTS} moments (seed ${SE
   const lost: string[] = [];
   for (const [id, title] of ledger.quizzes) {
     const found = titles.get(id) as string | undefined;
-    // A later renaming whose answer did not come may have happened all the same.
+    // A later rename without an answer may have happened all the same.
     const isLater = found !== undefined && turnOf(found) > turnOf(title);
-    const isKept = found === title || (isLater && ledger.unanswered.has(found));
-    if (!isKept) lost.push(`quiz ${id} ${title}`);
+    const isStored = found === title || (isLater && ledger.unanswered.has(found));
+    if (!isStored) lost.push(`quiz ${id} ${title}`);
   }
   for (const [id, { quizId, text }] of ledger.questions) {
     const row = texts.get(id);
@@ -131,13 +131,13 @@ it(`loses nothing that was acknowledged, killed at ${MOMENTS} moments (seed ${SE
   }
   expect(lost, 'acknowledged and lost').toEqual([]);
 
-  const asked = new Set([...ledger.quizzes.values(), ...ledger.unanswered]);
+  const requested = new Set([...ledger.quizzes.values(), ...ledger.unanswered]);
   const filled = new Set(imports.values());
   const acknowledged = (row: Data): boolean =>
-    ledger.quizzes.has(row['id']) || filled.has(row['id']) || asked.has(row['title']);
+    ledger.quizzes.has(row['id']) || filled.has(row['id']) || requested.has(row['title']);
   expect(
     stored.filter((row) => !acknowledged(row)),
-    'never asked for',
+    'stored but never requested',
   ).toEqual([]);
 
   for (const row of stored) {
@@ -150,11 +150,11 @@ it(`loses nothing that was acknowledged, killed at ${MOMENTS} moments (seed ${SE
   process.stdout.write(
     `seed ${SEED}: ${MOMENTS} kills, ${ledger.quizzes.size} quizzes and ${ledger.questions.size} ` +
       `questions acknowledged, ${ledger.unanswered.size} requests unanswered, lost ${lost.length}, ` +
-      `imports ${outcomes.join(', ')}, met by ${met} kills\n`,
+      `imports ${outcomes.join(', ')}, of which ${importsHit} kills hit one\n`,
   );
 });
 
-/** Writers number what they write. */
+/** Writers number their texts. */
 function turnOf(text: string): number {
   return Number(text.split(' ').at(-1));
 }

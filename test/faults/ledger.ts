@@ -1,20 +1,20 @@
-/** Writes down what learners typed, and what their pages sent and were told, as it went over the line. */
+/** Records what candidates typed, and what their pages sent and received over the network. */
 import type {
   Extension,
   Incident,
   Save,
   SentAnswer,
-  SittingSeen,
-  ToldAnswer,
-  ToldReceipt,
+  ShownSitting,
+  SaveOutcome,
+  ReceivedReceipt,
   TypedAnswer,
 } from './evidence.js';
-import type { Noted } from './page/sight.js';
-import type { Exchange, Witness } from './wire.js';
+import type { RecordedChange } from './page/page-view.js';
+import type { Exchange, NetworkObserver } from './tab-network.js';
 
 type Entry = Pick<SentAnswer, 'questionId' | 'sequence' | 'response' | 'isFlagged'>;
 
-/** As much of bodies as answers are told from. */
+/** The fields of bodies that are read here. */
 interface Body {
   epoch?: number;
   entries?: (Entry & { epoch?: number })[];
@@ -24,7 +24,7 @@ interface Answer {
   /** Of a lobby: why nothing can be started. */
   whyNot?: string | null;
   current?: { attemptId?: string } | null;
-  receipt?: ToldReceipt['receipt'] | null;
+  receipt?: ReceivedReceipt['receipt'] | null;
   receipts?: (Omit<Save, 'attemptId'> & { hash?: string })[];
   refused?: { questionId: string }[];
   settled?: (Omit<Save, 'attemptId'> & { outcome: 'KEPT' | 'STORED' })[];
@@ -34,29 +34,29 @@ interface Answer {
   paper?: { questions: { id: string; text: string; options?: { id: string; text: string }[] }[] };
 }
 
-export class Ledger implements Witness {
+export class Ledger implements NetworkObserver {
   readonly typed: TypedAnswer[] = [];
   readonly sentAnswers: SentAnswer[] = [];
-  readonly toldAnswers: ToldAnswer[] = [];
-  readonly receipts: ToldReceipt[] = [];
+  readonly saveOutcomes: SaveOutcome[] = [];
+  readonly receipts: ReceivedReceipt[] = [];
   readonly incidents: Incident[] = [];
-  readonly sittings = new Map<string, SittingSeen>();
+  readonly sittings = new Map<string, ShownSitting>();
   readonly extensions = new Map<string, Extension[]>();
-  private readonly askedAt = new WeakMap<Exchange, number>();
+  private readonly requestedAt = new WeakMap<Exchange, number>();
   requests = 0;
   saves = 0;
 
-  type(device: string, noted: Noted | null): void {
-    if (noted) this.typed.push({ ...noted, device, at: Date.now() });
+  recordTyped(device: string, change: RecordedChange | null): void {
+    if (change) this.typed.push({ ...change, device, at: Date.now() });
   }
 
-  happened(device: string, what: string): void {
+  recordIncident(device: string, what: string): void {
     this.incidents.push({ device, what, at: Date.now() });
   }
 
-  sent(exchange: Exchange): void {
+  recordRequest(exchange: Exchange): void {
     const { device, method, path, body } = exchange;
-    this.askedAt.set(exchange, Date.now());
+    this.requestedAt.set(exchange, Date.now());
     this.requests += 1;
     const [attemptId = '', end = ''] = path.split('/').slice(1);
     const { epoch = 0, entries = [] } = (body ?? {}) as Body;
@@ -70,51 +70,62 @@ export class Ledger implements Witness {
     }
   }
 
-  told(exchange: Exchange, status: number, said: unknown): void {
+  recordResponse(exchange: Exchange, status: number, content: unknown): void {
     const { device, method, path, body } = exchange;
-    const answer = (said ?? {}) as Answer;
+    const answer = (content ?? {}) as Answer;
     const [attemptId = '', end = ''] = path.split('/').slice(1);
-    const line = { device, at: Date.now() };
-    const askedAt = this.askedAt.get(exchange) ?? line.at;
+    const source = { device, at: Date.now() };
+    const requestedAt = this.requestedAt.get(exchange) ?? source.at;
     const { epoch = 0, entries = [] } = (body ?? {}) as Body;
-    this.receipt(answer, line);
+    this.recordReceipt(answer, source);
     const why = answer.code ?? answer.whyNot;
-    if (why) this.happened(device, `${why} to ${method} ${end}`);
+    if (why) this.recordIncident(device, `${why} to ${method} ${end}`);
     if (status !== 200) return;
-    if (answer.attempt && answer.paper) this.see(answer.attempt.id, answer.paper.questions);
-    const of = answer.attempt?.id ?? attemptId;
+    if (answer.attempt && answer.paper)
+      this.recordSitting(answer.attempt.id, answer.paper.questions);
+    const savedAttemptId = answer.attempt?.id ?? attemptId;
     const refused = new Set(answer.refused?.map(({ questionId }) => questionId));
-    const tell = (save: Omit<Save, 'attemptId'>, as: ToldAnswer['as'], hash?: string): void => {
+    const record = (
+      save: Omit<Save, 'attemptId'>,
+      outcome: SaveOutcome['outcome'],
+      hash?: string,
+    ): void => {
       const { questionId, epoch, sequence } = save;
-      this.toldAnswers.push({
-        ...{ attemptId: of, questionId, epoch, sequence, as },
-        ...line,
-        askedAt,
+      this.saveOutcomes.push({
+        ...{ attemptId: savedAttemptId, questionId, epoch, sequence, outcome },
+        ...source,
+        requestedAt,
         ...(hash !== undefined && { hash }),
       });
     };
-    // A page shows what its sitting was read with as saved, and forgets what it kept of that.
-    for (const save of answer.responses ?? []) tell(save, 'STORED');
-    for (const { hash, ...save } of answer.receipts ?? []) tell(save, 'STORED', hash);
+    // A page shows the answers of an opened sitting as saved, and deletes its own copies of them.
+    for (const save of answer.responses ?? []) record(save, 'STORED');
+    for (const { hash, ...save } of answer.receipts ?? []) record(save, 'STORED', hash);
     for (const { outcome, ...save } of answer.settled ?? [])
-      tell(save, outcome === 'KEPT' ? 'KEPT_ASIDE' : 'SAME');
+      record(save, outcome === 'KEPT' ? 'STORED_AS_LATE' : 'SAME');
     for (const entry of entries) {
-      if (refused.has(entry.questionId)) tell({ ...entry, epoch }, 'REFUSED');
-      else if (end === 'submission') tell({ ...entry, epoch }, 'STORED');
+      if (refused.has(entry.questionId)) record({ ...entry, epoch }, 'REFUSED');
+      else if (end === 'submission') record({ ...entry, epoch }, 'STORED');
     }
   }
 
-  private receipt({ code, current, receipt }: Answer, line: { device: string; at: number }): void {
-    const told = code === 'ATTEMPT_ENDED' ? current : receipt;
-    if (told && typeof told['attemptId'] === 'string')
-      this.receipts.push({ attemptId: told['attemptId'], receipt: told, ...line });
+  private recordReceipt(
+    { code, current, receipt }: Answer,
+    source: { device: string; at: number },
+  ): void {
+    const received = code === 'ATTEMPT_ENDED' ? current : receipt;
+    if (received && typeof received['attemptId'] === 'string')
+      this.receipts.push({ attemptId: received['attemptId'], receipt: received, ...source });
   }
 
-  private see(attemptId: string, questions: NonNullable<Answer['paper']>['questions']): void {
-    const seen = questions.map(({ id, text, options = [] }) => {
+  private recordSitting(
+    attemptId: string,
+    questions: NonNullable<Answer['paper']>['questions'],
+  ): void {
+    const shown = questions.map(({ id, text, options = [] }) => {
       const texts = options.map((option) => [option.id, option.text] as const);
       return [id, { text, options: new Map(texts) }] as const;
     });
-    this.sittings.set(attemptId, { questions: new Map(seen) });
+    this.sittings.set(attemptId, { questions: new Map(shown) });
   }
 }

@@ -1,12 +1,12 @@
-/** As much of the Web Locks API as the page uses: shared locks, which all of a browser's tabs see. */
+/** The part of the Web Locks API that the page uses: shared locks, which all tabs of a browser see. */
 export class Locks {
-  private readonly held = new Set<{ name: string }>();
+  private readonly active = new Set<{ name: string }>();
 
-  /** @returns what a tab calls `navigator.locks`, and what lets go of all it holds */
-  ofTab(): { locks: object; letGo: () => void } {
+  /** @returns `navigator.locks` of a tab, and a function that releases all its locks */
+  forTab(): { locks: object; release: () => void } {
     const ours = new Set<{ name: string }>();
-    const letGo = (): void => {
-      for (const lock of ours) this.held.delete(lock);
+    const release = (): void => {
+      for (const lock of ours) this.active.delete(lock);
     };
     const request = async (
       name: string,
@@ -15,11 +15,11 @@ export class Locks {
     ): Promise<unknown> => {
       const lock = { name };
       ours.add(lock);
-      this.held.add(lock);
-      return run().finally(() => this.held.delete(lock));
+      this.active.add(lock);
+      return run().finally(() => this.active.delete(lock));
     };
     const query = async (): Promise<object> =>
-      Promise.resolve({ held: [...this.held].map(({ name }) => ({ name, mode: 'shared' })) });
-    return { locks: { request, query }, letGo };
+      Promise.resolve({ held: [...this.active].map(({ name }) => ({ name, mode: 'shared' })) });
+    return { locks: { request, query }, release };
   }
 }

@@ -1,35 +1,35 @@
-/** Marks as a person would work them out with the key beside: nothing of the server's is used. */
-import type { ExamRules, SittingSeen } from './evidence.js';
-import type { Response } from './page/sight.js';
+/** Marks as a person would work them out from the key, without the server's code. */
+import type { ExamRules, ShownSitting } from './evidence.js';
+import type { Response } from './page/page-view.js';
 
-export interface PlainGrade {
+export interface ExpectedGrade {
   outcome: 'RIGHT' | 'WRONG' | 'BLANK' | 'WAITING';
-  /** In hundredths; null: it waits for a person. */
+  /** In hundredths; null: it waits for a marker. */
   hundredths: number | null;
-  mostHundredths: number;
+  maxHundredths: number;
 }
 
-/** @param response what is stored of the question; null: nothing, or taken back */
-export function plainGrade(
+/** @param response the stored answer; null: none, or taken back */
+export function expectedGrade(
   { keys, marksPerQuestion, penaltyPercent }: ExamRules,
-  { questions }: SittingSeen,
+  { questions }: ShownSitting,
   questionId: string,
   response: Response,
-): PlainGrade {
+): ExpectedGrade {
   const question = questions.get(questionId);
   const key = keys.get(question?.text ?? '');
-  if (!question || !key) throw new Error(`Nobody knows question ${questionId}`);
-  const mostHundredths = Math.round((marksPerQuestion ?? key.marks ?? 1) * 100);
-  const graded = (outcome: PlainGrade['outcome'], hundredths: number | null): PlainGrade => ({
+  if (!question || !key) throw new Error(`Unknown question ${questionId}`);
+  const maxHundredths = Math.round((marksPerQuestion ?? key.marks ?? 1) * 100);
+  const graded = (outcome: ExpectedGrade['outcome'], hundredths: number | null): ExpectedGrade => ({
     outcome,
     hundredths,
-    mostHundredths,
+    maxHundredths,
   });
   if (response === null) return graded('BLANK', 0);
   if ('text' in response)
     return response.text.trim() === '' ? graded('BLANK', 0) : graded('WAITING', null);
   if (question.options.get(response.optionId) === key.correctText)
-    return graded('RIGHT', mostHundredths);
-  const lost = Math.round((mostHundredths * Math.round(penaltyPercent * 100)) / 10_000);
-  return graded('WRONG', lost === 0 ? 0 : -lost);
+    return graded('RIGHT', maxHundredths);
+  const penalty = Math.round((maxHundredths * Math.round(penaltyPercent * 100)) / 10_000);
+  return graded('WRONG', penalty === 0 ? 0 : -penalty);
 }

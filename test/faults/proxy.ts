@@ -1,6 +1,6 @@
 /**
- * The line between learners and servers: it cuts, delays, doubles, reorders and answers for itself. What
- * it does to a request is drawn for that learner's line, in the order of its requests.
+ * The network between candidates and servers: it cuts, delays, duplicates and reorders requests, or answers
+ * them itself. The faults are drawn for each device, in the order of its requests.
  */
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
@@ -8,29 +8,29 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Draws } from './random.js';
-import { LINE_HEADER } from './wire.js';
+import { SeededRandom } from './random.js';
+import { DEVICE_HEADER } from './tab-network.js';
 
-/** What may happen to a request, and how often, of a hundred. */
-const FATES = {
+/** The faults of a request, with how often of a hundred they happen. */
+const FAULT_WEIGHTS = {
   none: 68,
   /** It never arrives. */
   cutBefore: 6,
-  /** It is done, and nobody is told. */
+  /** The server handles it, and the answer is lost. */
   cutAfter: 8,
   delayed: 6,
   /** A second copy arrives later. */
-  doubled: 5,
-  /** Held back until a later one has passed. */
-  heldBack: 3,
-  /** A proxy's own page. */
+  duplicated: 5,
+  /** It waits until a later one has passed. */
+  reordered: 3,
+  /** The proxy answers with an error page of its own. */
   refused: 4,
 };
-type Fate = keyof typeof FATES;
+type Fault = keyof typeof FAULT_WEIGHTS;
 const OWN_ANSWERS = [500, 502, 503] as const;
-const LONGEST_DELAY_MS = 2_500;
-const LONGEST_DOUBLE_MS = 6_000;
-const LONGEST_HOLD_MS = 4_000;
+const MAX_DELAY_MS = 2_500;
+const MAX_DUPLICATE_MS = 6_000;
+const MAX_REORDER_MS = 4_000;
 
 interface Answer {
   status: number;
@@ -38,7 +38,7 @@ interface Answer {
   body: Buffer;
 }
 
-interface Passing {
+interface ForwardedRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
@@ -46,18 +46,18 @@ interface Passing {
 }
 
 export class Proxy {
-  /** What was done to requests, by sort. */
+  /** How often each fault happened. */
   readonly counts: Record<string, number> = {};
   outages = 0;
   private readonly agent = new Agent({ keepAlive: true });
   private readonly server: Server;
-  private readonly lines = new Map<string, Draws>();
-  /** Of a line: what waits for a later request. */
-  private readonly held = new Map<string, () => void>();
+  private readonly drawsByDevice = new Map<string, SeededRandom>();
+  /** By device: lets the waiting request pass. */
+  private readonly waiting = new Map<string, () => void>();
   private isUp = true;
   private isFaulty = true;
 
-  /** @param targets of the servers behind it */
+  /** @param targets the addresses of the servers behind it */
   constructor(
     private readonly seed: number,
     private readonly targets: () => readonly string[],
@@ -82,7 +82,7 @@ export class Proxy {
     await closed;
   }
 
-  /** The whole line is dead for a while. */
+  /** All connections fail for a while. */
   async breakFor(ms: number): Promise<void> {
     this.outages += 1;
     this.isUp = false;
@@ -91,10 +91,10 @@ export class Proxy {
     this.isUp = true;
   }
 
-  /** From here on it only passes on. */
-  behave(): void {
+  /** From now on every request passes. */
+  stopFaults(): void {
     this.isFaulty = false;
-    for (const release of this.held.values()) release();
+    for (const release of this.waiting.values()) release();
   }
 
   private async serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -102,74 +102,74 @@ export class Proxy {
       incoming.destroy();
       return;
     }
-    const { [LINE_HEADER]: name = '', ...headers } = incoming.headers;
-    const line = this.lineOf(String(name));
-    const passing: Passing = {
+    const { [DEVICE_HEADER]: name = '', ...headers } = incoming.headers;
+    const draws = this.drawsOf(String(name));
+    const forwarded: ForwardedRequest = {
       method: incoming.method ?? 'GET',
       path: incoming.url ?? '/',
       headers,
       body: await buffer(incoming),
     };
-    // All are drawn each time, whatever comes of them: the next request draws the same then.
-    const fate = line.weighted(FATES);
-    const [part, target] = [line.between(0, 1), line.whole(0, 1_000)];
-    await this.meet(this.isFaulty ? fate : 'none', part, {
-      passing,
+    // All values are drawn each time, used or not, so that the next request draws the same ones.
+    const fault = draws.weighted(FAULT_WEIGHTS);
+    const [part, target] = [draws.number(0, 1), draws.integer(0, 1_000)];
+    await this.applyFault(this.isFaulty ? fault : 'none', part, {
+      forwarded,
       outgoing,
       target,
       name: String(name),
     });
   }
 
-  private async meet(
-    fate: Fate,
+  private async applyFault(
+    fault: Fault,
     part: number,
-    { passing, outgoing, target, name }: Met,
+    { forwarded, outgoing, target, name }: FaultyExchange,
   ): Promise<void> {
-    this.count(fate);
-    this.held.get(name)?.();
-    if (fate === 'cutBefore') {
+    this.count(fault);
+    this.waiting.get(name)?.();
+    if (fault === 'cutBefore') {
       outgoing.destroy();
       return;
     }
-    if (fate === 'refused') {
+    if (fault === 'refused') {
       const status = OWN_ANSWERS[Math.floor(part * OWN_ANSWERS.length)] ?? 502;
       outgoing.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
       return;
     }
-    if (fate === 'delayed') await sleep(part * LONGEST_DELAY_MS);
-    if (fate === 'heldBack') await this.hold(name);
-    const answer = await this.forward(passing, target);
-    if (fate === 'doubled')
-      void sleep(part * LONGEST_DOUBLE_MS).then(async () => this.forward(passing, target + 1));
-    if (fate === 'cutAfter' || !this.isUp) {
+    if (fault === 'delayed') await sleep(part * MAX_DELAY_MS);
+    if (fault === 'reordered') await this.waitForNextRequest(name);
+    const answer = await this.forward(forwarded, target);
+    if (fault === 'duplicated')
+      void sleep(part * MAX_DUPLICATE_MS).then(async () => this.forward(forwarded, target + 1));
+    if (fault === 'cutAfter' || !this.isUp) {
       outgoing.destroy();
       return;
     }
     outgoing.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
-  private async hold(name: string): Promise<void> {
+  private async waitForNextRequest(name: string): Promise<void> {
     await new Promise<void>((done) => {
-      const timer = setTimeout(done, LONGEST_HOLD_MS);
-      // A moment behind the one that passes it.
-      this.held.set(name, () => {
+      const timer = setTimeout(done, MAX_REORDER_MS);
+      // Shortly after the request that overtakes it.
+      this.waiting.set(name, () => {
         clearTimeout(timer);
         setTimeout(done, 100);
       });
     });
-    this.held.delete(name);
+    this.waiting.delete(name);
   }
 
-  /** As proxies do: where no server is, the next is asked; what broke off is answered for. */
-  private async forward(passing: Passing, target: number, others = 1): Promise<Answer> {
+  /** As proxies do: without a server, tries the next one; a broken connection is answered with 502. */
+  private async forward(forwarded: ForwardedRequest, target: number, others = 1): Promise<Answer> {
     const targets = this.targets();
     const origin = targets[target % targets.length] ?? '';
     try {
-      return await exchange(origin, passing, this.agent);
+      return await exchange(origin, forwarded, this.agent);
     } catch (error) {
-      const isNobody = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
-      if (isNobody && others > 0) return this.forward(passing, target + 1, others - 1);
+      const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+      if (isRefused && others > 0) return this.forward(forwarded, target + 1, others - 1);
       this.count('unanswered');
       return {
         status: 502,
@@ -183,17 +183,17 @@ export class Proxy {
     this.counts[what] = (this.counts[what] ?? 0) + 1;
   }
 
-  private lineOf(name: string): Draws {
-    const known = this.lines.get(name);
-    if (known) return known;
-    const line = new Draws(this.seed, `line ${name}`);
-    this.lines.set(name, line);
-    return line;
+  private drawsOf(name: string): SeededRandom {
+    const found = this.drawsByDevice.get(name);
+    if (found) return found;
+    const draws = new SeededRandom(this.seed, `line ${name}`);
+    this.drawsByDevice.set(name, draws);
+    return draws;
   }
 }
 
-interface Met {
-  passing: Passing;
+interface FaultyExchange {
+  forwarded: ForwardedRequest;
   outgoing: ServerResponse;
   target: number;
   name: string;
@@ -201,17 +201,17 @@ interface Met {
 
 async function exchange(
   origin: string,
-  { method, path, headers, body }: Passing,
+  { method, path, headers, body }: ForwardedRequest,
   agent: Agent,
 ): Promise<Answer> {
   const outgoing = request(new URL(path, origin), { method, headers, agent });
   outgoing.end(body);
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
-  const said = await buffer(response);
+  const content = await buffer(response);
   if (!response.complete) throw new Error('Broken off');
-  const kept = { ...response.headers };
-  // Of that connection, not of the answer.
-  delete kept.connection;
-  delete kept['transfer-encoding'];
-  return { status: response.statusCode ?? 502, headers: kept, body: said };
+  const endToEnd = { ...response.headers };
+  // They belong to that connection, not to the answer.
+  delete endToEnd.connection;
+  delete endToEnd['transfer-encoding'];
+  return { status: response.statusCode ?? 502, headers: endToEnd, body: content };
 }

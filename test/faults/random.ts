@@ -1,5 +1,5 @@
-/** Seeded, so that a run can be repeated: the same seed draws the same numbers. */
-export function seededRandom(seed: number): () => number {
+/** Numbers from 0 to below 1. The same seed draws the same numbers, so that a run can be repeated. */
+export function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     // Mulberry32.
@@ -11,29 +11,29 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * What one purpose draws, apart from all others: however the times of a run fall, each learner, line and
- * killer decides as the seed has it.
+ * Random values of one purpose, independent of all others: whatever the timing of a run, each candidate, device
+ * and fault draws the same values from a seed.
  */
-export class Draws {
+export class SeededRandom {
   private readonly random: () => number;
 
   constructor(seed: number, purpose: string) {
-    // FNV-1a, so that purposes that look alike begin far from one another.
+    // FNV-1a, so that similar purposes get very different states.
     let hash = (0x811c9dc5 ^ seed) >>> 0;
     for (const sign of purpose) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193) >>> 0;
-    this.random = seededRandom(hash);
+    this.random = mulberry32(hash);
   }
 
   chance(part: number): boolean {
     return this.random() < part;
   }
 
-  between(low: number, high: number): number {
+  number(low: number, high: number): number {
     return low + this.random() * (high - low);
   }
 
-  /** Both ends may come. */
-  whole(low: number, high: number): number {
+  /** Both bounds are included. */
+  integer(low: number, high: number): number {
     return low + Math.floor(this.random() * (high - low + 1));
   }
 
@@ -43,7 +43,7 @@ export class Draws {
     return item;
   }
 
-  /** One of these, as often as its weight says. */
+  /** One of the names, as often as its weight says. */
   weighted<T extends string>(weights: Record<T, number>): T {
     const entries = Object.entries<number>(weights) as [T, number][];
     let left = this.random() * entries.reduce((sum, [, weight]) => sum + weight, 0);

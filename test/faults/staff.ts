@@ -1,21 +1,21 @@
-/** Staff who give more time while it goes on, over whatever part of the service still stands. */
+/** Staff who extend the time of running attempts, by whatever process of the service is up. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused, type Api } from '../setup/api.js';
-import type { GivenCandidate } from './given-exams.js';
+import type { RegisteredCandidate } from './open-exams.js';
 import type { Ledger } from './ledger.js';
-import type { Premises } from './premises.js';
+import type { TestEnvironment } from './test-environment.js';
 
 const EXTEND = 'mutation ($input: ExtendTimeInput!) { extendTime(input: $input) { id } }';
 const MINUTES = 1;
 const MAX_TRIES = 12;
 const BETWEEN_TRIES_MS = 1_000;
 
-/** Gives a candidate a minute more, if they are at it by then. Asks again until it is told what became of it. */
-export async function giveMinute(
+/** Extends the running attempt of a candidate by a minute, if there is one. Retries until the server confirms. */
+export async function extendByMinute(
   owner: Api,
-  { sql }: Premises,
+  { sql }: TestEnvironment,
   ledger: Ledger,
-  { candidateId }: GivenCandidate,
+  { candidateId }: RegisteredCandidate,
 ): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     try {
@@ -25,15 +25,15 @@ export async function giveMinute(
       );
       const attemptId = attempts[0]?.id;
       if (attemptId === undefined) return;
-      const given = ledger.extensions.get(attemptId) ?? [];
-      ledger.extensions.set(attemptId, given);
-      const extension = { minutes: MINUTES, isTold: false };
-      given.push(extension);
+      const extensions = ledger.extensions.get(attemptId) ?? [];
+      ledger.extensions.set(attemptId, extensions);
+      const extension = { minutes: MINUTES, isConfirmed: false };
+      extensions.push(extension);
       await owner.ask(EXTEND, { input: { attemptId, minutes: MINUTES, reason: 'A fire alarm' } });
-      extension.isTold = true;
+      extension.isConfirmed = true;
       return;
     } catch (error) {
-      // It has ended meanwhile: nothing was given.
+      // The attempt has ended meanwhile: nothing was added.
       if (error instanceof Refused && error.errors[0]?.extensions.code === 'ATTEMPT_ENDED') return;
       await sleep(BETWEEN_TRIES_MS);
     }

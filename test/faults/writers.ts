@@ -1,17 +1,17 @@
-/** Clients that write without pause, and remember exactly what was acknowledged to them. */
+/** Clients that write without pause, and record what the server acknowledged. */
 import { Refused, type Api } from '../setup/api.js';
 import { addQuestions } from '../setup/questions.js';
 
-export interface Ledger {
+export interface WriteLedger {
   /** Titles by quiz id, as acknowledged. */
   quizzes: Map<string, string>;
-  /** Question id to what was acknowledged of it. */
+  /** The acknowledged content by question id. */
   questions: Map<string, { quizId: string; text: string }>;
-  /** Asked for; the answer did not come. They may be there or not. */
+  /** Texts of requests that got no answer: they may be stored or not. */
   unanswered: Set<string>;
 }
 
-export function emptyLedger(): Ledger {
+export function newWriteLedger(): WriteLedger {
   return { quizzes: new Map(), questions: new Map(), unanswered: new Set() };
 }
 
@@ -20,11 +20,11 @@ const VERSION = 'query ($id: ID!) { quiz(id: $id) { version } }';
 const RENAME = `mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { id title } }`;
 const AFTER_FAILURE_MS = 50;
 
-/** One client of several. @returns a promise that ends when `isOver` says so */
+/** Writes as one client of several, until `isOver` returns true. */
 export async function write(
   name: string,
   owner: () => Api,
-  ledger: Ledger,
+  ledger: WriteLedger,
   random: () => number,
   isOver: () => boolean,
 ): Promise<void> {
@@ -44,23 +44,23 @@ export async function write(
   }
 }
 
-/** What a server says that cannot now, or that does not know what became of it. */
+/** Codes of a server that is down, or that does not know the outcome. */
 const OUTAGES = ['UNAVAILABLE', 'OUTCOME_UNKNOWN'];
 
-/** A line that broke, or a server that says so of its own. Any other refusal is a fault. */
+/** Whether the connection broke, or the server reported an outage. Any other refusal is a bug. */
 function isOutage(error: unknown): boolean {
   if (error instanceof Refused) return OUTAGES.includes(String(error.errors[0]?.extensions.code));
   return error instanceof TypeError || error instanceof SyntaxError;
 }
 
-async function create(api: Api, ledger: Ledger, title: string): Promise<string> {
+async function create(api: Api, ledger: WriteLedger, title: string): Promise<string> {
   const { createQuiz } = await api.ask(CREATE, { title });
   ledger.quizzes.set(createQuiz.id, createQuiz.title);
   return createQuiz.id;
 }
 
-async function rename(api: Api, ledger: Ledger, id: string, title: string): Promise<void> {
-  // Read each time: a renaming that was not answered may have counted it up.
+async function rename(api: Api, ledger: WriteLedger, id: string, title: string): Promise<void> {
+  // Read each time: a rename without an answer may have increased it.
   const { version } = (await api.ask(VERSION, { id }))['quiz'];
   const { updateQuiz } = await api.ask(RENAME, { input: { id, version, title } });
   ledger.quizzes.set(id, updateQuiz.title);
@@ -68,7 +68,7 @@ async function rename(api: Api, ledger: Ledger, id: string, title: string): Prom
 
 async function add(
   api: Api,
-  ledger: Ledger,
+  ledger: WriteLedger,
   quizId: string,
   text: string,
   count: number,

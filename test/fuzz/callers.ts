@@ -1,65 +1,79 @@
-/** Whose token a request carries. */
-import type { Draws } from '../faults/random.js';
+/** The token that a request carries. */
+import type { SeededRandom } from '../faults/random.js';
 import type { Application } from '../setup/application.js';
-import { Belongings } from '../setup/belongings.js';
+import { AccountData } from '../setup/account-data.js';
 import { candidate, exam } from '../setup/exams.js';
-import type { Good, Scene, Target } from './good.js';
+import type { ValidRequest, RequestContext, Target } from './valid-requests.js';
 import { accessTokenOf } from './operations.js';
 
-/** Odd ones, from none to one that says itself that it is not signed. */
-const NO_TOKENS = ['', 'x', '.', 'a.b.c', 'null', 'eyJhbGciOiJub25lIn0.e30.', 'x'.repeat(6_000)];
+/** From an empty one to one that declares itself unsigned (`alg: none`). */
+const INVALID_TOKENS = [
+  '',
+  'x',
+  '.',
+  'a.b.c',
+  'null',
+  'eyJhbGciOiJub25lIn0.e30.',
+  'x'.repeat(6_000),
+];
 
 export class Callers {
-  private readonly accessTokens = new WeakMap<Belongings, Promise<string>>();
+  private readonly accessTokens = new WeakMap<AccountData, Promise<string>>();
 
   private constructor(
-    private readonly foreign: Belongings,
-    /** Of everything that somebody else has. */
+    private readonly stranger: AccountData,
+    /** Of all data of the stranger's account. */
     readonly foreignIds: readonly string[],
-    private readonly learner: string,
+    private readonly candidateToken: string,
   ) {}
 
-  static async of(app: Application): Promise<Callers> {
-    const foreign = await Belongings.of(app);
-    const ids = await foreign.all();
-    const { code } = await exam(app, foreign.owner.api);
+  static async create(app: Application): Promise<Callers> {
+    const stranger = await AccountData.create(app);
+    const ids = await stranger.allIds();
+    const { code } = await exam(app, stranger.owner.api);
     const { token } = await candidate(app, code, 'Ada');
-    return new Callers(foreign, ids, token);
+    return new Callers(stranger, ids, token);
   }
 
-  /** The request, mostly as its own caller makes it. */
-  async one(good: Good, target: Target, { of }: Scene, draws: Draws): Promise<Good> {
-    const isStaff = good.token !== undefined && good.token === of.owner.token;
+  /** The request, mostly with its own token. */
+  async withSomeToken(
+    valid: ValidRequest,
+    target: Target,
+    { account }: RequestContext,
+    draws: SeededRandom,
+  ): Promise<ValidRequest> {
+    const isStaff = valid.token !== undefined && valid.token === account.owner.token;
     const who = draws.weighted({
       own: 70,
       'access token': isStaff ? 12 : 0,
-      // What ends a log-in would end theirs for good.
-      foreign: target.isReading ? 6 : 0,
-      learner: 4,
-      nobody: 4,
-      odd: 2,
+      // A mutation that ends a log-in would end the stranger's for good.
+      foreign: target.isReadOnly ? 6 : 0,
+      candidate: 4,
+      none: 4,
+      invalid: 2,
     });
-    if (who === 'own') return good;
-    if (who === 'nobody') return withoutToken(good);
-    return { ...good, token: await this.tokenOf(who, of, draws) };
+    if (who === 'own') return valid;
+    if (who === 'none') return withoutToken(valid);
+    return { ...valid, token: await this.tokenOf(who, account, draws) };
   }
 
   private async tokenOf(
-    who: 'access token' | 'foreign' | 'learner' | 'odd',
-    of: Belongings,
-    draws: Draws,
+    who: 'access token' | 'foreign' | 'candidate' | 'invalid',
+    account: AccountData,
+    draws: SeededRandom,
   ): Promise<string> {
-    if (who === 'foreign') return this.foreign.owner.token;
-    if (who === 'learner') return this.learner;
-    if (who === 'odd') return draws.pick(NO_TOKENS);
-    // Its log-in may have ended by what was sent before.
-    const made = this.accessTokens.get(of) ?? accessTokenOf(of).catch(() => of.owner.token);
-    this.accessTokens.set(of, made);
+    if (who === 'foreign') return this.stranger.owner.token;
+    if (who === 'candidate') return this.candidateToken;
+    if (who === 'invalid') return draws.pick(INVALID_TOKENS);
+    // An earlier request may have ended the log-in.
+    const made =
+      this.accessTokens.get(account) ?? accessTokenOf(account).catch(() => account.owner.token);
+    this.accessTokens.set(account, made);
     return made;
   }
 }
 
-function withoutToken(good: Good): Good {
-  const { token, ...rest } = good;
-  return token === undefined ? good : rest;
+function withoutToken(valid: ValidRequest): ValidRequest {
+  const { token, ...rest } = valid;
+  return token === undefined ? valid : rest;
 }

@@ -1,13 +1,13 @@
-/** GraphQL documents that ask for more than anybody should. */
-import type { Draws } from '../faults/random.js';
-import { sizeOf } from './texts.js';
+/** GraphQL documents that ask for far too much. */
+import type { SeededRandom } from '../faults/random.js';
+import { drawSize } from './costly-texts.js';
 
 const nested = (open: string, close: string, depth: number): string =>
   open.repeat(depth) + close.repeat(depth);
 
-/** @param query one that would be answered */
-export function hostileDocument(draws: Draws, query: string): string {
-  const size = Math.min(sizeOf(draws), 2_000_000);
+/** @param query a valid document */
+export function hostileDocument(draws: SeededRandom, query: string): string {
+  const size = Math.min(drawSize(draws), 2_000_000);
   const many = (part: string): string => part.repeat(Math.ceil(size / part.length));
   const listed = (part: (at: number) => string, length = 8): string =>
     Array.from({ length: Math.ceil(size / length) }, (_, at) => part(at)).join(' ');
@@ -38,11 +38,11 @@ export function hostileDocument(draws: Draws, query: string): string {
     'a text that does not end': () => `{ quiz(id: """${many('\\"""\n ')}`,
     'the schema': () => `{ __schema { types { ${nested('fields { type { ', '} } ', 6)} name } } }`,
     'the schema, deep': () =>
-      `{ __type(name: "User") { ${nested('fields { type { ', 'name } } ', draws.whole(1, 60))} } }`,
+      `{ __type(name: "User") { ${nested('fields { type { ', 'name } } ', draws.integer(1, 60))} } }`,
     'the same twice': () => query.replace(/\{(.*)\}/s, '{ $1 $1 }'),
-    cut: () => query.slice(0, draws.whole(0, query.length)),
+    cut: () => query.slice(0, draws.integer(0, query.length)),
     'a sign in it': () => {
-      const at = draws.whole(0, query.length);
+      const at = draws.integer(0, query.length);
       const sign = draws.pick([
         '\u0000',
         '{',

@@ -1,11 +1,11 @@
-/** Forms with files (multipart/form-data), whole and broken. */
-import type { Draws } from '../faults/random.js';
-import type { Part } from './good.js';
+/** Forms with files (multipart/form-data), valid and malformed. */
+import type { SeededRandom } from '../faults/random.js';
+import type { Part } from './valid-requests.js';
 
 const BOUNDARY = '----examwright7MA4YWxkTrZu0gW';
 const END = '\r\n';
 
-/** Its bytes, and the content type that goes with them. */
+/** The bytes of a form, with their content type. */
 export interface Form {
   body: Buffer;
   type: string;
@@ -16,7 +16,7 @@ function dispositionOf({ name, fileName }: Part): string {
   return `Content-Disposition: form-data; name="${name}"${file}`;
 }
 
-/** @param head the lines above a part's content */
+/** @param head the headers of the part */
 function bytesOf(part: Part, head = dispositionOf(part)): Buffer {
   return Buffer.concat([
     Buffer.from(`--${BOUNDARY}${END}${head}${END}${END}`, 'latin1'),
@@ -29,13 +29,13 @@ const whole = (parts: Buffer[]): Buffer =>
   Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--${END}`)]);
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-export function encoded(parts: Part[]): Form {
+export function encodeForm(parts: Part[]): Form {
   return { body: whole(parts.map((part) => bytesOf(part))), type: TYPE };
 }
 
 const FIELD: Part = { name: 'x', content: Buffer.from('x') };
 
-/** Lines above a file that no browser writes. */
+/** Headers of a file that no browser writes. */
 const HEADS = [
   '',
   'x',
@@ -80,12 +80,12 @@ const TYPES = [
   'text/plain',
 ];
 
-/** A form with a fault in it. */
-export function brokenForm(parts: Part[], draws: Draws): Form {
-  const { body } = encoded(parts);
-  const fields = Array<Part>(draws.whole(2, 3_000)).fill(FIELD);
+/** A form with one fault. */
+export function malformedForm(parts: Part[], draws: SeededRandom): Form {
+  const { body } = encodeForm(parts);
+  const fields = Array<Part>(draws.integer(2, 3_000)).fill(FIELD);
   const file = parts.find(({ fileName }) => fileName !== undefined) ?? FIELD;
-  const at = draws.whole(0, body.length);
+  const at = draws.integer(0, body.length);
   const text = (value: string): Buffer => Buffer.from(value, 'latin1');
   const kinds: Record<string, () => Form> = {
     cut: () => ({ body: body.subarray(0, at), type: TYPE }),
@@ -95,14 +95,14 @@ export function brokenForm(parts: Part[], draws: Draws): Form {
     }),
     'odd head': () => ({ body: whole([bytesOf(file, draws.pick(HEADS))]), type: TYPE }),
     'odd type': () => ({ body, type: draws.pick(TYPES) }),
-    'many fields': () => encoded([...fields, ...parts]),
-    'many files': () => encoded(fields.map((part) => ({ ...part, fileName: 'x.png' }))),
-    'the same twice': () => encoded([...parts, ...parts]),
+    'many fields': () => encodeForm([...fields, ...parts]),
+    'many files': () => encodeForm(fields.map((part) => ({ ...part, fileName: 'x.png' }))),
+    'the same twice': () => encodeForm([...parts, ...parts]),
     'no part': () => ({ body: whole([]), type: TYPE }),
     'no end': () => ({ body: Buffer.concat(parts.map((part) => bytesOf(part))), type: TYPE }),
     'a long field first': () =>
-      encoded([
-        { name: 'purpose', content: Buffer.alloc(draws.whole(1, 2_000_000), 97) },
+      encodeForm([
+        { name: 'purpose', content: Buffer.alloc(draws.integer(1, 2_000_000), 97) },
         ...parts,
       ]),
     'only boundaries': () => ({ body: text(`--${BOUNDARY}${END}`.repeat(2_000)), type: TYPE }),

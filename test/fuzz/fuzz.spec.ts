@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useOwnApplication } from '../setup/application.js';
 import { freePort } from '../setup/processes.js';
 import { SEED, times } from '../setup/seeds.js';
-import type { Target } from './good.js';
-import { everyTarget, REFUSING } from './routes.js';
-import { Run } from './run.js';
-import { bystander, HEAP_FLAGS, settledHeap } from './watching.js';
+import type { Target } from './valid-requests.js';
+import { allTargets, REFUSING_ROUTES } from './routes.js';
+import { FuzzRun } from './run.js';
+import { probeHealth, HEAP_FLAGS, settledHeap } from './server-monitor.js';
 
 /**
- * Hostile requests at every door: whatever comes is answered, never by a fault of ours, and keeps nobody else
- * waiting. `npm run fuzz` sends 100,000; SEED=n makes the same ones again, ONLY=n the one of that number alone.
+ * Hostile requests to every route: the server answers all of them, never with a server error, and without delay
+ * for other callers. `npm run fuzz` sends 100,000; SEED=n repeats a run, ONLY=n the request with that number.
  */
 const isLong = times(0, 1) === 1;
 const REQUESTS = Number(process.env['REQUESTS'] ?? times(1_000, 100_000));
 const ONLY = process.env['ONLY'];
-/** Before it the heap has not all that stays in it. */
+/** Until then the heap still grows by caches that stay. */
 const WARM_UP = Math.floor(REQUESTS / 5);
-/** The most that a bystander may wait, who is alone with these requests on the machine. */
+/** Maximum wait of the health probe, on a machine that runs only this test. */
 const MAX_WAIT_MS = 1_000;
 const MAX_GROWTH = 1.1;
 const HOURS_MS = 4 * 3_600_000;
@@ -28,33 +28,34 @@ const app = useOwnApplication(
 );
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 let targets: Target[];
-let run: Run;
+let run: FuzzRun;
 
 beforeAll(async () => {
   say(`Hostile requests are made from SEED=${SEED}`);
-  targets = await everyTarget(app);
-  run = await Run.of(app, targets);
+  targets = await allTargets(app);
+  run = await FuzzRun.start(app, targets);
 });
 afterAll(() => run.close());
 
 it(
-  'every operation and every route succeeds when it is called as it should be',
+  'answers a valid request to every operation and every route',
   async () => {
-    const called = targets.filter(({ name }) => !REFUSING.includes(name));
-    expect(await run.unsuccessful(called)).toEqual([]);
+    const called = targets.filter(({ name }) => !REFUSING_ROUTES.includes(name));
+    expect(await run.findFailures(called)).toEqual([]);
     if (isLong) say(`Succeeded:\n  ${called.map(({ name }) => name).join('\n  ')}`);
   },
   HOURS_MS,
 );
 
 it(
-  'hostile requests are answered, and cost nobody else anything',
+  'answers hostile requests without a server error or a delay for others',
   async () => {
     const { tally } = run;
     const slow = (): void => {
-      if (isLong) tally.find(`/healthz waits, while these are under way:\n    ${tally.inFlight()}`);
+      if (isLong)
+        tally.addFinding(`/healthz waits, while these are under way:\n    ${tally.inFlight()}`);
     };
-    const { stop } = bystander(app.server.url, MAX_WAIT_MS, slow);
+    const { stop } = probeHealth(app.server.url, MAX_WAIT_MS, slow);
     const [from, to] = ONLY === undefined ? [WARM_UP, REQUESTS] : [Number(ONLY), Number(ONLY) + 1];
     if (ONLY === undefined) await run.send(0, WARM_UP, isLong ? say : () => undefined);
     const before = await settledHeap(heapPort);
@@ -63,9 +64,9 @@ it(
     const after = await settledHeap(heapPort, isLong ? before * MAX_GROWTH : 0);
     say(
       [
-        `Answers to ${tally.total} hostile requests (SEED=${SEED}), by door and status:`,
+        `Answers to ${tally.total} hostile requests (SEED=${SEED}), by group of routes and status:`,
         ...tally.lines(),
-        `/healthz was asked ${waits.count} times meanwhile, and took ${waits.worstMs} ms at most`,
+        `/healthz was requested ${waits.count} times meanwhile, and took ${waits.worstMs} ms at most`,
         `Heap of the server: ${megabytes(before)} MB before, ${megabytes(after)} MB after`,
       ].join('\n'),
     );
@@ -76,8 +77,8 @@ it(
   HOURS_MS,
 );
 
-it('the server has printed no error, and serves on', async () => {
-  // What fails on our side is logged, also behind an answer that does not show it.
+it('logs no error, and stays ready', async () => {
+  // Server errors are logged, even where the answer does not show them.
   const faults = [...app.server.output().matchAll(/^.*(?:ERROR|\n +at ).*$/gm)];
   expect(faults.map(([line]) => line)).toEqual([]);
   expect((await fetch(`${app.server.url}/readyz`)).status).toBe(200);

@@ -1,6 +1,6 @@
-/** How each operation of the schema succeeds. */
+/** A valid call of each operation of the schema. */
 import type { Data } from '../setup/api.js';
-import type { Belongings } from '../setup/belongings.js';
+import type { AccountData } from '../setup/account-data.js';
 import {
   anyEmail,
   LOG_IN,
@@ -10,19 +10,19 @@ import {
   REQUEST_CODE,
 } from '../setup/factories.js';
 import { codeIn } from '../setup/mail-sink.js';
-import { invited, NEW_MEMBER } from '../setup/members.js';
+import { inviteColleague, NEW_MEMBER } from '../setup/members.js';
 import { callOf, operations, type Operation } from '../setup/operations.js';
-import { idsOf } from '../setup/trying.js';
-import { BEGIN, challenged, codeOf, switchedOn } from '../setup/two-factor.js';
-import { post, type Target } from './good.js';
+import { requiredIds } from '../setup/operation-calls.js';
+import { BEGIN, requestChallenge, codeOf, switchOnTwoFactor } from '../setup/two-factor.js';
+import { post, type Target } from './valid-requests.js';
 
 const NEW_PASSWORD = 'Another!Horse1';
 
 /**
- * What an operation needs beside ids of the caller's own and any values of the right types, by its name:
- * fields of `input` where it has one, else arguments. Whoever changes what an operation asks for says it here.
+ * Values that an operation needs in addition to the caller's own ids and any values of the right types, by its
+ * name: fields of `input` where it has one, else arguments. Change them together with the operation.
  */
-const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
+const SPECIAL_ARGUMENTS: Record<string, (account: AccountData) => Promise<Data> | Data> = {
   beginTwoFactor: () => ({ password: PASSWORD }),
   changeEmail: async ({ app, owner }) => {
     const newEmail = anyEmail();
@@ -31,8 +31,8 @@ const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
   },
   changePassword: () => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
   confirmLogIn: async ({ app, owner }) => {
-    const { secret } = await switchedOn(app, owner);
-    return { challenge: await challenged(app.api, owner.email), code: codeOf(secret) };
+    const { secret } = await switchOnTwoFactor(app, owner);
+    return { challenge: await requestChallenge(app.api, owner.email), code: codeOf(secret) };
   },
   confirmTwoFactor: async ({ owner }) => {
     const { beginTwoFactor } = await owner.api.ask(BEGIN, { password: PASSWORD });
@@ -40,22 +40,22 @@ const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
   },
   createAccessToken: () => ({ scope: 'WRITE', password: PASSWORD }),
   deleteAccount: () => ({ password: PASSWORD }),
-  extendTime: async (of) => {
-    // The attempt has a deadline since there was an outage.
-    await of.id('outage');
+  extendTime: async (account) => {
+    // Making an outage gives the attempt a deadline.
+    await account.id('outage');
     return {};
   },
-  inviteCandidates: async (of) => ({
-    quizId: await of.id('attemptedQuiz'),
+  inviteCandidates: async (account) => ({
+    quizId: await account.id('attemptedQuiz'),
     people: [{ email: anyEmail() }],
   }),
   inviteMember: () => ({ email: anyEmail() }),
   joinAsNewMember: async ({ app, owner }) => ({
-    token: (await invited(owner.api, app.sink)).token,
+    token: (await inviteColleague(owner.api, app.sink)).token,
     ...NEW_MEMBER,
   }),
   joinInstitute: async ({ app, owner: { email } }) => ({
-    token: (await invited((await person(app)).api, app.sink, { email })).token,
+    token: (await inviteColleague((await person(app)).api, app.sink, { email })).token,
   }),
   logIn: ({ owner: { email } }) => ({ email, password: PASSWORD }),
   logInWithRememberToken: async ({ app, owner: { email } }) => {
@@ -64,39 +64,39 @@ const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
     return { token: (await app.api.ask(text, { input }))['logIn'].rememberToken as string };
   },
   openInvitation: async ({ app, owner }) => ({
-    token: (await invited(owner.api, app.sink)).token,
+    token: (await inviteColleague(owner.api, app.sink)).token,
   }),
-  previewExam: async (of) => ({ quizId: await of.id('attemptedQuiz') }),
+  previewExam: async (account) => ({ quizId: await account.id('attemptedQuiz') }),
   readPeople: () => ({ text: 'Ada Byron <ada@example.org>' }),
   register: async ({ app }) => {
     const email = anyEmail();
     return { email, proof: await proveEmail(app.api, app.sink, email), password: PASSWORD };
   },
-  remindCandidates: async (of) => ({ quizId: await of.id('attemptedQuiz') }),
+  remindCandidates: async (account) => ({ quizId: await account.id('attemptedQuiz') }),
   renewRecoveryCodes: withCode,
-  reopenAttempt: async (of) => ({ attemptId: await of.id('lateAttempt') }),
-  // Each question that is added counts it up.
+  reopenAttempt: async (account) => ({ attemptId: await account.id('lateAttempt') }),
+  // Each added question increases it.
   reorderQuestions: () => ({ orderVersion: 2 }),
   requestEmailCode: () => ({ email: anyEmail() }),
   requireTwoFactor: withTwoFactor,
   resetPassword: reset,
   submitContact: () => ({ email: anyEmail() }),
   submitFeedback: () => ({ email: anyEmail() }),
-  submitQuiz: async (of) => {
-    await of.id('question');
+  submitQuiz: async (account) => {
+    await account.id('question');
     return {};
   },
   subscribeToNewsletter: () => ({ email: anyEmail() }),
-  switchOffMemberTwoFactor: async (of) => {
+  switchOffMemberTwoFactor: async (account) => {
     const on = 'UPDATE users SET two_factor_since = now() WHERE id = $1';
-    await of.app.sql(on, [await of.id('member')]);
+    await account.app.sql(on, [await account.id('member')]);
     return { password: PASSWORD };
   },
   switchOffTwoFactor: withCode,
-  undoPasswordReset: async (of) => {
-    const { app, owner } = of;
+  undoPasswordReset: async (account) => {
+    const { app, owner } = account;
     const text = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
-    await app.api.ask(text, { input: await reset(of) });
+    await app.api.ask(text, { input: await reset(account) });
     const { text: mailed } = await app.sink.next(owner.email);
     const token = /\/undo-reset#([\w-]{43})/.exec(mailed ?? '')?.[1];
     return { token, newPassword: 'Third!Horse1' };
@@ -110,38 +110,38 @@ const NEEDS: Record<string, (of: Belongings) => Promise<Data> | Data> = {
   },
 };
 
-async function withCode({ app, owner }: Belongings): Promise<Data> {
-  const { recoveryCodes } = await switchedOn(app, owner);
+async function withCode({ app, owner }: AccountData): Promise<Data> {
+  const { recoveryCodes } = await switchOnTwoFactor(app, owner);
   return { password: PASSWORD, code: recoveryCodes[0] };
 }
 
-async function withTwoFactor({ app, owner }: Belongings): Promise<Data> {
-  await switchedOn(app, owner);
+async function withTwoFactor({ app, owner }: AccountData): Promise<Data> {
+  await switchOnTwoFactor(app, owner);
   return { password: PASSWORD };
 }
 
-async function reset({ app, owner: { email } }: Belongings): Promise<Data> {
+async function reset({ app, owner: { email } }: AccountData): Promise<Data> {
   const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
   return { email, proof, newPassword: NEW_PASSWORD };
 }
 
-/** Arguments that may be left out, but not here. */
-const WANTED: Record<string, string> = {
+/** Optional arguments that a valid call needs. */
+const REQUIRED_OPTIONAL: Record<string, string> = {
   logOut: 'trustedBrowserToken',
   readPeople: 'text',
   renewRecoveryCodes: 'code',
   switchOffTwoFactor: 'code',
 };
 
-/** A call of theirs that succeeds. */
-export async function goodCall(
-  of: Belongings,
+/** A call by this account that succeeds. */
+export async function validCall(
+  account: AccountData,
   operation: Operation,
 ): Promise<{ query: string; variables: Data }> {
   const { name } = operation;
-  const ids = await idsOf(of, operation);
-  const call = callOf(operation, (slot) => ids.get(slot.path), WANTED[name]);
-  const needs = (await NEEDS[name]?.(of)) ?? {};
+  const ids = await requiredIds(account, operation);
+  const call = callOf(operation, (slot) => ids.get(slot.path), REQUIRED_OPTIONAL[name]);
+  const needs = (await SPECIAL_ARGUMENTS[name]?.(account)) ?? {};
   const { input } = call.variables;
   const variables = input
     ? { ...call.variables, input: { ...input, ...needs } }
@@ -150,16 +150,17 @@ export async function goodCall(
 }
 
 export const operationTargets: Target[] = operations.map((operation) => ({
-  door: 'graphql',
+  routeGroup: 'graphql',
   name: `${operation.kind} ${operation.name}`,
-  isReading: operation.kind === 'query',
-  make: async ({ of }) => post('/graphql', await goodCall(of, operation), of.owner.api),
+  isReadOnly: operation.kind === 'query',
+  makeRequest: async ({ account }) =>
+    post('/graphql', await validCall(account, operation), account.owner.api),
 }));
 
-/** An access token of theirs that may write. */
-export async function accessTokenOf(of: Belongings): Promise<string> {
+/** An access token of this account with the scope WRITE. */
+export async function accessTokenOf(account: AccountData): Promise<string> {
   const operation = operations.find(({ name }) => name === 'createAccessToken');
   if (!operation) throw new Error('The schema has no access tokens');
-  const { query, variables } = await goodCall(of, operation);
-  return (await of.owner.api.ask(query, variables))['createAccessToken'].token as string;
+  const { query, variables } = await validCall(account, operation);
+  return (await account.owner.api.ask(query, variables))['createAccessToken'].token as string;
 }

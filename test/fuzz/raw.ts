@@ -1,21 +1,21 @@
 /** Bytes on a socket that no client library would send. */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Draws } from '../faults/random.js';
+import type { SeededRandom } from '../faults/random.js';
 
-/** What is written, and how. */
+/** The bytes of a request, and how they are written. */
 export interface RawCase {
   name: string;
   /** Written one after the other. */
   pieces: Buffer[];
   pauseMs: number;
-  /** Whether it could be read in two ways, so that nothing but one refusal may come back. */
+  /** Whether it could be read in two ways, so that the only valid answer is one refusal. */
   isAmbiguous: boolean;
 }
 
 const HOST = 'Host: 127.0.0.1';
 const SMUGGLED = `GET /metrics HTTP/1.1\r\n${HOST}\r\n\r\n`;
-/** Longest wait for more, once something is or is not answered. */
+/** Maximum wait for more data. */
 const SILENCE_MS = 250;
 const PATIENCE_MS = 15_000;
 
@@ -29,7 +29,7 @@ const got = (line: string, ...headers: string[]): string =>
 const JSON_BODY = '{"query":"{ plans { plans { name } } }"}';
 const LENGTH = `Content-Length: ${JSON_BODY.length}`;
 
-/** Two ways to say where the body ends, which proxies and servers do not read alike. */
+/** Two statements of where the body ends, which proxies and servers read differently (request smuggling). */
 const AMBIGUOUS: Record<string, string> = {
   'two lengths': posted([LENGTH, 'Content-Length: 0'], JSON_BODY + SMUGGLED),
   'a list of lengths': posted([`${LENGTH}, 0`], JSON_BODY + SMUGGLED),
@@ -58,12 +58,12 @@ const AMBIGUOUS: Record<string, string> = {
   'a zero byte in a header': got('GET /healthz HTTP/1.1', 'X-A: b\u0000c'),
 };
 
-/** What may be answered or refused. */
-const ODD: Record<string, (draws: Draws) => string> = {
+/** Requests that may be answered or refused. */
+const ODD: Record<string, (draws: SeededRandom) => string> = {
   'a header too long': (draws) =>
-    got('GET /healthz HTTP/1.1', `X-A: ${'x'.repeat(draws.whole(10_000, 400_000))}`),
+    got('GET /healthz HTTP/1.1', `X-A: ${'x'.repeat(draws.integer(10_000, 400_000))}`),
   'many headers': (draws) =>
-    got('GET /healthz HTTP/1.1', ...Array<string>(draws.whole(50, 5_000)).fill('X-A: b')),
+    got('GET /healthz HTTP/1.1', ...Array<string>(draws.integer(50, 5_000)).fill('X-A: b')),
   'an odd method': (draws) =>
     got(
       `${draws.pick(['GETT', 'get', 'TRACE', 'PRI', 'SEARCH', 'G\u0000T', 'X'.repeat(9_000), ''])} /healthz HTTP/1.1`,
@@ -91,19 +91,19 @@ const ODD: Record<string, (draws: Draws) => string> = {
   'a chunk with an endless extension': (draws) =>
     posted(
       ['Transfer-Encoding: chunked'],
-      `1;${'a=b;'.repeat(draws.whole(10, 30_000))}\r\n1\r\n0\r\n\r\n`,
+      `1;${'a=b;'.repeat(draws.integer(10, 30_000))}\r\n1\r\n0\r\n\r\n`,
     ),
   'endless trailers': (draws) =>
     posted(
       ['Transfer-Encoding: chunked', 'Trailer: X-A'],
-      `0\r\n${'X-A: b\r\n'.repeat(draws.whole(10, 30_000))}\r\n`,
+      `0\r\n${'X-A: b\r\n'.repeat(draws.integer(10, 30_000))}\r\n`,
     ),
   'chunks of a byte': () =>
     posted(
       ['Transfer-Encoding: chunked'],
       `${[...JSON_BODY].map((sign) => `1\r\n${sign}\r\n`).join('')}0\r\n\r\n`,
     ),
-  'many at once': (draws) => got('GET /healthz HTTP/1.1').repeat(draws.whole(2, 200)),
+  'many at once': (draws) => got('GET /healthz HTTP/1.1').repeat(draws.integer(2, 200)),
   'good and bad at once': () => `${got('GET /healthz HTTP/1.1')}x y z\r\n\r\n${SMUGGLED}`,
   'another protocol': (draws) =>
     draws.pick([
@@ -116,29 +116,29 @@ const ODD: Record<string, (draws: Draws) => string> = {
       '*1\r\n$4\r\nPING\r\n',
     ]),
   'random bytes': (draws) =>
-    String.fromCharCode(...Array.from({ length: 500 }, () => draws.whole(0, 255))),
+    String.fromCharCode(...Array.from({ length: 500 }, () => draws.integer(0, 255))),
 };
 
-export function rawCase(draws: Draws): RawCase {
+export function rawCase(draws: SeededRandom): RawCase {
   const isAmbiguous = draws.chance(0.4);
   const name = draws.pick(Object.keys(isAmbiguous ? AMBIGUOUS : ODD));
   const text = isAmbiguous ? AMBIGUOUS[name] : ODD[name]?.(draws);
   const bytes = Buffer.from(text ?? '', 'latin1');
   const how = draws.weighted({ whole: 6, slowly: 2, cut: 2 });
   if (how === 'whole') return { name, pieces: [bytes], pauseMs: 0, isAmbiguous };
-  // What is cut may not have come to where it is ambiguous.
-  const end = how === 'cut' ? draws.whole(0, bytes.length) : bytes.length;
-  const at = draws.whole(0, end);
+  // A cut request may end before its ambiguous part.
+  const end = how === 'cut' ? draws.integer(0, bytes.length) : bytes.length;
+  const at = draws.integer(0, end);
   const pieces = [bytes.subarray(0, at), bytes.subarray(at, end)];
   return {
     name: `${name}, ${how}`,
     pieces,
-    pauseMs: draws.whole(1, 80),
+    pauseMs: draws.integer(1, 80),
     isAmbiguous: isAmbiguous && how !== 'cut',
   };
 }
 
-/** @returns the status of each answer, and whatever was said */
+/** @returns the status of each answer, and the text of all */
 export async function sendRaw(
   url: string,
   { pieces, pauseMs, isAmbiguous }: RawCase,
@@ -151,14 +151,14 @@ export async function sendRaw(
     text += chunk.toString('latin1');
     lastAt = Date.now();
   });
-  // It may be closed while we are writing.
+  // The server may close it while we are writing.
   socket.on('error', () => undefined);
   for (const piece of pieces) {
     if (!socket.destroyed) socket.write(piece);
     await sleep(pauseMs);
   }
   lastAt = Date.now();
-  // A refusal closes the connection, however late; other answers come soon, or what is missing is waited for.
+  // A refusal closes the connection, however late. Other answers come soon, or the server waits for more.
   const wait = isAmbiguous ? PATIENCE_MS : SILENCE_MS;
   while (!socket.closed && Date.now() - lastAt < wait) await sleep(10);
   socket.destroy();

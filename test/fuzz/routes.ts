@@ -1,70 +1,80 @@
-/** How each other route succeeds, and that none of those which the server registers is left out. */
-import { written } from '../setup/exam-files.js';
+/** A valid request to each other route that the server registers. An unknown one throws. */
+import { exportExam } from '../setup/exam-files.js';
 import { image } from '../setup/images.js';
 import { submittedQuiz } from '../setup/papers.js';
 import { registeredRoutes } from '../setup/routes.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
-import { get, post, type Good, type Part, type Scene, type Target } from './good.js';
-import { learnerRoutes } from './learner-routes.js';
-import { picture } from './odd-files.js';
-import { olderRouteTargets } from './older-routes.js';
+import {
+  get,
+  post,
+  type ValidRequest,
+  type Part,
+  type RequestContext,
+  type Target,
+} from './valid-requests.js';
+import { candidateRoutes } from './candidate-routes.js';
+import { validPicture } from './malformed-files.js';
+import { legacyRouteTargets } from './legacy-routes.js';
 import { operationTargets } from './operations.js';
 
-const upload = (path: string, { of }: Scene, ...parts: Part[]): Good => ({
+const upload = (path: string, { account }: RequestContext, ...parts: Part[]): ValidRequest => ({
   method: 'POST',
   path,
   parts,
-  token: of.owner.token,
+  token: account.owner.token,
 });
 const file = (fileName: string, content: Buffer): Part => ({ name: 'file', fileName, content });
 
-const fileRoutes: typeof learnerRoutes = {
-  'POST /uploads/images': async (scene) => {
+const fileRoutes: typeof candidateRoutes = {
+  'POST /uploads/images': async (context) => {
     const purpose = { name: 'purpose', content: Buffer.from('question') };
-    return upload('/uploads/images', scene, purpose, file('picture.png', await picture()));
+    return upload('/uploads/images', context, purpose, file('picture.png', await validPicture()));
   },
-  'POST /uploads/spreadsheets': async (scene) =>
-    upload('/uploads/spreadsheets', scene, file('questions.xlsx', await triviaWorkbook(2))),
-  'POST /exams/import': async (scene) => {
-    const { api } = scene.of.owner;
-    const text = await written(api, await submittedQuiz(api));
-    return upload('/exams/import', scene, file('exam.json', Buffer.from(text)));
+  'POST /uploads/spreadsheets': async (context) =>
+    upload('/uploads/spreadsheets', context, file('questions.xlsx', await triviaWorkbook(2))),
+  'POST /exams/import': async (context) => {
+    const { api } = context.account.owner;
+    const text = await exportExam(api, await submittedQuiz(api));
+    return upload('/exams/import', context, file('exam.json', Buffer.from(text)));
   },
-  'GET /exams/:quizId/export.json': async ({ of }) =>
-    get(`/exams/${await of.id('quiz')}/export.json`, of.owner.api),
-  'GET /exports/:exportId/file': async ({ of }) =>
-    get(`/exports/${await of.id('export')}/file`, of.owner.api),
-  'GET /imports/:importId/refused-rows.xlsx': async ({ of }) =>
-    get(`/imports/${await of.id('refusedImport')}/refused-rows.xlsx`, of.owner.api),
-  'GET /images/:name': async ({ of }) => get((await image(of.owner.api)).url),
+  'GET /exams/:quizId/export.json': async ({ account }) =>
+    get(`/exams/${await account.id('quiz')}/export.json`, account.owner.api),
+  'GET /exports/:exportId/file': async ({ account }) =>
+    get(`/exports/${await account.id('export')}/file`, account.owner.api),
+  'GET /imports/:importId/refused-rows.xlsx': async ({ account }) =>
+    get(`/imports/${await account.id('refusedImport')}/refused-rows.xlsx`, account.owner.api),
+  'GET /images/:name': async ({ account }) => get((await image(account.owner.api)).url),
   'GET /templates/:file': () => get('/templates/mcq.xlsx'),
 };
 
-const pageRoutes: typeof learnerRoutes = {
+const pageRoutes: typeof candidateRoutes = {
   'GET /*': () => ({ ...get('/quizzes'), headers: { accept: 'text/html' } }),
-  // A browser is shown the query editor.
+  // A browser gets the query editor.
   'GET /graphql': () => ({ ...get('/graphql'), headers: { accept: 'text/html' } }),
-  'POST /graphql': ({ of }) => post('/graphql', { query: '{ me { id } }' }, of.owner.api),
+  'POST /graphql': ({ account }) => post('/graphql', { query: '{ me { id } }' }, account.owner.api),
 };
 
-const streamRoutes: typeof learnerRoutes = {
-  'POST /graphql/stream': async ({ of }) => {
+const streamRoutes: typeof candidateRoutes = {
+  'POST /graphql/stream': async ({ account }) => {
     const query = 'subscription ($quizId: ID!) { examChanged(quizId: $quizId) { __typename } }';
-    const json = { query, variables: { quizId: await of.id('attemptedQuiz') } };
+    const json = { query, variables: { quizId: await account.id('attemptedQuiz') } };
     return {
-      ...post('/graphql/stream', json, of.owner.api),
+      ...post('/graphql/stream', json, account.owner.api),
       headers: { accept: 'text/event-stream' },
     };
   },
 };
 
-/** Registered, and nothing but refusals come from there: Apollo takes no HEAD, and mail has a server here. */
-export const REFUSING = ['HEAD /graphql', 'GET /dev/mailbox', 'HEAD /dev/mailbox'];
+/** Routes that are registered and always refuse: Apollo accepts no HEAD, and the test has a mail server. */
+export const REFUSING_ROUTES = ['HEAD /graphql', 'GET /dev/mailbox', 'HEAD /dev/mailbox'];
 
 /** Every operation of the schema, and every route that the server registers. */
-export async function everyTarget({ server, databaseUrl }: Scene['app']): Promise<Target[]> {
+export async function allTargets({
+  server,
+  databaseUrl,
+}: RequestContext['app']): Promise<Target[]> {
   const routes = await registeredRoutes(databaseUrl);
-  const older = await olderRouteTargets(server.url);
+  const older = await legacyRouteTargets(server.url);
   const olderNames = new Set(older.map(({ name }) => name));
   const others = routes
     .map(({ method, url }) => ({ name: `${method} ${url}`, method, url }))
@@ -76,30 +86,35 @@ export async function everyTarget({ server, databaseUrl }: Scene['app']): Promis
 function routeTarget(name: string, method: string, url: string): Target {
   if (method === 'OPTIONS') return preflight(name, url);
   // HEAD comes with each GET.
-  const asked = method === 'HEAD' ? `GET ${url}` : name;
-  const door = doorOf(asked);
-  const make = RECIPES[asked] ?? (() => get(url));
-  if (url.includes(':') && !RECIPES[asked])
-    throw new Error(`Say in test/fuzz/routes.ts how ${name} succeeds`);
-  const isReading = method !== 'POST' && method !== 'PUT';
-  return { door, name, isReading, make: async (scene) => ({ ...(await make(scene)), method }) };
+  const recipe = method === 'HEAD' ? `GET ${url}` : name;
+  const routeGroup = groupOf(recipe);
+  const makeRequest = RECIPES[recipe] ?? (() => get(url));
+  if (url.includes(':') && !RECIPES[recipe])
+    throw new Error(`Add a valid request to ${name} to test/fuzz/routes.ts`);
+  const isReadOnly = method !== 'POST' && method !== 'PUT';
+  return {
+    routeGroup,
+    name,
+    isReadOnly,
+    makeRequest: async (context) => ({ ...(await makeRequest(context)), method }),
+  };
 }
 
-const RECIPES = { ...learnerRoutes, ...fileRoutes, ...pageRoutes, ...streamRoutes };
+const RECIPES = { ...candidateRoutes, ...fileRoutes, ...pageRoutes, ...streamRoutes };
 
-function doorOf(name: string): Target['door'] {
-  if (name in learnerRoutes) return 'learners';
+function groupOf(name: string): Target['routeGroup'] {
+  if (name in candidateRoutes) return 'candidates';
   if (name in fileRoutes) return 'files';
   return name in streamRoutes ? 'stream' : 'pages';
 }
 
-/** What a browser asks before a page of another origin calls. */
+/** The preflight request of a browser for a page of another origin. */
 function preflight(name: string, url: string): Target {
   const path = url === '*' ? '/quizzes' : url;
   const headers = {
     origin: 'https://exams.example.org',
     'access-control-request-method': 'POST',
   };
-  const make = (): Good => ({ method: 'OPTIONS', path, headers });
-  return { door: 'pages', name, isReading: true, make };
+  const makeRequest = (): ValidRequest => ({ method: 'OPTIONS', path, headers });
+  return { routeGroup: 'pages', name, isReadOnly: true, makeRequest };
 }

@@ -1,10 +1,10 @@
-/** Requests as they go out, and what comes back. */
+/** Sends requests over HTTP. */
 import { Agent, request, type IncomingMessage } from 'node:http';
-import type { Good } from './good.js';
-import { encoded } from './forms.js';
+import type { ValidRequest } from './valid-requests.js';
+import { encodeForm } from './forms.js';
 
-/** A request whose every byte is said, as far as Node.js sends it. */
-export interface Sent {
+/** A request in all its bytes, as far as Node.js lets us choose them. */
+export interface OutgoingRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -17,29 +17,29 @@ export interface Answer {
   body: string;
 }
 
-/** An answer may wait for a code to be hashed, a workbook to be read, or both cores. */
+/** An answer may wait for a hash, a workbook, or a free core. */
 const PATIENCE_MS = 120_000;
-/** Of a body more than that is read, and not kept. */
+/** Characters of a body that are kept. The rest is read and dropped. */
 const MAX_KEPT = 200_000;
 
-/** Whatever it is answered. @throws when there is no answer, or the connection breaks */
-export type Send = (sent: Sent) => Promise<Answer>;
+/** Resolves with any answer. @throws when there is no answer, or the connection breaks */
+export type Send = (sent: OutgoingRequest) => Promise<Answer>;
 
 /** @param url of the server @param connections at the same time */
-export function sender(url: string, connections: number): { send: Send; close: () => void } {
+export function createSender(url: string, connections: number): { send: Send; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(url);
-  const once: Send = async ({ method, path, headers: given, body }) =>
+  const once: Send = async ({ method, path, headers: own, body }) =>
     new Promise((resolve, reject) => {
-      // Node.js says it of its own accord only for methods that have a body as a rule.
-      const headers = { ...(body && { 'content-length': body.length }), ...given };
+      // Node.js sets it by itself only for methods that usually have a body.
+      const headers = { ...(body && { 'content-length': body.length }), ...own };
       const options = { agent, hostname, port, method, path, headers, timeout: PATIENCE_MS };
       const outgoing = request(options, (incoming) => void read(incoming).then(resolve, reject));
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
-        // Headers that are too long are refused before the method is known: with a body, also to HEAD.
+        // Headers that are too long are refused before the method is known, with a body, even to HEAD.
         if (method === 'HEAD' && error.code === 'HPE_INVALID_CONSTANT')
           resolve({ status: 431, headers: {}, body: '' });
-        else reject(outgoing.reusedSocket ? new Stale(error.message) : error);
+        else reject(outgoing.reusedSocket ? new StaleConnection(error.message) : error);
       });
       outgoing.on('timeout', () => outgoing.destroy(new Error('No answer within two minutes')));
       outgoing.end(body);
@@ -48,15 +48,15 @@ export function sender(url: string, connections: number): { send: Send; close: (
     try {
       return await once(sent);
     } catch (error) {
-      // A kept connection may have ended, as ever, just as it was to be used again.
-      if (error instanceof Stale) return once(sent);
+      // The server may close a kept-alive connection just as it is used again.
+      if (error instanceof StaleConnection) return once(sent);
       throw error;
     }
   };
   return { send, close: () => agent.destroy() };
 }
 
-class Stale extends Error {}
+class StaleConnection extends Error {}
 
 async function read(incoming: IncomingMessage): Promise<Answer> {
   const { statusCode: status = 0, headers } = incoming;
@@ -65,18 +65,25 @@ async function read(incoming: IncomingMessage): Promise<Answer> {
   incoming.setEncoding('latin1');
   for await (const chunk of incoming) {
     if (body.length < MAX_KEPT) body += String(chunk);
-    // It would go on for as long as somebody listens.
+    // A stream goes on as long as somebody reads it.
     if (isStream) break;
   }
   return { status, headers, body };
 }
 
-/** A good request as it goes out. */
-export function sentAs({ method, path, token, headers = {}, json, parts }: Good): Sent {
+/** A valid request in the form in which it is sent. */
+export function toOutgoing({
+  method,
+  path,
+  token,
+  headers = {},
+  json,
+  parts,
+}: ValidRequest): OutgoingRequest {
   const all: Record<string, string> = { ...headers };
   if (token !== undefined) all['authorization'] = `Bearer ${token}`;
   if (parts) {
-    const { body, type } = encoded(parts);
+    const { body, type } = encodeForm(parts);
     return { method, path, headers: { ...all, 'content-type': type }, body };
   }
   if (json === undefined) return { method, path, headers: all };

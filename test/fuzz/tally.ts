@@ -1,74 +1,74 @@
-/** What was sent and answered so far, counted by door, and what was wrong. */
-import type { Sent } from './send.js';
+/** Counts the answers so far by group of routes and status, and collects findings. */
+import type { OutgoingRequest } from './send.js';
 
-/** Of a body, a path or a header, so that a line can be read. */
+/** Characters of a body, a path or a header that are printed. */
 const MAX_SHOWN = 300;
 const MAX_FINDINGS = 50;
 
-export interface Named {
+export interface TalliedRequest {
   index: number;
-  door: string;
-  /** Of the operation or route, and how it was spoilt. */
+  routeGroup: string;
+  /** Name of the operation or route, and of the mutation. */
   name: string;
-  sent?: Sent;
+  sent?: OutgoingRequest;
 }
 
 export class Tally {
   private readonly counts = new Map<string, Map<string, number>>();
-  private readonly found: string[] = [];
-  private readonly underWay = new Set<Named>();
+  private readonly foundSoFar: string[] = [];
+  private readonly pending = new Set<TalliedRequest>();
   total = 0;
 
   constructor(private readonly seed: number) {}
 
-  begin(request: Named): void {
-    this.underWay.add(request);
+  begin(request: TalliedRequest): void {
+    this.pending.add(request);
   }
 
-  /** @param status 0 where there was no answer */
-  end(request: Named, status: number, problem = ''): void {
-    this.underWay.delete(request);
+  /** @param status 0: there was no answer */
+  end(request: TalliedRequest, status: number, problem = ''): void {
+    this.pending.delete(request);
     this.total += 1;
-    const byStatus = this.counts.get(request.door) ?? new Map<string, number>();
+    const byStatus = this.counts.get(request.routeGroup) ?? new Map<string, number>();
     const key = status === 0 ? 'none' : String(status);
     byStatus.set(key, (byStatus.get(key) ?? 0) + 1);
-    this.counts.set(request.door, byStatus);
-    if (problem) this.find(`${this.described(request)}\n    ${problem}`);
+    this.counts.set(request.routeGroup, byStatus);
+    if (problem) this.addFinding(`${this.describe(request)}\n    ${problem}`);
   }
 
-  find(what: string): void {
-    if (this.found.length < MAX_FINDINGS) this.found.push(what);
+  addFinding(what: string): void {
+    if (this.foundSoFar.length < MAX_FINDINGS) this.foundSoFar.push(what);
     process.stdout.write(`FOUND ${what}\n`);
   }
 
   get findings(): readonly string[] {
-    return this.found;
+    return this.foundSoFar;
   }
 
-  /** What is sent and not answered yet. */
+  /** The requests without an answer yet. */
   inFlight(): string {
-    return [...this.underWay].map((request) => this.described(request)).join('\n    ');
+    return [...this.pending].map((request) => this.describe(request)).join('\n    ');
   }
 
-  /** Counts by door and status, a line each. */
+  /** The counts by status, a line for each group of routes. */
   lines(): string[] {
-    return [...this.counts].map(([door, byStatus]) => {
+    return [...this.counts].map(([routeGroup, byStatus]) => {
       const all = [...byStatus].sort(([one], [other]) => one.localeCompare(other));
       const total = all.reduce((sum, [, count]) => sum + count, 0);
-      const told = all.map(([status, count]) => `${status}: ${count}`).join('  ');
-      return `${door.padEnd(14)} ${String(total).padStart(7)}   ${told}`;
+      const counts = all.map(([status, count]) => `${status}: ${count}`).join('  ');
+      return `${routeGroup.padEnd(14)} ${String(total).padStart(7)}   ${counts}`;
     });
   }
 
-  /** How to send it again, and what it is. */
-  private described({ index, door, name, sent }: Named): string {
+  /** A request, with the command that repeats it. */
+  private describe({ index, routeGroup, name, sent }: TalliedRequest): string {
     const again = `SEED=${this.seed} ONLY=${index} npm run fuzz`;
-    if (!sent) return `${again} | ${door} | ${name}`;
+    if (!sent) return `${again} | ${routeGroup} | ${name}`;
     const { method, path, headers, body = Buffer.alloc(0) } = sent;
     const { authorization, ...rest } = headers;
     const token = authorization === undefined ? '' : ' with a token';
     const shown = `${short(JSON.stringify(rest))} ${short(body.toString('latin1'))} (${body.length} bytes)`;
-    return `${again} | ${door} | ${name} | ${method} ${short(path)}${token} ${shown}`;
+    return `${again} | ${routeGroup} | ${name} | ${method} ${short(path)}${token} ${shown}`;
   }
 }
 

@@ -4,11 +4,11 @@ import { query } from '../setup/database.js';
 import { PASSWORD } from '../setup/factories.js';
 import { Legacy, contractOf } from '../setup/legacy.js';
 import { member, type Member } from '../setup/legacy-accounts.js';
-import { newOwn, staffRoutes, UNKNOWN_ID, type Own } from '../setup/staff-routes.js';
+import { createOwnData, staffRoutes, UNKNOWN_ID, type OwnData } from '../setup/staff-routes.js';
 
 /**
- * Every staff route at both its addresses, tried by those whom it is none of the business of. What
- * stands before all of them alike is tried in every form at one of the addresses.
+ * Strangers and other owners try every staff route at both its addresses. Checks that all routes
+ * share are tried in every form at one of the addresses.
  */
 const app = useOwnApplication();
 const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
@@ -19,28 +19,28 @@ const FAILED = 'Authorization failed';
 const TABLES = ['quizzes', 'questions', 'images', 'imports', 'uploads', 'users'];
 
 const NAMES = ['email', 'userEmail', 'creatorEmail'];
-const NO_IDS = ['', 'x', '1', "' OR 1=1 --", '\u0000', `${UNKNOWN_ID}0`, `{${UNKNOWN_ID}}`];
-const LETS_IN = {
+const INVALID_IDS = ['', 'x', '1', "' OR 1=1 --", '\u0000', `${UNKNOWN_ID}0`, `{${UNKNOWN_ID}}`];
+const ACCESS_RULES = {
   READ: 'access tokens, also those that may only read',
   WRITE: 'access tokens that may write',
   none: 'no access tokens',
 };
 
-let anybody: Legacy;
+let withoutToken: Legacy;
 let owner: Member;
 let victim: Member;
-let own: Own;
+let own: OwnData;
 /** Access tokens, by their scope. */
 const programs = new Map<string, string>();
-/** What opens nothing, by what is in the header. */
+/** Invalid tokens, by the content of the header. */
 const closed = new Map<string, string>();
 beforeAll(async () => {
-  anybody = new Legacy(app.server.url);
-  [owner, victim] = [await member(app, anybody), await member(app, anybody)];
-  own = await newOwn(owner);
+  withoutToken = new Legacy(app.server.url);
+  [owner, victim] = [await member(app, withoutToken), await member(app, withoutToken)];
+  own = await createOwnData(owner);
   const [expired, ended, revoked] = [
-    await member(app, anybody),
-    await member(app, anybody),
+    await member(app, withoutToken),
+    await member(app, withoutToken),
     await accessToken('WRITE'),
   ];
   for (const scope of ['READ', 'WRITE']) programs.set(scope, (await accessToken(scope)).token);
@@ -71,7 +71,7 @@ async function accessToken(scope: string): Promise<{ token: string; id: string }
   return { token: token as string, id: accessToken.id as string };
 }
 
-/** What stands for all that these routes could change. */
+/** The tables that these routes could change. */
 async function everything(): Promise<unknown[]> {
   const selects = TABLES.map(
     (table) =>
@@ -80,14 +80,14 @@ async function everything(): Promise<unknown[]> {
   return query(app.databaseUrl, selects.join(' UNION ALL '));
 }
 
-/** Runs what must leave no trace. */
-async function tracelessly(work: () => Promise<void>): Promise<void> {
+/** Runs calls that must change nothing. */
+async function expectNoChanges(work: () => Promise<void>): Promise<void> {
   const before = await everything();
   await work();
   expect(await everything()).toEqual(before);
 }
 
-it('is asked of every route that says it needs a token', async () => {
+it('covers every route that is documented to need a token', async () => {
   const { document } = await contractOf(app.server.url);
   const documented = Object.entries(document.paths)
     .filter(([, { post }]) => post.security.length > 0)
@@ -102,31 +102,31 @@ const addresses = staffRoutes.flatMap((route) =>
 describe.each(addresses)(
   '%s',
   (_address, prefix, { name, body, status = 200, says400, tokens, names }) => {
-    it('is closed to whoever has no token that works', async () => {
+    it('is closed without a valid token', async () => {
       const sent = body(own);
-      await tracelessly(async () => {
+      await expectNoChanges(async () => {
         const refusal = [401, FAILED];
-        expect(await anybody.under(prefix).refused(name, sent)).toEqual(refusal);
+        expect(await withoutToken.under(prefix).refused(name, sent)).toEqual(refusal);
         for (const [what, header] of prefix === '' ? closed : [...closed].slice(0, 2)) {
-          const answer = await anybody.as(header).under(prefix).refused(name, sent);
+          const answer = await withoutToken.as(header).under(prefix).refused(name, sent);
           expect([what, answer]).toEqual([what, refusal]);
         }
-        // Not even what is wrong with a request is told.
-        expect(await anybody.under(prefix).refused(name, { email: 5 })).toEqual(refusal);
+        // Not even errors of the request are reported.
+        expect(await withoutToken.under(prefix).refused(name, { email: 5 })).toEqual(refusal);
       });
     });
 
-    it('takes a token with and without the word before it', async () => {
+    it('accepts a token with and without "Bearer" before it', async () => {
       for (const word of prefix === '' ? ['', 'bearer '] : ['Bearer ']) {
-        const caller = anybody.as(word + owner.token).under(prefix);
-        expect((await caller.send(name, body(await newOwn(owner)))).status).toBe(status);
+        const caller = withoutToken.as(word + owner.token).under(prefix);
+        expect((await caller.send(name, body(await createOwnData(owner)))).status).toBe(status);
       }
     });
 
-    it('refuses to be called in the name of somebody else', async () => {
+    it("rejects another user's address in the request", async () => {
       const caller = owner.legacy.under(prefix);
       const sent = body(own);
-      await tracelessly(async () => {
+      await expectNoChanges(async () => {
         for (const field of NAMES) {
           const send = async (value: unknown) => caller.refused(name, { ...sent, [field]: value });
           expect(await send(victim.email)).toEqual([403, FAILED]);
@@ -137,18 +137,18 @@ describe.each(addresses)(
       });
       const email = ` ${owner.email.toUpperCase()}\t`;
       const spelled = Object.fromEntries(NAMES.map((field) => [field, email]));
-      const spelledSo = { ...body(await newOwn(owner)), ...spelled };
+      const spelledSo = { ...body(await createOwnData(owner)), ...spelled };
       expect((await caller.send(name, spelledSo)).status).toBe(status);
     });
 
-    it(`lets in ${LETS_IN[tokens]}`, async () => {
+    it(`lets in ${ACCESS_RULES[tokens]}`, async () => {
       for (const [scope, token] of programs) {
-        const caller = anybody.as(token).under(prefix);
-        const fresh = await newOwn(owner);
+        const caller = withoutToken.as(token).under(prefix);
+        const fresh = await createOwnData(owner);
         if (tokens === 'READ' || tokens === scope) {
           expect((await caller.send(name, body(fresh))).status).toBe(status);
         } else {
-          await tracelessly(async () => {
+          await expectNoChanges(async () => {
             expect((await caller.refused(name, body(fresh)))[0]).toBe(403);
           });
         }
@@ -157,10 +157,10 @@ describe.each(addresses)(
 
     if (names) {
       const none = names.field === 'quizTitle' ? 'No quiz of this title' : UNKNOWN_ID;
-      it("says of somebody else's what it says of none, and changes nothing", async () => {
+      it("answers for another owner's records as for unknown ones, and changes nothing", async () => {
         const caller = owner.legacy.under(prefix);
-        const theirs = await newOwn(victim);
-        await tracelessly(async () => {
+        const theirs = await createOwnData(victim);
+        await expectNoChanges(async () => {
           const sent = { ...body(own), [names.as]: theirs[names.field] };
           const foreign = await caller.send(name, sent);
           const unknown = await caller.send(name, { ...sent, [names.as]: none });
@@ -172,9 +172,9 @@ describe.each(addresses)(
       });
 
       if (names.field !== 'quizTitle') {
-        it('finds nothing by what is no id', async () => {
-          await tracelessly(async () => {
-            for (const id of prefix === '' ? NO_IDS : ['x']) {
+        it('finds nothing by an invalid id', async () => {
+          await expectNoChanges(async () => {
+            for (const id of prefix === '' ? INVALID_IDS : ['x']) {
               const sent = { ...body(own), [names.as]: id };
               expect(await owner.legacy.under(prefix).refused(name, sent)).toEqual([
                 404,
@@ -185,9 +185,9 @@ describe.each(addresses)(
         });
       }
     } else {
-      it("leaves what is somebody else's", async () => {
+      it("leaves other owners' records unchanged", async () => {
         const before = await rowsOf(victim);
-        await owner.legacy.under(prefix).ask(name, body(await newOwn(owner)));
+        await owner.legacy.under(prefix).ask(name, body(await createOwnData(owner)));
         expect(await rowsOf(victim)).toEqual(before);
       });
     }

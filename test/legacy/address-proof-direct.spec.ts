@@ -7,7 +7,7 @@ import { verified } from '../setup/legacy-accounts.js';
 /** Without TRUST_PROXY. */
 const app = useApplication();
 
-it('a reset that a proxy passed on takes a token, and one that comes directly does not', async () => {
+it('a reset through a proxy requires a token, and a direct one does not', async () => {
   const { email } = await person(app);
   const direct = new Legacy(app.server.url);
   await verified(direct, app.sink, 'forgetpasswordLN_M', email);

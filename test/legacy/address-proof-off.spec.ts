@@ -6,7 +6,7 @@ import { verified } from '../setup/legacy-accounts.js';
 
 const app = useApplication({ LEGACY_ADDRESS_PROOF: 'off' });
 
-it('a reset takes the token that validating its code gave', async () => {
+it('a reset accepts the token that validating its code returned', async () => {
   const { email } = await person(app);
   const caller = new Legacy(app.server.url);
   const { resetToken } = await verified(caller, app.sink, 'forgetpasswordLN_M', email);

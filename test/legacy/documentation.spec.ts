@@ -6,7 +6,7 @@ import { person } from '../setup/factories.js';
 import { contractOf, Legacy, type DocumentedOperation } from '../setup/legacy.js';
 import { ROUTES } from '../setup/legacy-routes.js';
 
-/** What is told of these routes is all of them, well-formed, and what they do. */
+/** The OpenAPI description lists all legacy routes, is valid, and matches their behaviour. */
 
 const PUBLIC_URL = 'https://exams.example.org/staff';
 const JSON_TYPE = 'application/json';
@@ -25,7 +25,9 @@ beforeAll(async () => {
 
 const operationOf = (name: string): DocumentedOperation => document['paths'][`/${name}`].post;
 
-/** What legacy-api.md lets each route answer beside what all have in common: success first. */
+/**
+ * The statuses that docs/legacy-api.md allows for each route beside the common ones: success first.
+ */
 const STATUSES: Record<string, number[]> = {
   getInTouch_M: [201, 400],
   feedBackExamBuilder_M: [201, 400],
@@ -53,7 +55,7 @@ const STATUSES: Record<string, number[]> = {
   quizDuration_M: [200, 400, 404],
 };
 
-/** The fields that the contract names of each request, those that may be left out behind a `?`. */
+/** The request fields of each route in the contract; optional ones with a trailing `?`. */
 const FIELDS: Record<string, string> = {
   getInTouch_M: 'name email contact',
   feedBackExamBuilder_M: 'name email description',
@@ -89,7 +91,7 @@ describe('the description', () => {
     expect([valid, validator.version]).toEqual([true, '3.1']);
   });
 
-  it('names exactly the routes of the contract, under both addresses', () => {
+  it('lists exactly the routes of the contract, under both addresses', () => {
     const paths = ROUTES.map(({ name }) => `/${name}`);
     expect(Object.keys(document['paths']).sort()).toEqual(paths.sort());
     for (const path of paths) expect(Object.keys(document['paths'][path])).toEqual(['post']);
@@ -98,7 +100,7 @@ describe('the description', () => {
     expect(servers.map(({ url }) => url as string)).toEqual(['/staff', '/staff/v1']);
   });
 
-  it('calls every operation by a name of its own, in a group, with a summary', () => {
+  it('gives every operation a unique name, a group and a summary', () => {
     const operations = ROUTES.map(({ name }) => operationOf(name) as unknown as Data);
     expect(operations.map(({ operationId }) => operationId as string)).toEqual(
       ROUTES.map(({ name }) => name),
@@ -111,7 +113,7 @@ describe('the description', () => {
 });
 
 describe.each(ROUTES)('$name', ({ name, isPublic }) => {
-  it('is described as the contract has it', () => {
+  it('is described as in the contract', () => {
     const operation = operationOf(name);
     const common = [405, 413, 429, 500, 503];
     const closed = isPublic ? [] : [401, 403];
@@ -120,7 +122,7 @@ describe.each(ROUTES)('$name', ({ name, isPublic }) => {
     const described = Object.keys(operation.responses).map(Number);
     expect([...expected].filter((status) => !described.includes(status))).toEqual([]);
     const more = described.filter((status) => !expected.has(status));
-    // Quotas of the domain, which the contract leaves to it.
+    // Quotas of the domain, which the contract leaves open.
     expect(more.filter((status) => !(status in extra))).toEqual([]);
     expect(operation.security).toEqual(isPublic ? [] : [{ token: [] }]);
     const schema = (operation.requestBody.content[JSON_TYPE] as Data)['schema'];
@@ -131,7 +133,7 @@ describe.each(ROUTES)('$name', ({ name, isPublic }) => {
     expect(fields.sort()).toEqual((FIELDS[name] ?? '').split(' ').sort());
   });
 
-  it('has examples that fit', async () => {
+  it('has valid examples', async () => {
     const contract = await contractOf(app.server.url);
     const operation = operationOf(name);
     const request = operation.requestBody.content[JSON_TYPE]?.example;
@@ -150,7 +152,7 @@ describe.each(ROUTES)('$name', ({ name, isPublic }) => {
     const example = operationOf(name).requestBody.content[JSON_TYPE]?.example;
     const caller = isPublic ? visitor : owner;
     for (const prefix of ['', '/v1']) {
-      // The caller throws at an answer that is not documented.
+      // The caller throws if a response is not documented.
       const { status } = await caller.under(prefix).send(name, example);
       expect(status).toBeLessThan(500);
       expect(status).not.toBe(405);
@@ -180,7 +182,7 @@ describe('the viewer', () => {
     },
   );
 
-  it('has nothing else to give', async () => {
+  it('serves nothing else', async () => {
     for (const path of ['package.json', '../package.json', '%2e%2e/package.json', 'index.html']) {
       expect((await app.api.fetch(`/docs/legacy/${path}`, {})).status).toBe(404);
     }

@@ -4,7 +4,7 @@ import { query } from '../setup/database.js';
 import { anyEmail } from '../setup/factories.js';
 import { Legacy } from '../setup/legacy.js';
 
-/** getInTouch_M and feedBackExamBuilder_M: what visitors leave. */
+/** getInTouch_M and feedBackExamBuilder_M: the forms of visitors. */
 const app = useApplication({ RATE_LIMIT: 'on' });
 let legacy: Legacy;
 beforeAll(() => {
@@ -39,7 +39,7 @@ describe.each([
     query(app.databaseUrl, `SELECT name, email, ${own} FROM ${table} WHERE email = $1`, [email]);
   const count = async () => (await query(app.databaseUrl, `SELECT FROM ${table}`)).length;
 
-  it.each(['', '/v1'])('keeps what was sent to %s/, trimmed, and answers 201', async (prefix) => {
+  it.each(['', '/v1'])('stores what was sent to %s/, trimmed, and answers 201', async (prefix) => {
     const sent = request();
     const email = sent.email;
     const answer = await legacy.under(prefix).send(route, {
@@ -54,7 +54,7 @@ describe.each([
     expect(await stored(email)).toEqual([{ name: 'Ada  Byron', email, [own]: '12  34' }]);
   });
 
-  it(`takes ${longest} characters, as people count them`, async () => {
+  it(`accepts ${longest} characters, as people count them`, async () => {
     const sent = request({ [own]: '🙂'.repeat(longest) });
     expect((await legacy.send(route, sent)).status).toBe(201);
     expect(await stored(sent.email)).toHaveLength(1);
@@ -75,23 +75,23 @@ describe.each([
     [own, '\t', `${own}: ${named} is required`],
     [own, 'x'.repeat(longest + 1), `${own}: ${named} must be at most ${longest} characters long`],
     [own, 'a\u0000b', `${own}: ${named} has a character that cannot be stored`],
-  ])('refuses %s %j and keeps nothing', async (field, value, said) => {
+  ])('rejects %s %j and stores nothing', async (field, value, said) => {
     const before = await count();
     const sent = request({ [field]: value });
     expect(await legacy.refused(route, sent)).toEqual([400, said]);
     expect(await count()).toBe(before);
   });
 
-  it('says how many other fields are wrong', async () => {
+  it('says how many other fields are invalid', async () => {
     expect(await legacy.refused(route, { name: 'Ada' })).toEqual([
       400,
       'email is required (and 1 more)',
     ]);
   });
 
-  it('is limited by the address that is given, and says when to come again', async () => {
+  it('is limited by the e-mail address in it, and says when to retry', async () => {
     const sent = request();
-    // Sent again it is answered as before, and kept once.
+    // Sent again it is answered as before, and stored once.
     for (let times = 0; times < 10; times += 1)
       expect(await legacy.ask(route, sent)).toMatchObject({ statusCode: 201, message });
     const { status, headers, body } = await legacy.send(route, sent);

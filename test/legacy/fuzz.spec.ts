@@ -12,28 +12,34 @@ import { SEED, times } from '../setup/seeds.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
 /**
- * Whatever comes is answered as documented, and never by a fault of ours. A run makes its requests from a
- * seed, which it prints; SEED=n makes the same ones again.
+ * Every request is answered as documented, and never with an internal error. A run draws its
+ * requests from a seed, which it prints; SEED=n draws the same ones again.
  */
 process.stdout.write(`Requests are made from SEED=${SEED}\n`);
 
-const SPOILT_RUNS = times(40, 400);
+const MUTATED_RUNS = times(40, 400);
 const RANDOM_RUNS = times(12, 120);
-/** What hangs for that long has no answer. Imports of what is no workbook end long before. */
-const PATIENCE_MS = 15_000;
-/** What a header may hold. */
-const VISIBLE = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index));
+/**
+ * A request that takes that long counts as hanging. Imports of invalid workbooks end long before.
+ */
+const TIMEOUT_MS = 15_000;
+/** The characters that a header may contain. */
+const PRINTABLE_CHARACTERS = Array.from({ length: 94 }, (_, index) =>
+  String.fromCharCode(33 + index),
+);
 const TRACE = /\n\s+at |node_modules|[\w/]\.[jt]s:\d+|QueryFailedError|TypeError|ECONN/;
 
 const app = useApplication();
 let visitor: Legacy;
-/** How much the server had printed: other files use it, too, and some break it. */
+/**
+ * The length of the server's log before: other files use the server, too, and some cause errors.
+ */
 let before: number;
 let owner: Legacy;
-/** A quiz and a question of the owner's, in place of the ids of examples. */
+/** A quiz and a question of the owner's, instead of the ids of examples. */
 let quizId: string;
 let questionId: string;
-/** Real ones, in base64, in place of the beginnings that examples show. */
+/** Real files, in base64, instead of the beginnings in the examples. */
 const files: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -51,7 +57,7 @@ beforeAll(async () => {
   questionId = (shown as Data[])[0]?.['mcqQuestion_id'] as string;
 });
 
-/** The documented request of a route, for something that is there unless it would be gone by it. */
+/** The documented request of a route, for an existing record unless the route would delete it. */
 async function exampleOf(name: string): Promise<Data> {
   const { document } = await contractOf(app.server.url);
   const content = document.paths[`/${name}`]?.post.requestBody.content['application/json'];
@@ -66,14 +72,14 @@ async function exampleOf(name: string): Promise<Data> {
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const timer = new AbortController();
-  const late = sleep(PATIENCE_MS, 'late' as const, { signal: timer.signal });
+  const late = sleep(TIMEOUT_MS, 'late' as const, { signal: timer.signal });
   const first = await Promise.race([answer, late.catch(() => 'late' as const)]);
   timer.abort();
-  if (first === 'late') throw new Error(`No answer within ${PATIENCE_MS} ms`);
+  if (first === 'late') throw new Error(`No answer within ${TIMEOUT_MS} ms`);
   return first;
 }
 
-/** Sends it: the caller holds the answer against the documentation. */
+/** Sends it: the caller compares the response with the documentation. */
 async function answered(caller: Legacy, name: string, body: unknown): Promise<LegacyAnswer> {
   const answer = await inTime(caller.send(name, body));
   expect(answer.status).toBeLessThan(500);
@@ -81,7 +87,7 @@ async function answered(caller: Legacy, name: string, body: unknown): Promise<Le
   return answer;
 }
 
-async function hold<T>(
+async function checkProperty<T>(
   arbitrary: fc.Arbitrary<T>,
   numRuns: number,
   check: (value: T) => Promise<unknown>,
@@ -98,26 +104,26 @@ const callers = ROUTES.map(({ name, isPublic }) => ({
 }));
 
 describe.each(callers)('$name', ({ name, caller }) => {
-  it('refuses what is no object', async () => {
+  it('rejects a body that is no object', async () => {
     for (const body of [null, true, 0, 'text', [], [{}], [[]]]) {
       expect((await answered(caller(), name, body)).status).toBe(400);
     }
   });
 
-  it('answers its documented request with faults in it', async () => {
-    await hold(spoilt(await exampleOf(name)), SPOILT_RUNS, async (body) =>
+  it('answers its documented request with mutations', async () => {
+    await checkProperty(spoilt(await exampleOf(name)), MUTATED_RUNS, async (body) =>
       answered(caller(), name, body),
     );
   });
 
-  it('answers anything', async () => {
+  it('answers arbitrary values', async () => {
     const object = fc.dictionary(fc.string(), fc.jsonValue());
-    await hold(fc.oneof(fc.jsonValue(), object), RANDOM_RUNS, async (body) =>
+    await checkProperty(fc.oneof(fc.jsonValue(), object), RANDOM_RUNS, async (body) =>
       answered(caller(), name, body),
     );
   });
 
-  it('answers what nests as deep as its body may be long', async () => {
+  it('answers values nested as deep as the body limit allows', async () => {
     const [field = 'x'] = Object.keys(await exampleOf(name));
     for (const [open, close] of [
       ['[', ']'],
@@ -134,8 +140,8 @@ describe.each(callers)('$name', ({ name, caller }) => {
   });
 });
 
-it('no text is a token', async () => {
-  const header = fc.string({ unit: fc.constantFrom(...VISIBLE) });
+it('no text is a valid token', async () => {
+  const header = fc.string({ unit: fc.constantFrom(...PRINTABLE_CHARACTERS) });
   const token = fc.oneof(
     header,
     header.map((text) => `Bearer ${text}`),
@@ -143,12 +149,12 @@ it('no text is a token', async () => {
     fc.constantFrom('Bearer', 'Bearer ', 'bearer null', 'undefined', 'Basic YTpi', '.', 'a.b.c'),
   );
   const name = fc.constantFrom(...STAFF_ROUTES.map((route) => route.name));
-  await hold(fc.tuple(name, token), 150, async ([route, text]) => {
+  await checkProperty(fc.tuple(name, token), 150, async ([route, text]) => {
     expect((await answered(visitor.as(text), route, {})).status).toBe(401);
   });
 });
 
 afterAll(() => {
-  // What fails on our side is logged, also behind an answer that does not show it.
+  // An internal error is logged, even behind a response that does not show it.
   expect(app.server.output().slice(before)).not.toMatch(/ERROR|\n +at /);
 });

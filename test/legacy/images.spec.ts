@@ -42,9 +42,9 @@ async function answersGet(url: string): Promise<void> {
 }
 
 describe(IMAGE, () => {
-  it.each(Object.entries(FORMATS))('takes %s, told from the bytes', async (_format, make) => {
+  it.each(Object.entries(FORMATS))('accepts %s, recognized by the bytes', async (_format, make) => {
     const data = (await make()).toString('base64');
-    // What the prefix says of them does not matter.
+    // The type in the prefix does not matter.
     const sent = { imageType: 'question', image: `data:text/plain;base64,${data}` };
     const { status, body } = await legacy.send(IMAGE, sent);
     expect(status).toBe(200);
@@ -62,14 +62,14 @@ describe(IMAGE, () => {
     ['with a prefix', (data: string) => `data:image/png;base64,${data}`],
     ['with line breaks', (data: string) => data.replace(/.{76}/g, '$&\r\n')],
     ['without the padding', (data: string) => data.replace(/=+$/, '')],
-  ])('takes base64 %s', async (_how, write) => {
+  ])('accepts base64 %s', async (_how, write) => {
     const image = write(png);
     const { imageUrl } = await legacy.under('/v1').ask(IMAGE, { imageType: 'option1', image });
     await answersGet(imageUrl as string);
   });
 
   it.each(['question', 'option1', 'option9', 'option10'])(
-    'takes the type %s',
+    'accepts the type %s',
     async (imageType) => {
       await legacy.ask(IMAGE, { imageType, image: png });
     },
@@ -79,7 +79,7 @@ describe(IMAGE, () => {
     ...['option0', 'option11', 'option01', 'option', 'Question', 'profile', ''],
     ...['question\n', ' question', 5, null],
     undefined,
-  ])('refuses the type %j', async (imageType) => {
+  ])('rejects the type %j', async (imageType) => {
     const before = await images();
     const [status, message] = await legacy.refused(IMAGE, { imageType, image: png });
     expect([status, message]).toEqual([400, expect.stringMatching(/^imageType /)]);
@@ -101,7 +101,7 @@ describe(IMAGE, () => {
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
       TYPE,
     ],
-  ])('refuses %s', async (_what, make, said) => {
+  ])('rejects %s', async (_what, make, said) => {
     const before = await images();
     expect(await legacy.refused(IMAGE, { imageType: 'question', image: make() })).toEqual([
       400,
@@ -110,7 +110,7 @@ describe(IMAGE, () => {
     expect(await images()).toBe(before);
   });
 
-  it('refuses what is cut off, and what has too many pixels', async () => {
+  it('rejects truncated images, and images with too many pixels', async () => {
     const whole = await noise(200, 200).png().toBuffer();
     const cut = whole.subarray(0, whole.length / 2).toString('base64');
     expect(await legacy.refused(IMAGE, { imageType: 'question', image: cut })).toEqual([
@@ -124,7 +124,7 @@ describe(PICTURE, () => {
   it.each([
     ['', ''],
     ['/v1', 'data:image/jpeg;base64,'],
-  ])('under %s/ gives the account a picture that all doors show', async (prefix, start) => {
+  ])('under %s/ gives the account a picture that all routes show', async (prefix, start) => {
     const person = await member(app, new Legacy(app.server.url));
     expect(await person.legacy.ask(PROFILE, {})).not.toHaveProperty('UserProfileLink');
     const sent = { image: start + jpeg, email: person.email };
@@ -143,7 +143,7 @@ describe(PICTURE, () => {
     expect(await legacy.ask('userLoginN_M', sentIn)).toMatchObject({ UserProfileLink });
     const { me } = await person.api.ask('{ me { pictureUrl } }');
     expect(me.pictureUrl).toBe(new URL(UserProfileLink).pathname);
-    // Another takes its place.
+    // Another one replaces it.
     const next = await person.legacy.ask(PICTURE, { image: jpeg });
     expect(next['UserProfileLink']).not.toBe(UserProfileLink);
     expect(await person.legacy.ask(PROFILE, {})).toMatchObject({
@@ -163,7 +163,7 @@ describe(PICTURE, () => {
     ['what is not base64', () => `${jpeg}%`, 'image must be base64'],
     ['the beginning of a JPEG', () => jpeg.slice(0, 400), DAMAGED],
     ['what only begins like one', () => '/9j/AAAA', /^This/],
-  ])('refuses %s', async (_what, make, said) => {
+  ])('rejects %s', async (_what, make, said) => {
     const before = await legacy.ask(PROFILE, {});
     const [status, message] = await legacy.refused(PICTURE, { image: make() });
     expect(status).toBe(400);

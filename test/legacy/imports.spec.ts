@@ -10,7 +10,7 @@ import { finished, startImport } from '../setup/imports.js';
 import { Legacy } from '../setup/legacy.js';
 import { MCQ_HEADERS, triviaAt, triviaWorkbook, workbook } from '../setup/workbooks.js';
 
-/** Spreadsheets by the older routes, which answer when the import is at its end. */
+/** Spreadsheets by the legacy routes, which respond when the import has ended. */
 
 const MCQ = 'quizzQuestionServiceExcel_M';
 const DESCRIPTIVE = 'quizzdescriptiveQuestionServiceExcel_M';
@@ -41,7 +41,7 @@ const base64 = (file: Buffer): string => file.toString('base64');
 const sheet = async (...rows: unknown[][]): Promise<string> => base64(await workbook(rows));
 const shown = async (_id: string): Promise<Data> => owner.ask('dashbordQuizzinfo_M', { _id });
 
-/** What the call of an import says at its end. */
+/** The call of an import, and its response at the end. */
 const good = (importedCount: number) => ({
   statusCode: 200,
   success: true,
@@ -50,7 +50,7 @@ const good = (importedCount: number) => ({
   importId: expect.any(String) as string,
 });
 
-describe('a good workbook', () => {
+describe('a valid workbook', () => {
   it('is imported, in order, with its keys', async () => {
     const { quizTitle, quizId } = await newQuiz();
     const excelFile = base64(await triviaWorkbook(30));
@@ -67,7 +67,7 @@ describe('a good workbook', () => {
   });
 
   it.each([DATA, 'data:;base64,', 'data:application/octet-stream;name=a.xlsx;base64,'])(
-    'may have %s before it, line breaks in it, and its quiz called as it pleases',
+    'can have %s before it, line breaks in it, and any title for its quiz',
     async (prefix) => {
       const { quizTitle } = await newQuiz();
       const digits = base64(await triviaWorkbook(2)).replace(/.{76}/g, '$&\r\n');
@@ -76,7 +76,7 @@ describe('a good workbook', () => {
     },
   );
 
-  it('may have its columns in any order and the other spellings', async () => {
+  it('can have its columns in any order, and the other spellings', async () => {
     const { quizTitle, quizId } = await newQuiz();
     const rows = [
       ['explanation', 'CORRECT answer', 'Option B', ' option a', 'Question'],
@@ -96,7 +96,7 @@ describe('a good workbook', () => {
     expect(second?.['options']).toMatchObject([{ answer: '2.5' }, { answer: 'FALSE' }]);
   });
 
-  it('may hold descriptive questions', async () => {
+  it('can contain descriptive questions', async () => {
     const { quizTitle, quizId } = await newQuiz();
     const excelFile = await sheet(
       ['Question', 'Answer Description', 'Marks'],
@@ -112,8 +112,8 @@ describe('a good workbook', () => {
   });
 });
 
-describe('a workbook that cannot be taken', () => {
-  it('has every faulty cell named, and nothing is imported', async () => {
+describe('an invalid workbook', () => {
+  it('has every faulty cell reported, and nothing is imported', async () => {
     const { quizTitle } = await newQuiz();
     const excelFile = await sheet(
       MCQ_HEADERS,
@@ -148,12 +148,12 @@ describe('a workbook that cannot be taken', () => {
       },
     ]);
     expect(await count(quizTitle)).toBe(0);
-    // The same again, to who asks for the state.
+    // A request for the state gets the same again.
     const again = await owner.send(MCQ, { quizTitle, importId: body['importId'] });
     expect([again.status, again.body]).toEqual([400, body]);
   });
 
-  it('has its faults named in descriptive questions, too', async () => {
+  it('has the errors of descriptive questions reported, too', async () => {
     const { quizTitle } = await newQuiz();
     const excelFile = await sheet(['Question', 'Marks'], ['Why?', 'many'], ['How?', 1]);
     const { status, body } = await owner.send(DESCRIPTIVE, { quizTitle, excelFile });
@@ -181,7 +181,7 @@ describe('a workbook that cannot be taken', () => {
     ['another archive', () => 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', /./],
     ['without a header', () => sheet(), /header|empty/i],
     ['without its columns', () => sheet(['Question', 'Option 1']), /Option 2|Correct Answer/],
-  ])('is told so in one sentence: %s', async (_name, file, message) => {
+  ])('is reported in one sentence: %s', async (_name, file, message) => {
     const { quizTitle } = await newQuiz();
     const { status, body } = await owner.send(MCQ, { quizTitle, excelFile: await file() });
     expect(status).toBe(400);
@@ -191,8 +191,8 @@ describe('a workbook that cannot be taken', () => {
   });
 });
 
-describe('who asks', () => {
-  it('needs a quiz of their own', async () => {
+describe('a request for the state', () => {
+  it("requires a quiz of the caller's", async () => {
     const { quizTitle } = await newQuiz();
     const excelFile = base64(await triviaWorkbook(1));
     const none = [404, 'Quiz not found'];
@@ -202,7 +202,7 @@ describe('who asks', () => {
     expect(await stranger.refused(MCQ, { quizTitle, importId })).toEqual(none);
   });
 
-  it('is told of an import of their own, of this quiz, by its route', async () => {
+  it("returns an import of the caller's, of this quiz, by its route", async () => {
     const { quizTitle, quizId } = await newQuiz();
     const excelFile = base64(await triviaWorkbook(3));
     const answer = await owner.ask(MCQ, { quizTitle, excelFile });
@@ -224,7 +224,7 @@ describe('who asks', () => {
     expect(await count(quizTitle)).toBe(7);
   });
 
-  it('needs a file or an import', async () => {
+  it('requires a file or an import', async () => {
     const { quizTitle } = await newQuiz();
     const missing = [400, 'excelFile is required'];
     expect(await owner.refused(MCQ, { quizTitle })).toEqual(missing);
@@ -238,17 +238,17 @@ it('the same bytes at once are one import, and later another', async () => {
   const { quizTitle } = await newQuiz();
   const other = await newQuiz();
   const excelFile = base64(await triviaWorkbook(5));
-  const hold = await lockImports(app.databaseUrl, 'STORING');
+  const lock = await lockImports(app.databaseUrl, 'STORING');
   const calls = [quizTitle, quizTitle, ` ${quizTitle} `].map(async (title) =>
     owner.ask(MCQ, { quizTitle: title, excelFile }),
   );
-  await hold.reached();
+  await lock.reached();
   const open = `SELECT count(*)::int AS open FROM imports WHERE state IN ('QUEUED', 'RUNNING')`;
   const opened = async () => (await query<{ open: number }>(app.databaseUrl, open))[0]?.open;
-  // It has further to go than those that came before it: they have joined by then.
+  // It starts later than the calls before: they have joined by then.
   calls.push(owner.ask(MCQ, { quizTitle: other.quizTitle, excelFile }));
   await expect.poll(opened).toBe(2);
-  await hold.release();
+  await lock.release();
   const [first, second, third, fourth] = await Promise.all(calls);
   expect([second, third]).toEqual([first, first]);
   expect(fourth?.['importId']).not.toBe(first?.['importId']);
@@ -256,23 +256,23 @@ it('the same bytes at once are one import, and later another', async () => {
   const later = await owner.ask(MCQ, { quizTitle, excelFile });
   expect(later['importId']).not.toBe(first?.['importId']);
   expect(await count(quizTitle)).toBe(10);
-  await query(app.databaseUrl, 'DROP FUNCTION hold CASCADE');
+  await query(app.databaseUrl, 'DROP FUNCTION wait_for_test CASCADE');
 });
 
-it('an import goes on when its caller has gone', async () => {
+it('an import goes on after its caller has disconnected', async () => {
   const { quizTitle } = await newQuiz();
   const before = app.server.output().length;
-  const hold = await lockImports(app.databaseUrl, 'STORING');
+  const lock = await lockImports(app.databaseUrl, 'STORING');
   const body = JSON.stringify({ quizTitle, excelFile: base64(await triviaWorkbook(6)) });
   const { hostname, port } = new URL(app.server.url);
   const headers = { ...owner.headers, 'content-type': 'application/json' };
   const call = request({ method: 'POST', hostname, port, path: `/${MCQ}`, headers });
   call.on('error', () => undefined);
   call.end(body);
-  await hold.reached();
+  await lock.reached();
   call.destroy();
-  await hold.release();
+  await lock.release();
   await expect.poll(async () => count(quizTitle), { timeout: 15_000 }).toBe(6);
-  await query(app.databaseUrl, 'DROP FUNCTION hold CASCADE');
+  await query(app.databaseUrl, 'DROP FUNCTION wait_for_test CASCADE');
   expect(app.server.output().slice(before)).not.toMatch(/ERROR/);
 });

@@ -6,7 +6,7 @@ import { photograph } from '../setup/images.js';
 import { Legacy } from '../setup/legacy.js';
 import { digestOf, member, verified } from '../setup/legacy-accounts.js';
 
-/** userLoginN_M. One proxy stands in front, so that calls come from anywhere. */
+/** userLoginN_M. One proxy stands in front, so that calls can come from any address. */
 const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 const LOG_IN_N = 'userLoginN_M';
 const BAD = [400, 'Bad Request. Please check your input.'];
@@ -19,7 +19,7 @@ beforeAll(() => {
   legacy = new Legacy(app.server.url).from('203.0.113.7');
 });
 
-/** An account that was made by the older routes alone. @returns its address */
+/** An account that the legacy routes created. @returns its address */
 async function registered(password: string): Promise<string> {
   const email = anyEmail();
   await verified(legacy, app.sink, 'forgetpasswordN_M', email);
@@ -40,7 +40,7 @@ it.each(['', '/v1'])('answers %s/ with a token, the address and no link', async 
   await legacy.as(token as string).ask('userProfile_M', { email });
 });
 
-it('links the picture, when there is one', async () => {
+it('includes the link of the picture, if there is one', async () => {
   const { email, legacy: owner } = await member(app, legacy);
   const image = (await photograph()).toString('base64');
   const { UserProfileLink } = await owner.ask('userProfileImage_S3_M', { image });
@@ -52,26 +52,29 @@ it('links the picture, when there is one', async () => {
 
 describe('an account', () => {
   it.each([
-    ['the older routes with a digest', async () => registered(digestOf(PASSWORD))],
+    ['the legacy routes with a digest', async () => registered(digestOf(PASSWORD))],
     [
-      'the older routes with upper-case digits',
+      'the legacy routes with upper-case digits',
       async () => registered(digestOf(PASSWORD).toUpperCase()),
     ],
-    ['the older routes with the password', async () => registered(PASSWORD)],
+    ['the legacy routes with the password', async () => registered(PASSWORD)],
     ['GraphQL', async () => (await signedUp(app.api, app.sink)).email],
-  ])('made by %s is entered by every door with either', async (_how, make) => {
-    const email = await make();
-    for (const password of [PASSWORD, digestOf(PASSWORD), digestOf(PASSWORD).toUpperCase()]) {
-      const { token } = await legacy.ask(LOG_IN_N, { email, password });
-      expect((await app.api.as(token as string).ask(ME))['me'].email).toBe(email);
-    }
-    await logIn(app.api, email);
-    // Through GraphQL a digest is a password like any other: a wrong one.
-    const input = { email, password: digestOf(PASSWORD) };
-    expect((await app.api.refused(LOG_IN, { input })).extensions.code).toBe('WRONG_PASSWORD');
-  });
+  ])(
+    'created by %s can log in at every endpoint, with either password form',
+    async (_how, make) => {
+      const email = await make();
+      for (const password of [PASSWORD, digestOf(PASSWORD), digestOf(PASSWORD).toUpperCase()]) {
+        const { token } = await legacy.ask(LOG_IN_N, { email, password });
+        expect((await app.api.as(token as string).ask(ME))['me'].email).toBe(email);
+      }
+      await logIn(app.api, email);
+      // To GraphQL a digest is a password like any other: a wrong one.
+      const input = { email, password: digestOf(PASSWORD) };
+      expect((await app.api.refused(LOG_IN, { input })).extensions.code).toBe('WRONG_PASSWORD');
+    },
+  );
 
-  it('keeps nothing that logs in by itself', async () => {
+  it('stores nothing that could log in by itself', async () => {
     const email = await registered(digestOf(PASSWORD));
     const [row] = await query<{ password_hash: string }>(
       app.databaseUrl,
@@ -85,7 +88,7 @@ describe('an account', () => {
   });
 });
 
-describe('is refused', () => {
+describe('is rejected', () => {
   let known: string;
   beforeAll(async () => {
     known = (await person(app)).email;
@@ -120,19 +123,19 @@ describe('is refused', () => {
     expect(await legacy.refused(LOG_IN_N, body)).toEqual(BAD);
   });
 
-  it('with what is no JSON: 400, in the same words', async () => {
+  it('with invalid JSON: 400, in the same words', async () => {
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: '{"email":' };
     const { status, body } = await legacy.fetch(`/${LOG_IN_N}`, init);
     expect([status, body['message']]).toEqual(BAD);
   });
 
-  it('for an address that nobody has: 404', async () => {
+  it('for an unknown address: 404', async () => {
     const sent = { email: anyEmail(), password: PASSWORD };
     expect(await legacy.refused(LOG_IN_N, sent)).toEqual(UNKNOWN);
   });
 
-  it('after ten wrong passwords, says when to come again, and lets others in', async () => {
+  it('after ten wrong passwords, says when to retry, and lets others in', async () => {
     const { email } = await person(app);
     const sent = { email, password: digestOf(PASSWORD) };
     for (let tries = 0; tries < 10; tries += 1) {
@@ -142,7 +145,7 @@ describe('is refused', () => {
     const { status, headers, body } = await legacy.send(LOG_IN_N, sent);
     expect([status, body['success']]).toEqual([429, false]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    // They are the same tries as through GraphQL, and those of this caller alone.
+    // They count together with tries through GraphQL, and for this caller alone.
     const { extensions } = await app.api
       .from('203.0.113.7')
       .refused(LOG_IN, { input: { email, password: PASSWORD } });

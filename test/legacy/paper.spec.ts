@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { allQuestions, REORDER } from '../setup/arranging.js';
+import { allQuestions, REORDER } from '../setup/question-transfers.js';
 import { query } from '../setup/database.js';
 import { quiz } from '../setup/factories.js';
 import { image } from '../setup/images.js';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   legacy = owner.legacy;
 });
 
-/** What GraphQL says of a quiz, page by page, as it must stand in the answer. */
+/** The expected response, from GraphQL's pages of the quiz. */
 async function expected(id: string): Promise<Data> {
   const read = (await owner.api.ask(READ, { id }))['quiz'] as Data;
   const [row] = await query<{ created_at: Date }>(
@@ -194,7 +194,7 @@ it('shows a paper of more than five hundred questions as GraphQL pages it', asyn
 it.each([
   ['MCQs', 'quizzQuestionService_M', 'mcqQuizz', mcqs],
   ['descriptive questions', 'quizzDiscriptiveQuestionService_M', 'descriptiveQuizz', descriptives],
-])('shows five hundred %s and one more alike', async (_what, route, list, entries) => {
+])('shows five hundred %s and one more the same way', async (_what, route, list, entries) => {
   const quizTitle = `Threshold of ${list}`;
   const _id = await quiz(owner.api, quizTitle);
   await legacy.ask(route, { quizTitle, [list]: entries(500) });
@@ -212,6 +212,6 @@ it.each([
   [{ _id: '' }, [404, 'Quiz not found']],
   [{ _id: "' OR 1=1 --" }, [404, 'Quiz not found']],
   [{ _id: '00000000-0000-4000-8000-000000000000' }, [404, 'Quiz not found']],
-])('refuses %j', async (sent, refusal) => {
+])('rejects %j', async (sent, refusal) => {
   expect(await legacy.refused(INFO, sent)).toEqual(refusal);
 });

@@ -3,7 +3,7 @@ import { freshDatabase } from '../setup/database.js';
 import { registeredRoutes, type Route } from '../setup/routes.js';
 import { read } from '../setup/sources.js';
 
-/** docs/PARITY.md lists the routes that there are, no fewer and no others. */
+/** docs/PARITY.md lists exactly the existing routes. */
 
 let routes: Route[];
 beforeAll(async () => {

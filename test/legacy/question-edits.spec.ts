@@ -34,7 +34,7 @@ const updated = (change: object = {}) => ({
   correctAnswer: 1,
   ...change,
 });
-const made = async (question: object = mcq('What?', ['a', 'b', 'c'], 3)): Promise<Data> =>
+const addQuestion = async (question: object = mcq('What?', ['a', 'b', 'c'], 3)): Promise<Data> =>
   (await addQuestions(owner.api, quizId, [question]))[0] ?? {};
 const edit = async ({ id }: Data, updatedQuestion: object) =>
   legacy.ask(EDIT, { questionId: id as string, updatedQuestion });
@@ -46,8 +46,8 @@ const idsOf = (question: Data, name = '_id') =>
   (question['options'] as Data[]).map((option) => option[name] as string);
 
 describe('of an MCQ', () => {
-  it.each(['', '/v1'])('under %s/ answers with the question as it is now', async (prefix) => {
-    const before = await made();
+  it.each(['', '/v1'])('under %s/ returns the edited question', async (prefix) => {
+    const before = await addQuestion();
     const [first, second] = idsOf(before, 'id');
     const sent = {
       questionId: before['id'] as string,
@@ -81,8 +81,8 @@ describe('of an MCQ', () => {
     });
   });
 
-  it('keeps the id of an option by its place; a place that is new gets a new one', async () => {
-    const before = await made();
+  it('keeps the id of an option at the same position; a new position gets a new id', async () => {
+    const before = await addQuestion();
     const ids = idsOf(before, 'id');
     const swapped = await edit(before, updated({ options: options('c', 'b', 'a', 'd') }));
     expect(idsOf(swapped).slice(0, 3)).toEqual(ids);
@@ -94,25 +94,25 @@ describe('of an MCQ', () => {
     expect(ids).not.toContain(idsOf(again)[2]);
   });
 
-  it('may have four options, or as many as there are', async () => {
-    const two = await made(mcq('Two?'));
+  it('can have four options, or as many as there are', async () => {
+    const two = await addQuestion(mcq('Two?'));
     await edit(two, updated({ options: options(...'abcd') }));
     const most = (count: number) => [
       400,
       `updatedQuestion.options: This question can have at most ${count} options`,
     ];
     expect(await refused(two, updated({ options: options(...'abcde') }))).toEqual(most(4));
-    const six = await made(mcq('Six?', [...'abcdef']));
+    const six = await addQuestion(mcq('Six?', [...'abcdef']));
     await edit(six, updated({ options: options(...'ghijkl'), correctAnswer: 6 }));
     expect(await refused(six, updated({ options: options(...'abcdefg') }))).toEqual(most(6));
     await edit(six, updated({ options: options(...'abcde') }));
     expect(await refused(six, updated({ options: options(...'abcdef') }))).toEqual(most(5));
   });
 
-  it('leaves the marks and the texts of images, which these routes do not know of', async () => {
+  it('keeps the marks and the alternative texts, which these routes do not have', async () => {
     const [{ imageId, url }, other] = [await image(owner.api), await image(owner.api)];
     const shown = (alternativeText: string) => ({ image: { imageId, alternativeText } });
-    const before = await made({
+    const before = await addQuestion({
       mcq: {
         text: 'Which?',
         ...shown('A map'),
@@ -143,14 +143,14 @@ describe('of an MCQ', () => {
       image: { url, alternativeText: 'A map' },
       options: [
         { image: { url, alternativeText: 'North' } },
-        // Another image is not what was described.
+        // The text did not describe the new image.
         { image: { url: other.url, alternativeText: '' } },
       ],
     });
   });
 
-  it('counts the version up and wins over a stale one', async () => {
-    const question = await made();
+  it('raises the version and overrides a stale one', async () => {
+    const question = await addQuestion();
     const change = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
       updateQuestion(id: $id, version: $version, question: $question) { version }
     }`;
@@ -181,19 +181,21 @@ describe('of an MCQ', () => {
       { correctAnswer: 3 },
       `${U}.correctAnswer: Correct answer must be the position of an option, from 1 to 2`,
     ],
-  ])('is refused with %j, and nothing changes', async (change, said) => {
-    const question = await made();
+  ])('is rejected with %j, and nothing changes', async (change, said) => {
+    const question = await addQuestion();
     expect(await refused(question, updated(change))).toEqual([400, said]);
     expect(await read(question)).toMatchObject({ text: 'What?', version: 1 });
   });
 });
 
 describe('of a descriptive question', () => {
-  it('sets question and answer, and leaves the marks', async () => {
+  it('sets question and answer, and keeps the marks', async () => {
     const { url } = await image(owner.api);
-    const before = await made({ descriptive: { text: 'Why?', modelAnswer: 'So.', marks: 3 } });
+    const before = await addQuestion({
+      descriptive: { text: 'Why?', modelAnswer: 'So.', marks: 3 },
+    });
     const sent = { question: ' Why not? ', answer: ' So. ', questionImageLink: url };
-    // What only an MCQ has is an extra field here.
+    // The fields of an MCQ are ignored here.
     const { statusCode, success, message, ...body } = await edit(before, updated(sent));
     expect([statusCode, success, message]).toEqual([200, true, 'Question updated successfully!']);
     const shown = {
@@ -214,8 +216,8 @@ describe('of a descriptive question', () => {
     });
   });
 
-  it('without marks shows none, and an answer that is too long is refused', async () => {
-    const question = await made(anyDescriptive);
+  it('without marks shows none, and an answer that is too long is rejected', async () => {
+    const question = await addQuestion(anyDescriptive);
     expect(await edit(question, { question: 'Q', answer: null })).not.toHaveProperty('marks');
     expect(await refused(question, { question: 'Q', answer: 'x'.repeat(5_001) })).toEqual([
       400,
@@ -231,7 +233,7 @@ describe('an image link', () => {
   it.each(['', ' ', null, undefined])('%j means none', async (link) => {
     const { imageId, url } = await image(owner.api);
     const shown = { image: { imageId } };
-    const question = await made({
+    const question = await addQuestion({
       mcq: {
         text: 'Q',
         ...shown,
@@ -246,11 +248,11 @@ describe('an image link', () => {
   });
 
   it.each(['', HOST, 'http://localhost:3000/exams'])(
-    'from %s/images is one of ours',
+    'from %s/images is recognized as ours',
     async (host) => {
       const [one, two] = [await image(owner.api), await image(owner.api)];
       const sent = { ...links(` ${host}${one.url} `), questionImageLink: host + two.url };
-      const body = await edit(await made(), sent);
+      const body = await edit(await addQuestion(), sent);
       expect(body['questionImageLink']).toBe(HOST + two.url);
       expect(body['options'][1]).toMatchObject({ answerImageLink: HOST + one.url });
       expect(body['options'][0]).not.toHaveProperty('answerImageLink');
@@ -271,8 +273,8 @@ describe('an image link', () => {
       'to a profile picture',
       async () => (await image(owner.api, await halves(300, 300).jpeg().toBuffer(), 'profile')).url,
     ],
-  ])('%s is refused by the name of its field', async (_what, make) => {
-    const [link, question] = [await make(), await made()];
+  ])('%s is rejected by the name of its field', async (_what, make) => {
+    const [link, question] = [await make(), await addQuestion()];
     const said = 'This image does not exist, or was removed since. Upload it again.';
     expect(await refused(question, links(link))).toEqual([
       400,
@@ -293,6 +295,6 @@ it.each([
   [{ questionId: 'x', updatedQuestion: 'x' }, [400, 'updatedQuestion must be an object']],
   [{ questionId: 'x', updatedQuestion: updated() }, [404, 'Question not found']],
   [{ questionId: UNKNOWN, updatedQuestion: updated() }, [404, 'Question not found']],
-])('refuses %j', async (sent, refusal) => {
+])('rejects %j', async (sent, refusal) => {
   expect(await legacy.refused(EDIT, sent)).toEqual(refusal);
 });

@@ -37,7 +37,7 @@ async function anyQuiz(): Promise<{ id: string; quizTitle: string }> {
 const read = async (id: string) => readQuestions(owner.api, id);
 
 describe(MCQ, () => {
-  it.each(['', '/v1'])('under %s/ appends in order what was sent, trimmed', async (prefix) => {
+  it.each(['', '/v1'])('under %s/ appends the questions in order, trimmed', async (prefix) => {
     const { id, quizTitle } = await anyQuiz();
     await addQuestions(owner.api, id, [anyMcq]);
     const sent = {
@@ -71,7 +71,7 @@ describe(MCQ, () => {
     expect(third).toMatchObject({ explanation: '', marks: 1 });
   });
 
-  it('takes what is as large as it may be', async () => {
+  it('accepts questions of the maximum size', async () => {
     const { id, quizTitle } = await anyQuiz();
     const largest = mcq({
       question: '🙂'.repeat(5_000),
@@ -83,7 +83,7 @@ describe(MCQ, () => {
     expect((await read(id))['questions'].items[0].options).toHaveLength(10);
   });
 
-  it('takes more than a hundred in one call', async () => {
+  it('accepts more than a hundred in one call', async () => {
     const { id, quizTitle } = await anyQuiz();
     const mcqQuizz = Array.from({ length: 130 }, (_, index) => mcq({ question: `Q${index}` }));
     expect(await legacy.ask(MCQ, { quizTitle, mcqQuizz })).toMatchObject({ savedCount: 130 });
@@ -136,14 +136,14 @@ describe(MCQ, () => {
       { description: 'x'.repeat(5_001) },
       `${Q}.description: Description must be at most 5000 characters long`,
     ],
-  ])('refuses an entry with %j by its name, and stores none', async (change, said) => {
+  ])('rejects an entry with %j by its name, and stores none', async (change, said) => {
     const { id, quizTitle } = await anyQuiz();
     const mcqQuizz = [mcq(), mcq(), mcq(change), mcq()];
     expect(await legacy.refused(MCQ, { quizTitle, mcqQuizz })).toEqual([400, said]);
     expect((await read(id))['questionCount']).toBe(0);
   });
 
-  it('names the first of several wrong entries and says how many others there are', async () => {
+  it('names the first of several invalid entries and says how many others there are', async () => {
     const { quizTitle } = await anyQuiz();
     const mcqQuizz = [mcq(), mcq({ correctAnswer: 9 }), mcq({ question: '' }), mcq()];
     const [status, message] = await legacy.refused(MCQ, { quizTitle, mcqQuizz });
@@ -155,7 +155,7 @@ describe(MCQ, () => {
 });
 
 describe(DESCRIPTIVE, () => {
-  it.each(['', '/v1'])('under %s/ appends in order what was sent, trimmed', async (prefix) => {
+  it.each(['', '/v1'])('under %s/ appends the questions in order, trimmed', async (prefix) => {
     const { id, quizTitle } = await anyQuiz();
     await addQuestions(owner.api, id, [anyMcq]);
     const descriptiveQuizz = [
@@ -190,7 +190,7 @@ describe(DESCRIPTIVE, () => {
     [{ marks: '2' }, /^descriptiveQuizz\[1\]\.marks must be a number$/],
     [{ marks: 0 }, marks],
     [{ marks: -1 }, marks],
-  ])('refuses an entry with %j by its name, and stores none', async (change, said) => {
+  ])('rejects an entry with %j by its name, and stores none', async (change, said) => {
     const { id, quizTitle } = await anyQuiz();
     const descriptiveQuizz = [{ question: 'Good?' }, { question: 'Why?', ...change }];
     const sent = { quizTitle, descriptiveQuizz };
@@ -209,19 +209,19 @@ describe.each([
     [{}, 'must be a list'],
     [[], 'must have from 1 to 5000 entries'],
     [Array(5_001).fill(entry), 'must have from 1 to 5000 entries'],
-  ])('names the list when it is none, or has none or too many', async (value, said) => {
+  ])('names the list if it is missing, empty or too long', async (value, said) => {
     const { quizTitle } = await anyQuiz();
     const sent = { quizTitle, [list]: value };
     expect(await legacy.refused(route, sent)).toEqual([400, `${list} ${said}`]);
   });
 
-  it('names an entry that is none', async () => {
+  it('names an invalid entry', async () => {
     const { quizTitle } = await anyQuiz();
     const sent = { quizTitle, [list]: [entry, 'Why?'] };
     expect(await legacy.refused(route, sent)).toEqual([400, `${list}[1] must be an object`]);
   });
 
-  it('needs a quiz that there is, and room in it', async () => {
+  it('requires an existing quiz with space for them', async () => {
     const { id, quizTitle } = await anyQuiz();
     const entries = { [list]: [entry, entry] };
     expect(await legacy.refused(route, entries)).toEqual([400, 'quizTitle is required']);
@@ -238,7 +238,7 @@ describe.each([
 });
 
 describe(DELETE, () => {
-  it.each(['', '/v1'])('under %s/ puts a question in the trash, once', async (prefix) => {
+  it.each(['', '/v1'])('under %s/ moves a question to the trash, once', async (prefix) => {
     const { id } = await anyQuiz();
     const [first, second] = await addQuestions(owner.api, id, [anyMcq, anyMcq]);
     const questionId = (first?.['id'] as string).toUpperCase();
@@ -251,7 +251,7 @@ describe(DELETE, () => {
     expect(await deletedQuestions(owner.api, id)).toMatchObject([{ id: first?.['id'] }]);
   });
 
-  it('deletes one once of two at once', async () => {
+  it('deletes one once if two do it at once', async () => {
     const { id } = await anyQuiz();
     const [question] = await addQuestions(owner.api, id, [anyMcq, anyMcq]);
     const sent = await Promise.all(
@@ -269,11 +269,11 @@ describe(DELETE, () => {
     [{ questionId: '' }, [404, 'Question not found']],
     [{ questionId: 'x' }, [404, 'Question not found']],
     [{ questionId: UNKNOWN }, [404, 'Question not found']],
-  ])('refuses %j', async (sent, refusal) => {
+  ])('rejects %j', async (sent, refusal) => {
     expect(await legacy.refused(DELETE, sent)).toEqual(refusal);
   });
 
-  it('refuses whoever sends no token, and what is no JSON', async () => {
+  it('rejects calls without a token, and invalid JSON', async () => {
     const stranger = new Legacy(app.server.url);
     expect(await stranger.refused(DELETE, {})).toEqual([401, 'Authorization failed']);
     const headers = { 'content-type': 'application/json' };

@@ -62,7 +62,7 @@ it.each(['', '/v1'])('shows every field under %s/', async (prefix) => {
   expect(quizzes).toMatchObject([{ quizTitle: 'A', status: 'Inactive', isCompleted: 'Completed' }]);
 });
 
-it('shows the newest first, ten a page unless another number is asked for', async () => {
+it('lists the newest first, ten a page unless another number is requested', async () => {
   const first = await list({});
   expect(titlesOf(first)).toBe('LKJIHGFEDC');
   expect(first['pagination']).toEqual({ totalQuizzes: 12, totalPages: 2 });
@@ -75,9 +75,9 @@ it.each([
   [3, 10, { totalQuizzes: 12, totalPages: 2 }],
   [100_000, 100, { totalQuizzes: 12, totalPages: 1 }],
 ])('page %d past the end is empty', async (page, limit, pagination) => {
-  const { quizzes, pagination: told } = await list({ page, limit });
+  const { quizzes, pagination: actual } = await list({ page, limit });
   expect(quizzes).toEqual([]);
-  expect(told).toEqual(pagination);
+  expect(actual).toEqual(pagination);
 });
 
 it.each([
@@ -89,23 +89,23 @@ it.each([
   [{ status: 'Inactive', isCompleted: 'Incompleted' }, 'C'],
   [{ status: 'Active', isCompleted: 'Completed' }, 'B'],
   [{ status: '', isCompleted: null, limit: 2 }, 'LK'],
-])('narrows by %j', async (filter, titles) => {
+])('filters by %j', async (filter, titles) => {
   expect(titlesOf(await list(filter))).toBe(titles);
 });
 
-it('counts the pages of what it is narrowed to', async () => {
+it('counts the pages of the filtered list', async () => {
   const { pagination } = await list({ isCompleted: 'Incompleted', status: 'Active', limit: 4 });
   expect(pagination).toEqual({ totalQuizzes: 9, totalPages: 3 });
 });
 
-it('has no page of nothing', async () => {
+it('has no pages if there are no quizzes', async () => {
   const newcomer = await member(app, new Legacy(app.server.url));
   const body = await newcomer.legacy.ask('userDashboard_M', { page: 1 });
   expect(body['quizzes']).toEqual([]);
   expect(body['pagination']).toEqual({ totalQuizzes: 0, totalPages: 0 });
 });
 
-describe('is refused', () => {
+describe('is rejected', () => {
   const page = 'page must be a whole number from 1 to 100000';
   const limit = 'limit must be a whole number from 1 to 100';
   it.each([

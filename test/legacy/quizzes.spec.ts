@@ -24,14 +24,14 @@ beforeAll(async () => {
 
 let counter = 0;
 const anyTitle = (): string => `Quiz ${(counter += 1)}`;
-async function made(quizTitle = anyTitle()): Promise<string> {
+async function createQuiz(quizTitle = anyTitle()): Promise<string> {
   const { quizzId } = await legacy.ask('quizzIdentity_M', { quizTitle });
   return quizzId as string;
 }
 const read = async (id: string) => (await owner.api.ask(READ, { id }))['quiz'] as Data;
 
 describe('quizzIdentity_M', () => {
-  it.each(['', '/v1'])('under %s/ makes a quiz that is Active and Incompleted', async (prefix) => {
+  it.each(['', '/v1'])('under %s/ creates an Active, Incompleted quiz', async (prefix) => {
     const title = anyTitle();
     const sent = { quizTitle: `\t${title}  A `, creatorEmail: owner.email };
     const { status, body } = await legacy.under(prefix).send('quizzIdentity_M', sent);
@@ -61,26 +61,26 @@ describe('quizzIdentity_M', () => {
     [' \n', 'quizTitle: Quiz title is required'],
     ['x'.repeat(201), 'quizTitle: Quiz title must be at most 200 characters long'],
     ['a\u0000', 'quizTitle: Quiz title has a character that cannot be stored'],
-  ])('refuses the title %j', async (quizTitle, said) => {
+  ])('rejects the title %j', async (quizTitle, said) => {
     expect(await legacy.refused('quizzIdentity_M', { quizTitle })).toEqual([400, said]);
   });
 
-  it('takes 200 characters, and a title of somebody else', async () => {
+  it("accepts 200 characters, and another owner's title", async () => {
     const quizTitle = 'é'.repeat(200);
-    await made(quizTitle);
+    await createQuiz(quizTitle);
     const other = await member(app, new Legacy(app.server.url));
     await other.legacy.ask('quizzIdentity_M', { quizTitle });
   });
 
-  it('takes a title once, without regard to case and surrounding blanks', async () => {
+  it('accepts a title once, ignoring case and surrounding blanks', async () => {
     const quizTitle = `${anyTitle()} Größe`;
-    await made(quizTitle);
+    await createQuiz(quizTitle);
     const same = { quizTitle: `  ${quizTitle.toUpperCase().replace('SS', 'ß')} ` };
     expect(await legacy.refused('quizzIdentity_M', same)).toEqual(TAKEN);
-    await made(quizTitle.replace(' ', '  '));
+    await createQuiz(quizTitle.replace(' ', '  '));
   });
 
-  it('makes one quiz of two creations at the same moment', async () => {
+  it('creates one quiz for two requests at the same moment', async () => {
     const title = anyTitle();
     const sent = await Promise.all(
       [title, ` ${title.toUpperCase()} `].map(async (quizTitle) =>
@@ -101,8 +101,8 @@ describe('DashbordEdit_M', () => {
       ...change,
     });
 
-  it('sets title, completion and status, needs no version and counts it up', async () => {
-    const id = await made();
+  it('sets title, completion and status, requires no version and raises it', async () => {
+    const id = await createQuiz();
     await addQuestions(owner.api, id, [anyMcq]);
     const version = (await read(id))['version'] as number;
     const change = { quizTitle: ` Renamed ${id} `, isCompleted: true, status: false };
@@ -119,7 +119,7 @@ describe('DashbordEdit_M', () => {
       status: 'INACTIVE',
       version: version + 1,
     });
-    // Whoever holds the version from before is told that it is stale, and the older route wins still.
+    // A client with the version from before gets an error, and the legacy route still overrides it.
     const stale = { input: { id, version, title: anyTitle() } };
     expect((await owner.api.refused(UPDATE, stale)).extensions.code).toBe('STALE_VERSION');
     await edit(id, { ...change, isCompleted: false, status: true });
@@ -130,13 +130,13 @@ describe('DashbordEdit_M', () => {
     });
   });
 
-  it('lets a quiz keep its title and write it otherwise, but not take that of another', async () => {
+  it('lets a quiz keep its title and change its case, but not take that of another', async () => {
     const quizTitle = anyTitle();
-    const id = await made(quizTitle);
+    const id = await createQuiz(quizTitle);
     expect((await edit(id, { quizTitle })).status).toBe(200);
     expect((await edit(id, { quizTitle: quizTitle.toUpperCase() })).status).toBe(200);
     expect((await read(id))['title']).toBe(quizTitle.toUpperCase());
-    const other = await made();
+    const other = await createQuiz();
     const before = await read(other);
     const { status, body } = await edit(other, { quizTitle: ` ${quizTitle}`, status: false });
     expect([status, body['message']]).toEqual(TAKEN);
@@ -154,8 +154,8 @@ describe('DashbordEdit_M', () => {
     ['status', null, 'status must be true or false'],
     ['status', 'Active', 'status must be true or false'],
     ['isCompleted', true, 'Add at least one question before you submit the paper.'],
-  ])('refuses %s %j', async (field, value, said) => {
-    const id = await made();
+  ])('rejects %s %j', async (field, value, said) => {
+    const id = await createQuiz();
     const before = await read(id);
     const { status, body } = await edit(id, { [field]: value });
     expect([status, body['message']]).toEqual([400, said]);
@@ -164,9 +164,9 @@ describe('DashbordEdit_M', () => {
 });
 
 describe('DashbordDel_M', () => {
-  it('puts a quiz in the trash with its questions: it is gone, and its title is free', async () => {
+  it('moves a quiz to the trash with its questions, and frees its title', async () => {
     const quizTitle = anyTitle();
-    const _id = await made(quizTitle);
+    const _id = await createQuiz(quizTitle);
     const [question] = await addQuestions(owner.api, _id, [anyMcq]);
     const { status, body } = await legacy.send('DashbordDel_M', { _id });
     expect(status).toBe(200);
@@ -189,14 +189,14 @@ describe('DashbordDel_M', () => {
     const { quizzes } = await legacy.ask('userDashboard_M', { page: 1, limit: 100 });
     expect((quizzes as Data[]).map((quiz) => quiz['quizzId'])).not.toContain(_id);
     expect((await deletedQuizzes(owner.api))[0]).toMatchObject({ id: _id, questionCount: 1 });
-    const again = await made(quizTitle);
+    const again = await createQuiz(quizTitle);
     await legacy.ask('DashbordDel_M', { _id: again });
     await owner.api.ask(RESTORE_QUIZ, { quizId: _id });
     expect(await legacy.ask('quizzCoutMCQ_M', { quizTitle })).toMatchObject({ totalQuizzCount: 1 });
   });
 
-  it('deletes an Inactive one, too, and one once of two at once', async () => {
-    const _id = await made();
+  it('deletes an Inactive one, too, and one once if two do it at once', async () => {
+    const _id = await createQuiz();
     await legacy.ask('DashbordEdit_M', {
       _id,
       quizTitle: anyTitle(),
@@ -210,7 +210,7 @@ describe('DashbordDel_M', () => {
   it.each([
     [{}, '_id is required'],
     [{ _id: null }, '_id must be a text'],
-  ])('refuses %j', async (sent, said) => {
+  ])('rejects %j', async (sent, said) => {
     expect(await legacy.refused('DashbordDel_M', sent)).toEqual([400, said]);
   });
 });
@@ -224,7 +224,7 @@ describe('quizDuration_M', () => {
     [10_080, 10_080],
     ['10080', 10_080],
   ])('sets %j', async (quizDuration, minutes) => {
-    const quizId = await made();
+    const quizId = await createQuiz();
     const { status, body } = await legacy.send('quizDuration_M', { quizId, quizDuration });
     const message = `Quiz duration updated successfully: ${minutes} minutes`;
     expect(status).toBe(200);
@@ -236,8 +236,8 @@ describe('quizDuration_M', () => {
     ...[0, -5, 1.5, 10_081, 1e300, '0', '10081', '12a', '', ' 5', '1e2', '-5', '1.5', '٤٥'],
     ...['9'.repeat(400), true, [45], {}, null],
     undefined,
-  ])('refuses %j', async (quizDuration) => {
-    const quizId = (unlimited ??= await made());
+  ])('rejects %j', async (quizDuration) => {
+    const quizId = (unlimited ??= await createQuiz());
     expect(await legacy.refused('quizDuration_M', { quizId, quizDuration })).toEqual([
       400,
       quizDuration === undefined
@@ -249,9 +249,9 @@ describe('quizDuration_M', () => {
 });
 
 describe('paperSubmitCheck_M', () => {
-  it('completes a quiz that has a question, found by its title, as often as it is sent', async () => {
+  it('completes a quiz that has a question, found by its title, as often as it is called', async () => {
     const title = anyTitle();
-    const id = await made(title);
+    const id = await createQuiz(title);
     const quizTitle = `  ${title.toUpperCase()}\n`;
     expect(await legacy.refused('paperSubmitCheck_M', { quizTitle })).toEqual([
       400,
@@ -271,7 +271,7 @@ describe('paperSubmitCheck_M', () => {
 describe('quizzCoutMCQ_M', () => {
   it('counts all questions and those of each kind', async () => {
     const title = anyTitle();
-    const id = await made(title);
+    const id = await createQuiz(title);
     const counts = async () => {
       const body = await legacy.ask('quizzCoutMCQ_M', { quizTitle: ` ${title.toLowerCase()}` });
       return [body['totalQuizzCount'], body['mcqCount'], body['descriptiveCount']];
@@ -291,7 +291,7 @@ describe('quizzCoutMCQ_M', () => {
     ['x'.repeat(5_000), NOT_FOUND],
     ['a\u0000b', NOT_FOUND],
     ['%', NOT_FOUND],
-  ])('refuses %j, as paperSubmitCheck_M does', async (quizTitle, refusal) => {
+  ])('rejects %j, as paperSubmitCheck_M does', async (quizTitle, refusal) => {
     expect(await legacy.refused('quizzCoutMCQ_M', { quizTitle })).toEqual(refusal);
     expect(await legacy.refused('paperSubmitCheck_M', { quizTitle })).toEqual(refusal);
   });

@@ -5,7 +5,10 @@ import { anyEmail, logIn, PASSWORD, signedUp } from '../setup/factories.js';
 import { Legacy } from '../setup/legacy.js';
 import { digestOf, mailedCode, otherThan, verified } from '../setup/legacy-accounts.js';
 
-/** forgetpasswordN_M and userRegisterN_M. One proxy stands in front, so that calls come from anywhere. */
+/**
+ * forgetpasswordN_M and userRegisterN_M. One proxy stands in front, so that calls can come from any
+ * address.
+ */
 const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 const CODE = 'forgetpasswordN_M';
 const REGISTER = 'userRegisterN_M';
@@ -30,7 +33,7 @@ const again = async (name: string) =>
   query(app.databaseUrl, 'DELETE FROM rate_limits WHERE key LIKE $1', [`limit:${name}:%`]);
 
 describe('a code', () => {
-  it('is mailed to an address that is new, and taken back once', async () => {
+  it('is mailed to a new address, and validated once', async () => {
     const email = anyEmail();
     const asked = await legacy.send(CODE, { email: ` ${email.toUpperCase()}`, action: 'generate' });
     const message = expect.any(String) as string;
@@ -48,7 +51,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('is not mailed to a registered address, and that is said', async () => {
+  it('is not mailed to a registered address, and the response says so', async () => {
     const { email } = await signedUp(app.api.from('203.0.113.8'), app.sink);
     const mails = app.sink.mails.length;
     const given = { email: ` ${email.toUpperCase()} `, action: 'generate' };
@@ -61,7 +64,7 @@ describe('a code', () => {
     expect(app.sink.mails.slice(mails).map(({ recipient }) => recipient)).toEqual([other]);
   });
 
-  it('fails alike when it is wrong, expired, of another client or tried too often', async () => {
+  it('fails alike if it is wrong, expired, of another client or tried too often', async () => {
     const fails = async (email: string, otp: string, from = legacy) =>
       expect(await from.refused(CODE, { email, action: 'validate', otp })).toEqual([
         400,
@@ -83,7 +86,7 @@ describe('a code', () => {
     await fails(tried, right);
   });
 
-  it('of a reset verifies nobody for a registration', async () => {
+  it('of a reset is not valid for a registration', async () => {
     const email = anyEmail();
     const input = { email, action: 'generate' };
     await legacy.ask('forgetpasswordLN_M', input);
@@ -108,12 +111,12 @@ describe('a code', () => {
     [{ action: 'validate' }, 'otp is required'],
     [{ action: 'validate', otp: 123_456 }, 'otp must be a text'],
     [{ action: 'validate', otp: '123456', email: '@' }, 'email: Invalid email format'],
-  ])('is refused with %j', async (change, said) => {
+  ])('is rejected with %j', async (change, said) => {
     const given = { email: anyEmail(), action: 'generate', ...change };
     expect(await legacy.refused(CODE, given)).toEqual([400, said]);
   });
 
-  it('goes to an address once a minute and five times an hour', async () => {
+  it('is mailed to an address once a minute and five times an hour', async () => {
     const email = anyEmail();
     const waits = async () => {
       const { status, headers } = await legacy.send(CODE, { email, action: 'generate' });
@@ -130,7 +133,7 @@ describe('a code', () => {
     expect(await waits()).toBeGreaterThan(3_000);
   });
 
-  it('does not let anybody go through a list of addresses', async () => {
+  it('does not let a client try a list of addresses', async () => {
     const scanner = legacy.from('203.0.113.200');
     const { email } = await signedUp(app.api.from('203.0.113.8'), app.sink);
     const given = { email, action: 'generate' };
@@ -148,25 +151,28 @@ describe('a registration', () => {
   it.each([
     ['the digest of the password', digestOf(PASSWORD), ''],
     ['the password itself', PASSWORD, '/v1'],
-  ])('with %s makes an account that all doors let in', async (_what, password, prefix) => {
-    const email = anyEmail();
-    await validated(email);
-    const given = account(` ${email.toUpperCase()} `, {
-      fullname: '  Zoë   Müller\n',
-      password,
-      InstituteName: ' School 42 ',
-    });
-    const { status, body } = await legacy.under(prefix).send(REGISTER, given);
-    expect(status).toBe(201);
-    expect(body).toEqual({ statusCode: 201, success: true, message: 'Registration successful' });
-    const { api } = await logIn(app.api, email);
-    expect((await api.ask(ME))['me']).toEqual({
-      firstName: 'Zoë',
-      lastName: 'Müller',
-      email,
-      institute: { name: 'School 42' },
-    });
-  });
+  ])(
+    'with %s creates an account that can log in at all endpoints',
+    async (_what, password, prefix) => {
+      const email = anyEmail();
+      await validated(email);
+      const given = account(` ${email.toUpperCase()} `, {
+        fullname: '  Zoë   Müller\n',
+        password,
+        InstituteName: ' School 42 ',
+      });
+      const { status, body } = await legacy.under(prefix).send(REGISTER, given);
+      expect(status).toBe(201);
+      expect(body).toEqual({ statusCode: 201, success: true, message: 'Registration successful' });
+      const { api } = await logIn(app.api, email);
+      expect((await api.ask(ME))['me']).toEqual({
+        firstName: 'Zoë',
+        lastName: 'Müller',
+        email,
+        institute: { name: 'School 42' },
+      });
+    },
+  );
 
   it.each([
     ['fullname', undefined, 'fullname is required'],
@@ -199,7 +205,7 @@ describe('a registration', () => {
       'School #1',
       'InstituteName: Institute Name must contain only alphanumeric characters',
     ],
-  ])('is refused with %s %j', async (field, value, said) => {
+  ])('is rejected with %s %j', async (field, value, said) => {
     const email = anyEmail();
     const given = account(email, { [field]: value });
     expect(await legacy.refused(REGISTER, given)).toEqual([
@@ -209,14 +215,14 @@ describe('a registration', () => {
     expect(await accounts(email)).toBe(0);
   });
 
-  it('that cannot be taken leaves the verification as it is', async () => {
+  it('that fails keeps the validation', async () => {
     const email = anyEmail();
     await validated(email);
     expect((await legacy.refused(REGISTER, account(email, { fullname: 'Ada' })))[0]).toBe(400);
     await legacy.ask(REGISTER, account(email));
   });
 
-  it('needs a code: a mailed one that did not come back is none', async () => {
+  it('requires a code: a mailed one that was not validated is none', async () => {
     const email = anyEmail();
     expect((await legacy.refused(REGISTER, account(email)))[0]).toBe(403);
     await mailedCode(legacy, app.sink, CODE, email);
@@ -228,7 +234,7 @@ describe('a registration', () => {
   it.each([
     ['29 minutes ago', '29 minutes', 201],
     ['31 minutes ago', '31 minutes', 403],
-  ])('with a code of %s answers as it should', async (_when, age, status) => {
+  ])('with a code of %s answers as documented', async (_when, age, status) => {
     const email = anyEmail();
     await validated(email);
     const past = `UPDATE email_codes SET proof_expires_at = proof_expires_at - $2::interval
@@ -238,7 +244,7 @@ describe('a registration', () => {
     expect(await accounts(email)).toBe(status === 201 ? 1 : 0);
   });
 
-  it('comes from where the code came back, for that address', async () => {
+  it('requires the client that validated the code, and the same address', async () => {
     const email = anyEmail();
     await validated(email);
     const elsewhere = legacy.from('203.0.113.9');

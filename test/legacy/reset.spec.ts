@@ -12,7 +12,10 @@ import {
 import { Legacy } from '../setup/legacy.js';
 import { digestOf, mailedCode, member, otherThan, verified } from '../setup/legacy-accounts.js';
 
-/** forgetpasswordLN_M and resetpasswordN_M. One proxy stands in front, so that calls come from anywhere. */
+/**
+ * forgetpasswordLN_M and resetpasswordN_M. One proxy stands in front, so that calls can come from
+ * any address.
+ */
 const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 const CODE = 'forgetpasswordLN_M';
 const RESET = 'resetpasswordN_M';
@@ -35,19 +38,19 @@ const again = async () =>
 async function resetCode(email: string): Promise<string> {
   return mailedCode(legacy, app.sink, CODE, email);
 }
-/** An account to whose address a code may be mailed at once. @returns the address */
-async function someone(): Promise<string> {
+/** An account to whose address a code can be mailed at once. @returns the address */
+async function newAccount(): Promise<string> {
   const { email } = await person(app);
   await again();
   return email;
 }
-/** Whether the account has this password still, or now. */
+/** Whether this is the password of the account. */
 const has = async (email: string, password: string) =>
   (await legacy.from('203.0.113.30').send('userLoginN_M', { email, password })).status === 200;
 
 describe('a code', () => {
-  it('is asked for alike whether or not the address is known, and mailed to a known one', async () => {
-    const [known, unknown] = [await someone(), anyEmail()];
+  it('is answered alike for known and unknown addresses, and mailed to known ones', async () => {
+    const [known, unknown] = [await newAccount(), anyEmail()];
     const answers = [];
     for (const email of [unknown, ` ${known.toUpperCase()}`]) {
       await again();
@@ -58,14 +61,14 @@ describe('a code', () => {
     const answer = { status: 200, body: { statusCode: 200, success: true, message } };
     expect(answers).toEqual([answer, answer]);
     expect(answers[0]).toEqual(answers[1]);
-    // A mail that is sent has arrived by the time a later one has.
+    // When a later mail has arrived, an earlier one would have, too.
     expect((await app.sink.next(known)).subject).toMatch(/password/);
     expect(app.sink.mails.filter(({ recipient }) => recipient === unknown)).toEqual([]);
   });
 
-  it('is asked for once a minute, known or not', async () => {
+  it('can be requested once a minute, for known and unknown addresses', async () => {
     const waits = [];
-    for (const email of [await someone(), anyEmail()]) {
+    for (const email of [await newAccount(), anyEmail()]) {
       await again();
       await legacy.ask(CODE, { email, action: 'generate' });
       const { status, headers, body } = await legacy.send(CODE, { email, action: 'generate' });
@@ -75,8 +78,8 @@ describe('a code', () => {
     for (const wait of waits) expect(wait).toBeGreaterThan(30);
   });
 
-  it('comes back once, for a token', async () => {
-    const email = await someone();
+  it('is validated once, for a token', async () => {
+    const email = await newAccount();
     const otp = await resetCode(email);
     const sent = { email: ` ${email.toUpperCase()}`, action: 'validate', otp: ` ${otp} ` };
     const { status, body } = await legacy.under('/v1').send(CODE, sent);
@@ -85,11 +88,11 @@ describe('a code', () => {
     expect(await legacy.refused(CODE, sent)).toEqual(INVALID);
   });
 
-  it('fails alike when it is wrong, expired, used up, tried too often or of nobody', async () => {
+  it('fails alike if it is wrong, expired, used up, tried too often or of an unknown address', async () => {
     const fails = async (email: string, otp: string, from = legacy) =>
       expect(await from.refused(CODE, { email, action: 'validate', otp })).toEqual(INVALID);
     await fails(anyEmail(), '123456');
-    const [late, tried] = [await someone(), await someone()];
+    const [late, tried] = [await newAccount(), await newAccount()];
     await fails(late, '');
     await fails(late, 'x'.repeat(5_000));
     const expired = await resetCode(late);
@@ -105,8 +108,8 @@ describe('a code', () => {
     await fails(tried, right);
   });
 
-  it('is out of reach for whoever knows through another door where it was asked from', async () => {
-    const email = await someone();
+  it('cannot be validated through GraphQL, even with the client address of the request', async () => {
+    const email = await newAccount();
     const otp = await resetCode(email);
     const purpose = 'RESET_PASSWORD';
     const stranger = { email, purpose, challenge: '203.0.113.7' };
@@ -128,7 +131,7 @@ describe('a code', () => {
     [{ action: 'reset' }, 'action must be generate or validate'],
     [{ action: 'validate' }, 'otp is required'],
     [{ action: 'validate', otp: null }, 'otp is required'],
-  ])('is refused with %j', async (change, said) => {
+  ])('is rejected with %j', async (change, said) => {
     const given = { email: anyEmail(), action: 'generate', ...change };
     expect(await legacy.refused(CODE, given)).toEqual([400, said]);
   });
@@ -137,14 +140,14 @@ describe('a code', () => {
 describe('a reset', () => {
   let reused: string;
   beforeAll(async () => {
-    reused = await someone();
+    reused = await newAccount();
     await validated(reused);
   });
 
   it.each([
     ['the digest', digestOf(newPassword).toUpperCase()],
     ['the password itself', newPassword],
-  ])('with %s sets it and ends every token of the account', async (_what, password) => {
+  ])('with %s sets the password and ends every token of the account', async (_what, password) => {
     const { email, api, legacy: owner } = await member(app, legacy);
     const program = legacy.as((await api.ask(CREATE_TOKEN))['createAccessToken'].token as string);
     await program.ask('userProfile_M', {});
@@ -170,7 +173,7 @@ describe('a reset', () => {
   });
 
   it('uses the code up, also of two at once', async () => {
-    const email = await someone();
+    const email = await newAccount();
     const { resetToken } = await validated(email);
     const sent = await Promise.all(
       [undefined, resetToken, null].map(async (token) =>
@@ -183,8 +186,8 @@ describe('a reset', () => {
     expect(await has(email, newPassword)).toBe(true);
   });
 
-  it('uses every other code of the address up that came back', async () => {
-    const email = await someone();
+  it('uses up all other validated codes of the address', async () => {
+    const email = await newAccount();
     const { resetToken: earlier } = await validated(email);
     await again();
     await validated(email);
@@ -196,8 +199,8 @@ describe('a reset', () => {
     expect(await has(email, newPassword)).toBe(true);
   });
 
-  it('from another client address needs the token, and the right one', async () => {
-    const [email, other] = [await someone(), await someone()];
+  it('from another client address requires the token, and the right one', async () => {
+    const [email, other] = [await newAccount(), await newAccount()];
     const { resetToken } = await validated(email);
     const { resetToken: otherToken } = await validated(other);
     for (const token of [undefined, null, '', 'x', 'x'.repeat(5_000), otherToken]) {
@@ -213,7 +216,7 @@ describe('a reset', () => {
     ['9 minutes', 200],
     ['11 minutes', 400],
   ])('%s after its code answers %d', async (age, status) => {
-    const email = await someone();
+    const email = await newAccount();
     const { resetToken } = await validated(email);
     const past = `UPDATE email_codes SET proof_expires_at = proof_expires_at - $2::interval
       WHERE email = $1 AND purpose = 'RESET_PASSWORD'`;
@@ -223,8 +226,8 @@ describe('a reset', () => {
     expect(await has(email, newPassword)).toBe(status === 200);
   });
 
-  it('needs a code of its own purpose that came back', async () => {
-    const email = await someone();
+  it('requires a validated code of its own purpose', async () => {
+    const email = await newAccount();
     const sent = { email, newPassword };
     expect(await legacy.refused(RESET, sent)).toEqual(UNPROVEN);
     await resetCode(email);
@@ -243,7 +246,7 @@ describe('a reset', () => {
     [{ newPassword: 'P@ssword1!' }, /^newPassword: This is one of the 3,000/],
     [{ newPassword: digestOf('password') }, /^newPassword: This is one of the 3,000/],
     [{ resetToken: 5 }, /^resetToken must be a text$/],
-  ])('is refused with %j, and the code stays', async (change, said) => {
+  ])('is rejected with %j, and the code stays valid', async (change, said) => {
     const sent = { email: reused, newPassword, ...change };
     expect(await legacy.refused(RESET, sent)).toEqual([400, expect.stringMatching(said)]);
     const good = `SELECT FROM email_codes

@@ -5,7 +5,7 @@ import { member, type Member } from '../setup/legacy-accounts.js';
 import { asked, fillUp, revisionsOf } from '../setup/papers.js';
 import { addQuestions, mcq } from '../setup/questions.js';
 
-/** Papers that are submitted by the older routes are frozen like those of any other door. */
+/** The legacy routes store revisions of submitted papers like every other route. */
 const app = useApplication();
 
 let legacy: Legacy;
@@ -15,39 +15,39 @@ beforeAll(async () => {
   legacy = owner.legacy;
 });
 
-async function made(quizTitle: string): Promise<string> {
+async function createQuiz(quizTitle: string): Promise<string> {
   const { quizzId } = await legacy.ask('quizzIdentity_M', { quizTitle });
   await addQuestions(owner.api, quizzId as string, [mcq('one')]);
   return quizzId as string;
 }
 
-const frozen = async (quizId: string) => (await revisionsOf(app, quizId)).map(asked);
+const revisions = async (quizId: string) => (await revisionsOf(app, quizId)).map(asked);
 
-it('paperSubmitCheck_M freezes a paper, and once more what was changed since', async () => {
+it('paperSubmitCheck_M stores a revision, and another one after changes', async () => {
   const quizTitle = 'Submitted';
-  const id = await made(quizTitle);
+  const id = await createQuiz(quizTitle);
   await legacy.ask('paperSubmitCheck_M', { quizTitle });
   await legacy.ask('paperSubmitCheck_M', { quizTitle });
-  expect(await frozen(id)).toEqual(['one']);
+  expect(await revisions(id)).toEqual(['one']);
   await addQuestions(owner.api, id, [mcq('two')]);
-  expect(await frozen(id)).toEqual(['one']);
+  expect(await revisions(id)).toEqual(['one']);
   await legacy.ask('paperSubmitCheck_M', { quizTitle });
-  expect(await frozen(id)).toEqual(['one', 'one two']);
+  expect(await revisions(id)).toEqual(['one', 'one two']);
 });
 
-it('DashbordEdit_M freezes a paper when it sets Completed', async () => {
-  const _id = await made('Edited');
+it('DashbordEdit_M stores a revision when it sets Completed', async () => {
+  const _id = await createQuiz('Edited');
   const edit = async (isCompleted: boolean) =>
     legacy.ask('DashbordEdit_M', { _id, quizTitle: 'Edited', isCompleted, status: true });
   await edit(false);
-  expect(await frozen(_id)).toEqual([]);
+  expect(await revisions(_id)).toEqual([]);
   await edit(true);
-  expect(await frozen(_id)).toEqual(['one']);
+  expect(await revisions(_id)).toEqual(['one']);
 });
 
-it('refuses a paper whose texts are too long for one', async () => {
+it('rejects a paper whose texts are too long', async () => {
   const quizTitle = 'Encyclopedia';
-  const _id = await made(quizTitle);
+  const _id = await createQuiz(quizTitle);
   await fillUp(app, _id, 1_001);
   const long = `UPDATE questions SET body = body || jsonb_build_object('explanation', repeat('x', 110000))
     WHERE quiz_id = $1`;
@@ -62,5 +62,5 @@ it('refuses a paper whose texts are too long for one', async () => {
       'The texts of this quiz are too long to be submitted as one paper. Divide it into several quizzes.',
     ]);
   }
-  expect(await frozen(_id)).toEqual([]);
+  expect(await revisions(_id)).toEqual([]);
 });

@@ -3,9 +3,12 @@ import { useApplication } from '../setup/application.js';
 import { Legacy } from '../setup/legacy.js';
 import { member, type Member } from '../setup/legacy-accounts.js';
 import { colleague } from '../setup/members.js';
-import { newOwn, staffRoutes } from '../setup/staff-routes.js';
+import { createOwnData, staffRoutes } from '../setup/staff-routes.js';
 
-/** The older routes know no roles: what somebody's role does not allow is refused, and says so. */
+/**
+ * The legacy routes know no roles: an action that the role does not allow is refused with a
+ * message.
+ */
 
 const app = useApplication();
 const REFUSED = [403, 'Your role in this institute does not allow that. Ask one of its owners.'];
@@ -25,14 +28,14 @@ const quizRoutes = staffRoutes.filter(({ tokens }) => tokens !== 'none');
 describe.each(quizRoutes.map((route) => [route.name, route] as const))(
   '%s',
   (name, { body, tokens, status = 200 }) => {
-    it("lets an editor do with a colleague's what its creator may", async () => {
-      const answer = await editor.send(name, body(await newOwn(owner)));
+    it("lets an editor do with a colleague's quiz what its creator may", async () => {
+      const answer = await editor.send(name, body(await createOwnData(owner)));
       expect(answer.status).toBe(status);
     });
 
     it(tokens === 'READ' ? 'lets a marker look' : 'refuses a marker', async () => {
-      const own = await newOwn(owner);
-      // What an import is asked for by its id is a look; a file is a change.
+      const own = await createOwnData(owner);
+      // A request with an import's id reads its state; one with a file changes the quiz.
       const file = { quizTitle: own.quizTitle, excelFile: Buffer.from('x').toString('base64') };
       const sent = name.includes('Excel') ? file : body(own);
       if (tokens === 'READ') expect((await marker.send(name, sent)).status).toBe(status);

@@ -9,7 +9,9 @@ import { FaultyProxy } from '../setup/faulty-proxy.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { freePort, startServer, type RunningServer } from '../setup/processes.js';
 
-/** The routes on a server as it runs in earnest: limited, called by pages of others, cut off at times. */
+/**
+ * The routes on a server as in production: rate limits, pages of other origins, a lost database.
+ */
 
 const OURS = 'https://pages.example.org';
 const THEIRS = 'https://evil.example.org';
@@ -44,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('too many tries', () => {
-  it('for a code are told how long to wait', async () => {
+  it('for a code are rejected with the time to wait', async () => {
     const body = { email: anyEmail(), action: 'generate' };
     expect((await visitor.send('forgetpasswordN_M', body)).status).toBe(200);
     const answer = await visitor.under('/v1').send('forgetpasswordN_M', body);
@@ -54,19 +56,19 @@ describe('too many tries', () => {
     expect(answer.body['message']).toMatch(/^Too many tries. Try again in \d+ seconds?\.$/);
   });
 
-  it('of a password are told so in the form of the route', async () => {
+  it('of a password are rejected in the response format of the route', async () => {
     const body = { email: anyEmail(), password: 'Wrong!Horse' };
     const knock = async () => visitor.from('203.0.113.2').send('userLoginN_M', body);
     await expect.poll(async () => (await knock()).status, { interval: 0 }).toBe(429);
     expect(Number((await knock()).headers.get('retry-after'))).toBeGreaterThan(0);
-    // Nobody else is kept out.
+    // No other client is limited.
     expect((await visitor.send('userLoginN_M', { ...body, email: anyEmail() })).status).toBe(404);
   });
 });
 
-it('nobody waits behind the owner for their code to come back', async () => {
+it("polling at the owner's address does not catch their validated code", async () => {
   const { email } = await signedUp(new Api(server.url), sink);
-  // One mail a minute: that of the sign-up was just now.
+  // One mail a minute: the sign-up has just sent one.
   await query(databaseUrl, `DELETE FROM rate_limits WHERE key LIKE 'limit:code-mail-%'`);
   const behind = visitor.from('203.0.113.4');
   const claim = async (body: object) => behind.send('resetpasswordN_M', { email, ...body });
@@ -76,7 +78,7 @@ it('nobody waits behind the owner for their code to come back', async () => {
   const code = await mailedCode(behind, sink, 'forgetpasswordLN_M', email);
   const validate = { email, action: 'validate', otp: code };
   const { resetToken } = await behind.ask('forgetpasswordLN_M', validate);
-  // From the same address, and the code is validated: without what it was exchanged for it is too late.
+  // From the same address, and the code is validated: without the token it is too late.
   expect((await claim({ newPassword })).status).toBe(429);
   expect((await claim({ newPassword, resetToken: resetToken as string })).status).toBe(200);
 });
@@ -93,7 +95,7 @@ describe('pages of other origins', () => {
   };
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
 
-  it('are let in by name, at every address', async () => {
+  it('are allowed by name, at every path', async () => {
     for (const path of PATHS) {
       const { status, headers } = await ask(path, OURS, preflight);
       expect([path, status]).toEqual([path, 204]);
@@ -105,7 +107,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('that are let in can read answers, refusals among them, and when to try again', async () => {
+  it('that are allowed can read responses, errors among them, and when to retry', async () => {
     const closed = ['/userProfile_M', '/v1/imagesS3Bucket_M', '/quizzQuestionService_M'];
     for (const path of ['/v1/userLoginN_M', ...closed, '/v1/nothing', '/nothing_M']) {
       const { headers } = await ask(path, OURS, post);
@@ -115,7 +117,7 @@ describe('pages of other origins', () => {
   });
 
   it.each([THEIRS, `${OURS}.evil.example.org`, 'http://pages.example.org', `${OURS}:444`, 'null'])(
-    'are not let in otherwise: %s',
+    'are not allowed otherwise: %s',
     async (origin) => {
       for (const path of ['/v1/userLoginN_M', '/userProfile_M']) {
         const asked = await ask(path, origin, preflight);
@@ -127,7 +129,7 @@ describe('pages of other origins', () => {
   );
 });
 
-it('while the database is away every route says when to try again, and later works on', async () => {
+it('while the database is down every route says when to retry, and works again later', async () => {
   await line.cut();
   const contact = { name: 'Ada', email: 'ada@example.org', contact: '+91 98765 43210' };
   const answers = [

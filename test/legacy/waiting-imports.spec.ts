@@ -15,8 +15,8 @@ import {
 import { MCQ_HEADERS, triviaWorkbook, workbook } from '../setup/workbooks.js';
 
 /**
- * Imports whose callers wait longer than they may: nobody works, or the worker is killed. The calls
- * that wait for 25 seconds do so beside the tests, from the beginning.
+ * Imports that outlast the waiting time of their callers: no worker runs, or it is killed. The
+ * calls that wait for 25 seconds run beside the other tests from the beginning.
  */
 
 const MCQ = 'quizzQuestionServiceExcel_M';
@@ -26,7 +26,7 @@ const PATIENCE = { timeout: 15_000 };
 interface Place {
   environment: Environment;
   api: RunningServer;
-  /** Somebody else at each call, with a quiz. */
+  /** Another user for each call, with a quiz. */
   somebody: () => Promise<Legacy>;
 }
 
@@ -40,7 +40,7 @@ async function start(environment: Environment): Promise<RunningServer> {
   return server;
 }
 
-/** An API of its own, without a worker. */
+/** An API process of its own, without a worker. */
 async function place(): Promise<Place> {
   const environment = {
     DATABASE_URL: await freshDatabase(),
@@ -77,7 +77,7 @@ let patient: Legacy;
 let busy: Legacy;
 let waiting: { good: Promise<LegacyAnswer>; faulty: Promise<LegacyAnswer> };
 let five: Promise<LegacyAnswer>[];
-/** A workbook that is written again has other bytes. */
+/** Writing a workbook again gives other bytes. */
 const files: string[] = [];
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ beforeAll(async () => {
   };
   five = [];
   for (let rows = 1; rows <= 5; rows += 1) files.push(await file(rows));
-  // One of them again, which is none of its own.
+  // One of them again, which is no new import.
   for (const one of [...files, files[2] ?? '']) five.push(send(busy, one));
 });
 afterAll(async () => {
@@ -102,7 +102,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-it('a sixth at once is refused, one of the five again is not', async () => {
+it('a sixth at once is rejected, one of the five again is not', async () => {
   await expect.poll(async () => imports(idle), PATIENCE).toBe(7);
   const sixth = await busy.send(MCQ, { quizTitle: QUIZ, excelFile: await file(6) });
   expect(sixth.status).toBe(429);
@@ -111,15 +111,15 @@ it('a sixth at once is refused, one of the five again is not', async () => {
   expect(await imports(idle)).toBe(7);
 });
 
-it('a worker that is killed in mid-import leaves it to the next, and the caller hears its end', async () => {
+it('a worker that is killed in mid-import leaves it to the next, and the caller gets its result', async () => {
   const mine = await place();
   const caller = await mine.somebody();
   const worker = await start({ ...mine.environment, ROLE: 'worker' });
-  const hold = await lockImports(mine.environment['DATABASE_URL'] ?? '', 'STORING');
+  const lock = await lockImports(mine.environment['DATABASE_URL'] ?? '', 'STORING');
   const call = caller.send(MCQ, { quizTitle: QUIZ, excelFile: await file(800) });
-  await hold.reached();
+  await lock.reached();
   await worker.kill();
-  await hold.release();
+  await lock.release();
   expect(await count(caller)).toBe(0);
   await start({ ...mine.environment, ROLE: 'worker' });
   const first = await call;
@@ -131,7 +131,7 @@ it('a worker that is killed in mid-import leaves it to the next, and the caller 
   expect(await count(caller)).toBe(800);
 }, 90_000);
 
-it('what takes over 25 seconds is answered, and asked for until it has ended', async () => {
+it('an import over 25 seconds gets an interim response, and its state can be requested until it has ended', async () => {
   const { good, faulty } = waiting;
   const answers = await Promise.all([good, faulty, ...five]);
   for (const { status, body } of answers) {
@@ -147,7 +147,7 @@ it('what takes over 25 seconds is answered, and asked for until it has ended', a
   const ask = async (importId = '') => patient.send(MCQ, { quizTitle: QUIZ, importId });
   expect((await ask(ids[0])).body).toEqual(answers[0].body);
 
-  // Meanwhile somebody's quiz is deleted under their import, before and while anybody works.
+  // Meanwhile the quiz is deleted under an import, before and while a worker runs it.
   const rash = await idle.somebody();
   const { quizzes } = await rash.ask('userDashboard_M', { page: 1 });
   const lost = rash.send(MCQ, { quizTitle: QUIZ, excelFile: await file(2) });
@@ -167,7 +167,7 @@ it('what takes over 25 seconds is answered, and asked for until it has ended', a
   await expect.poll(async () => count(busy), PATIENCE).toBe(1 + 2 + 3 + 4 + 5);
 }, 90_000);
 
-it('who waits when the server is to end is told by which id to ask', async () => {
+it('a caller who waits when the server stops gets the id to ask for', async () => {
   const caller = await idle.somebody();
   const before = await imports(idle);
   const answer = caller.send(MCQ, { quizTitle: QUIZ, excelFile: await file(9) });

@@ -1,4 +1,7 @@
-/** Starts the commands of a run: checks that pass when they end with 0, and Vitest, whose tests count. */
+/**
+ * Starts the commands of a run: checks that pass when they end with 0, and Vitest, whose tests
+ * count.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +18,7 @@ export async function runChecks(results, checks) {
     const start = Date.now();
     const child = spawn(...program(command, args), { stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = once(child, 'close');
-    // Said in one piece when it has ended: two at a time would talk at once.
+    // Printed in one piece at the end: two run at a time.
     const said = await Promise.all([text(child.stdout), text(child.stderr)]);
     const [status] = await ended;
     if (status === 0) results.pass();
@@ -25,8 +28,9 @@ export async function runChecks(results, checks) {
 }
 
 /**
- * A run of Vitest. Another one may run beside it: their lines, which name the project, come as they come.
- * @param group a name and the projects that run in one go (steps.mjs)
+ * A run of Vitest. Another one may run at the same time; each line of their output names its
+ * project.
+ * @param group a name and the projects that run together (steps.mjs)
  * @param args more arguments, such as files or a shard
  */
 export async function runTests(results, { name, projects }, args = []) {
@@ -37,7 +41,7 @@ export async function runTests(results, { name, projects }, args = []) {
   const durations = join(folder, 'durations.json');
   const own = ['--reporter=./test/run/durations.mjs', '--reporter=json'];
   const reporters = ['--reporter=default', ...own, `--outputFile.json=${report}`];
-  // Nobody looks at the pictures of a whole run, and taking them is a third of a page's test.
+  // Whole runs take no screenshots of failures: they would take a third of a page test's time.
   const env = { ...process.env, SCREENSHOTS: 'off', DURATIONS_FILE: durations };
   const vitest = program('vitest', ['run', ...chosen, ...reporters, ...args]);
   const child = spawn(...vitest, { stdio: ['ignore', 'pipe', 'pipe'], env });
@@ -45,16 +49,17 @@ export async function runTests(results, { name, projects }, args = []) {
   for (const output of [child.stdout, child.stderr])
     createInterface(output).on('line', (line) => console.log(line));
   const [status] = await ended;
-  // Without a report Vitest could not even begin.
+  // Without a report Vitest did not even start.
   const counts = existsSync(report) ? readReport(report) : null;
   if (counts) results.add(counts, readDurations(durations));
-  // Without a report nothing was shown; a file that could not be read, or a hook, has no test of its own to fail.
+  // Without a report nothing is proven; a file that failed to load, or a hook, has no failed
+  // test.
   if (!counts || (status !== 0 && counts.failed === 0)) results.fail(name);
   rmSync(folder, { recursive: true });
   console.log(`== ${verdict(name, status, start)}`);
 }
 
-/** A tool of node_modules, unless it is Node. npx, which finds it, too, would take a second for each. */
+/** A tool of node_modules, or Node. npx finds it, too, but takes a second for each. */
 function program(command, args) {
   return [command === 'node' ? process.execPath : join('node_modules/.bin', command), args];
 }

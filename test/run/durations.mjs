@@ -1,6 +1,6 @@
 /**
- * A reporter of Vitest that writes how long each file took, with its imports and hooks: the JSON report
- * counts from the first test on, and leaves out the start of a server before it.
+ * A reporter of Vitest that writes how long each file took, with its imports and hooks: the JSON
+ * report counts from the first test on, and leaves out the start of a server before it.
  */
 import { writeFileSync } from 'node:fs';
 

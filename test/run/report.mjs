@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** @param root the folder that paths are told from */
+/** @param root the folder that paths are relative to */
 export function readReport(path, root = '.') {
   const report = JSON.parse(readFileSync(path, 'utf8'));
   return {
@@ -14,21 +14,21 @@ export function readReport(path, root = '.') {
   };
 }
 
-/** The files of a run as durations.mjs wrote them; none where Vitest ended before. */
+/** The files of a run as durations.mjs wrote them; none if Vitest ended before that. */
 export function readDurations(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }
 
-/** Each by its file, line and name, and the first line of what was wrong. */
+/** Each failure by file, line and name, and the first line of the error. */
 function failuresOf({ name, status, message, assertionResults }, root) {
   const file = pathOf(name, root);
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  // A file that could not be read, or a hook of its own that failed.
+  // The file failed to load, or a hook outside of tests failed.
   if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
-  return failed.map((test) => toldOf(test, name, file));
+  return failed.map((test) => failureLine(test, name, file));
 }
 
-function toldOf({ fullName, failureMessages: [reason = ''] }, name, file) {
+function failureLine({ fullName, failureMessages: [reason = ''] }, name, file) {
   const [, line = '?'] = reason.split(`${name}:`)[1]?.match(/^(\d+)/) ?? [];
   return `${file}:${line} ${fullName}: ${firstLine(reason)}`;
 }
@@ -39,8 +39,8 @@ const firstLine = (text) => stripVTControlCharacters(text).split('\n', 1)[0];
 
 /**
  * @param files as durations.mjs writes them
- * @returns lines that tell where the time went. Files run beside one another, so their sum is more than what a
- *   clock on the wall shows.
+ * @returns lines that show where the time went. Files run in parallel, so their sum exceeds the
+ * elapsed time.
  */
 export function timeLines(files, slowest = 10) {
   const sums = new Map();

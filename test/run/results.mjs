@@ -1,4 +1,4 @@
-/** What a run has found so far, and how it is told at its end. */
+/** The results of a run so far, and its report at the end. */
 import { timeLines } from './report.mjs';
 
 export class Results {
@@ -17,7 +17,7 @@ export class Results {
     this.failures.push(name);
   }
 
-  /** @param report as `readReport` gives it @param files as durations.mjs writes them */
+  /** @param report as `readReport` returns it @param files as durations.mjs writes them */
   add({ passed, failed, skipped, failures }, files) {
     this.passed += passed;
     this.failed += failed;
@@ -26,9 +26,9 @@ export class Results {
     this.files.push(...files);
   }
 
-  /** What failed is said once more, since a log is often cut to its end. The last line has the counts. */
+  /** Failures are repeated, since logs are often cut to their end. The last line has the counts. */
   lines({ isRoot }) {
-    // A hook that fails skips its tests. Those that need root are the only others that may be skipped.
+    // A failed hook skips its tests. Apart from that, only tests that need root may be skipped.
     const reasons = [
       ...(isRoot ? [] : ['they need root']),
       ...(this.failed > 0 ? ['what comes before them failed'] : []),

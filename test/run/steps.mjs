@@ -1,6 +1,6 @@
-/** What a run consists of. Each check is a name, a command and its arguments. */
+/** The steps of a run. Each check is a name, a command and its arguments. */
 
-/** Of files that it does not know it says nothing. */
+/** It ignores files of unknown types. */
 export const format = (...files) => [
   'format',
   'oxfmt',
@@ -9,7 +9,7 @@ export const format = (...files) => [
   ...files,
 ];
 export const lintAndTypes = ['lint and types', 'oxlint', '-c', 'oxlint.config.mjs', '.'];
-/** Before the tests, which would be in each other's way installing them. */
+/** Before the tests, which would install them at the same time. */
 export const tools = ['programs for the tests', 'node', 'test/run/prepare-tools.mjs'];
 export const build = ['build', 'node', 'scripts/build-if-needed.mjs'];
 
@@ -22,8 +22,8 @@ export const staticChecks = [
 ];
 
 /**
- * Projects of Vitest that run in one go. The groups run beside one another and take about as long: each waits
- * for clocks, kills and retries while the other keeps the cores busy.
+ * Projects of Vitest that run together. The groups run in parallel and take about as long: each
+ * waits for clocks, kills and retries while the other uses the cores.
  */
 export const groups = [
   {
@@ -31,7 +31,7 @@ export const groups = [
     projects: ['faults', 'runtime', 'browser', 'structure', 'client'],
   },
   {
-    name: 'worker, hostile requests, units, older routes and API',
+    name: 'worker, hostile requests, units, legacy routes and API',
     projects: ['worker', 'fuzz', 'unit', 'legacy', 'api'],
   },
 ];

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
 import { query } from '../setup/database.js';
-import { allPrinted, anyEnvironment, printed, QUIZZES } from '../setup/demonstrations.js';
+import { printedLogIns, anyEnvironment, printedOwner, QUIZZES } from '../setup/demonstrations.js';
 import { logIn } from '../setup/factories.js';
 import { lockNamed } from '../setup/row-locks.js';
 import type { Environment } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 import { read } from '../setup/sources.js';
 
-/** `npm run demo`: the same as a start, with something in it to look at. */
+/** `npm run demo`: a start with sample data. */
 
 const { start, refusal } = useServers();
 
-/** Everything that is there but for what each start makes anew. */
+/** Everything except what each start creates again. */
 async function everything(environment: Environment): Promise<unknown[]> {
   const tables = [
     ...['institutes', 'users', 'quizzes', 'questions', 'email_codes', 'mails'],
@@ -25,17 +25,17 @@ async function everything(environment: Environment): Promise<unknown[]> {
   return query(environment['DATABASE_URL'] ?? '', `${selects.join(' UNION ALL ')} ORDER BY 1`);
 }
 
-it('has an institute, an account and three quizzes of real questions, made once', async () => {
+it('has an institute, an account and three quizzes of real questions, created once', async () => {
   expect(read('package.json')).toContain('"demo": "exec node dist/server/main.js --demo"');
   const environment = await anyEnvironment();
   const first = await start(environment, { demo: true });
-  const { email, password } = printed(first);
+  const { email, password } = printedOwner(first);
   expect(first.output()).toContain('OpenTriviaQA');
   const made = await everything(environment);
   await first.stop();
   const server = await start(environment, { demo: true });
-  expect(printed(server)).toEqual({ email, password });
-  expect(allPrinted(server)).toEqual(allPrinted(first));
+  expect(printedOwner(server)).toEqual({ email, password });
+  expect(printedLogIns(server)).toEqual(printedLogIns(first));
   expect(await everything(environment)).toEqual(made);
 
   const { api } = await logIn(new Api(server.url), email, password);
@@ -51,15 +51,15 @@ it('has an institute, an account and three quizzes of real questions, made once'
       { kind: 'MCQ', count: 20 },
     ]);
     const mcq = (questions.items as Data[]).filter(({ explanation }) => explanation !== undefined);
-    // Each carries what the licence asks for.
+    // Each includes the attribution that its licence requires.
     for (const { explanation } of mcq) expect(explanation).toMatch(/OpenTriviaQA.*CC BY-SA 4\.0/);
   }
 });
 
-it('leaves alone what somebody has changed', async () => {
+it('leaves changed records alone', async () => {
   const environment = await anyEnvironment();
   const first = await start(environment, { demo: true });
-  const { email, password } = printed(first);
+  const { email, password } = printedOwner(first);
   const { api } = await logIn(new Api(first.url), email, password);
   const items = (await api.ask(QUIZZES))['quizzes'].items as Data[];
   const [one, two] = items.map(({ id }) => id as string);
@@ -70,7 +70,7 @@ it('leaves alone what somebody has changed', async () => {
   ]);
   for (const { id } of items.at(-1)?.['questions'].items as Data[])
     await api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id });
-  // They are swept ninety days later.
+  // They are deleted ninety days later.
   await query(environment['DATABASE_URL'] ?? '', 'DELETE FROM sessions');
   const left = await everything(environment);
   await first.stop();
@@ -78,13 +78,14 @@ it('leaves alone what somebody has changed', async () => {
   expect(await everything(environment)).toEqual(left);
 
   await second.stop();
-  // With another secret the password would be another: the account keeps the one it has.
+  // With another secret a new password would differ: the account keeps the one it has.
   const third = await start({ ...environment, JWT_SECRET: 'x'.repeat(32) }, { demo: true });
-  for (const { password } of allPrinted(third)) expect(password).toBe('the one it was changed to');
-  expect(printed(third).email).toBe(email);
+  for (const { password } of printedLogIns(third))
+    expect(password).toBe('the one it was changed to');
+  expect(printedOwner(third).email).toBe(email);
 });
 
-it('goes on where a start was cut short', async () => {
+it('continues where a start was interrupted', async () => {
   const environment = await anyEnvironment();
   const whole = await start(environment, { demo: true });
   await whole.stop();
@@ -97,7 +98,7 @@ it('goes on where a start was cut short', async () => {
   const emptied = `WITH q AS (UPDATE quizzes SET question_count = 0 WHERE title LIKE 'L%' RETURNING id)
     DELETE FROM questions WHERE quiz_id IN (SELECT id FROM q)`;
   await query(url, emptied);
-  // One had not come to the exam yet, another had not handed in.
+  // One candidate had not started yet, another had not submitted.
   const submitted = '(SELECT min(id::text)::uuid FROM attempts WHERE submitted_at IS NOT NULL)';
   await query(url, `DELETE FROM attempts WHERE id = ${submitted}`);
   const running = 'submitted_at = NULL, submitted_by = NULL, receipt = NULL';
@@ -120,35 +121,35 @@ it('goes on where a start was cut short', async () => {
   expect(emails).toEqual([{ who: 'demo' }, { who: 'editor' }, { who: 'marker' }]);
 });
 
-it('two at once make one', async () => {
+it('two starts at once create one', async () => {
   const environment = await anyEnvironment();
   const both = await Promise.all([
     start({ ...environment, JWT_SECRET: 'x'.repeat(32) }, { demo: true }),
     start({ ...environment, JWT_SECRET: 'x'.repeat(32) }, { demo: true }),
   ]);
-  expect(printed(both[0])).toEqual(printed(both[1]));
+  expect(printedOwner(both[0])).toEqual(printedOwner(both[1]));
   const sums =
     'SELECT count(*)::int AS quizzes, sum(question_count)::int AS questions FROM quizzes';
   const found = await query(environment['DATABASE_URL'] ?? '', sums);
   expect(found).toEqual([{ quizzes: 3, questions: 66 }]);
 });
 
-it('waits for another start that takes its time to make it', async () => {
+it('waits for another start that is still creating it', async () => {
   const environment = await anyEnvironment();
-  const hold = await lockNamed(environment['DATABASE_URL'] ?? '', 'demonstration');
+  const lock = await lockNamed(environment['DATABASE_URL'] ?? '', 'demonstration');
   const starting = start(environment, { demo: true });
-  await hold.reached();
+  await lock.reached();
   await sleep(6_000); // longer than a request waits for a lock
-  await hold.release();
-  expect(printed(await starting).email).toBe('demo@examwright.example');
+  await lock.release();
+  expect(printedOwner(await starting).email).toBe('demo@examwright.example');
 });
 
 it.each([
   [
     { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:9' },
-    'A demonstration has no place in production: unset NODE_ENV.',
+    'The demonstration must not run in production: unset NODE_ENV.',
   ],
-  [{ ROLE: 'worker' }, 'A demonstration is looked at in a browser: ROLE must not be worker.'],
+  [{ ROLE: 'worker' }, 'The demonstration needs the web server: ROLE must not be worker.'],
 ])('is refused with %j', async (change: Environment, message) => {
   const environment = { ...(await anyEnvironment()), ...change, PUBLIC_URL: 'https://x.example' };
   const { code, output } = await refusal(environment, { demo: true });

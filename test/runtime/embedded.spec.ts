@@ -2,19 +2,25 @@ import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { query } from '../setup/database.js';
-import { databaseUrl, isAlive, isGone, nothingRunsIn, postmaster } from '../setup/postmaster.js';
+import {
+  databaseUrl,
+  isAlive,
+  expectGone,
+  expectNothingRunsIn,
+  postmasterPid,
+} from '../setup/embedded-postgres.js';
 import { temporaryFolder, WARM_START_MS, type StartFailed } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 
-/** The contract of architecture.md, "Running it", with the embedded database. */
+/** The contract of docs/ARCHITECTURE.md, "Running it", with the embedded database. */
 
 const isRoot = process.getuid?.() === 0;
-const NOBODY = 65_534;
+const UNPRIVILEGED_UID = 65_534;
 
 const { start, refusal } = useServers();
 
-/** Something that must still be there later. */
-async function leaveMark(dataDir: string): Promise<void> {
+/** A row that must still exist later. */
+async function insertMark(dataDir: string): Promise<void> {
   await query(
     databaseUrl(dataDir),
     `INSERT INTO institutes (name, time_zone) VALUES ('mark', 'UTC')`,
@@ -24,7 +30,7 @@ const marks = async (dataDir: string): Promise<number> =>
   (await query(databaseUrl(dataDir), 'SELECT FROM institutes')).length;
 
 describe('a start with nothing configured', () => {
-  it('makes everything, says where it is, and ends in order', async () => {
+  it('creates everything, prints its address, and ends in order', async () => {
     const server = await start();
     const { output, dataDir, url } = server;
     const port = new URL(url).port;
@@ -37,17 +43,17 @@ describe('a start with nothing configured', () => {
     expect(durable).toEqual([{ synchronous_commit: 'on' }]);
     const connections = await query(databaseUrl(dataDir), 'SHOW max_connections');
     expect(connections).toEqual([{ max_connections: '300' }]);
-    const pid = postmaster(dataDir);
+    const pid = postmasterPid(dataDir);
     expect(await server.stop()).toBe(0);
-    await isGone(pid);
+    await expectGone(pid);
   });
 
-  it('keeps its secret, so that a session outlives a restart, and starts again in time', async () => {
+  it('keeps its secret, so that a session survives a restart, and starts again in time', async () => {
     const first = await start();
     const secret = readFileSync(join(first.dataDir, 'secret'), 'utf8');
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
     expect(statSync(join(first.dataDir, 'secret')).mode & 0o077).toBe(0);
-    await leaveMark(first.dataDir);
+    await insertMark(first.dataDir);
     await first.stop();
     const again = { npm: true, withinMs: WARM_START_MS };
     const second = await start({ DATA_DIR: first.dataDir }, again);
@@ -57,7 +63,7 @@ describe('a start with nothing configured', () => {
 });
 
 describe('a second start on the same folder', () => {
-  it('is refused by name, and the first does not notice', async () => {
+  it('is refused by name, and the first is not affected', async () => {
     const first = await start();
     const { code, output } = await refusal({ DATA_DIR: first.dataDir });
     expect(code).toBe(1);
@@ -78,47 +84,47 @@ describe('a second start on the same folder', () => {
 });
 
 describe('after a SIGKILL', () => {
-  it('of the application, the server it left behind is adopted', async () => {
+  it('of the application, the database server it left running is adopted', async () => {
     const first = await start();
-    await leaveMark(first.dataDir);
-    const orphan = postmaster(first.dataDir);
+    await insertMark(first.dataDir);
+    const orphan = postmasterPid(first.dataDir);
     await first.kill();
     expect(isAlive(orphan)).toBe(true);
     const second = await start({ DATA_DIR: first.dataDir });
-    expect(postmaster(first.dataDir)).toBe(orphan);
+    expect(postmasterPid(first.dataDir)).toBe(orphan);
     expect(await marks(first.dataDir)).toBe(1);
     expect(await second.stop()).toBe(0);
-    await isGone(orphan);
+    await expectGone(orphan);
   });
 
   it('of both, everything that was acknowledged is there', async () => {
     const first = await start();
-    await leaveMark(first.dataDir);
-    process.kill(postmaster(first.dataDir), 'SIGKILL');
+    await insertMark(first.dataDir);
+    process.kill(postmasterPid(first.dataDir), 'SIGKILL');
     await first.kill();
     await start({ DATA_DIR: first.dataDir });
     expect(await marks(first.dataDir)).toBe(1);
   });
 
-  it('of the database alone, it is brought back under the running application', async () => {
+  it('of the database alone, the running application restarts it', async () => {
     const server = await start();
-    await leaveMark(server.dataDir);
-    const killed = postmaster(server.dataDir);
+    await insertMark(server.dataDir);
+    const killed = postmasterPid(server.dataDir);
     process.kill(killed, 'SIGKILL');
     const ready = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
-    await expect.poll(() => postmaster(server.dataDir), { timeout: 20_000 }).not.toBe(killed);
+    await expect.poll(() => postmasterPid(server.dataDir), { timeout: 20_000 }).not.toBe(killed);
     await expect.poll(ready, { timeout: 20_000 }).toBe(200);
     expect(await marks(server.dataDir)).toBe(1);
     expect(await server.stop()).toBe(0);
   });
 });
 
-it('is brought back as soon as it can be, however often that failed', async () => {
+it('the database is restarted as soon as possible, however often that failed', async () => {
   const server = await start();
   const settings = join(server.dataDir, 'postgres/postgresql.conf');
   const good = readFileSync(settings, 'utf8');
   writeFileSync(settings, `${good}\nno such setting`);
-  process.kill(postmaster(server.dataDir), 'SIGKILL');
+  process.kill(postmasterPid(server.dataDir), 'SIGKILL');
   const failures = (): number => server.output().split('PostgreSQL did not start').length - 1;
   await expect.poll(failures, { timeout: 20_000 }).toBeGreaterThan(1);
   writeFileSync(settings, good);
@@ -127,7 +133,7 @@ it('is brought back as soon as it can be, however often that failed', async () =
 });
 
 describe('DATA_DIR', () => {
-  it.runIf(isRoot)('of root, mode 0700, below a folder that is closed too, serves', async () => {
+  it.runIf(isRoot)('of root, mode 0700, below a folder that is closed too, works', async () => {
     const closed = join(temporaryFolder(), 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const DATA_DIR = join(closed, 'data');
@@ -138,26 +144,26 @@ describe('DATA_DIR', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it.runIf(isRoot)('of an ordinary user serves that user, and root after them', async () => {
+  it.runIf(isRoot)('of an ordinary user works for that user, and for root after them', async () => {
     const DATA_DIR = temporaryFolder();
-    chownSync(DATA_DIR, NOBODY, NOBODY);
-    const theirs = await start({ DATA_DIR }, { uid: NOBODY });
-    await leaveMark(DATA_DIR);
+    chownSync(DATA_DIR, UNPRIVILEGED_UID, UNPRIVILEGED_UID);
+    const theirs = await start({ DATA_DIR }, { uid: UNPRIVILEGED_UID });
+    await insertMark(DATA_DIR);
     expect(await theirs.stop()).toBe(0);
     await start({ DATA_DIR });
     expect(await marks(DATA_DIR)).toBe(1);
-    expect(statSync(join(DATA_DIR, 'postgres')).uid).toBe(NOBODY);
+    expect(statSync(join(DATA_DIR, 'postgres')).uid).toBe(UNPRIVILEGED_UID);
   });
 
-  it.runIf(isRoot)('that cannot be written is refused by name', async () => {
+  it.runIf(isRoot)('that cannot be written is rejected by name', async () => {
     const DATA_DIR = temporaryFolder();
     chmodSync(DATA_DIR, 0o755);
-    const { code, output } = await refusal({ DATA_DIR }, { uid: NOBODY });
+    const { code, output } = await refusal({ DATA_DIR }, { uid: UNPRIVILEGED_UID });
     expect(code).toBe(1);
     expect(output).toContain(`DATA_DIR ${DATA_DIR} cannot be used: EACCES`);
   });
 
-  it('with data of another PostgreSQL is refused with instructions, and not touched', async () => {
+  it('with data of another PostgreSQL version is rejected with instructions, and not touched', async () => {
     const first = await start();
     await first.stop();
     const version = join(first.dataDir, 'postgres', 'PG_VERSION');
@@ -171,7 +177,7 @@ describe('DATA_DIR', () => {
 });
 
 describe('a start that fails once PostgreSQL is up', () => {
-  it('says why, and leaves none running', async () => {
+  it('prints the reason, and leaves no PostgreSQL running', async () => {
     const first = await start();
     await first.stop();
     const file = join(first.dataDir, 'postgres', 'examwright-password');
@@ -180,6 +186,6 @@ describe('a start that fails once PostgreSQL is up', () => {
     expect(code).toBe(1);
     expect(output).toContain(`does not take the password in ${file}`);
     expect(output).not.toContain(' at ');
-    await nothingRunsIn(first.dataDir);
+    await expectNothingRunsIn(first.dataDir);
   });
 });

@@ -6,7 +6,7 @@ import { useServers } from '../setup/servers.js';
 
 const { start } = useServers();
 
-/** A server whose database can be taken away from it; `direct`: the way to that past the line. */
+/** A server whose database connection a test can cut; `direct` is the URL past the proxy. */
 async function behindLine(settings: Record<string, string> = {}) {
   const direct = await freshDatabase();
   const url = new URL(direct);
@@ -17,7 +17,7 @@ async function behindLine(settings: Record<string, string> = {}) {
   return { direct, line, server };
 }
 
-it('/readyz says 503 while the database is gone, and 200 when it is back', async () => {
+it('/readyz says 503 while the database is down, and 200 when it is back', async () => {
   const { line, server } = await behindLine();
   const ready = async (): Promise<unknown> => {
     const response = await fetch(`${server.url}/readyz`);
@@ -25,11 +25,11 @@ it('/readyz says 503 while the database is gone, and 200 when it is back', async
   };
   expect(await ready()).toMatchObject([200, { status: 'ok', database: 'ok' }]);
   await line.cut();
-  // What was found out is told for a second.
+  // The result is cached for a second.
   await expect
     .poll(ready, { timeout: 5_000, interval: 200 })
     .toMatchObject([503, { status: 'unavailable', database: 'unavailable' }]);
-  // The process itself is up: who restarts it would only make things worse.
+  // The process itself is up: restarting it would only make things worse.
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   await line.open();
   await expect
@@ -39,7 +39,7 @@ it('/readyz says 503 while the database is gone, and 200 when it is back', async
   await line.cut();
 });
 
-it('a process that is back knows how long nobody took saves', async () => {
+it('a process that is back knows how long no process could store saves', async () => {
   const url = await freshDatabase();
   const beats = async (): Promise<number> =>
     (
@@ -54,7 +54,7 @@ it('a process that is back knows how long nobody took saves', async () => {
   await expect.poll(beats).toBe(1);
   await first.kill();
   await query(url, "UPDATE service_beats SET beat_at = beat_at - interval '4 minutes'");
-  // It takes no saves, and so it does not beat.
+  // It cannot store saves, so it sends no heartbeats.
   const worker = await start({ DATABASE_URL: url, ROLE: 'worker', DATA_DIR: first.dataDir });
   expect([await beats(), await outages()]).toEqual([0, []]);
   expect(await worker.stop()).toBe(0);
@@ -63,11 +63,11 @@ it('a process that is back knows how long nobody took saves', async () => {
   expect(await second.stop()).toBe(0);
 });
 
-it('a connection that dies without a word makes no outage', async () => {
+it('a connection that dies silently causes no outage', async () => {
   const { direct, line, server } = await behindLine({ ROLE: 'api' });
   const beats = 'SELECT beat_at::text AS at FROM service_beats';
   await expect.poll(async () => (await query(direct, beats)).length).toBe(1);
-  await line.deafen('service_beats');
+  await line.ignoreAfter('service_beats');
   const before = await query(direct, beats);
   await expect.poll(async () => query(direct, beats), { timeout: 60_000 }).not.toEqual(before);
   expect(await query(direct, 'SELECT FROM outages')).toEqual([]);
@@ -76,7 +76,7 @@ it('a connection that dies without a word makes no outage', async () => {
   expect(await server.stop()).toBe(0);
 });
 
-it('a process whose database is away serves on, and says once that saves cannot be taken', async () => {
+it('a process without a database keeps serving, and logs once that saves cannot be stored', async () => {
   const { direct, line, server } = await behindLine({ ROLE: 'api' });
   const recent = 'SELECT FROM service_beats WHERE beat_at > now() - make_interval(secs => 10)';
   await expect.poll(async () => (await query(direct, recent)).length).toBe(1);

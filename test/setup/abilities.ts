@@ -1,4 +1,4 @@
-/** What each operation needs. One that is missing here fails test/api/roles.spec.ts: say it when you add it. */
+/** The ability that each operation needs. A missing operation fails test/api/roles.spec.ts: add it here. */
 import type { RoleName } from './members.js';
 
 /** `own`: it concerns the account itself, which every role has. */
@@ -132,7 +132,7 @@ export const NEEDS: Record<string, Need> = {
   withdrawResults: 'edit',
 };
 
-/** The same for routes of staff that are no operation; those of the older system: test/legacy/roles.spec.ts. */
+/** The same for REST routes of staff. For legacy routes see test/legacy/roles.spec.ts. */
 export const ROUTE_NEEDS: Record<string, Need> = {
   'GET /exams/:quizId/export.json': 'edit',
   'GET /exports/:exportId/file': 'edit',
@@ -142,7 +142,7 @@ export const ROUTE_NEEDS: Record<string, Need> = {
   'POST /uploads/spreadsheets': 'edit',
 };
 
-/** From what may least to what may most: each may what those before it may. */
+/** From the fewest abilities to the most: each role includes those before it. */
 export const ROLES: readonly RoleName[] = ['MARKER', 'EDITOR', 'OWNER'];
 
 const LEAST: Record<Need, RoleName> = {
@@ -154,12 +154,12 @@ const LEAST: Record<Need, RoleName> = {
   manage: 'OWNER',
 };
 
-/** Whether a role is enough. */
+/** Whether a role has the needed ability. */
 export function isEnough(role: RoleName, need: Need): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(LEAST[need]);
 }
 
-/** What concerns the account itself, and so needs a log-in. */
+/** Operations on the account itself, which need a log-in: access tokens do not suffice. */
 export const SESSION_ONLY: readonly string[] = [
   'accessTokens',
   'beginTwoFactor',

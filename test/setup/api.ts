@@ -15,7 +15,7 @@ export interface GraphqlError {
   };
 }
 
-// Tests say what they expect of an answer; its types would only repeat the schema.
+// Tests assert what they expect of an answer; types would only repeat the schema.
 export type Data = Record<string, any>;
 
 export interface Answer {

@@ -1,7 +1,7 @@
 /**
- * A server with a database, files and a mail server. Files of tests that run one after the other in a worker
- * share those of an environment, since each makes its own institute; what kills, locks or counts globally
- * has its own.
+ * A server with a database, files and a mail server. Test files that run one after the other in a worker
+ * share one per environment, since each test creates its own institute; tests that kill, lock or count globally
+ * have their own.
  */
 import { afterAll, beforeAll } from 'vitest';
 import { Api } from './api.js';
@@ -17,7 +17,7 @@ import {
 import { useServers } from './servers.js';
 import { forgetInstallation, sharedInstallation } from './shared-installations.js';
 
-/** What files can share. */
+/** What test files can share. */
 export interface Installation {
   server: RunningServer;
   databaseUrl: string;
@@ -29,29 +29,29 @@ export interface Installation {
 export interface Application extends Installation {
   /** A caller without a log-in. */
   api: Api;
-  /** Runs one statement, for what no door shows. */
+  /** Runs one SQL statement, for what no API returns. */
   sql: <T extends object = Record<string, string>>(
     text: string,
     values?: unknown[],
   ) => Promise<T[]>;
   /** One more process on the same database, files and mail server. It ends with its test. */
   start: (environment?: Environment) => Promise<RunningServer>;
-  /** Has its worker sweep now: that of the application, or, where it has none, one that is started. */
+  /** Makes the worker sweep now: its own, or, with `ROLE=api`, one that is started for it. */
   sweep: () => Promise<void>;
-  /** The same where something holds the sweep, so that its end cannot be waited for. */
+  /** The same without waiting for the end, for tests that lock the sweep. */
   startSweep: () => void;
 }
 
 export interface ApplicationOptions extends StartOptions {
-  /** A program of test/setup that is bundled and started in place of the application. */
+  /** A program of test/setup that is bundled and started instead of the application. */
   program?: string;
 }
 
-/** An installation that files share: it is started when first needed. */
+/** An installation that test files share: it starts when it is first needed. */
 export function useApplication(environment: Environment = {}): Application {
   return use(
     async () => sharedInstallation(environment, async () => install(environment), uninstall),
-    // The next file gets another one: it would fail for no reason of its own.
+    // The next file gets another one: it would fail without a fault of its own.
     async ({ server }) => {
       const status = await fetch(`${server.url}/healthz`).then((answer) => answer.status, String);
       if (status === 200) return;
@@ -61,7 +61,7 @@ export function useApplication(environment: Environment = {}): Application {
   );
 }
 
-/** One of the file's own, for tests that stop it, lock or count globally, or plant broken rows. */
+/** An installation of this file alone, for tests that stop it, lock or count globally, or seed broken rows. */
 export function useOwnApplication(
   environment: Environment = {},
   options: ApplicationOptions = {},

@@ -1,4 +1,4 @@
-/** Zip archives that no library would write: their directory may lie. */
+/** Zip archives that no library would write: their directory may be wrong. */
 import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
@@ -14,7 +14,7 @@ export function entry(name: string, content: Buffer): ZipEntry {
   return { name, content, declared: content.length };
 }
 
-/** An archive as its directory says, true or not. */
+/** @param entries whose declared sizes may be wrong */
 export function zip(entries: ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -58,7 +58,7 @@ export function zip(entries: ZipEntry[]): Buffer {
   return Buffer.concat([...files, names, end]);
 }
 
-/** The same archive with the text of its parts changed, and nothing else: no library reads it first. */
+/** Changes the text of the parts of an archive, and nothing else: no library rewrites it. */
 export async function changed(file: Buffer, change: (part: string) => string): Promise<Buffer> {
   const archive = await fromBufferPromise(file, { lazyEntries: true });
   const entries: ZipEntry[] = [];

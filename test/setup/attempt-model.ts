@@ -1,4 +1,4 @@
-/** What an attempt is, as plainly as it can be said: the service is held against this. */
+/** A plain model of attempts, with which tests compare the service. */
 
 export interface ModelResponse {
   epoch: number;
@@ -15,7 +15,7 @@ export interface ModelAttempt {
   responses: Map<number, ModelResponse>;
   /** In milliseconds, like all times here. */
   startedAt: number;
-  /** What staff gave when they last reopened it: its end, whatever else there is. */
+  /** The end that staff set at the last reopening. It overrides all else. */
   reopenedUntil: number | null;
   extension: number;
 }
@@ -25,11 +25,11 @@ export interface Model {
   duration: number;
   closesAt: number | null;
   attempts: ModelAttempt[];
-  /** Which attempt a page has, under which lease. */
+  /** The attempt and lease of each page. */
   pages: ({ attempt: number; epoch: number } | null)[];
 }
 
-/** Before anything was done; by three pages. */
+/** The initial state, for three pages. */
 export function newModel(questions: number, duration: number): Model {
   return { questions, duration, closesAt: null, attempts: [], pages: [null, null, null] };
 }
@@ -46,25 +46,25 @@ export function begin(model: Model, holder: number, at: number): ModelAttempt {
   return attempt;
 }
 
-/** Lets one that has ended go on until then, under a lease that nobody has yet. */
+/** Reopens an ended attempt, under a lease that no page has yet. @param until in milliseconds */
 export function reopen(attempt: ModelAttempt, until: number): void {
   const { epoch } = attempt;
   Object.assign(attempt, { by: null, holder: null, epoch: epoch + 1, reopenedUntil: until });
   attempt.extension = 0;
 }
 
-/** When an attempt that runs is over. */
+/** When a running attempt ends. */
 export function endOf(attempt: ModelAttempt, { duration, closesAt }: Model): number {
   const limit = Math.min(attempt.startedAt + duration, closesAt ?? Infinity);
   return (attempt.reopenedUntil ?? limit) + attempt.extension;
 }
 
-/** Stores as the protocol says: of two the higher (epoch, sequence) holds. */
-export function store(attempt: ModelAttempt, place: number, given: ModelResponse): void {
-  const held = attempt.responses.get(place);
+/** Stores a response as the protocol does: the higher (epoch, sequence) wins. */
+export function store(attempt: ModelAttempt, place: number, response: ModelResponse): void {
+  const stored = attempt.responses.get(place);
   const isLater =
-    !held ||
-    given.epoch > held.epoch ||
-    (given.epoch === held.epoch && given.sequence > held.sequence);
-  if (isLater) attempt.responses.set(place, given);
+    !stored ||
+    response.epoch > stored.epoch ||
+    (response.epoch === stored.epoch && response.sequence > stored.sequence);
+  if (isLater) attempt.responses.set(place, response);
 }

@@ -1,10 +1,10 @@
-/** Attempts as a learner's page makes them. */
+/** Attempts, made by the requests of a candidate's page. */
 import { randomUUID } from 'node:crypto';
 import type { Data } from './api.js';
 import type { Application } from './application.js';
-import { call, type LearnerKnown, type Reply } from './exams.js';
+import { call, type CandidateAccess, type Reply } from './exams.js';
 
-export interface EntryGiven {
+export interface ResponseEntry {
   questionId: string;
   sequence: number;
   response: object | null;
@@ -12,10 +12,10 @@ export interface EntryGiven {
   typedAt?: string;
 }
 
-/** A page of a learner's, which holds an attempt or had it. */
+/** A candidate's page that has the lease of an attempt, or had it. */
 export class Page {
   constructor(
-    readonly learner: LearnerKnown,
+    readonly candidate: CandidateAccess,
     readonly client: string = randomUUID(),
   ) {}
 
@@ -35,13 +35,13 @@ export class Page {
   }
 
   async open(more: object = {}): Promise<Reply> {
-    const reply = await call(this.learner.api, '/attempts', { client: this.client, ...more });
+    const reply = await call(this.candidate.api, '/attempts', { client: this.client, ...more });
     if (reply.status === 200) this.sitting = reply.body;
     return reply;
   }
 
-  /** The first option of multiple choice, or a text. */
-  entry(place: number, change: Partial<EntryGiven> = {}): EntryGiven {
+  /** An answer: the first option of multiple choice, or a text. */
+  entry(place: number, change: Partial<ResponseEntry> = {}): ResponseEntry {
     const question = this.questions[place] ?? {};
     const isMcq = question['kind'] === 'MCQ';
     const response = isMcq ? { optionId: question['options'][0].id } : { text: `Answer ${place}` };
@@ -52,50 +52,50 @@ export class Page {
 
   async save(entries: object[], more: object = {}): Promise<Reply> {
     const body = { epoch: this.epoch, entries, ...more };
-    return call(this.learner.api, `/attempts/${this.id}/responses`, body, 'PUT');
+    return call(this.candidate.api, `/attempts/${this.id}/responses`, body, 'PUT');
   }
 
   async submit(more: object = {}): Promise<Reply> {
     const body = { epoch: this.epoch, ...more };
-    return call(this.learner.api, `/attempts/${this.id}/submission`, body);
+    return call(this.candidate.api, `/attempts/${this.id}/submission`, body);
   }
 
-  /** What came too late, each entry with its epoch. */
-  async settle(entries: object[]): Promise<Reply> {
-    return call(this.learner.api, `/attempts/${this.id}/late`, { entries });
+  /** Sends late answers, each entry with its epoch. */
+  async sendLate(entries: object[]): Promise<Reply> {
+    return call(this.candidate.api, `/attempts/${this.id}/late`, { entries });
   }
 
   async clock(client = this.client): Promise<Reply> {
-    return call(this.learner.api, `/attempts/${this.id}/clock?client=${client}`);
+    return call(this.candidate.api, `/attempts/${this.id}/clock?client=${client}`);
   }
 
   async lobby(): Promise<Data> {
-    return (await call(this.learner.api, '/attempts/mine')).body;
+    return (await call(this.candidate.api, '/attempts/mine')).body;
   }
 }
 
 /** A page with a running attempt. */
-export async function sitting(learner: LearnerKnown): Promise<Page> {
+export async function sitting(learner: CandidateAccess): Promise<Page> {
   const page = new Page(learner);
   const { status, body } = await page.open();
   if (status !== 200) throw new Error(`Not opened: ${JSON.stringify(body)}`);
   return page;
 }
 
-/** Puts a deadline so many seconds from now; before now where it is below zero. */
+/** Moves the deadline of an attempt. @param seconds from now, negative for the past */
 export async function moveDeadline(app: Application, id: string, seconds: number): Promise<void> {
   const statement = `UPDATE attempts SET deadline_at = now() + make_interval(secs => $2) WHERE id = $1`;
   await app.sql(statement, [id, seconds]);
 }
 
-/** What is stored of an attempt's answers, by question. */
+/** The stored responses of an attempt, by question. */
 export async function storedResponses(app: Application, id: string): Promise<Map<string, Data>> {
   const rows = await app.sql<Data>('SELECT * FROM responses WHERE attempt_id = $1', [id]);
   return new Map(rows.map((row) => [row['question_id'] as string, row]));
 }
 
-/** What is kept aside of an attempt's answers, in the order of its leases. */
-export async function keptAside(app: Application, id: string): Promise<Data[]> {
+/** The late responses of an attempt, in the order of its leases. */
+export async function lateResponses(app: Application, id: string): Promise<Data[]> {
   const statement =
     'SELECT * FROM late_responses WHERE attempt_id = $1 ORDER BY epoch, question_id';
   return app.sql<Data>(statement, [id]);

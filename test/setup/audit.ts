@@ -1,4 +1,4 @@
-/** What the log of an institute says. */
+/** Reading the audit log of an institute. */
 import type { Api, Data } from './api.js';
 
 export const AUDIT_LOG = `query ($filter: AuditFilterInput, $after: String, $pageSize: Int! = 100) {
@@ -16,7 +16,7 @@ export async function auditLog(owner: Api, filter: object = {}): Promise<Data[]>
   return (await owner.ask(AUDIT_LOG, { filter }))['auditLog'].items as Data[];
 }
 
-/** What was done to a quiz, the earliest first. */
+/** The actions on a quiz, the earliest first. */
 export async function auditedActions(owner: Api, quizId: string): Promise<string[]> {
   return (await auditLog(owner, { quizId })).map(({ action }) => action as string).reverse();
 }

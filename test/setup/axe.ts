@@ -23,8 +23,8 @@ export interface Violation {
 /** @param options which rules to check: without them, all that axe has enabled */
 export async function axeViolations(page: Page, options: RunOptions = {}): Promise<Violation[]> {
   if (page.frames().length > 1)
-    throw new Error('axe is injected into no frames, and there are some');
-  // A document keeps it. Half a megabyte of script costs half as much as checking all colours.
+    throw new Error('axe is not injected into frames, and the page has some');
+  // Once per document: half a megabyte of script costs half as much as checking all colours.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(SOURCE);
   return page.evaluate(
     async (run) => {

@@ -1,4 +1,4 @@
-/** Real Chromium, watched for everything that a page must not do. */
+/** Real Chromium, whose pages are watched for errors, warnings and policy violations. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunOptions } from 'axe-core';
@@ -13,24 +13,24 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Application } from './application.js';
 import { axeViolations } from './axe.js';
 import { launch, sharedBrowser } from './chromium.js';
-import { KeptPage, BLANK } from './kept-page.js';
+import { ReusedPage, BLANK } from './reused-page.js';
 import { PASSWORD, person, type Person, quiz } from './factories.js';
 import { isPictured, SHOTS } from './screenshots.js';
 
-/** Colours half-way from one theme to the other, or a sidebar half folded away, are nobody's choice. */
+/** Waits for transitions to end: colours between two themes, or a half folded sidebar, must not be checked. */
 const TRANSITIONS_ENDED = `new Promise((done) => requestAnimationFrame(() => done(Promise.allSettled(
   document.getAnimations()
     .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
     .map((animation) => animation.finished)))))`;
 
-/** Characters of a failed test's page that are printed. */
+/** Maximum characters that are printed of a failed test's page. */
 const MAX_PRINTED = 4_000;
 
 export const WIDTHS = { narrow: 360, medium: 768, wide: 1440 };
 
 const PICTURED: Partial<typeof WIDTHS> = isPictured ? WIDTHS : {};
 
-/** Names that lead to the application under test, for what depends on the host. */
+/** Host names of the application under test, for what depends on the host. */
 export const HOSTS = {
   public: 'http://www.exams.test',
   admin: 'http://admin.exams.test',
@@ -46,17 +46,17 @@ export interface Watched {
 
 export interface Visitors {
   /**
-   * A visitor with a page that is watched. The first of a test may have files of the application from before.
-   * @param options for one who comes for the first time
+   * A visitor with a watched page. The first visitor of a test may have cached files of the application.
+   * @param options of a new browser context, with an empty cache
    */
   visit: (options?: BrowserContextOptions) => Promise<Watched>;
-  /** The same for somebody who is logged in already. @param as somebody new, unless said */
+  /** The same, already logged in. @param as a new person by default */
   enter: (path: string, as?: Person) => Promise<Watched & { owner: Person }>;
   /** The same, on the page that adds questions to a new quiz. @returns also the quiz's id */
   enterForm: () => Promise<Watched & { owner: Person; id: string }>;
 }
 
-/** For the tests of a file: the worker's browser, with pages that end with their test. */
+/** For the tests of a file: the browser of the worker, whose pages close with their test. */
 export function useBrowser(app: Application): Visitors {
   return visitorsOf(app, sharedBrowser, keptPages);
 }
@@ -74,17 +74,17 @@ export function useOwnBrowser(app: Application, start: () => Promise<Browser>): 
 }
 
 /** At most one, between tests. */
-const keptPages: KeptPage[] = [];
+const keptPages: ReusedPage[] = [];
 
-/** @param kept where a page is found that other tests have left, and left to others */
+/** @param kept pages that other tests have left to be reused */
 function visitorsOf(
   app: Application,
   browser: () => Promise<Browser>,
-  kept: KeptPage[] | null = null,
+  kept: ReusedPage[] | null = null,
 ): Visitors {
   const contexts: BrowserContext[] = [];
-  const borrowed: KeptPage[] = [];
-  // Also of a test that failed: its pages would go on asking, and take time from others.
+  const borrowed: ReusedPage[] = [];
+  // Also after a failed test: its pages would go on sending requests, and slow others down.
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') {
       const all = [...contexts, ...borrowed.map(({ context }) => context)];
@@ -94,9 +94,9 @@ function visitorsOf(
     for (const page of borrowed.splice(0)) if (await page.reset()) kept?.push(page);
   });
   const visit = async (options?: BrowserContextOptions): Promise<Watched> => {
-    // A second visitor of a test has nothing in common with the first.
+    // A second visitor of a test shares nothing with the first.
     if (kept && borrowed.length === 0 && options === undefined) {
-      const page = await KeptPage.at(app.server.url, kept, async () =>
+      const page = await ReusedPage.at(app.server.url, kept, async () =>
         open(await browser(), app.server.url),
       );
       borrowed.push(page);
@@ -137,7 +137,7 @@ async function printPage(page: Page): Promise<void> {
   );
 }
 
-/** One that finds the application at all of the hosts, and trusts them as if they had TLS. */
+/** A browser that finds the application at all HOSTS, and trusts them as if they had TLS. */
 export async function launchWithHosts(app: Application): Promise<Browser> {
   const { port } = new URL(app.server.url);
   return launch([
@@ -162,7 +162,7 @@ async function open(
   });
 }
 
-/** A tab more of a browser. */
+/** One more tab of a browser. */
 export async function watchedPage(context: BrowserContext): Promise<Watched> {
   return watched(context, await context.newPage());
 }
@@ -181,7 +181,7 @@ export function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** What a page says when something was done or refused. */
+/** The notification that something was done or refused. */
 export function toast(page: Page, text: string): Locator {
   return page.locator('.mantine-Notification-root', { hasText: text });
 }
@@ -190,7 +190,7 @@ export function table(page: Page, name: string): Locator {
   return page.getByRole('table', { name, exact: true });
 }
 
-/** @returns the addresses the page comes to, more and more of them */
+/** @returns the addresses of the page from now on; the list grows */
 export function addressesOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -209,7 +209,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log Out', exact: true }).click();
 }
 
-/** The page in a theme: staff's pages carry the component library's mark, learners' their own, public ones none. */
+/** The page in a theme: staff pages have the attribute of Mantine, candidates' pages their own, public ones none. */
 const inScheme = (scheme: string): string =>
   `html:is([data-mantine-color-scheme="${scheme}"], [data-color-scheme="${scheme}"], :has(.site-tokens))`;
 

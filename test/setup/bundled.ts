@@ -3,7 +3,7 @@ import { bundleServer } from '../../scripts/build-server.mjs';
 import { root } from './sources.js';
 
 /**
- * Bundles a program of the tests with what it imports of the server, as the server itself is bundled.
+ * Bundles a program of the tests with its imports from the server, as the server itself is bundled.
  * @param name of a file in test/setup, without its ending
  * @returns the built file
  */

@@ -14,7 +14,7 @@ const FLAGS = [
 
 let shared: Promise<Browser> | null = null;
 
-/** Started when it is first asked for. It ends with this process, since it reads from a pipe of it. */
+/** Starts when first needed. It ends with this process, since it reads from a pipe of it. */
 export async function sharedBrowser(): Promise<Browser> {
   shared ??= launch();
   return shared;

@@ -31,13 +31,13 @@ async function databaseMadeBy(
   return made.href;
 }
 
-/** PostgreSQL copies one at a time: another test file may be at it. */
+/** PostgreSQL copies one database at a time: another test file may be copying. */
 async function copy(client: pg.Client, name: string, template: string): Promise<void> {
   await client.query('SELECT pg_advisory_lock(1)');
   await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
 }
 
-/** Connections stay open for a moment: most tests ask several times, and each new one costs a process. */
+/** Connections stay open for a moment: most tests query several times, and each new one costs a process. */
 const pools = new Map<string, pg.Pool>();
 
 function poolOf(url: string): pg.Pool {
@@ -48,13 +48,13 @@ function poolOf(url: string): pg.Pool {
     idleTimeoutMillis: 500,
     allowExitOnIdle: true,
   });
-  // Tests end databases; who asks next is told.
+  // Some tests end databases; the next query fails then.
   pool.on('error', () => undefined);
   pools.set(url, pool);
   return pool;
 }
 
-/** Runs one statement, for what no door shows. */
+/** Runs one SQL statement, for what no API returns. */
 export async function query<T extends pg.QueryResultRow>(
   url: string,
   sql: string,

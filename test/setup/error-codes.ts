@@ -1,4 +1,4 @@
-/** Every stable code that a caller can be answered with, from where each is declared. */
+/** All stable error codes, read from where they are declared. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DomainError } from '../../server/core/errors/domain-error.js';
@@ -6,14 +6,14 @@ import { projectFiles, read, root } from './sources.js';
 
 export interface StableCode {
   code: string;
-  /** Null for what an import says of its file: nobody is answered with it. */
+  /** Null for problems of an imported file, which are no answer to a request. */
   status: number | null;
   message: string;
 }
 
 type Catalogue = Record<string, () => DomainError>;
 
-/** Of the catalogues (`defineErrors`), wherever a room has one. */
+/** The codes of all catalogues (`defineErrors`). */
 export async function cataloguedCodes(): Promise<StableCode[]> {
   const declaring = projectFiles().filter(
     (path) =>
@@ -35,7 +35,7 @@ export async function cataloguedCodes(): Promise<StableCode[]> {
   return found.map(({ code, status, message }) => ({ code, status, message }));
 }
 
-/** Of requests that reach no handler: what GraphQL and the HTTP server refuse themselves. */
+/** Codes of requests that reach no handler: GraphQL and the HTTP server refuse them. */
 export function refusedCodes(): string[] {
   const list = /REQUEST_CODES = new Set\(\[([^\]]+)\]/.exec(read('server/core/graphql/errors.ts'));
   const graphql = [...(list?.[1] ?? '').matchAll(/'(\w+)'/g)];
@@ -43,7 +43,7 @@ export function refusedCodes(): string[] {
   return [...new Set([...graphql, ...http].map((match) => match[1] ?? ''))];
 }
 
-/** Of imports: why a file was not taken. */
+/** Codes of imports: why a file was refused. */
 export function fileCodes(): string[] {
   const text = read('server/imports/spreadsheet/refusal.ts');
   const messages = /MESSAGES = \{([^]*?)\n\} as const/.exec(text)?.[1] ?? '';

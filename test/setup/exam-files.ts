@@ -1,18 +1,18 @@
-/** Whole exams as files, out and in. */
+/** Exporting and importing whole exams as files. */
 import type { Api, Data } from './api.js';
 
-export async function written(by: Api, id: string): Promise<string> {
+export async function exportExam(by: Api, id: string): Promise<string> {
   const answer = await by.fetch(`/exams/${id}/export.json`);
   if (answer.status !== 200) throw new Error(`Not exported: ${await answer.text()}`);
   return answer.text();
 }
 
-export interface Imported {
+export interface ImportReply {
   status: number;
   body: Data;
 }
 
-export async function imported(by: Api, text: string | Uint8Array): Promise<Imported> {
+export async function importExam(by: Api, text: string | Uint8Array): Promise<ImportReply> {
   const form = new FormData();
   form.append(
     'file',

@@ -1,8 +1,8 @@
-/** Exams that are given, and who takes them. */
+/** Open exams and their candidates. */
 import type { Api, Data } from './api.js';
 import type { Application } from './application.js';
 import { quiz } from './factories.js';
-import { holdToContract } from './learner-contract.js';
+import { checkContract } from './candidate-contract.js';
 import { addQuestions, anyDescriptive, anyMcq } from './questions.js';
 
 export const SUBMIT_QUIZ = 'mutation ($id: ID!) { submitQuiz(id: $id) { id version } }';
@@ -20,7 +20,7 @@ export interface ExamOptions {
   rules?: Record<string, unknown>;
 }
 
-/** A submitted paper that whoever has its link may take. */
+/** A submitted quiz that anybody with its link may take. */
 export async function exam(
   app: Application,
   owner: Api,
@@ -34,7 +34,7 @@ export async function exam(
   return { quizId, code: rows[0]?.['code'] ?? '' };
 }
 
-/** One that nobody comes to by its link alone. */
+/** An exam for invited candidates only. */
 export async function examByInvitation(app: Application, owner: Api): Promise<Exam> {
   return exam(app, owner, { rules: { access: 'INVITATION' } });
 }
@@ -50,7 +50,7 @@ export async function setRules(
   await app.sql(statement, [quizId, ...Object.values(rules)]);
 }
 
-/** By the door of staff. @param closesAt null: never */
+/** Sets the closing through the API of staff. @param closesAt null: never */
 export async function closeExam(
   app: Application,
   owner: Api,
@@ -65,13 +65,13 @@ export async function closeExam(
   await owner.ask(text, { input: { quizId, version: rules?.version ?? 0, closesAt } });
 }
 
-/** What a route of the learners' door answers. */
+/** An answer of the candidates' API. */
 export interface Reply {
   status: number;
   body: Data;
 }
 
-/** Every answer must be as it is documented. @param method POST where something is sent, GET else */
+/** Calls a route, whose answer must be as documented. @param method by default POST with a body, else GET */
 export async function call(
   api: Api,
   path: string,
@@ -82,21 +82,21 @@ export async function call(
   const sent = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
   const response = await api.fetch(path, sent);
   const reply = { status: response.status, body: (await response.json()) as Data };
-  await holdToContract(api.url, method, path, reply);
+  await checkContract(api.url, method, path, reply);
   return reply;
 }
 
-/** What a candidate is shown before and after an attempt. */
+/** The lobby of a candidate. */
 export async function lobby(app: Application, token: string): Promise<Reply> {
   return call(app.api.as(token), '/attempts/mine');
 }
 
-/** What PUBLIC_URL is where nobody says so. */
+/** The default of PUBLIC_URL. */
 export const publicUrl = ({ server }: Application): string =>
   server.url.replace('127.0.0.1', 'localhost');
 
-/** Somebody who came by the link and gave a name. */
-export interface LearnerKnown {
+/** A candidate who came by the link and gave a name. */
+export interface CandidateAccess {
   token: string;
   /** Calls with their link. */
   api: Api;
@@ -106,5 +106,5 @@ export async function candidate(app: Application, code: string, name: string) {
   const { status, body } = await call(app.api, `/attempts/exam/${code}/candidates`, { name });
   if (status !== 201) throw new Error(`Not let in: ${JSON.stringify(body)}`);
   const token = body['token'] as string;
-  return { token, api: app.api.as(token) } satisfies LearnerKnown;
+  return { token, api: app.api.as(token) } satisfies CandidateAccess;
 }

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import type { Api, Data } from './api.js';
 import { cellsOf, exportedFile } from './exports.js';
 
-/** Decimals that must be the same, of two: a half more or less is rounded. */
+/** Digits that must be equal, of two decimals: halves may be rounded either way. */
 const ROUNDED = 1.9;
 
-/** The export of figures says what the page does, of all revisions: the latest first. */
-export async function holdExportedFigures(
+/** Expects the export of figures to equal the page, for all revisions, the latest first. */
+export async function expectExportedFigures(
   owner: Api,
   quizId: string,
   figures: (revision: number | null) => Promise<Data>,

@@ -1,4 +1,4 @@
-/** Exports, through the doors, and read again by readers that are not ours. */
+/** Exports through the API, read by independent libraries. */
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
@@ -30,7 +30,7 @@ export async function exported(owner: Api, id: string): Promise<Data> {
   return (await owner.ask(READ_EXPORT, { id }))['export'] as Data;
 }
 
-/** How it stands once it has ended. */
+/** The export once it has ended. */
 export async function ended(owner: Api, id: string): Promise<Data> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     const row = await exported(owner, id);
@@ -62,13 +62,13 @@ export async function exportedFile(
 /** Cells by rows: texts, numbers, dates, and null for blank ones. */
 export async function cellsOf(workbook: Buffer): Promise<unknown[][]> {
   const rows = await readSheet(workbook, { trim: false });
-  // A moment is a fraction of a day, which is not exact.
+  // A time is a fraction of a day, which is not exact.
   const exact = (cell: unknown): unknown =>
     cell instanceof Date ? new Date(Math.round(cell.getTime() / 1_000) * 1_000) : cell;
   return rows.map((cells) => cells.map(exact));
 }
 
-/** Fields by lines; strict, so that what RFC 4180 forbids fails. */
+/** Fields by lines. Strict: whatever RFC 4180 forbids fails. */
 export function fieldsOf(csv: Buffer): string[][] {
   return parse(csv, { bom: true, recordDelimiter: '\r\n', relaxColumnCount: false });
 }

@@ -1,4 +1,4 @@
-/** Makes what a test needs, with its parents: through the API, but for people, who are inserted. */
+/** Creates data for tests with its parents: through the API, except people, who are inserted. */
 import { randomUUID } from 'node:crypto';
 import type { Api } from './api.js';
 import type { Application } from './application.js';
@@ -52,7 +52,7 @@ export async function logIn(api: Api, email: string, password = PASSWORD): Promi
   return { email, token, api: api.as(token) };
 }
 
-/** Somebody who has signed up, with a mailed code, and is logged in. */
+/** Signs up with a mailed code, and logs in. */
 export async function signedUp(api: Api, sink: MailSink): Promise<Person> {
   const email = anyEmail();
   const proof = await proveEmail(api, sink, email);

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * The way to a database, which can be cut: connections break, and new ones are refused. Or one of them
- * dies without a word.
+ * A proxy to a database that can be cut: connections break, and new ones are refused. Or one of them
+ * stops answering without being closed.
  */
 export class FaultyProxy {
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
-  private deadly: { text: string; died: () => void } | null = null;
+  private trigger: { text: string; sent: () => void } | null = null;
 
   constructor(
     private readonly target: number,
@@ -30,20 +30,20 @@ export class FaultyProxy {
         });
         socket.pipe(other);
       }
-      near.prependListener('data', (sent: Buffer) => {
-        if (!this.deadly || !sent.includes(this.deadly.text)) return;
+      near.prependListener('data', (data: Buffer) => {
+        if (!this.trigger || !data.includes(this.trigger.text)) return;
         far.cork();
-        this.deadly.died();
-        this.deadly = null;
+        this.trigger.sent();
+        this.trigger = null;
       });
     }).listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
   }
 
-  /** The next connection that sends such a text is heard no more. Resolves when one has. */
-  async deafen(text: string): Promise<void> {
-    return new Promise((died) => {
-      this.deadly = { text, died };
+  /** Ignores all data of the next connection that sends this text. Resolves when one has sent it. */
+  async ignoreAfter(text: string): Promise<void> {
+    return new Promise((sent) => {
+      this.trigger = { text, sent };
     });
   }
 

@@ -1,4 +1,4 @@
-/** A database as the first release left it: its tables, and a teacher who had used it for a while. */
+/** A database of the first release: its tables, and the data of a teacher. */
 import { createHash, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
@@ -12,7 +12,7 @@ export const TEACHER = 'teacher@first.example';
 
 const newId = (): string => randomUUID();
 const [institute, teacher, colleague, upload] = [newId(), newId(), newId(), newId()];
-/** What the teacher has. */
+/** Ids of the teacher's data. */
 export const IDS = {
   /** With a question of each kind, and one in the trash. */
   quiz: newId(),
@@ -26,14 +26,14 @@ export const IDS = {
   session: newId(),
 };
 
-/** Lower case as it was compared, and whether it is put aside, submitted, in the trash. */
+/** Id, title, status, whether submitted, whether in the trash, and the number of questions. */
 const QUIZZES = [
   [IDS.quiz, 'Zwetschgen', 'ACTIVE', true, false, 2],
   [newId(), 'äpfel', 'ACTIVE', false, false, 0],
   [newId(), 'Birnen', 'INACTIVE', false, false, 0],
   [newId(), 'Quiz 10', 'INACTIVE', true, false, 0],
   [IDS.deletedQuiz, 'Gone', 'ACTIVE', true, true, 1],
-  // The title of one that is in the trash may be taken.
+  // A title of the trash may be used again.
   [newId(), 'gone', 'ACTIVE', false, false, 0],
 ] as const;
 
@@ -196,7 +196,7 @@ export async function firstRelease(): Promise<string> {
   return databaseUrl;
 }
 
-/** Takes everything back that later releases have changed. */
+/** Reverts all later migrations. */
 export async function backToFirstRelease(databaseUrl: string): Promise<void> {
   await migrating(databaseUrl, async (source) => {
     for (let left = migrations.length; left > 1; left -= 1)

@@ -5,7 +5,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { EmbeddedPostgres } from '../../server/core/database/embedded/embedded-postgres.js';
-import { isAlive, postmaster } from './postmaster.js';
+import { isAlive, postmasterPid } from './embedded-postgres.js';
 import { startServer, temporaryFolder } from './processes.js';
 
 declare module 'vitest' {
@@ -19,7 +19,7 @@ interface Shared {
   users: number;
 }
 
-/** Each project loads this file for itself: what they share is kept where all of them see it. */
+/** Each Vitest project loads this file separately, so the shared state is global. */
 const shared = (globalThis as { testPostgres?: Shared }).testPostgres ?? {
   running: null,
   users: 0,
@@ -37,7 +37,7 @@ export async function teardown(): Promise<void> {
   shared.users -= 1;
   if (shared.users > 0) return;
   const server = await shared.running;
-  // What the tests were to show they have shown; on a busy disk the server ends a little later.
+  // The tests are done; on a busy disk the server may take longer to end.
   await server?.stop().catch((error: unknown) => {
     if (!String(error).includes('does not shut down')) throw error;
     process.emitWarning(`PostgreSQL: ${String(error)}`);
@@ -48,16 +48,16 @@ async function start(): Promise<EmbeddedPostgres> {
   const folder = temporaryFolder();
   // It syncs to disk, as for users: without that, tests take as long.
   const server = await EmbeddedPostgres.start(folder);
-  endWithRun(postmaster(folder));
+  endWithRun(postmasterPid(folder));
   const template = await startServer({ DATABASE_URL: server.url });
   await template.stop();
-  // It was served: every copy would take the time since then for an outage.
+  // Otherwise every copy would count the time since this start as an outage.
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   await client.query('DELETE FROM service_beats');
-  // One log for all files of a run: each looks for what its own database did (statements.ts).
+  // All files of a run share one log: each reads the lines of its own database (statements.ts).
   await client.query(`ALTER SYSTEM SET log_line_prefix = '%m [%p] %d '`);
-  // It would visit each of a hundred databases every minute, with a process for each.
+  // Autovacuum would start a process for each of a hundred databases every minute.
   await client.query(`ALTER SYSTEM SET autovacuum_naptime = '1h'`);
   await client.query('SELECT pg_reload_conf()');
   await client.end();

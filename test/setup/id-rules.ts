@@ -1,28 +1,28 @@
-/** Which ids of an account's belongings an operation takes, and how it answers those of others. */
+/** The kinds of ids that operations take, and their answers to ids of other accounts. */
 import { randomUUID } from 'node:crypto';
-import type { Belonging, Belongings } from './belongings.js';
+import type { DataKind, AccountData } from './account-data.js';
 import type { Slot } from './operations.js';
 
-/** A slot's own kind of id, and how a stranger's request for it is answered. */
+/** The kind of id of a slot, and the answer to an id of another account. */
 export interface Rule {
-  /** Null: an id that belongs to nobody, of the caller's own making. */
-  takes: Belonging | null;
-  /** What a stranger sends there. */
-  foreign: Belonging;
-  /** What the slots beside it get, where this one goes with nothing else. */
-  beside?: Record<string, Belonging>;
-  /** Only one who has nothing else gets this answer. */
+  /** Null: a new id that the caller generates. */
+  takes: DataKind | null;
+  /** The kind of id that another account sends there. */
+  foreign: DataKind;
+  /** The kinds for other slots that this one must be combined with. */
+  beside?: Record<string, DataKind>;
+  /** Only an account without other data gets this answer. */
   isAlone?: boolean;
   answer: RegExp;
 }
 
 const NOT_FOUND = /_NOT_FOUND$/;
 
-function rule(takes: Belonging): Rule {
+function rule(takes: DataKind): Rule {
   return { takes, foreign: takes, answer: NOT_FOUND };
 }
 
-/** Parts of a question or of its rubric, which are nobody's without it. They are left out. */
+/** Parts of a question or of its rubric, which have no owner of their own. They are left out. */
 const PARTS = [
   'McqOptionInput.id',
   'ChosenLevelInput.criterionId',
@@ -32,8 +32,8 @@ const PARTS = [
 ];
 
 /**
- * Which id goes where: by operation and path where a name alone does not say it, then by name. A slot
- * that is in neither fails the test: whoever adds an operation says here what it takes.
+ * The rules by operation and path where the name alone is ambiguous, then by name. A slot without a rule
+ * fails the test: add one together with a new operation.
  */
 const RULES: Record<string, Rule> = {
   'quiz.id': rule('quiz'),
@@ -109,7 +109,7 @@ const RULES: Record<string, Rule> = {
     beside: { 'scope.quizId': 'markedQuiz' },
   },
   'giveBackOutage.input.quizId': { ...rule('quiz'), answer: /^QUIZ_NOT_FOUND$/ },
-  // It concerns those who took an exam meanwhile, and nobody else's.
+  // It concerns only those who took an exam meanwhile.
   outageId: { ...rule('outage'), beside: { 'input.quizId': 'attemptedQuiz' } },
   actorId: rule('user'),
   listId: rule('classList'),
@@ -125,16 +125,14 @@ export function isPart(slot: Slot): boolean {
   return PARTS.includes(`${slot.input}.${slot.name}`);
 }
 
-/** @throws when nobody has said what the slot takes */
+/** @throws if the slot has no rule */
 export function ruleOf(operation: string, slot: Slot): Rule {
   const found = RULES[`${operation}.${slot.path}`] ?? RULES[slot.name];
   if (found) return found;
-  throw new Error(
-    `${operation} takes an id as ${slot.path}: say in test/setup/id-rules.ts whose it is`,
-  );
+  throw new Error(`${operation} takes an id as ${slot.path}: add a rule to test/setup/id-rules.ts`);
 }
 
-/** What the caller's own request has in a slot. */
-export async function ownId(of: Belongings, { takes }: Rule): Promise<string> {
-  return takes === null ? randomUUID() : of.id(takes);
+/** The id that the caller's own request has in a slot. */
+export async function ownId(account: AccountData, { takes }: Rule): Promise<string> {
+  return takes === null ? randomUUID() : account.id(takes);
 }

@@ -1,12 +1,12 @@
-/** Real images, honest and hostile, and the doors they go through. */
+/** Real images, valid and hostile, and their upload. */
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Api } from './api.js';
 
-/** Stands in whatever must not come out again. */
+/** Metadata that the server must remove. */
 export const SECRET = 'Secret-of-the-sender';
 
-/** Pixels of which no two neighbours are alike, so that cutting the file cuts into them. */
+/** Random pixels, so that a truncated file lacks some of them. */
 export function noise(width: number, height: number): Sharp {
   let state = 1;
   const bytes = Uint8Array.from({ length: width * height * 3 }, () => {
@@ -24,7 +24,7 @@ export function halves(width: number, height: number): Sharp {
   }).composite([{ input: { create: blue }, left: width / 2, top: 0 }]);
 }
 
-/** As a camera makes it: turned (orientation 6), with a place, an author and a colour profile. */
+/** As from a camera: rotated (orientation 6), with a location, an author and a colour profile. */
 export async function photograph(width = 400, height = 200): Promise<Buffer> {
   return halves(width, height)
     .withMetadata({ orientation: 6 })
@@ -51,7 +51,7 @@ export async function animation(): Promise<Buffer> {
 }
 
 /** A PNG whose header claims another size than its pixels have. */
-export async function liar(width: number, height: number): Promise<Buffer> {
+export async function imageWithWrongSize(width: number, height: number): Promise<Buffer> {
   const png = await noise(20, 20).png().toBuffer();
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
@@ -77,7 +77,7 @@ export interface PostedImage {
   height: number;
 }
 
-/** Uploads an image that must be taken. */
+/** Uploads an image that must be accepted. */
 export async function image(owner: Api, file?: Uint8Array, purpose?: string): Promise<PostedImage> {
   const response = await postImage(owner, file ?? (await halves(40, 30).png().toBuffer()), {
     ...(purpose !== undefined && { purpose }),

@@ -1,4 +1,4 @@
-/** Who imports whom. The compiler, which knows, takes its time to load: nothing else has it here. */
+/** The import graph of the sources. A file of its own, since the compiler takes long to load. */
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { projectFiles, read } from './sources.js';

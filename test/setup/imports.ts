@@ -1,4 +1,4 @@
-/** Uploads and imports through the doors, and what became of them. */
+/** Uploads and imports through the API, and their results. */
 import { randomUUID } from 'node:crypto';
 import type { Api, Data } from './api.js';
 
@@ -77,7 +77,7 @@ export async function importFile(
   return finished(owner, await startImport(owner, quizId, file, kind, more));
 }
 
-/** The same, storing the rows that can be taken. */
+/** The same, storing the valid rows. */
 export async function importGoodRows(
   owner: Api,
   quizId: string,
@@ -87,7 +87,7 @@ export async function importGoodRows(
   return importFile(owner, quizId, file, kind, { storeGoodRows: true });
 }
 
-/** What an import found in its rows. */
+/** The findings of an import in its rows. */
 export async function findingsOf(owner: Api, id: string, page = 1): Promise<Data> {
   return (await owner.ask(FINDINGS, { id, page }))['import'] as Data;
 }
@@ -105,7 +105,7 @@ export function correcting(
   return { input: { id: randomUUID(), importId, corrections, ...more } };
 }
 
-/** Corrects what an import has left, and waits for the end. */
+/** Corrects refused rows of an import, and waits for the end. */
 export async function correct(
   owner: Api,
   importId: string,

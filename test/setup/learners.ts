@@ -1,4 +1,4 @@
-/** Class lists and invitations, as staff's programs write and read them. */
+/** Class lists and invitations through the API of staff. */
 import { randomUUID } from 'node:crypto';
 import type { Api, Data } from './api.js';
 
@@ -24,7 +24,7 @@ export const RESTORE = `mutation ($id: ID!) {
   restoreCandidate(candidateId: $id) { ${CANDIDATE_FIELDS} }
 }`;
 export const REMIND = 'mutation ($quizId: ID!) { remindCandidates(quizId: $quizId) }';
-export const ARRANGE = `mutation ($input: ArrangeForCandidateInput!) {
+export const SET_ACCOMMODATIONS = `mutation ($input: ArrangeForCandidateInput!) {
   arrangeForCandidate(input: $input) { ${CANDIDATE_FIELDS} }
 }`;
 export const READ_PEOPLE = `query ($text: String, $uploadId: ID) {
@@ -57,13 +57,13 @@ export const CLASS_LIST = `query ($id: ID!, $search: String, $pageSize: Int! = 1
   }
 }`;
 
-export interface PersonGiven {
+export interface PersonFields {
   name?: string;
   email: string;
 }
 
-/** Invites people. @returns the exam's candidates, who came first first; at most a hundred */
-export async function invite(owner: Api, quizId: string, people: PersonGiven[]): Promise<Data[]> {
+/** Invites people. @returns the candidates of the exam, the oldest first; at most a hundred */
+export async function invite(owner: Api, quizId: string, people: PersonFields[]): Promise<Data[]> {
   await owner.ask(INVITE, { input: { quizId, people } });
   return candidatesOf(owner, quizId);
 }
@@ -74,7 +74,7 @@ export async function candidatesOf(owner: Api, quizId: string, more: object = {}
 }
 
 /** @returns the id */
-export async function classList(owner: Api, people: PersonGiven[] = []): Promise<string> {
+export async function classList(owner: Api, people: PersonFields[] = []): Promise<string> {
   const name = `Class ${randomUUID()}`;
   return (await owner.ask(CREATE_LIST, { name, people }))['createClassList'].id as string;
 }

@@ -1,11 +1,11 @@
-/** Accounts as callers of the older system make and enter them. */
+/** Accounts through legacy routes. */
 import { createHash } from 'node:crypto';
 import type { Application } from './application.js';
 import { person, type Person } from './factories.js';
 import type { Legacy } from './legacy.js';
 import { codeIn, type MailSink } from './mail-sink.js';
 
-/** What such callers send for a password. */
+/** The form in which callers of legacy routes send a password. */
 export function digestOf(password: string): string {
   return createHash('sha256').update(password).digest('hex');
 }
@@ -21,7 +21,7 @@ export async function mailedCode(
   return codeIn(await sink.next(email));
 }
 
-/** Takes a mailed code back. @returns the answer */
+/** Sends a mailed code back. @returns the answer */
 export async function verified(legacy: Legacy, sink: MailSink, route: string, email: string) {
   const otp = await mailedCode(legacy, sink, route, email);
   return legacy.ask(route, { email, action: 'validate', otp });
@@ -36,7 +36,7 @@ export interface Member extends Person {
   legacy: Legacy;
 }
 
-/** A registered member of staff, at both doors. */
+/** A registered member of staff, with both APIs. */
 export async function member(app: Application, legacy: Legacy): Promise<Member> {
   const made = await person(app);
   return { ...made, legacy: legacy.as(made.token) };

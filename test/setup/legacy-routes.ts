@@ -1,4 +1,4 @@
-/** What legacy-api.md says of every route: written out, so that none can be lost unnoticed. */
+/** Every route of docs/legacy-api.md, listed so that none can be lost unnoticed. */
 
 const SMALL = 64 * 1024;
 const QUESTIONS = 2 * 1024 * 1024;
@@ -7,7 +7,7 @@ const FILE = 15 * 1024 * 1024;
 export interface ContractRoute {
   name: string;
   isPublic: boolean;
-  /** The most bytes its body may have. */
+  /** Maximum bytes of its body. */
   bodyLimit: number;
 }
 

@@ -1,4 +1,4 @@
-/** A caller of the older system's routes, who holds every answer against what is documented. */
+/** A caller of legacy routes that checks every answer against the documentation. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Data } from './api.js';
@@ -22,7 +22,7 @@ export interface DocumentedOperation {
   responses: Record<string, { content: Record<string, { example?: Data }> }>;
 }
 
-/** The description of the routes that a server gives, ready to hold answers and requests against. */
+/** The OpenAPI document of a server, compiled to check answers and requests. */
 class Contract {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
 
@@ -32,7 +32,7 @@ class Contract {
     this.ajv.addSchema(document, 'contract');
   }
 
-  /** @returns what is wrong; nothing when it is as documented */
+  /** @returns what is wrong; '' if it is as documented */
   problems(path: string, value: unknown): string {
     const schema = `contract#/paths/${path}/content/application~1json/schema`;
     const validate: ValidateFunction | undefined = this.ajv.getSchema(schema);
@@ -75,7 +75,7 @@ export class Legacy {
     return new Legacy(this.url, this.headers, prefix);
   }
 
-  /** Whatever the route answers, which must be as it is documented. */
+  /** The answer of the route, which must be as documented. */
   async send(route: string, body: unknown): Promise<LegacyAnswer> {
     const init = { body: JSON.stringify(body), headers: { 'content-type': JSON_TYPE } };
     const answer = await this.fetch(`/${route}`, { method: 'POST', ...init });

@@ -1,4 +1,4 @@
-/** A real SMTP server that keeps what it is sent. */
+/** A real SMTP server that keeps the mails it receives. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
@@ -12,11 +12,11 @@ export interface MailSink {
   url: string;
   mails: ReceivedMail[];
   /**
-   * What the server answers to each mail: null takes it, an error with `responseCode` refuses it,
+   * The answer of the server to each mail: null accepts it, an error with `responseCode` refuses it,
    * a promise keeps the client waiting.
    */
   answer: (mail: ParsedMail) => Error | null | Promise<never>;
-  /** The next mail to an address that was not handed out before. */
+  /** The next mail to an address that was not returned before. */
   next(recipient: string): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface MailSink {
 const PATIENCE_MS = 15_000;
 
 export async function startMailSink(port = 0): Promise<MailSink> {
-  const handedOut = new Set<ReceivedMail>();
+  const returned = new Set<ReceivedMail>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -39,7 +39,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
       void simpleParser(stream).then(take, done);
     },
   });
-  server.on('error', () => undefined); // clients that go away in mid-sentence
+  server.on('error', () => undefined); // clients that disconnect in the middle of a mail
   const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
   const sink: MailSink = {
@@ -48,9 +48,9 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     answer: () => null,
     async next(recipient) {
       for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
-        const mail = sink.mails.find((one) => one.recipient === recipient && !handedOut.has(one));
+        const mail = sink.mails.find((one) => one.recipient === recipient && !returned.has(one));
         if (mail) {
-          handedOut.add(mail);
+          returned.add(mail);
           return mail;
         }
         await new Promise((done) => setTimeout(done, 20));

@@ -1,11 +1,11 @@
-/** The page on which answers are marked, one after the other. */
+/** The page for marking answers one after the other. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Its address. */
 export const desk = (quizId: string, more = ''): string =>
   `/navigation/exam/${quizId}/marking/desk${more}`;
-/** What it says of what is typed. */
+/** The save state that the page shows. */
 export const state = (page: Page, text: string): Locator =>
   page.getByRole('status').getByText(text, { exact: true });
 export const marks = (page: Page): Locator => page.getByLabel('Marks, at most');

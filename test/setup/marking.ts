@@ -1,9 +1,9 @@
-/** Marking by people, as their programs do it. */
+/** Manual marking through the API. */
 import type { Api, Data } from './api.js';
 import type { Application } from './application.js';
 import type { Page } from './attempts.js';
 import { exam, type Exam, type ExamOptions } from './exams.js';
-import { take, type Answers } from './taking.js';
+import { takeExam, type Answers } from './taking.js';
 
 export const ANSWER_FIELDS = `id quizId version isHandedIn isMine openWith
   learner { learnerId number name attempt }
@@ -79,15 +79,15 @@ export async function markedExam(
   return exam(app, owner, { questions, ...more });
 }
 
-/** Somebody who answers all of it, the river right. */
-export async function taken(
+/** An attempt that answers everything, the river right. */
+export async function answeredBy(
   app: Application,
   of: Exam,
   name: string,
   answers: Answers = {},
 ): Promise<Page> {
   const said = { [SKY]: `Sky, says ${name}`, [SEA]: `Sea, says ${name}`, [RIVER]: 'Ganges' };
-  return take(app, of, { ...said, ...answers }, name);
+  return takeExam(app, of, { ...said, ...answers }, name);
 }
 
 /** Answers to mark, in their order. */
@@ -101,7 +101,7 @@ export async function answersOf(
   return data['markingAnswers'].items as Data[];
 }
 
-/** The answer of an attempt to what is asked, as it stands. */
+/** The current answer of an attempt to a question. @param asked the text of the question */
 export async function answerTo(
   app: Application,
   by: Api,
@@ -116,8 +116,8 @@ export async function answerTo(
   return (await by.ask(ANSWER, { id: rows[0]?.['id'] }))['markingAnswer'] as Data;
 }
 
-/** Gives marks to an answer as it was read. */
-export async function give(by: Api, answer: Data, more: object): Promise<Data> {
+/** Gives marks to an answer, with the version that was read. */
+export async function giveMarks(by: Api, answer: Data, more: object): Promise<Data> {
   const { id, version } = answer;
   return (await by.ask(MARK, { input: { id, version, ...more } }))['markAnswer'] as Data;
 }

@@ -29,7 +29,7 @@ export const JOIN = `mutation ($token: String!) {
   joinInstitute(token: $token) { id role institute { id name } }
 }`;
 
-/** Somebody who works for the institute of somebody else, and has another name than they. */
+/** A member of the institute of this owner, with another name. */
 export async function colleague(
   { api, sql }: Pick<Application, 'api' | 'sql'>,
   owner: Pick<Person, 'email'>,
@@ -52,7 +52,7 @@ export function invitationIn(text: string): string {
 }
 
 /** Invites an address. @returns the invitation, and the token of its link */
-export async function invited(
+export async function inviteColleague(
   owner: Api,
   sink: MailSink,
   { email = anyEmail(), role = 'EDITOR' }: { email?: string; role?: RoleName } = {},
@@ -65,7 +65,7 @@ export async function invited(
 export const NEW_MEMBER = { firstName: 'Grace', lastName: 'Hopper', password: PASSWORD };
 
 /** Joins by an invitation's link, with an account that is made for it. */
-export async function joined(
+export async function joinedMember(
   api: Api,
   { email, token }: { email: string; token: string },
 ): Promise<Person> {

@@ -1,4 +1,4 @@
-/** Ways to spoil a request that would be a good one. */
+/** Mutations of valid requests. */
 import fc from 'fast-check';
 
 type Json = unknown;
@@ -100,7 +100,7 @@ const others = fc.constantFrom<Json>(
   nested(500, (inner) => ({ answer: inner })),
 );
 
-/** What no field is made for. */
+/** Values that no field expects. */
 const evil: fc.Arbitrary<Json> = fc.oneof(
   { weight: 4, arbitrary: texts },
   { weight: 2, arbitrary: numbers },
@@ -118,7 +118,7 @@ type Change =
   | { kind: 'cut'; path: Path }
   | { kind: 'add'; path: Path; name: string; value: Json };
 
-/** The paths of all that stands in a value, itself left out. */
+/** The paths of everything inside a value. */
 function pathsIn(value: Json): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -130,28 +130,29 @@ function pathsIn(value: Json): Path[] {
 const text = (value: Json): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
-/** A list or an object, whose parts are found alike. */
-function isHolder(value: Json): value is Record<string | number, Json> {
+/** Whether it is a list or an object. */
+function isContainer(value: Json): value is Record<string | number, Json> {
   return typeof value === 'object' && value !== null;
 }
 
 function applied(body: Json, change: Change): Json {
   const copy: Json = structuredClone(body);
   let inner = copy;
-  for (const key of change.path.slice(0, -1)) inner = isHolder(inner) ? inner[key] : undefined;
-  if (!isHolder(inner)) return copy;
-  const holder = inner;
+  for (const key of change.path.slice(0, -1)) inner = isContainer(inner) ? inner[key] : undefined;
+  if (!isContainer(inner)) return copy;
+  const container = inner;
   const last = change.path.at(-1) ?? '';
-  if (change.kind === 'replace') holder[last] = change.value;
-  else if (change.kind === 'remove') Reflect.deleteProperty(holder, last);
-  else if (change.kind === 'wrap') holder[last] = [holder[last]];
-  else if (change.kind === 'repeat') holder[last] = Array.from({ length: 50 }, () => holder[last]);
-  else if (change.kind === 'cut') holder[last] = text(holder[last]).slice(7, -9);
-  else holder[change.name] = change.value;
+  if (change.kind === 'replace') container[last] = change.value;
+  else if (change.kind === 'remove') Reflect.deleteProperty(container, last);
+  else if (change.kind === 'wrap') container[last] = [container[last]];
+  else if (change.kind === 'repeat')
+    container[last] = Array.from({ length: 50 }, () => container[last]);
+  else if (change.kind === 'cut') container[last] = text(container[last]).slice(7, -9);
+  else container[change.name] = change.value;
   return copy;
 }
 
-/** Bodies like this one, with one to three faults in each. */
+/** Bodies like this one, each with one to three mutations. */
 export function spoilt(body: Json): fc.Arbitrary<Json> {
   const path = fc.constantFrom(...pathsIn(body));
   const names = fc.constantFrom(

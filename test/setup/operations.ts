@@ -40,7 +40,7 @@ export interface Slot {
 /** What a slot gets; undefined leaves it out. */
 export type Fill = (slot: Slot) => string | undefined;
 
-/** Values without which a request would be refused for its form, before anybody looks whose it is. */
+/** Values without which a request would fail validation before authorization. */
 const VALUES: Record<string, unknown> = {
   'CellCorrectionInput.column': 'Question',
   'McqQuestionInput.options': [{ text: 'x' }, { text: 'y' }],
@@ -51,7 +51,7 @@ const VALUES: Record<string, unknown> = {
 /** The same for lists that must have more than one entry. */
 const FEWEST: Record<string, number> = { 'McqQuestionInput.options': 2 };
 const LEAVES: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true, String: 'x' };
-/** How deep an answer is looked into. */
+/** Maximum depth of a selection. */
 const DEPTH = 5;
 
 export const operations: Operation[] = [
@@ -85,7 +85,7 @@ function slotsIn(
 }
 
 /**
- * A call whose arguments have the right types: what is required, and what stands on the way to one slot.
+ * A call whose arguments have the right types: required ones, and those on the path to one slot.
  * @param wanted the path of that slot, where it is not required
  */
 export function callOf(
@@ -145,7 +145,7 @@ function valueOf(
   return LEAVES[type.name];
 }
 
-/** Everything an answer can hold, as far as it needs no arguments. */
+/** All fields of an answer that need no arguments. */
 function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
@@ -157,7 +157,7 @@ function selectionOf(type: GraphQLOutputType, depth: number): string {
   return `{ __typename ${parts.join(' ')} }`;
 }
 
-/** Pages within pages cost what all of them can hold: few entries each are enough to look at. */
+/** Nested pages cost as much as all of them can contain: a few entries each are enough. */
 const pageOf = ({ args }: GraphQLField<unknown, unknown>): string =>
   args.some(({ name }) => name === 'pageSize') ? '(pageSize: 3)' : '';
 

@@ -1,4 +1,4 @@
-/** Learners at an exam whose line, tab, server or time goes: what the tests of the outbox share. */
+/** Candidates who lose their connection, tab, server or time: shared by the tests of the outbox. */
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import type { Application } from './application.js';
@@ -14,8 +14,8 @@ const questions = [
 ];
 export const ESSAY = 'A river slows down, and its silt settles.';
 
-/** An exam of three questions, the last one of which takes a text, and what the database has of it. */
-export function useGivenExam(app: Application) {
+/** An exam of three questions, the last one descriptive, and its rows in the database. */
+export function useOpenExam(app: Application) {
   const given = {} as Exam;
   beforeAll(async () => {
     const owner = await person(app);
@@ -23,12 +23,12 @@ export function useGivenExam(app: Application) {
   });
   return {
     given,
-    /** The one that was started last. */
+    /** The id of the attempt that was started last. */
     runningAttempt: async (): Promise<string> => {
       const rows = await app.sql('SELECT id FROM attempts ORDER BY started_at DESC LIMIT 1');
       return rows[0]?.['id'] ?? '';
     },
-    /** What is said to the questions, by the table that has it. */
+    /** The answers in a table. */
     textsIn: async (table: 'responses' | 'late_responses', attempt: string): Promise<string[]> => {
       const rows = await app.sql<{ text: string | null }>(
         `SELECT response->>'text' AS text FROM ${table} WHERE attempt_id = $1`,
@@ -42,8 +42,8 @@ export function useGivenExam(app: Application) {
 export const choose = async (page: Page, name: string): Promise<void> =>
   page.getByRole('radio', { name }).check();
 
-/** The page has said that it is without a line: nothing on it moves any more. */
-export const isAway = async (page: Page): Promise<void> =>
+/** Waits until the page shows that it is offline: nothing on it moves any more. */
+export const waitUntilOffline = async (page: Page): Promise<void> =>
   page.locator('.bar-note', { hasText: 'what you type is kept on this device' }).waitFor();
 
 /** The third question, answered by hand. */
@@ -56,17 +56,17 @@ export async function writeEssay(page: Page, words = ESSAY): Promise<void> {
 export const notSaved = (page: Page, number: number): Locator =>
   page.locator(`[data-question="${number}"] [data-saved="PENDING"]`);
 
-/** Killed, as a phone does it that needs the memory: no last word, no question whether to stay. */
+/** Kills the page as a phone does that needs memory: without events, and without asking. */
 export async function kill(context: BrowserContext, page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
   const session = await context.newCDPSession(page);
-  // Never answered: who would?
+  // A crashed page never answers.
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();
 }
 
-/** The link once more, in a new tab of the same browser. */
+/** Opens the link again in a new tab of the same browser. */
 export async function reopen(context: BrowserContext, token: string): Promise<Watched> {
   const watched = await watchedPage(context);
   await watched.page.goto(`/take#${token}`);

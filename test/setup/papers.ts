@@ -1,4 +1,4 @@
-/** Submitting papers, as callers do it, and what is frozen of them, as no door shows it. */
+/** Submitting quizzes through the API, and their revisions in the database. */
 import type { Paper } from '../../server/exams/revisions/paper-revision.entity.js';
 import type { Api, Data } from './api.js';
 import type { Application } from './application.js';
@@ -23,7 +23,7 @@ export async function readExam(owner: Api, quizId: string): Promise<Data> {
   return (await owner.ask(READ_EXAM, { quizId }))['exam'] as Data;
 }
 
-/** What holds until somebody changes it. */
+/** The rules of a new exam. */
 export const DEFAULT_RULES = {
   access: 'REGISTRATION',
   accessCode: null,
@@ -68,7 +68,7 @@ export async function submittedQuiz(owner: Api, questions: object[] = [anyMcq]):
   return id;
 }
 
-/** Submits a quiz, as far as its version is known, by its edit form. */
+/** Updates a quiz with its current version, as the edit form does. */
 export async function update(owner: Api, id: string, changes: object): Promise<Data> {
   const { version } = (await owner.ask('query ($id: ID!) { quiz(id: $id) { version } }', { id }))[
     'quiz'
@@ -80,7 +80,7 @@ const UPDATE_QUESTION = `mutation ($id: ID!, $version: Int!, $question: Question
   updateQuestion(id: $id, version: $version, question: $question) { id }
 }`;
 
-/** Makes this option the right one of each multiple choice, nothing else different, and submits that. */
+/** Makes this option the right one of each multiple-choice question, changes nothing else, and submits. */
 export async function changeKey(owner: Api, quizId: string, correctOption: number): Promise<void> {
   const { questions } = await readQuestions(owner, quizId);
   for (const { id, version, text, options, explanation } of questions.items as Data[]) {
@@ -92,7 +92,7 @@ export async function changeKey(owner: Api, quizId: string, correctOption: numbe
   await owner.ask(SUBMIT, { id: quizId });
 }
 
-/** In the order they were frozen. */
+/** All revisions, the oldest first. */
 export async function revisionsOf(app: Application, quizId: string): Promise<Revision[]> {
   return app.sql<Revision>(
     `SELECT id, number, content_hash AS hash, encode(salt, 'hex') AS salt, commitment,
@@ -102,12 +102,12 @@ export async function revisionsOf(app: Application, quizId: string): Promise<Rev
   );
 }
 
-/** What a revision asks, in order. */
+/** The texts of the questions of a revision, in order. */
 export function asked(revision: Revision | undefined): string {
   return (revision?.content.questions ?? []).map(({ text }) => text).join(' ');
 }
 
-/** Fills a quiz of one question up, in the database. */
+/** Adds copies of the only question of a quiz, in the database. @param count of questions in the end */
 export async function fillUp(app: Application, quizId: string, count: number): Promise<void> {
   await app.sql(
     `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body)

@@ -1,8 +1,8 @@
-/** The figures of an exam counted plainly, paper by paper: what the application's are held against. */
+/** The figures of an exam, counted plainly paper by paper, to compare with those of the application. */
 
 export interface PlainAnswer {
   outcome: string;
-  /** The place of what was chosen, from 0; null: none. */
+  /** The place of the chosen option, from 0; null: none. */
   choice: number | null;
   /** Null while it waits. */
   marks: number | null;

@@ -1,11 +1,11 @@
-/** Pages that print: opened, and held against what every sheet must be like. */
+/** Print pages, and checks of their sheets. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { button } from './browser.js';
 import { wordsLike, type Printed } from './printed.js';
-import type { Marked } from './random-paper.js';
+import type { TaggedQuestion } from './random-paper.js';
 
-/** Of a sheet, in points: what is further out was cut off. */
+/** Of a sheet, in points: text in the margin would be cut off. */
 const MARGIN = 14 * (72 / 25.4);
 
 /** @param path of a page that prints */
@@ -14,19 +14,19 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-/** Until all that it prints is there. */
+/** Waits until everything to print has loaded. */
 export async function ready(page: Page): Promise<void> {
   await button(page, 'Print').waitFor();
   await expect.poll(async () => button(page, 'Print').isEnabled()).toBe(true);
 }
 
-/** All that it says, without regard to lines. */
+/** The whole text, without line breaks. */
 export function plain({ texts }: Printed): string {
   return texts.join('\n').replace(/\s+/g, ' ');
 }
 
-/** What stands around a page never comes on paper, and nothing is cut off. */
-export function bePlain(paper: Printed): void {
+/** Expects no navigation on paper, and nothing cut off. */
+export function expectCleanPrint(paper: Printed): void {
   const { words, width, height } = paper;
   const said = plain(paper);
   for (const around of ['Class Lists', 'Skip to content', 'As it is printed', 'Lines to write on'])
@@ -39,8 +39,8 @@ export function bePlain(paper: Printed): void {
   }
 }
 
-/** Every question once and in order, and none that is parted from its first option. */
-export function holdTogether(paper: Printed, questions: Marked[]): void {
+/** Expects every question once and in order, none separated from its first option, and short ones on one sheet. */
+export function expectWholeQuestions(paper: Printed, questions: TaggedQuestion[]): void {
   const order = wordsLike(paper, /^q\d+begins$/).map(({ text }) => text);
   expect(order).toEqual(questions.map(({ begins }) => begins));
   const sheetOf = new Map<string, number>();

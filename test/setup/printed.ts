@@ -1,4 +1,4 @@
-/** What a page says on paper: Chromium prints it, another program reads where each word stands. */
+/** Prints a page with Chromium, and reads the place of each word with pdftotext. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,11 +24,11 @@ export interface Printed {
   width: number;
   height: number;
   words: Word[];
-  /** All that it says, a sheet each. */
+  /** The text of each sheet. */
   texts: string[];
 }
 
-/** `OWN`: the sheet that the page asks for itself, as a browser prints it. */
+/** `OWN`: the paper size that the page sets itself. */
 export type Format = 'A4' | 'Letter' | 'OWN';
 
 /** @param name of the pictures that are left to be looked at */
@@ -52,7 +52,7 @@ export async function printed(page: Page, name: string, format: Format = 'A4'): 
   }
 }
 
-/** Nothing of it is kept: it is as long as it is. */
+/** Maximum output of pdftotext. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
 function read(path: string, ...options: string[]): string {
@@ -80,7 +80,7 @@ function wordsOf(layout: string): Omit<Printed, 'texts'> {
   return found;
 }
 
-/** The words of that kind, sheet by sheet and from top to bottom. */
+/** The words that match, sheet by sheet and from top to bottom. */
 export function wordsLike({ words }: Printed, pattern: RegExp): Word[] {
   const found = words.filter(({ text }) => pattern.test(text));
   return found.sort((a, b) => a.sheet - b.sheet || a.top - b.top || a.left - b.left);

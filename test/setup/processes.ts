@@ -1,4 +1,4 @@
-/** Starts the built application as users do, and ends what it started. */
+/** Starts and stops the built application as users do. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,16 +9,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './sources.js';
 
 export const MAIN = join(root, 'dist', 'server', 'main.js');
-/** A first start makes a database; how long that takes is not promised. */
+/** A first start creates a database; its duration is not promised. */
 const START_MS = 30_000;
-/** Promised (architecture.md, "Running it"): a start of what has started before. */
+/** Promised for every later start. */
 export const WARM_START_MS = 10_000;
-/** Nothing is promised of it. */
+/** Not promised. */
 const SWEEP_MS = 15_000;
-/** Promised there, too: from the signal to the exit. */
+/** Promised from the signal to the exit. */
 export const STOP_MS = 15_000;
 
-/** Processes that want each core while all tests run, and nothing else does. */
+/** Processes per core while only the tests run. */
 const USUAL_LOAD = 3;
 
 /**
@@ -38,16 +38,16 @@ export interface RunningServer {
   dataDir: string;
   /** Everything it has printed. */
   output: () => string;
-  /** Reads no more of it, as a terminal that was closed. */
-  turnAway: () => void;
+  /** Closes the output, as a closed terminal does. */
+  closeOutput: () => void;
   signal(name: NodeJS.Signals): void;
-  /** Has it sweep now, and waits until it has. */
+  /** Makes it sweep now, and waits for the end. */
   sweep(): Promise<void>;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
-  /** Its exit code after a signal; rejects when that takes longer than is promised. */
+  /** Its exit code after a signal; rejects if that takes longer than promised. */
   endsInTime(): Promise<number | null>;
-  /** SIGTERM, and how it ends in time. */
+  /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
   /** SIGKILL, to this process alone. */
   kill(): Promise<void>;
@@ -58,15 +58,15 @@ export interface StartOptions {
   main?: string;
   /** Through `npm start`, as README has it; signals go to npm. */
   npm?: boolean;
-  /** With the demonstration in it. */
+  /** With the demonstration. */
   demo?: boolean;
   /** The user to run as, where the tests run as root. */
   uid?: number;
   /** How long it may take to be ready, in an ordinary run. */
   withinMs?: number;
-  /** Is told of the process at once, before it is ready. */
+  /** Called with the process id at once, before the server is ready. */
   onSpawn?: (pid: number) => void;
-  /** Of Node itself. */
+  /** Flags of Node.js. */
   flags?: readonly string[];
 }
 
@@ -91,11 +91,11 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** What must not outlive this process, however it ends. */
+/** Folders and child processes that must not outlive this process. */
 const leftovers = { folders: new Set<string>(), children: new Set<ChildProcess>() };
 process.once('exit', () => {
   for (const child of leftovers.children) child.kill('SIGTERM');
-  // What ends may still be writing.
+  // A process that is ending may still write.
   const options = { recursive: true, force: true, maxRetries: 5 };
   for (const folder of leftovers.folders) rmSync(folder, options);
 });
@@ -115,7 +115,7 @@ export function temporaryFolder(): string {
 
 /**
  * Starts the built application and waits until it says that it is ready.
- * @param environment on top of what a bare start has; nothing of the tester's own leaks in
+ * @param environment variables; those of the tester are not inherited
  * @throws StartFailed
  */
 export async function startServer(
@@ -152,14 +152,14 @@ export async function startServer(
     pid: child.pid ?? 0,
     dataDir,
     output: () => output,
-    turnAway: () => {
+    closeOutput: () => {
       child.stdout.destroy();
       child.stderr.destroy();
     },
     signal: send,
     sweep: async () => {
       send('SIGUSR2');
-      // It answers each, also those whose end nobody has waited for.
+      // It answers every signal, also those whose end no test waited for.
       const asked = sweepsAsked;
       const swept = (): number => output.split('Swept:').length - 1;
       for (const end = Date.now() + SWEEP_MS; swept() < asked;) {
@@ -180,7 +180,7 @@ export async function startServer(
   };
 }
 
-/** Fails loudly, and leaves nothing running, when a stop takes longer than it may. */
+/** Throws if a stop takes too long, and kills the process. */
 async function inTime(
   ended: Promise<number | null>,
   child: ChildProcess,

@@ -1,4 +1,4 @@
-/** Questions as callers of the API write and read them. */
+/** Writing and reading questions through the API. */
 import type { Api, Data } from './api.js';
 
 const IMAGE = 'image { imageId url width height alternativeText }';
@@ -37,7 +37,7 @@ export async function readQuestions(owner: Api, id: string): Promise<Data> {
   return (await owner.ask(LIST_QUESTIONS, { id }))['quiz'] as Data;
 }
 
-/** What its questions ask, in order. */
+/** The texts of its questions, in order. */
 export function textsOf(quiz: Data): string[] {
   return (quiz['questions'].items as { text: string }[]).map((item) => item.text);
 }

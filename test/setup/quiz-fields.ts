@@ -10,7 +10,7 @@ export async function readFields(owner: Api, id: string) {
   return (await owner.ask(READ, { id }))['quiz'];
 }
 
-/** What somebody else does meanwhile. */
+/** A concurrent change by somebody else. */
 export async function changeFields(owner: Api, id: string, changes: object): Promise<void> {
   const { version } = await readFields(owner, id);
   await owner.ask(UPDATE, { input: { id, version, ...changes } });

@@ -1,4 +1,5 @@
-/** Exams and answers drawn at random, and what they are worth, worked out without the application. */
+/** Random exams and answers, and their marks, computed without the application. */
+
 /** From 0 to 1, as Math.random. */
 export type Random = () => number;
 
@@ -18,7 +19,7 @@ export interface PlannedExam {
   penalty: number;
 }
 
-/** The place of an option, or a text. Null: taken back. Absent: never said anything. */
+/** The place of an option, or a text. Null: taken back. Undefined: never answered. */
 export type PlannedAnswer = number | string | null | undefined;
 
 /** As PostgreSQL writes them: exact. */
@@ -61,13 +62,13 @@ export function anyAnswer(random: Random, { choice }: PlannedQuestion): PlannedA
   return Math.floor(random() * choice.options.length);
 }
 
-/** What an answer is given: whole hundredths, and the rule as it is written down. */
+/** The expected grade of an answer. */
 export function expected(
   { marksPerQuestion, penalty }: PlannedExam,
   { marks, choice }: PlannedQuestion,
   answer: PlannedAnswer,
 ): Expected {
-  // One who does not say what a question of multiple choice earns gets one mark for it, too.
+  // A multiple-choice question without marks earns one mark.
   const best = marksPerQuestion ?? marks ?? 100;
   const given = (outcome: string, hundredths: number | null): Expected => ({
     outcome,
@@ -83,7 +84,7 @@ export function expected(
   return given('WRONG', -Number(lost));
 }
 
-/** The sum of what is written there. */
+/** The sum of decimals. */
 export function sumOf(marks: readonly (string | null)[]): string {
   const hundredths = marks.map((one) => BigInt((one ?? '0').replace('.', '')));
   return decimal(Number(hundredths.reduce((sum, one) => sum + one, 0n)));

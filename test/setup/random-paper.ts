@@ -1,17 +1,17 @@
-/** Papers of real questions that are printed: each of their parts carries a word that is on it once. */
+/** Papers of real questions for printing: each part contains a unique word. */
 import type { Api } from './api.js';
 import { image, noise } from './images.js';
 import { addQuestions } from './questions.js';
 import { triviaAt } from './workbooks.js';
 
-/** What is looked for on paper: where what is asked begins and ends, and where each option begins. */
-export interface Marked {
+/** The unique words: where a question begins and ends, and where each option begins. */
+export interface TaggedQuestion {
   begins: string;
   ends: string;
   options: string[];
   /** Of the right option, from 0; null for a question that is answered in words. */
   key: number | null;
-  /** Without pictures and long texts: it surely fits on a sheet. */
+  /** Without pictures and long texts: it fits on a sheet. */
   isShort: boolean;
 }
 
@@ -33,7 +33,7 @@ export function random(seed: number): Random {
 
 const MAX_TEXT = 4_900;
 const MAX_OPTION = 140;
-/** As they are sent at once. */
+/** Questions per request. */
 const BATCH = 50;
 
 /** Adds questions of which some are long, some have pictures, and some are answered in words. */
@@ -42,7 +42,7 @@ export async function addRandomPaper(
   quizId: string,
   count: number,
   { below }: Random,
-): Promise<Marked[]> {
+): Promise<TaggedQuestion[]> {
   const sizes = [
     [300, 1_400],
     [1_600, 200],
@@ -59,7 +59,7 @@ export async function addRandomPaper(
     while (text.length < length) text += ` ${triviaAt(below(4_582)).question}`;
     return text.slice(0, Math.max(length, 20));
   };
-  const marked: Marked[] = [];
+  const marked: TaggedQuestion[] = [];
   const questions = Array.from({ length: count }, (_, index) => {
     const [begins, ends] = [`q${index}begins`, `q${index}ends`];
     const long = below(8) === 0 ? below(MAX_TEXT) : 0;

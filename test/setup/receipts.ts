@@ -1,4 +1,4 @@
-/** Receipts as learners keep them, and whoever is shown one has it checked. */
+/** Receipts of candidates, and their verification. */
 import { compactVerify, decodeProtectedHeader, importJWK, type JWK } from 'jose';
 import type { Api, Data } from './api.js';
 import type { Application } from './application.js';
@@ -14,10 +14,10 @@ const questions = [
   { descriptive: { text: TEXT } },
   { mcq: { text: 'And which?', options, correctOption: 1 } },
 ];
-export const SAID = { [CHOICE]: 'Indus', [TEXT]: 'By scattering.' };
+export const EXAM_ANSWERS = { [CHOICE]: 'Indus', [TEXT]: 'By scattering.' };
 
-/** @param options of the exam, but for its questions */
-export async function examOf(
+/** @param options of the exam, except its questions */
+export async function examWithOwner(
   app: Application,
   options: Omit<ExamOptions, 'questions'> = {},
 ): Promise<Exam & { owner: Api }> {
@@ -25,8 +25,8 @@ export async function examOf(
   return { owner, ...(await exam(app, owner, { ...options, questions })) };
 }
 
-export async function fileOf(page: Page): Promise<Data> {
-  const { status, body } = await call(page.learner.api, `/attempts/${page.id}/receipt`);
+export async function receiptOf(page: Page): Promise<Data> {
+  const { status, body } = await call(page.candidate.api, `/attempts/${page.id}/receipt`);
   if (status !== 200) throw new Error(`Refused: ${JSON.stringify(body)}`);
   return body;
 }
@@ -37,8 +37,8 @@ export async function verified(api: Api, file: unknown): Promise<Data> {
   return body;
 }
 
-/** What a signature says, checked with the key that is kept. */
-export async function said(app: Application, signature: string): Promise<Data> {
+/** The content of a signature, verified with the stored key. */
+export async function signedContent(app: Application, signature: string): Promise<Data> {
   const { kid } = decodeProtectedHeader(signature);
   const kept = 'SELECT public_key FROM receipt_keys WHERE kid = $1';
   const [row] = await app.sql<{ public_key: JWK }>(kept, [kid]);

@@ -1,9 +1,9 @@
-/** Exams whose results learners look at: two of the questions have something to hide. */
+/** Exams whose results candidates review. Two of the questions have an explanation or a model answer. */
 import type { Api } from './api.js';
 import type { Application } from './application.js';
 import type { Page } from './attempts.js';
 import { exam, type Exam } from './exams.js';
-import { take } from './taking.js';
+import { takeExam } from './taking.js';
 
 /** An explanation and a model answer. */
 export const SECRETS = ['Because of Tibet', 'By scattering'];
@@ -25,7 +25,7 @@ export async function reviewedExam(
   return exam(app, owner, { questions, rules: { penalty_percent: 50, pass_mark: 2, ...rules } });
 }
 
-/** Somebody who chose this river, wrote something, and handed it in. */
+/** A submitted attempt that chose this river. */
 export async function chosen(app: Application, of: Exam, river: string): Promise<Page> {
-  return take(app, of, { [RIVER]: river, [SKY]: 'It is not.' });
+  return takeExam(app, of, { [RIVER]: river, [SKY]: 'It is not.' });
 }

@@ -1,4 +1,4 @@
-/** The routes that an application registers, told by the application itself as it is built. */
+/** The routes that an application registers, as reported by the application itself. */
 import { execFileSync } from 'node:child_process';
 import { bundled } from './bundled.js';
 import { temporaryFolder } from './processes.js';

@@ -1,120 +1,120 @@
-/** Holds what the application does at a point of its work, by locks of the database it works in. */
+/** Stops the application at a point of its work, by locks in its database. */
 import pg from 'pg';
 import { expect } from 'vitest';
 
 export interface TestLock {
-  /** Resolves once as many statements wait. */
+  /** Resolves once this many statements wait. */
   reached: (atLeast?: number) => Promise<void>;
   release: () => Promise<void>;
 }
 
 const LOCK = 4_711;
 
-/** Imports stand at the end of a phase: with all its work done, before any of it is kept. */
+/** Imports wait at the end of a phase: all its work is done, nothing is committed. */
 export async function lockImports(databaseUrl: string, phase: string): Promise<TestLock> {
-  const sql = `CREATE OR REPLACE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
+  const sql = `CREATE OR REPLACE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NEW; END $$;
-    CREATE OR REPLACE TRIGGER hold BEFORE UPDATE ON imports FOR EACH ROW
+    CREATE OR REPLACE TRIGGER wait_for_test BEFORE UPDATE ON imports FOR EACH ROW
       WHEN (OLD.phase = '${phase}' AND (NEW.phase <> OLD.phase OR NEW.state <> OLD.state))
-      EXECUTE FUNCTION hold();
+      EXECUTE FUNCTION wait_for_test();
     SELECT pg_advisory_lock(${LOCK})`;
-  return hold(databaseUrl, sql, 'advisory');
+  return lockWith(databaseUrl, sql, 'advisory');
 }
 
-/** A sweep of files stands where it has taken some out of use, before anybody can know. */
-async function holdSweep(databaseUrl: string, table: string): Promise<TestLock> {
-  const sql = `CREATE OR REPLACE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
+/** A sweep of files waits after marking some as unused, before the commit. */
+async function lockSweep(databaseUrl: string, table: string): Promise<TestLock> {
+  const sql = `CREATE OR REPLACE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NEW; END $$;
-    CREATE OR REPLACE TRIGGER hold AFTER UPDATE ON ${table} FOR EACH ROW
-      WHEN (NEW.kept_at IS NULL) EXECUTE FUNCTION hold();
+    CREATE OR REPLACE TRIGGER wait_for_test AFTER UPDATE ON ${table} FOR EACH ROW
+      WHEN (NEW.kept_at IS NULL) EXECUTE FUNCTION wait_for_test();
     SELECT pg_advisory_lock(${LOCK})`;
-  return hold(databaseUrl, sql, 'advisory');
+  return lockWith(databaseUrl, sql, 'advisory');
 }
 
 export async function lockImageSweep(databaseUrl: string): Promise<TestLock> {
-  return holdSweep(databaseUrl, 'images');
+  return lockSweep(databaseUrl, 'images');
 }
 
 export async function lockUploadSweep(databaseUrl: string): Promise<TestLock> {
-  return holdSweep(databaseUrl, 'uploads');
+  return lockSweep(databaseUrl, 'uploads');
 }
 
-/** Whoever tells learners of results stands in the middle of it: mails are written, and not kept yet. */
+/** The task that mails results waits: mails are inserted, and not committed. */
 export async function lockResultMails(databaseUrl: string): Promise<TestLock> {
-  const sql = `CREATE OR REPLACE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
+  const sql = `CREATE OR REPLACE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NEW; END $$;
-    CREATE OR REPLACE TRIGGER hold BEFORE INSERT ON result_notices FOR EACH ROW
-      EXECUTE FUNCTION hold();
+    CREATE OR REPLACE TRIGGER wait_for_test BEFORE INSERT ON result_notices FOR EACH ROW
+      EXECUTE FUNCTION wait_for_test();
     SELECT pg_advisory_lock(${LOCK})`;
-  return hold(databaseUrl, sql, 'advisory');
+  return lockWith(databaseUrl, sql, 'advisory');
 }
 
-/** Questions that are added stand, with what they attach: longer than a lock may be waited for. */
+/** Inserts of questions wait with their images, longer than the lock timeout. */
 export async function lockNewQuestions(databaseUrl: string): Promise<TestLock> {
-  return holdNew(databaseUrl, 'questions');
+  return lockNewRows(databaseUrl, 'questions');
 }
 
-/** The same with imports that are started, and the files they take. */
+/** The same for started imports and their files. */
 export async function lockNewImports(databaseUrl: string): Promise<TestLock> {
-  return holdNew(databaseUrl, 'imports');
+  return lockNewRows(databaseUrl, 'imports');
 }
 
-async function holdNew(databaseUrl: string, table: string): Promise<TestLock> {
-  const sql = `CREATE OR REPLACE FUNCTION hold_new() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+async function lockNewRows(databaseUrl: string, table: string): Promise<TestLock> {
+  const sql = `CREATE OR REPLACE FUNCTION wait_for_test_lock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       WHILE EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK}) LOOP
         PERFORM pg_sleep(0.02);
       END LOOP;
       RETURN NEW;
     END $$;
-    CREATE OR REPLACE TRIGGER hold BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION hold_new();
+    CREATE OR REPLACE TRIGGER wait_for_test BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION wait_for_test_lock();
     SELECT pg_advisory_lock(${LOCK})`;
-  return hold(databaseUrl, sql, 'PgSleep');
+  return lockWith(databaseUrl, sql, 'PgSleep');
 }
 
-/** Whatever wants to read or write a table stands. */
+/** All reads and writes of a table wait. */
 export async function lockTable(databaseUrl: string, table: string): Promise<TestLock> {
-  return hold(databaseUrl, `BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, 'relation');
+  return lockWith(databaseUrl, `BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, 'relation');
 }
 
-/** Whoever waits for their turn with a name stands. */
+/** Work under the advisory lock of this name waits. */
 export async function lockNamed(databaseUrl: string, name: string): Promise<TestLock> {
   const sql = `SELECT pg_advisory_lock(hashtextextended('${name}', 0))`;
-  return hold(databaseUrl, sql, 'advisory');
+  return lockWith(databaseUrl, sql, 'advisory');
 }
 
-/** Whatever wants to change a quiz stands; rows that point to it can be written. */
+/** Updates of a quiz wait; rows that refer to it can be written. */
 export async function lockQuiz(databaseUrl: string, id: string): Promise<TestLock> {
   const sql = `BEGIN; SELECT FROM quizzes WHERE id = '${id}' FOR NO KEY UPDATE`;
-  return hold(databaseUrl, sql, 'transactionid');
+  return lockWith(databaseUrl, sql, 'transactionid');
 }
 
-/** Whatever wants to save, submit or take over an attempt stands. */
+/** Saving, submitting and taking over an attempt wait. */
 export async function lockAttemptRow(databaseUrl: string, id: string): Promise<TestLock> {
   const sql = `BEGIN; SELECT FROM attempts WHERE id = '${id}' FOR NO KEY UPDATE`;
-  return hold(databaseUrl, sql, 'transactionid');
+  return lockWith(databaseUrl, sql, 'transactionid');
 }
 
-/** A new closing stands before it is durable; released, it is. */
+/** A new closing waits uncommitted; the release commits it. */
 export async function lockClosing(
   databaseUrl: string,
   quizId: string,
   at: Date,
 ): Promise<TestLock> {
   const sql = `BEGIN; UPDATE exam_rules SET closes_at = '${at.toISOString()}' WHERE quiz_id = '${quizId}'`;
-  return hold(databaseUrl, sql, 'transactionid', 'COMMIT');
+  return lockWith(databaseUrl, sql, 'transactionid', 'COMMIT');
 }
 
-/** The time of an attempt is over, and stands where more has been given; released, it goes on. */
+/** The time of an attempt is over, and its extension waits uncommitted; the release commits it. */
 export async function lockExtension(databaseUrl: string, attemptId: string): Promise<TestLock> {
   const set = (seconds: number): string =>
     `UPDATE attempts SET deadline_at = now() + make_interval(secs => ${seconds})
      WHERE id = '${attemptId}'`;
   const sql = `BEGIN; ${set(-11)}; COMMIT; BEGIN; ${set(60)}`;
-  return hold(databaseUrl, sql, 'transactionid', 'COMMIT');
+  return lockWith(databaseUrl, sql, 'transactionid', 'COMMIT');
 }
 
-/** @param end said before it lets go */
-async function hold(
+/** @param end a statement to run before the lock is released */
+async function lockWith(
   databaseUrl: string,
   sql: string,
   waitsFor: string,

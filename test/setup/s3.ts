@@ -6,7 +6,7 @@ import { freePort, temporaryFolder } from './processes.js';
 export interface S3 {
   /** For `STORAGE_URL`. */
   url: string;
-  /** What is kept in a folder of the bucket; nothing where there is no such folder. */
+  /** The names of the objects in a folder of the bucket. */
   names: (folder: string) => string[];
   stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The security events of a server: as its log has them, and as it counts them. */
+/** The security events of a server: in its log, and in its metrics. */
 import { stripVTControlCharacters } from 'node:util';
 import { expect } from 'vitest';
 import type { Application } from './application.js';
@@ -6,14 +6,14 @@ import { anyEmail, LOG_IN, PASSWORD } from './factories.js';
 
 type Event = Record<string, string>;
 
-/** The events that something causes, in their order. */
+/** The events that an action causes, in order. */
 export async function eventsOf(
   { server, api }: Application,
   act: () => Promise<unknown>,
 ): Promise<Event[]> {
   const before = server.output().length;
   await act();
-  // What is printed arrives by another way than answers do: all is there once this one is.
+  // The output arrives separately from answers: once this event is there, all earlier ones are.
   const query = { query: LOG_IN, variables: { input: { email: anyEmail(), password: PASSWORD } } };
   const headers = { 'content-type': 'application/json' };
   const last = await api.fetch('/graphql', {
@@ -36,7 +36,7 @@ function eventsIn(output: string): Event[] {
   );
 }
 
-/** How many of one there have been, by `GET /metrics`. */
+/** The count of an event in `GET /metrics`. */
 export async function countOf({ api }: Application, event: string): Promise<number> {
   const text = await (await api.fetch('/metrics')).text();
   const line = new RegExp(`^security_events_total\\{event="${event}"\\} (\\d+)$`, 'm').exec(text);

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { sharesOf } from './shards.js';
 
-/** Projects of several in one run: those with short files last, when a worker waits for the other. */
+/** The order of projects: those with short files last, so that workers end at about the same time. */
 const ORDER = [
   'faults',
   'runtime',
@@ -44,8 +44,8 @@ export class Sequencer extends BaseSequencer {
 }
 
 /**
- * What a file asks of the installation that it shares. Files that ask the same come one after the other, for a
- * worker to start it once; those that ask for nothing, most of them, come last.
+ * The environment of the shared installation of a file. Files with the same one come one after the other, so
+ * that a worker starts it once; those without, most files, come last.
  */
 function environmentIn(text: string): string {
   return /\buseApplication\(([^)]+)\)/.exec(text)?.[1] ?? '';

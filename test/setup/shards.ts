@@ -7,7 +7,7 @@ export interface Weighted {
   text: string;
 }
 
-/** Seconds of a test, roughly. Wrong ones only make a shard wait for another. */
+/** Seconds per test, estimated. A wrong estimate only makes one shard wait for another. */
 const SECONDS: Readonly<Record<string, number>> = {
   unit: 0.05,
   client: 0.05,

@@ -2,8 +2,8 @@
 import type { Installation } from './application.js';
 import type { Environment } from './processes.js';
 
-/** Of different environments at a time: the one that was not used for longest makes room. */
-const MOST = 2;
+/** Maximum number at a time: the least recently used one is ended first. */
+const MAX_INSTALLATIONS = 2;
 
 // Vitest ends a worker by this signal, and is gone itself when the channel to it closes: either alone would
 // leave servers behind (processes.ts), or the worker with all its tests.
@@ -13,7 +13,7 @@ const running = new Map<string, Promise<Installation>>();
 
 /**
  * @param install makes one of this environment where none is running
- * @param uninstall ends one that makes room
+ * @param uninstall ends the least recently used one
  */
 export async function sharedInstallation(
   environment: Environment,
@@ -28,14 +28,14 @@ export async function sharedInstallation(
   // One that could not be started is tried again by the next file.
   installation.catch(() => running.delete(key));
   for (const [other, one] of running) {
-    if (running.size <= MOST) break;
+    if (running.size <= MAX_INSTALLATIONS) break;
     running.delete(other);
     await uninstall(await one);
   }
   return installation;
 }
 
-/** For one that does not serve any more. */
+/** Forgets an installation that has stopped serving. */
 export function forgetInstallation(environment: Environment): void {
   running.delete(keyOf(environment));
 }

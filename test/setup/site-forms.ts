@@ -1,4 +1,4 @@
-/** The forms of visitors, as they stand on the public pages. */
+/** The forms on the public pages. */
 import type { Locator, Page } from 'playwright-core';
 import type { Application } from './application.js';
 import { anyEmail } from './factories.js';
@@ -34,7 +34,7 @@ export function field(page: Page, form: FormName, name: string): Locator {
   return formOf(page, form).locator(`[name="${name}"]`);
 }
 
-/** Types all of a form, by hand. @returns the address in it, as whose it is stored */
+/** Fills in a form. @returns its email address */
 export async function typeIn(page: Page, form: FormName, email = anyEmail()): Promise<string> {
   for (const [name, value] of Object.entries(FORMS[form].fields))
     await field(page, form, name).fill(name === 'email' ? email : value);
@@ -50,8 +50,8 @@ export async function send(page: Page, form: FormName): Promise<void> {
   await formOf(page, form).getByRole('button').click();
 }
 
-/** What its page asks the server from now on, as it comes: what is sent twice is stored once all the same. */
-export function sendings(page: Page): (string | null)[] {
+/** The requests of the page from now on; the list grows. A form that is sent twice is stored once. */
+export function sentRequests(page: Page): (string | null)[] {
   const sent: (string | null)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) sent.push(request.postData());
@@ -65,8 +65,8 @@ export async function stored(app: Application, form: FormName, email: string): P
   return rows.length;
 }
 
-/** Its code has come. */
-export async function isAwake(page: Page, form: FormName): Promise<void> {
+/** Waits until the script of the form has loaded. */
+export async function waitUntilAwake(page: Page, form: FormName): Promise<void> {
   await formOf(page, form).scrollIntoViewIfNeeded();
   await page.locator(`[data-island="${form}"][data-awake]`).waitFor();
 }

@@ -1,4 +1,4 @@
-/** The project's own files, as git knows them or would. */
+/** The project's own files: tracked by git, or not ignored. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

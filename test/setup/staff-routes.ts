@@ -1,12 +1,12 @@
-/** The older system's routes that need a token, each with a request that its caller may make. */
+/** The legacy routes that need a token, each with a valid request. */
 import type { Data } from './api.js';
 import { quiz } from './factories.js';
 import { halves } from './images.js';
 import type { Member } from './legacy-accounts.js';
 import { addQuestions, anyMcq } from './questions.js';
 
-/** What a request of a route names: things of the caller's own. */
-export interface Own {
+/** The caller's own data that requests refer to. */
+export interface OwnData {
   quizId: string;
   quizTitle: string;
   questionId: string;
@@ -16,14 +16,14 @@ export interface Own {
 
 export interface StaffRoute {
   name: string;
-  body: (own: Own) => Data;
-  /** Where in the body a quiz or a question is named, and how it is answered that there is none. */
-  names?: { field: keyof Own; as: string; said: string };
-  /** Whom it lets in beside sessions: tokens of both scopes, of WRITE alone, or none. */
+  body: (own: OwnData) => Data;
+  /** Where the body refers to a quiz or a question, and the answer if it does not exist. */
+  names?: { field: keyof OwnData; as: string; said: string };
+  /** The access tokens that it accepts beside sessions: of both scopes, of WRITE alone, or none. */
   tokens: 'READ' | 'WRITE' | 'none';
-  /** Of a request that is let in. */
+  /** The status of an accepted request. */
   status?: number;
-  /** Said of every request that cannot be taken, where it is not what is wrong. */
+  /** The message of every invalid request, where it does not say what is wrong. */
   says400?: string;
 }
 
@@ -68,10 +68,10 @@ export const staffRoutes: StaffRoute[] = [
     names: byTitle,
     tokens: 'WRITE',
   },
-  // An import that is none: how real ones go has files of its own.
+  // An import that does not exist: real ones have test files of their own.
   ...['quizzQuestionServiceExcel_M', 'quizzdescriptiveQuestionServiceExcel_M'].map((name) => ({
     name,
-    body: ({ quizTitle }: Own) => ({ quizTitle, importId: UNKNOWN_ID }),
+    body: ({ quizTitle }: OwnData) => ({ quizTitle, importId: UNKNOWN_ID }),
     names: byTitle,
     tokens: 'WRITE' as const,
     status: 404,
@@ -121,7 +121,7 @@ export const staffRoutes: StaffRoute[] = [
     tokens: 'WRITE',
   },
   { name: 'userProfile_M', body: () => ({}), tokens: 'READ' },
-  // The account itself is a log-in's to change.
+  // Only a session may change the account itself.
   { name: 'userProfileImage_S3_M', body: ({ jpeg }) => ({ image: jpeg }), tokens: 'none' },
   {
     name: 'quizDuration_M',
@@ -132,15 +132,15 @@ export const staffRoutes: StaffRoute[] = [
 ];
 
 let counter = 0;
-/** Sent by all: what one account sends makes an image of its own each time. */
+/** All requests send this picture: each creates an image of its own. */
 const picture = halves(40, 30);
 const [png, jpeg] = [
   (await picture.png().toBuffer()).toString('base64'),
   (await picture.jpeg().toBuffer()).toString('base64'),
 ];
 
-/** A new quiz of somebody's with a question, and what they upload. */
-export async function newOwn({ api }: Member): Promise<Own> {
+/** A new quiz with a question, and pictures to upload. */
+export async function createOwnData({ api }: Member): Promise<OwnData> {
   const quizTitle = `Belonging ${(counter += 1)}`;
   const quizId = await quiz(api, quizTitle);
   const [question] = await addQuestions(api, quizId, [anyMcq]);

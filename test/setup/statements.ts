@@ -1,4 +1,4 @@
-/** What the application really sends to the database, and how that is carried out (auto_explain). */
+/** The statements that the application sends to the database, with their plans (auto_explain). */
 import { query } from './database.js';
 
 /** A node of a plan, as EXPLAIN (FORMAT JSON) writes it. */
@@ -20,8 +20,8 @@ export interface Statement {
   plan: PlanNode;
 }
 
-/** For connections made from now on, every statement is noted down in the server's log. */
-export async function noteStatements(databaseUrl: string): Promise<void> {
+/** From now on, new connections log every statement in the server's log. */
+export async function logStatements(databaseUrl: string): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1);
   const settings = [
     `session_preload_libraries = 'auto_explain'`,
@@ -35,13 +35,13 @@ export async function noteStatements(databaseUrl: string): Promise<void> {
   await query(databaseUrl, ['LOAD $$auto_explain$$', ...settings].join(';'));
 }
 
-/** For connections made from now on, nothing is. */
-export async function forgetStatements(databaseUrl: string): Promise<void> {
+/** From now on, new connections log nothing. */
+export async function stopLogging(databaseUrl: string): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1);
   await query(databaseUrl, `ALTER DATABASE ${name} RESET ALL`);
 }
 
-/** The statements of a database that notes them down, sent while something is done. */
+/** The statements that `work` causes in a database that logs them. */
 export async function statementsOf(
   databaseUrl: string,
   work: () => Promise<unknown>,
@@ -51,7 +51,7 @@ export async function statementsOf(
   return parsed(await logSince(databaseUrl, from), new URL(databaseUrl).pathname.slice(1));
 }
 
-/** Of the embedded server's log, which it writes into its data folder. Bytes. */
+/** The size in bytes of the embedded server's log in its data folder. */
 async function logSize(databaseUrl: string): Promise<number> {
   const [row] = await query<{ size: number }>(
     asAdmin(databaseUrl),
@@ -102,7 +102,7 @@ function parametersIn(text: string): (string | null)[] {
   );
 }
 
-/** How many rows of a table were looked at. */
+/** How many rows of a table were read. */
 export function rowsRead(statements: readonly Statement[], table: string): number {
   return statements
     .flatMap(({ plan }) => nodesOf(plan))
@@ -114,10 +114,10 @@ export function rowsRead(statements: readonly Statement[], table: string): numbe
     .reduce((sum, rows) => sum + rows, 0);
 }
 
-/** Smaller tables are quicker read through than looked up in. */
+/** A sequential scan of a smaller table is faster than an index. */
 const FEW_ROWS = 1_000;
 
-/** Tables and indexes that nothing should read through. */
+/** Tables and indexes that no statement should scan. */
 export async function tablesOfMany(databaseUrl: string): Promise<Set<string>> {
   const tables = await query<{ name: string }>(
     databaseUrl,
@@ -126,7 +126,7 @@ export async function tablesOfMany(databaseUrl: string): Promise<Set<string>> {
   return new Set(tables.map(({ name }) => name));
 }
 
-/** Statements that read one of these tables from its beginning, or an index from its. */
+/** Statements that scan one of these tables or indexes. */
 export function scansOf(statements: readonly Statement[], manyRows: ReadonlySet<string>): string[] {
   return statements
     .filter(({ plan }) =>
@@ -140,7 +140,7 @@ export function scansOf(statements: readonly Statement[], manyRows: ReadonlySet<
     .map(({ text }) => text);
 }
 
-/** A plan and all that it is made of. */
+/** All nodes of a plan. */
 export function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }

@@ -1,18 +1,18 @@
-/** Subscriptions as integrators have them: server-sent events, read with the library's own client. */
+/** Subscriptions as integrators use them: server-sent events, read with the client of graphql-sse. */
 import { createClient } from 'graphql-sse';
 import type { Data, GraphqlError } from './api.js';
 
 export interface Stream {
-  /** What has come so far. */
+  /** The events so far. */
   events: Data[];
-  /** What it ended with, in an answer of its own or in the stream. */
+  /** The errors it ended with, in a separate answer or in the stream. */
   errors: GraphqlError[];
   /** Whether it has ended, by whichever side. */
   hasEnded: () => boolean;
   close: () => void;
 }
 
-/** Opens one and goes on reading. It is not opened again when it breaks. */
+/** Opens a stream and reads on. It does not reconnect. */
 export function stream(
   url: string,
   token: string | undefined,
@@ -30,9 +30,9 @@ export function stream(
   const end = client.subscribe(
     { query, variables },
     {
-      next: ({ data, errors: told }) => {
+      next: ({ data, errors: received }) => {
         if (data) events.push(data);
-        if (told) errors.push(...(told as unknown as GraphqlError[]));
+        if (received) errors.push(...(received as unknown as GraphqlError[]));
       },
       error: (error) => {
         errors.push({ message: String(error), extensions: { code: 'BROKEN', status: 0 } });

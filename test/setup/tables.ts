@@ -1,4 +1,4 @@
-/** What tables are made of, and what is in them, to compare it later. */
+/** Structure and content of tables, to compare them later. */
 import { query } from './database.js';
 
 /** Columns by table; a later release may add some, and tables. */
@@ -26,7 +26,7 @@ export async function contentOf(databaseUrl: string, columns: Columns): Promise<
   return contents.sort();
 }
 
-/** How these tables are made: types, indexes and constraints. */
+/** Types, indexes, constraints and triggers of these tables. */
 export async function structureOf(databaseUrl: string, columns: Columns): Promise<unknown[]> {
   return query(
     databaseUrl,

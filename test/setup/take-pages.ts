@@ -1,4 +1,4 @@
-/** A learner's page in Chromium. */
+/** The candidate's page in Chromium. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Application } from './application.js';
@@ -7,11 +7,11 @@ import { candidate } from './exams.js';
 
 export const PHONE = { width: 360, height: 740 };
 
-/** What a page says in its console; what a server did not answer, Chromium says there. */
-export const ofPage = (complaints: string[]): string[] =>
+/** The page's own console messages, without those of Chromium about failed requests. */
+export const pageErrors = (complaints: string[]): string[] =>
   complaints.filter((text) => !text.startsWith('Failed to load resource'));
 
-/** The number of a question, its words, and its save state. */
+/** A question with its number, text and save state. */
 export const question = (page: Page, number: number): Locator =>
   page.locator(`[data-question="${number}"]`);
 
@@ -24,8 +24,8 @@ export const allSaved = (page: Page): Locator => page.locator('[data-save-state=
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { name, ...(typeof name === 'string' && { exact: true }) });
 
-/** Somebody who came by the exam's link, on a phone, before the start. */
-export async function atTheLobby(
+/** A candidate who came by the exam's link, on a phone, before the start. */
+export async function openLobby(
   app: Application,
   visit: Visitors['visit'],
   code: string,
@@ -48,17 +48,17 @@ export async function start(page: Page): Promise<void> {
 }
 
 /** From the paper to the receipt. */
-export async function handIn(page: Page): Promise<void> {
-  await toHandingIn(page);
+export async function submitExam(page: Page): Promise<void> {
+  await confirmSubmission(page);
   await heading(page, 'Handed in').waitFor();
 }
 
-/** From the paper to where it is handed in, whether or not that arrives. */
-export async function toHandingIn(page: Page): Promise<void> {
-  // On a phone it stands behind the questions, but for the last.
+/** Presses all buttons from the paper to the submission, whether or not it arrives. */
+export async function confirmSubmission(page: Page): Promise<void> {
+  // On a phone it is below the list of questions, except on the last question.
   const questions = page.getByRole('button', { name: /^Questions:/ });
   const check = button(page, 'Check and hand in').last();
-  // A page that was another size a moment ago may still be drawn for it.
+  // After a change of size the page may still have the old layout.
   await expect
     .poll(async () => {
       const isPhone = (await questions.isVisible()) && !(await check.isVisible());
@@ -71,7 +71,7 @@ export async function toHandingIn(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
 }
 
-/** The time that is shown, in seconds. */
+/** The shown time in seconds. */
 export async function secondsLeft(page: Page): Promise<number> {
   const face = (await page.locator('[data-time-left]').innerText()).replace(/[^\d:]/g, '');
   return face.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);

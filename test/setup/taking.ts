@@ -1,37 +1,37 @@
-/** Taking a whole exam, where what became of it is what a test is about. */
+/** Taking a whole exam, for tests of what follows. */
 import type { Data } from './api.js';
 import type { Application } from './application.js';
 import { type Page, sitting } from './attempts.js';
 import { call, candidate, type Exam } from './exams.js';
 
-/** What is said to questions, by what they ask: the text of an option, or a text of one's own. */
+/** Answers by the text of the question: the text of an option, or a free text. */
 export type Answers = Record<string, string>;
 
-/** Somebody new, who says this and goes on. */
-export async function sit(
+/** A new candidate who answers, and does not submit. */
+export async function answerExam(
   app: Application,
   { code }: Exam,
   answers: Answers = {},
   name = 'Anna',
 ): Promise<Page> {
   const page = await sitting(await candidate(app, code, name));
-  await answer(page, answers);
+  await saveAnswers(page, answers);
   return page;
 }
 
-/** Somebody new, who hands it in. */
-export async function take(
+/** A new candidate who answers and submits. */
+export async function takeExam(
   app: Application,
   exam: Exam,
   answers: Answers = {},
   name = 'Anna',
 ): Promise<Page> {
-  const page = await sit(app, exam, answers, name);
-  await handIn(page);
+  const page = await answerExam(app, exam, answers, name);
+  await submitAttempt(page);
   return page;
 }
 
-export async function answer(page: Page, answers: Answers): Promise<void> {
+export async function saveAnswers(page: Page, answers: Answers): Promise<void> {
   const entries = Object.entries(answers).map(([asked, said]) => {
     const question = questionAsking(page, asked);
     const place = page.questions.indexOf(question);
@@ -42,7 +42,7 @@ export async function answer(page: Page, answers: Answers): Promise<void> {
   if (status !== 200) throw new Error(`Not saved: ${JSON.stringify(body)}`);
 }
 
-export async function handIn(page: Page): Promise<void> {
+export async function submitAttempt(page: Page): Promise<void> {
   const { status, body } = await page.submit();
   if (status !== 200) throw new Error(`Not submitted: ${JSON.stringify(body)}`);
 }
@@ -61,5 +61,5 @@ function responseOf(question: Data, said: string): object {
 }
 
 export async function review(page: Page): Promise<{ status: number; body: Data }> {
-  return call(page.learner.api, `/attempts/${page.id}/review`);
+  return call(page.candidate.api, `/attempts/${page.id}/review`);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './sources.js';
 
-/** An author, and none of the settings of whoever runs the tests. */
+/** An author, without the tester's own settings. */
 const ENVIRONMENT: NodeJS.ProcessEnv = {
   ...process.env,
   GIT_CONFIG_GLOBAL: '/dev/null',

@@ -1,8 +1,7 @@
 /**
  * The application with a kind of question that it does not have: numeric, right within a tolerance.
- * This file and its registration are all there is of it; that it then works through every door is
- * what the registry promises (test/api/third-kind.spec.ts). Plain JavaScript: decorators are
- * called as functions.
+ * This file and its registration are all its code. The registry promises that every API then handles
+ * it (test/api/third-kind.spec.ts). Plain JavaScript: decorators are called as functions.
  */
 import { randomUUID } from 'node:crypto';
 import { Field, Float, ID, InputType, ObjectType } from '@nestjs/graphql';

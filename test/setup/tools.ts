@@ -1,6 +1,6 @@
 /**
- * Programs that tests need and npm does not carry. From PATH, else with apt-get where that may be
- * used; a missing one is a failure that names the command which installs it.
+ * Programs that tests need and npm does not have. From PATH, else installed with apt-get if that is
+ * possible; a missing one fails with the command that installs it.
  */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
@@ -11,9 +11,9 @@ interface Tool {
   names: string[];
   /** The Debian package. */
   aptPackage: string;
-  /** A variable that says where it is. */
+  /** An environment variable with its path. */
   variable: string;
-  /** What does as well where it can be neither found nor installed. */
+  /** A replacement if it can be neither found nor installed. */
   instead?: Tool;
 }
 
@@ -47,7 +47,7 @@ export const redisServer = (): string => find(REDIS);
 export const pdfToText = (): string => find(PDFTOTEXT);
 export const pdfToPictures = (): string => find(PDFTOPPM);
 
-/** Finds or installs all of them, one by one: several tests at once would be in each other's way. */
+/** Finds or installs all of them, one by one: parallel installations would fail. */
 export function prepareTools(): void {
   for (const tool of [CHROMIUM, HEADLESS_CHROMIUM, REDIS, PDFTOTEXT, PDFTOPPM]) find(tool);
 }
@@ -95,7 +95,7 @@ function installed(tool: Tool): string | null {
     execFileSync('apt-get', ['update'], options);
     execFileSync('apt-get', command.split(' ').slice(1), options);
   } catch {
-    // Whoever needs it is told what to do.
+    // find() throws with the command to run.
   }
   return inPath(tool);
 }

@@ -1,9 +1,9 @@
-/** Somebody else's transaction, for what the application does when it meets one. */
+/** A concurrent transaction that the application must wait for. */
 import pg from 'pg';
 import { expect } from 'vitest';
 import { query } from './database.js';
 
-/** A connection in the middle of a transaction, which has begun with a statement. */
+/** Opens a transaction that has run one statement. */
 export async function transaction(
   databaseUrl: string,
   sql: string,
@@ -21,7 +21,7 @@ export async function commit(client: pg.Client): Promise<void> {
   await client.end();
 }
 
-/** Until as many statements of the application wait for a lock. */
+/** Waits until this many statements of the application wait for a lock. */
 export async function waiting(databaseUrl: string, count: number): Promise<void> {
   const blocked = `SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;

@@ -1,4 +1,4 @@
-/** Deleting and bringing back, as callers do it. */
+/** Deleting and restoring through the API. */
 import type { Api, Data } from './api.js';
 
 export const DELETE_QUIZ = 'mutation ($id: ID!) { deleteQuiz(id: $id) }';

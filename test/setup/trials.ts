@@ -1,30 +1,30 @@
 /** Trials as visitors start them. */
 import type { Api, Data } from './api.js';
-import type { LearnerKnown } from './exams.js';
+import type { CandidateAccess } from './exams.js';
 
 export const START_TRIAL = 'mutation { startTrial { takePath resultsPath expiresAt } }';
 
-/** As many as there may be, of the last hour: each start is refused then, and makes nothing. */
+/** Inserts the maximum number of trials, of the last hour: each start is refused then. */
 export const FULL = `WITH made AS (
     INSERT INTO institutes (name, time_zone)
     SELECT 'full', 'UTC' FROM generate_series(1, 1000 - (SELECT count(*) FROM users)) RETURNING id)
   INSERT INTO users (institute_id, role, email, first_name, last_name, password_hash, deletion_due_at)
   SELECT id, 'MARKER', 'trial-' || id, 'Trial', 'Teacher', '-', now() + interval '23 hours' FROM made`;
 
-/** What a visitor has of a trial. */
-export interface TrialStarted {
+/** A trial, with its two links. */
+export interface StartedTrial {
   takePath: string;
   resultsPath: string;
   expiresAt: string;
   /** Who takes it. */
-  visitor: LearnerKnown;
+  visitor: CandidateAccess;
   /** Who looks at its results. */
   teacher: Api;
   quizId: string;
 }
 
-/** @param api of a stranger */
-export async function trial(api: Api): Promise<TrialStarted> {
+/** @param api of an unknown visitor */
+export async function trial(api: Api): Promise<StartedTrial> {
   const started = (await api.ask(START_TRIAL))['startTrial'] as Record<
     'takePath' | 'resultsPath' | 'expiresAt',
     string

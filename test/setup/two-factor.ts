@@ -1,4 +1,4 @@
-/** People with two-factor log-in, and the codes that their authenticator apps would show. */
+/** Two-factor log-in, with the codes of an authenticator app. */
 import { Secret, TOTP } from 'otpauth';
 import type { Api } from './api.js';
 import type { Application } from './application.js';
@@ -18,7 +18,7 @@ export const REQUIRE = `mutation ($isRequired: Boolean!, $password: String!) {
   requireTwoFactor(isRequired: $isRequired, password: $password) { id requiresTwoFactor }
 }`;
 /** An owner switches a colleague's off. */
-export const HELP = `mutation ($input: SwitchOffMemberTwoFactorInput!) {
+export const SWITCH_OFF_MEMBER = `mutation ($input: SwitchOffMemberTwoFactorInput!) {
   switchOffMemberTwoFactor(input: $input) { id }
 }`;
 export const STATE = '{ me { twoFactor { since isRequired mustSetUp recoveryCodesLeft } } }';
@@ -46,17 +46,17 @@ export function wrongCode(secret: string): string {
   ) as string;
 }
 
-export interface Guarded {
+export interface TwoFactorCodes {
   secret: string;
   recoveryCodes: string[];
 }
 
 /** Switches two-factor log-in on for somebody who is logged in. */
-export async function switchedOn(
+export async function switchOnTwoFactor(
   { sql }: Pick<Application, 'sql'>,
   { api, email }: Person,
   password = PASSWORD,
-): Promise<Guarded> {
+): Promise<TwoFactorCodes> {
   const { secret } = (await api.ask(BEGIN, { password }))['beginTwoFactor'];
   const { confirmTwoFactor } = await api.ask(CONFIRM, { code: codeOf(secret as string) });
   await forgetSteps(sql, email);
@@ -73,7 +73,11 @@ export async function forgetSteps(sql: Application['sql'], email: string): Promi
 }
 
 /** The first step of a log-in. @returns the challenge for the second one */
-export async function challenged(api: Api, email: string, options: object = {}): Promise<string> {
+export async function requestChallenge(
+  api: Api,
+  email: string,
+  options: object = {},
+): Promise<string> {
   const input = { email, password: PASSWORD, ...options };
   const { extensions, message } = await api.refused(LOG_IN, { input });
   if (extensions.challenge === undefined) throw new Error(message);

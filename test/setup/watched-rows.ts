@@ -1,8 +1,8 @@
-/** Records changes of somebody's rows by triggers: reading every table before and after takes too long. */
+/** Records changes of an account's rows by triggers: reading every table before and after takes too long. */
 import type { Application } from './application.js';
-import type { Belongings } from './belongings.js';
+import type { AccountData } from './account-data.js';
 
-/** A chore merges rows of quiz_tallies every minute: their sums are compared instead. */
+/** A scheduled task merges rows of quiz_tallies every minute, so their sums are compared. */
 const TALLIES = `SELECT status, is_completed, sum(count)::int AS count FROM quiz_tallies
   WHERE institute_id = $1 GROUP BY status, is_completed ORDER BY 1, 2`;
 
@@ -33,29 +33,29 @@ export class WatchedRows {
 
   private before: unknown[] = [];
 
-  /** @param of whose rows: those of any table that name them, or anything of theirs */
-  static async of(app: Application, of: Belongings): Promise<WatchedRows> {
-    const names = [...(await of.all()), of.owner.email];
+  /** @param account rows of any table that contain one of its ids or its address are watched */
+  static async watch(app: Application, account: AccountData): Promise<WatchedRows> {
+    const names = [...(await account.allIds()), account.owner.email];
     await app.sql(WATCH);
-    const watched = new WatchedRows(app, names, await of.id('institute'));
-    await watched.forget();
+    const watched = new WatchedRows(app, names, await account.id('institute'));
+    await watched.reset();
     return watched;
   }
 
-  /** @returns rows of theirs that were made, changed or removed meanwhile, and what their tallies became */
+  /** @returns the rows that `work` created, changed or removed, and changed tallies */
   async changedBy(work: () => Promise<void>): Promise<unknown[]> {
-    await this.forget();
+    await this.reset();
     await work();
     return this.changes();
   }
 
-  /** Starts anew: {@link changes} leaves out what happened before. */
-  async forget(): Promise<void> {
+  /** Starts again: {@link changes} leaves out earlier changes. */
+  async reset(): Promise<void> {
     this.before = await this.tallies();
     await this.app.sql('TRUNCATE watch.changes');
   }
 
-  /** @returns what has changed since {@link forget} */
+  /** @returns what has changed since {@link reset} */
   async changes(): Promise<unknown[]> {
     const changes = await this.app.sql(
       `SELECT what FROM watch.changes

@@ -25,7 +25,7 @@ export function triviaAt(index: number): Trivia {
   return found;
 }
 
-/** As a row of a workbook, the key in a form that can be read in one way only. */
+/** As a row of a workbook, with an unambiguous key. */
 export function triviaRow({ question, options, correct }: Trivia): (string | number | null)[] {
   const letter = 'ABCDE'.charAt(correct - 1);
   const isClear = !options.some((text) => text.toUpperCase() === letter);

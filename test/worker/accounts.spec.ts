@@ -10,7 +10,7 @@ import { importFile } from '../setup/imports.js';
 import { addQuestions, anyMcq } from '../setup/questions.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
-/** What goes of accounts when its time has come. A worker does it when it starts, and every hour. */
+/** What is deleted with accounts that are due. A worker does it when it starts, and every hour. */
 
 const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) { id } }';
 const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
@@ -20,7 +20,7 @@ const PAST = "now() - interval '1 second'";
 
 const app = useOwnApplication();
 
-/** Who asked for the end of their account, that long ago. */
+/** A user who requested deletion that long ago. */
 async function due({ email }: Person, when = PAST): Promise<void> {
   await (await logIn(app.api, email)).api.ask(DELETE, { password: PASSWORD });
   await app.sql(`UPDATE users SET deletion_due_at = ${when} WHERE email = $1`, [email]);
@@ -32,7 +32,7 @@ const remember = async ({ email }: Person) =>
 const createToken = async (owner: Person) =>
   owner.api.ask(CREATE_TOKEN, { input: { name: 'Program', scope: 'READ', password: PASSWORD } });
 
-/** An exam with an answer that was marked, one that is under way, and another in the trash. */
+/** An exam with an answer that was marked, one that is running, and another in the trash. */
 async function takenExam({ api }: Person): Promise<void> {
   const ids = [];
   for (let count = 1; count <= 2; count += 1) {
@@ -49,8 +49,8 @@ async function takenExam({ api }: Person): Promise<void> {
   await api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: ids[0] });
 }
 
-/** Somebody with one of everything. */
-async function someone(): Promise<Person> {
+/** A user with one of everything. */
+async function accountWithData(): Promise<Person> {
   const owner = await person(app);
   const quizId = await quiz(owner.api);
   await addQuestions(owner.api, quizId, [anyMcq]);
@@ -64,7 +64,7 @@ async function someone(): Promise<Person> {
 }
 
 /** Until no others of these are left. */
-async function left(of: Person[], ...stay: Person[]): Promise<void> {
+async function expectLeft(of: Person[], ...stay: Person[]): Promise<void> {
   const some = 'SELECT email FROM users WHERE email = ANY($1)';
   const emails = async () =>
     (await app.sql(some, [of.map(({ email }) => email)])).map(({ email }) => email).sort();
@@ -83,34 +83,34 @@ async function counts(): Promise<Record<string, unknown>[]> {
   );
 }
 
-it('an account whose day has come goes with its institute and all that is in it', async () => {
-  const stays = await someone();
-  const later = await someone();
+it('an account that is due is deleted with its institute and all its data', async () => {
+  const stays = await accountWithData();
+  const later = await accountWithData();
   await due(later, "now() + interval '1 hour'");
   const before = await counts();
   expect(before.map((row) => row['count'])).not.toContain(0);
-  const goes = await someone();
+  const goes = await accountWithData();
   await due(goes);
   expect(await counts()).not.toEqual(before);
   await app.sweep();
-  await left([stays, later, goes], stays, later);
+  await expectLeft([stays, later, goes], stays, later);
   expect(await counts()).toEqual(before);
   await app.api.as(stays.token).ask('{ quizzes { totalCount } }');
 }, 90_000);
 
-it('an institute stays while somebody else is in it', async () => {
+it('an institute stays while it has another member', async () => {
   const [goes, stays] = [await person(app), await person(app)];
   const move = `UPDATE users SET institute_id = (SELECT institute_id FROM users WHERE email = $1)
     WHERE email = $2`;
   await app.sql(move, [goes.email, stays.email]);
   await due(goes);
   await app.sweep();
-  await left([goes, stays], stays);
+  await expectLeft([goes, stays], stays);
   const me = await app.api.as(stays.token).ask('{ me { institute { name } } }');
   expect(me['me'].institute.name).toBe('Analytical School');
 });
 
-it('an account whose files are still there goes in time, and its files after it', async () => {
+it('an account whose files still exist is deleted in time, and its files after it', async () => {
   const goes = await person(app);
   const quizId = await quiz(goes.api);
   await importFile(goes.api, quizId, await triviaWorkbook(1));
@@ -121,9 +121,9 @@ it('an account whose files are still there goes in time, and its files after it'
   expect(existsSync(file)).toBe(true);
   await due(goes);
   await app.sweep();
-  await left([goes]);
+  await expectLeft([goes]);
   expect(await app.sql('SELECT id FROM quizzes WHERE id = $1', [quizId])).toEqual([]);
-  // The files are looked for in the same hour, or in the next.
+  // The files are deleted in the same hour, or in the next.
   await app.sweep();
   const rows = async () => app.sql('SELECT id FROM uploads WHERE id = $1', [upload?.['id']]);
   await expect.poll(rows, { timeout: 10_000 }).toEqual([]);
@@ -134,7 +134,7 @@ it('an account that is kept at the last moment stays', async () => {
   const before = await person(app);
   const keeps = await person(app);
   const after = await person(app);
-  // They go in the order of their days.
+  // Accounts are deleted in the order of their due dates.
   await due(before, "now() - interval '3 days'");
   await due(keeps, "now() - interval '2 days'");
   await due(after, "now() - interval '1 day'");
@@ -144,14 +144,14 @@ it('an account that is kept at the last moment stays', async () => {
   const keep = 'UPDATE users SET deletion_due_at = NULL WHERE email = $1';
   await client.query(keep, [keeps.email]);
   await app.sweep();
-  await left([before]);
+  await expectLeft([before]);
   await client.query('COMMIT');
   await client.end();
-  await left([before, keeps, after], keeps);
+  await expectLeft([before, keeps, after], keeps);
   await logIn(app.api, keeps.email);
 });
 
-it('tokens go when their day is past, and not before', async () => {
+it('tokens are deleted after their expiry, and not before', async () => {
   const rules = [
     ['remember_tokens', 'expires_at', '1 second', '-1 minute'],
     ['access_tokens', 'expires_at', '91 days', '89 days'],

@@ -9,7 +9,7 @@ import { exportedFile, fieldsOf } from '../setup/exports.js';
 import { LOG_IN, logIn, quiz, signedUp } from '../setup/factories.js';
 import { importFile, START_IMPORT, uploadId } from '../setup/imports.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
-import { nothingRunsIn } from '../setup/postmaster.js';
+import { expectNothingRunsIn } from '../setup/embedded-postgres.js';
 import { freePort, startServer, type RunningServer } from '../setup/processes.js';
 import { startRedis } from '../setup/redis.js';
 import { s3Url, startS3, type S3 } from '../setup/s3.js';
@@ -63,10 +63,10 @@ describe('with REDIS_URL', () => {
     expect(await query(databaseUrl, 'SELECT FROM rate_limits')).toEqual([]);
   });
 
-  it('what was stored is answered when Redis is gone, and the end is clean', async () => {
+  it('stored files are served after Redis fails, and the process stops cleanly', async () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     const other = await startRedis();
-    // With the embedded database, which must end, too.
+    // With the embedded database, which must stop, too.
     const alone = await startServer({ REDIS_URL: other.url, SMTP_URL: sink.url });
     const { api, email } = await signedUp(new Api(alone.url), sink);
     const [quizId, file] = [await quiz(api), await uploadId(api, await triviaWorkbook(1))];
@@ -79,7 +79,7 @@ describe('with REDIS_URL', () => {
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ database: 'ok', queue: 'unavailable' });
     expect(await alone.stop()).toBe(0);
-    await nothingRunsIn(alone.dataDir);
+    await expectNothingRunsIn(alone.dataDir);
   }, 60_000);
 });
 
@@ -92,7 +92,7 @@ describe('with STORAGE_URL', () => {
     await store.stop();
   });
 
-  it('files are kept in S3, and none on this machine', async () => {
+  it('files are stored in S3, and none on this machine', async () => {
     const server = await startServer({
       DATABASE_URL: await freshDatabase(),
       SMTP_URL: sink.url,
@@ -113,7 +113,7 @@ describe('with STORAGE_URL', () => {
     expect(await server.stop()).toBe(0);
   }, 60_000);
 
-  it('says so when the store is gone', async () => {
+  it('reports it when the store is down', async () => {
     const nobody = await freePort();
     const server = await startServer({
       DATABASE_URL: await freshDatabase(),

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
 import { useOwnApplication } from '../setup/application.js';
 import { anyEmail } from '../setup/factories.js';
-import { nothingRunsIn } from '../setup/postmaster.js';
+import { expectNothingRunsIn } from '../setup/embedded-postgres.js';
 import { endWithUs, temporaryFolder, type Environment } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 import { root } from '../setup/sources.js';
@@ -32,7 +32,7 @@ function started(command: string, args: string[], environment: Environment) {
 async function run(command: string, args: string[], environment: Environment): Promise<Ended> {
   const child = started(command, args, environment);
   const ended = once(child, 'close');
-  // As bytes: a mark at the beginning is part of a file.
+  // As bytes: a byte order mark is part of a file.
   const [out, err] = await Promise.all([buffer(child.stdout), text(child.stderr)]);
   await ended;
   return { code: child.exitCode, out: out.toString(), err };
@@ -49,33 +49,37 @@ const MUTATIONS = {
     'mutation ($input: SubscribeToNewsletterInput!) { subscribeToNewsletter(input: $input) }',
 };
 
-async function leave(kind: keyof typeof MUTATIONS, input: object, api = app.api): Promise<void> {
+async function insertMessage(
+  kind: keyof typeof MUTATIONS,
+  input: object,
+  api = app.api,
+): Promise<void> {
   await api.ask(MUTATIONS[kind], { input });
 }
 
-/** Made at a time of our own choosing. */
-const PLANT = `INSERT INTO feedback (name, email, description, created_at)
+/** With a creation time set by the test. */
+const SEED = `INSERT INTO feedback (name, email, description, created_at)
   SELECT 'Ada', $1, 'Number ' || place || repeat('.', $3), timestamptz '2026-01-01 00:00Z' + make_interval(secs => place)
   FROM generate_series(1, $2::int) AS place`;
 
-/** Lines without their head. */
+/** Lines without their header. */
 const lines = ({ out }: Ended): string[] => out.trimEnd().split('\n').slice(1);
 
 describe('npm run enquiries', () => {
-  it('lists what was left, the newest first, each in a line that the terminal only shows', async () => {
+  it('lists the messages, newest first, each in a line without control characters', async () => {
     const email = anyEmail();
-    await leave('newsletter', { email });
-    await leave('contact', { name: 'Ada\u001b[31m', email, contact: '+91 1' });
+    await insertMessage('newsletter', { email });
+    await insertMessage('contact', { name: 'Ada\u001b[31m', email, contact: '+91 1' });
     const description = `One\r\ntwo\u202e three \u2028 ${'x'.repeat(470)} end`;
-    await leave('feedback', { name: 'Ada', email, description });
-    // As documented: it builds nothing, which would change the tests' build under them.
+    await insertMessage('feedback', { name: 'Ada', email, description });
+    // As documented: it does not build, which would change the tests' build under them.
     const npm = ['run', '--silent', 'enquiries', '--', 'list'];
     const { code, out, err } = await run('npm', npm, app.environment);
     expect([code, err]).toEqual([0, '']);
     const [head, ...listed] = out.trimEnd().split('\n');
     expect(head).toMatch(/^LEFT AT {2,}KIND {2,}EMAIL {2,}NAME {2,}PHONE OR FEEDBACK$/);
     const [first, second, third, ...others] = listed.filter((line) => line.includes(email));
-    // Feedback is shown whole.
+    // Feedback is shown completely.
     expect(first).toMatch(/^20\S+Z {2}feedback {2,}\S+ {2,}Ada {2,}One two three x{470} end$/);
     expect(second).toMatch(/^20\S+Z {2}contact {2,}\S+ {2,}Ada \[31m {2,}\+91 1$/);
     expect(third).toMatch(/^20\S+Z {2}newsletter {2,}\S+$/);
@@ -87,9 +91,9 @@ describe('npm run enquiries', () => {
     }
   }, 60_000);
 
-  it('shows pages, and nothing older than a day that is named', async () => {
+  it('pages, and lists nothing older than a given day', async () => {
     await app.sql('DELETE FROM feedback');
-    await app.sql(PLANT, [anyEmail(), 120, 0]);
+    await app.sql(SEED, [anyEmail(), 120, 0]);
     const first = lines(await enquiries(['list', 'feedback']));
     expect(first).toHaveLength(51);
     expect([first[0], first[49], first[50]]).toEqual([
@@ -109,10 +113,10 @@ describe('npm run enquiries', () => {
     expect((await since('2026-01-02')).out).toBe('Nothing was left.\n');
   }, 60_000);
 
-  it('writes a kind as CSV that runs nothing, whole and in small memory', async () => {
+  it('writes a kind as CSV without formulas, completely and in little memory', async () => {
     await app.sql('DELETE FROM contacts');
     const email = anyEmail();
-    await leave('contact', { name: '=1+1, "Ada"', email, contact: '+91 1' });
+    await insertMessage('contact', { name: '=1+1, "Ada"', email, contact: '+91 1' });
     const { code, out, err } = await enquiries(['csv', 'contact']);
     expect([code, err]).toEqual([0, '']);
     expect(out.startsWith('\uFEFFTime (UTC),Name,Email,Phone\r\n')).toBe(true);
@@ -125,8 +129,8 @@ describe('npm run enquiries', () => {
     });
 
     await app.sql('DELETE FROM feedback');
-    await app.sql(PLANT, [email, 120_000, 400]);
-    // Less than all of it takes at once.
+    await app.sql(SEED, [email, 120_000, 400]);
+    // Less memory than all rows need at once.
     const little = { ...app.environment, NODE_OPTIONS: '--max-old-space-size=128' };
     const all = await enquiries(['csv', 'feedback'], little);
     expect([all.code, all.err]).toEqual([0, '']);
@@ -135,7 +139,7 @@ describe('npm run enquiries', () => {
     expect(rows[1]).toBe(`2026-01-02 09:20:00,Ada,${email},Number 120000${'.'.repeat(400)}`);
     expect(rows[120_000]).toBe(`2026-01-01 00:00:01,Ada,${email},Number 1${'.'.repeat(400)}`);
 
-    // As `head` does: it has read enough.
+    // Like `head`: it has read enough.
     const child = started(process.execPath, [COMMAND, 'csv', 'feedback'], app.environment);
     const ended = once(child, 'close');
     const complaint = text(child.stderr);
@@ -145,13 +149,13 @@ describe('npm run enquiries', () => {
     expect([child.exitCode, await complaint]).toEqual([0, '']);
   }, 90_000);
 
-  it('removes all that was left under an address, and nothing else', async () => {
+  it('removes all messages of an address, and nothing else', async () => {
     const [email, other] = [anyEmail(), anyEmail()];
     for (const address of [email, other]) {
-      await leave('newsletter', { email: address });
-      await leave('contact', { name: 'Ada', email: address, contact: '1' });
-      await leave('contact', { name: 'Ada', email: address, contact: '2' });
-      await leave('feedback', { name: 'Ada', email: address, description: 'Good' });
+      await insertMessage('newsletter', { email: address });
+      await insertMessage('contact', { name: 'Ada', email: address, contact: '1' });
+      await insertMessage('contact', { name: 'Ada', email: address, contact: '2' });
+      await insertMessage('feedback', { name: 'Ada', email: address, description: 'Good' });
     }
     expect(await enquiries(['remove', ` ${email.toUpperCase()}`])).toMatchObject({
       code: 0,
@@ -166,20 +170,20 @@ describe('npm run enquiries', () => {
     });
   }, 60_000);
 
-  it('looks into the embedded database, whether an application runs on it or not', async () => {
+  it('reads the embedded database, whether an application runs on it or not', async () => {
     const alone = { DATA_DIR: temporaryFolder(), SMTP_URL: app.sink.url, RATE_LIMIT: 'off' };
     const server = await servers.start(alone);
     const email = anyEmail();
-    await leave('newsletter', { email }, new Api(server.url));
+    await insertMessage('newsletter', { email }, new Api(server.url));
     expect((await enquiries(['list'], alone)).out).toContain(email);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(await server.stop()).toBe(0);
     expect((await enquiries(['csv', 'newsletter'], alone)).out).toContain(email);
-    await nothingRunsIn(alone.DATA_DIR);
+    await expectNothingRunsIn(alone.DATA_DIR);
   }, 90_000);
 
   it.each([[[]], [['csv']], [['list', '--since', '2026-02-30']]])(
-    'explains itself to %j, and makes no database',
+    'prints its usage for %j, and creates no database',
     async (args: string[]) => {
       const DATA_DIR = temporaryFolder();
       const { code, out, err } = await enquiries(args, { DATA_DIR });

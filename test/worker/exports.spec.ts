@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useOwnApplication } from '../setup/application.js';
-import { addAttempts } from '../setup/crowded-exports.js';
+import { addAnsweredAttempts } from '../setup/answered-attempts.js';
 import { exam } from '../setup/exams.js';
 import {
   CANCEL_EXPORT,
@@ -18,7 +18,7 @@ import { person, type Person } from '../setup/factories.js';
 import type { RunningServer } from '../setup/processes.js';
 import { mcq } from '../setup/questions.js';
 
-/** More than are read at once, several times over. */
+/** Several times as many as are read at once. */
 const MANY = 6_000;
 const RESUMED_MS = 15_000;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   owner = await person(app);
   const questions = Array.from({ length: 20 }, (_, index) => mcq(`Question ${index}?`));
   quizId = (await exam(app, owner.api, { questions })).quizId;
-  await addAttempts(app, quizId, MANY);
+  await addAnsweredAttempts(app, quizId, MANY);
 }, 120_000);
 
 const runsOf = async (id: string): Promise<number> => {
@@ -53,7 +53,7 @@ async function begun(id: string): Promise<void> {
 }
 
 describe('an export', () => {
-  it('of thousands of attempts has each of them once, in their order', async () => {
+  it('of thousands of attempts contains each of them once, in their order', async () => {
     await startWorker();
     const id = await startExport(owner.api, quizId, 'RESPONSES', 'XLSX');
     expect(await ended(owner.api, id)).toMatchObject({ state: 'DONE', rowsDone: MANY });
@@ -66,7 +66,7 @@ describe('an export', () => {
     for (const row of rows) expect(row).toHaveLength(3 + 2 * 20);
   }, 120_000);
 
-  it('whose worker is killed is written anew by the next one, and is whole', async () => {
+  it('whose worker is killed is written again by the next one, completely', async () => {
     const worker = await startWorker();
     const before = await files();
     const id = await startExport(owner.api, quizId, 'RESPONSES', 'XLSX');
@@ -74,7 +74,7 @@ describe('an export', () => {
     await worker.kill();
     expect(await exported(owner.api, id)).toMatchObject({ state: 'RUNNING', url: null });
     expect((await download(owner.api, id)).status).toBe(409);
-    // Nothing half is kept.
+    // No incomplete file is kept.
     expect(await files()).toEqual(before);
     await startWorker();
     await expect.poll(async () => runsOf(id), { timeout: RESUMED_MS }).toBeGreaterThan(1);
@@ -83,13 +83,13 @@ describe('an export', () => {
     expect(rows).toHaveLength(MANY + 1);
   }, 120_000);
 
-  it('that is called off while it is written ends, and leaves nothing', async () => {
+  it('that is cancelled while it is written ends, and leaves nothing', async () => {
     await startWorker();
     const before = await files();
     const id = await startExport(owner.api, quizId, 'RESPONSES', 'XLSX');
     await begun(id);
     await owner.api.ask(CANCEL_EXPORT, { id });
-    // The next one is begun when it has ended.
+    // The next one begins when it has ended.
     const next = await startExport(owner.api, quizId, 'RESULTS', 'CSV');
     expect(await ended(owner.api, next)).toMatchObject({ state: 'DONE' });
     expect(await exported(owner.api, id)).toMatchObject({ state: 'CANCELLED', url: null });
@@ -98,14 +98,14 @@ describe('an export', () => {
     expect(lines).toHaveLength(MANY + 1);
   }, 120_000);
 
-  it('that was interrupted too often is reported failed', async () => {
+  it('that was interrupted too often is reported as failed', async () => {
     const id = await startExport(owner.api, quizId);
     await app.sql('UPDATE exports SET runs = 8 WHERE id = $1', [id]);
     await startWorker();
     expect(await ended(owner.api, id)).toMatchObject({ problem: { code: 'INTERRUPTED' } });
   });
 
-  it('of whoever may no more, or of an exam in the trash, is not written', async () => {
+  it('of a user without access any more, or of an exam in the trash, is not written', async () => {
     const other = await exam(app, owner.api);
     const [trashed, demoted] = [
       await startExport(owner.api, other.quizId),
@@ -125,7 +125,7 @@ describe('an export', () => {
 });
 
 describe('the sweep', () => {
-  it('removes exports of a week ago with their files, and files that no export has', async () => {
+  it('removes week-old exports with their files, and files without an export', async () => {
     const worker = await startWorker();
     const [old, young] = [
       await startExport(owner.api, quizId, 'RESULTS', 'CSV'),

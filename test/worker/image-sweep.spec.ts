@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { DUPLICATE } from '../setup/arranging.js';
+import { DUPLICATE } from '../setup/question-transfers.js';
 import { person, quiz } from '../setup/factories.js';
 import { lockImageSweep, lockNewQuestions, lockTable } from '../setup/row-locks.js';
 import { halves, image, served, type PostedImage } from '../setup/images.js';
 import { ADD_QUESTIONS, addQuestions } from '../setup/questions.js';
 import { startS3, type S3 } from '../setup/s3.js';
 
-/** Images that nobody uses go after a day. A worker looks when it starts, and every hour. */
+/**
+ * Unused images are deleted after a day. A worker looks for them when it starts, and every hour.
+ */
 
 const app = useApplication();
 const SET_PICTURE = 'mutation ($imageId: ID!) { setProfilePicture(imageId: $imageId) { id } }';
@@ -38,7 +40,7 @@ const rows = async (): Promise<string[]> => {
 const idsOf = (...images: PostedImage[]): string[] => images.map(({ imageId }) => imageId).sort();
 
 /** Until the sweep has left these, and no others. */
-async function left(...images: PostedImage[]): Promise<void> {
+async function expectLeft(...images: PostedImage[]): Promise<void> {
   await expect.poll(rows, { timeout: 15_000 }).toEqual(idsOf(...images));
 }
 
@@ -66,7 +68,7 @@ describe('an image', () => {
     ['a disk', null],
     ['S3', () => store],
   ])(
-    'on %s is served while it is used, and goes with its file when it is not',
+    'on %s is served while it is used, and deleted with its file when it is not',
     async (_name, place) => {
       const storage = place?.();
       if (storage) {
@@ -98,7 +100,7 @@ describe('an image', () => {
       await owner.ask(SET_PICTURE, { imageId: portrait.imageId });
       await age(asked, chosen, trashed, unused, portrait);
       await app.start({ ROLE: 'worker', STORAGE_URL: storage?.url });
-      await left(asked, chosen, trashed, young, portrait);
+      await expectLeft(asked, chosen, trashed, young, portrait);
       expect(await Promise.all(all.map(status))).toEqual([200, 200, 200, 404, 200, 200]);
       expect(all.map(({ imageId }) => isKept(imageId))).toEqual([
         true,
@@ -114,7 +116,7 @@ describe('an image', () => {
 });
 
 describe('the sweep', () => {
-  it('takes what was replaced in a question, and on a profile', async () => {
+  it('deletes images that were replaced in a question, and in a profile', async () => {
     const [first, second] = [await image(owner), await image(owner)];
     const [earlier, removed] = [
       await image(owner, undefined, 'profile'),
@@ -127,10 +129,10 @@ describe('the sweep', () => {
     await owner.ask(REMOVE_PICTURE);
     await age(first, second, earlier, removed);
     await app.sweep();
-    await left(second);
+    await expectLeft(second);
   });
 
-  it('looks at more images than it looks at once', async () => {
+  it('processes more images than one batch', async () => {
     const kept = await image(owner);
     await addQuestions(owner, await quiz(owner), [asking(kept)]);
     await age(kept);
@@ -143,15 +145,15 @@ describe('the sweep', () => {
       [kept.imageId],
     );
     await app.sweep();
-    await left(kept);
+    await expectLeft(kept);
   });
 
-  it('finishes what was cut short: an upload, or a sweep', async () => {
+  it('finishes what was interrupted: an upload, or a sweep', async () => {
     const [half, young] = [await image(owner), await image(owner)];
     await app.sql('UPDATE images SET kept_at = NULL WHERE created_by = $1', [ownerId]);
     await age(half);
     await app.sweep();
-    await left(young);
+    await expectLeft(young);
     expect([isOnDisk(half.imageId), isOnDisk(young.imageId)]).toEqual([false, true]);
   });
 
@@ -159,62 +161,62 @@ describe('the sweep', () => {
     const [attached, other] = [await image(owner), await image(owner)];
     await age(attached, other);
     const quizId = await quiz(owner);
-    const hold = await lockNewQuestions(app.databaseUrl);
+    const lock = await lockNewQuestions(app.databaseUrl);
     const adding = addQuestions(owner, quizId, [asking(attached)]);
-    await hold.reached();
+    await lock.reached();
     await app.sweep();
-    await left(attached);
-    await hold.release();
+    await expectLeft(attached);
+    await lock.release();
     await adding;
     expect([await status(attached), isOnDisk(attached.imageId)]).toEqual([200, true]);
   });
 
-  it('leaves an image alone that is being copied with its quiz, and leaves the quiz meanwhile', async () => {
+  it('leaves an image alone that is being copied with its quiz, and does not lock the quiz meanwhile', async () => {
     const [copied, instead, other] = [await image(owner), await image(owner), await image(owner)];
     const quizId = await quiz(owner);
     const [question] = await addQuestions(owner, quizId, [asking(copied)]);
     await age(copied, instead, other);
-    const hold = await lockNewQuestions(app.databaseUrl);
+    const lock = await lockNewQuestions(app.databaseUrl);
     const copying = owner.ask(DUPLICATE, { quizId });
-    await hold.reached();
+    await lock.reached();
     await owner.ask(UPDATE, { id: question?.['id'], question: asking(instead) });
     await app.sweep();
-    await left(copied, instead);
-    await hold.release();
+    await expectLeft(copied, instead);
+    await lock.release();
     await copying;
     expect([await status(copied), isOnDisk(copied.imageId)]).toEqual([200, true]);
   });
 
-  it('leaves an image alone that came into use while it asked', async () => {
+  it('leaves an image alone that comes into use while it checks', async () => {
     const [chosen, other] = [
       await image(owner, undefined, 'profile'),
       await image(owner, undefined, 'profile'),
     ];
     await age(chosen, other);
-    // Accounts are asked first; then questions, which do not answer for a while.
-    const hold = await lockTable(app.databaseUrl, 'questions');
+    // It checks accounts first; then questions, whose query waits.
+    const lock = await lockTable(app.databaseUrl, 'questions');
     app.startSweep();
-    await hold.reached();
+    await lock.reached();
     await owner.ask(SET_PICTURE, { imageId: chosen.imageId });
-    await hold.release();
-    await left(chosen);
+    await lock.release();
+    await expectLeft(chosen);
     expect([await status(chosen), isOnDisk(chosen.imageId)]).toEqual([200, true]);
   });
 
-  it('does not let an image be attached that it is taking', async () => {
+  it('does not let an image be attached that it is deleting', async () => {
     const [taken, quizId] = [await image(owner), await quiz(owner)];
     await age(taken);
-    const hold = await lockImageSweep(app.databaseUrl);
+    const lock = await lockImageSweep(app.databaseUrl);
     app.startSweep();
-    await hold.reached();
+    await lock.reached();
     const adding = owner.send(ADD_QUESTIONS, { quizId, questions: [asking(taken)] });
     const waiting = `SELECT FROM pg_stat_activity
       WHERE wait_event = 'transactionid' AND datname = current_database()`;
     await expect.poll(async () => (await app.sql(waiting)).length, { timeout: 10_000 }).toBe(1);
-    await hold.release();
+    await lock.release();
     const { errors } = await adding;
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['IMAGE_NOT_FOUND']);
-    await left();
+    await expectLeft();
     const read = await owner.ask('query ($id: ID!) { quiz(id: $id) { questionCount } }', {
       id: quizId,
     });

@@ -7,13 +7,13 @@ import { person, type Person, quiz } from '../setup/factories.js';
 import { lockImports, lockQuiz } from '../setup/row-locks.js';
 import { finished, importFile, startImport } from '../setup/imports.js';
 import { startServer, type RunningServer } from '../setup/processes.js';
-import { greedyWorkbook, zipBomb } from '../setup/greedy-workbooks.js';
+import { costlyWorkbook, zipBomb } from '../setup/costly-workbooks.js';
 import { MCQ_HEADERS, triviaAt, triviaRow, triviaWorkbook, workbook } from '../setup/workbooks.js';
 
-const MOST = 20_000;
+const MAX_ROWS = 20_000;
 /** More than are checked or written at once. */
 const ROWS = 2_500;
-/** Promised (legacy-api.md, "Spreadsheets"): from the start of a worker. */
+/** Promised (docs/legacy-api.md, "Spreadsheets"): from the start of a worker. */
 const RESUMED_MS = 15_000;
 
 const app = useOwnApplication({ ROLE: 'api' });
@@ -37,7 +37,7 @@ const count = async (quizId: string): Promise<number> => {
   return row?.rows ?? -1;
 };
 
-/** How an import stands in its table. */
+/** The state of an import in its table. */
 async function rowOf(id: string): Promise<{ state: string; phase: string; runs: number }> {
   const sql = 'SELECT state, phase, runs FROM imports WHERE id = $1';
   const [row] = await app.sql<{ state: string; phase: string; runs: number }>(sql, [id]);
@@ -45,26 +45,26 @@ async function rowOf(id: string): Promise<{ state: string; phase: string; runs: 
   return row;
 }
 
-describe('an import, with a worker there', () => {
+describe('an import, with a running worker', () => {
   let worker: RunningServer;
   beforeAll(async () => {
     worker = await startServer({ ...app.environment, ROLE: 'worker' });
   });
   afterAll(async () => worker.stop());
 
-  it('takes 20,000 rows and refuses 20,001', async () => {
-    const rows = Array.from({ length: MOST }, (_, index) => triviaRow(triviaAt(index)));
+  it('accepts 20,000 rows and rejects 20,001', async () => {
+    const rows = Array.from({ length: MAX_ROWS }, (_, index) => triviaRow(triviaAt(index)));
     const quizId = await quiz(owner.api);
     const full = await importFile(owner.api, quizId, await workbook([MCQ_HEADERS, ...rows]));
-    expect(full).toMatchObject({ state: 'SUCCEEDED', storedCount: MOST });
-    expect(await count(quizId)).toBe(MOST);
+    expect(full).toMatchObject({ state: 'SUCCEEDED', storedCount: MAX_ROWS });
+    expect(await count(quizId)).toBe(MAX_ROWS);
     const over = await workbook([MCQ_HEADERS, ...rows, triviaRow(triviaAt(0))]);
     const refused = await importFile(owner.api, quizId, over);
     expect(refused).toMatchObject({ state: 'REFUSED', problem: { code: 'TOO_MANY_ROWS' } });
-    expect(await count(quizId)).toBe(MOST);
+    expect(await count(quizId)).toBe(MAX_ROWS);
   }, 90_000);
 
-  it('answers bombs, broken and other files, and goes on working', async () => {
+  it('rejects bombs, broken and other files, and the worker goes on', async () => {
     const quizId = await quiz(owner.api);
     const whole = await triviaWorkbook(50);
     const problem = async (file: Buffer): Promise<unknown> =>
@@ -80,14 +80,14 @@ describe('an import, with a worker there', () => {
     expect(await count(quizId)).toBe(50);
   }, 90_000);
 
-  it('that two workers take for theirs is stored once', async () => {
+  it('that two workers run at once is stored once', async () => {
     const quizId = await quiz(owner.api);
-    const hold = await lockQuiz(app.databaseUrl, quizId);
+    const lock = await lockQuiz(app.databaseUrl, quizId);
     const id = await startImport(owner.api, quizId, await triviaWorkbook(ROWS));
-    await hold.reached();
+    await lock.reached();
     // As another worker does when it takes the import over.
     await app.sql('UPDATE imports SET runs = runs + 1 WHERE id = $1', [id]);
-    await hold.release();
+    await lock.release();
     expect(await finished(owner.api, id)).toMatchObject({ state: 'SUCCEEDED', storedCount: ROWS });
     expect(await rowOf(id)).toMatchObject({ runs: 3 });
     expect(await count(quizId)).toBe(ROWS);
@@ -96,16 +96,16 @@ describe('an import, with a worker there', () => {
 
 describe('an import', () => {
   it.each(['READING', 'CHECKING', 'STORING'])(
-    'whose worker is killed while %s goes on with the next one in time, and is whole',
+    'whose worker is killed while %s is finished by the next one in time, completely',
     async (phase) => {
       const worker = await startWorker();
       const quizId = await quiz(owner.api);
-      const hold = await lockImports(app.databaseUrl, phase);
+      const lock = await lockImports(app.databaseUrl, phase);
       const id = await startImport(owner.api, quizId, await triviaWorkbook(ROWS));
-      await hold.reached();
+      await lock.reached();
       expect(await rowOf(id)).toEqual({ state: 'RUNNING', phase, runs: 1 });
       await worker.kill();
-      await hold.release();
+      await lock.release();
       expect(await count(quizId)).toBe(0);
       await startWorker();
       await expect
@@ -118,17 +118,17 @@ describe('an import', () => {
     90_000,
   );
 
-  it('of its good rows keeps nothing when its worker is killed, and all of it later', async () => {
+  it('of its valid rows stores nothing when its worker is killed, and all of them later', async () => {
     const worker = await startWorker();
     const quizId = await quiz(owner.api);
-    const hold = await lockImports(app.databaseUrl, 'STORING');
+    const lock = await lockImports(app.databaseUrl, 'STORING');
     const rows = Array.from({ length: ROWS }, (_, index) => [`Why ${index}?`, index % 5 || 'none']);
     const file = await workbook([['Question', 'Marks'], ...rows, ...rows.slice(1, 2)]);
     const good = { storeGoodRows: true };
     const id = await startImport(owner.api, quizId, file, 'DESCRIPTIVE', good);
-    await hold.reached();
+    await lock.reached();
     await worker.kill();
-    await hold.release();
+    await lock.release();
     const found = async (): Promise<unknown> => {
       const counts = ['import_rows', 'import_faults', 'import_warnings'].map(
         (table) => `(SELECT count(*)::int FROM ${table} WHERE import_id = $1) AS ${table}`,
@@ -148,16 +148,16 @@ describe('an import', () => {
     expect(await count(quizId)).toBe(2_001);
   }, 90_000);
 
-  it('goes back to the queue when its worker is told to stop, and is finished later', async () => {
+  it('goes back to the queue when its worker is stopped, and is finished later', async () => {
     const worker = await startWorker();
     const quizId = await quiz(owner.api);
-    const id = await startImport(owner.api, quizId, greedyWorkbook(), 'DESCRIPTIVE');
+    const id = await startImport(owner.api, quizId, costlyWorkbook(), 'DESCRIPTIVE');
     await expect.poll(async () => rowOf(id), { timeout: 20_000 }).toMatchObject({ runs: 1 });
     expect(await worker.stop()).toBe(0);
     expect(await rowOf(id)).toEqual({ state: 'RUNNING', phase: 'READING', runs: 1 });
     const jobs = await app.sql('SELECT state FROM queue.job');
     expect(jobs).toEqual([{ state: 'delayed' }]);
-    // Nobody has to wait for what takes that long: the next worker finds a file it reads at once.
+    // A wait for such a file would be too long: the next worker gets one that is read at once.
     const quick = await workbook([['Question'], ['Why?'], ['How?']]);
     const [row] = await app.sql('SELECT upload_id FROM imports WHERE id = $1', [id]);
     writeFileSync(join(app.server.dataDir, 'files', 'uploads', row?.['upload_id'] ?? ''), quick);
@@ -166,7 +166,7 @@ describe('an import', () => {
     expect(await count(quizId)).toBe(2);
   }, 90_000);
 
-  it('that was interrupted too often is reported failed', async () => {
+  it('that was interrupted too often is reported as failed', async () => {
     const quizId = await quiz(owner.api);
     const id = await startImport(owner.api, quizId, await triviaWorkbook(5));
     await app.sql('UPDATE imports SET runs = 8 WHERE id = $1', [id]);
@@ -178,7 +178,7 @@ describe('an import', () => {
     expect(await count(quizId)).toBe(0);
   });
 
-  it('into a quiz that was deleted meanwhile is refused', async () => {
+  it('into a quiz that was deleted meanwhile is rejected', async () => {
     const quizId = await quiz(owner.api);
     const id = await startImport(owner.api, quizId, await triviaWorkbook(5));
     await owner.api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: quizId });
@@ -190,7 +190,7 @@ describe('an import', () => {
   });
 });
 
-it('take turns by institute: one that has many waiting keeps no other one waiting', async () => {
+it('imports take turns by institute: many waiting ones of one delay no other', async () => {
   const other = await person(app);
   const file = await triviaWorkbook(1);
   const quizId = await quiz(owner.api);
@@ -205,6 +205,6 @@ it('take turns by institute: one that has many waiting keeps no other one waitin
     'SELECT id FROM imports WHERE id = ANY($1) ORDER BY started_at',
     [[...own, theirs]],
   );
-  // Two are done at a time: theirs is one of the first.
+  // Two run at a time: theirs is one of the first.
   expect(begun.slice(0, 2).map(({ id }) => id)).toContain(theirs);
 });

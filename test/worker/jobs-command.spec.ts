@@ -16,13 +16,13 @@ import {
   startImport,
 } from '../setup/imports.js';
 import { codeIn } from '../setup/mail-sink.js';
-import { databaseUrl, nothingRunsIn } from '../setup/postmaster.js';
+import { databaseUrl, expectNothingRunsIn } from '../setup/embedded-postgres.js';
 import { endWithUs, temporaryFolder, type Environment } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
 import { root } from '../setup/sources.js';
 import { triviaWorkbook, workbook } from '../setup/workbooks.js';
 
-/** As documented: it builds nothing, which would change the tests' build under them. */
+/** As documented: it does not build, which would change the tests' build under them. */
 const NPM_RUN = ['run', '--silent'];
 
 const servers = useServers();
@@ -49,7 +49,7 @@ const jobs = async (args: string[], environment = app.environment): Promise<Ende
 
 const REFUSED = Object.assign(new Error('No \u001b[31msuch\r\nmailbox'), { responseCode: 550 });
 
-/** Mails that the server has refused for good. @returns their recipients */
+/** Mails that the server has rejected for good. @returns their recipients */
 async function failedMails(
   count: number,
   { url, database }: { url: string; database: string },
@@ -67,7 +67,7 @@ async function failedMails(
 const here = () => ({ url: app.server.url, database: app.databaseUrl });
 
 describe('npm run jobs', () => {
-  it('lists a mail that was given up, and sends it after all, with the code that is still good', async () => {
+  it('lists a mail that has failed, and sends it after all, with the code that is still valid', async () => {
     await app.start({ ROLE: 'worker' });
     const [email = ''] = await failedMails(1, here());
     const listed = await run('npm', [...NPM_RUN, 'jobs', '--', 'list'], app.environment);
@@ -79,7 +79,7 @@ describe('npm run jobs', () => {
     expect(line).toContain(`registration-code to ${email}`);
     expect(line).toMatch(new RegExp(`^${id} +mail.send +20\\S+Z .* can be tried again .*550`));
     expect(more).toEqual([]);
-    // What a mail server says is no business of the terminal.
+    // The response of a mail server could contain control characters.
     expect(listed.out).not.toContain('\u001b');
 
     const retried = await jobs(['retry', id]);
@@ -97,7 +97,7 @@ describe('npm run jobs', () => {
     });
   });
 
-  it('says which mail has expired, and tries all others again', async () => {
+  it('reports which mail has expired, and retries all others', async () => {
     await app.start({ ROLE: 'worker' });
     const [old = '', young = ''] = await failedMails(2, here());
     const expire = `UPDATE mails SET expires_at = now() - interval '1 minute'
@@ -113,14 +113,14 @@ describe('npm run jobs', () => {
     await app.sink.next(young);
     expect(app.sink.mails.map(({ recipient }) => recipient)).not.toContain(old);
 
-    // What it said, a code perhaps, is not kept for longer than it is good.
+    // Its text, which can contain a code, is deleted when the code expires.
     const values = 'SELECT sealed_values FROM mails WHERE recipient = $1';
     expect(await app.sql(values, [old])).not.toEqual([{ sealed_values: null }]);
     await app.sweep();
     await expect.poll(() => app.sql(values, [old])).toEqual([{ sealed_values: null }]);
   }, 90_000);
 
-  it('begins a failed import afresh, and says when its file is gone', async () => {
+  it('restarts a failed import, and says if its file is gone', async () => {
     const worker = await app.start({ ROLE: 'worker' });
     const owner = await person(app);
     const [quizId, other] = [await quiz(owner.api), await quiz(owner.api)];
@@ -131,7 +131,7 @@ describe('npm run jobs', () => {
     ];
     const partly = await importGoodRows(owner.api, other, await workbook(rows), 'DESCRIPTIVE');
     await worker.stop();
-    // What was refused is kept as rows: this one needs no file.
+    // Rejected rows are stored: this import needs no file.
     const correction = correcting(partly['id'] as string, { 3: { Marks: '2' } });
     await owner.api.ask(CORRECT_IMPORT, correction);
     const ids = [
@@ -166,7 +166,7 @@ describe('npm run jobs', () => {
     ]);
   }, 90_000);
 
-  it('looks into the embedded database, whether an application runs on it or not', async () => {
+  it('reads the embedded database, whether an application runs on it or not', async () => {
     const alone = { DATA_DIR: temporaryFolder(), SMTP_URL: app.sink.url, RATE_LIMIT: 'off' };
     const server = await servers.start(alone);
     const there = { url: server.url, database: databaseUrl(alone.DATA_DIR) };
@@ -176,13 +176,13 @@ describe('npm run jobs', () => {
     expect(await server.stop()).toBe(0);
 
     expect(await jobs(['retry', 'all'], alone)).toMatchObject({ code: 0, err: '' });
-    await nothingRunsIn(alone.DATA_DIR);
+    await expectNothingRunsIn(alone.DATA_DIR);
     expect(app.sink.mails.map(({ recipient }) => recipient)).not.toContain(email);
     await servers.start(alone);
     await app.sink.next(email);
   }, 90_000);
 
-  it('makes no database where there is none', async () => {
+  it('creates no database if there is none', async () => {
     const DATA_DIR = temporaryFolder();
     const { code, err } = await jobs(['list'], { DATA_DIR });
     expect([code, err]).toEqual([
@@ -193,7 +193,7 @@ describe('npm run jobs', () => {
   });
 
   it.each([[[]], [['show']], [['retry']], [['list', 'all']], [['retry', 'a', 'b']]])(
-    'explains itself to %j',
+    'prints its usage for %j',
     async (args: string[]) => {
       const { code, out, err } = await jobs(args);
       expect([code, out]).toEqual([2, '']);

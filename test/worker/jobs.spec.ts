@@ -4,14 +4,14 @@ import { query } from '../setup/database.js';
 import { anyEmail, REQUEST_CODE } from '../setup/factories.js';
 import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import type { Environment, RunningServer } from '../setup/processes.js';
-import { QUEUE_SITES, type QueueSite } from '../setup/queues.js';
+import { QUEUE_SETUPS, type QueueSetup } from '../setup/queues.js';
 import { useServers } from '../setup/servers.js';
 
-/** Promised: the job of a worker that was killed goes on with another one. */
+/** Promised: the job of a worker that was killed continues on another one. */
 const RESUMED_MS = 15_000;
 
-describe.each(QUEUE_SITES)('jobs of an application with its queue on %s', (_name, open) => {
-  let site: QueueSite;
+describe.each(QUEUE_SETUPS)('jobs of an application with its queue on %s', (_name, open) => {
+  let site: QueueSetup;
   let sink: MailSink;
   beforeEach(async () => {
     site = await open();
@@ -21,7 +21,7 @@ describe.each(QUEUE_SITES)('jobs of an application with its queue on %s', (_name
     await sink.close();
     await site.close();
   });
-  // Here, so that they end before what they are connected to.
+  // Here, so that they stop before the services they are connected to.
   const servers = useServers();
 
   async function start(role: string, environment: Environment = {}): Promise<RunningServer> {
@@ -35,7 +35,7 @@ describe.each(QUEUE_SITES)('jobs of an application with its queue on %s', (_name
     });
   }
 
-  /** Causes a mail, and so a job. @returns whom it is for */
+  /** Causes a mail, and so a job. @returns the recipient */
   async function cause({ url }: RunningServer): Promise<string> {
     const email = anyEmail();
     await new Api(url).ask(REQUEST_CODE, { input: { email, purpose: 'REGISTER' } });
@@ -47,7 +47,7 @@ describe.each(QUEUE_SITES)('jobs of an application with its queue on %s', (_name
     return (await query<{ state: string }>(site.databaseUrl, sql)).map(({ state }) => state);
   };
 
-  it('are written by ROLE=api, which runs none, and run by ROLE=worker, which has no door', async () => {
+  it('are written by ROLE=api, which runs none, and run by ROLE=worker, which serves no requests', async () => {
     const theirs = await startMailSink();
     const api = await start('api', { SMTP_URL: theirs.url });
     const emails = [await cause(api), await cause(api)];
@@ -55,7 +55,7 @@ describe.each(QUEUE_SITES)('jobs of an application with its queue on %s', (_name
     for (const email of emails) await sink.next(email);
     emails.push(await cause(api));
     await sink.next(emails[2] ?? '');
-    // Whoever runs a job sends to the mail server that it was given.
+    // The process that runs a job uses its own mail server.
     expect(theirs.mails).toEqual([]);
     expect(sink.mails).toHaveLength(3);
     await theirs.close();
@@ -78,7 +78,7 @@ describe.each(QUEUE_SITES)('jobs of an application with its queue on %s', (_name
     }
   });
 
-  it('outlive a restart of everything', async () => {
+  it('survive a restart of everything', async () => {
     const api = await start('api');
     const email = await cause(api);
     expect(await api.stop()).toBe(0);
@@ -89,31 +89,31 @@ describe.each(QUEUE_SITES)('jobs of an application with its queue on %s', (_name
     expect(sink.mails).toHaveLength(1);
   });
 
-  it('go on within 15 s with another worker when theirs is killed', async () => {
-    let isHeld: () => void;
-    const held = new Promise<void>((done) => (isHeld = done));
+  it('continue within 15 s on another worker when theirs is killed', async () => {
+    let onMail: () => void;
+    const mailArrived = new Promise<void>((done) => (onMail = done));
     sink.answer = async () => {
-      isHeld();
+      onMail();
       return new Promise<never>(() => undefined);
     };
     const api = await start('api');
     const first = await start('worker');
     const email = await cause(api);
-    await held;
+    await mailArrived;
     await start('worker');
     sink.answer = () => null;
     await first.kill();
     const isDone = async (): Promise<boolean> => (await states())[0] === 'SENT';
     await expect.poll(isDone, { timeout: RESUMED_MS }).toBe(true);
     expect((await sink.next(email)).recipient).toBe(email);
-    // Beside what is promised, three processes start in it.
+    // Beside what is promised, the time in which three processes start.
   }, 60_000);
 
-  it('that the queue has forgotten are found by their rows', async () => {
+  it('that the queue has lost are found by their rows', async () => {
     const api = await start('api');
     const email = await cause(api);
-    await site.forget();
-    // The sweeper leaves alone what may be on its way into the queue right now.
+    await site.clear();
+    // The sweep leaves rows alone that may be just being queued.
     await query(site.databaseUrl, `UPDATE mails SET created_at = now() - interval '1 minute'`);
     await start('worker');
     await sink.next(email);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { greedyWorkbook, workbookOf } from '../setup/greedy-workbooks.js';
+import { costlyWorkbook, rawWorkbook } from '../setup/costly-workbooks.js';
 import { freshDatabase } from '../setup/database.js';
 import { person, quiz, signedUp } from '../setup/factories.js';
 import { importFile } from '../setup/imports.js';
@@ -9,7 +9,7 @@ import { startMailSink, type MailSink } from '../setup/mail-sink.js';
 import { useServers } from '../setup/servers.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
-/** Files within every bound of size that still take more than any file may. */
+/** Files within every limit of size that still take more time or memory than allowed. */
 
 const app = useApplication();
 const servers = useServers();
@@ -22,11 +22,14 @@ afterEach(async () => {
 });
 
 /** Makes the minute that a file may take pass twenty times as fast. */
-const HASTE = `const { setTimeout } = globalThis;
+const FAST_TIMERS = `const { setTimeout } = globalThis;
   globalThis.setTimeout = (work, ms, ...rest) =>
     setTimeout(work, ms === 60_000 ? 3_000 : ms, ...rest);`;
 
-/** Gives a reader 32 MB instead of a gigabyte: a busy machine takes longer than the minute to fill that. */
+/**
+ * Gives a reader 32 MB instead of a gigabyte, which a busy machine would not fill within the
+ * minute.
+ */
 const LESS_MEMORY = `const processes = process.getBuiltinModule('child_process');
   const { fork } = processes;
   processes.fork = (file, { execArgv, ...options }) => {
@@ -36,9 +39,9 @@ const LESS_MEMORY = `const processes = process.getBuiltinModule('child_process')
 
 it.each([
   ['memory', 'TOO_COMPLEX', LESS_MEMORY],
-  ['time', 'TOO_SLOW', HASTE],
+  ['time', 'TOO_SLOW', FAST_TIMERS],
 ])(
-  'a file that takes too much %s is refused, and the worker goes on',
+  'a file that takes too much %s is rejected, and the worker goes on',
   async (_name, code, preloaded) => {
     const server = await servers.start({
       DATABASE_URL: await freshDatabase(),
@@ -47,7 +50,7 @@ it.each([
     });
     const { api } = await signedUp(new Api(server.url), sink);
     const quizId = await quiz(api);
-    expect(await importFile(api, quizId, greedyWorkbook(), 'DESCRIPTIVE')).toMatchObject({
+    expect(await importFile(api, quizId, costlyWorkbook(), 'DESCRIPTIVE')).toMatchObject({
       state: 'REFUSED',
       problem: { code },
     });
@@ -59,10 +62,10 @@ it.each([
   90_000,
 );
 
-it('a small file of the same kind is taken, its merged cells unread', async () => {
+it('a small file of the same kind is accepted, its merged cells ignored', async () => {
   const { api } = await person(app);
   const quizId = await quiz(api);
-  const file = workbookOf('', {
+  const file = rawWorkbook('', {
     sheet: '<mergeCells><mergeCell ref="A3:XFD1048576"/></mergeCells>',
   });
   expect(await importFile(api, quizId, file, 'DESCRIPTIVE')).toMatchObject({

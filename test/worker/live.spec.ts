@@ -8,8 +8,10 @@ import { startRedis } from '../setup/redis.js';
 import { stream } from '../setup/streams.js';
 
 const CHANGED = 'subscription ($quizId: ID!) { examChanged(quizId: $quizId) { quizId at } }';
-/** Without a word a watcher looks again after ten seconds: what comes before was told. */
-const TOLD = { timeout: 6_000 };
+/**
+ * Without a notification a watcher looks again after ten seconds: what comes before was notified.
+ */
+const NOTIFIED = { timeout: 6_000 };
 
 const app = useApplication();
 
@@ -20,10 +22,13 @@ async function endsByTheClock(id: string, heard: () => number): Promise<void> {
   await app.sql(late, [id]);
   const ended = 'SELECT FROM attempts WHERE id = $1 AND submitted_at IS NOT NULL';
   await expect.poll(async () => app.sql(ended, [id])).toHaveLength(1);
-  await expect.poll(heard, TOLD).toBeGreaterThan(before);
+  await expect.poll(heard, NOTIFIED).toBeGreaterThan(before);
 }
 
-/** Staff watch at one process what happens at others: a start, a save, and the end by the clock. */
+/**
+ * Staff watch through one process what happens in others: a start, a save, and the end by the
+ * clock.
+ */
 async function watchesAcross(
   watched: RunningServer,
   taken: RunningServer,
@@ -37,7 +42,7 @@ async function watchesAcross(
   try {
     await expect.poll(() => events.length).toBe(1);
     const { body } = await call(learner, '/attempts', { client: 'tab' });
-    await expect.poll(() => events.length, TOLD).toBe(2);
+    await expect.poll(() => events.length, NOTIFIED).toBe(2);
 
     const { id, epoch } = body['attempt'];
     const [{ id: questionId, options }] = body['paper'].questions;
@@ -45,9 +50,10 @@ async function watchesAcross(
     const entries = [{ questionId, sequence: 1, isFlagged: false, response }];
     const saved = await call(learner, `/attempts/${id}/responses`, { epoch, entries }, 'PUT');
     expect(saved.status).toBe(200);
-    await expect.poll(() => events.length, TOLD).toBe(3);
+    await expect.poll(() => events.length, NOTIFIED).toBe(3);
 
-    // Only workers of the same datastore are heard: elsewhere the other one could be first.
+    // A notification reaches only workers of the same database: with another one the other worker
+    // could be first.
     if (sweeps) await endsByTheClock(id as string, () => events.length);
     expect(errors).toEqual([]);
   } finally {
@@ -56,11 +62,11 @@ async function watchesAcross(
 }
 
 describe('a live view', () => {
-  it('is told by other processes through PostgreSQL', { timeout: 90_000 }, async () => {
+  it('is notified by other processes through PostgreSQL', { timeout: 90_000 }, async () => {
     await watchesAcross(app.server, await app.start({ ROLE: 'api' }));
   });
 
-  it('is told again when the listening line was lost', { timeout: 90_000 }, async () => {
+  it('is notified again after the listening connection was lost', { timeout: 90_000 }, async () => {
     const listening = `FROM pg_stat_activity
       WHERE query LIKE 'LISTEN examwright_events%' AND datname = current_database()`;
     const lost = await app.sql(`SELECT pid, pg_terminate_backend(pid) ${listening}`);
@@ -81,7 +87,7 @@ describe('a live view', () => {
     });
     afterAll(async () => redis.stop());
 
-    it('is told through Redis', { timeout: 90_000 }, async () => {
+    it('is notified through Redis', { timeout: 90_000 }, async () => {
       const environment = { ROLE: 'api', REDIS_URL: redis.url };
       await watchesAcross(await app.start(environment), await app.start(environment), false);
     });

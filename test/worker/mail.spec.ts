@@ -41,7 +41,7 @@ const answer = (responseCode: number): Error =>
   Object.assign(new Error('Not now'), { responseCode });
 
 describe('a mail', () => {
-  it('is tried again under one id, later each time, while the server says not now', async () => {
+  it('is retried under one id, later each time, while the server rejects it temporarily', async () => {
     const answers = [answer(451), answer(421)];
     const tries: { at: number; id: string | undefined }[] = [];
     sink.answer = ({ messageId }) => {
@@ -62,7 +62,7 @@ describe('a mail', () => {
     expect(tries.map(({ id }) => id)).toEqual(Array(3).fill(mail.messageId));
   }, 60_000);
 
-  it('waits for a server that is not there yet', async () => {
+  it('waits for a server that does not answer yet', async () => {
     const port = await freePort();
     const api = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     const email = anyEmail();
@@ -73,7 +73,7 @@ describe('a mail', () => {
     await late.close();
   }, 60_000);
 
-  it('is given up at once when the server says no for good', async () => {
+  it('fails at once if the server rejects it for good', async () => {
     let tries = 0;
     sink.answer = () => {
       tries += 1;
@@ -84,7 +84,7 @@ describe('a mail', () => {
     await expect.poll(row).toMatchObject({
       state: 'FAILED',
       last_error: expect.stringContaining('550') as string,
-      // Kept while the code is good: see jobs-command.spec.ts.
+      // Stored while the code is valid: see jobs-command.spec.ts.
       sealed_values: expect.any(String) as string,
     });
     expect(tries).toBe(1);
@@ -99,16 +99,16 @@ describe('a mail', () => {
     expect(sink.mails).toEqual([]);
   });
 
-  it('that a slow server holds goes back to the queue when the process is told to end', async () => {
-    let isHeld: () => void;
-    const held = new Promise<void>((done) => (isHeld = done));
+  it('that waits for a slow server goes back to the queue when the process is stopped', async () => {
+    let onMail: () => void;
+    const mailArrived = new Promise<void>((done) => (onMail = done));
     sink.answer = async () => {
-      isHeld();
+      onMail();
       return new Promise<never>(() => undefined);
     };
     const email = anyEmail();
     await requestCode(await start(), email);
-    await held;
+    await mailArrived;
     expect(await running[0]?.stop()).toBe(0);
     expect(await row()).toMatchObject({ state: 'QUEUED' });
     const jobs = await query(databaseUrl, 'SELECT state FROM queue.job');
@@ -118,7 +118,7 @@ describe('a mail', () => {
     await sink.next(email);
   });
 
-  it("names its sender, and has an id of the sender's domain", async () => {
+  it('has a From address, and an id of its domain', async () => {
     const api = await start({ MAIL_FROM: 'Prüfung <exams@example.org>' });
     const email = anyEmail();
     await requestCode(api, email);

@@ -1,7 +1,8 @@
 /**
- * Two thousand attempts drawn at random (ten thousand in the long form) are marked, and equal to what a plain
- * implementation gives them (test/setup/random-exams.ts); some hundred of them as their time is over, by the
- * worker, and once more. A run draws them from a seed, which it prints; SEED=n draws the same ones again.
+ * Two thousand attempts drawn at random (ten thousand in the long form) get the same marks as from
+ * a plain implementation (test/setup/random-exams.ts); some hundred of them when the worker submits
+ * them, and once more. A run draws them from a seed, which it prints; SEED=n draws the same ones
+ * again.
  */
 import pLimit from 'p-limit';
 import { beforeAll, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { UnitOfWork } from '../../server/core/database/unit-of-work.js';
 import { databaseSchema } from '../../server/database-schema.js';
 import { AutomaticGrading } from '../../server/grading/automatic-grading.js';
 import { PaperRevisions } from '../../server/exams/revisions/paper-revisions.js';
-import { seededRandom } from '../faults/random.js';
+import { mulberry32 } from '../faults/random.js';
 import { useApplication } from '../setup/application.js';
 import { exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
@@ -27,16 +28,16 @@ import {
 import { SEED, times } from '../setup/seeds.js';
 
 process.stdout.write(`Attempts are drawn from SEED=${SEED}\n`);
-const random = seededRandom(SEED);
+const random = mulberry32(SEED);
 
 const EXAMS = 20;
 const ATTEMPTS_EACH = times(100, 500);
-/** Of each exam: their time is over, and they are opened again and say something else. */
+/** Per exam: their time ends, and they are reopened with other answers. */
 const OVER_EACH = 20;
 const AT_ONCE = 8;
 const PATIENCE_MS = 120_000;
 
-/** An exam, and what each of its learners says to each of its questions. */
+/** An exam, and what each of its candidates answers to each of its questions. */
 interface Given {
   plan: PlannedExam;
   quizId: string;
@@ -94,7 +95,7 @@ async function give(plan: PlannedExam): Promise<Given> {
   return given;
 }
 
-/** Their ids tell which attempt of which exam they are. They run, and have no end. */
+/** Their ids encode attempt and exam. They run, and have no deadline. */
 const INSERT = `
   WITH paper AS (
     SELECT p.id AS revision_id, q.id AS quiz_id, q.institute_id, q.created_by
@@ -150,7 +151,7 @@ const MARKED = `
   FROM generate_series(0, $2::int - 1) n JOIN attempts a ON a.id = md5($1::text || 'attempt' || n)::uuid
   ORDER BY n`;
 
-/** What all of an exam are worth, by the plain implementation. */
+/** The results of an exam's attempts, by the plain implementation. */
 function expectedOf({ plan, questionIds, answers }: Given): MarkedRow[] {
   return answers.map((said, n) => {
     const marked = plan.questions.map((question, place) => ({
@@ -175,12 +176,12 @@ function expectedOf({ plan, questionIds, answers }: Given): MarkedRow[] {
   });
 }
 
-/** What is stored of the first so many. */
+/** The stored results of the first ones. */
 async function markedOf({ quizId }: Given, count: number): Promise<MarkedRow[]> {
   return app.sql<MarkedRow>(MARKED, [quizId, count]);
 }
 
-/** Marks them as a submission does, without all that a submission does beside it. */
+/** Marks them as a submission does, without its other work. */
 async function markAll(grading: AutomaticGrading, work: UnitOfWork, { quizId }: Given) {
   const attempts = await work.manager.findBy(Attempt, { quizId });
   const turns = pLimit(AT_ONCE);
@@ -197,7 +198,7 @@ async function markAll(grading: AutomaticGrading, work: UnitOfWork, { quizId }: 
 }
 
 it(
-  'are marked as a plain implementation marks them',
+  'equal those of a plain implementation',
   async () => {
     const dataSource = await createDataSource(app.databaseUrl, databaseSchema).initialize();
     const work = new UnitOfWork(dataSource);
@@ -215,7 +216,7 @@ it(
   PATIENCE_MS,
 );
 
-/** Their time is over: the worker submits them. */
+/** Their time ends: the worker submits them. */
 async function expire(): Promise<void> {
   const text = `UPDATE attempts SET submitted_at = NULL, submitted_by = NULL, receipt = NULL,
       score = NULL, deadline_at = now() - interval '1 minute'
@@ -233,7 +234,7 @@ async function expire(): Promise<void> {
 const firstOf = (given: Given) => expectedOf(given).slice(0, OVER_EACH);
 
 it(
-  'are marked the same when their time is over, and shown to staff, the best first',
+  'are the same when their time ends, and staff see the best first',
   async () => {
     await expire();
     const text = `query ($quizId: ID!) {
@@ -252,11 +253,11 @@ it(
 );
 
 it(
-  'are marked anew, when they say something else and are submitted again',
+  'are updated when other answers are submitted',
   async () => {
     for (const given of exams) {
       for (let n = 0; n < OVER_EACH; n += 1)
-        // What was said stays said, unless it is taken back.
+        // An earlier answer stays unless it is cleared.
         given.answers[n] = given.plan.questions.map(
           (question) => anyAnswer(random, question) ?? null,
         );

@@ -6,42 +6,42 @@ import { defineJob, type JobDefinition } from '../../server/core/jobs/define-job
 import { Handles, type JobRun } from '../../server/core/jobs/handlers.js';
 import { JobQueues } from '../../server/core/jobs/job-queues.js';
 import { JobWorkers } from '../../server/core/jobs/job-workers.js';
-import { QUEUE_SITES, type QueueSite } from '../setup/queues.js';
+import { QUEUE_SETUPS, type QueueSetup } from '../setup/queues.js';
 
-/** The contract of the queue itself, with jobs that do nothing but tell of it. */
+/** The contract of the queue itself, with jobs that only record their runs. */
 
 const MINUTE_MS = 60_000;
 const quick = defineJob('test.quick', { concurrency: 3 });
 const failing = defineJob('test.failing', { attempts: 3, backoffMs: MINUTE_MS });
 
-// Which job has failed is what is tested here, not news.
+// The test makes this job fail, so it is not logged.
 Logger.overrideLogger(false);
 
-interface Told {
+interface Run {
   id: string;
   worker: string;
   run: JobRun;
 }
-const told: Told[] = [];
+const runs: Run[] = [];
 
-/** What a worker process does with the jobs above. */
+/** A worker process that handles the jobs above. */
 class Jobs {
   constructor(private readonly worker: string) {}
 
   @Handles(quick)
   async succeed(id: string, run: JobRun): Promise<void> {
-    await Promise.resolve(told.push({ id, worker: this.worker, run }));
+    await Promise.resolve(runs.push({ id, worker: this.worker, run }));
   }
 
   @Handles(failing)
   async fail(id: string, run: JobRun): Promise<void> {
-    await Promise.resolve(told.push({ id, worker: this.worker, run }));
+    await Promise.resolve(runs.push({ id, worker: this.worker, run }));
     throw new Error('It does not work');
   }
 }
 
-describe.each(QUEUE_SITES)('a queue on %s', (_name, open) => {
-  let site: QueueSite;
+describe.each(QUEUE_SETUPS)('a queue on %s', (_name, open) => {
+  let site: QueueSetup;
   let queues: JobQueues;
   const running = new Set<JobWorkers>();
 
@@ -51,7 +51,7 @@ describe.each(QUEUE_SITES)('a queue on %s', (_name, open) => {
   });
   afterEach(async () => {
     await stopWorkers();
-    told.length = 0;
+    runs.length = 0;
   });
   afterAll(async () => {
     await queues.onApplicationShutdown();
@@ -77,49 +77,49 @@ describe.each(QUEUE_SITES)('a queue on %s', (_name, open) => {
     running.clear();
   }
 
-  /** What the queue holds of a job, by state. */
-  async function held(job: JobDefinition): Promise<Record<string, number>> {
+  /** The number of entries of a job in the queue, by state. */
+  async function countsOf(job: JobDefinition): Promise<Record<string, number>> {
     const queue = site.backend.queue(job);
     const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'completed', 'failed');
     await queue.close();
     return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   }
 
-  const ids = (): string[] => told.map(({ id }) => id);
+  const ids = (): string[] => runs.map(({ id }) => id);
 
   it('delivers each job once, to one of several workers', async () => {
     const sent = Array.from({ length: 60 }, () => randomUUID());
     await Promise.all([work('first'), work('second')]);
     await Promise.all(sent.map((id) => queues.enqueue(quick, id)));
-    await expect.poll(() => told.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(60);
-    await expect.poll(() => held(quick)).toEqual({});
+    await expect.poll(() => runs.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(60);
+    await expect.poll(() => countsOf(quick)).toEqual({});
     expect(ids().sort()).toEqual(sent.sort());
-    expect(told.every(({ run }) => run.attempt === 1 && !run.isLast)).toBe(true);
+    expect(runs.every(({ run }) => run.attempt === 1 && !run.isLast)).toBe(true);
   });
 
-  it('takes a queued id a second time for the same job, and a finished one for a new job', async () => {
+  it('accepts a queued id again for the same job, and a finished one for a new job', async () => {
     const id = randomUUID();
     await Promise.all([queues.enqueue(quick, id), queues.enqueue(quick, id)]);
     await queues.enqueue(quick, id);
-    expect(await held(quick)).toEqual({ waiting: 1 });
+    expect(await countsOf(quick)).toEqual({ waiting: 1 });
     await work('any');
-    await expect.poll(() => held(quick)).toEqual({});
+    await expect.poll(() => countsOf(quick)).toEqual({});
     expect(ids()).toEqual([id]);
     await queues.enqueue(quick, id);
     await expect.poll(ids).toEqual([id, id]);
   });
 
-  it('keeps what was queued when everybody who knew of it is gone', async () => {
+  it('keeps queued jobs when all its clients are gone', async () => {
     const id = randomUUID();
     const sender = await sendingEnd();
     await sender.enqueue(quick, id);
     await sender.onApplicationShutdown();
-    expect(await held(quick)).toEqual({ waiting: 1 });
+    expect(await countsOf(quick)).toEqual({ waiting: 1 });
     await work('next');
     await expect.poll(ids).toEqual([id]);
   });
 
-  it('tries a failed job again, later each time, and lets go of it after the last time', async () => {
+  it('retries a failed job, later each time, and drops it after the last attempt', async () => {
     const id = randomUUID();
     const queue = site.backend.queue(failing);
     await work('any');
@@ -128,16 +128,16 @@ describe.each(QUEUE_SITES)('a queue on %s', (_name, open) => {
       [1, MINUTE_MS],
       [2, 2 * MINUTE_MS],
     ] as const) {
-      await expect.poll(() => held(failing), { timeout: 10_000 }).toEqual({ delayed: 1 });
-      expect(told.map(({ run }) => run.attempt)).toHaveLength(attempt);
+      await expect.poll(() => countsOf(failing), { timeout: 10_000 }).toEqual({ delayed: 1 });
+      expect(runs.map(({ run }) => run.attempt)).toHaveLength(attempt);
       const job = await queue.getJob(id);
-      // Drawn at random, so that what failed together does not come back together.
+      // Drawn at random, so that jobs that failed together do not return together.
       expect(job?.delay).toBeLessThanOrEqual(atMostMs);
       expect(job?.delay).toBeGreaterThanOrEqual(atMostMs * 0.7);
       await job?.promote();
     }
-    await expect.poll(() => held(failing), { timeout: 10_000 }).toEqual({});
-    expect(told.map(({ run }) => [run.attempt, run.isLast])).toEqual([
+    await expect.poll(() => countsOf(failing), { timeout: 10_000 }).toEqual({});
+    expect(runs.map(({ run }) => [run.attempt, run.isLast])).toEqual([
       [1, false],
       [2, false],
       [3, true],
@@ -145,18 +145,18 @@ describe.each(QUEUE_SITES)('a queue on %s', (_name, open) => {
     await queue.close();
   });
 
-  it('gets a job back from a worker that is told to stop', async () => {
+  it('gets a job back from a worker that is stopped', async () => {
     await work('first');
     const id = randomUUID();
     await queues.enqueue(failing, id);
-    await expect.poll(() => held(failing), { timeout: 10_000 }).toEqual({ delayed: 1 });
+    await expect.poll(() => countsOf(failing), { timeout: 10_000 }).toEqual({ delayed: 1 });
     await stopWorkers();
     const queue = site.backend.queue(failing);
     await (await queue.getJob(id))?.promote();
     await work('second');
-    await expect.poll(() => told.map(({ worker }) => worker)).toEqual(['first', 'second']);
-    // The count of its attempts is the job's, not the worker's.
-    expect(told.at(-1)?.run.attempt).toBe(2);
+    await expect.poll(() => runs.map(({ worker }) => worker)).toEqual(['first', 'second']);
+    // Attempts are counted per job, not per worker.
+    expect(runs.at(-1)?.run.attempt).toBe(2);
     await queue.close();
   });
 });

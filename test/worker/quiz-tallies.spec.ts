@@ -28,18 +28,18 @@ beforeEach(async () => {
   owner = await person(app);
 });
 
-/** The length of each list, as it is told; each must be as long as that. */
+/** The count of each list, as the API returns it; each must equal the list's length. */
 async function lengths({ api }: Person): Promise<number[]> {
-  const told: number[] = [];
+  const counts: number[] = [];
   for (const filter of FILTERS) {
     const { quizzes } = await api.ask(LENGTH, { filter });
     expect(quizzes.items, JSON.stringify(filter)).toHaveLength(quizzes.totalCount as number);
-    told.push(quizzes.totalCount as number);
+    counts.push(quizzes.totalCount as number);
   }
-  return told;
+  return counts;
 }
 
-/** Changes a quiz by the version that it has, again when somebody was quicker. @returns what it met */
+/** Changes a quiz by its current version, and retries when overtaken. @returns the error it met */
 async function update({ api }: Person, id: string, changes: object): Promise<string> {
   for (;;) {
     const read = await api.send('query ($id: ID!) { quiz(id: $id) { version } }', { id });
@@ -70,10 +70,10 @@ it('are right whatever happens at the same time', async () => {
         ...(isCompleted ? [{ isCompleted }] : []),
       ];
       const changed = changes.map(async (change) => update(owner, id, change));
-      // Of two deletions at once one finds nothing: it is counted out once.
+      // Of two deletions at once one finds nothing: the quiz is subtracted once.
       const removed = isDeleted ? [remove(id), remove(id)] : [];
       const met = await Promise.all(changed);
-      // A change that came after the deletion has nothing to change.
+      // A change after the deletion finds nothing to change.
       if (isDeleted) expect(['DONE', 'QUIZ_NOT_FOUND']).toEqual(expect.arrayContaining(met));
       else expect(met).toEqual(met.map(() => 'DONE'));
       expect((await Promise.all(removed)).sort()).toEqual(
@@ -97,7 +97,7 @@ it('are right whatever happens at the same time', async () => {
   expect(await lengths(owner)).toEqual(expected);
 });
 
-it('are right whoever writes, and of a statement that fails nothing is left', async () => {
+it('are right whichever statement writes, and unchanged if it fails', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, async () => quiz(owner.api)));
   const other = await person(app);
   await quiz(other.api);
@@ -116,7 +116,7 @@ it('are right whoever writes, and of a statement that fails nothing is left', as
   expect((await lengths(other))[0]).toBe(1);
 });
 
-it('are folded into few rows, which say the same', async () => {
+it('are merged into few rows, with the same sums', async () => {
   const ids = await Promise.all(Array.from({ length: 10 }, async () => quiz(owner.api)));
   const gone = await person(app);
   await gone.api.ask(DELETE, { id: await quiz(gone.api) });

@@ -5,7 +5,7 @@ import { person, quiz } from '../setup/factories.js';
 import { importFile } from '../setup/imports.js';
 import { MCQ_HEADERS, workbook } from '../setup/workbooks.js';
 
-/** Workbooks that are wrong in a way that could break more than themselves. */
+/** Invalid workbooks that could break more than themselves. */
 const app = useApplication();
 
 let owner: Api;
@@ -13,8 +13,8 @@ beforeAll(async () => {
   owner = (await person(app)).api;
 });
 
-describe('a workbook is refused', () => {
-  it('with a character that the database cannot hold, in the report neither', async () => {
+describe('a workbook is rejected', () => {
+  it('with a character that the database cannot store, and the report does not contain it', async () => {
     const rows = [MCQ_HEADERS, ['a_x0000_b', 'x', 'y', null, null, null, 'A']];
     const result = await importFile(owner, await quiz(owner), await workbook(rows));
     expect(result).toMatchObject({ state: 'REFUSED', faultCount: 1, problem: null });
@@ -23,14 +23,14 @@ describe('a workbook is refused', () => {
     ]);
   });
 
-  it('that is made for multiple choice, where answers in free text are asked for', async () => {
+  it('that is made for multiple choice, when descriptive questions are wanted', async () => {
     const rows = [MCQ_HEADERS, ['q', 'x', 'y', null, null, null, 'A']];
     const quizId = await quiz(owner);
     const result = await importFile(owner, quizId, await workbook(rows), 'DESCRIPTIVE');
     expect(result).toMatchObject({ state: 'REFUSED', problem: { code: 'OTHER_KIND' } });
   });
 
-  it('with more faults than anybody reads, which are counted and begun to be listed', async () => {
+  it('with countless errors, which are counted and only listed in part', async () => {
     // Every row lacks its question, its options and its answer.
     const rows = Array.from({ length: 6_000 }, () => [null, null, null, null, null, null, 'K']);
     const result = await importFile(

@@ -1,15 +1,18 @@
 /**
- * Learners are told by mail when they can see a result: each once a release, whoever has an address, and
- * those the review shows it to and nobody else.
+ * Candidates are notified by mail when they can see a result: once per release, if they have an
+ * address and the review is shown to them.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { exam, setRules, type Exam, type ExamOptions } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
-import { guest as someGuest, type Guest } from '../setup/guests.js';
-import { answerTo, give } from '../setup/marking.js';
+import {
+  submittedInvitation as someGuest,
+  type InvitedCandidate,
+} from '../setup/invited-candidates.js';
+import { answerTo, giveMarks } from '../setup/marking.js';
 import { anyDescriptive, anyMcq } from '../setup/questions.js';
-import { review, take } from '../setup/taking.js';
+import { review, takeExam } from '../setup/taking.js';
 
 const app = useApplication();
 let owner: Person;
@@ -18,17 +21,17 @@ beforeAll(async () => {
 });
 
 const STEP = (name: string) => `mutation ($quizId: ID!) { ${name}(quizId: $quizId) { quizId } }`;
-const TOLD = 'query ($quizId: ID!) { resultsTold(quizId: $quizId) }';
+const NOTIFIED_COUNT = 'query ($quizId: ID!) { resultsTold(quizId: $quizId) }';
 const PATIENCE = { timeout: 30_000, interval: 200 };
 
-const given = async (rules: object, options: ExamOptions = {}): Promise<Exam> =>
+const createExam = async (rules: object, options: ExamOptions = {}): Promise<Exam> =>
   exam(app, owner.api, { ...options, rules: { mails_results: true, ...rules } });
 
-const guest = async (of: Exam, answers = true): Promise<Guest> =>
+const guest = async (of: Exam, answers = true): Promise<InvitedCandidate> =>
   someGuest(app, owner.api, of, { answers });
 
-/** Addresses that were told, as often as they were. */
-async function told({ quizId }: Exam): Promise<string[]> {
+/** Notified addresses, once per mail. */
+async function notified({ quizId }: Exam): Promise<string[]> {
   const rows = await app.sql<{ recipient: string }>(
     `SELECT m.recipient FROM result_notices n JOIN mails m ON m.id = n.mail_id
      WHERE n.quiz_id = $1 ORDER BY m.recipient`,
@@ -37,80 +40,82 @@ async function told({ quizId }: Exam): Promise<string[]> {
   return rows.map(({ recipient }) => recipient);
 }
 
-/** Once the sweep has been there: an exam that was ready after the others is told of, too. */
+/** Until the sweep has run: an exam that was ready after the others is announced, too. */
 async function swept(): Promise<void> {
-  const of = await given({ review_time: 'ON_RELEASE', released_at: new Date() });
+  const of = await createExam({ review_time: 'ON_RELEASE', released_at: new Date() });
   const { email } = await guest(of);
-  await expect.poll(async () => told(of), PATIENCE).toEqual([email]);
+  await expect.poll(async () => notified(of), PATIENCE).toEqual([email]);
 }
 
 describe('results that are released', () => {
-  it('are told of once, with a link that opens them, to whoever has an address', async () => {
-    const of = await given({ review_time: 'ON_RELEASE' }, { title: 'Botany <1>' });
+  it('are announced once, with a link that opens them, to candidates with an address', async () => {
+    const of = await createExam({ review_time: 'ON_RELEASE' }, { title: 'Botany <1>' });
     const { email, page } = await guest(of);
-    await take(app, of, {}, 'Without an address');
+    await takeExam(app, of, {}, 'Without an address');
     await swept();
-    expect(await told(of)).toEqual([]);
+    expect(await notified(of)).toEqual([]);
     const { quizId } = of;
     await owner.api.ask(STEP('releaseResults'), { quizId });
-    await expect.poll(async () => told(of), PATIENCE).toEqual([email]);
+    await expect.poll(async () => notified(of), PATIENCE).toEqual([email]);
     await app.sink.next(email); // The invitation.
     const mail = await app.sink.next(email);
     expect(mail.subject).toBe('Your result can be seen: Botany <1>');
     expect(mail.text).toContain(`/take/result/${page.id}#`);
     await owner.api.ask(STEP('releaseResults'), { quizId });
     await swept();
-    expect(await told(of)).toEqual([email]);
-    expect((await owner.api.ask(TOLD, { quizId }))['resultsTold']).toBe(1);
+    expect(await notified(of)).toEqual([email]);
+    expect((await owner.api.ask(NOTIFIED_COUNT, { quizId }))['resultsTold']).toBe(1);
     // Withdrawn and released again, it is another release.
     await owner.api.ask(STEP('withdrawResults'), { quizId });
-    expect((await owner.api.ask(TOLD, { quizId }))['resultsTold']).toBe(0);
+    expect((await owner.api.ask(NOTIFIED_COUNT, { quizId }))['resultsTold']).toBe(0);
     await owner.api.ask(STEP('releaseResults'), { quizId });
-    await expect.poll(async () => told(of), PATIENCE).toEqual([email, email]);
+    await expect.poll(async () => notified(of), PATIENCE).toEqual([email, email]);
   });
 
-  it('are told of when the date comes, and as each is marked', async () => {
+  it('are announced when the date comes, and as each is marked', async () => {
     const questions = [anyMcq, anyDescriptive];
-    const dated = await given({ review_time: 'ON_DATE', releases_at: '2100-01-01' });
-    const marked = await given({ review_time: 'AFTER_MARKING' }, { questions });
+    const dated = await createExam({ review_time: 'ON_DATE', releases_at: '2100-01-01' });
+    const marked = await createExam({ review_time: 'AFTER_MARKING' }, { questions });
     const [first, left, waits] = [
       await guest(dated),
       await guest(marked, false),
       await guest(marked),
     ];
-    await expect.poll(async () => told(marked), PATIENCE).toEqual([left.email]);
-    expect(await told(dated)).toEqual([]);
+    await expect.poll(async () => notified(marked), PATIENCE).toEqual([left.email]);
+    expect(await notified(dated)).toEqual([]);
     await setRules(app, dated.quizId, { releases_at: new Date() });
     await app.sql('UPDATE attempts SET waiting_count = 0 WHERE id = $1', [waits.page.id]);
-    await expect.poll(async () => told(dated), PATIENCE).toEqual([first.email]);
-    await expect.poll(async () => told(marked), PATIENCE).toEqual([left.email, waits.email].sort());
+    await expect.poll(async () => notified(dated), PATIENCE).toEqual([first.email]);
+    await expect
+      .poll(async () => notified(marked), PATIENCE)
+      .toEqual([left.email, waits.email].sort());
   });
 
-  it('are told of when the last mark is given, not while somebody types it', async () => {
+  it('are announced when the last mark is final, not while a marker types it', async () => {
     const questions = [anyMcq, anyDescriptive];
-    const of = await given({ review_time: 'AFTER_MARKING' }, { questions });
+    const of = await createExam({ review_time: 'AFTER_MARKING' }, { questions });
     const [moved, left] = [await guest(of), await guest(of)];
     for (const { page } of [moved, left]) {
       const answer = await answerTo(app, owner.api, page, page.questions[1]?.['text'] as string);
-      const typed = await give(owner.api, answer, { marks: 0, isTyped: true });
+      const typed = await giveMarks(owner.api, answer, { marks: 0, isTyped: true });
       expect(typed['answered']).toMatchObject({ outcome: 'WRONG', marks: 0 });
     }
     await swept();
-    expect(await told(of)).toEqual([]);
+    expect(await notified(of)).toEqual([]);
     expect((await review(moved.page)).body['current']).toMatchObject({ waitsFor: 'MARKING' });
     const text = moved.page.questions[1]?.['text'] as string;
-    await give(owner.api, await answerTo(app, owner.api, moved.page, text), { marks: 1 });
-    await expect.poll(async () => told(of), PATIENCE).toEqual([moved.email]);
+    await giveMarks(owner.api, await answerTo(app, owner.api, moved.page, text), { marks: 1 });
+    await expect.poll(async () => notified(of), PATIENCE).toEqual([moved.email]);
     expect((await review(moved.page)).status).toBe(200);
-    // Whoever goes away within a number has given that, a while later.
+    // If a marker leaves within a number, that number counts a while later.
     const over = `UPDATE attempts SET settles_at = settles_at - interval '5 minutes' WHERE id = $1`;
     await app.sql(over, [left.page.id]);
-    await expect.poll(async () => told(of), PATIENCE).toEqual([moved.email, left.email].sort());
+    await expect.poll(async () => notified(of), PATIENCE).toEqual([moved.email, left.email].sort());
     expect((await review(left.page)).status).toBe(200);
   });
 });
 
-it('are told of to those whom the review shows them, and to nobody else', async () => {
+it('are announced to candidates who can see the review, and to nobody else', async () => {
   const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)];
   const rules: object[] = [
     { review_time: 'AT_ONCE' },
@@ -129,9 +134,9 @@ it('are told of to those whom the review shows them, and to nobody else', async 
     { review_time: 'AFTER_MARKING' },
     { review_time: 'AFTER_MARKING', withdrawn_at: past },
   ];
-  const all: { of: Exam; who: Guest; rules: object }[] = [];
+  const all: { of: Exam; who: InvitedCandidate; rules: object }[] = [];
   for (const one of rules) {
-    const of = await given({ mails_results: false }, { questions: [anyMcq] });
+    const of = await createExam({ mails_results: false }, { questions: [anyMcq] });
     const who = await guest(of);
     await setRules(app, of.quizId, { mails_results: true, ...one });
     all.push({ of, who, rules: one });
@@ -140,18 +145,18 @@ it('are told of to those whom the review shows them, and to nobody else', async 
   for (const { of, who, rules: one } of all) {
     const isShown = (await review(who.page)).status === 200;
     const isMeant = isShown && !/AT_ONCE|"mails_results":false/.test(JSON.stringify(one));
-    expect(await told(of), JSON.stringify(one)).toEqual(isMeant ? [who.email] : []);
+    expect(await notified(of), JSON.stringify(one)).toEqual(isMeant ? [who.email] : []);
   }
 });
 
-it('are told of in one part, and noted once', async () => {
-  const of = await given({ review_time: 'ON_RELEASE' });
+it('are announced in one batch, and recorded once', async () => {
+  const of = await createExam({ review_time: 'ON_RELEASE' });
   const guests = [await guest(of), await guest(of), await guest(of)];
   await owner.api.ask(STEP('releaseResults'), { quizId: of.quizId });
   await expect
-    .poll(async () => told(of), PATIENCE)
+    .poll(async () => notified(of), PATIENCE)
     .toEqual(guests.map(({ email }) => email).sort());
-  // Whatever a second worker believes: with a note there is a mail, and there is no second note.
+  // Even if a second worker overlaps: with a record there is a mail, and there is no second record.
   await expect(
     app.sql(
       `INSERT INTO result_notices (attempt_id, release_number, quiz_id, mail_id)

@@ -8,7 +8,7 @@ import { MissingFileError, Storage, TooLargeError } from '../../server/core/stor
 import { freePort, temporaryFolder } from '../setup/processes.js';
 import { s3Url, startS3, type S3 } from '../setup/s3.js';
 
-/** What every storage does, wherever it keeps files. */
+/** The contract of every storage, wherever it stores files. */
 
 let store: S3;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(PLACES)('a storage on %s', (_name, url) => {
     await storage.store(key, await storage.spool(Readable.from([bytes]), LIMIT));
   }
 
-  it('measures what comes in, and keeps none of it unless told to', async () => {
+  it('measures a stream, and stores nothing until asked to', async () => {
     const bytes = randomBytes(100_000);
     const pieces = [bytes.subarray(0, 10), bytes.subarray(10, 70_000), bytes.subarray(70_000)];
     const spooled = await storage.spool(Readable.from(pieces), bytes.length);
@@ -55,14 +55,14 @@ describe.each(PLACES)('a storage on %s', (_name, url) => {
     expect(spooledFiles()).toEqual([]);
   });
 
-  it('takes no more than is allowed, and forgets what had come', async () => {
+  it('accepts no more than the limit, and discards the rest', async () => {
     const tooMuch = async (): Promise<unknown> =>
       storage.spool(Readable.from([Buffer.alloc(60), Buffer.alloc(41)]), 100);
     await expect(tooMuch()).rejects.toThrow(TooLargeError);
     expect(spooledFiles()).toEqual([]);
   });
 
-  it('forgets what came of a stream that broke', async () => {
+  it('discards a stream that broke', async () => {
     const broken = async (): Promise<unknown> => {
       const stream = Readable.from(
         (function* () {
@@ -82,7 +82,7 @@ describe.each(PLACES)('a storage on %s', (_name, url) => {
     ['every byte there is', Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))],
     ['ends of lines', Buffer.from('a\r\nb\nc\r\u0000\ufeff', 'utf8')],
     ['much', randomBytes(6 * 1024 * 1024)],
-  ])('gives back exactly what it was given: %s', async (_what, bytes) => {
+  ])('returns exactly the bytes it got: %s', async (_what, bytes) => {
     const key = anyKey();
     await keep(key, bytes);
     expect(spooledFiles()).toEqual([]);
@@ -90,20 +90,20 @@ describe.each(PLACES)('a storage on %s', (_name, url) => {
     expect(bytes.equals(await buffer(await storage.stream(key)))).toBe(true);
   });
 
-  it('keeps files in folders of folders, apart from one another', async () => {
+  it('keeps files in nested folders separate', async () => {
     const keptKeys = ['a/b/c/d', 'a/b/c/e', 'a/f'].map((end) => `${anyKey()}/${end}`);
     for (const key of keptKeys) await keep(key, Buffer.from(key));
     for (const key of keptKeys) expect(Buffer.from(await storage.read(key)).toString()).toBe(key);
   });
 
-  it('replaces what stood under a key', async () => {
+  it('replaces the file of a key', async () => {
     const key = anyKey();
     await keep(key, Buffer.from('a longer text'));
     await keep(key, Buffer.from('short'));
     expect(Buffer.from(await storage.read(key)).toString()).toBe('short');
   });
 
-  it('removes, twice too, and says of what is not there that it is missing', async () => {
+  it('removes a file, even twice, and reports a missing one', async () => {
     const [key, other] = [anyKey(), anyKey()];
     await keep(key, Buffer.from('x'));
     await keep(other, Buffer.from('y'));
@@ -116,7 +116,7 @@ describe.each(PLACES)('a storage on %s', (_name, url) => {
     expect(Buffer.from(await storage.read(other)).toString()).toBe('y');
   });
 
-  it('gives a file out that is removed meanwhile, whole', async () => {
+  it('returns a file completely that is removed meanwhile', async () => {
     const [key, bytes] = [anyKey(), randomBytes(300_000)];
     await keep(key, bytes);
     const stream = await storage.stream(key);
@@ -124,7 +124,7 @@ describe.each(PLACES)('a storage on %s', (_name, url) => {
     expect(bytes.equals(await buffer(stream))).toBe(true);
   });
 
-  it('keeps and gives many at once', async () => {
+  it('stores and returns many at once', async () => {
     const files = Array.from({ length: 30 }, () => ({ key: anyKey(), bytes: randomBytes(20_000) }));
     await Promise.all(files.map(async ({ key, bytes }) => keep(key, bytes)));
     const read = await Promise.all(files.map(async ({ key }) => storage.read(key)));
@@ -134,13 +134,13 @@ describe.each(PLACES)('a storage on %s', (_name, url) => {
     expect(spooledFiles()).toEqual([]);
   });
 
-  it('can be written', async () => {
+  it('reports that it can be written', async () => {
     await storage.ping();
   });
 });
 
 describe('a storage', () => {
-  it('on S3 keeps nothing on this machine', async () => {
+  it('on S3 stores nothing on this machine', async () => {
     const dataDir = temporaryFolder();
     const storage = await Storage.open(dataDir, store.url);
     await storage.store('there', await storage.spool(Readable.from([Buffer.from('x')]), 10));
@@ -148,7 +148,7 @@ describe('a storage', () => {
     expect(store.names('')).toContain('there');
   });
 
-  it('that cannot be reached says so, and does not take that for a missing file', async () => {
+  it('that cannot be reached reports that, and not a missing file', async () => {
     const storage = await Storage.open(temporaryFolder(), s3Url(await freePort()));
     await expect(storage.ping()).rejects.toThrow();
     for (const attempt of [async () => storage.read('x'), async () => storage.stream('x')]) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { logIn, person } from '../setup/factories.js';
 import { root } from '../setup/sources.js';
-import { challenged, switchedOn } from '../setup/two-factor.js';
+import { requestChallenge, switchOnTwoFactor } from '../setup/two-factor.js';
 
 /** npm run two-factor: the last resort of a sole owner. */
 const app = useApplication();
@@ -15,10 +15,10 @@ function command(...args: string[]) {
   return spawnSync(process.execPath, [file, ...args], { cwd: root, env, encoding: 'utf8' });
 }
 
-it('switches the two-factor log-in of one account off, and tells its owner', async () => {
+it('switches off the two-factor log-in of one account, and notifies its owner', async () => {
   const [ada, eve] = [await person(app), await person(app)];
   for (const one of [ada, eve]) {
-    await switchedOn(app, one);
+    await switchOnTwoFactor(app, one);
     await app.sink.next(one.email);
   }
   const { status, stdout } = command('off', ` ${ada.email.toUpperCase()}`);
@@ -34,10 +34,10 @@ it('switches the two-factor log-in of one account off, and tells its owner', asy
   expect((await api.ask(log))['auditLog'].items).toEqual([
     { action: 'MEMBER_TWO_FACTOR_OFF', about: ada.email, actorName: null },
   ]);
-  await challenged(app.api, eve.email);
+  await requestChallenge(app.api, eve.email);
 });
 
-it('says what it takes, and when there is nothing to do', () => {
+it('prints its usage, and says if there is nothing to do', () => {
   for (const args of [[], ['off'], ['off', 'nobody'], ['on', 'ada@example.org']])
     expect(command(...args)).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Usage/) });
   const { status, stderr } = command('off', 'nobody@example.org');

@@ -18,7 +18,7 @@ import { columnsOf, contentOf, structureOf } from '../setup/tables.js';
 import { deletedQuestions, deletedQuizzes, RESTORE_QUIZ } from '../setup/trash.js';
 import { workbook } from '../setup/workbooks.js';
 
-/** A database that is in use is brought up to date by a start, and loses nothing by it. */
+/** A start upgrades an existing database, and loses nothing. */
 
 const LIST = `query ($filter: QuizFilterInput) {
   quizzes(filter: $filter, sort: TITLE) { items { title version } totalCount }
@@ -37,17 +37,17 @@ async function start(): Promise<{ teacher: Person; server: RunningServer }> {
   return { teacher: await logIn(new Api(server.url), TEACHER), server };
 }
 
-/** The titles of a list, which is as long as it says. */
+/** The titles of a list, whose count must match. */
 async function titles({ api }: Person, filter: object = {}): Promise<string[]> {
   const { items, totalCount } = (await api.ask(LIST, { filter }))['quizzes'];
   expect(items, JSON.stringify(filter)).toHaveLength(totalCount as number);
   return (items as Data[]).map(({ title }) => title as string);
 }
 
-/** That everything the teacher had is there, to read and to work with. */
+/** Everything the teacher had is there, to read and to work with. */
 async function findsAll(teacher: Person): Promise<void> {
   const { api } = teacher;
-  // As people sort, not as bytes do; and what the institute has, whoever made it.
+  // In natural order, not by bytes; and all of the institute's, whoever created them.
   expect(await titles(teacher)).toEqual([
     'äpfel',
     'Birnen',
@@ -126,7 +126,7 @@ async function findsAll(teacher: Person): Promise<void> {
   expect(sessions).toContainEqual({ id: IDS.session, isRemembered: false });
 }
 
-it('of the first release finds everything again, and counts on from there', async () => {
+it('of the first release keeps all its data, and counts correctly from there', async () => {
   const { teacher } = await start();
   await findsAll(teacher);
   await teacher.api.ask(RESTORE_QUIZ, { quizId: IDS.deletedQuiz, title: 'Back' });
@@ -135,15 +135,15 @@ it('of the first release finds everything again, and counts on from there', asyn
   expect(await titles(teacher)).toHaveLength(6);
 });
 
-it('of the first release has a revision of each paper that was submitted in it', async () => {
+it('of the first release gets a revision of each submitted paper', async () => {
   const { teacher } = await start();
-  const frozen = async () =>
+  const revisions = async () =>
     query(
       databaseUrl,
       `SELECT quiz_id, number, question_count FROM paper_revisions ORDER BY question_count`,
     );
-  // One that was submitted has no questions any more: it has no paper, either.
-  await expect.poll(frozen).toEqual([
+  // One that was submitted has no questions any more: it gets no revision, either.
+  await expect.poll(revisions).toEqual([
     { quiz_id: IDS.deletedQuiz, number: 1, question_count: 1 },
     { quiz_id: IDS.quiz, number: 1, question_count: 2 },
   ]);
@@ -154,7 +154,7 @@ it('of the first release has a revision of each paper that was submitted in it',
   expect(exam).toEqual({ state: 'OPEN', hasUnpublishedChanges: false, durationMinutes: 45 });
 });
 
-it('goes back to the first release and forth again, with all that one knew', async () => {
+it('can be downgraded to the first release and upgraded again, with all data that both have', async () => {
   const columns = await columnsOf(databaseUrl);
   const before = await contentOf(databaseUrl, columns);
   const structure = await structureOf(databaseUrl, columns);
@@ -179,7 +179,7 @@ it('goes back to the first release and forth again, with all that one knew', asy
   await findsAll(second.teacher);
 }, 60_000);
 
-it('of a build between releases keeps whom to call', async () => {
+it('of a build between releases keeps contacts', async () => {
   const { server: first } = await start();
   await first.stop();
   await query(

@@ -9,7 +9,10 @@ import { lockNewImports, lockUploadSweep } from '../setup/row-locks.js';
 import { correcting, CORRECT_IMPORT, finished, START_IMPORT, uploadId } from '../setup/imports.js';
 import { workbook } from '../setup/workbooks.js';
 
-/** Spreadsheets go after a week, but not from under an import. A worker looks when it starts. */
+/**
+ * Spreadsheets are deleted after a week, unless an import needs them. A worker looks for them when
+ * it starts.
+ */
 
 const app = useApplication();
 
@@ -26,13 +29,13 @@ const age = async (...ids: string[]) =>
 const isKept = (id: string): boolean =>
   existsSync(join(app.server.dataDir, 'files', 'uploads', id));
 
-async function left(...ids: string[]): Promise<void> {
+async function expectLeft(...ids: string[]): Promise<void> {
   const own = 'SELECT id FROM uploads WHERE created_by = $1 ORDER BY id';
   const rows = async () => (await app.sql(own, [ownerId])).map(({ id }) => id);
   await expect.poll(rows, { timeout: 15_000 }).toEqual(ids.sort());
 }
 
-/** Its one row can be taken once its marks are. */
+/** Its one row is valid once its marks are corrected. */
 async function file(): Promise<string> {
   return uploadId(
     owner,
@@ -48,7 +51,7 @@ async function starting(upload: string) {
   return { input: { id: randomUUID(), quizId, kind: 'DESCRIPTIVE', uploadId: upload } };
 }
 
-/** Two ways to make an import of a file, the second of one that has refused it before. */
+/** Two ways to start an import of a file, the second by a correction. */
 const WAYS = [
   ['an import', async (upload: string) => [START_IMPORT, await starting(upload)] as const],
   [
@@ -67,37 +70,37 @@ describe('the sweep of uploads', () => {
     const [taken, other] = [await file(), await file()];
     const [operation, asked] = await prepare(taken);
     await age(taken, other);
-    const hold = await lockNewImports(app.databaseUrl);
+    const lock = await lockNewImports(app.databaseUrl);
     const answer = owner.send(operation, asked);
-    await hold.reached();
+    await lock.reached();
     app.startSweep();
-    await left(taken);
-    await hold.release();
+    await expectLeft(taken);
+    await lock.release();
     expect((await answer).errors).toEqual([]);
-    // It was read: whether its marks can be taken is another matter.
+    // The file was read: whether its marks are valid is another matter.
     expect(await finished(owner, asked.input.id)).toMatchObject({ rowsTotal: 1, problem: null });
     expect(isKept(taken)).toBe(true);
   });
 
-  it.each(WAYS)('lets %s have no file that it is taking', async (_what, prepare) => {
+  it.each(WAYS)('does not give %s a file that it is deleting', async (_what, prepare) => {
     const taken = await file();
     const [operation, asked] = await prepare(taken);
     await age(taken);
-    const hold = await lockUploadSweep(app.databaseUrl);
+    const lock = await lockUploadSweep(app.databaseUrl);
     app.startSweep();
-    await hold.reached();
+    await lock.reached();
     const answer = owner.send(operation, asked);
     const waiting = `SELECT FROM pg_stat_activity
       WHERE wait_event = 'transactionid' AND datname = current_database()`;
     await expect.poll(async () => (await app.sql(waiting)).length, { timeout: 10_000 }).toBe(1);
-    await hold.release();
+    await lock.release();
     const { errors } = await answer;
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPLOAD_NOT_FOUND']);
-    await left();
+    await expectLeft();
     expect(isKept(taken)).toBe(false);
   });
 
-  it('finishes what was cut short, of more files than it looks at once', async () => {
+  it('finishes what was interrupted, for more files than one batch', async () => {
     const [half, young] = [await file(), await file()];
     await age(half);
     await app.sql(
@@ -108,18 +111,18 @@ describe('the sweep of uploads', () => {
     );
     await app.sql('UPDATE uploads SET kept_at = NULL WHERE id = $1', [half]);
     await app.sweep();
-    await left(young);
+    await expectLeft(young);
     expect([isKept(half), isKept(young)]).toEqual([false, true]);
   });
 
-  it('takes files of an account that is gone, however young they are', async () => {
+  it('deletes files of an account that is gone, however new they are', async () => {
     const [gone, stays] = [await file(), await file()];
     const nobody = randomUUID();
     await app.sql('UPDATE uploads SET created_by = $2 WHERE id = $1', [gone, nobody]);
     await app.sweep();
     const rows = 'SELECT id FROM uploads WHERE created_by = $1';
     await expect.poll(async () => app.sql(rows, [nobody]), { timeout: 15_000 }).toEqual([]);
-    await left(stays);
+    await expectLeft(stays);
     expect([isKept(gone), isKept(stays)]).toEqual([false, true]);
   });
 });

@@ -70,7 +70,7 @@ export function AttemptIntervention({
         words.reopened(name),
       ),
     handIn: ({ reason }: Intervention) =>
-      act(() => handIn({ variables: { input: { attemptId, reason } } }), words.handedIn(name)),
+      act(() => handIn({ variables: { input: { attemptId, reason } } }), words.submitted(name)),
   };
   const titles = {
     extend: words.extendTitle(name),

@@ -92,7 +92,7 @@ export function LearnerPage() {
       <DescriptionList
         entries={[
           ...(email ? [{ name: words.email, value: email }] : []),
-          { name: words.handedIn, value: formatNumber(attempts.totalCount) },
+          { name: words.submitted, value: formatNumber(attempts.totalCount) },
         ]}
       />
       {attempts.totalCount === 0 && <EmptyState title={words.empty} hint={words.emptyHint} />}

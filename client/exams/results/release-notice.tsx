@@ -140,8 +140,10 @@ function useReleaseStatus(): (rules: Exam['rules']) => ReleaseStatus | null {
   return ({ reviewTime, release, releasesAt, releasedAt, withdrawnAt }) => {
     if (reviewTime === 'AT_ONCE' || reviewTime === 'AFTER_CLOSING') return null;
     if (release === 'HELD') {
-      const title = withdrawnAt ? words.withdrawnTitle(formatTime(withdrawnAt)) : words.heldTitle;
-      return { title, hint: words.heldHint, isWithheld: true, steps: ['release'] };
+      const title = withdrawnAt
+        ? words.withdrawnTitle(formatTime(withdrawnAt))
+        : words.withheldTitle;
+      return { title, hint: words.withheldHint, isWithheld: true, steps: ['release'] };
     }
     if (release === 'SHOWN') {
       const title = releasedAt

@@ -269,7 +269,7 @@ export type PersonInput = {
 export type QuizStatus =
   /** May be used. */
   | 'ACTIVE'
-  /** Put aside by its creator. */
+  /** Cannot be used. */
   | 'INACTIVE';
 
 /** How the results of an exam stand. */

@@ -18,7 +18,7 @@ export type QuizFilterInput = {
 export type QuizStatus =
   /** May be used. */
   | 'ACTIVE'
-  /** Put aside by its creator. */
+  /** Cannot be used. */
   | 'INACTIVE';
 
 /** Changes of a quiz. What is left out stays as it is. */

@@ -78,7 +78,7 @@ export function McqFields({ draftId, body, errors, maxOptions, onChange }: Field
             group={name}
             isCorrect={option.key === correct}
             isRemovable={index >= MIN_OPTIONS}
-            hasRoomForRemoval={index < MIN_OPTIONS && options.length > MIN_OPTIONS}
+            reservesRemovalSpace={index < MIN_OPTIONS && options.length > MIN_OPTIONS}
             error={errors[option.key]}
             register={(node) => {
               if (node) inputs.current.set(option.key, node);

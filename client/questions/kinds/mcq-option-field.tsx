@@ -18,7 +18,7 @@ interface McqOptionFieldProps {
   /**
    * Leaves space for the remove button of other options, so that all inputs have the same width.
    */
-  hasRoomForRemoval: boolean;
+  reservesRemovalSpace: boolean;
   error: string | undefined;
   register: Ref<HTMLTextAreaElement>;
   onChange: (option: OptionDraft) => void;
@@ -35,7 +35,7 @@ export function McqOptionField({
   group,
   isCorrect,
   isRemovable,
-  hasRoomForRemoval,
+  reservesRemovalSpace,
   error,
   register,
   onChange,
@@ -94,7 +94,7 @@ export function McqOptionField({
           onClick={onRemove}
         />
       )}
-      {hasRoomForRemoval && <Box w={36} />}
+      {reservesRemovalSpace && <Box w={36} />}
     </Group>
   );
 }

@@ -68,7 +68,7 @@ export const privacy: Policy = {
         'The secret of an authenticator app, encrypted, and recovery codes, as hashes: until two-factor log-in is switched off.',
         'Access tokens of programs: 90 days after they ended.',
         'Pictures that nothing uses: 1 day. Previews of exams: 1 day. Trials of visitors: 1 day.',
-        'All of this is removed by chores that run every hour. Backups of whoever runs this may keep it longer.',
+        'All of this is removed by tasks that run every hour. Backups of whoever runs this may keep it longer.',
         'The log of this installation, with network addresses, is not among it: whoever runs this decides how long it is kept.',
       ],
     },

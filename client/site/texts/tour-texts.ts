@@ -130,7 +130,7 @@ export const safetyTexts = {
     ],
     [
       'Pictures and files',
-      'Whatever is uploaded is checked for size and kind. Pictures are encoded anew, without what cameras write into them. What people type is text everywhere: page, mail, spreadsheet, print.',
+      'Whatever is uploaded is checked for size and kind. Pictures are encoded again, without what cameras write into them. What people type is text everywhere: page, mail, spreadsheet, print.',
     ],
     [
       'Your own machine',

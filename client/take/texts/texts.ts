@@ -35,7 +35,7 @@ export const texts = {
     wrongCode: 'This is not the code of the latest mail. Look again, or have a new one sent.',
     notFound: 'There is no exam with this code',
     notFoundHint: 'Check each letter and number, or ask whoever gave it to you.',
-    brokenTitle: 'This page stumbled',
+    brokenTitle: 'Something went wrong on this page',
     brokenHint:
       'Load it again: it goes on where you were. What you answered before is being sent to the server.',
     reload: 'Load again',

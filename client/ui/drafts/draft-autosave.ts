@@ -176,6 +176,6 @@ function writeForm(key: string, form: Form, isHeld: boolean): void {
     form.written = written;
   } else if (!isFullStorageReported) {
     isFullStorageReported = true;
-    toast('warning', texts.errors.noRoom);
+    toast('warning', texts.errors.noSpace);
   }
 }

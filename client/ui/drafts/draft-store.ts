@@ -4,7 +4,7 @@
  * for its form to be opened again.
  */
 
-import { storeIfRoom } from '../storage/browser-storage';
+import { storeIfSpace } from '../storage/browser-storage';
 
 /** A draft as stored, in JSON: these names are persisted. */
 interface StoredDraft {
@@ -86,14 +86,14 @@ export function writeDraft(
   { owner, name, draft, isHeld }: Pick<StoredDraft, 'owner' | 'name' | 'draft' | 'isHeld'>,
 ): boolean {
   const stored: StoredDraft = { owner, name, draft, at: Date.now(), page, isHeld };
-  return storeIfRoom(key, JSON.stringify(stored));
+  return storeIfSpace(key, JSON.stringify(stored));
 }
 
 /** Moves all drafts to a user's new e-mail address. */
 export function changeDraftOwner(before: string, after: string): void {
   for (const [key, stored] of storedDrafts()) {
     if (stored.owner !== before) continue;
-    storeIfRoom(key, JSON.stringify({ ...stored, owner: after }));
+    storeIfSpace(key, JSON.stringify({ ...stored, owner: after }));
   }
 }
 

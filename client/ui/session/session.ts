@@ -2,7 +2,7 @@
  * The session of this browser: token and e-mail, stored as docs/specification.md, section 3, says.
  */
 
-import { storeOrMakeRoom } from '../storage/browser-storage';
+import { storeOrFreeSpace } from '../storage/browser-storage';
 
 const TOKEN = 'token';
 const EMAIL = 'email';
@@ -30,8 +30,8 @@ export function authorizationHeader({ token }: Session): { authorization: string
 }
 
 export function storeSession({ token, email }: Session): void {
-  storeOrMakeRoom(TOKEN, token);
-  storeOrMakeRoom(EMAIL, email);
+  storeOrFreeSpace(TOKEN, token);
+  storeOrFreeSpace(EMAIL, email);
   lastSeen = { token, email };
 }
 
@@ -43,7 +43,7 @@ export function storeSession({ token, email }: Session): void {
 export function changeSessionEmail(email: string): string | null {
   const session = readSession();
   if (session === null || session.token !== lastSeen.token || session.email === email) return null;
-  storeOrMakeRoom(EMAIL, email);
+  storeOrFreeSpace(EMAIL, email);
   lastSeen = { token: session.token, email };
   return session.email;
 }

@@ -18,7 +18,7 @@ const DISPENSABLE = ['images', 'draft '];
  * Stores something dispensable, if enough space is left for the session.
  * @returns false when the storage is full; the previous value stays then
  */
-export function storeIfRoom(key: string, text: string): boolean {
+export function storeIfSpace(key: string, text: string): boolean {
   const before = localStorage.getItem(key);
   try {
     localStorage.setItem(key, text);
@@ -38,15 +38,15 @@ export function storeIfRoom(key: string, text: string): boolean {
  * Stores something indispensable. When the storage is full, dispensable entries are deleted, and a
  * toast says so.
  */
-export function storeOrMakeRoom(key: string, text: string): void {
+export function storeOrFreeSpace(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
     for (const prefix of DISPENSABLE) {
       const keys = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
       for (const name of keys) localStorage.removeItem(name);
-      if (keys.length > 0 && storeIfRoom(key, text)) {
-        toast('warning', texts.errors.madeRoom);
+      if (keys.length > 0 && storeIfSpace(key, text)) {
+        toast('warning', texts.errors.freedSpace);
         return;
       }
     }

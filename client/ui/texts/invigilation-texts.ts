@@ -53,7 +53,7 @@ export const invigilationTexts = {
     handInNamed: (name: string) => `Hand in for ${name}`,
     handInTitle: (name: string) => `Hand in for ${name}?`,
     handInHint: 'What is saved counts. The learner can answer nothing more.',
-    handedIn: (name: string) => `The attempt of ${name} was handed in`,
+    submitted: (name: string) => `The attempt of ${name} was handed in`,
     paperNamed: (name: string) => `Paper of ${name}`,
     paper: 'Paper',
     minutes: 'Minutes',
@@ -186,7 +186,7 @@ export const invigilationTexts = {
     },
     hints: {
       accept:
-        'It takes the place of what is stored. The paper is marked anew, and the learner has a new receipt. This cannot be taken back.',
+        'It takes the place of what is stored. The paper is marked again, and the learner has a new receipt. This cannot be taken back.',
       refuse: 'It counts nothing and stays here. You can still accept it later.',
     },
     done: {

@@ -100,7 +100,7 @@ export const quizTexts = {
       { value: 'ACTIVE', label: 'Active' },
       { value: 'INACTIVE', label: 'Inactive' },
     ],
-    statusHint: 'Inactive puts it aside: nobody can start the exam; whoever has started goes on.',
+    statusHint: 'While it is inactive, nobody can start the exam. Running attempts go on.',
     createdAt: 'Created At',
     save: 'Save Changes', // section 2
     saved: 'Quiz updated successfully', // section 8

@@ -34,7 +34,7 @@ export const texts = {
       seconds > 90
         ? `Too many tries. Try again in ${Math.ceil(seconds / 60)} minutes.`
         : `Too many tries. Try again in ${seconds} seconds.`,
-    chunk: 'ChunkLoadError: a part of the page could not be loaded.', // decision 14
+    chunk: 'ChunkLoadError: a part of the page could not be loaded.', // decision 0014
     part: 'This part of the page could not be loaded: the line may be down, or a new version has been installed. Try again, or reload the page.',
     chunkHint: 'The line may be down, or a new version has been installed. Reload to go on.',
     application: 'Unexpected Application Error', // section 8
@@ -43,8 +43,8 @@ export const texts = {
       title: 'Names are hidden for now',
       hint: 'This exam is marked without names. What has names in it can be looked at once the exam is over and all answers are marked.',
     },
-    noRoom: 'This browser has no room left to keep what you type. Save it soon.',
-    madeRoom:
+    noSpace: 'This browser has no room left to keep what you type. Save it soon.',
+    freedSpace:
       'This browser had no room left to log you in: what was typed or chosen here and not saved was removed.',
     expired: 'Your session has ended. Log in to go on where you were.',
   },

@@ -5,7 +5,7 @@ import { ReviewContent } from '../../exams/rules/exam-rules.entity.js';
 import { ExamRulesService } from '../../exams/rules/exam-rules.service.js';
 import { minutesWithExtra } from '../../exams/rules/extra-time.js';
 import { releaseDateOf, includesContent } from '../../exams/rules/review-rule.js';
-import { earnable, sumOfMarks } from '../../questions/kinds/marks.js';
+import { earnableMarks, sumOfMarks } from '../../questions/kinds/marks.js';
 import type { Attempt } from '../attempt.entity.js';
 import { reviewAllowed } from './attempt-review.js';
 import type { Lobby } from './lobby.schema.js';
@@ -96,7 +96,7 @@ export class LobbyService {
     const { rules, revisionId } = status;
     const paper = revisionId === null ? null : await this.revisions.get(revisionId);
     const marks = paper?.questions.map((question) =>
-      earnable(question.marks, rules.marksPerQuestion),
+      earnableMarks(question.marks, rules.marksPerQuestion),
     );
     return {
       title: paper?.title ?? status.title,

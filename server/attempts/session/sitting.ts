@@ -1,4 +1,4 @@
-import { earnable } from '../../questions/kinds/marks.js';
+import { earnableMarks } from '../../questions/kinds/marks.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { toImage } from '../../questions/question-image.types.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
@@ -22,9 +22,9 @@ export function toShownQuestion(
     id,
     kind,
     text,
-    marks: earnable(marks, marksPerQuestion),
+    marks: earnableMarks(marks, marksPerQuestion),
     image: toImage(image),
-    ...kindNamed(kind).toLearner(body, optionIds),
+    ...kindNamed(kind).toCandidate(body, optionIds),
   };
 }
 

@@ -59,7 +59,7 @@ export class PeopleReaderService {
 
   private async readFile(viewer: Viewer, uploadId: string): Promise<ReadPeople> {
     const { id, sizeBytes } = await this.work.run(async (tx) =>
-      this.uploads.hold(tx, viewer, uploadId),
+      this.uploads.lock(tx, viewer, uploadId),
     );
     if (sizeBytes > MAX_BYTES)
       throw candidateErrors.PEOPLE_FILE({ message: 'A file of people has at most 5 MB.' });

@@ -1,5 +1,5 @@
 /** The readiness check: problems of an exam to fix before it opens. Pure functions. */
-import { earnable, sumOfMarks } from '../../questions/kinds/marks.js';
+import { earnableMarks, sumOfMarks } from '../../questions/kinds/marks.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { Severity, type QuestionFinding } from '../../questions/kinds/question-kind.js';
 import { placedImages } from '../../questions/question-images.js';
@@ -54,7 +54,7 @@ function checkMarks({ quiz, rules, questions }: CheckedExam): ReadinessFinding[]
   const { passMark, marksPerQuestion } = rules;
   // Too many questions: they were not read.
   if (passMark === null || questions.length < quiz.questionCount) return [];
-  const total = sumOfMarks(questions.map(({ marks }) => earnable(marks, marksPerQuestion)));
+  const total = sumOfMarks(questions.map(({ marks }) => earnableMarks(marks, marksPerQuestion)));
   if (passMark <= total) return [];
   const message = `Nobody can pass: the pass mark is ${passMark}, and all questions together earn ${total}. Lower the pass mark.`;
   const severity = Severity.BLOCKING;
@@ -84,7 +84,7 @@ function checkQuestion({ rules }: CheckedExam, question: RevisionQuestion): Ques
   return [
     ...findings,
     ...images,
-    ...(earnable(question.marks, rules.marksPerQuestion) > 0 ? [] : [worthless]),
+    ...(earnableMarks(question.marks, rules.marksPerQuestion) > 0 ? [] : [worthless]),
   ];
 }
 
@@ -93,7 +93,7 @@ function checkDuplicates({ questions }: CheckedExam): ReadinessFinding[] {
   const places = new Map<string, number>();
   return questions.flatMap((question, index): ReadinessFinding[] => {
     const { kind, text, body, image } = question;
-    const key = JSON.stringify([kind, kindNamed(kind).sameAs(text, body), image?.id]);
+    const key = JSON.stringify([kind, kindNamed(kind).duplicateKey(text, body), image?.id]);
     const first = places.get(key);
     if (first === undefined) {
       places.set(key, index + 1);

@@ -53,7 +53,7 @@ export class RevisionSnapshot {
   async findOrCreate(tx: Transaction, quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<string> {
     if (await isTooLarge(tx.manager, quiz)) throw examErrors.PAPER_TOO_LARGE();
     // Concurrent edits may remove images from the quiz that the revision shows.
-    await this.images.holdOf(tx, quiz.id);
+    await this.images.lockImagesOf(tx, quiz.id);
     const [revision] = await tx.manager.query<{ id: string }[]>(
       `WITH ${DRAFT},
        known AS (

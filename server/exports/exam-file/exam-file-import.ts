@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
@@ -9,7 +10,11 @@ import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.j
 import { coreErrors, DomainError } from '../../core/errors/domain-error.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { Storage, TooLargeError, type SpooledFile } from '../../core/storage/storage.js';
-import { MarkingSettings, Rubric } from '../../grading/manual/marking-settings.entity.js';
+import {
+  MarkingSettings,
+  Rubric,
+  type Criterion,
+} from '../../grading/manual/marking-settings.entity.js';
 import { Remark } from '../../grading/manual/remark.entity.js';
 import { ImagesService } from '../../media/images.service.js';
 import { checkCombinations } from '../../exams/rules/exam-rules.validation.js';
@@ -19,20 +24,19 @@ import { QuestionStore } from '../../questions/question-store.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
 import { titleKey } from '../../quizzes/quiz.validation.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
-import { titleOfCopy, withTitleFound } from '../../quizzes/quiz-titles.js';
-import { withRubricIds } from './file-rubrics.js';
-import { ExamFileTurns } from './exam-file-turns.js';
-import { readExamFile, type ReadExam } from './exam-file-reader.js';
-import type { ReadImage } from './exam-file-reading.js';
+import { findCopyTitle, retryIfTitleTaken } from '../../quizzes/quiz-titles.js';
+import { ExamFileQueue } from './exam-file-queue.js';
+import { readExamFile, type ExamFileContent } from './exam-file-reader.js';
+import type { ParsedImage } from './exam-file-reading.js';
 import { examFileErrors } from './exam-file.errors.js';
-import { MAX_FILE_BYTES } from './exam-file.format.js';
+import { MAX_FILE_BYTES, type FileRubric } from './exam-file.format.js';
 
 const READS = { name: 'exam-file-imports', points: 60, seconds: 3_600 };
 
-/** For all images of a file; others wait meanwhile. Hundreds of photographs take a third of that. */
+/** For all images of a file, while other imports wait. Hundreds of photographs take a third of it. */
 const IMAGES_MS = 60_000;
 
-/** Makes exams of files. */
+/** Imports exams from files. */
 @Injectable()
 export class ExamFileImport {
   constructor(
@@ -40,29 +44,30 @@ export class ExamFileImport {
     private readonly storage: Storage,
     private readonly quizzes: QuizService,
     private readonly store: QuestionStore,
-    private readonly shown: QuestionImages,
+    private readonly questionImages: QuestionImages,
     private readonly images: ImagesService,
     private readonly rules: ExamRulesService,
     private readonly limits: RateLimits,
-    private readonly turns: ExamFileTurns,
+    private readonly queue: ExamFileQueue,
   ) {}
 
   /**
-   * The exam is active, not completed, and the viewer's. Where they have one of its title it is a copy.
-   * @param isWanted whether somebody still waits for the answer
+   * The new exam is active, not completed, and belongs to the viewer. If the viewer has an exam of the
+   * same title, it is titled as a copy.
+   * @param isWanted whether the client still waits for the response
    * @throws NOT_ALLOWED, EXAM_FILE_TOO_LARGE, EXAM_FILE_TOO_COMPLEX, NOT_AN_EXAM_FILE, EXAM_FILE_TOO_NEW,
-   * VALIDATION naming what cannot be taken, IMAGES_FULL, BUSY, TOO_MANY_REQUESTS
+   * VALIDATION naming the faulty field, IMAGES_FULL, BUSY, TOO_MANY_REQUESTS
    */
   async import(viewer: Viewer, stream: Readable, isWanted: () => boolean): Promise<Quiz> {
     assertCan(viewer, 'edit');
     await this.limits.consume(READS, viewer.userId);
     const spooled = await this.spool(stream);
     try {
-      return await this.turns.read(viewer, async () =>
+      return await this.queue.read(viewer, async () =>
         readExamFile(spooled.path, async (exam) => {
-          await this.keepImages(viewer, exam, isWanted);
-          return withTitleFound(async () =>
-            this.work.run(async (tx) => this.make(tx, viewer, exam)),
+          await this.storeImages(viewer, exam, isWanted);
+          return retryIfTitleTaken(async () =>
+            this.work.run(async (tx) => this.createQuiz(tx, viewer, exam)),
           );
         }),
       );
@@ -71,61 +76,61 @@ export class ExamFileImport {
     }
   }
 
-  private async make(tx: Transaction, viewer: Viewer, read: ReadExam): Promise<Quiz> {
-    const { durationMinutes = null, questions } = read;
-    const title = await this.titleFor(tx, viewer, read.title);
+  private async createQuiz(tx: Transaction, viewer: Viewer, exam: ExamFileContent): Promise<Quiz> {
+    const { durationMinutes = null, questions } = exam;
+    const title = await this.findTitle(tx, viewer, exam.title);
     const quiz = await this.quizzes.insert(tx, viewer, { title, durationMinutes });
-    await this.shown.attach(tx, viewer, questions);
+    await this.questionImages.attach(tx, viewer, questions);
     const ids = await this.store.append(tx, quiz, questions);
     const rubrics = questions.flatMap(({ rubric }, index) =>
       rubric ? [{ quizId: quiz.id, questionId: ids[index] ?? '', ...withRubricIds(rubric) }] : [],
     );
     if (rubrics.length > 0) await tx.manager.insert(Rubric, rubrics);
-    if (read.marking)
-      await tx.manager.insert(MarkingSettings, { quizId: quiz.id, ...read.marking });
-    const remarks = (read.remarks ?? []).map((remark) => ({ quizId: quiz.id, ...remark }));
+    if (exam.marking)
+      await tx.manager.insert(MarkingSettings, { quizId: quiz.id, ...exam.marking });
+    const remarks = (exam.remarks ?? []).map((remark) => ({ quizId: quiz.id, ...remark }));
     await tx.manager.insert(Remark, remarks);
-    if (read.rules) await this.give(tx, quiz, read.rules);
+    if (exam.rules) await this.setRules(tx, quiz, exam.rules);
     const details = { questions: ids.length };
     await recordAuditEvent(tx, viewer, AuditAction.EXAM_IMPORTED, { quiz, details });
     return quiz;
   }
 
   /** @throws VALIDATION */
-  private async give(
+  private async setRules(
     tx: Transaction,
     quiz: Quiz,
-    given: NonNullable<ReadExam['rules']>,
+    changes: NonNullable<ExamFileContent['rules']>,
   ): Promise<void> {
     const rules = await this.rules.ensure(tx, quiz.id);
-    Object.assign(rules, given);
-    checkCombinations(rules, { ...given, version: rules.version });
+    Object.assign(rules, changes);
+    checkCombinations(rules, { ...changes, version: rules.version });
     await tx.manager.save(rules);
   }
 
-  private async titleFor(tx: Transaction, viewer: Viewer, title: string): Promise<string> {
+  private async findTitle(tx: Transaction, viewer: Viewer, title: string): Promise<string> {
     const own = { createdBy: viewer.userId, titleKey: titleKey(title), deletedAt: IsNull() };
     const isTaken = await tx.manager.existsBy(Quiz, own);
-    return isTaken ? titleOfCopy(tx, viewer, title) : title;
+    return isTaken ? findCopyTitle(tx, viewer, title) : title;
   }
 
   /** @throws EXAM_FILE_TOO_COMPLEX, and as `keepImage` */
-  private async keepImages(
+  private async storeImages(
     viewer: Viewer,
-    { images }: ReadExam,
+    { images }: ExamFileContent,
     isWanted: () => boolean,
   ): Promise<void> {
     const until = Date.now() + IMAGES_MS;
     for await (const image of images) {
-      // Nobody reads that.
+      // The client has disconnected: nobody reads this error.
       if (!isWanted()) throw coreErrors.UNAVAILABLE();
       if (Date.now() > until) throw examFileErrors.EXAM_FILE_TOO_COMPLEX();
-      await this.keepImage(viewer, image);
+      await this.storeImage(viewer, image);
     }
   }
 
   /** @throws VALIDATION naming the image; IMAGES_FULL */
-  private async keepImage(viewer: Viewer, { id, path, bytes }: ReadImage): Promise<void> {
+  private async storeImage(viewer: Viewer, { id, path, bytes }: ParsedImage): Promise<void> {
     try {
       await this.images.receiveFromExport(viewer, id, Buffer.from(bytes));
     } catch (error) {
@@ -142,4 +147,19 @@ export class ExamFileImport {
       throw error instanceof TooLargeError ? examFileErrors.EXAM_FILE_TOO_LARGE() : error;
     }
   }
+}
+
+/** Criteria and levels have no ids in a file. */
+function withRubricIds({ isBinding, criteria }: FileRubric): {
+  isBinding: boolean;
+  criteria: Criterion[];
+} {
+  return {
+    isBinding,
+    criteria: criteria.map(({ name, levels }) => ({
+      id: randomUUID(),
+      name: name.trim(),
+      levels: levels.map(({ label, marks }) => ({ id: randomUUID(), label: label.trim(), marks })),
+    })),
+  };
 }

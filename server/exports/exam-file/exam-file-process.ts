@@ -1,13 +1,13 @@
-/** Runs as a process of its own, see exam-file-reader.ts: takes a file, then hands out what it says in parts. */
+/** Runs as an isolated process (see exam-file-reader.ts): parses a file, then returns its content in parts. */
 import { readFile } from 'node:fs/promises';
 import { DomainError, type FieldProblem } from '../../core/errors/domain-error.js';
 import { answerParent } from '../../core/processes/isolated-program.js';
-import type { ExamHead, ParsedExam, ReadImage, ReadQuestion } from './exam-file-reading.js';
+import type { ExamHead, ParsedExam, ParsedImage, ParsedQuestion } from './exam-file-reading.js';
 
-/** First `open`, with the path of the file; then questions from a place on, and images by theirs, from 0. */
-export type ExamFileQuestion = { open: string } | { questionsFrom: number } | { image: number };
+/** First `open` with the path of the file; then questions from an index on, or an image by its index. */
+export type ExamFileRequest = { open: string } | { questionsFrom: number } | { image: number };
 
-export type ExamFileAnswer =
+export type ExamFileResponse =
   | { head: ExamHead; questionCount: number; imageCount: number }
   | {
       refusal: {
@@ -17,19 +17,19 @@ export type ExamFileAnswer =
         fields: FieldProblem[] | undefined;
       };
     }
-  | { questions: ReadQuestion[] }
-  | { image: ReadImage | undefined };
+  | { questions: ParsedQuestion[] }
+  | { image: ParsedImage | undefined };
 
-/** Whoever takes them serves others meanwhile. */
+/** Small batches, because the receiving process serves other requests, too. */
 const QUESTIONS_AT_ONCE = 500;
 
 answerParent(async () => {
   const { parseExamFile } = await import('./exam-file-reading.js');
   let exam: ParsedExam | null = null;
-  return async (question: ExamFileQuestion): Promise<ExamFileAnswer> => {
-    if ('open' in question) {
+  return async (request: ExamFileRequest): Promise<ExamFileResponse> => {
+    if ('open' in request) {
       try {
-        exam = parseExamFile(await readFile(question.open));
+        exam = parseExamFile(await readFile(request.open));
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         const { code, status, message, fields } = error;
@@ -39,8 +39,8 @@ answerParent(async () => {
       return { head, questionCount: questions.length, imageCount: images.length };
     }
     if (!exam) throw new Error('No file was opened');
-    if ('image' in question) return { image: exam.images[question.image] };
-    const { questionsFrom } = question;
+    if ('image' in request) return { image: exam.images[request.image] };
+    const { questionsFrom } = request;
     return { questions: exam.questions.slice(questionsFrom, questionsFrom + QUESTIONS_AT_ONCE) };
   };
 });

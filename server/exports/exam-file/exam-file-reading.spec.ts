@@ -56,10 +56,10 @@ function refusal(text: string | Uint8Array): DomainError {
   } catch (error) {
     return error as DomainError;
   }
-  throw new Error('It was taken');
+  throw new Error('The file was accepted');
 }
 
-it('says what stands in a file', () => {
+it('parses a file', () => {
   const { head, questions, images } = parse(JSON.stringify(exam()));
   expect(head).toMatchObject({
     title: 'Rivers',
@@ -89,7 +89,7 @@ const rubric = (marks: number) => ({
 const question = (place: 0 | 1, more: object) =>
   changed(({ questions }) => Object.assign(questions[place] ?? {}, more));
 
-describe('a file that is none of ours is refused, and says where', () => {
+describe('parseExamFile refuses a malformed file and names the place', () => {
   const hostile: [what: string, text: string | Uint8Array, code: string, path?: string][] = [
     ['no JSON', 'x', 'NOT_AN_EXAM_FILE'],
     ['not UTF-8', Uint8Array.from([0x7b, 0xff, 0x7d]), 'NOT_AN_EXAM_FILE'],
@@ -116,13 +116,13 @@ describe('a file that is none of ours is refused, and says where', () => {
     ['an unknown kind', question(1, { kind: 'constructor2' }), 'VALIDATION', 'questions.1.kind'],
     ['a text for a number', question(0, { marks: '2' }), 'VALIDATION', 'questions.0.marks'],
     [
-      'a field of a question that there is not',
+      'an unknown field of a question',
       question(0, { options: [{ text: 'a' }, { text: 'b', isRight: true }] }),
       'VALIDATION',
       'questions.0.options.1.isRight',
     ],
     [
-      'an image of somebody’s by its id',
+      'an image of another account by its id',
       question(0, { image: { imageId: 'x', alternativeText: '' } }),
       'VALIDATION',
       'questions.0.image',
@@ -153,13 +153,13 @@ describe('a file that is none of ours is refused, and says where', () => {
     ],
   ];
 
-  it.each(hostile)('(%s)', (_what, text, code, path) => {
+  it.each(hostile)('for %s', (_what, text, code, path) => {
     const error = refusal(text);
     expect(error.code).toBe(code);
     expect(error.fields?.[0]?.path).toBe(path);
   });
 
-  it('with the first hundred problems, cut short', () => {
+  it('and reports at most a hundred problems, shortened', () => {
     const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`a${n}`, 1]));
     const long = { ['x'.repeat(100_000)]: 1 };
     for (const more of [unknown, long]) {

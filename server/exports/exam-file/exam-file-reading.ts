@@ -1,4 +1,4 @@
-/** What a file of an exam says. It runs in a process of its own, see exam-file-process.ts. */
+/** Parses exam files. Runs in an isolated process, see exam-file-process.ts. */
 import { createHash, randomUUID } from 'node:crypto';
 import {
   coreErrors,
@@ -14,18 +14,18 @@ import { examFileErrors } from './exam-file.errors.js';
 import {
   examFileRules,
   FORMAT,
-  storedRubric,
+  checkRubric,
   VERSION,
   type ExamFile,
   type FileQuestion,
   type FileRubric,
 } from './exam-file.format.js';
-import { changed, checkNames, refused, unknownNames, type Tree } from './file-tree.js';
-import { inputOf } from './question-input.js';
+import { mapObjects, checkNames, invalidFile, unknownNames, type Tree } from './file-tree.js';
+import { toQuestionInput } from './question-input.js';
 
 /**
- * A full quiz of 40,000 questions with ten options has half of it, and no file of ours is nested deeper than a
- * level of a rubric is.
+ * A full quiz of 40,000 questions with ten options has half as many values. The deepest values of a file
+ * are those of rubric levels.
  */
 const BOUNDS = { values: 2_000_000, depth: 12 };
 const TOO_MUCH = {
@@ -33,7 +33,7 @@ const TOO_MUCH = {
   depth: 'The file is nested deeper than 12 levels: this is no exam that was exported as a file.',
 };
 
-export interface ReadQuestion {
+export interface ParsedQuestion {
   path: string;
   /** The name of its kind. */
   kind: string;
@@ -41,15 +41,15 @@ export interface ReadQuestion {
   rubric: FileRubric | null;
 }
 
-/** An image that the exam shows, under the id that its questions know it by. */
-export interface ReadImage {
+/** An image of the exam, with the new id by which its questions refer to it. */
+export interface ParsedImage {
   id: string;
   path: string;
   contentType: string;
   bytes: Uint8Array;
 }
 
-/** All of it but questions and images. */
+/** The exam without questions and images. */
 export type ExamHead = Pick<
   ExamFile,
   'title' | 'durationMinutes' | 'rules' | 'marking' | 'remarks'
@@ -57,23 +57,23 @@ export type ExamHead = Pick<
 
 export interface ParsedExam {
   head: ExamHead;
-  questions: ReadQuestion[];
-  images: ReadImage[];
+  questions: ParsedQuestion[];
+  images: ParsedImage[];
 }
 
 /**
- * Makes out what a file says. Nothing is stored here.
- * @throws NOT_AN_EXAM_FILE, EXAM_FILE_TOO_NEW, VALIDATION naming what cannot be taken
+ * Parses and checks a file. Stores nothing.
+ * @throws NOT_AN_EXAM_FILE, EXAM_FILE_TOO_NEW, VALIDATION naming the faulty fields
  */
 export function parseExamFile(bytes: Uint8Array): ParsedExam {
-  const file = validate(examFileRules, treeOf(bytes));
+  const file = validate(examFileRules, parseTree(bytes));
   const problems: FieldProblem[] = [];
-  const images = imagesIn(file, problems);
+  const images = parseImages(file, problems);
   const idOf = new Map([...images].map(([hash, { id }]) => [hash, id]));
-  const questions: ReadQuestion[] = [];
+  const questions: ParsedQuestion[] = [];
   for (const [index, question] of file.questions.entries()) {
     if (problems.length >= MAX_FIELDS) break;
-    const read = questionIn(question, `questions.${index}`, idOf, problems);
+    const read = parseQuestion(question, `questions.${index}`, idOf, problems);
     if (read) questions.push(read);
   }
   if (problems.length > 0) {
@@ -86,9 +86,9 @@ export function parseExamFile(bytes: Uint8Array): ParsedExam {
 }
 
 /** @throws NOT_AN_EXAM_FILE, EXAM_FILE_TOO_NEW, VALIDATION */
-function treeOf(bytes: Uint8Array): Tree {
+function parseTree(bytes: Uint8Array): Tree {
   const exceeded = exceededJsonLimit(bytes, BOUNDS);
-  if (exceeded !== null) throw refused(TOO_MUCH[exceeded]);
+  if (exceeded !== null) throw invalidFile(TOO_MUCH[exceeded]);
   let tree: Tree;
   try {
     tree = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Tree;
@@ -103,9 +103,9 @@ function treeOf(bytes: Uint8Array): Tree {
   return tree;
 }
 
-/** By their hashes, which must be those of their bytes. */
-function imagesIn({ images }: ExamFile, problems: FieldProblem[]): Map<string, ReadImage> {
-  const found = new Map<string, ReadImage>();
+/** The images by their hashes, which must match their bytes. */
+function parseImages({ images }: ExamFile, problems: FieldProblem[]): Map<string, ParsedImage> {
+  const found = new Map<string, ParsedImage>();
   for (const [hash, { contentType, base64 }] of Object.entries(images)) {
     const bytes = Buffer.from(base64, 'base64');
     const path = `images.${hash}`;
@@ -116,23 +116,23 @@ function imagesIn({ images }: ExamFile, problems: FieldProblem[]): Map<string, R
   return found;
 }
 
-/** @returns null where it cannot be taken: then there is a problem more */
-function questionIn(
+/** @returns null for a faulty question, whose problems are added to `problems` */
+function parseQuestion(
   question: FileQuestion,
   path: string,
   idOf: ReadonlyMap<string, string>,
   problems: FieldProblem[],
-): ReadQuestion | null {
-  const { kind: name, rubric, ...said } = question;
-  const kind = allKinds().find((one) => one.name === name);
+): ParsedQuestion | null {
+  const { kind: name, rubric, ...fields } = question;
+  const kind = allKinds().find((candidate) => candidate.name === name);
   if (!kind) {
     problems.push({ path: `${path}.kind`, message: `There is no kind ${name.slice(0, 30)}` });
     return null;
   }
-  const input = changed(said as Tree, (one) => withId(one, idOf, path, problems));
+  const input = mapObjects(fields as Tree, (object) => withImageId(object, idOf, path, problems));
   try {
     const content = kind.create(input);
-    const known = { ...(inputOf(name, content) as Record<string, Tree>), kind: name };
+    const known = { ...(toQuestionInput(name, content) as Record<string, Tree>), kind: name };
     const unknown = unknownNames(input, known, path);
     for (const at of unknown.slice(0, MAX_FIELDS))
       problems.push({ path: at, message: 'A question has no such field' });
@@ -140,32 +140,32 @@ function questionIn(
     return { path, kind: name, content, rubric: rubric ?? null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const fields = error.fields ?? [{ path: '', message: error.message }];
-    problems.push(...fields.map((one) => ({ ...one, path: `${path}.${one.path}` })));
+    const found = error.fields ?? [{ path: '', message: error.message }];
+    problems.push(...found.map((problem) => ({ ...problem, path: `${path}.${problem.path}` })));
     return null;
   }
 }
 
 function rubricProblems(rubric: FileRubric, path: string): FieldProblem[] {
-  const { error } = storedRubric(rubric);
+  const { error } = checkRubric(rubric);
   return (error?.issues ?? []).map((issue) => ({
     path: [path, ...issue.path].join('.'),
     message: issue.message,
   }));
 }
 
-/** The image of a question or an option, by the id it will have here. */
-function withId(
-  one: Record<string, Tree>,
+/** Replaces the hash of an image of a question or an option by its new id. */
+function withImageId(
+  object: Record<string, Tree>,
   idOf: ReadonlyMap<string, string>,
   path: string,
   problems: FieldProblem[],
 ): Record<string, Tree> | null {
-  const { image } = one;
+  const { image } = object;
   if (typeof image !== 'object' || image === null || Array.isArray(image)) return null;
   const { sha256, ...more } = image;
   const imageId = typeof sha256 === 'string' ? idOf.get(sha256) : undefined;
   if (imageId === undefined)
     problems.push({ path: `${path}.image`, message: 'The file has no such image' });
-  return { ...one, image: { ...more, imageId: imageId ?? '' } };
+  return { ...object, image: { ...more, imageId: imageId ?? '' } };
 }

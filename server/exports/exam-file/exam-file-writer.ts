@@ -12,7 +12,7 @@ import { ImagesService } from '../../media/images.service.js';
 import { ExamRulesService } from '../../exams/rules/exam-rules.service.js';
 import { storedQuestions, type StoredQuestion } from '../../questions/stored-questions.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
-import { ExamFileTurns } from './exam-file-turns.js';
+import { ExamFileQueue } from './exam-file-queue.js';
 import { examFileErrors } from './exam-file.errors.js';
 import {
   FORMAT,
@@ -21,14 +21,14 @@ import {
   VERSION,
   type FileRubric,
 } from './exam-file.format.js';
-import { changed, type Tree } from './file-tree.js';
-import { inputOf } from './question-input.js';
+import { mapObjects, type Tree } from './file-tree.js';
+import { toQuestionInput } from './question-input.js';
 
 const WRITES = { name: 'exam-files', points: 120, seconds: 3_600 };
-/** Base64 makes four characters of three bytes. */
+/** Base64 encodes three bytes as four characters. */
 const BASE64 = 4 / 3;
 
-/** Writes exams to files from which they can be made once more. */
+/** Writes exams to files, which can be imported again. */
 @Injectable()
 export class ExamFileWriter {
   constructor(
@@ -39,27 +39,29 @@ export class ExamFileWriter {
     private readonly remarks: RemarksService,
     private readonly images: ImagesService,
     private readonly limits: RateLimits,
-    private readonly turns: ExamFileTurns,
+    private readonly queue: ExamFileQueue,
   ) {}
 
   /**
-   * The same for the same exam, to the byte.
+   * The same exam always gives the same bytes.
    * @throws QUIZ_NOT_FOUND, NOT_ALLOWED, EXAM_TOO_LARGE, TOO_MANY_REQUESTS, BUSY
    */
   async write(viewer: Viewer, quizId: string): Promise<{ fileName: string; text: string }> {
     const quiz = await this.quizzes.read(viewer, quizId, 'edit');
     await this.limits.consume(WRITES, viewer.userId);
-    return this.turns.write(viewer, async () => this.inTurn(viewer, quiz.id));
+    return this.queue.write(viewer, async () => this.writeNow(viewer, quiz.id));
   }
 
-  private async inTurn(viewer: Viewer, quizId: string) {
-    // What a question shows stays where it is; the rest is of one moment.
-    const { quiz, trees, shown, size, more } = await this.work.manager.transaction(
+  private async writeNow(viewer: Viewer, quizId: string) {
+    // Images never change; everything else is read from one snapshot.
+    const { quiz, trees, imageIds, size, more } = await this.work.manager.transaction(
       'REPEATABLE READ',
       async (manager) => this.readAll(manager, viewer, quizId),
     );
-    const { hashes, images } = await this.imagesOf(shown, size);
-    const questions = trees.map((tree) => changed(tree, (one) => withHash(one, hashes)));
+    const { hashes, images } = await this.readImages(imageIds, size);
+    const questions = trees.map((tree) =>
+      mapObjects(tree, (object) => withImageHash(object, hashes)),
+    );
     const { title, durationMinutes } = quiz;
     const head = { format: FORMAT, version: VERSION, title, durationMinutes };
     const text = `${JSON.stringify({ ...head, ...more, questions, images }, null, 1)}\n`;
@@ -70,31 +72,31 @@ export class ExamFileWriter {
     return { fileName: `${title}.exam.json`, text };
   }
 
-  /** @param manager that of one moment @throws EXAM_TOO_LARGE */
+  /** @param manager of a REPEATABLE READ transaction @throws EXAM_TOO_LARGE */
   private async readAll(manager: EntityManager, viewer: Viewer, quizId: string) {
     const quiz = await this.quizzes.load(manager, viewer, quizId, { ability: 'edit' });
     const rubrics = await this.marking.getRubrics(quiz.id, manager);
-    const { trees, shown, size } = await questionsOf(manager, quiz.id, rubrics);
+    const { trees, imageIds, size } = await readQuestions(manager, quiz.id, rubrics);
     const rules = await this.rules.inForce(quiz.id, manager);
     const { isAnonymous, step } = await this.marking.get(quiz.id, manager);
     const remarks = await this.remarks.list(quiz.id, manager);
-    const said = remarks.map(({ shortcut, text }) => ({ shortcut, text }));
+    const fileRemarks = remarks.map(({ shortcut, text }) => ({ shortcut, text }));
     const more = {
       rules: Object.fromEntries(RULE_NAMES.map((name) => [name, rules[name]])),
       marking: { isAnonymous, step },
-      ...(said.length > 0 ? { remarks: said } : {}),
+      ...(fileRemarks.length > 0 ? { remarks: fileRemarks } : {}),
     };
-    return { quiz, trees, shown, size, more };
+    return { quiz, trees, imageIds, size, more };
   }
 
-  /** By the hash of their bytes, in the order in which they are shown. @throws EXAM_TOO_LARGE */
-  private async imagesOf(ids: string[], size: number) {
+  /** Images by the hash of their bytes, in the order in which questions show them. @throws EXAM_TOO_LARGE */
+  private async readImages(ids: string[], size: number) {
     const hashes = new Map<string, string>();
     const images: Record<string, { contentType: string; base64: string }> = {};
     let left = MAX_FILE_BYTES - size;
     for (const id of ids) {
       const found = (await this.images.readAll([id])).get(id);
-      // Only where a file was lost: the question is exported without it.
+      // The file of the image was lost: the question is exported without it.
       if (!found) continue;
       const { sha256, contentType, sizeBytes } = found.image;
       left -= sizeBytes * BASE64;
@@ -106,35 +108,35 @@ export class ExamFileWriter {
   }
 }
 
-/** All questions, the images they show, and how large the questions are. @throws EXAM_TOO_LARGE */
-async function questionsOf(
+/** All questions, the ids of their images, and the size of the questions as JSON. @throws EXAM_TOO_LARGE */
+async function readQuestions(
   manager: EntityManager,
   quizId: string,
   rubrics: ReadonlyMap<string, Rubric>,
 ) {
   const trees: Tree[] = [];
-  const shown = new Set<string>();
+  const imageIds = new Set<string>();
   let size = 0;
   for await (const part of storedQuestions(manager, quizId))
     for (const question of part) {
-      const tree = treeOf(question, rubrics.get(question.id));
+      const tree = toTree(question, rubrics.get(question.id));
       size += JSON.stringify(tree).length;
       if (size > MAX_FILE_BYTES) throw examFileErrors.EXAM_TOO_LARGE();
-      changed(tree, ({ imageId }) => {
-        if (typeof imageId === 'string') shown.add(imageId);
+      mapObjects(tree, ({ imageId }) => {
+        if (typeof imageId === 'string') imageIds.add(imageId);
         return null;
       });
       trees.push(tree);
     }
-  return { trees, shown: [...shown], size };
+  return { trees, imageIds: [...imageIds], size };
 }
 
-function treeOf(question: StoredQuestion, rubric: Rubric | undefined): Tree {
+function toTree(question: StoredQuestion, rubric: Rubric | undefined): Tree {
   const { kind } = question;
-  const input = inputOf(kind, question);
-  const said = rubric && rubric.criteria.length > 0 ? { rubric: toFileRubric(rubric) } : {};
-  // Through JSON: what is left out is not there.
-  return JSON.parse(JSON.stringify({ kind, ...input, ...said })) as Tree;
+  const input = toQuestionInput(kind, question);
+  const rubricField = rubric && rubric.criteria.length > 0 ? { rubric: toFileRubric(rubric) } : {};
+  // Through JSON, which drops undefined fields.
+  return JSON.parse(JSON.stringify({ kind, ...input, ...rubricField })) as Tree;
 }
 
 function toFileRubric({ isBinding, criteria }: Rubric): FileRubric {
@@ -147,15 +149,15 @@ function toFileRubric({ isBinding, criteria }: Rubric): FileRubric {
   };
 }
 
-/** An image goes by its hash in a file; one that is gone is none. */
-function withHash(
-  one: Record<string, Tree>,
+/** Replaces the id of an image by its hash. An image whose file was lost is left out. */
+function withImageHash(
+  object: Record<string, Tree>,
   hashes: ReadonlyMap<string, string>,
 ): Record<string, Tree> | null {
-  const { image } = one;
+  const { image } = object;
   if (typeof image !== 'object' || image === null || Array.isArray(image)) return null;
   const { imageId, ...more } = image;
   const sha256 = typeof imageId === 'string' ? hashes.get(imageId) : undefined;
-  if (sha256 !== undefined) return { ...one, image: { sha256, ...more } };
-  return Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'image'));
+  if (sha256 !== undefined) return { ...object, image: { sha256, ...more } };
+  return Object.fromEntries(Object.entries(object).filter(([name]) => name !== 'image'));
 }

@@ -18,7 +18,7 @@ export class ExamFileController {
     private readonly files: ExamFileImport,
   ) {}
 
-  /** A whole exam with its key, images and rules, to be imported here or elsewhere. */
+  /** A whole exam with its key, images and rules, to be imported here or on another server. */
   @Get(':quizId/export.json')
   @Header('cache-control', 'private, no-store')
   async download(
@@ -33,7 +33,7 @@ export class ExamFileController {
     });
   }
 
-  /** Takes such a file as multipart/form-data and answers with the quiz that was made of it. */
+  /** Receives such a file as multipart/form-data and returns the new quiz. */
   @Post('import')
   async import(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
     const sent = await firstFile(request, EXAM_FILE_LIMIT);

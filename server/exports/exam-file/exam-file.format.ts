@@ -1,4 +1,4 @@
-/** What a file says of an exam: nothing in it is an id or a time of making, so that the same exam makes the same file. */
+/** The format of exam files. It has no ids or creation times, so that the same exam gives the same file. */
 import { z } from 'zod';
 import {
   MAX_REMARKS,
@@ -11,17 +11,17 @@ import { MAX_QUESTIONS, quizChangeRules, titleRule } from '../../quizzes/quiz.va
 
 export const FORMAT = 'examwright-exam';
 export const VERSION = 1;
-/** Of the whole file; images take a third more in it than they have. */
+/** Of the whole file, in which images are a third larger than they are. */
 export const MAX_FILE_BYTES = 60 * 1024 * 1024;
 const MAX_IMAGES = 2_000;
 
-/** Rules of an exam that go along. Codes let people in to one exam, and stay there. */
+/** The exported rules. Access codes belong to one exam and are not exported. */
 export const RULE_NAMES = Object.keys(ruleChangeRules.shape).filter(
   (name): name is RuleName => name !== 'version' && name !== 'accessCode',
 );
 export type RuleName = Exclude<keyof typeof ruleChangeRules.shape, 'version' | 'accessCode'>;
 
-/** Times are ISO 8601 in a file. */
+/** Times are ISO 8601 in a file; parses them. */
 const isoTimes = (rules: unknown): unknown => {
   if (typeof rules !== 'object' || rules === null) return rules;
   return Object.fromEntries(
@@ -44,11 +44,10 @@ export const fileRubricRules = z.strictObject({
 
 export type FileRubric = z.output<typeof fileRubricRules>;
 
-/** As it is stored, checked by the rules of the room that marks. */
-export const storedRubric = (rubric: FileRubric) =>
-  rubricRules.safeParse({ ...rubric, version: 1 });
+/** Checks a rubric by the rules of the grading module. */
+export const checkRubric = (rubric: FileRubric) => rubricRules.safeParse({ ...rubric, version: 1 });
 
-/** The rest is for its kind to check. */
+/** Other fields are checked by the kind. */
 const questionRules = z.looseObject({
   kind: z.string().max(30),
   rubric: fileRubricRules.optional(),
@@ -75,7 +74,7 @@ export const examFileRules = z.strictObject({
   images: z
     .record(
       z.string().regex(/^[0-9a-f]{64}$/, 'An image goes by the SHA-256 of its bytes'),
-      // Its bytes must have the hash it goes by: that is checked, not how they are written.
+      // The hash of the bytes is checked later, not the form of the base64 text.
       z.strictObject({ contentType: z.string().max(30), base64: z.string() }),
     )
     .refine((images) => Object.keys(images).length <= MAX_IMAGES, `At most ${MAX_IMAGES} images`),

@@ -6,7 +6,7 @@ import type {
 } from '../../results/figures/figures-reader.js';
 import type { Cell, Table, TableColumn } from './table.js';
 
-/** A row a question of each paper that was taken, the latest paper first. */
+/** One row per question of each revision that candidates took, the latest revision first. */
 export async function figuresTable(
   manager: EntityManager,
   figures: FiguresReader,
@@ -15,18 +15,26 @@ export async function figuresTable(
   const all: { revision: number; figured: ComputedQuestionFigures }[] = [];
   for await (const { revision, questions } of figures.readByRevision(manager, quizId))
     all.push(...questions.map((figured) => ({ revision, figured })));
-  const most = all.reduce((count, { figured }) => Math.max(count, optionsOf(figured).length), 0);
+  const maxOptions = all.reduce(
+    (count, { figured }) => Math.max(count, optionsOf(figured).length),
+    0,
+  );
   const rows = all.map(({ revision, figured }) => {
     const { place, question } = figured;
     const head = [revision, place, question.text, kindNamed(question.kind).title];
-    return [...head, ...figureCells(figured), ...choiceCells(figured, most)];
+    return [...head, ...figureCells(figured), ...choiceCells(figured, maxOptions)];
   });
-  return { name: 'Questions', columns: columnsFor(most), total: rows.length, rows: once(rows) };
+  return {
+    name: 'Questions',
+    columns: columnsFor(maxOptions),
+    total: rows.length,
+    rows: inBatches(rows),
+  };
 }
 
-function columnsFor(mostOptions: number): TableColumn[] {
+function columnsFor(maxOptions: number): TableColumn[] {
   const number = (header: string): TableColumn => ({ header, kind: 'NUMBER', width: 11 });
-  const options = Array.from({ length: mostOptions }, (_, index): TableColumn[] => [
+  const options = Array.from({ length: maxOptions }, (_, index): TableColumn[] => [
     { header: `Option ${index + 1}`, kind: 'TEXT', width: 24 },
     number(`Chosen ${index + 1}`),
   ]);
@@ -55,24 +63,24 @@ function rounded(figure: number | null): number | null {
   return figure === null ? null : (Math.sign(figure) * Math.round(Math.abs(figure) * 100)) / 100;
 }
 
-function choiceCells(figured: ComputedQuestionFigures, most: number): Cell[] {
+function choiceCells(figured: ComputedQuestionFigures, maxOptions: number): Cell[] {
   const options = optionsOf(figured);
   const key = options.findIndex(({ isKey }) => isKey) + 1;
   const cells = options.flatMap(({ text }, index): Cell[] => [
     text,
     figured.choices.get(index + 1) ?? 0,
   ]);
-  const rest = Array.from({ length: 2 * (most - options.length) }, () => null);
+  const rest = Array.from({ length: 2 * (maxOptions - options.length) }, () => null);
   return [key || null, ...cells, ...rest];
 }
 
-/** In the order of the paper; none where there is nothing to choose. */
+/** In the order of the revision; empty for a kind without options. */
 function optionsOf({ question }: ComputedQuestionFigures) {
   return kindNamed(question.kind).choices?.(question.body) ?? [];
 }
 
-/** As the writer takes them, few at a time. */
-async function* once(rows: Cell[][]): AsyncGenerator<Cell[][]> {
+/** Splits rows into batches for the writer. */
+async function* inBatches(rows: Cell[][]): AsyncGenerator<Cell[][]> {
   for (let from = 0; from < rows.length; from += 200) {
     await Promise.resolve();
     yield rows.slice(from, from + 200);

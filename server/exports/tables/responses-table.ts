@@ -4,52 +4,55 @@ import { SUBMITTED } from '../../attempts/submitted-condition.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { exportErrors } from '../export.errors.js';
-import { WHOSE_COLUMNS, whoseCells } from './results-table.js';
+import { CANDIDATE_COLUMNS, candidateCells } from './results-table.js';
 import { countSubmitted, submittedAttempts, type SubmittedAttempt } from './submitted-attempts.js';
 import type { Cell, Table, TableColumn } from './table.js';
 
 /** A sheet has 16,384 columns; each question takes two. */
 export const MAX_QUESTIONS = 8_000;
-/** So many are on their way at a time. */
+/** Cells that are read and written at a time. */
 const CELLS_AT_ONCE = 4_000;
 const MAX_CONCURRENT = 200;
-/** Of a question's text, in the header of its columns. */
+/** Characters of a question's text in the header of its columns. */
 const MAX_HEADER = 200;
 
-/** What was said, and what was given for it, by question. */
-type SaidOfOne = Record<string, [response: object | null, marks: number | null] | undefined>;
+/** The responses and marks of one attempt, by question. */
+type AnswersByQuestion = Record<
+  string,
+  [response: object | null, marks: number | null] | undefined
+>;
 
 /**
- * Questions that were never answered have a grade, too. A value an attempt, not a row an answer: of ten
- * thousand with sixty questions these were the most of what a worker needed.
+ * A full join, because unanswered questions have a grade, too. One JSON value per attempt instead of one row
+ * per answer: with ten thousand attempts of sixty questions, the rows were most of what an export cost.
  */
-const SAID = `
+const ANSWERS_SQL = `
   SELECT coalesce(r.attempt_id, g.attempt_id) AS "attemptId",
     json_object_agg(coalesce(r.question_id, g.question_id),
-      json_build_array(r.response, g.marks))::text AS said
+      json_build_array(r.response, g.marks))::text AS answers
   FROM (SELECT * FROM responses WHERE attempt_id = ANY($1)) r
     FULL JOIN (SELECT * FROM grades WHERE attempt_id = ANY($1)) g
       ON g.attempt_id = r.attempt_id AND g.question_id = r.question_id
   GROUP BY 1`;
 
 /**
- * A row an attempt, two columns a question: those of the paper that is given now in its order, then those
- * that only earlier papers have.
+ * One row per attempt, two columns per question: first the questions of the latest revision in their order,
+ * then those that only earlier revisions have.
  * @throws TOO_MANY_COLUMNS
  */
 export async function responsesTable(
   manager: EntityManager,
-  papers: RevisionCache,
+  revisions: RevisionCache,
   quizId: string,
 ): Promise<Table> {
-  const taken = await papersTaken(manager, papers, quizId);
+  const takenRevisions = await readTakenRevisions(manager, revisions, quizId);
   const questions = new Map<string, RevisionQuestion>();
-  for (const paper of taken.values())
-    for (const question of paper.questions)
+  for (const revision of takenRevisions.values())
+    for (const question of revision.questions)
       if (!questions.has(question.id)) questions.set(question.id, question);
   if (questions.size > MAX_QUESTIONS) throw exportErrors.TOO_MANY_COLUMNS();
   const columns = [
-    ...WHOSE_COLUMNS,
+    ...CANDIDATE_COLUMNS,
     ...[...questions.values()].flatMap(({ text }, index): TableColumn[] => [
       { header: `${index + 1}. ${shortened(text)}`, kind: 'TEXT', width: 40 },
       { header: `${index + 1}. Marks`, kind: 'NUMBER', width: 10 },
@@ -59,19 +62,19 @@ export async function responsesTable(
   const ids = [...questions.keys()];
   const rows = async function* (): AsyncGenerator<Cell[][]> {
     for await (const part of submittedAttempts(manager, quizId, size))
-      yield await rowsOf(manager, part, ids, taken);
+      yield await rowsOf(manager, part, ids, takenRevisions);
   };
   const total = await countSubmitted(manager, quizId);
   return { name: 'Responses', columns, total, rows: rows() };
 }
 
-/** The paper that is given now, then those that were taken, the latest first; by the ids of their revisions. */
-async function papersTaken(
+/** The latest revision and those that were takenRevisions, the latest first, by id. */
+async function readTakenRevisions(
   manager: EntityManager,
-  papers: RevisionCache,
+  revisions: RevisionCache,
   quizId: string,
 ): Promise<ReadonlyMap<string, CachedRevision>> {
-  const revisions = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<{ id: string }[]>(
     `SELECT id FROM paper_revisions p
      WHERE quiz_id = $1 AND number IS NOT NULL AND (
        number = (SELECT max(number) FROM paper_revisions WHERE quiz_id = $1)
@@ -79,34 +82,34 @@ async function papersTaken(
      ORDER BY number DESC`,
     [quizId],
   );
-  const taken = new Map<string, CachedRevision>();
-  for (const { id } of revisions) taken.set(id, await papers.get(id));
-  return taken;
+  const takenRevisions = new Map<string, CachedRevision>();
+  for (const { id } of rows) takenRevisions.set(id, await revisions.get(id));
+  return takenRevisions;
 }
 
 async function rowsOf(
   manager: EntityManager,
   attempts: SubmittedAttempt[],
   questionIds: string[],
-  taken: ReadonlyMap<string, CachedRevision>,
+  takenRevisions: ReadonlyMap<string, CachedRevision>,
 ): Promise<Cell[][]> {
-  const rows = await manager.query<{ attemptId: string; said: string }[]>(SAID, [
+  const rows = await manager.query<{ attemptId: string; answers: string }[]>(ANSWERS_SQL, [
     attempts.map(({ attemptId }) => attemptId),
   ]);
-  const saidIn = new Map(rows.map(({ attemptId, said }) => [attemptId, said]));
+  const answersOf = new Map(rows.map(({ attemptId, answers }) => [attemptId, answers]));
   return attempts.map((attempt) => {
-    const paper = taken.get(attempt.revisionId);
-    const said = JSON.parse(saidIn.get(attempt.attemptId) ?? '{}') as SaidOfOne;
+    const revision = takenRevisions.get(attempt.revisionId);
+    const answers = JSON.parse(answersOf.get(attempt.attemptId) ?? '{}') as AnswersByQuestion;
     const cells = questionIds.flatMap((id): Cell[] => {
-      const [question, one] = [paper?.byId.get(id), said[id]];
-      return question && one ? [answerOf(question, one[0]), one[1]] : [null, null];
+      const [question, answer] = [revision?.byId.get(id), answers[id]];
+      return question && answer ? [answerText(question, answer[0]), answer[1]] : [null, null];
     });
-    return [...whoseCells(attempt), ...cells];
+    return [...candidateCells(attempt), ...cells];
   });
 }
 
-/** By the question as it was in the learner's own paper. */
-function answerOf({ kind: name, body }: RevisionQuestion, stored: object | null): string | null {
+/** Reads a response by the question as it was in the revision of the attempt. */
+function answerText({ kind: name, body }: RevisionQuestion, stored: object | null): string | null {
   if (stored === null) return null;
   const kind = kindNamed(name);
   const response = kind.responseSchema.safeParse(stored);
@@ -116,6 +119,6 @@ function answerOf({ kind: name, body }: RevisionQuestion, stored: object | null)
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ');
-  const signs = Array.from(line);
-  return signs.length > MAX_HEADER ? `${signs.slice(0, MAX_HEADER).join('')}…` : line;
+  const characters = Array.from(line);
+  return characters.length > MAX_HEADER ? `${characters.slice(0, MAX_HEADER).join('')}…` : line;
 }

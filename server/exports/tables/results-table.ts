@@ -6,22 +6,22 @@ import { countSubmitted, submittedAttempts, type SubmittedAttempt } from './subm
 import type { Cell, Table, TableColumn } from './table.js';
 import { wallClock } from './wall-clock.js';
 
-const AT_ONCE = 500;
+const ROWS_AT_ONCE = 500;
 const MINUTE_MS = 60_000;
 const ENDED_BY = { LEARNER: 'Learner', TIME: 'Time', STAFF: 'Staff' } as const;
 
-/** Whose attempt it is, which every table of attempts begins with. */
-export const WHOSE_COLUMNS: TableColumn[] = [
+/** The columns with which every table of attempts begins. */
+export const CANDIDATE_COLUMNS: TableColumn[] = [
   { header: 'Name', kind: 'TEXT', width: 28 },
   { header: 'Email', kind: 'TEXT', width: 30 },
   { header: 'Attempt', kind: 'NUMBER', width: 9 },
 ];
 
-export function whoseCells({ name, email, number }: SubmittedAttempt): Cell[] {
+export function candidateCells({ name, email, number }: SubmittedAttempt): Cell[] {
   return [name, email, number];
 }
 
-/** A row an attempt. */
+/** One row per attempt. */
 export async function resultsTable(
   manager: EntityManager,
   quizId: string,
@@ -33,7 +33,7 @@ export async function resultsTable(
     width: 24,
   });
   const columns: TableColumn[] = [
-    ...WHOSE_COLUMNS,
+    ...CANDIDATE_COLUMNS,
     time('Started'),
     time('Submitted'),
     { header: 'Minutes taken', kind: 'NUMBER', width: 14 },
@@ -54,19 +54,19 @@ async function* rows(
   quizId: string,
   timeZone: string,
 ): AsyncGenerator<Cell[][]> {
-  const onWall = wallClock(timeZone);
-  for await (const part of submittedAttempts(manager, quizId, AT_ONCE))
-    yield part.map((row) => cellsOf(row, onWall));
+  const toWallClock = wallClock(timeZone);
+  for await (const part of submittedAttempts(manager, quizId, ROWS_AT_ONCE))
+    yield part.map((row) => cellsOf(row, toWallClock));
 }
 
-function cellsOf(row: SubmittedAttempt, onWall: (time: Date) => number): Cell[] {
+function cellsOf(row: SubmittedAttempt, toWallClock: (time: Date) => number): Cell[] {
   const marked = scoreOfSubmitted(row);
   const minutes = (row.submittedAt.getTime() - row.startedAt.getTime()) / MINUTE_MS;
   const passed = marked && isPassed(row.rules, marked);
   return [
-    ...whoseCells(row),
-    onWall(row.startedAt),
-    onWall(row.submittedAt),
+    ...candidateCells(row),
+    toWallClock(row.startedAt),
+    toWallClock(row.submittedAt),
     Math.round(minutes * 10) / 10,
     row.submittedBy && ENDED_BY[row.submittedBy],
     marked?.score ?? null,

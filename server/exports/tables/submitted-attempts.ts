@@ -1,4 +1,4 @@
-/** Attempts that were submitted, in the order in which they were. */
+/** Reads submitted attempts in the order of their submission. */
 import type { EntityManager } from 'typeorm';
 import { SUBMITTED_AT_EXAM } from '../../attempts/submitted-condition.js';
 import { RESULT_COLUMNS, LEARNER_JOIN, type ResultRow } from '../../results/result-list.service.js';
@@ -16,7 +16,7 @@ export async function countSubmitted(manager: EntityManager, quizId: string): Pr
   return row?.count ?? 0;
 }
 
-/** @param size how many at a time; each part is read from where the last one ended */
+/** @param size of a batch; each starts after the last attempt of the one before */
 export async function* submittedAttempts(
   manager: EntityManager,
   quizId: string,
@@ -25,11 +25,11 @@ export async function* submittedAttempts(
   let after: (SubmittedAttempt & { exactly: string }) | undefined;
   for (;;) {
     const values = after ? [quizId, after.exactly, after.attemptId] : [quizId];
-    const behind = after ? 'AND (a.submitted_at, a.id) > ($2::timestamptz, $3::uuid)' : '';
+    const afterCondition = after ? 'AND (a.submitted_at, a.id) > ($2::timestamptz, $3::uuid)' : '';
     const part = await manager.query<(SubmittedAttempt & { exactly: string })[]>(
-      // As text: a date of JavaScript's has no microseconds.
+      // As text: JavaScript dates have no microseconds.
       `SELECT ${RESULT_COLUMNS}, a.revision_id AS "revisionId", a.submitted_at::text AS exactly
-       FROM attempts a ${LEARNER_JOIN} WHERE ${SUBMITTED_AT_EXAM} ${behind}
+       FROM attempts a ${LEARNER_JOIN} WHERE ${SUBMITTED_AT_EXAM} ${afterCondition}
        ORDER BY a.submitted_at, a.id LIMIT ${size}`,
       values,
     );

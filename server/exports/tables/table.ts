@@ -1,6 +1,6 @@
-/** What is exported, before it is CSV or a workbook. */
+/** A table to export, independent of the file format. */
 
-/** A text is somebody's; a number is ours: of a `TIME` the clock on the wall, as milliseconds since 1970. */
+/** Texts are untrusted; numbers are computed. A `TIME` is wall-clock milliseconds (wall-clock.ts). */
 export type Cell = string | number | null;
 
 export interface TableColumn {
@@ -11,11 +11,11 @@ export interface TableColumn {
 }
 
 export interface Table {
-  /** Of the sheet, where the format has sheets. */
+  /** The name of the sheet, for formats with sheets. */
   name: string;
   columns: TableColumn[];
   /** Rows in all. */
   total: number;
-  /** Few at a time: there may be a hundred thousand. */
+  /** In batches: there may be a hundred thousand rows. */
   rows: AsyncIterable<Cell[][]>;
 }

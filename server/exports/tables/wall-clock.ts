@@ -1,6 +1,6 @@
 /**
- * What clocks on the walls of a time zone show: the same date and time, as milliseconds, as if it were UTC.
- * Spreadsheets know no zones: columns name it.
+ * Converts a time to the wall-clock time of a time zone, as milliseconds as if that were UTC. Spreadsheets
+ * have no time zones; the column headers name it.
  * @param timeZone an IANA name
  */
 export function wallClock(timeZone: string): (time: Date) => number {
@@ -12,9 +12,9 @@ export function wallClock(timeZone: string): (time: Date) => number {
   });
   return (time) => {
     const parts = format.formatToParts(time);
-    const of = (type: Intl.DateTimeFormatPartTypes): number =>
+    const partOf = (type: Intl.DateTimeFormatPartTypes): number =>
       Number(parts.find((part) => part.type === type)?.value);
-    const day = [of('year'), of('month') - 1, of('day')] as const;
-    return Date.UTC(...day, of('hour'), of('minute'), of('second'));
+    const day = [partOf('year'), partOf('month') - 1, partOf('day')] as const;
+    return Date.UTC(...day, partOf('hour'), partOf('minute'), partOf('second'));
   };
 }

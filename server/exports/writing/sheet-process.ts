@@ -1,12 +1,16 @@
-/** Runs as a process of its own (see written-table.ts): writes the rows it is sent, and answers with bytes. */
+/** Runs as an isolated process (see write-table.ts): receives rows, returns bytes of the file. */
 import { Writable } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CellValue } from 'exceljs';
 import { answerParent } from '../../core/processes/isolated-program.js';
-import { stored, styleHeader, TEXT_FORMAT } from '../../imports/spreadsheet/writing.js';
+import {
+  escapeCellText,
+  styleHeader,
+  TEXT_FORMAT,
+} from '../../imports/spreadsheet/workbook-format.js';
 import type { Cell, TableColumn } from '../tables/table.js';
 import { csvHeader, csvRow } from './csv.js';
-import { cellSafe } from './safe-text.js';
+import { fitForCell } from './safe-text.js';
 
 export interface SheetInput {
   format: 'CSV' | 'XLSX';
@@ -14,12 +18,12 @@ export interface SheetInput {
   columns: TableColumn[];
 }
 
-/** First `begin`, then rows, part after part, then `end`. */
-export type SheetQuestion = { begin: SheetInput } | { rows: Cell[][] } | { end: true };
+/** First `begin`, then any number of `rows`, then `end`. */
+export type SheetRequest = { begin: SheetInput } | { rows: Cell[][] } | { end: true };
 
 const FORMATS = { TEXT: TEXT_FORMAT, NUMBER: 'General', TIME: 'yyyy\\-mm\\-dd hh:mm:ss' };
 
-/** Writes rows; `end` writes what is left. What was written since the last time is taken by `bytes`. */
+/** Writes rows to `chunks`; `end` completes the file. */
 interface Writer {
   write: (rows: Cell[][]) => void;
   end: () => Promise<void>;
@@ -36,9 +40,9 @@ function csvWriter({ columns }: SheetInput): Writer {
   };
 }
 
-/** Texts are typed as texts, in a format in which they stay so when somebody edits them. */
+/** Text cells have a text format, so that they stay texts when they are edited. */
 async function workbookWriter({ name, columns }: SheetInput): Promise<Writer> {
-  // Only where it is needed: it is larger than a file of CSV ever is in memory.
+  // Loaded only for workbooks, because the library needs much memory.
   const { default: ExcelJS } = await import('exceljs');
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -46,11 +50,11 @@ async function workbookWriter({ name, columns }: SheetInput): Promise<Writer> {
       done();
     },
   });
-  // Shared texts would all be kept until the end.
+  // Shared strings would stay in memory until the end.
   const options = { stream, useStyles: true, useSharedStrings: false };
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter(options);
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = columns.map(({ header, width }) => ({ header: written(header), width }));
+  sheet.columns = columns.map(({ header, width }) => ({ header: toCellText(header), width }));
   columns.forEach(({ kind }, index) => {
     const column = sheet.getColumn(index + 1);
     column.numFmt = FORMATS[kind];
@@ -73,17 +77,17 @@ async function workbookWriter({ name, columns }: SheetInput): Promise<Writer> {
 }
 
 function valueOf(cell: Cell, column: TableColumn | undefined): CellValue {
-  if (typeof cell === 'string') return textOf(written(cell));
+  if (typeof cell === 'string') return textOf(toCellText(cell));
   return cell !== null && column?.kind === 'TIME' ? new Date(cell) : cell;
 }
 
-/** Blanks at its ends are kept by a text of runs only: of a plain one LibreOffice takes them away. */
+/** LibreOffice trims plain texts; rich text keeps blanks at its ends. */
 function textOf(text: string): CellValue {
   return /^\s|\s$/.test(text) ? { richText: [{ text }] } : text || null;
 }
 
-function written(text: string): string {
-  return stored(cellSafe(text));
+function toCellText(text: string): string {
+  return escapeCellText(fitForCell(text));
 }
 
 function takeBytes(): Uint8Array {
@@ -94,14 +98,14 @@ function takeBytes(): Uint8Array {
 
 let writer: Writer | null = null;
 
-async function answer(question: SheetQuestion): Promise<Uint8Array> {
-  if ('begin' in question) {
-    const { begin } = question;
+async function answer(request: SheetRequest): Promise<Uint8Array> {
+  if ('begin' in request) {
+    const { begin } = request;
     writer = begin.format === 'CSV' ? csvWriter(begin) : await workbookWriter(begin);
-  } else if ('rows' in question) writer?.write(question.rows);
+  } else if ('rows' in request) writer?.write(request.rows);
   else await writer?.end();
-  // What was compressed meanwhile comes to the stream by turns.
-  await turn();
+  // Compressed data reaches the stream in later turns of the event loop.
+  await yieldToEventLoop();
   return takeBytes();
 }
 

@@ -1,7 +1,7 @@
 /** Checks the marks that a person gives, and the outcome that follows from them. */
 import { coreErrors, type DomainError } from '../../core/errors/domain-error.js';
 import { sumOfMarks } from '../../questions/kinds/marks.js';
-import type { Graded, Outcome } from '../../questions/kinds/question-kind.js';
+import type { GradeResult, Outcome } from '../../questions/kinds/question-kind.js';
 import type { ChosenLevel } from '../grade.entity.js';
 import type { Criterion, Rubric } from './marking-settings.entity.js';
 
@@ -19,7 +19,7 @@ export interface MarksRule {
   step: number;
   rubric: Levels | null;
   /** The grade by the question's kind and key. */
-  byRule: Graded;
+  byRule: GradeResult;
 }
 
 function problem(path: string, message: string): DomainError {
@@ -112,7 +112,7 @@ export function checkMarks(
 }
 
 /** The outcome of an answer with these marks. */
-export function outcomeOf(marks: number | null, maxMarks: number, byRule: Graded): Outcome {
+export function outcomeOf(marks: number | null, maxMarks: number, byRule: GradeResult): Outcome {
   if (marks === null) return 'WAITING';
   if (marks >= maxMarks) return 'RIGHT';
   if (marks > 0) return 'PARTLY';

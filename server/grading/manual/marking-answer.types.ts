@@ -2,8 +2,8 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/g
 import { Paged } from '../../core/graphql/paging.js';
 import {
   AnsweredQuestionType,
-  GivenGrade,
-  GivenLevel,
+  AnswerGrade,
+  ChosenLevel,
   OutcomeName,
   GradeSourceName,
 } from '../../questions/answered-question.types.js';
@@ -57,7 +57,7 @@ export class ListedMarkingAnswer {
 export class MarkingAnswerPage extends Paged(ListedMarkingAnswer) {}
 
 @ObjectType({ description: 'A level that was chosen.' })
-export class ChosenLevelType extends GivenLevel {
+export class ChosenLevelType extends ChosenLevel {
   @Field(() => ID, { description: 'Of which criterion.' })
   criterionId!: string;
 
@@ -139,8 +139,8 @@ export class GradeState {
   @Field(() => String, { nullable: true, description: 'The comment of the marker.' })
   comment!: string | null;
 
-  @Field(() => [GivenLevel], { description: 'The levels of the rubric that were chosen.' })
-  levels!: GivenLevel[];
+  @Field(() => [ChosenLevel], { description: 'The levels of the rubric that were chosen.' })
+  levels!: ChosenLevel[];
 
   @Field(() => String, { nullable: true, description: 'Why existing marks were changed.' })
   reason!: string | null;
@@ -193,7 +193,7 @@ function withoutTimes(answered: AnsweredQuestionType): AnsweredQuestionType {
 
 /** The rule marks on submission, so its time is that of the submission. */
 function visibleTime(
-  { source, gradedAt }: Pick<GivenGrade, 'source' | 'gradedAt'>,
+  { source, gradedAt }: Pick<AnswerGrade, 'source' | 'gradedAt'>,
   isAnonymous: boolean,
 ): Date | null {
   return isAnonymous && source === 'RULE' ? null : gradedAt;

@@ -8,18 +8,18 @@ function text(value: CellValue): string {
   return result.text;
 }
 
-describe('long texts', () => {
-  it.each(['x', '🙂', '𑄇'])('of 5,000 %s are whole', (character) => {
+describe('cellText for long texts', () => {
+  it.each(['x', '🙂', '𑄇'])('keeps 5,000 of %s', (character) => {
     expect(text(character.repeat(5_000))).toBe(character.repeat(5_000));
   });
 
-  it.each(['x', '🙂', '𑄇'])('that just fit into a cell, of %s, are whole', (character) => {
+  it.each(['x', '🙂', '𑄇'])('keeps a text of %s that just fits into a cell', (character) => {
     const full = character.repeat(Math.floor(32_767 / character.length));
     expect(text(full)).toBe(full);
   });
 
   it.each(['x', '🙂', 'x🙂', '🙂x'])(
-    'of more %s than a cell can hold are cut between characters, and stay too long',
+    'cuts a text of %s that is too long for a cell between characters',
     (part) => {
       const cut = text(part.repeat(33_000));
       expect(cut.length).toBeLessThanOrEqual(32_767);
@@ -29,13 +29,13 @@ describe('long texts', () => {
   );
 });
 
-describe('dates', () => {
-  it('are written by year, month and day', () => {
+describe('cellText for dates', () => {
+  it('writes year, month and day', () => {
     expect(text(new Date('2026-02-03'))).toBe('2026-02-03');
   });
 
   it.each(['2026-02-03T14:30Z', '1899-12-30T10:30Z', '1899-12-30T00:00Z', '1904-01-01T09:00Z'])(
-    'with a time of day (%s) are faults, because nothing is guessed',
+    'reports a time of day (%s) as a fault instead of guessing',
     (date) => {
       expect(cellText(new Date(date))).toEqual({
         fault: 'This cell holds a time of day: write it as text, as it is to be read',

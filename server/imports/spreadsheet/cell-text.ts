@@ -1,26 +1,26 @@
-/** What a cell says, as text (legacy-api.md, "Spreadsheets"). */
+/** Converts the value of a cell to text (docs/legacy-api.md, "Spreadsheets"). */
 import type { CellValue } from 'exceljs';
 import { UNREADABLE } from './strict-cells.js';
 
 /** A cell's text, or why it has none. */
 export type CellText = { text: string } | { fault: string };
 
-/** In UTF-16 units: what spreadsheet programs keep in a cell. Rows that are refused are kept whole. */
+/** The longest text of a cell in spreadsheet programs, in UTF-16 units. */
 export const MAX_UNITS = 32_767;
-/** Characters of an error that are quoted: programs write `#DIV/0!` and the like, but a file may hold any text. */
+/** Quoted characters of an error: usually `#DIV/0!` and the like, but a file may contain any text. */
 const MAX_ERROR_LENGTH = 20;
 const DAY_MS = 86_400_000;
-/** Below it stand times of day, which a spreadsheet counts as days of 1899. */
+/** Earlier dates are times of day, which spreadsheets store as dates of 1899. */
 const FIRST_DAY = Date.UTC(1900, 0, 1);
 
 export function cellText(value: CellValue): CellText {
-  const said = valueText(value);
-  return 'text' in said ? { text: beginningOf(said.text.trim(), MAX_UNITS) } : said;
+  const result = valueText(value);
+  return 'text' in result ? { text: truncate(result.text.trim(), MAX_UNITS) } : result;
 }
 
-/** So many UTF-16 units of a text, never cut within a character. */
-export function beginningOf(text: string, most: number): string {
-  const cut = text.slice(0, most);
+/** Cuts a text to a number of UTF-16 units, never within a surrogate pair. */
+export function truncate(text: string, maxUnits: number): string {
+  const cut = text.slice(0, maxUnits);
   return cut.length < text.length && !cut.isWellFormed() ? cut.slice(0, -1) : cut;
 }
 
@@ -31,16 +31,16 @@ function valueText(value: CellValue): CellText {
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE' };
   if (value instanceof Date) return dateText(value);
   if ('richText' in value) return { text: value.richText.map((run) => run.text).join('') };
-  if ('error' in value) return { fault: faultOf(value.error) };
+  if ('error' in value) return { fault: errorFault(value.error) };
   if ('formula' in value || 'sharedFormula' in value) return formulaText(value.result);
   if ('hyperlink' in value) return valueText(value.text);
   return { fault: 'This cell holds something that is no text: write the text' };
 }
 
-function faultOf(error: string): string {
+function errorFault(error: string): string {
   if (!error.startsWith(UNREADABLE))
-    return `This cell shows the error ${beginningOf(error, MAX_ERROR_LENGTH)}: write the text`;
-  const content = beginningOf(error.slice(UNREADABLE.length), MAX_ERROR_LENGTH);
+    return `This cell shows the error ${truncate(error, MAX_ERROR_LENGTH)}: write the text`;
+  const content = truncate(error.slice(UNREADABLE.length), MAX_ERROR_LENGTH);
   return `This cell holds ${content}, which cannot be read: write it as text`;
 }
 
@@ -62,7 +62,7 @@ function dateText(date: Date): CellText {
 
 const digits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 15 });
 
-/** As a spreadsheet program shows it: 15 significant digits, no exponent, whatever its format. */
+/** 15 significant digits, as spreadsheet programs show them, and never an exponent. */
 function plainDigits(value: number): string {
   return digits.format(Number(value.toPrecision(15)));
 }

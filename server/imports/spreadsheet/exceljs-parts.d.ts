@@ -1,4 +1,4 @@
-/** What exceljs has beside what it declares: only what is used here, of the one version that is installed. */
+/** Internals of exceljs that its types do not declare; only those used here, of the installed version. */
 declare module 'exceljs/lib/xlsx/xform/sheet/cell-xform.js' {
   interface CellParser {
     /** The attribute `t` of a cell: what its value is. */

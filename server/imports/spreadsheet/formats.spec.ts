@@ -3,14 +3,14 @@ import { filledWorkbook as book } from '../../../test/setup/workbooks.js';
 import { readWorkbook } from './read-workbook.js';
 import type { SheetTable } from './table.js';
 
-/** What cells of a real workbook say, in all the forms they have. */
+/** Texts of cells in a real workbook, for all types of values. */
 const columns = [{ header: 'Question', isRequired: true }, { header: 'Answer' }];
 
 async function read(...rows: unknown[][]): Promise<SheetTable> {
   return readWorkbook(await book((sheet) => sheet.addRows(rows)), columns);
 }
 
-describe('cells', () => {
+describe('the text of cells', () => {
   it.each([
     ['text, trimmed', '  a  b\n ', 'a  b'],
     ['a number', 42, '42'],
@@ -53,7 +53,7 @@ describe('cells', () => {
       { richText: [{ text: 'क्' }, { font: { bold: true }, text: 'ष' }] },
       'क्ष',
     ],
-  ])('%s', async (_name, value, expected) => {
+  ])('is read from %s', async (_name, value, expected) => {
     const { rows } = await read(['Question'], [value]);
     expect(rows).toEqual([{ number: 2, cells: [expected], faults: [] }]);
   });
@@ -62,14 +62,14 @@ describe('cells', () => {
     ['an error', { error: '#N/A' }, /error #N\/A/],
     ['a formula that gives an error', { formula: '1/0', result: { error: '#DIV/0!' } }, /#DIV\/0!/],
     ['a formula without a result', { formula: '1+1' }, /no saved result/],
-  ])('%s is a fault', async (_name, value, message) => {
+  ])('is missing for %s, which is a fault', async (_name, value, message) => {
     const { rows } = await read(['Question'], [value]);
     expect(rows[0]?.faults).toEqual([
       { header: 'Question', message: expect.stringMatching(message) as string },
     ]);
   });
 
-  it('of shared formulas say each its own result', async () => {
+  it('is the own result of each cell with a shared formula', async () => {
     const file = await book((sheet) => {
       sheet.addRow(['Question']);
       sheet.fillFormula('A2:A4', 'ROW()*10', [20, 30, 40]);
@@ -78,7 +78,7 @@ describe('cells', () => {
     expect(rows.map((row) => row.cells[0])).toEqual(['20', '30', '40']);
   });
 
-  it('of shared formulas without a result are faults, each of them', async () => {
+  it('is a fault for each cell with a shared formula without a result', async () => {
     const file = await book((sheet) => {
       sheet.addRow(['Question']);
       sheet.fillFormula('A2:A3', 'ROW()*10');
@@ -87,7 +87,7 @@ describe('cells', () => {
     expect(rows.map((row) => row.faults.length)).toEqual([1, 1]);
   });
 
-  it('of a file that counts its days from 1904 are the same dates', async () => {
+  it('is the same date in a file that counts days from 1904', async () => {
     const file = await book((sheet, workbook) => {
       workbook.properties.date1904 = true;
       sheet.addRows([['Question'], [new Date(Date.UTC(2026, 1, 3))]]);
@@ -95,7 +95,7 @@ describe('cells', () => {
     expect((await readWorkbook(file, columns)).rows[0]?.cells).toEqual(['2026-02-03']);
   });
 
-  it('are taken to the last character a cell can hold, a thousand of them', async () => {
+  it('is complete for a thousand cells of the greatest length', async () => {
     const full = 'x'.repeat(32_766) + '!';
     const rows = Array.from({ length: 1_000 }, () => [full]);
     const { rows: found } = await read(['Question'], ...rows);
@@ -103,7 +103,7 @@ describe('cells', () => {
     expect(found.every((row) => row.cells[0] === full)).toBe(true);
   }, 60_000);
 
-  it('that a merged one covers are blank', async () => {
+  it('is blank for cells that a merged cell covers', async () => {
     const file = await book((sheet) => {
       sheet.addRows([
         ['Question', 'Answer'],

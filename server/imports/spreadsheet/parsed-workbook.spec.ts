@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workbookOf } from '../../../test/setup/greedy-workbooks.js';
+import { rawWorkbook } from '../../../test/setup/costly-workbooks.js';
 import { readWorkbook } from './read-workbook.js';
 import type { FileRefusal } from './refusal.js';
 
@@ -10,8 +10,8 @@ async function refusal(file: Buffer): Promise<string> {
   return (refused as FileRefusal).code;
 }
 
-describe('a few letters that stand for very much', () => {
-  const one = async (file: Buffer): Promise<number> =>
+describe('a small file that describes very much', () => {
+  const countRows = async (file: Buffer): Promise<number> =>
     (await readWorkbook(file, columns)).rows.length;
 
   it.each([
@@ -33,50 +33,50 @@ describe('a few letters that stand for very much', () => {
     ],
     ['a filter', { sheet: '<autoFilter ref="A1:XFD1048576"/>' }],
     ['the highest id of a worksheet', { sheetId: 2_147_483_648 }],
-  ])('(%s) cost nothing', async (_what, other) => {
+  ])('is read without cost for %s', async (_what, other) => {
     const { book } = other as { book?: string };
     const names = book === undefined ? {} : { book: `<definedNames>${book}</definedNames>` };
-    expect(await one(workbookOf('', { ...other, ...names }))).toBe(1);
+    expect(await countRows(rawWorkbook('', { ...other, ...names }))).toBe(1);
   });
 
-  it('(the last column, in many rows) cost nothing', async () => {
+  it('is read without cost for the last column in many rows', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => {
       const row = index + 3;
       return `<row r="${row}"><c r="XFD${row}" t="inlineStr"><is><t> </t></is></c></row>`;
     });
-    expect(await one(workbookOf(rows.join('')))).toBe(1);
+    expect(await countRows(rawWorkbook(rows.join('')))).toBe(1);
   });
 
   it.each([2_147_483_648, 4_294_967_290, 1_048_577, 0])(
-    '(a row of the number %i) are refused',
+    'is refused for a row with the number %i',
     async (number) => {
       const cell = `<c r="A${number}" t="inlineStr"><is><t>far</t></is></c>`;
-      expect(await refusal(workbookOf(`<row r="${number}">${cell}</row>`))).toBe('DAMAGED');
+      expect(await refusal(rawWorkbook(`<row r="${number}">${cell}</row>`))).toBe('DAMAGED');
     },
   );
 
-  it('(a formula that is shared by many cells) are read cell by cell', async () => {
+  it('is read cell by cell for a formula that many cells share', async () => {
     const rows = Array.from({ length: 1_000 }, (_, n) => {
       const formula =
         n === 0 ? '<f t="shared" ref="A3:A1048576" si="0">1+1</f>' : '<f t="shared" si="0"/>';
       return `<row r="${n + 3}"><c r="A${n + 3}">${formula}<v>2</v></c></row>`;
     });
-    expect(await one(workbookOf(rows.join('')))).toBe(1_001);
+    expect(await countRows(rawWorkbook(rows.join('')))).toBe(1_001);
   });
 
-  it('(a long format of numbers) are refused', async () => {
+  it('is refused for a long number format', async () => {
     const styles = `<numFmts><numFmt numFmtId="170" formatCode="${'['.repeat(100_000)}"/></numFmts><cellXfs><xf/><xf numFmtId="170"/></cellXfs>`;
     const rows = '<row r="3"><c r="A3" s="1"><v>1</v></c></row>';
-    expect(await refusal(workbookOf(rows, { styles }))).toBe('DAMAGED');
+    expect(await refusal(rawWorkbook(rows, { styles }))).toBe('DAMAGED');
   });
 
-  it('(blanks that are said in many cells) are refused', async () => {
+  it('is refused for many cells that share a long blank text', async () => {
     const sharedStrings = `<si><t xml:space="preserve">${' '.repeat(1_000_000)}</t></si>`;
     const rows = Array.from(
       { length: 10_000 },
       (_, n) => `<row r="${n + 3}"><c r="A${n + 3}" t="s"><v>0</v></c></row>`,
     );
-    expect(await refusal(workbookOf(rows.join(''), { sharedStrings }))).toBe('TOO_MUCH_TEXT');
+    expect(await refusal(rawWorkbook(rows.join(''), { sharedStrings }))).toBe('TOO_MUCH_TEXT');
   });
 });
 
@@ -90,18 +90,18 @@ describe('a cell that cannot be read', () => {
     ['no place in the list of texts', '<c r="A3" t="s"><v>0x</v></c>', '0x'],
     ['a formula of such a number', '<c r="A3"><f>A1</f><v>1e999</v></c>', '1e999'],
     ['very much of that', `<c r="A3"><v>${'9'.repeat(100_000)}</v></c>`, '9'.repeat(20)],
-  ])('(%s) is a fault of that cell', async (_what, cell, quoted) => {
-    const { rows } = await readWorkbook(workbookOf(`<row r="3">${cell}</row>`), columns);
+  ])('is a fault of that cell (%s)', async (_what, cell, quoted) => {
+    const { rows } = await readWorkbook(rawWorkbook(`<row r="3">${cell}</row>`), columns);
     const message = `This cell holds ${quoted}, which cannot be read: write it as text`;
     expect(rows[1]).toEqual({ number: 3, cells: [''], faults: [{ header: 'Question', message }] });
   });
 
-  it('is none with any number that programs write', async () => {
+  it('does not occur for numbers that programs write', async () => {
     const texts = ['7', '-0.5', '1E-3', '1.5e+3', '+2', '.5', '1e308'];
     const cells = texts.map(
       (text, n) => `<row r="${n + 3}"><c r="A${n + 3}"><v>${text}</v></c></row>`,
     );
-    const { rows } = await readWorkbook(workbookOf(cells.join('')), columns);
+    const { rows } = await readWorkbook(rawWorkbook(cells.join('')), columns);
     expect(rows.slice(1).flatMap(({ faults }) => faults)).toEqual([]);
     expect(rows.slice(1, 7).map(({ cells: [text] }) => text)).toEqual([
       '7',

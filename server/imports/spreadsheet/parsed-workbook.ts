@@ -1,7 +1,7 @@
 /**
- * What stands in the cells of a workbook. exceljs parses its parts, but nothing is laid out as it would: names
- * and merged cells of a few letters can cover a whole sheet, and it makes as many rows and columns as the
- * highest number says.
+ * Reads the cells of a workbook. exceljs parses the parts of the file, but does not build its worksheets:
+ * a short name or merged cell can cover a whole sheet, and exceljs would allocate as many rows and columns
+ * as the highest number says.
  */
 import ExcelJS, { type CellValue } from 'exceljs';
 import { FileRefusal } from './refusal.js';
@@ -10,9 +10,9 @@ import './strict-cells.js';
 /** The highest row and column of spreadsheet programs. */
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
-/** Characters of a number format (Excel's own limit). Each number's format is searched for signs of a date. */
+/** Characters of a number format (Excel's own limit). exceljs searches the format of each number for a date. */
 const MAX_FORMAT = 255;
-/** Parts of a worksheet that say nothing about questions; not reading them saves time. */
+/** Elements of a worksheet that are not needed; skipping them saves time. */
 const IGNORED = [
   'autoFilter',
   'cols',
@@ -39,11 +39,11 @@ export interface ParsedRow {
 
 export interface ParsedSheet {
   name: string;
-  /** In their order, without those that have no cells. */
+  /** In order of their numbers, without rows that have no cells. */
   rows: () => Iterable<ParsedRow>;
 }
 
-/** What exceljs makes of the parts of a file. */
+/** The model that exceljs parses from the parts of a file. */
 interface Parts {
   sheets?: { id: number }[];
   worksheets: { id?: number; name: string; rows: RowPart[] }[];
@@ -69,7 +69,7 @@ interface CellPart {
  * @throws FileRefusal
  */
 export async function parseWorkbook(file: Buffer): Promise<ParsedSheet[]> {
-  const { sheets = [], worksheets } = await partsOf(file);
+  const { sheets = [], worksheets } = await parseParts(file);
   const byId = new Map(worksheets.map((worksheet) => [worksheet.id, worksheet]));
   return sheets.flatMap(({ id }) => {
     const worksheet = byId.get(id);
@@ -77,10 +77,10 @@ export async function parseWorkbook(file: Buffer): Promise<ParsedSheet[]> {
   });
 }
 
-async function partsOf(file: Buffer): Promise<Parts> {
+async function parseParts(file: Buffer): Promise<Parts> {
   const workbook = new ExcelJS.Workbook();
   const read: { parts?: Parts } = {};
-  // Instead of making worksheets of it.
+  // Captures the model instead of building worksheets from it.
   Object.defineProperty(workbook, 'model', { set: (parts: Parts) => (read.parts = parts) });
   const xlsx = workbook.xlsx as unknown as { reconcile: (parts: Parts, options: unknown) => void };
   const reconcile = xlsx.reconcile.bind(xlsx);
@@ -90,10 +90,10 @@ async function partsOf(file: Buffer): Promise<Parts> {
     reconcile(parts, options);
   };
   try {
-    // exceljs has its own idea of Buffer's type; what it takes is bytes.
+    // exceljs declares another type for Buffer; it accepts any bytes.
     await workbook.xlsx.load(file as unknown as ExcelJS.Buffer, { ignoreNodes: IGNORED });
   } catch {
-    // Whatever a broken part makes the library throw, the file is what needs mending.
+    // Whatever error the library throws for a broken part, the cause is the file.
     throw new FileRefusal('DAMAGED');
   }
   if (!read.parts) throw new FileRefusal('DAMAGED');
@@ -106,7 +106,7 @@ function checkFormats({ styles }: Parts): void {
   if (formats.some((format) => format.length > MAX_FORMAT)) throw new FileRefusal('DAMAGED');
 }
 
-/** Of rows of one number the last holds, and so of cells. @throws FileRefusal */
+/** Of several rows with one number the last is used, and likewise of cells. @throws FileRefusal */
 function* rowsOf(parts: RowPart[]): Generator<ParsedRow> {
   const byNumber = new Map(parts.map((part) => [part.number, part]));
   for (const number of [...byNumber.keys()].sort((a, b) => a - b)) {
@@ -138,7 +138,7 @@ function columnOf(address: string): number {
 
 function valueOf({ type, value, result }: CellPart): CellValue {
   if (type === ExcelJS.ValueType.Formula) return { formula: '', result };
-  // A text of the list that all sheets share, where the file has no such list.
+  // A reference to the shared strings, in a file without them.
   const isMissing = type === ExcelJS.ValueType.String && typeof value === 'number';
   if (isMissing) throw new FileRefusal('DAMAGED');
   return value ?? null;

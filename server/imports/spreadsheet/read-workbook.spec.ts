@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entry, zip } from '../../../test/setup/archives.js';
-import { workbookOf } from '../../../test/setup/greedy-workbooks.js';
+import { rawWorkbook } from '../../../test/setup/costly-workbooks.js';
 import { filledWorkbook as book } from '../../../test/setup/workbooks.js';
 import { mcqColumns } from '../../questions/kinds/mcq.rows.js';
 import { MAX_UNPACKED_BYTES } from './archive.js';
@@ -17,23 +17,23 @@ async function read(...rows: unknown[][]): Promise<SheetTable> {
   return readWorkbook(await book((sheet) => sheet.addRows(rows)), columns);
 }
 
-async function refusal(file: Buffer, wanted = columns): Promise<string> {
+async function refusal(file: Buffer, expected = columns): Promise<string> {
   try {
-    await readWorkbook(file, wanted);
-    return 'taken';
+    await readWorkbook(file, expected);
+    return 'accepted';
   } catch (error) {
     return (error as FileRefusal).code;
   }
 }
 
-describe('columns', () => {
+describe('the columns of a sheet', () => {
   it('are found without regard to case, blanks and order', async () => {
     const { headers, rows } = await read([' answer  TEXT ', 'Note', 'QUES TION'], ['a', 'n', 'q']);
     expect(headers).toEqual(['Answer', 'Question']);
     expect(rows[0]?.cells).toEqual(['a', 'q']);
   });
 
-  it('stand in the first row that is not empty; blank rows are skipped', async () => {
+  it('are named by the first row that is not empty; blank rows are skipped', async () => {
     const { rows } = await read([], [' ', null], ['Question'], [], ['one'], [null, ' '], ['two']);
     expect(rows.map((row) => [row.number, row.cells[0]])).toEqual([
       [5, 'one'],
@@ -41,18 +41,18 @@ describe('columns', () => {
     ]);
   });
 
-  it('of the first worksheet count, also when it is hidden and not first in the file', async () => {
+  it('are read from the first worksheet, also when it is hidden and not first in the file', async () => {
     const file = await book((sheet, workbook) => {
       sheet.addRows([['Question'], ['of another sheet']]);
       const shownFirst = workbook.addWorksheet('Shown first', { state: 'hidden' });
       shownFirst.addRows([['Question'], ['of the first sheet']]);
-      // As when somebody drags it to the front: it keeps its number and its part, sheet2.xml.
+      // As when a user drags it to the front: it keeps its number and its part, sheet2.xml.
       Object.assign(shownFirst, { orderNo: -1 });
     });
     expect((await readWorkbook(file, columns)).rows[0]?.cells).toEqual(['of the first sheet']);
   });
 
-  it('have rows that count when they are hidden, too', async () => {
+  it('include hidden rows', async () => {
     const file = await book((sheet) => {
       sheet.addRows([['Question'], ['hidden'], ['shown']]);
       sheet.getRow(2).hidden = true;
@@ -61,7 +61,7 @@ describe('columns', () => {
     expect(rows.map((row) => row.cells[0])).toEqual(['hidden', 'shown']);
   });
 
-  it('count when they are hidden', async () => {
+  it('are read when they are hidden', async () => {
     const file = await book((sheet) => {
       sheet.addRows([
         ['Question', 'Answer'],
@@ -72,7 +72,7 @@ describe('columns', () => {
     expect((await readWorkbook(file, columns)).rows[0]?.cells).toEqual(['q', 'a']);
   });
 
-  it('that are not read are told as they stand, but for those of ours', async () => {
+  it('are reported when they are not read, except those of a repair workbook', async () => {
     const { unused } = await read(
       ['Row in your file', 'What to repair', 'Question', ' My  Note ', null, 'note'],
       [3, 'x', 'q'],
@@ -84,7 +84,7 @@ describe('columns', () => {
     ['MISSING_COLUMNS', [['Title'], ['Exam']]],
     ['NO_HEADER', []],
     ['NO_ROWS', [['Question']]],
-  ])('that stand in another worksheet are pointed out, with %s', async (code, first) => {
+  ])('are pointed out when they are in another worksheet, with %s', async (code, first) => {
     const file = await book((sheet, workbook) => {
       sheet.addRows(first);
       workbook.addWorksheet('Notes').addRows([['Nothing']]);
@@ -99,7 +99,7 @@ describe('columns', () => {
     });
   });
 
-  it('have other names by letters', async () => {
+  it('can have names with letters', async () => {
     const rows = [
       ['question', 'Option A', 'OPTION B', 'correctanswer', 'Explanation'],
       ['q', 'a', 'b', 'A', 'e'],
@@ -110,7 +110,7 @@ describe('columns', () => {
   });
 });
 
-describe('a file is refused', () => {
+describe('readWorkbook refuses a file', () => {
   it.each([
     ['NO_HEADER', []],
     ['NO_HEADER', [[' ']]],
@@ -123,7 +123,7 @@ describe('a file is refused', () => {
         ['a', 'b'],
       ],
     ],
-  ])('with %s', async (code, rows) => {
+  ])('with the code %s', async (code, rows) => {
     expect(await refusal(await book((sheet) => sheet.addRows(rows)))).toBe(code);
   });
 
@@ -134,7 +134,7 @@ describe('a file is refused', () => {
     );
   });
 
-  it('over 20,000 rows, and not at 20,000', async () => {
+  it('with more than 20,000 rows', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => [`q${index}`]);
     const full = await book((sheet) => sheet.addRows([['Question'], ...rows]));
     expect((await readWorkbook(full, columns)).rows).toHaveLength(20_000);
@@ -142,7 +142,7 @@ describe('a file is refused', () => {
     expect(await refusal(over)).toBe('TOO_MANY_ROWS');
   }, 60_000);
 
-  it('that says the same long text in very many cells', async () => {
+  it('with the same long text in very many cells', async () => {
     const text = 'x'.repeat(6_000);
     const rows = Array.from({ length: 9_000 }, () => [text]);
     const file = await book((sheet) => sheet.addRows([['Question'], ...rows]));
@@ -150,7 +150,7 @@ describe('a file is refused', () => {
     expect(await refusal(file)).toBe('TOO_MUCH_TEXT');
   });
 
-  it('that was cut short anywhere', async () => {
+  it('that was truncated at any point', async () => {
     const whole = await book((sheet) => sheet.addRows([['Question'], ['q']]));
     for (const part of [0.1, 0.5, 0.9, 0.99]) {
       expect(await refusal(whole.subarray(0, Math.floor(whole.length * part)))).toBe('DAMAGED');
@@ -175,8 +175,8 @@ describe('a file is refused', () => {
   });
 });
 
-describe('a bomb', () => {
-  it('that says how large it gets is refused at once', async () => {
+describe('a zip bomb', () => {
+  it('that declares its size is refused at once', async () => {
     const sheet = entry('xl/worksheets/sheet1.xml', Buffer.alloc(8));
     sheet.declared = MAX_UNPACKED_BYTES + 1;
     expect(await refusal(zip([entry('xl/workbook.xml', Buffer.alloc(1)), sheet]))).toBe(
@@ -184,7 +184,7 @@ describe('a bomb', () => {
     );
   });
 
-  it('that lies about it is refused while it is measured', async () => {
+  it('that declares a wrong size is refused while it is decompressed', async () => {
     const sheet = entry('xl/worksheets/sheet1.xml', Buffer.alloc(50_000_000, 32));
     sheet.declared = 1_000;
     const file = zip([entry('xl/workbook.xml', Buffer.alloc(1)), sheet]);
@@ -192,15 +192,15 @@ describe('a bomb', () => {
     expect(await refusal(file)).toBe('DAMAGED');
   });
 
-  it('of many entries is refused', async () => {
+  it('with many entries is refused', async () => {
     const entries = Array.from({ length: 5_001 }, (_, index) => entry(`${index}`, Buffer.alloc(0)));
     expect(await refusal(zip(entries))).toBe('UNPACKS_TOO_LARGE');
   });
 });
 
-it('an error of a cell is quoted in short, whatever the file says it is', async () => {
-  const file = workbookOf(`<row r="3"><c r="A3" t="e"><v>${'E'.repeat(100_000)}</v></c></row>`);
+it('quotes only the beginning of the error of a cell', async () => {
+  const file = rawWorkbook(`<row r="3"><c r="A3" t="e"><v>${'E'.repeat(100_000)}</v></c></row>`);
   const { rows } = await readWorkbook(file, columns);
-  const said = `This cell shows the error ${'E'.repeat(20)}: write the text`;
-  expect(rows[1]?.faults).toEqual([{ header: 'Question', message: said }]);
+  const message = `This cell shows the error ${'E'.repeat(20)}: write the text`;
+  expect(rows[1]?.faults).toEqual([{ header: 'Question', message }]);
 });

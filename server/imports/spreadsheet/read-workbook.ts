@@ -5,8 +5,8 @@ import { parseWorkbook, type ParsedSheet } from './parsed-workbook.js';
 import { FileRefusal, type RefusalCode } from './refusal.js';
 import { hasColumns, readTable, type SheetTable } from './table.js';
 
-const ABOUT_THE_SHEET = new Set<RefusalCode>(['NO_HEADER', 'MISSING_COLUMNS', 'NO_ROWS']);
-/** Looked through for the questions when they are not in the first. */
+const SHEET_REFUSALS = new Set<RefusalCode>(['NO_HEADER', 'MISSING_COLUMNS', 'NO_ROWS']);
+/** Worksheets searched for the columns when the first does not have them. */
 const MAX_SHEETS = 20;
 
 /**
@@ -22,20 +22,20 @@ export async function readWorkbook(file: Buffer, columns: readonly Column[]): Pr
   try {
     return readTable(sheet, columns);
   } catch (error) {
-    throw error instanceof FileRefusal ? elsewhere(error, sheets, columns) : error;
+    throw error instanceof FileRefusal ? hintAtOtherSheet(error, sheets, columns) : error;
   }
 }
 
-/** What the first worksheet lacks may stand in another: then that is what to say. */
-function elsewhere(
+/** If another worksheet has the missing columns, the message says so. */
+function hintAtOtherSheet(
   refusal: FileRefusal,
   sheets: ParsedSheet[],
   columns: readonly Column[],
 ): FileRefusal {
-  if (!ABOUT_THE_SHEET.has(refusal.code)) return refusal;
+  if (!SHEET_REFUSALS.has(refusal.code)) return refusal;
   const [, ...others] = sheets;
-  const meant = others.slice(0, MAX_SHEETS).find((sheet) => hasColumns(sheet, columns));
-  if (!meant) return refusal;
-  const hint = `The worksheet "${replaceUnstorable(meant.name)}" has these columns, but only the first one is read: move it to the front.`;
+  const match = others.slice(0, MAX_SHEETS).find((sheet) => hasColumns(sheet, columns));
+  if (!match) return refusal;
+  const hint = `The worksheet "${replaceUnstorable(match.name)}" has these columns, but only the first one is read: move it to the front.`;
   return new FileRefusal(refusal.code, `${refusal.message} ${hint}`);
 }

@@ -1,4 +1,4 @@
-/** Reads workbooks beside the event loop. */
+/** Reads workbooks in isolated processes. */
 import { Logger } from '@nestjs/common';
 import { builtFile } from '../../config/folders.js';
 import { ProcessFailure, IsolatedProcess } from '../../core/processes/isolated-process.js';
@@ -13,14 +13,14 @@ const BOUNDS = { memoryMb: 1_024, timeMs: 60_000 };
 type ReadingProcess = IsolatedProcess<ReadingInput, ReadingOutput>;
 
 /**
- * The process of the next file, begun when one has been read: to load its libraries takes longer than
- * to read most files. Each reads one file and ends, so that none finds what another left.
+ * The process for the next file, started when one has been read: loading its libraries takes longer
+ * than reading most files. Each process reads one file and ends, so that no state is shared.
  */
 let next: ReadingProcess | null = null;
 
 /**
  * @param signal stops the reading
- * @throws FileRefusal when the file cannot be taken, also when it needs too much of anything
+ * @throws FileRefusal when the file cannot be read, or takes too much memory or time
  */
 export async function readSpreadsheet(
   file: Uint8Array,
@@ -51,7 +51,7 @@ function prepareNext(): void {
   try {
     next ??= startProcess();
   } catch (error) {
-    // This file has been read; the next one tries again, and says so if it fails.
+    // This file has been read. The next one starts its process itself, and reports an error.
     new Logger('Spreadsheets').warn(String(error));
   }
 }

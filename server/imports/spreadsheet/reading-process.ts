@@ -1,4 +1,4 @@
-/** Runs as a process of its own, see reader.ts. */
+/** Runs as an isolated process, see reader.ts. */
 import { answerParent } from '../../core/processes/isolated-program.js';
 import type { Column } from '../../questions/kinds/question-kind.js';
 import { FileRefusal, type RefusalCode } from './refusal.js';

@@ -1,4 +1,4 @@
-/** Why a file as a whole cannot be taken. The message says what to do about it. */
+/** Why a whole file is refused. The message says what to do. */
 export class FileRefusal extends Error {
   constructor(
     readonly code: RefusalCode,

@@ -1,6 +1,6 @@
 /**
- * The columns of ours in a workbook of refused rows. They are not read when it comes back, and not
- * named among those that were not read.
+ * The columns that we add to a workbook of refused rows. When it is imported, they are not read, and
+ * not reported as unread columns either.
  */
 export const [ROW_HEADER, MESSAGE_HEADER] = ['Row in your file', 'What to repair'] as const;
 export const REPAIR_HEADERS = [ROW_HEADER, MESSAGE_HEADER] as const;

@@ -1,9 +1,9 @@
-/** Runs as a process of its own (see repair-workbook.ts): writes the rows it is sent, then the file. */
+/** Runs as an isolated process (see repair-workbook.ts): receives rows, then returns the file. */
 import { Writable } from 'node:stream';
 import ExcelJS, { type Fill } from 'exceljs';
 import { answerParent } from '../../core/processes/isolated-program.js';
 import { MESSAGE_HEADER, ROW_HEADER } from './repair-headers.js';
-import { stored, styleHeader, styleText } from './writing.js';
+import { escapeCellText, styleHeader, styleText } from './workbook-format.js';
 
 export interface RepairColumn {
   header: string;
@@ -14,17 +14,17 @@ export interface RepairRow {
   /** As the spreadsheet program numbered it in the file that was refused. */
   row: number;
   messages: string[];
-  /** In the order of the columns. A cell without a text is one that cannot be read. */
+  /** In the order of the columns. The text of an unreadable cell is null. */
   cells: { text: string | null; isFaulty: boolean }[];
 }
 
-/** First `begin`, then rows, part after part, then `end`. */
-export type RepairQuestion = { begin: RepairColumn[] } | { rows: RepairRow[] } | { end: true };
+/** First `begin`, then any number of `rows`, then `end`. */
+export type RepairRequest = { begin: RepairColumn[] } | { rows: RepairRow[] } | { end: true };
 
-/** The bytes of the file at the end, null before. */
-export type RepairAnswer = Uint8Array | null;
+/** The bytes of the file for `end`, else null. */
+export type RepairResponse = Uint8Array | null;
 
-/** So that a cell that could not be read is not taken for a blank one when the file comes back. */
+/** So that an unreadable cell does not count as blank when the file is imported again. */
 const UNREAD = { error: '#N/A' } as const;
 const FAULTY: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFDE2DD' } };
 
@@ -54,17 +54,17 @@ function begin(columns: RepairColumn[]): void {
 }
 
 function write({ row, messages, cells }: RepairRow): void {
-  const texts = cells.map(({ text }) => (text === null ? UNREAD : stored(text) || null));
-  const written = sheet.addRow([row, stored(messages.join('\n')), ...texts]);
+  const texts = cells.map(({ text }) => (text === null ? UNREAD : escapeCellText(text) || null));
+  const written = sheet.addRow([row, escapeCellText(messages.join('\n')), ...texts]);
   cells.forEach(({ isFaulty }, index) => {
     if (isFaulty) written.getCell(index + 3).fill = FAULTY;
   });
   written.commit();
 }
 
-async function answer(question: RepairQuestion): Promise<RepairAnswer> {
-  if ('begin' in question) begin(question.begin);
-  else if ('rows' in question) question.rows.forEach(write);
+async function answer(request: RepairRequest): Promise<RepairResponse> {
+  if ('begin' in request) begin(request.begin);
+  else if ('rows' in request) request.rows.forEach(write);
   else {
     sheet.commit();
     await workbook.commit();

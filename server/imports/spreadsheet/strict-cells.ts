@@ -1,10 +1,10 @@
 /**
- * exceljs takes of a number what it can: 99 of `99x`, Infinity of `1e400`, 2026 of a date in words. Nothing is
- * guessed here: such a cell is one that cannot be read. Imported for that alone.
+ * exceljs reads numbers leniently: `99x` as 99, `1e400` as Infinity, a date in words as 2026. This module
+ * patches it, on import, so that such a cell is reported as unreadable.
  */
 import CellXform from 'exceljs/lib/xlsx/xform/sheet/cell-xform.js';
 
-/** Begins the error of a cell whose content cannot be read. No XML can hold it. */
+/** The first character of the error of an unreadable cell. XML cannot contain it. */
 export const UNREADABLE = '\u0000';
 
 const { parseClose } = CellXform.prototype;

@@ -1,7 +1,7 @@
-/** What the instructions sheet and the page say alike. */
+/** Texts that the instructions sheet and the printed page share. */
 import type { QuestionKind, TemplateColumn } from '../../questions/kinds/question-kind.js';
 
-/** How to fill a workbook in, sentence by sentence. */
+/** How to fill in a workbook, step by step. */
 export const STEPS = [
   'Write one question in each row, below the row that names the columns. The rows that are there are examples: replace them.',
   'The columns may stand in any order, and their names in any case. Columns with other names are not read.',
@@ -16,8 +16,13 @@ export const LIMITS =
 
 export const COLUMN_HEADINGS = ['Column', 'Required', 'What goes into it', 'Other names'] as const;
 
-/** A column in a table of columns, under the headings above. */
-export function describe({ header, isRequired, help, aliases = [] }: TemplateColumn): string[] {
+/** The cells of a column's row, under `COLUMN_HEADINGS`. */
+export function describeColumn({
+  header,
+  isRequired,
+  help,
+  aliases = [],
+}: TemplateColumn): string[] {
   return [header, isRequired ? 'yes' : 'no', help, aliases.join(', ')];
 }
 

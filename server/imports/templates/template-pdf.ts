@@ -1,23 +1,23 @@
-/** The instructions as a page to print, tagged so that it can be listened to. */
+/** The instructions as a PDF to print, tagged for screen readers. */
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { QuestionKind } from '../../questions/kinds/question-kind.js';
-import { COLUMN_HEADINGS, describe, LIMITS, STEPS, titleOf } from './instructions.js';
+import { COLUMN_HEADINGS, describeColumn, LIMITS, STEPS, titleOf } from './instructions.js';
 
 const MARGIN = 46;
 const INDENT = 18;
 const SIZE = 9;
-/** Of a line: readers without Helvetica take another font, which may be wider. */
+/** The used part of the line width: PDF viewers may substitute a wider font for Helvetica. */
 const FILLED = 0.84;
 
 const INK = '#1b2430';
 const LINE = '#9aa7b8';
 const SHADE = '#e4ecf7';
 
-/** A row of texts; the first of a table are its headings. */
+/** Rows of a table; the first has the headings. */
 type Rows = readonly (readonly string[])[];
 
-/** Nothing is embedded: the standard fonts of PDF cover Latin letters. */
+/** No font is embedded: the standard fonts of PDF cover Latin letters. */
 export async function instructionsPdf(kind: QuestionKind): Promise<Buffer> {
   const title = titleOf(kind);
   const page = new PDFDocument({
@@ -39,7 +39,7 @@ export async function instructionsPdf(kind: QuestionKind): Promise<Buffer> {
   document.add(list);
   STEPS.forEach((step, index) => listItem(page, list, index + 1, step));
   heading(page, document, 'H2', 'Columns');
-  table(page, document, [COLUMN_HEADINGS, ...kind.columns.map(describe)], [84, 60, 233, 126]);
+  table(page, document, [COLUMN_HEADINGS, ...kind.columns.map(describeColumn)], [84, 60, 233, 126]);
   heading(page, document, 'H2', 'An example');
   const [example = {}] = kind.examples.rows;
   table(page, document, [['Column', 'What it says'], ...Object.entries(example)], [110, 393]);
@@ -109,7 +109,7 @@ function table(
       padding: 3,
       textColor: INK,
     },
-    // Known to pdfkit, not yet to its types: where the table hangs in the tree of the document.
+    // Missing in the types of pdfkit: the parent of the table in the document structure.
     structParent: parent,
   };
   const drawn = page.table(options);

@@ -1,10 +1,10 @@
 import ExcelJS, { type Worksheet } from 'exceljs';
 import type { QuestionKind, TemplateColumn } from '../../questions/kinds/question-kind.js';
 import { MAX_ROWS } from '../spreadsheet/table.js';
-import { stored, styleHeader, styleText } from '../spreadsheet/writing.js';
-import { COLUMN_HEADINGS, describe, LIMITS, STEPS, titleOf } from './instructions.js';
+import { escapeCellText, styleHeader, styleText } from '../spreadsheet/workbook-format.js';
+import { COLUMN_HEADINGS, describeColumn, LIMITS, STEPS, titleOf } from './instructions.js';
 
-/** A workbook to fill in: its examples can be imported as they are. */
+/** A workbook to fill in. Its examples can be imported as they are. */
 export async function templateWorkbook(kind: QuestionKind): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook();
   workbook.title = titleOf(kind);
@@ -21,26 +21,26 @@ function fillQuestions(sheet: Worksheet, { columns, examples }: QuestionKind): v
     sheet.addRow(columns.map((column) => value(row[column.header] ?? '', column)));
   }
   columns.forEach((column, index) => {
-    const place = sheet.getColumn(index + 1);
-    // In a column of numbers, a format of text would turn what is typed into something else.
-    if (column.numbers) place.alignment = { vertical: 'top' };
-    else styleText(place);
-    const rule = validation(column);
-    if (rule) validate(sheet, place.letter, rule);
+    const target = sheet.getColumn(index + 1);
+    // A text format would turn typed numbers into texts.
+    if (column.numbers) target.alignment = { vertical: 'top' };
+    else styleText(target);
+    const rule = validationRule(column);
+    if (rule) addValidation(sheet, target.letter, rule);
   });
   styleHeader(sheet.getRow(1));
 }
 
 function value(text: string, column: TemplateColumn): string | number | null {
   if (text === '') return null;
-  return column.numbers ? Number(text) : stored(text);
+  return column.numbers ? Number(text) : escapeCellText(text);
 }
 
-/** What spreadsheet programs know of a column's rules; all of them are checked again on import. */
-function validation({ header, choices, maxCharacters, numbers }: TemplateColumn) {
+/** Rules that spreadsheet programs can check while typing. The import checks all rules again. */
+function validationRule({ header, choices, maxCharacters, numbers }: TemplateColumn) {
   const rule = { allowBlank: true, showErrorMessage: true, errorStyle: 'stop', errorTitle: header };
-  // The list is an offer: the text of an option is as good.
-  if (choices) return offer(choices);
+  // Only a suggestion: the text of an option is accepted, too.
+  if (choices) return listRule(choices);
   if (numbers) {
     const { from, to } = numbers;
     const error = `Write a number from ${from} to ${to}.`;
@@ -48,16 +48,16 @@ function validation({ header, choices, maxCharacters, numbers }: TemplateColumn)
   }
   if (maxCharacters === undefined) return null;
   const error = `Write at most ${maxCharacters} characters.`;
-  const most = { operator: 'lessThanOrEqual', formulae: [maxCharacters] } as const;
-  return { ...rule, ...most, type: 'textLength', error } as const;
+  const limit = { operator: 'lessThanOrEqual', formulae: [maxCharacters] } as const;
+  return { ...rule, ...limit, type: 'textLength', error } as const;
 }
 
-function offer(choices: string[]) {
+function listRule(choices: string[]) {
   return { type: 'list', allowBlank: true, formulae: [`"${choices.join(',')}"`] } as const;
 }
 
-/** One rule for the whole column: exceljs can write it, though its types do not say so. */
-function validate(sheet: Worksheet, letter: string, rule: object): void {
+/** One rule for the whole column. exceljs supports ranges, but its types do not declare it. */
+function addValidation(sheet: Worksheet, letter: string, rule: object): void {
   const { dataValidations } = sheet as Worksheet & {
     dataValidations: { add(range: string, rule: object): void };
   };
@@ -74,7 +74,7 @@ function fillInstructions(sheet: Worksheet, kind: QuestionKind): void {
   }
   sheet.addRow([]);
   styleHeader(sheet.addRow([...COLUMN_HEADINGS]));
-  for (const column of kind.columns) sheet.addRow(describe(column));
+  for (const column of kind.columns) sheet.addRow(describeColumn(column));
   if (kind.examples.source) {
     sheet.addRow([]);
     const row = sheet.addRow([kind.examples.source]);

@@ -3,12 +3,12 @@ import { Public } from '../../core/access/public.decorator.js';
 import { contentDisposition } from '../../core/http/content-disposition.js';
 import { TemplatesService } from './templates.service.js';
 
-/** Open to everyone: there is nothing in them that is anybody's. */
+/** Public: templates contain no data of institutes. */
 @Controller('templates')
 export class TemplatesController {
   constructor(private readonly templates: TemplatesService) {}
 
-  /** For example `mcq.xlsx` to fill in, and `mcq.pdf` to read. */
+  /** For example `mcq.xlsx` to fill in and `mcq.pdf` to print. */
   @Public()
   @Get(':file')
   @Header('cache-control', 'public, max-age=3600')

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { allKinds } from '../../questions/kinds/registry.js';
 import type { QuestionKind } from '../../questions/kinds/question-kind.js';
 import { importErrors } from '../import.errors.js';
-import { XLSX } from '../spreadsheet/writing.js';
+import { XLSX } from '../spreadsheet/workbook-format.js';
 
-interface Form {
+interface TemplateFormat {
   type: string;
   make: (kind: QuestionKind) => Promise<Buffer>;
 }
 
-// What writes them is loaded when somebody asks: it was a tenth of every start.
-const FORMS = new Map<string, Form>([
+// The writers are loaded on the first request: they took a tenth of the start-up time.
+const FORMATS = new Map<string, TemplateFormat>([
   [
     'xlsx',
     {
@@ -27,28 +27,33 @@ const FORMS = new Map<string, Form>([
   ],
 ]);
 
-/** A workbook to begin with and a page to read for each kind, made of what the kind says of itself. */
+/** Makes a template workbook and a page of instructions for each kind, from its declaration. */
 @Injectable()
 export class TemplatesService {
-  /** Made when somebody first asks, and good for as long as the process lives. */
-  private readonly made = new Map<string, Promise<Buffer>>();
+  /** Made on the first request and kept as long as the process runs. */
+  private readonly files = new Map<string, Promise<Buffer>>();
 
-  /** @param name a kind's field with `.xlsx` or `.pdf` @throws TEMPLATE_NOT_FOUND */
+  /** @param name the `field` of a kind with `.xlsx` or `.pdf` @throws TEMPLATE_NOT_FOUND */
   async file(name: string): Promise<{ type: string; bytes: Buffer }> {
     const [field, extension = ''] = name.split('.', 2);
-    const kind = allKinds().find((one) => one.field === field);
-    const form = FORMS.get(extension);
-    if (!kind || !form || name !== `${field}.${extension}`) throw importErrors.TEMPLATE_NOT_FOUND();
-    return { type: form.type, bytes: await this.once(name, kind, form.make) };
+    const kind = allKinds().find((candidate) => candidate.field === field);
+    const format = FORMATS.get(extension);
+    if (!kind || !format || name !== `${field}.${extension}`)
+      throw importErrors.TEMPLATE_NOT_FOUND();
+    return { type: format.type, bytes: await this.getOrMake(name, kind, format.make) };
   }
 
-  private async once(name: string, kind: QuestionKind, make: Form['make']): Promise<Buffer> {
-    const before = this.made.get(name);
-    if (before) return before;
+  private async getOrMake(
+    name: string,
+    kind: QuestionKind,
+    make: TemplateFormat['make'],
+  ): Promise<Buffer> {
+    const cached = this.files.get(name);
+    if (cached) return cached;
     const bytes = make(kind);
-    this.made.set(name, bytes);
-    // Whoever asks next is not told of a failure that has passed.
-    bytes.catch(() => this.made.delete(name));
+    this.files.set(name, bytes);
+    // A failure is not cached: the next request tries again.
+    bytes.catch(() => this.files.delete(name));
     return bytes;
   }
 }

@@ -3,7 +3,7 @@ import { fullName } from '../../users/accounts.service.js';
 import type { Institute } from '../../users/institute.entity.js';
 import type { User } from '../../users/user.entity.js';
 
-/** @param publicUrl callers are on other hosts, so that links name ours */
+/** @param publicUrl makes links absolute, because callers are on other hosts */
 export function profileLink({ pictureId }: User, publicUrl: string): { UserProfileLink?: string } {
   return pictureId === null ? {} : { UserProfileLink: publicUrl + imageUrl(pictureId) };
 }
@@ -18,8 +18,8 @@ export function toProfile(user: User, institute: Institute, publicUrl: string) {
   };
 }
 
-/** Both names out of one text: the first blank parts them. */
-export function namesOf(fullname: string): { firstName: string; lastName: string } {
+/** Splits a full name at the first blank. */
+export function splitName(fullname: string): { firstName: string; lastName: string } {
   const [, firstName = '', lastName = ''] = /^(\S*)\s*([^]*)$/.exec(fullname.trim()) ?? [];
   return { firstName, lastName };
 }

@@ -7,12 +7,12 @@ import { CredentialsService } from '../../users/credentials/credentials.service.
 import { CodePurpose } from '../../users/email-codes/email-code.entity.js';
 import { EmailCodesService } from '../../users/email-codes/email-codes.service.js';
 import { LogInService } from '../../users/log-in/log-in.service.js';
-import { done } from '../wire/envelope.js';
-import { Answers, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
+import { success } from '../wire/envelope.js';
+import { LegacyEndpoint, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
 import { profileLink } from './account.mapper.js';
 import { forgetPasswordLogin, resetPassword, userLogin } from './log-in.routes.js';
 
-/** The way in, and back in. Callers are known by where they come from: they keep nothing of a request. */
+/** Log-in and password reset. Callers store no tokens of requests, so their network address identifies them. */
 @Controller()
 export class LegacyLogInController {
   constructor(
@@ -22,17 +22,17 @@ export class LegacyLogInController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Answers(userLogin)
+  @LegacyEndpoint(userLogin)
   async logIn(
     @LegacyBody() { email, password }: BodyOf<typeof userLogin>,
     @CurrentCaller() caller: Caller,
   ) {
     const { token, user } = await this.logIns.logIn(email, password, caller);
     const picture = profileLink(user, this.config.PUBLIC_URL);
-    return done('Login successful', { token, email: user.email, ...picture });
+    return success('Login successful', { token, email: user.email, ...picture });
   }
 
-  @Answers(forgetPasswordLogin)
+  @LegacyEndpoint(forgetPasswordLogin)
   async forgetPassword(
     @LegacyBody() { email, action, otp }: BodyOf<typeof forgetPasswordLogin>,
     @CurrentCaller() caller: Caller,
@@ -40,19 +40,19 @@ export class LegacyLogInController {
     const key = { email, purpose: CodePurpose.RESET_PASSWORD, ...toClientKey(caller) };
     if (action === 'generate') {
       await this.codes.request(key, caller);
-      return done('If this address is registered, a code is on its way.');
+      return success('If this address is registered, a code is on its way.');
     }
     const resetToken = await this.codes.verify(key, otp ?? '', caller);
-    return done('OTP verified successfully', { resetToken });
+    return success('OTP verified successfully', { resetToken });
   }
 
-  @Answers(resetPassword)
+  @LegacyEndpoint(resetPassword)
   async resetPassword(
     @LegacyBody() { email, newPassword, resetToken }: BodyOf<typeof resetPassword>,
     @CurrentCaller() caller: Caller,
   ) {
     const proof = resetToken ? { proof: resetToken } : { from: caller };
     await this.credentials.resetPassword(email, newPassword, proof, caller);
-    return done('Password changed successfully!');
+    return success('Password changed successfully!');
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { userErrors } from '../../users/users.errors.js';
-import { legacyRoute, plainAnswer } from '../wire/legacy-route.js';
-import { object, optionalText, password, text, word } from '../wire/field-schemas.js';
+import { legacyRoute, messageOnly } from '../wire/legacy-route.js';
+import { object, optionalText, password, text, oneOf } from '../wire/field-schemas.js';
 
 const NOT_VALIDATED =
   'Validate a code for this address first, and send the resetToken of that answer: it is good for one new password, for ten minutes.';
-/** When the network address stands for such a token. */
+/** When the network address is accepted instead of such a token. */
 export const WITHOUT_TOKEN =
   'Without it the call must come from the network address where the code was validated, and from the same program (User-Agent). ' +
   'That is not enough when somebody there has claimed the code before it was validated, when several programs there have asked for it, ' +
@@ -44,16 +44,16 @@ export const userLogin = legacyRoute({
   },
 });
 
-const action = word(['generate', 'validate']).meta({
+const action = oneOf(['generate', 'validate']).meta({
   description: 'generate mails a code, validate takes it back.',
 });
 
-/** With which action comes what. */
+/** The fields of each action. */
 export const codeRequest = object({
   email: text,
   action,
   otp: optionalText.meta({ description: 'The six digits. Only with validate.' }),
-}).refine(({ action: asked, otp }) => asked === 'generate' || otp != null, {
+}).refine(({ action: requested, otp }) => requested === 'generate' || otp != null, {
   path: ['otp'],
   message: 'is required',
 });
@@ -100,7 +100,7 @@ export const resetPassword = legacyRoute({
   }),
   example: { email: 'ada@example.org', newPassword: DIGEST },
   answers: {
-    200: plainAnswer(
+    200: messageOnly(
       'The new password is set, and the validated code used up.',
       'Password changed successfully!',
     ),

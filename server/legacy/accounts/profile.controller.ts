@@ -7,8 +7,8 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { ImagesService } from '../../media/images.service.js';
 import { AccountsService } from '../../users/accounts.service.js';
 import { ProfilePictureService } from '../../users/profile-picture.service.js';
-import { done } from '../wire/envelope.js';
-import { Answers, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
+import { success } from '../wire/envelope.js';
+import { LegacyEndpoint, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
 import { profileLink, toProfile } from './account.mapper.js';
 import { userProfile, userProfileImage } from './profile.routes.js';
 
@@ -21,14 +21,17 @@ export class LegacyProfileController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Answers(userProfile)
+  @LegacyEndpoint(userProfile)
   async profile(@CurrentViewer() viewer: Viewer) {
     const user = await this.accounts.me(viewer);
     const institute = await this.accounts.institute(user.instituteId);
-    return done('Profile fetched successfully', toProfile(user, institute, this.config.PUBLIC_URL));
+    return success(
+      'Profile fetched successfully',
+      toProfile(user, institute, this.config.PUBLIC_URL),
+    );
   }
 
-  @Answers(userProfileImage)
+  @LegacyEndpoint(userProfileImage)
   async picture(
     @CurrentViewer() viewer: Viewer,
     @LegacyBody() { image }: BodyOf<typeof userProfileImage>,
@@ -36,6 +39,9 @@ export class LegacyProfileController {
     const parts = [{ file: Readable.from([image]) }, { purpose: 'profile' }];
     const { id } = await this.images.receive(viewer, parts);
     const user = await this.pictures.set(viewer, id);
-    return done('Profile picture updated successfully', profileLink(user, this.config.PUBLIC_URL));
+    return success(
+      'Profile picture updated successfully',
+      profileLink(user, this.config.PUBLIC_URL),
+    );
   }
 }

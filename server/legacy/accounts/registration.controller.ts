@@ -5,12 +5,12 @@ import { AccountsService } from '../../users/accounts.service.js';
 import { toClientKey } from '../../users/email-codes/address-proofs.js';
 import { CodePurpose } from '../../users/email-codes/email-code.entity.js';
 import { EmailCodesService } from '../../users/email-codes/email-codes.service.js';
-import { done } from '../wire/envelope.js';
-import { Answers, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
-import { namesOf } from './account.mapper.js';
+import { success } from '../wire/envelope.js';
+import { LegacyEndpoint, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
+import { splitName } from './account.mapper.js';
 import { forgetPasswordRegister, userRegister } from './registration.routes.js';
 
-/** New accounts. These routes tell who is registered: their contract has it so (decision 6). */
+/** Registration. These routes reveal which addresses are registered, as their contract says (decision 0006). */
 @Controller()
 export class LegacyRegistrationController {
   constructor(
@@ -18,7 +18,7 @@ export class LegacyRegistrationController {
     private readonly codes: EmailCodesService,
   ) {}
 
-  @Answers(forgetPasswordRegister)
+  @LegacyEndpoint(forgetPasswordRegister)
   async verifyAddress(
     @LegacyBody() { email, action, otp }: BodyOf<typeof forgetPasswordRegister>,
     @CurrentCaller() caller: Caller,
@@ -27,28 +27,28 @@ export class LegacyRegistrationController {
     if (action === 'generate') {
       await this.accounts.assertNotRegistered(email, caller);
       await this.codes.request(key, caller);
-      return done('A code has been sent to this address.');
+      return success('A code has been sent to this address.');
     }
     const registerToken = await this.codes.verify(key, otp ?? '', caller);
-    return done('OTP verified successfully', { registerToken });
+    return success('OTP verified successfully', { registerToken });
   }
 
-  @Answers(userRegister)
+  @LegacyEndpoint(userRegister)
   async register(
     @LegacyBody()
     { email, fullname, password, InstituteName, registerToken }: BodyOf<typeof userRegister>,
     @CurrentCaller() caller: Caller,
   ) {
-    const names = { ...namesOf(fullname), instituteName: InstituteName };
+    const names = { ...splitName(fullname), instituteName: InstituteName };
     try {
       const proof = registerToken ? { proof: registerToken } : { from: caller };
       await this.accounts.register({ ...names, email, password }, proof, caller);
     } catch (error) {
-      // Sent twice, the first call has used the verification up; that is not what the second is told.
+      // When a call is repeated, the first has used up the verification: then report the existing account.
       if (isUnverified(error)) await this.accounts.assertNotRegistered(email, caller);
       throw error;
     }
-    return done('Registration successful', {}, 201);
+    return success('Registration successful', {}, 201);
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userErrors } from '../../users/users.errors.js';
-import { legacyRoute, plainAnswer } from '../wire/legacy-route.js';
+import { legacyRoute, messageOnly } from '../wire/legacy-route.js';
 import { object, optionalText, password, text } from '../wire/field-schemas.js';
 import { codeRequest, WITHOUT_TOKEN } from './log-in.routes.js';
 
@@ -63,7 +63,7 @@ export const userRegister = legacyRoute({
     InstituteName: 'Analytical School',
   },
   answers: {
-    201: plainAnswer('The account is made and can log in.', 'Registration successful'),
+    201: messageOnly('The account is made and can log in.', 'Registration successful'),
   },
   refusals: {
     400: 'A field is missing or cannot be taken.',

@@ -1,4 +1,4 @@
-/** The documentation of these routes: the description itself, and a viewer of it that is served by us. */
+/** Serves the OpenAPI description of the legacy routes, and a viewer for it (Swagger UI). */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { toolPolicy } from '../../core/http/security-headers.js';
 import { legacyDocument } from './openapi.js';
 
 const PAGE = '/docs/legacy';
-/** Of the viewer's package, what the page loads. Our own files beside them are the client build's. */
+/** The files of the viewer's package that the page loads. The page's own files come from the client build. */
 const VIEWER = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -29,7 +29,7 @@ export async function legacyDocumentation(fastify: FastifyInstance, config: Conf
   for (const url of [PAGE, `${PAGE}/`]) serve(url, 'text/html; charset=utf-8', html);
   const description = JSON.stringify(legacyDocument(config.PUBLIC_URL));
   serve(`${PAGE}/openapi.json`, 'application/json', description);
-  // Not through its own module, which would load the viewer into this process.
+  // Resolves the path only: importing the package would load the viewer into this process.
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   for (const [name, type] of Object.entries(VIEWER)) {
     serve(`${PAGE}/${name}`, type, await readFile(join(folder, name)));

@@ -1,4 +1,4 @@
-/** The routes of the older system as OpenAPI 3.1, made of what each declares. */
+/** Describes the legacy routes as OpenAPI 3.1, from their declarations. */
 import { z } from 'zod';
 import {
   createDocument,
@@ -6,7 +6,7 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { legacyRoutes, type DocumentedAnswer, type LegacyRoute } from '../wire/legacy-route.js';
+import { legacyRoutes, type DocumentedResponse, type LegacyRoute } from '../wire/legacy-route.js';
 
 const JSON_TYPE = 'application/json';
 
@@ -17,7 +17,7 @@ const refusal = z
     description: 'Why nothing was done. The message can be shown to people.',
   });
 
-/** What any route can answer. */
+/** Refusals that every route can return. */
 const COMMON: Record<number, string> = {
   400: 'The body is no JSON object, or a field is missing or cannot be taken; the message names it.',
   405: 'Another method than POST.',
@@ -31,15 +31,15 @@ const WITH_TOKEN: Record<number, string> = {
   403: "Authorization failed: an address in the body is not the token's own. Or the token may not do this, and the message says which one may.",
 };
 
-/** What examples of refusals say where a route has no words of its own. */
-const SAID: Record<number, string> = {
+/** Messages in examples of refusals, for routes without a message of their own. */
+const EXAMPLE_MESSAGES: Record<number, string> = {
   405: 'Use POST.',
   413: 'What was sent is too large.',
   429: 'Too many tries. Try again in 60 seconds.',
   500: 'Internal Server Error. Please try again later.',
   503: 'The service is not available just now. Try again in a moment.',
 };
-const SAID_WITH_TOKEN: Record<number, string> = {
+const EXAMPLE_MESSAGES_WITH_TOKEN: Record<number, string> = {
   401: 'Authorization failed',
   403: 'Authorization failed',
 };
@@ -48,7 +48,7 @@ export type OpenApiDocument = ReturnType<typeof legacyDocument>;
 
 /** @param publicUrl of this installation */
 export function legacyDocument(publicUrl: string) {
-  // Of whichever name the page was opened under.
+  // Relative, so that it works under every host name of the page.
   const root = new URL(publicUrl).pathname.replace(/\/$/, '');
   return createDocument({
     openapi: '3.1.0',
@@ -99,7 +99,7 @@ function answersOf({ answers }: LegacyRoute): ZodOpenApiResponsesObject {
 
 function answerOf(
   status: number,
-  { description, fields, example }: DocumentedAnswer,
+  { description, fields, example }: DocumentedResponse,
 ): ZodOpenApiResponseObject {
   const envelope = { statusCode: z.literal(status), success: z.literal(true), message: z.string() };
   const forms = [fields].flat().map((form) => z.object({ ...envelope, ...form }));
@@ -121,20 +121,20 @@ function refusalsOf(route: LegacyRoute): ZodOpenApiResponsesObject {
   );
 }
 
-/** Where neither the route nor all of them have words, its description is what is said. */
+/** The message of the route, or the common one, or else the description. */
 function exampleOf(route: LegacyRoute, status: number, description: string): object {
   const { access, fixed = {}, refusalExamples = {} } = route;
-  const said: Record<number, string | undefined> = {
-    ...SAID,
-    ...(access === 'public' ? {} : SAID_WITH_TOKEN),
-    400: missing(route),
+  const messages: Record<number, string | undefined> = {
+    ...EXAMPLE_MESSAGES,
+    ...(access === 'public' ? {} : EXAMPLE_MESSAGES_WITH_TOKEN),
+    400: missingFieldMessage(route),
   };
-  const message = fixed[status]?.message ?? said[status] ?? description;
+  const message = fixed[status]?.message ?? messages[status] ?? description;
   return { statusCode: status, success: false, message, ...refusalExamples[status] };
 }
 
-/** What is said to who sends nothing of what a route needs. */
-function missing({ request }: LegacyRoute): string {
+/** The message for an empty body. */
+function missingFieldMessage({ request }: LegacyRoute): string {
   const [issue] = request.safeParse({}).error?.issues ?? [];
   return issue ? `${issue.path.join('.')} ${issue.message}` : 'The body must be a JSON object.';
 }

@@ -1,4 +1,4 @@
-import { legacyRoute, plainAnswer } from '../wire/legacy-route.js';
+import { legacyRoute, messageOnly } from '../wire/legacy-route.js';
 import { object, text } from '../wire/field-schemas.js';
 
 const tag = 'Enquiries';
@@ -15,7 +15,7 @@ export const getInTouch = legacyRoute({
   }),
   example: { name: 'Ada Byron', email: 'ada@example.org', contact: '+91 98765 43210' },
   answers: {
-    201: plainAnswer('It is noted.', 'Your details have been submitted successfully!'),
+    201: messageOnly('It is noted.', 'Your details have been submitted successfully!'),
   },
   refusals: { 400: 'A field is missing or cannot be taken.', 429: 'Too many from one address.' },
 });
@@ -32,7 +32,7 @@ export const feedBack = legacyRoute({
   }),
   example: { name: 'Ada Byron', email: 'ada@example.org', description: 'Imports are quick.' },
   answers: {
-    201: plainAnswer('It is noted.', 'Feedback submitted successfully.'),
+    201: messageOnly('It is noted.', 'Feedback submitted successfully.'),
   },
   refusals: { 400: 'A field is missing or cannot be taken.', 429: 'Too many from one address.' },
 });

@@ -6,8 +6,8 @@ import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { imageUrl } from '../../media/image.entity.js';
 import { ImagesService } from '../../media/images.service.js';
-import { done } from '../wire/envelope.js';
-import { Answers, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
+import { success } from '../wire/envelope.js';
+import { LegacyEndpoint, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
 import { imagesBucket } from './images.routes.js';
 
 @Controller()
@@ -17,12 +17,14 @@ export class LegacyImagesController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Answers(imagesBucket)
+  @LegacyEndpoint(imagesBucket)
   async receive(
     @CurrentViewer() viewer: Viewer,
     @LegacyBody() { image }: BodyOf<typeof imagesBucket>,
   ) {
     const { id } = await this.images.receive(viewer, [{ file: Readable.from([image]) }]);
-    return done('Image uploaded successfully', { imageUrl: this.config.PUBLIC_URL + imageUrl(id) });
+    return success('Image uploaded successfully', {
+      imageUrl: this.config.PUBLIC_URL + imageUrl(id),
+    });
   }
 }

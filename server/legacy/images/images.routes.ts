@@ -13,7 +13,7 @@ export const imagesBucket = legacyRoute({
     imageType: text
       .regex(/^(question|option([1-9]|10))$/, 'must be question or option1 to option10')
       .meta({ description: 'Where it will be shown: question, or option and its number.' }),
-    image: base64.meta({ description: 'PNG, JPEG, WebP or GIF, told from the bytes.' }),
+    image: base64.meta({ description: 'PNG, JPEG, WebP or GIF, recognized by the bytes.' }),
   }),
   example: { imageType: 'question', image: 'data:image/png;base64,iVBORw0KGgo...' },
   answers: {

@@ -6,7 +6,7 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
 import { mcqKind } from '../../questions/kinds/mcq.kind.js';
 import type { Envelope } from '../wire/envelope.js';
-import { Answers, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
+import { LegacyEndpoint, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
 import { descriptiveExcel, mcqExcel } from './imports.routes.js';
 import { LegacyImports, type SentWorkbook } from './legacy-imports.js';
 
@@ -17,7 +17,7 @@ export class LegacyImportsController {
     private readonly closing: ShutdownSignal,
   ) {}
 
-  @Answers(mcqExcel)
+  @LegacyEndpoint(mcqExcel)
   async importMcqs(
     @CurrentViewer() viewer: Viewer,
     @LegacyBody() body: BodyOf<typeof mcqExcel>,
@@ -26,7 +26,7 @@ export class LegacyImportsController {
     return this.answer(viewer, mcqKind.name, body, reply);
   }
 
-  @Answers(descriptiveExcel)
+  @LegacyEndpoint(descriptiveExcel)
   async importDescriptives(
     @CurrentViewer() viewer: Viewer,
     @LegacyBody() body: BodyOf<typeof descriptiveExcel>,
@@ -35,22 +35,22 @@ export class LegacyImportsController {
     return this.answer(viewer, descriptiveKind.name, body, reply);
   }
 
-  /** The answer depends on how the import went, and so does its status. */
+  /** The status of the response depends on the outcome of the import. */
   private async answer(
     viewer: Viewer,
     kind: string,
     body: SentWorkbook,
     reply: FastifyReply,
   ): Promise<Envelope> {
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    const forget = this.closing.watch(gone);
+    const disconnected = new AbortController();
+    reply.raw.once('close', () => disconnected.abort());
+    const stopWatching = this.closing.watch(disconnected);
     try {
-      const answer = await this.imports.answer(viewer, kind, body, gone.signal);
+      const answer = await this.imports.answer(viewer, kind, body, disconnected.signal);
       void reply.status(answer.statusCode);
       return answer;
     } finally {
-      forget();
+      stopWatching();
     }
   }
 }

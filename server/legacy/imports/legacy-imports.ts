@@ -9,11 +9,11 @@ import type { Import } from '../../imports/import.entity.js';
 import { UploadsService } from '../../imports/uploads.service.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import type { Envelope } from '../wire/envelope.js';
-import { answerOf } from './import.answer.js';
+import { toImportResponse } from './import.response.js';
 
-/** How long a call waits for the end of its import (legacy-api.md). */
-const PATIENCE_MS = 25_000;
-/** Callers send no name. */
+/** How long a call waits for the end of its import (docs/legacy-api.md). */
+const MAX_WAIT_MS = 25_000;
+/** Callers send no file name. */
 const FILE_NAME = 'questions.xlsx';
 
 export interface SentWorkbook {
@@ -22,7 +22,7 @@ export interface SentWorkbook {
   importId?: string | null | undefined;
 }
 
-/** Imports for callers who wait for the answer: through the same queue and worker as all others. */
+/** Imports for callers that wait for the result, through the same queue and worker as all imports. */
 @Injectable()
 export class LegacyImports {
   constructor(
@@ -33,9 +33,9 @@ export class LegacyImports {
   ) {}
 
   /**
-   * Imports a workbook, or tells how an import of one is.
-   * @param kind of question that the rows are
-   * @param signal of the caller: an import goes on without one
+   * Imports a workbook, or returns the state of an import.
+   * @param kind of the questions in the rows
+   * @param signal ends the waiting when the caller disconnects; the import continues
    */
   async answer(
     viewer: Viewer,
@@ -43,13 +43,13 @@ export class LegacyImports {
     sent: SentWorkbook,
     signal: AbortSignal,
   ): Promise<Envelope> {
-    const { id: quizId } = await this.quizzes.readTitled(viewer, sent.quizTitle);
+    const { id: quizId } = await this.quizzes.readByTitle(viewer, sent.quizTitle);
     const { excelFile, importId } = sent;
     const row = excelFile
       ? await this.run(viewer, quizId, kind, excelFile, signal)
       : await this.imports.read(viewer, importId ?? '');
     if (row.quizId !== quizId || row.kind !== kind) throw importErrors.IMPORT_NOT_FOUND();
-    return answerOf(row, row.faultCount > 0 ? await this.findings.allFaults(row) : []);
+    return toImportResponse(row, row.faultCount > 0 ? await this.findings.allFaults(row) : []);
   }
 
   private async run(
@@ -62,6 +62,6 @@ export class LegacyImports {
     const sha256 = hash('sha256', file, 'hex');
     const upload = async () => this.uploads.receive(viewer, FILE_NAME, Readable.from([file]));
     const { id } = await this.imports.startOrJoin(viewer, { quizId, kind, sha256, upload });
-    return this.imports.wait(viewer, id, PATIENCE_MS, signal);
+    return this.imports.wait(viewer, id, MAX_WAIT_MS, signal);
   }
 }

@@ -8,14 +8,14 @@ import { QuestionService } from '../../questions/question.service.js';
 import { READ_AT_ONCE, type StoredQuestion } from '../../questions/stored-questions.js';
 import { QuizStatus, type Quiz } from '../../quizzes/quiz.entity.js';
 import { AccountsService } from '../../users/accounts.service.js';
-import { done } from '../wire/envelope.js';
+import { success } from '../wire/envelope.js';
 import { toDescriptive, toMcq } from './question.mapper.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * A quiz with all of its questions. Of a long one no more is in memory than what is being sent; it is
- * read part by part, so that what is moved meanwhile can stand twice in it, or not at all.
+ * A quiz with all of its questions. A long quiz is read and sent in batches, to save memory. A question
+ * that is moved meanwhile can appear twice or not at all.
  */
 @Injectable()
 export class LegacyPaper {
@@ -27,7 +27,7 @@ export class LegacyPaper {
 
   async read(quiz: Quiz): Promise<object | StreamableFile> {
     const names = await this.accounts.findNames([quiz.createdBy]);
-    const head = done('Quiz details fetched successfully', {
+    const head = success('Quiz details fetched successfully', {
       quizTitle: quiz.title,
       creatorName: names.get(quiz.createdBy) ?? '',
       status: quiz.status === QuizStatus.ACTIVE,
@@ -43,7 +43,7 @@ export class LegacyPaper {
     return { ...head, mcqQuizz: this.mcqs(rows), descriptiveQuizz: this.descriptives(rows) };
   }
 
-  /** The same object as text, part by part. */
+  /** The same object as JSON text, in parts. */
   private async *parts(quiz: Quiz, head: object): AsyncGenerator<string> {
     yield JSON.stringify(head).slice(0, -1);
     yield ',"mcqQuizz":[';
@@ -66,12 +66,12 @@ export class LegacyPaper {
   }
 
   private mcqs(rows: StoredQuestion[]) {
-    const ours = rows.filter(({ kind }) => kind === mcqKind.name);
-    return ours.map((row) => toMcq(row, this.config.PUBLIC_URL));
+    const own = rows.filter(({ kind }) => kind === mcqKind.name);
+    return own.map((row) => toMcq(row, this.config.PUBLIC_URL));
   }
 
   private descriptives(rows: StoredQuestion[]) {
-    const ours = rows.filter(({ kind }) => kind === descriptiveKind.name);
-    return ours.map((row) => toDescriptive(row, this.config.PUBLIC_URL));
+    const own = rows.filter(({ kind }) => kind === descriptiveKind.name);
+    return own.map((row) => toDescriptive(row, this.config.PUBLIC_URL));
   }
 }

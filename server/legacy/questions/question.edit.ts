@@ -4,19 +4,19 @@ import { mcqKind } from '../../questions/kinds/mcq.kind.js';
 import type { QuestionRow } from '../../questions/question.entity.js';
 import { questionErrors } from '../../questions/question.errors.js';
 import type { QuestionInput } from '../../questions/question.types.js';
-import { imageOf } from '../images/image-link.js';
+import { imageFromLink } from '../images/image-link.js';
 import type { UpdatedQuestion } from './questions.routes.js';
 
 /**
- * What an edit makes of a question. An option is, by its place, the one that stood there; what
- * callers do not know of (marks, the texts of images) stays.
- * @throws VALIDATION for what a question of its kind cannot do without, QUESTION_NOT_FOUND for a kind
- *   that these routes do not know
+ * Converts a legacy edit to the input of an edit. Options keep their ids by position. Marks and the
+ * alternative texts of images, which these routes do not have, stay as they are.
+ * @throws VALIDATION for missing fields of the kind, QUESTION_NOT_FOUND for a kind that these routes
+ *   do not have
  */
-export function edited(stored: QuestionRow, sent: UpdatedQuestion): QuestionInput {
+export function toEditInput(stored: QuestionRow, sent: UpdatedQuestion): QuestionInput {
   const common = {
     text: sent.question,
-    image: imageOf(sent.questionImageLink, stored.image),
+    image: imageFromLink(sent.questionImageLink, stored.image),
     marks: stored.marks,
   };
   if (stored.kind === descriptiveKind.name) {
@@ -27,7 +27,7 @@ export function edited(stored: QuestionRow, sent: UpdatedQuestion): QuestionInpu
   const options = required('options', sent.options).map(({ answer, answerImageLink }, index) => ({
     id: before[index]?.id,
     text: answer,
-    image: imageOf(answerImageLink, before[index]?.image),
+    image: imageFromLink(answerImageLink, before[index]?.image),
   }));
   const correctOption = required('correctAnswer', sent.correctAnswer);
   const explanation = sent.description;

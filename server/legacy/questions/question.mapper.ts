@@ -1,4 +1,4 @@
-/** Questions as the older system shows and sends them. */
+/** Maps questions to the responses of the older system. */
 import { imageUrl } from '../../media/image.entity.js';
 import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
 import { mcqKind } from '../../questions/kinds/mcq.kind.js';
@@ -6,7 +6,7 @@ import type { ShownImage } from '../../questions/kinds/shown-image.js';
 import type { StoredQuestion } from '../../questions/stored-questions.js';
 import type { DescriptiveQuizz, McqQuizz } from './paper.routes.js';
 
-/** @param publicUrl callers are on other hosts, so that links name ours */
+/** @param publicUrl makes links absolute, because callers are on other hosts */
 export function toMcq({ id, text, body, image }: StoredQuestion, publicUrl: string): McqQuizz {
   const { options, correctOptionId, explanation } = mcqKind.bodySchema.parse(body);
   return {
@@ -15,12 +15,12 @@ export function toMcq({ id, text, body, image }: StoredQuestion, publicUrl: stri
     options: options.map((option) => ({
       _id: option.id,
       answer: option.text,
-      ...linked('answerImageLink', option.image, publicUrl),
+      ...imageLinkField('answerImageLink', option.image, publicUrl),
     })),
     correctAnswer: correctOptionId,
     description: explanation,
     answerDescription: explanation,
-    ...linked('questionImageLink', image, publicUrl),
+    ...imageLinkField('questionImageLink', image, publicUrl),
   };
 }
 
@@ -34,11 +34,11 @@ export function toDescriptive(
     question: text,
     answer: modelAnswer,
     ...(marks !== null && { marks }),
-    ...linked('questionImageLink', image, publicUrl),
+    ...imageLinkField('questionImageLink', image, publicUrl),
   };
 }
 
-function linked<Name extends string>(
+function imageLinkField<Name extends string>(
   name: Name,
   image: ShownImage | null | undefined,
   publicUrl: string,

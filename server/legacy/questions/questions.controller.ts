@@ -9,9 +9,9 @@ import { QuestionService } from '../../questions/question.service.js';
 import { QuestionTrashService } from '../../questions/question-trash.service.js';
 import type { QuestionInput } from '../../questions/question.types.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
-import { done } from '../wire/envelope.js';
-import { Answers, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
-import { edited } from './question.edit.js';
+import { success } from '../wire/envelope.js';
+import { LegacyEndpoint, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
+import { toEditInput } from './question.edit.js';
 import { toDescriptive, toMcq } from './question.mapper.js';
 import {
   addDescriptives,
@@ -30,7 +30,7 @@ export class LegacyQuestionsController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Answers(addMcqs)
+  @LegacyEndpoint(addMcqs)
   async addMcqs(
     @CurrentViewer() viewer: Viewer,
     @LegacyBody() { quizTitle, mcqQuizz }: BodyOf<typeof addMcqs>,
@@ -44,10 +44,10 @@ export class LegacyQuestionsController {
       },
     }));
     const savedCount = await this.add(viewer, quizTitle, inputs);
-    return done('Question saved successfully!', { savedCount });
+    return success('Question saved successfully!', { savedCount });
   }
 
-  @Answers(addDescriptives)
+  @LegacyEndpoint(addDescriptives)
   async addDescriptives(
     @CurrentViewer() viewer: Viewer,
     @LegacyBody() { quizTitle, descriptiveQuizz }: BodyOf<typeof addDescriptives>,
@@ -56,34 +56,34 @@ export class LegacyQuestionsController {
       [descriptiveKind.field]: { text: question, modelAnswer: answer, marks },
     }));
     const savedCount = await this.add(viewer, quizTitle, inputs);
-    return done('Descriptive question saved successfully!', { savedCount });
+    return success('Descriptive question saved successfully!', { savedCount });
   }
 
-  @Answers(editQuestion)
+  @LegacyEndpoint(editQuestion)
   async edit(
     @CurrentViewer() viewer: Viewer,
     @LegacyBody() { questionId, updatedQuestion }: BodyOf<typeof editQuestion>,
   ) {
     const { row } = await this.questions.update(viewer, questionId, (stored) =>
-      edited(stored, updatedQuestion),
+      toEditInput(stored, updatedQuestion),
     );
     const { PUBLIC_URL } = this.config;
     const isMcq = row.kind === mcqKind.name;
     const question = isMcq ? toMcq(row, PUBLIC_URL) : toDescriptive(row, PUBLIC_URL);
-    return done('Question updated successfully!', question);
+    return success('Question updated successfully!', question);
   }
 
-  @Answers(deleteQuestion)
+  @LegacyEndpoint(deleteQuestion)
   async delete(
     @CurrentViewer() viewer: Viewer,
     @LegacyBody() { questionId }: BodyOf<typeof deleteQuestion>,
   ) {
     await this.trash.delete(viewer, questionId);
-    return done('Question deleted successfully');
+    return success('Question deleted successfully');
   }
 
   private async add(viewer: Viewer, title: string, inputs: QuestionInput[]): Promise<number> {
-    const { id } = await this.quizzes.readTitled(viewer, title);
+    const { id } = await this.quizzes.readByTitle(viewer, title);
     return (await this.questions.add(viewer, id, inputs, MAX_ADDED)).length;
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quizErrors } from '../../quizzes/quiz.errors.js';
-import { BODY, legacyRoute, plainAnswer } from '../wire/legacy-route.js';
+import { BODY, legacyRoute, messageOnly } from '../wire/legacy-route.js';
 import {
   boundedList,
   id,
@@ -15,9 +15,9 @@ import {
 import { descriptiveQuizz, mcqQuizz } from './paper.routes.js';
 
 const tag = 'Questions';
-/** What a body of two megabytes is for, and what can be checked without keeping others waiting. */
+/** About as many as a body of two megabytes can have, and few enough to check without blocking others. */
 export const MAX_ADDED = 5_000;
-/** JSON values of so many questions: ten options of two values each, and six beside them. */
+/** JSON values of that many questions: ten options of two values each, and six other values. */
 const MAX_VALUES = MAX_ADDED * 26;
 
 const position = integer.meta({ description: 'The place of the right option, from 1.' });
@@ -118,7 +118,7 @@ export const deleteQuestion = legacyRoute({
   request: object({ questionId: id }),
   example: { questionId: '7d1f3f0e-6a63-4f8e-9a52-0a4a1b0f6f11' },
   answers: {
-    200: plainAnswer('It is gone.', 'Question deleted successfully'),
+    200: messageOnly('It is gone.', 'Question deleted successfully'),
   },
   refusals: { 400: 'Bad request', 404: 'Question not found' },
   fixed: { 400: { message: 'Bad request' } },
@@ -126,7 +126,7 @@ export const deleteQuestion = legacyRoute({
 
 const link = optionalText.meta({ description: "From imagesS3Bucket_M; '' or null means none." });
 
-/** Of both kinds: which one it is, the question itself tells. */
+/** Fields of both kinds. The stored question decides which apply. */
 export const updatedQuestion = object({
   question: text.meta({ description: 'At most 5,000 characters.' }),
   options: list(object({ answer: text, answerImageLink: link }))

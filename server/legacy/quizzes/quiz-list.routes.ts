@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../../core/graphql/paging.js';
 import { legacyRoute } from '../wire/legacy-route.js';
-import { object, optionalWord, ownEmail, wholeNumber } from '../wire/field-schemas.js';
+import { object, optionalOneOf, ownEmail, wholeNumber } from '../wire/field-schemas.js';
 
-/** Beyond this no list of quizzes goes on. */
+/** No list of quizzes has more pages. */
 const MAX_PAGE = 100_000;
 
 const listedQuiz = z.object({
@@ -31,8 +31,8 @@ export const userDashboard = legacyRoute({
       .nullish()
       .transform((limit) => limit ?? 10)
       .meta({ description: 'Quizzes a page, 10 when it is left out.' }),
-    isCompleted: optionalWord(['Completed', 'Incompleted']),
-    status: optionalWord(['Active', 'Inactive']),
+    isCompleted: optionalOneOf(['Completed', 'Incompleted']),
+    status: optionalOneOf(['Active', 'Inactive']),
   }),
   example: { userEmail: 'ada@example.org', page: 1, limit: 10, status: 'Active' },
   answers: {

@@ -2,7 +2,7 @@ import type { PageOf } from '../../core/graphql/paging.js';
 import { QuizStatus, type Quiz } from '../../quizzes/quiz.entity.js';
 import type { ListedQuiz } from './quiz-list.routes.js';
 
-/** @param names of creators, by their id */
+/** @param names names of creators by user id */
 export function toListedQuiz(quiz: Quiz, names: ReadonlyMap<string, string>): ListedQuiz {
   return {
     quizzId: quiz.id,

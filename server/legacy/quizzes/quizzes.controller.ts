@@ -8,8 +8,8 @@ import { QuizListService, QuizSort } from '../../quizzes/quiz-list.service.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { QuizTrashService } from '../../quizzes/quiz-trash.service.js';
 import { AccountsService } from '../../users/accounts.service.js';
-import { done } from '../wire/envelope.js';
-import { Answers, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
+import { success } from '../wire/envelope.js';
+import { LegacyEndpoint, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
 import { toListedQuiz, toPagination, toStatus } from './quiz.mapper.js';
 import { userDashboard } from './quiz-list.routes.js';
 import {
@@ -31,7 +31,7 @@ export class LegacyQuizzesController {
     private readonly accounts: AccountsService,
   ) {}
 
-  @Answers(userDashboard)
+  @LegacyEndpoint(userDashboard)
   async list(
     @CurrentViewer() viewer: Viewer,
     @LegacyBody() { page, limit, isCompleted, status }: BodyOf<typeof userDashboard>,
@@ -43,66 +43,66 @@ export class LegacyQuizzesController {
     const bounds = { page, pageSize: limit };
     const found = await this.lists.list(viewer, filter, QuizSort.NEWEST, bounds);
     const names = await this.accounts.findNames(found.items.map((quiz) => quiz.createdBy));
-    return done('Quizzes fetched successfully', {
+    return success('Quizzes fetched successfully', {
       quizzes: found.items.map((quiz) => toListedQuiz(quiz, names)),
       pagination: toPagination(found),
     });
   }
 
-  @Answers(quizzIdentity)
+  @LegacyEndpoint(quizzIdentity)
   async create(
     @CurrentViewer() viewer: Viewer,
     @LegacyBody() { quizTitle }: BodyOf<typeof quizzIdentity>,
   ) {
     const { id, title } = await this.quizzes.create(viewer, quizTitle);
-    return done('Exam created successfully', { quizTitle: title, quizzId: id });
+    return success('Exam created successfully', { quizTitle: title, quizzId: id });
   }
 
-  @Answers(quizzCount)
+  @LegacyEndpoint(quizzCount)
   async count(
     @CurrentViewer() viewer: Viewer,
     @LegacyBody() { quizTitle }: BodyOf<typeof quizzCount>,
   ) {
-    const quiz = await this.quizzes.readTitled(viewer, quizTitle);
+    const quiz = await this.quizzes.readByTitle(viewer, quizTitle);
     const counts = await this.questions.counts(quiz);
-    const of = (kind: string): number => counts.find((one) => one.kind === kind)?.count ?? 0;
-    return done('Questions counted successfully', {
+    const countOf = (name: string): number => counts.find(({ kind }) => kind === name)?.count ?? 0;
+    return success('Questions counted successfully', {
       totalQuizzCount: counts.reduce((sum, { count }) => sum + count, 0),
-      mcqCount: of(mcqKind.name),
-      descriptiveCount: of(descriptiveKind.name),
+      mcqCount: countOf(mcqKind.name),
+      descriptiveCount: countOf(descriptiveKind.name),
     });
   }
 
-  @Answers(paperSubmit)
+  @LegacyEndpoint(paperSubmit)
   async submit(
     @CurrentViewer() viewer: Viewer,
     @LegacyBody() { quizTitle }: BodyOf<typeof paperSubmit>,
   ) {
-    const { id } = await this.quizzes.readTitled(viewer, quizTitle);
+    const { id } = await this.quizzes.readByTitle(viewer, quizTitle);
     await this.quizzes.submit(viewer, id);
-    return done('Question paper submitted successfully!');
+    return success('Question paper submitted successfully!');
   }
 
-  @Answers(quizEdit)
+  @LegacyEndpoint(quizEdit)
   async edit(@CurrentViewer() viewer: Viewer, @LegacyBody() body: BodyOf<typeof quizEdit>) {
     const { _id, quizTitle, isCompleted, status } = body;
     const changes = { title: quizTitle, isCompleted, status: toStatus(status) };
     await this.quizzes.update(viewer, _id, changes);
-    return done('Quiz updated successfully');
+    return success('Quiz updated successfully');
   }
 
-  @Answers(quizDelete)
+  @LegacyEndpoint(quizDelete)
   async delete(@CurrentViewer() viewer: Viewer, @LegacyBody() { _id }: BodyOf<typeof quizDelete>) {
     await this.trash.delete(viewer, _id);
-    return done('Quiz deleted successfully');
+    return success('Quiz deleted successfully');
   }
 
-  @Answers(quizDuration)
+  @LegacyEndpoint(quizDuration)
   async setDuration(
     @CurrentViewer() viewer: Viewer,
     @LegacyBody() { quizId, quizDuration: minutes }: BodyOf<typeof quizDuration>,
   ) {
     await this.quizzes.update(viewer, quizId, { durationMinutes: minutes });
-    return done(`Quiz duration updated successfully: ${minutes} minutes`);
+    return success(`Quiz duration updated successfully: ${minutes} minutes`);
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { examErrors } from '../../exams/exam.errors.js';
 import { quizErrors } from '../../quizzes/quiz.errors.js';
-import { legacyRoute, plainAnswer } from '../wire/legacy-route.js';
+import { legacyRoute, messageOnly } from '../wire/legacy-route.js';
 import {
   flag,
   id,
@@ -70,7 +70,7 @@ export const paperSubmit = legacyRoute({
   request: object({ quizTitle }),
   example: { quizTitle: 'Algebra' },
   answers: {
-    200: plainAnswer('It is submitted.', 'Question paper submitted successfully!'),
+    200: messageOnly('It is submitted.', 'Question paper submitted successfully!'),
   },
   refusals: { 400: 'The quiz has no question.', 404: NOT_FOUND, 409: TOO_LARGE },
   refusalExamples: {
@@ -92,7 +92,7 @@ export const quizEdit = legacyRoute({
   }),
   example: { _id: ID, quizTitle: 'Algebra II', isCompleted: false, status: true },
   answers: {
-    200: plainAnswer('It is changed.', 'Quiz updated successfully'),
+    200: messageOnly('It is changed.', 'Quiz updated successfully'),
   },
   refusals: {
     400: 'A field is missing or cannot be taken, or a quiz without questions is to be Completed.',
@@ -110,7 +110,7 @@ export const quizDelete = legacyRoute({
   request: object({ _id: id }),
   example: { _id: ID },
   answers: {
-    200: plainAnswer('It is gone.', 'Quiz deleted successfully'),
+    200: messageOnly('It is gone.', 'Quiz deleted successfully'),
   },
   refusals: { 400: 'The id is missing.', 404: NOT_FOUND },
 });
@@ -130,7 +130,7 @@ export const quizDuration = legacyRoute({
   }),
   example: { quizId: ID, quizDuration: 45 },
   answers: {
-    200: plainAnswer('It is set.', 'Quiz duration updated successfully: 45 minutes'),
+    200: messageOnly('It is set.', 'Quiz duration updated successfully: 45 minutes'),
   },
   refusals: { 400: 'It is no positive whole number of minutes.', 404: NOT_FOUND },
 });

@@ -13,7 +13,7 @@ it.each([
   '/v1/userLoginN_M',
   '/%761/nothing',
   '/v1/%zz',
-])('%s is one of them', (url) => {
+])('%s is a legacy path', (url) => {
   expect(isLegacyPath(url)).toBe(true);
 });
 
@@ -28,11 +28,11 @@ it.each([
   '/%zz',
   '*',
   '',
-])('%s is none', (url) => {
+])('%s is not a legacy path', (url) => {
   expect(isLegacyPath(url)).toBe(false);
 });
 
-it('the path is what the router sees', () => {
+it('pathOf decodes a path as the router does', () => {
   expect(pathOf('/v1/%75serLoginN_M?a=%')).toBe('/v1/userLoginN_M');
   expect(pathOf('/userLoginN_M%2f')).toBe('/userLoginN_M%2f');
   expect(pathOf('/%zz?a')).toBe('/%zz');

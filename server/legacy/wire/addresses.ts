@@ -1,6 +1,6 @@
-/** The addresses of this door: those of its routes, and others that can be meant for it. */
+/** Recognizes the paths of the legacy API: those of its routes, and others that look like them. */
 
-const MEANT = /^\/(?:v1(?:\/|$)|[A-Za-z]\w*_M\/?$)/;
+const LEGACY_PATH = /^\/(?:v1(?:\/|$)|[A-Za-z]\w*_M\/?$)/;
 
 /** The path of a request as the router reads it: without the query, percent signs decoded. */
 export function pathOf(url: string): string {
@@ -13,5 +13,5 @@ export function pathOf(url: string): string {
 }
 
 export function isLegacyPath(url: string): boolean {
-  return MEANT.test(pathOf(url));
+  return LEGACY_PATH.test(pathOf(url));
 }

@@ -1,13 +1,13 @@
-/** What every answer of the older system has, whatever else stands in it. */
+/** The fields of every response of the older system. */
 export interface Envelope {
-  /** That of the response. */
+  /** The same as the status of the response. */
   statusCode: number;
   success: boolean;
   message: string;
 }
 
-/** @param status that of the response, which the route has set */
-export function done<Fields extends object>(
+/** @param status must be the status that the route sets */
+export function success<Fields extends object>(
   message: string,
   fields?: Fields,
   status = 200,
@@ -15,7 +15,7 @@ export function done<Fields extends object>(
   return { statusCode: status, success: true, message, ...(fields as Fields) };
 }
 
-export function refused<Fields extends object>(
+export function failure<Fields extends object>(
   status: number,
   message: string,
   fields?: Fields,

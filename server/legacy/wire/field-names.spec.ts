@@ -19,6 +19,6 @@ it.each([
   ['email', 'email'],
   ['updatedQuestion.options.0.image', 'updatedQuestion.options[0].image'],
   ['toString', 'toString'],
-])('%s of the domain is %s to callers', (path, wire) => {
+])('wirePath maps %s to %s', (path, wire) => {
   expect(wirePath(path)).toBe(wire);
 });

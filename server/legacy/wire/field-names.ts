@@ -1,6 +1,6 @@
-/** How callers of the older system call what is wrong with their request. */
+/** Maps names of fields in errors to those of the older system. */
 
-/** Fields of quizzes and accounts that are called otherwise on the wire. */
+/** Fields of quizzes and accounts with other names on the wire. */
 const NAMES = new Map([
   ['title', 'quizTitle'],
   ['durationMinutes', 'quizDuration'],
@@ -8,7 +8,7 @@ const NAMES = new Map([
   ['lastName', 'fullname'],
   ['instituteName', 'InstituteName'],
 ]);
-/** Those of questions, which stand behind a kind. */
+/** Fields of questions, after the name of a kind. */
 const QUESTION_NAMES = new Map([
   ['text', 'question'],
   ['correctOption', 'correctAnswer'],
@@ -16,12 +16,12 @@ const QUESTION_NAMES = new Map([
   ['modelAnswer', 'answer'],
   ['image', 'questionImageLink'],
 ]);
-/** And of their options, which stand behind a number. */
+/** Fields of options, after a number. */
 const OPTION_NAMES = new Map([
   ['text', 'answer'],
   ['image', 'answerImageLink'],
 ]);
-/** A question to add, by its kind; and the one question of an edit. */
+/** Lists of added questions by kind, and the question of an edit. */
 const ADDED = new Map([
   ['mcq', 'mcqQuizz'],
   ['descriptive', 'descriptiveQuizz'],
@@ -30,7 +30,7 @@ const EDITED = 'updatedQuestion';
 
 /**
  * The path of a field as callers write it: `questions.2.mcq.correctOption` of the domain is
- * `mcqQuizz[2].correctAnswer`. What is a wire name already stays.
+ * `mcqQuizz[2].correctAnswer`. Wire names stay as they are.
  */
 export function wirePath(path: string): string {
   const parts = path.split('.');

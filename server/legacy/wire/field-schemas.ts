@@ -1,32 +1,31 @@
-/** Pieces of what callers send. Each says what is wrong so that its field's name can stand before. */
+/** Schemas of request fields. Their messages continue a sentence that begins with the name of the field. */
 import { z } from 'zod';
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { PasswordDigest, type PasswordInput } from '../../users/passwords/passwords.js';
 
-/** A body as the object that every route takes. @throws VALIDATION */
-export function objectIn(body: unknown): Record<string, unknown> {
+/** Checks that a body is an object. @throws VALIDATION */
+export function requireObject(body: unknown): Record<string, unknown> {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
     return body as Record<string, unknown>;
   }
   throw coreErrors.VALIDATION({ message: 'The body must be a JSON object.' });
 }
 
-interface Says {
+interface ErrorOption {
   error: (issue: { input?: unknown }) => string;
 }
 
-/** What is said of a field that is missing, or else of another type. */
-function mustBe(what: string): Says {
+/** The message for a missing field, or one of another type. */
+function mustBe(what: string): ErrorOption {
   return { error: ({ input }) => (input === undefined ? 'is required' : `must be ${what}`) };
 }
 
-/** How long a text may be, and what may stand in it, is the domain's rule. */
+/** The domain checks the length and the content of texts. */
 export const text = z.string(mustBe('a text'));
-/** One that may be left out. */
 export const optionalText = text.nullish();
-/** An address of whose token it is; any other is refused before (own-email.guard.ts). */
+/** The address of the token's owner; own-email.guard.ts refuses any other. */
 export const ownEmail = text.nullish().meta({ description: "The token's own, or left out." });
-/** Opaque: one of another form is simply not found. */
+/** Opaque: an id of another form is not found. */
 export const id = text.meta({ description: 'An opaque id.' });
 export const flag = z.boolean(mustBe('true or false'));
 export const quizTitle = text.meta({
@@ -37,53 +36,53 @@ export const number = z.number(mustBe('a number'));
 export const integer = z.int(mustBe('a whole number'));
 
 export function wholeNumber(from: number, to: number) {
-  const says = mustBe(`a whole number from ${from} to ${to}`);
-  return z.int(says).min(from, says).max(to, says);
+  const options = mustBe(`a whole number from ${from} to ${to}`);
+  return z.int(options).min(from, options).max(to, options);
 }
 
 /** The same, or its digits. */
 export function numberOrDigits(from: number, to: number) {
-  const says = mustBe(`a whole number from ${from} to ${to}`);
+  const options = mustBe(`a whole number from ${from} to ${to}`);
   const number = wholeNumber(from, to);
   const digits = z
     .string()
-    .regex(/^\d{1,9}$/, says)
+    .regex(/^\d{1,9}$/, options)
     .transform(Number)
     .pipe(number);
-  return z.union([number, digits], says);
+  return z.union([number, digits], options);
 }
 
-export function word<const Words extends readonly string[]>(words: Words) {
-  return z.enum(words, mustBe(words.join(' or ')));
+export function oneOf<const Values extends readonly string[]>(values: Values) {
+  return z.enum(values, mustBe(values.join(' or ')));
 }
 
-/** A word out of several, or nothing. */
-export function optionalWord<const Words extends readonly string[]>(words: Words) {
-  const says = mustBe(words.join(' or '));
-  return z.union([z.enum(words), z.literal('')], says).nullish();
+/** One of several values, or nothing. */
+export function optionalOneOf<const Values extends readonly string[]>(values: Values) {
+  const options = mustBe(values.join(' or '));
+  return z.union([z.enum(values), z.literal('')], options).nullish();
 }
 
-/** How many there may be of what, it is left to the domain; but none is looked at of far too many. */
-const FAR_TOO_MANY = 100;
+/** The domain limits lists; this limit only avoids checking the entries of far too many. */
+const MAX_ENTRIES = 100;
 
 export function list<Entry extends z.ZodType>(entry: Entry) {
-  return shortList(FAR_TOO_MANY, `must have at most ${FAR_TOO_MANY} entries`, entry);
+  return shortList(MAX_ENTRIES, `must have at most ${MAX_ENTRIES} entries`, entry);
 }
 
-export function boundedList<Entry extends z.ZodType>(entry: Entry, most: number) {
-  const says = `must have from 1 to ${most} entries`;
-  return shortList(most, says, entry, 1);
+export function boundedList<Entry extends z.ZodType>(entry: Entry, max: number) {
+  const message = `must have from 1 to ${max} entries`;
+  return shortList(max, message, entry, 1);
 }
 
-/** Counted before its entries are checked: each of a million would have its own problem to tell of. */
-function shortList<Entry extends z.ZodType>(most: number, says: string, entry: Entry, least = 0) {
+/** Checks the length before the entries: each of a million would be reported as a problem. */
+function shortList<Entry extends z.ZodType>(max: number, message: string, entry: Entry, min = 0) {
   return z.preprocess(
-    (given, context) => {
-      if (!Array.isArray(given) || given.length <= most) return given;
-      context.addIssue(says);
+    (input, context) => {
+      if (!Array.isArray(input) || input.length <= max) return input;
+      context.addIssue(message);
       return z.NEVER;
     },
-    z.array(entry, mustBe('a list')).min(least, says),
+    z.array(entry, mustBe('a list')).min(min, message),
   );
 }
 
@@ -91,20 +90,20 @@ export function object<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape, mustBe('an object'));
 }
 
-/** Sixty-four hexadecimal digits are the SHA-256 of a password, anything else is one. */
+/** Sixty-four hexadecimal digits are the SHA-256 of a password; any other text is the password. */
 export const password = text
-  .transform((given): PasswordInput =>
-    /^[0-9a-f]{64}$/i.test(given) ? new PasswordDigest(given) : given,
+  .transform((value): PasswordInput =>
+    /^[0-9a-f]{64}$/i.test(value) ? new PasswordDigest(value) : value,
   )
   .meta({ description: 'The SHA-256 of the password in 64 hexadecimal digits, or the password.' });
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 const DATA_PREFIX = /^data:[^,]{0,200},/;
 
-/** A file in base64, with or without `data:` before it; line breaks do not count. */
+/** A file in base64, with an optional `data:` prefix; line breaks are ignored. */
 export const base64 = text
-  .transform((given, context): Buffer => {
-    const digits = given.replace(DATA_PREFIX, '').replace(/\s+/g, '');
+  .transform((value, context): Buffer => {
+    const digits = value.replace(DATA_PREFIX, '').replace(/\s+/g, '');
     if (digits === '') context.addIssue('is required');
     else if (!BASE64.test(digits)) context.addIssue('must be base64');
     return Buffer.from(digits, 'base64');

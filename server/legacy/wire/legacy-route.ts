@@ -1,6 +1,6 @@
 /**
- * A route of the older system, declared once: the router, the check of what comes in, the words of
- * refusals and the documentation all read it (legacy-api.md is the contract).
+ * The declaration of a route of the older system. The router, the validation, the error messages and the
+ * documentation use it. The contract is docs/legacy-api.md.
  */
 import { applyDecorators, createParamDecorator, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -11,25 +11,25 @@ import { ReadOnly } from '../../core/access/read-only.decorator.js';
 import { SessionOnly } from '../../core/access/session-only.decorator.js';
 import { validate } from '../../core/errors/validation.js';
 import { OwnEmailGuard } from './own-email.guard.js';
-import { objectIn } from './field-schemas.js';
+import { requireObject } from './field-schemas.js';
 
-/** Bytes of a request's body. Files come as base64, which adds a third to them. */
+/** Bytes of a request body. Files are sent as base64, which is a third larger. */
 export const BODY = { small: 64 * 1024, questions: 2 * 1024 * 1024, file: 15 * 1024 * 1024 };
 
-/** An answer that is no refusal. */
-export interface DocumentedAnswer {
+/** A successful response. */
+export interface DocumentedResponse {
   description: string;
-  /** What stands in it beside the envelope; several where it has one of several forms. */
+  /** Its fields besides the envelope; several shapes if it has one of several forms. */
   fields: z.ZodRawShape | z.ZodRawShape[];
   example: { message: string; [field: string]: unknown };
 }
 
-/** One that says that it is done, and nothing beside. */
-export function plainAnswer(description: string, message: string): DocumentedAnswer {
+/** A response that has only the envelope. */
+export function messageOnly(description: string, message: string): DocumentedResponse {
   return { description, fields: {}, example: { message } };
 }
 
-/** What a refusal says where the contract fixes it. */
+/** The status and the message that the contract fixes for an error. */
 export interface FixedRefusal {
   status?: number;
   message?: string;
@@ -39,29 +39,29 @@ export interface LegacyRoute<Request extends z.ZodObject = z.ZodObject> {
   /** The last part of its path, for example `DashbordDel_M`. */
   name: string;
   summary: string;
-  /** Heads a group of the documentation. */
+  /** Its group in the documentation. */
   tag: string;
-  /** Who may call it: anybody, whoever has a token, or whoever has logged in. */
+  /** Who may call it: everybody, callers with any token, or only those with the token of a log-in. */
   access: 'public' | 'token' | 'session';
-  /** Changes nothing, so that tokens that may only read may call it. */
+  /** Changes nothing: tokens with the scope READ may call it. */
   isReading?: boolean;
-  /** 64 kB where it is left out. */
+  /** Bytes; 64 kB by default. */
   bodyLimit?: number;
-  /** JSON values in a body: 10,000 where it is left out. */
+  /** JSON values in a body; 10,000 by default. */
   maxJsonValues?: number;
   request: Request;
   example: object;
-  /** By status; the first is the usual one. */
-  answers: Record<number, DocumentedAnswer>;
-  /** Why it refuses, by status, beside what all routes have in common. */
+  /** Successful responses by status; the first is the usual one. */
+  answers: Record<number, DocumentedResponse>;
+  /** Its refusals by status, besides those of all routes. */
   refusals: Record<number, string>;
-  /** What stands in such a refusal beside the envelope, where nothing else is to be said there. */
+  /** Default fields of such a refusal besides the envelope. */
   refusalBodies?: Record<number, object>;
-  /** What can stand in such a refusal beside the envelope. */
+  /** Schema of the fields that such a refusal can have besides the envelope. */
   refusalFields?: Record<number, z.ZodRawShape>;
-  /** Such refusals as they are sent, by status, where what all routes say is not what this one does. */
+  /** Examples of such refusals by status, where they differ from those of all routes. */
   refusalExamples?: Record<number, { message: string; [field: string]: unknown }>;
-  /** By the code of a domain error, or else by the status it leaves with. */
+  /** By the code of a domain error, or by the status of the response. */
   fixed?: Record<string, FixedRefusal>;
 }
 
@@ -73,7 +73,7 @@ declare module 'fastify' {
 
 const declared: LegacyRoute[] = [];
 
-/** Every route, once its controllers are loaded. */
+/** All routes whose controllers are loaded. */
 export function legacyRoutes(): readonly LegacyRoute[] {
   return declared;
 }
@@ -85,11 +85,11 @@ export function legacyRoute<Request extends z.ZodObject>(
   return route;
 }
 
-/** What a route's handler is given, checked. */
+/** The validated body that the handler of a route receives. */
 export type BodyOf<Route extends LegacyRoute> = z.output<Route['request']>;
 
 /** Makes a method the handler of a route, at both of its paths. */
-export function Answers(route: LegacyRoute): MethodDecorator {
+export function LegacyEndpoint(route: LegacyRoute): MethodDecorator {
   const { name, access, isReading, answers, maxJsonValues, bodyLimit = BODY.small } = route;
   return applyDecorators(
     Post([name, `v1/${name}`]),
@@ -108,15 +108,15 @@ export function Answers(route: LegacyRoute): MethodDecorator {
   );
 }
 
-/** The route that a request came to; undefined where there is none. */
+/** The legacy route of a request; undefined for other requests. */
 export function routeOf(request: FastifyRequest): LegacyRoute | undefined {
   return request.routeOptions.config.legacy;
 }
 
-/** The body of a request, held to the shape of its route. */
+/** The body of a request, validated by the schema of its route. */
 export const LegacyBody = createParamDecorator((_data: unknown, context) => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const route = routeOf(request);
   if (!route) throw new Error('Only a handler of a legacy route has a legacy body');
-  return validate(route.request, objectIn(request.body));
+  return validate(route.request, requireObject(request.body));
 });

@@ -1,4 +1,4 @@
-/** Descriptive questions: answered in the learner's own words, marked by a person. */
+/** Descriptive questions: answered in the candidate's own words, marked by a person. */
 import { Field, Float, InputType, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
 import { DomainError } from '../../core/errors/domain-error.js';
@@ -9,7 +9,7 @@ import { QuestionType } from '../question.types.js';
 import { descriptiveColumns, descriptiveExamples } from './descriptive.rows.js';
 import { longText, marksRule, questionText } from './limits.js';
 import type { CellFault, QuestionContent, QuestionKind } from './question-kind.js';
-import { comparable } from './sameness.js';
+import { comparableText } from './comparable-text.js';
 import { imageRule } from './shown-image.js';
 
 const bodySchema = z.object({ modelAnswer: z.string() });
@@ -62,7 +62,7 @@ const rules = z.object({
   marks: marksRule.nullish(),
 });
 
-/** Room for an essay of several pages. */
+/** Enough for an essay of several pages. */
 const MAX_RESPONSE = 20_000;
 
 const responseSchema = z.strictObject({
@@ -89,12 +89,12 @@ export const descriptiveKind: QuestionKind<
   type: DescriptiveQuestion,
   input: DescriptiveQuestionInput,
   bodySchema,
-  sameAs: comparable,
+  duplicateKey: comparableText,
   create: content,
   revise: content,
   toInput: ({ modelAnswer }) => ({ modelAnswer }),
   present: ({ modelAnswer }) => ({ modelAnswer }),
-  toLearner: () => ({}),
+  toCandidate: () => ({}),
   responseSchema,
   fits: () => true,
   answerText: ({ text }) => text,
@@ -110,7 +110,7 @@ export const descriptiveKind: QuestionKind<
     const input = {
       text: cells.get('Question') ?? '',
       modelAnswer: cells.get('Answer') ?? '',
-      // A text that is no number becomes NaN, which the rule for marks answers.
+      // A text that is no number becomes NaN, which the rule for marks refuses.
       marks: marks === '' ? null : Number(/^\d+(\.\d+)?$/.test(marks) ? marks : NaN),
     };
     try {

@@ -1,4 +1,4 @@
-/** Descriptive questions in spreadsheets (legacy-api.md, "Spreadsheets"). */
+/** Descriptive questions in spreadsheets (docs/legacy-api.md, "Spreadsheets"). */
 import { MAX_MARKS, MAX_TEXT } from './limits.js';
 import type { Examples, TemplateColumn } from './question-kind.js';
 

@@ -5,7 +5,7 @@ const row = (cells: Record<string, string>) =>
   descriptiveKind.fromRow(new Map(Object.entries(cells)));
 
 describe('a row of a descriptive question', () => {
-  it('takes answer and marks, or none', () => {
+  it('accepts a row with or without answer and marks', () => {
     expect(row({ Question: 'Why?', Answer: 'Because.', Marks: '2.5' })).toEqual({
       text: 'Why?',
       marks: 2.5,

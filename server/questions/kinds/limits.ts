@@ -1,4 +1,4 @@
-/** What all kinds share: the bounds of their texts and marks (legacy-api.md). */
+/** Limits of texts and marks that all kinds share (docs/legacy-api.md). */
 import { z } from 'zod';
 import { boundedText, requiredText } from '../../core/errors/validation.js';
 
@@ -20,7 +20,7 @@ export const marksRule = z
   .max(MAX_MARKS, MARKS)
   .refine((marks) => marks <= 0 || hasTwoDecimals(marks), MARKS);
 
-/** At most; and not fewer hundredths than one, which would be stored as none. */
+/** At most two decimals, and at least one hundredth, because less would be stored as zero. */
 function hasTwoDecimals(marks: number): boolean {
   const hundredths = Math.round(marks * 100);
   return hundredths >= 1 && Math.abs(marks * 100 - hundredths) < 1e-6;

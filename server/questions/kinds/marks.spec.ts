@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEED, times } from '../../../test/setup/seeds.js';
-import { earnable, penalty, percentOf, sumOfMarks } from './marks.js';
+import { earnableMarks, penaltyMarks, percentOf, sumOfMarks } from './marks.js';
 
-/** Marks as text, as PostgreSQL and people write them: exact. */
+/** Marks as exact decimal text, as PostgreSQL writes them. */
 const written = (hundredths: number): string => {
   const digits = String(Math.abs(hundredths)).padStart(3, '0');
   const sign = hundredths < 0 ? '-' : '';
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
-/** What is written there, as a number: the nearest one there is. */
+/** The nearest number to that text. */
 const marksOf = (hundredths: number): number => Number(written(hundredths));
 
-/** Up to what a question may earn. */
+/** Up to the maximum of a question. */
 const anyMarks = fc.integer({ min: 1, max: 100_000 });
 const anyPercent = fc.integer({ min: 0, max: 10_000 });
 
-describe('what a question earns', () => {
+describe('earnableMarks', () => {
   it.each([
     [null, null, 1],
     [2.5, null, 2.5],
     [null, 4, 4],
     [2.5, 4, 4],
-    // None is what it says where it says so; one is only where nobody said anything.
+    // Zero counts as marks; the default of one applies only without any marks.
     [2.5, 0, 0],
-  ])('with marks of its own %j and of all %j is %d', (own, ofAll, expected) => {
-    expect(earnable(own, ofAll)).toBe(expected);
+  ])('with own marks %j and marks per question %j is %d', (own, ofAll, expected) => {
+    expect(earnableMarks(own, ofAll)).toBe(expected);
   });
 });
 
@@ -42,11 +42,11 @@ describe('a penalty', () => {
     [1.15, 50, -0.58],
     [1_000, 100, -1_000],
   ])('of %d marks at %d %% is %d', (marks, penaltyPercent, expected) => {
-    expect(penalty({ marks, penaltyPercent })).toBe(expected);
+    expect(penaltyMarks({ marks, penaltyPercent })).toBe(expected);
   });
 
-  it('is never minus zero, which would show as such', () => {
-    expect(Object.is(penalty({ marks: 1, penaltyPercent: 0 }), 0)).toBe(true);
+  it('is never minus zero, which would be shown as -0', () => {
+    expect(Object.is(penaltyMarks({ marks: 1, penaltyPercent: 0 }), 0)).toBe(true);
   });
 
   it('is exact to the hundredth, half away from zero', () => {
@@ -54,7 +54,7 @@ describe('a penalty', () => {
       fc.property(anyMarks, anyPercent, (marks, percent) => {
         const lost = (BigInt(marks) * BigInt(percent) + 5_000n) / 10_000n;
         const rule = { marks: marksOf(marks), penaltyPercent: marksOf(percent) };
-        expect(penalty(rule) + 0).toBe(marksOf(-Number(lost)) + 0);
+        expect(penaltyMarks(rule) + 0).toBe(marksOf(-Number(lost)) + 0);
       }),
       { seed: SEED, numRuns: times(2_000, 20_000) },
     );
@@ -62,7 +62,7 @@ describe('a penalty', () => {
 });
 
 describe('a sum of marks', () => {
-  it('is that of the written numbers, where adding them as they are would miss it', () => {
+  it('is exact where adding floating-point numbers is not', () => {
     expect(0.1 + 0.2).not.toBe(0.3);
     expect(sumOfMarks([0.1, 0.2])).toBe(0.3);
     expect(sumOfMarks([1.1, -2.2])).toBe(-1.1);
@@ -74,9 +74,9 @@ describe('a sum of marks', () => {
     fc.assert(
       fc.property(marks, (hundredths) => {
         const exact = Number(hundredths.reduce((sum, one) => sum + BigInt(one), 0n));
-        const given = hundredths.map(marksOf);
-        expect(sumOfMarks(given) + 0).toBe(marksOf(exact) + 0);
-        expect(sumOfMarks(given.toReversed())).toBe(sumOfMarks(given));
+        const values = hundredths.map(marksOf);
+        expect(sumOfMarks(values) + 0).toBe(marksOf(exact) + 0);
+        expect(sumOfMarks(values.toReversed())).toBe(sumOfMarks(values));
       }),
       { seed: SEED, numRuns: times(300, 3_000) },
     );

@@ -11,10 +11,10 @@ interface Real {
 }
 const real = JSON.parse(readFileSync('test/data/open-trivia-mcq.json', 'utf8')) as Real[];
 
-/** What is found of a question with these options. */
+/** The findings for a question with these options. */
 function found(options: string[], correctOption = 1, shufflesOptions = true) {
-  const given = options.map((text) => ({ text }));
-  const { body } = checkNew({ text: 'Which?', options: given, correctOption });
+  const inputs = options.map((text) => ({ text }));
+  const { body } = checkNew({ text: 'Which?', options: inputs, correctOption });
   return checkMcq(body, { shufflesOptions }).map(({ code, severity, field }) => [
     code,
     severity,
@@ -78,7 +78,7 @@ describe('an option that refers to others', () => {
     expect(refersToOthers(text)).toBe(false);
   });
 
-  it('is told from others in real questions', () => {
+  it('is distinguished from other options in real questions', () => {
     const options = [...new Set(real.flatMap((question) => question.options))];
     expect(options.filter(refersToOthers).sort()).toEqual(
       expect.arrayContaining([
@@ -93,8 +93,8 @@ describe('an option that refers to others', () => {
   });
 });
 
-describe('options that say the same', () => {
-  it('cannot be told apart where one is the key', () => {
+describe('equal options', () => {
+  it('are blocking when one of them is the key', () => {
     expect(found(['Paris', 'Rome', ' paris '])).toEqual([
       ['EQUAL_OPTIONS', 'BLOCKING', 'options.2'],
     ]);
@@ -104,7 +104,7 @@ describe('options that say the same', () => {
     expect(found(['x²', 'x2'])).toEqual([]);
   });
 
-  it('are told apart by their images', () => {
+  it('are compared with their images', () => {
     const imageId = (digit: number) => ({ imageId: `00000000-0000-4000-8000-00000000000${digit}` });
     const options = [1, 2, 2].map((digit) => ({ text: 'this one', image: imageId(digit) }));
     const { body } = checkNew({ text: 'Which?', options, correctOption: 1 });
@@ -134,7 +134,7 @@ describe('an option that stands out', () => {
   });
 });
 
-it('a question without a key cannot be given', () => {
+it('a question without a key is blocking', () => {
   const options = [{ text: 'a' }, { text: 'b' }];
   const { body } = checkNew({ text: 'Which?', options, correctOption: 1 });
   const keyless = { ...body, correctOptionId: '00000000-0000-4000-8000-000000000000' };
@@ -143,7 +143,7 @@ it('a question without a key cannot be given', () => {
   ]);
 });
 
-it('most real questions have nothing to mend', () => {
+it('most real questions have no findings', () => {
   const clean = real.filter(({ options, correct }) => found(options, correct, false).length === 0);
   expect(clean.length / real.length).toBeGreaterThan(0.99);
 });

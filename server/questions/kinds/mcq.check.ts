@@ -1,16 +1,16 @@
-/** What is looked at before a multiple-choice question is given. */
+/** Checks of a multiple-choice question before its exam is opened. */
 import { refersToOthers } from './mcq.references.js';
 import type { McqBody } from './mcq.validation.js';
-import { Severity, type CheckedFor, type QuestionFinding } from './question-kind.js';
-import { comparable } from './sameness.js';
+import { Severity, type ExamCheckContext, type QuestionFinding } from './question-kind.js';
+import { comparableText } from './comparable-text.js';
 
-/** How much longer than every other option one has to be to stand out: in all, and in characters. */
+/** An option stands out if it is this much longer than every other one, as a factor and in characters. */
 const TIMES_LONGER = 2;
 const CHARACTERS_LONGER = 30;
 
 type Option = McqBody['options'][number];
 
-export function checkMcq(body: McqBody, exam: CheckedFor): QuestionFinding[] {
+export function checkMcq(body: McqBody, exam: ExamCheckContext): QuestionFinding[] {
   return [
     ...noKey(body),
     ...equalOptions(body),
@@ -19,21 +19,21 @@ export function checkMcq(body: McqBody, exam: CheckedFor): QuestionFinding[] {
   ];
 }
 
-/** Nothing is stored like this by any door; a finding is better than an exam without a right answer. */
+/** No API stores such a question; a finding is better than an exam without a right answer. */
 function noKey({ options, correctOptionId }: McqBody): QuestionFinding[] {
   if (options.some(({ id }) => id === correctOptionId)) return [];
   const message = 'No option is marked as the right one. Choose it.';
   return [{ code: 'NO_KEY', severity: Severity.BLOCKING, message, field: 'correctOption' }];
 }
 
-/** Two that say the same: where one is the key, whoever chooses the other is wrong for no reason. */
+/** Equal options. If one is the key, a candidate who chooses the other is wrongly marked. */
 function equalOptions({ options, correctOptionId }: McqBody): QuestionFinding[] {
   const seen = new Map<string, { option: Option; place: number }>();
   return options.flatMap((option, index): QuestionFinding[] => {
-    const what = `${comparable(option.text)} ${option.image?.id ?? ''}`;
-    const first = seen.get(what);
+    const key = `${comparableText(option.text)} ${option.image?.id ?? ''}`;
+    const first = seen.get(key);
     if (!first) {
-      seen.set(what, { option, place: index + 1 });
+      seen.set(key, { option, place: index + 1 });
       return [];
     }
     const isKey = [first.option.id, option.id].includes(correctOptionId);
@@ -63,7 +63,7 @@ function references({ options }: McqBody): QuestionFinding[] {
   );
 }
 
-/** Authors say more of what is right: test takers know that. */
+/** Authors tend to write more about the right option, and candidates know that. */
 function longOption({ options, correctOptionId }: McqBody): QuestionFinding[] {
   const lengths = options.map(({ text }) => Array.from(text).length);
   const longest = Math.max(...lengths);

@@ -1,6 +1,6 @@
 import type { Examples } from './question-kind.js';
 
-/** Three of the questions in test/data, and the three ways to name the right option. */
+/** Three questions of test/data, with the three ways to name the right option. */
 export const mcqExamples: Examples = {
   rows: [
     {

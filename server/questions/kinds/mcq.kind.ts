@@ -9,7 +9,7 @@ import {
   checkNew,
   checkRevised,
   mcqBodySchema,
-  mcqSameness,
+  mcqDuplicateKey,
   mcqToInput,
   optionImages,
   withNewIds,
@@ -22,7 +22,7 @@ import {
   mcqAnswered,
   mcqAnswerText,
   mcqResponseSchema,
-  mcqToLearner,
+  mcqToCandidate,
   type McqResponse,
 } from './mcq.taking.js';
 import type { QuestionKind } from './question-kind.js';
@@ -98,7 +98,7 @@ export const mcqKind: QuestionKind<McqBody, McqQuestionInput, McqResponse> = {
   type: McqQuestion,
   input: McqQuestionInput,
   bodySchema: mcqBodySchema,
-  sameAs: mcqSameness,
+  duplicateKey: mcqDuplicateKey,
   create: checkNew,
   revise: checkRevised,
   duplicate: withNewIds,
@@ -109,7 +109,7 @@ export const mcqKind: QuestionKind<McqBody, McqQuestionInput, McqResponse> = {
     correctOptionId,
     explanation,
   }),
-  toLearner: mcqToLearner,
+  toCandidate: mcqToCandidate,
   optionIds: ({ options }) => options.map(({ id }) => id),
   choices: ({ options, correctOptionId }) =>
     options.map(({ id, text, image }) => ({ id, text, image, isKey: id === correctOptionId })),

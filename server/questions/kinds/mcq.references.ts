@@ -1,12 +1,12 @@
-/** Options that speak of others by where they stand: "all of the above", "both A and C". */
-import { comparable } from './sameness.js';
+/** Recognizes options that refer to others by position: "all of the above", "both A and C". */
+import { comparableText } from './comparable-text.js';
 
-/** In the languages whose exams are likely here; each is looked for in a whole option. */
+/** Patterns in the languages that are likely in exams here. Each is matched against a whole option. */
 const PATTERNS: RegExp[] = [
   // English
   /^(only )?(all|any|both|none|neither|some|most|one|two|three) (of )?((?:the|these|those) )?(above|below|preceding|following|previous|foregoing|options?|answers?|choices?|statements?|alternatives?)\b/,
   /^(all|any|both|none|neither) of (the )?(these|those)\b/,
-  // With more behind it, "them" are those whom the question asks about.
+  // With more text after it, "them" refers to the subject of the question.
   /^(all|any|both|none|neither) of them\.?$/,
   /^(both|neither)\.?$/,
   /^(all|none|both)( of)? the (other|others)\b/,
@@ -23,19 +23,19 @@ const PATTERNS: RegExp[] = [
   /(उपर्युक्त|उपरोक्त|इनमें से (सभी|कोई)|वरीलपैकी|वरील (सर्व|सगळे)|यापैकी (सर्व|कोण))/,
 ];
 
-/** One place of an option: `A`, `(b)`, `2`, `ii`. Each can be read in one way only: many would take for ever. */
+/** One position of an option: `A`, `(b)`, `2`, `ii`. Unambiguous, to avoid exponential backtracking. */
 const PLACE = String.raw`\(?(?:[a-hj]|i(?:i{0,2}|v|x)|vi{0,3}|x|10?|[2-9])\)?`;
 /** `a and c`, `both (a) & (b)`, `1, 2 and 3`, `neither a nor b`, `only ii and iii`. */
 const PLACES = new RegExp(
   String.raw`^(?:(?:both|either|neither|only|all|options?|answers?|choices?) )*` +
     String.raw`${PLACE}(?: ?, ?${PLACE})*,? (?:and|or|nor|&|und|oder|et|ou|y|o|e|और) ${PLACE}(?: (?:only|both|above))?\.?$`,
 );
-/** Numbers that are joined may be an answer of their own: of those, only with a word that says more. */
+/** Joined numbers alone may be an answer of their own; they count only with a further word. */
 const JUST_NUMBERS = /^[\d ,&]*(?:(?:and|or|und|oder|et|ou|y|o|e|और)[\d ,&]*)?$/;
 
-/** Whether an option loses its sense when options stand in another order. */
+/** Whether an option loses its meaning when options are shuffled. */
 export function refersToOthers(text: string): boolean {
-  const said = comparable(text).replace(/[‘’]/g, "'");
-  if (PATTERNS.some((pattern) => pattern.test(said))) return true;
-  return PLACES.test(said) && !JUST_NUMBERS.test(said);
+  const normalized = comparableText(text).replace(/[‘’]/g, "'");
+  if (PATTERNS.some((pattern) => pattern.test(normalized))) return true;
+  return PLACES.test(normalized) && !JUST_NUMBERS.test(normalized);
 }

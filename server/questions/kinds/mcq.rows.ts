@@ -1,4 +1,4 @@
-/** Multiple-choice questions in spreadsheets (legacy-api.md, "Spreadsheets"). */
+/** Multiple-choice questions in spreadsheets (docs/legacy-api.md, "Spreadsheets"). */
 import { DomainError } from '../../core/errors/domain-error.js';
 import { MAX_TEXT } from './limits.js';
 import { MAX_OPTION_TEXT, type McqBody, type McqInput } from './mcq.validation.js';
@@ -46,7 +46,7 @@ export const mcqColumns: TemplateColumn[] = [
   },
 ];
 
-/** @param check the rules every multiple-choice question is held to */
+/** @param check applies the rules of every multiple-choice question */
 export function mcqFromRow(
   cells: ReadonlyMap<string, string>,
   check: (input: McqInput) => QuestionContent<McqBody>,
@@ -69,7 +69,7 @@ export function mcqFromRow(
   }
 }
 
-/** The options of a row, and what is wrong with how they stand. */
+/** The options of a row, and faults such as gaps between them. */
 function readOptions(cells: ReadonlyMap<string, string>): {
   options: string[];
   faults: CellFault[];
@@ -91,8 +91,8 @@ function readOptions(cells: ReadonlyMap<string, string>): {
 
 /**
  * The position that `Correct Answer` names: as a number, a letter, or the text of one option.
- * Nothing is guessed where two readings differ.
- * @returns the position from 1, or what to do about the cell
+ * An ambiguous cell is a fault; nothing is guessed.
+ * @returns the position from 1, or the message of the fault
  */
 function readAnswer(cell: string, options: string[]): number | string {
   const forms = `its number (1 to ${options.length}), its letter (A to ${letterOf(options.length)}) or exactly its text`;
@@ -110,7 +110,7 @@ function readAnswer(cell: string, options: string[]): number | string {
   return `This can mean ${meanings.join(' or ')}: write ${ways.join(', or ')}`;
 }
 
-/** As much of an option as tells it from the others. */
+/** The beginning of an option, to recognize it. */
 function quoted(text: string): string {
   return text.length > QUOTED_UNITS ? `${text.slice(0, QUOTED_UNITS)}…` : text;
 }
@@ -125,14 +125,14 @@ function readings(cell: string, options: string[]): number[] {
   return [...positions].filter((position) => position >= 1 && position <= options.length);
 }
 
-/** How to name an option so that it can be read in one way only. */
+/** An unambiguous way to name an option. */
 function clearForm(position: number, options: string[]): string {
   const forms = [letterOf(position), String(position), letterOf(position).toLowerCase()];
   const clear = forms.find((form) => readings(form, options).length === 1);
   return clear ?? 'another text in the options, so that none reads like a letter or a number,';
 }
 
-/** Turns the problems of the common rules into faults of cells, once a cell. */
+/** Converts the problems of the common rules to faults, at most one per cell. */
 function cellFaults(error: DomainError, known: CellFault[]): CellFault[] {
   const taken = new Set(known.map((fault) => fault.header));
   return (error.fields ?? []).flatMap(({ path, message }) => {

@@ -3,7 +3,7 @@ import { mcqKind } from './mcq.kind.js';
 import type { CellFault, QuestionContent } from './question-kind.js';
 import type { McqBody } from './mcq.validation.js';
 
-/** A row of a spreadsheet: the options, and what stands under Correct Answer. */
+/** A row of a spreadsheet with options and the cell of Correct Answer. */
 function row(options: string[], answer: string, more: Record<string, string> = {}) {
   const cells = new Map<string, string>([
     ['Question', 'Q?'],
@@ -20,7 +20,7 @@ function keyOf(result: QuestionContent<McqBody> | CellFault[]): string | undefin
 }
 
 function faultsOf(result: QuestionContent<McqBody> | CellFault[]): CellFault[] {
-  if (!Array.isArray(result)) throw new Error('there is no fault');
+  if (!Array.isArray(result)) throw new Error('The row has no fault');
   return result;
 }
 
@@ -34,11 +34,11 @@ describe('a row of multiple choice', () => {
     ['two readings that agree', ['1', '2', '3'], '2', '2'],
     ['a letter that is its own option', ['x', 'B'], 'B', 'B'],
     ['the tenth', Array.from('qrstuvwxyz'), 'J', 'z'],
-  ])('takes %s', (_name, options, answer, expected) => {
+  ])('accepts %s as the correct answer', (_name, options, answer, expected) => {
     expect(keyOf(row(options, answer))).toBe(expected);
   });
 
-  it('guesses nothing that can be read two ways, and says how to write it', () => {
+  it('refuses an ambiguous answer, and says how to write it', () => {
     const [fault] = faultsOf(row(['4', '3', '2', '1'], '2'));
     expect(fault).toEqual({
       header: 'Correct Answer',
@@ -54,7 +54,7 @@ describe('a row of multiple choice', () => {
   });
 
   it.each(['', '0', '4', 'D', 'K', 'purple', 'Red', '1.5', '-1', '1,2'])(
-    'does not take %j for one of three',
+    'refuses %j as the answer among three options',
     (answer) => {
       const [fault] = faultsOf(row(['red', 'green', 'blue'], answer));
       expect(fault?.header).toBe('Correct Answer');
@@ -93,14 +93,14 @@ describe('a row of multiple choice', () => {
 });
 
 describe('what is stored of multiple choice', () => {
-  it('is of the shape that is checked before each write', () => {
+  it('matches the schema that is checked before each write', () => {
     const options = [{ text: 'a' }, { text: 'b' }];
     const { body } = mcqKind.create({ text: 'q', options, correctOption: 2 });
     expect(mcqKind.bodySchema.parse(body)).toEqual(body);
     expect(mcqKind.bodySchema.safeParse({ ...body, correctOptionId: 'x' }).success).toBe(false);
   });
 
-  it('counts characters as people do', () => {
+  it('counts code points, not UTF-16 units', () => {
     const emoji = '🙂'.repeat(150);
     const create = (text: string) =>
       mcqKind.create({ text: 'q', options: [{ text }, { text: 'b' }], correctOption: 1 });

@@ -20,11 +20,11 @@ const draws = { seed: SEED, numRuns: times(100, 1_000) };
 const rule = { marks: 2.5, penaltyPercent: 33.33 };
 
 const shown = (optionIds: readonly string[], of = body): { id: string; text: string }[] =>
-  (mcqKind.toLearner(of, optionIds) as { options: { id: string; text: string }[] }).options;
+  (mcqKind.toCandidate(of, optionIds) as { options: { id: string; text: string }[] }).options;
 
-describe('what a learner sees', () => {
-  it('is the options with their images, and nothing that tells which is right', () => {
-    expect(mcqKind.toLearner(body, [])).toEqual({
+describe('what a candidate sees', () => {
+  it('is the options with their images, without the key', () => {
+    expect(mcqKind.toCandidate(body, [])).toEqual({
       options: [
         {
           id: a,
@@ -45,17 +45,17 @@ describe('what a learner sees', () => {
 
   it('is the same whichever option is right', () => {
     const other = { ...body, correctOptionId: c, explanation: 'Something else' };
-    expect(mcqKind.toLearner(other, [c, a])).toEqual(mcqKind.toLearner(body, [c, a]));
+    expect(mcqKind.toCandidate(other, [c, a])).toEqual(mcqKind.toCandidate(body, [c, a]));
   });
 
-  it('stands in the order of the attempt; what that does not name comes last', () => {
+  it('is in the order of the attempt, with options that it does not name last', () => {
     expect(shown([c, a, b]).map(({ id }) => id)).toEqual([c, a, b]);
     expect(shown([c]).map(({ id }) => id)).toEqual([c, a, b]);
     expect(shown([randomUUID(), b]).map(({ id }) => id)).toEqual([b, a, c]);
     expect(body.options.map(({ id }) => id)).toEqual([a, b, c]);
   });
 
-  it('is all of it in any order', () => {
+  it('is complete in any order', () => {
     const orders = fc.shuffledSubarray([a, b, c], { minLength: 3 });
     fc.assert(
       fc.property(orders, (order) => {
@@ -66,11 +66,12 @@ describe('what a learner sees', () => {
   });
 });
 
-describe('an answer', () => {
-  const takes = (response: unknown): boolean => mcqKind.responseSchema.safeParse(response).success;
+describe('a response', () => {
+  const accepts = (response: unknown): boolean =>
+    mcqKind.responseSchema.safeParse(response).success;
 
-  it('names one option by its id, and says nothing else', () => {
-    expect(takes({ optionId: a })).toBe(true);
+  it('names one option by its id, without other fields', () => {
+    expect(accepts({ optionId: a })).toBe(true);
     for (const other of [
       null,
       a,
@@ -82,7 +83,7 @@ describe('an answer', () => {
       { optionId: [a] },
       { optionId: a, text: 'x' },
     ])
-      expect(takes(other), JSON.stringify(other)).toBe(false);
+      expect(accepts(other), JSON.stringify(other)).toBe(false);
   });
 
   it('fits a question that has this option', () => {
@@ -100,12 +101,12 @@ describe('marks', () => {
     expect(mcqKind.grade(response, body, rule)).toEqual(graded);
   });
 
-  it('are taken away for nothing but a wrong choice, and only where the rule says so', () => {
+  it('are taken away only for a wrong choice, and only with a penalty', () => {
     const free = { marks: 2.5, penaltyPercent: 0 };
     expect(mcqKind.grade({ optionId: a }, body, free)).toEqual({ outcome: 'WRONG', marks: 0 });
   });
 
-  it('go to one option, and to all others the same', () => {
+  it('are full for one option, and zero or less for all others', () => {
     const anyRule = fc.record({
       marks: fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100),
       penaltyPercent: fc.integer({ min: 0, max: 100 }),

@@ -1,19 +1,19 @@
-/** What a learner sees of a multiple-choice question, may answer, and is given for it. */
+/** How candidates see and answer a multiple-choice question, and how it is graded. */
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
 import { AnsweredQuestionType } from '../answered-question.types.js';
 import { ImageType, toImage } from '../question-image.types.js';
-import { penalty } from './marks.js';
+import { penaltyMarks } from './marks.js';
 import type { McqBody } from './mcq.validation.js';
-import type { Graded, MarkingRule } from './question-kind.js';
+import type { GradeResult, MarkingRule } from './question-kind.js';
 
 export const mcqResponseSchema = z.strictObject({ optionId: z.uuid() });
 
 export type McqResponse = z.output<typeof mcqResponseSchema>;
 
-export function mcqToLearner({ options }: McqBody, optionIds: readonly string[]): object {
+export function mcqToCandidate({ options }: McqBody, optionIds: readonly string[]): object {
   return {
-    options: arranged(options, optionIds).map(({ id, text, image }) => ({
+    options: inOrder(options, optionIds).map(({ id, text, image }) => ({
       id,
       text,
       image: toImage(image),
@@ -21,8 +21,8 @@ export function mcqToLearner({ options }: McqBody, optionIds: readonly string[])
   };
 }
 
-/** What is not named keeps its order, last. */
-function arranged(options: McqBody['options'], optionIds: readonly string[]): McqBody['options'] {
+/** Sorts options by `optionIds`. Options that it does not name come last, in their own order. */
+function inOrder(options: McqBody['options'], optionIds: readonly string[]): McqBody['options'] {
   const places = new Map(optionIds.map((id, place) => [id, place]));
   const placeOf = (id: string): number => places.get(id) ?? optionIds.length;
   return options.toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
@@ -30,7 +30,7 @@ function arranged(options: McqBody['options'], optionIds: readonly string[]): Mc
 
 @ObjectType({ description: 'An option as it was shown.' })
 export class AnsweredOption {
-  /** Not `id`: the option of that id may say something else by now. */
+  /** Not `id`: the current option of that id may have another text. */
   @Field(() => ID, { description: 'Which option.' })
   optionId!: string;
 
@@ -65,7 +65,7 @@ export function mcqAnswered(
   optionIds: readonly string[],
 ): Pick<AnsweredMcq, 'options' | 'explanation'> {
   return {
-    options: arranged(options, optionIds).map(({ id, text, image }) => ({
+    options: inOrder(options, optionIds).map(({ id, text, image }) => ({
       optionId: id,
       text,
       image: toImage(image),
@@ -76,7 +76,7 @@ export function mcqAnswered(
   };
 }
 
-/** What the option says; one that says nothing in words goes by its place. */
+/** The text of the option; its number if it has no text. */
 export function mcqAnswerText({ optionId }: McqResponse, { options }: McqBody): string {
   const index = options.findIndex(({ id }) => id === optionId);
   return options[index]?.text || `Option ${index + 1}`;
@@ -86,9 +86,9 @@ export function gradeMcq(
   response: McqResponse | null,
   { correctOptionId }: McqBody,
   rule: MarkingRule,
-): Graded {
+): GradeResult {
   if (!response) return { outcome: 'BLANK', marks: 0 };
   return response.optionId === correctOptionId
     ? { outcome: 'RIGHT', marks: rule.marks }
-    : { outcome: 'WRONG', marks: penalty(rule) };
+    : { outcome: 'WRONG', marks: penaltyMarks(rule) };
 }

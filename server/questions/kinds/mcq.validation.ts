@@ -1,10 +1,10 @@
-/** What a multiple-choice question may be, and how it is stored. */
+/** Rules of multiple-choice questions, and the form in which they are stored. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { requiredText, validate } from '../../core/errors/validation.js';
 import { longText, marksRule, questionText } from './limits.js';
 import type { QuestionContent } from './question-kind.js';
-import { comparable } from './sameness.js';
+import { comparableText } from './comparable-text.js';
 import {
   imageRule,
   shownImageSchema,
@@ -16,7 +16,7 @@ import {
 
 const MIN_OPTIONS = 2;
 const MAX_OPTIONS = 10;
-/** An edit may hold this many, or as many as there are already (decision 13). */
+/** An edit may have this many options, or as many as the question already has (decision 0013). */
 const MAX_EDITED_OPTIONS = 4;
 export const MAX_OPTION_TEXT = 150;
 const DEFAULT_MARKS = 1;
@@ -32,25 +32,25 @@ export const mcqBodySchema = z.object({
 
 export type McqBody = z.output<typeof mcqBodySchema>;
 
-interface McqOptionGiven {
+interface McqOptionFields {
   /** In an edit: the option this was before. */
   id?: string | null;
   text: string;
   image?: ShownImageInput | null;
 }
 
-/** A question as it comes in, by whichever door. */
+/** The input of a question, from any API. */
 export interface McqInput {
   text: string;
   image?: ShownImageInput | null;
-  options: McqOptionGiven[];
+  options: McqOptionFields[];
   /** The place of the right option, from 1. */
   correctOption: number;
   explanation?: string | null;
   marks?: number | null;
 }
 
-/** Made once: building a rule costs far more than applying it, and imports apply it very often. */
+/** Built once: building a rule costs far more than applying it, and imports apply it very often. */
 const optionRules = Array.from({ length: MAX_OPTIONS }, (_, index) =>
   requiredText(`Option ${index + 1}`, MAX_OPTION_TEXT),
 );
@@ -62,12 +62,12 @@ export function checkNew(input: McqInput): QuestionContent<McqBody> {
 
 /** An edit: options that are named keep their ids. */
 export function checkRevised(input: McqInput, stored: McqBody): QuestionContent<McqBody> {
-  const most = Math.max(MAX_EDITED_OPTIONS, stored.options.length);
-  const known = new Set(stored.options.map((option) => option.id));
-  return toContent(validate(inputRules(most, known), input));
+  const maxOptions = Math.max(MAX_EDITED_OPTIONS, stored.options.length);
+  const knownIds = new Set(stored.options.map((option) => option.id));
+  return toContent(validate(inputRules(maxOptions, knownIds), input));
 }
 
-/** The body of a copy: each option has an id of its own, and the key follows. */
+/** The body of a copy: options get new ids, and the key refers to the new id. */
 export function withNewIds(body: McqBody): McqBody {
   const ids = new Map(body.options.map((option) => [option.id, randomUUID()]));
   const renew = (id: string): string => ids.get(id) ?? id;
@@ -78,7 +78,7 @@ export function withNewIds(body: McqBody): McqBody {
   };
 }
 
-/** As it came in: options without their ids, the key by its place. */
+/** The input that creates the same body: options without ids, the key by position. */
 export function mcqToInput({ options, correctOptionId, explanation }: McqBody): object {
   return {
     options: options.map(({ text, image }) => ({
@@ -114,8 +114,8 @@ function toContent(checked: Checked): QuestionContent<McqBody> {
   };
 }
 
-/** @param known ids of options that the question has already */
-function inputRules(mostOptions: number, known: ReadonlySet<string>) {
+/** @param knownIds ids of the options that the question already has */
+function inputRules(maxOptions: number, knownIds: ReadonlySet<string>) {
   return z
     .object({
       text: questionText,
@@ -123,8 +123,8 @@ function inputRules(mostOptions: number, known: ReadonlySet<string>) {
       options: z
         .array(z.object({ id: z.string().nullish(), text: z.string(), image: imageRule }))
         .min(MIN_OPTIONS, `A question needs at least ${MIN_OPTIONS} options`)
-        .max(mostOptions, `This question can have at most ${mostOptions} options`)
-        .transform((options, context) => checkOptions(options, known, context)),
+        .max(maxOptions, `This question can have at most ${maxOptions} options`)
+        .transform((options, context) => checkOptions(options, knownIds, context)),
       correctOption: z.number().int(),
       explanation: longText('Description').nullish(),
       marks: marksRule.nullish(),
@@ -141,7 +141,7 @@ function inputRules(mostOptions: number, known: ReadonlySet<string>) {
 
 function checkOptions(
   options: { id?: string | null; text: string; image?: ShownImage | undefined }[],
-  known: ReadonlySet<string>,
+  knownIds: ReadonlySet<string>,
   context: z.RefinementCtx,
 ) {
   const seen = new Set<string>();
@@ -150,7 +150,7 @@ function checkOptions(
       context.addIssue({ code: 'custom', path: [index], message });
     const checked = optionRules[index]?.safeParse(text);
     if (checked?.error) refuse(checked.error.issues[0]?.message ?? '');
-    if (id != null && (!known.has(id) || seen.has(id))) {
+    if (id != null && (!knownIds.has(id) || seen.has(id))) {
       refuse(`Option ${index + 1} names an option that this question does not have`);
     }
     if (id != null) seen.add(id);
@@ -158,7 +158,10 @@ function checkOptions(
   });
 }
 
-/** Questions are the same with their options in any order. */
-export function mcqSameness(text: string, { options }: McqBody): string {
-  return JSON.stringify([comparable(text), ...options.map((one) => comparable(one.text)).sort()]);
+/** The order of options does not matter for duplicates. */
+export function mcqDuplicateKey(text: string, { options }: McqBody): string {
+  return JSON.stringify([
+    comparableText(text),
+    ...options.map((option) => comparableText(option.text)).sort(),
+  ]);
 }

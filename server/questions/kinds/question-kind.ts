@@ -1,15 +1,15 @@
 /**
- * What the application knows of a kind of question. A kind is one file in this folder plus its line
- * in the registry; everything else works on this description.
+ * The interface of a kind of question. A kind is one file in this folder plus its line in the registry;
+ * all other code works with this interface.
  */
 import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { PlacedImage, ShownImage } from './shown-image.js';
 
-/** What every question has, whatever its kind. */
+/** The content of every question, of any kind. */
 export interface QuestionContent<Body = unknown> {
   text: string;
-  /** Null where a kind has none by default and none was given. */
+  /** Null when none were set and the kind has no default. */
   marks: number | null;
   /** Shown with the question's text; none when it is left out. */
   image?: ShownImage;
@@ -17,7 +17,7 @@ export interface QuestionContent<Body = unknown> {
   body: Body;
 }
 
-/** A column of a kind's spreadsheet: found by any of its headers, without regard to case and blanks. */
+/** A column of a kind's spreadsheet: found by any of its headers, ignoring case and blanks. */
 export interface Column {
   /** The name in templates and messages. */
   header: string;
@@ -25,77 +25,77 @@ export interface Column {
   isRequired?: boolean;
 }
 
-/** A column as templates offer and explain it. */
+/** A column with its explanation in templates. */
 export interface TemplateColumn extends Column {
   /** What goes into it, in a sentence or two. */
   help: string;
   /** In characters. */
   width: number;
-  /** Texts to choose from; others can still be written. */
+  /** Suggested texts; others are allowed. */
   choices?: string[];
-  /** The most characters a cell may have. */
+  /** The maximum length of a cell. */
   maxCharacters?: number;
-  /** The column holds numbers from and to these. */
+  /** Only for columns of numbers: their range. */
   numbers?: { from: number; to: number };
 }
 
-/** Questions for a template: they must be such that the kind takes them. */
+/** Example questions for a template. The kind must accept them. */
 export interface Examples {
   /** Texts by header. */
   rows: Record<string, string>[];
-  /** Whose they are and under which licence, where they are not ours. */
+  /** Their origin and licence, if they are not ours. */
   source?: string;
 }
 
-/** A cell that cannot be taken. */
+/** A faulty cell. */
 export interface CellFault {
-  /** The header of the column it stands in. */
+  /** The header of its column. */
   header: string;
   /** What to do about it. */
   message: string;
 }
 
-/** By what an answer is marked. */
+/** How an answer is marked. */
 export interface MarkingRule {
-  /** What a right answer earns, with at most two decimals. */
+  /** Marks of a right answer, with at most two decimals. */
   marks: number;
   /** What a wrong choice takes away, in per cent of that. */
   penaltyPercent: number;
 }
 
-/** What became of an answer; `WAITING` for a person to mark it, `PARTLY` right as a person marked it. */
+/** The outcome of an answer. `WAITING`: a person must mark it. `PARTLY`: a person gave some marks. */
 export type Outcome = 'RIGHT' | 'PARTLY' | 'WRONG' | 'BLANK' | 'WAITING';
 
-export interface Graded {
+export interface GradeResult {
   outcome: Outcome;
   /** With at most two decimals, below zero for a penalty; null while it waits. */
   marks: number | null;
 }
 
-/** `BLOCKING`: an exam with it cannot be given; `WARNING`: it is probably not meant; `ADVICE`: better without. */
+/** `BLOCKING`: the exam cannot be opened; `WARNING`: probably a mistake; `ADVICE`: could be better. */
 export enum Severity {
   BLOCKING = 'BLOCKING',
   WARNING = 'WARNING',
   ADVICE = 'ADVICE',
 }
 
-/** Something about a question that stands in the way of its exam. */
+/** A finding about a question before its exam. */
 export interface QuestionFinding {
   /** For programs, for example `EQUAL_OPTIONS`. */
   code: string;
   severity: Severity;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to correct it. */
   message: string;
   /** Where in the input of its kind, for example `options.1`. */
   field?: string;
 }
 
-/** What a kind may know of an exam to check its questions. */
-export interface CheckedFor {
+/** The settings of an exam that checks of questions depend on. */
+export interface ExamCheckContext {
   shufflesOptions: boolean;
 }
 
-/** Something to choose. */
+/** An option, as staff see it. */
 export interface Choice {
   id: string;
   text: string;
@@ -114,63 +114,63 @@ export interface QuestionKind<Body = unknown, Input = unknown, Response = unknow
   /** Its GraphQL types; the object type implements `Question`. */
   type: Type<object>;
   input: Type<Input>;
-  /** What is stored. Checked before each write, whichever door the question came by. */
+  /** The schema of stored bodies. Checked before each write, whichever API the question came from. */
   bodySchema: z.ZodType<Body>;
 
   /**
-   * A text that two questions share when people would take them for the same one (see sameness.ts).
-   * Their keys may differ.
+   * A text that is equal for questions that count as duplicates (see comparable-text.ts). Their right
+   * answers may differ.
    */
-  sameAs(text: string, body: Body): string;
+  duplicateKey(text: string, body: Body): string;
 
   /** Checks a new question. @throws VALIDATION */
   create(input: Input): QuestionContent<Body>;
   /** Checks an edit and keeps the ids that must outlive it. @throws VALIDATION */
   revise(input: Input, stored: Body): QuestionContent<Body>;
-  /** The body of a copy, where a body has ids in it: a copy has its own. Others are copied as they are. */
+  /** The body of a copy with new ids. Only for kinds with ids in their bodies. */
   duplicate?(body: Body): Body;
   /**
-   * The fields of `input` beyond text, image and marks, from which `create` makes this body once more: for
-   * files that exams are kept in. Images go by their ids.
+   * The fields of `input` besides text, image and marks, from which `create` makes the same body again: for
+   * exam files. Images are named by their ids.
    */
   toInput(body: Body): object;
-  /** The fields of `type` beyond those of `Question`. */
+  /** The fields of `type` besides those of `Question`. */
   present(body: Body): object;
-  /** The images in a body, itself: their sizes are filled in. Only for kinds that have any there. */
+  /** The image objects of a body; the caller fills in their sizes. Only for kinds that have any. */
   images?(body: Body): PlacedImage[];
 
   /**
-   * What a learner may see of a body before review: never a key or an explanation.
-   * @param optionIds the order to show its options in; what it does not name keeps its order, last
+   * What a candidate may see of a body before review: never a key or an explanation.
+   * @param optionIds the order of its options; options that it does not name come last, in their own order
    */
-  toLearner(body: Body, optionIds: readonly string[]): object;
-  /** The ids of what may be shown in another order. Only for kinds that have options. */
+  toCandidate(body: Body, optionIds: readonly string[]): object;
+  /** The ids of the options, which may be shuffled. Only for kinds that have options. */
   optionIds?(body: Body): string[];
-  /** The same options, with what they say and which is the key: for staff who look at what was chosen. */
+  /** The same options with texts and key, for staff. */
   choices?(body: Body): Choice[];
-  /** What a learner may answer. Answers come as JSON; everything in them is bounded here. */
+  /** The schema of responses, which are untrusted JSON: it must limit the size of everything. */
   responseSchema: z.ZodType<Response>;
-  /** The id of the option that an answer chooses. Only for kinds that have options. */
+  /** The id of the chosen option. Only for kinds that have options. */
   chosenOption?(response: Response): string;
-  /** Whether an answer of that shape fits this question, for example names an option it has. */
+  /** Whether a response of that schema fits this question, for example names an option that it has. */
   fits(response: Response, body: Body): boolean;
-  /** An answer as a text, as staff read it in a table: of a choice, what the option says. */
+  /** A response as text, for tables that staff read: of a choice, the text of the option. */
   answerText(response: Response, body: Body): string;
-  /** Its GraphQL type for staff who look at an answer; it implements `AnsweredQuestion`. */
+  /** Its GraphQL type for staff who read an answer; it implements `AnsweredQuestion`. */
   answeredType: Type<object>;
   /**
-   * The fields of `answeredType` beyond those of `AnsweredQuestion`, key and all.
-   * @param response of a shape that `responseSchema` took; null for none
-   * @param optionIds the order its options were shown in, as in `toLearner`
+   * The fields of `answeredType` besides those of `AnsweredQuestion`, including the key.
+   * @param response accepted by `responseSchema`; null for none
+   * @param optionIds the order in which its options were shown, as in `toCandidate`
    */
   presentAnswered(response: Response | null, body: Body, optionIds: readonly string[]): object;
-  /** Whether its answers wait for a person, unless there is none. */
+  /** Whether a person must mark its answers, except blank ones. */
   needsMarker?: boolean;
-  /** Marks an answer by the key; null is none. The same for the same arguments, always. */
-  grade(response: Response | null, body: Body, rule: MarkingRule): Graded;
+  /** Marks a response (null for none) by the key. Must be a pure function. */
+  grade(response: Response | null, body: Body, rule: MarkingRule): GradeResult;
 
-  /** What is better mended before a question is given; what all kinds share is checked elsewhere. */
-  check?(body: Body, exam: CheckedFor): QuestionFinding[];
+  /** Checks a question before its exam. Checks that all kinds share are elsewhere. */
+  check?(body: Body, exam: ExamCheckContext): QuestionFinding[];
 
   columns: TemplateColumn[];
   examples: Examples;

@@ -1,4 +1,4 @@
-/** The kinds of questions there are. Adding one is a file beside this one and a line at the end. */
+/** The registry of question kinds. To add one, write a file in this folder and a line at the end. */
 import type { Type } from '@nestjs/common';
 import { Field } from '@nestjs/graphql';
 import { kindDescriptions, QuestionInput, QuestionKindName } from '../question.types.js';
@@ -8,12 +8,12 @@ import type { QuestionKind } from './question-kind.js';
 
 const kinds = new Map<string, QuestionKind>();
 
-/** Makes a kind known, to the GraphQL schema too. Before the application is built. */
+/** Registers a kind, also in the GraphQL schema. Must be called before the application is created. */
 export function registerKind<Body, Input, Response>(
   kind: QuestionKind<Body, Input, Response>,
 ): void {
   if (kinds.has(kind.name)) throw new Error(`The kind ${kind.name} is registered twice`);
-  // The registry keeps kinds of different bodies side by side; each only ever gets its own.
+  // The map loses the type of bodies; each kind only receives bodies of its own.
   kinds.set(kind.name, kind);
   QuestionKindName[kind.name] = kind.name;
   kindDescriptions[kind.name] = { description: kind.description };
@@ -28,20 +28,20 @@ export function kindNamed(name: string): QuestionKind {
   return kind;
 }
 
-/** The kind whose field of `QuestionInput` is filled, and what it is filled with. */
+/** The kind whose field of `QuestionInput` is set, and the value of that field. */
 export function kindOfInput(input: QuestionInput): { kind: QuestionKind; content: unknown } {
   for (const kind of kinds.values()) {
     const content = input[kind.field];
     if (content != null) return { kind, content };
   }
-  throw new Error('GraphQL let a QuestionInput without a kind pass');
+  throw new Error('GraphQL accepted a QuestionInput without a kind');
 }
 
 export function allKinds(): QuestionKind[] {
   return [...kinds.values()];
 }
 
-/** For the schema: those of its types that no resolver names are found through here. */
+/** Types that no resolver refers to and that the GraphQL schema must still contain. */
 export function kindTypes(): Type<object>[] {
   return [...kinds.values()].flatMap(({ type, answeredType }) => [type, answeredType]);
 }

@@ -1,4 +1,4 @@
-/** An image as a question shows it. Its size is stored along, so that reading needs no join. */
+/** An image that a question shows. Its size is stored with it, so that reading needs no join. */
 import { z } from 'zod';
 import { boundedText } from '../../core/errors/validation.js';
 
@@ -7,31 +7,31 @@ export const MAX_ALTERNATIVE_TEXT = 300;
 export const shownImageSchema = z.object({
   id: z.uuid(),
   alternativeText: z.string(),
-  /** In pixels. Nothing is stored before it is known. */
+  /** In pixels. Filled in before anything is stored. */
   width: z.number().int().positive(),
   height: z.number().int().positive(),
 });
 
 export type ShownImage = z.output<typeof shownImageSchema>;
 
-/** An image, and where in the input of its kind it stands, for example `options.1.image`. */
+/** An image with its path in the input of its kind, for example `options.1.image`. */
 export interface PlacedImage {
   path: string;
   image: ShownImage;
 }
 
-/** As it comes in, by whichever door. */
+/** The input of an image, from any API. */
 export interface ShownImageInput {
   imageId: string;
   alternativeText?: string | null;
 }
 
-/** What makes the same image once more. */
+/** The input that shows the same image again. */
 export function toImageInput({ id, alternativeText }: ShownImage): ShownImageInput {
   return { imageId: id, alternativeText };
 }
 
-/** Its size is that of the row, which is looked up when it is attached (question-images.ts). */
+/** The size is read from the image's row when it is attached (question-images.ts). */
 export const imageRule = z
   .object({
     imageId: z.string(),

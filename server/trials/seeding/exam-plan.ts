@@ -1,35 +1,35 @@
 import type { RuleChanges } from '../../exams/rules/exam-rules.validation.js';
 
-/** How a quiz that is planted is given, as it is written down here. */
+/** The plan of the exam of a seeded quiz. */
 export interface PlannedExam {
   durationMinutes: number;
   rules: Omit<RuleChanges, 'version'>;
-  /** Of its first descriptive question: a name, and levels with what they are worth. */
+  /** Of its first descriptive question: the names of criteria, and levels with their marks. */
   rubric?: [name: string, levels: [label: string, marks: number][]][];
-  /** A shortcut, and what it types. */
+  /** Shortcuts and the remarks that they insert. */
   remarks?: [shortcut: string, text: string][];
-  takers: PlannedTaker[];
+  candidates: PlannedCandidate[];
   isReleased: boolean;
 }
 
-/** Who takes it: somebody of the class. */
-export interface PlannedTaker {
+/** A candidate of the sample class. */
+export interface PlannedCandidate {
   name: string;
-  /** Of about so many in ten questions they know the answer. */
-  knows: number;
-  /** So long ago they have started: less than the exam allows. */
-  minutes: number;
-  /** What they say to its descriptive questions, in their order. */
-  said: PlannedAnswer[];
-  /** They are at it still. */
-  isAtIt?: boolean;
+  /** About how many of ten questions they know. */
+  knownOfTen: number;
+  /** How long ago they started, in minutes; less than the duration of the exam. */
+  startedMinutesAgo: number;
+  /** Answers to the descriptive questions, in their order. */
+  answers: PlannedAnswer[];
+  /** They have not submitted yet. */
+  isInProgress?: boolean;
 }
 
-/** An answer in words, and what a marker gives for it; without marks it waits. */
+/** A written answer and its marks; without marks it waits for marking. */
 export interface PlannedAnswer {
   text: string;
   marks?: number;
-  /** Of each criterion of the rubric, the place of its level from 0. */
+  /** The index of the chosen level for each criterion of the rubric. */
   levels?: number[];
   comment?: string;
 }

@@ -1,29 +1,29 @@
-/** A quiz that is planted, as it is written down here. */
+/** The plan of a seeded quiz. */
 export interface PlannedQuiz {
   title: string;
-  /** Question, options, the place of the right one from 1, and why it is right where that is known. */
+  /** Question, options, the position of the right one from 1, and an optional explanation. */
   mcq: [text: string, options: string[], correctOption: number, why?: string][];
-  /** Question, a good answer, and marks. */
+  /** Question, model answer, and marks. */
   descriptive: [text: string, modelAnswer: string, marks: number][];
 }
 
-/** What the licence asks for: whose the questions are, and under which terms. */
+/** The attribution that the licence requires. */
 export const ATTRIBUTION =
   'From OpenTriviaQA (https://github.com/uberspot/OpenTriviaQA) by uberspot and its contributors, ' +
   'CC BY-SA 4.0 (https://creativecommons.org/licenses/by-sa/4.0/).';
 
-/** The same behind an explanation of our own. */
-const IN_SHORT = '(Question: OpenTriviaQA, CC BY-SA 4.0.)';
+/** A short form of it, after an explanation of our own. */
+const SHORT_ATTRIBUTION = '(Question: OpenTriviaQA, CC BY-SA 4.0.)';
 
-/** Its questions, as they are added. */
-export function inputsOf({ mcq, descriptive }: PlannedQuiz) {
+/** The inputs of its questions for `QuestionService.add`. */
+export function toQuestionInputs({ mcq, descriptive }: PlannedQuiz) {
   return [
     ...mcq.map(([text, options, correctOption, why]) => ({
       mcq: {
         text,
         options: options.map((option) => ({ text: option })),
         correctOption,
-        explanation: why === undefined ? ATTRIBUTION : `${why} ${IN_SHORT}`,
+        explanation: why === undefined ? ATTRIBUTION : `${why} ${SHORT_ATTRIBUTION}`,
       },
     })),
     ...descriptive.map(([text, modelAnswer, marks]) => ({

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../core/access/viewer.js';
 import type { User } from '../../users/user.entity.js';
 
-/** Somebody who was planted, as services take them. */
-export function viewerOf({ id: userId, instituteId, role }: User): Viewer {
+/** The viewer of a seeded user, as services require it. */
+export function toViewer({ id: userId, instituteId, role }: User): Viewer {
   return { userId, instituteId, role, sessionId: null, scope: 'write' };
 }

@@ -1,4 +1,4 @@
-/** The learner's pages without their drawing: the client's own parts, put together as its pages do. */
+/** The candidate's pages without rendering: the client's own parts, combined as its pages do. */
 import { request, backOffMs, isRetryable, RefusedError } from '../../../client/take/api/api';
 import { ServerClock } from '../../../client/take/clock';
 import type { AttemptContext } from '../../../client/take/session/attempt-context';
@@ -12,14 +12,14 @@ import type { Sitting } from '../../../client/take/session/sitting';
 import { Tab } from '../../../client/take/session/tab';
 import { watchSitting } from '../../../client/take/session/sitting-watcher';
 import type { Lobby } from '../../../client/take/api/api-types';
-import type { Noted, Page, Response, Sight } from './sight.js';
+import type { RecordedChange, Page, Response, PageView } from './page-view.js';
 
 const tab = new Tab(() => sessionStorage);
 const RUNNING: Phase[] = ['RUNNING', 'SUBMITTING', 'TIME_UP'];
 
 /**
- * Opens what is behind a learner's link (LinkPage).
- * @param starts whether they press the button of the lobby; else only what goes on by itself does
+ * Opens a candidate's link (LinkPage).
+ * @param starts whether the candidate presses the button of the lobby; else only an unfinished sitting resumes
  */
 export function openPage(token: string, starts: boolean): Page {
   const outbox = new Outbox();
@@ -27,22 +27,22 @@ export function openPage(token: string, starts: boolean): Page {
   const context: AttemptContext = { token, tab, clock: new ServerClock(), outbox, late };
   let sitting: Sitting | null = null;
   let attemptIds: string[] = [];
-  let none: 'BEFORE' | 'FAILED' | 'OVER' = 'BEFORE';
-  let leave: () => void = () => undefined;
+  let phaseWithoutSitting: 'BEFORE' | 'FAILED' | 'OVER' = 'BEFORE';
+  let unwatchCurrent: () => void = () => undefined;
 
   async function readLobby(): Promise<void> {
-    const lobby = await asked();
+    const lobby = await fetchLobby();
     attemptIds = lobby.attempts.map(({ id }) => id);
     for (const { id, submittedAt } of lobby.attempts)
       if (submittedAt !== null) void deliverUnfinished(context, id);
     const running = lobby.attempts.find(({ submittedAt }) => submittedAt === null)?.id;
-    const goOn = await findResumable(context, running, () => undefined);
-    if (goOn !== null || (starts && lobby.mayStart)) await open(running ?? null);
-    else none = running === undefined && !lobby.mayStart ? 'OVER' : 'FAILED';
+    const resumable = await findResumable(context, running, () => undefined);
+    if (resumable !== null || (starts && lobby.mayStart)) await open(running ?? null);
+    else phaseWithoutSitting = running === undefined && !lobby.mayStart ? 'OVER' : 'FAILED';
   }
 
   /** As useFetch does. */
-  async function asked(): Promise<Lobby> {
+  async function fetchLobby(): Promise<Lobby> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await request<Lobby>('/mine', { token });
@@ -62,17 +62,17 @@ export function openPage(token: string, starts: boolean): Page {
       if (!next) return;
       sitting = next;
       attemptIds = [next.attempt.id];
-      leave();
-      leave = stayAt(next);
+      unwatchCurrent();
+      unwatchCurrent = watch(next);
     } catch (failure) {
       const isEnded = failure instanceof RefusedError && failure.code === 'ATTEMPT_ENDED';
       if (isEnded && earlier) earlier.handleRefusal(failure);
-      else none = isEnded ? 'OVER' : 'FAILED';
+      else phaseWithoutSitting = isEnded ? 'OVER' : 'FAILED';
     }
   }
 
-  /** As SittingView does: who is shown something else does not watch it any more. */
-  function stayAt(shown: Sitting): () => void {
+  /** As SittingView does: it stops when another page is shown. */
+  function watch(shown: Sitting): () => void {
     const leaveAttempt = markAttemptOpen(shown.attempt.id);
     const unwatch = watchSitting(shown, token, () => undefined);
     const look = (): void => {
@@ -87,9 +87,9 @@ export function openPage(token: string, starts: boolean): Page {
     };
   }
 
-  function noted(questionId: string, change: (to: Sitting) => void): Noted | null {
+  function recordChange(questionId: string, change: (to: Sitting) => void): RecordedChange | null {
     if (!sitting) return null;
-    // Running shows one question then, and no other takes anything.
+    // A forward-only exam shows one question, and no other accepts answers.
     if (sitting.isForward && sitting.questions[sitting.place]?.id !== questionId) return null;
     const before = sitting.saver.lastSequence;
     change(sitting);
@@ -102,24 +102,28 @@ export function openPage(token: string, starts: boolean): Page {
   const waiting = (): number => attemptIds.reduce((sum, id) => sum + late.stateOf(id).waiting, 0);
 
   readLobby().catch(() => {
-    none = 'FAILED';
+    phaseWithoutSitting = 'FAILED';
   });
   return {
-    see: () => sightOf(sitting, none, waiting()),
+    view: () => viewOf(sitting, phaseWithoutSitting, waiting()),
     stateOf: (questionId) => sitting?.saver.stateOf(questionId) ?? 'SAVED',
     answerOf: (questionId) => sitting?.answerOf(questionId).response ?? null,
     respond: (questionId, response: Response, atOnce) =>
-      noted(questionId, (to) => to.respond(questionId, response, atOnce)),
-    flag: (questionId) => noted(questionId, (to) => to.flag(questionId)),
-    goTo: (place) => sitting?.goTo(place),
-    handIn: () => void sitting?.submit(),
-    takeBack: () => void open(null),
+      recordChange(questionId, (to) => to.respond(questionId, response, atOnce)),
+    flag: (questionId) => recordChange(questionId, (to) => to.flag(questionId)),
+    goToQuestion: (place) => sitting?.goTo(place),
+    submit: () => void sitting?.submit(),
+    takeOver: () => void open(null),
   };
 }
 
-function sightOf(sitting: Sitting | null, none: Sight['phase'], waiting: number): Sight {
+function viewOf(
+  sitting: Sitting | null,
+  phaseWithoutSitting: PageView['phase'],
+  waiting: number,
+): PageView {
   return {
-    phase: sitting?.phase ?? none,
+    phase: sitting?.phase ?? phaseWithoutSitting,
     attemptId: sitting?.attempt.id ?? null,
     epoch: sitting?.attempt.epoch ?? 0,
     questions:
@@ -130,9 +134,9 @@ function sightOf(sitting: Sitting | null, none: Sight['phase'], waiting: number)
     isForward: sitting?.isForward ?? false,
     place: sitting?.place ?? 0,
     reached: sitting?.reached ?? 0,
-    // What the paper takes no more is told by what is late of it.
+    // Once the paper is closed, only late answers can be pending.
     pending: sitting && RUNNING.includes(sitting.phase) ? sitting.unsent().length : waiting,
     refused: sitting?.saver.refusedCount ?? 0,
-    isKept: sitting?.isPersistent ?? true,
+    isPersistent: sitting?.isPersistent ?? true,
   };
 }

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
+import { anyEmail } from '../setup/factories.js';
+import { sitting } from '../setup/attempts.js';
+import { call, candidate, exam } from '../setup/exams.js';
+import { tokenIn } from '../setup/learners.js';
+import { anyDescriptive, mcq } from '../setup/questions.js';
+import { openLobby, submitExam, secondsLeft, start } from '../setup/take-pages.js';
+
+const app = useApplication();
+const { enter, visit } = useBrowser(app);
+const FERN = mcq('Which is a fern?', ['Bracken', 'Oak'], 1);
+
+describe('an exam', () => {
+  it('is run from the invitation to the results, with live progress', async () => {
+    const { page, owner, complaints } = await enter('/all-quizzes');
+    const { quizId } = await exam(app, owner.api, {
+      title: 'Botany',
+      questions: [FERN, anyDescriptive],
+      rules: { access: 'INVITATION' },
+    });
+    const minutes = { id: quizId, durationMinutes: 30 };
+    const { version } = (
+      await owner.api.ask('query ($id: ID!) { quiz(id: $id) { version } }', {
+        id: quizId,
+      })
+    )['quiz'] as { version: number };
+    await owner.api.ask(
+      'mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { id } }',
+      {
+        input: { ...minutes, version },
+      },
+    );
+
+    await page.goto(`/navigation/exam/${quizId}/people`);
+    await page.getByText('Nobody is here yet').waitFor();
+    await inspect(page, 'exam-people-empty');
+    await page.getByRole('link', { name: 'Invite people' }).first().click();
+    const asha = anyEmail();
+    const zoe = anyEmail();
+    await page
+      .getByLabel('Names and addresses')
+      .fill(`Asha Rao <${asha}>\nnobody at nowhere\nزويا الخطيب, ${zoe}`);
+    await button(page, 'Read').click();
+    await page.getByText('2 people were read').waitFor();
+    await page.getByText('1 line needs a look').waitFor();
+    await table(page, 'Lines that need a look').getByText('nobody at nowhere').waitFor();
+    await inspect(page, 'exam-invite');
+    // A wrong click does not lose the people read so far.
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('dialog').getByText('Nobody was invited yet').waitFor();
+    await button(page, 'Stay').click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await button(page, 'Invite 2 people').click();
+    await toast(page, '2 invitations are on their way').waitFor();
+    const people = table(page, 'People');
+    await people.getByText('Asha Rao', { exact: true }).waitFor();
+    await inspect(page, 'exam-people');
+
+    const mail = await app.sink.next(asha);
+    const token = tokenIn(mail.text ?? '');
+    const learner = { token, api: app.api.as(token) };
+    await page.getByRole('link', { name: 'Running' }).click();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByText('Nobody has started yet').waitFor();
+
+    // Only the event stream can show the start: the next poll is not due yet.
+    const phone = await sitting(learner);
+    const attempts = table(page, 'Attempts');
+    await attempts.getByText('Asha Rao', { exact: true }).waitFor({ timeout: 8_000 });
+    await attempts.getByText(/^(30:00|29:\d\d)$/).waitFor();
+    await inspect(page, 'exam-running');
+
+    const before = (await phone.clock()).body['deadlineAt'] as string;
+    await button(page, 'Extend the time of Asha Rao').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Minutes').fill('15');
+    await dialog.getByRole('button', { name: 'Extend' }).click();
+    await dialog.getByText('The reason is required').waitFor();
+    await inspect(page, 'exam-extend');
+    await dialog.getByLabel('Reason').fill('The fire alarm rang');
+    await dialog.getByRole('button', { name: 'Extend' }).click();
+    await toast(page, 'The time of Asha Rao was extended').waitFor();
+    const after = (await phone.clock()).body['deadlineAt'] as string;
+    expect(Date.parse(after) - Date.parse(before)).toBe(15 * 60_000);
+    await attempts.getByText(/^4[45]:\d\d$/).waitFor();
+    const log = table(page, 'What was done');
+    await log
+      .getByRole('row', { name: /Asha Rao got more time \(15 min\).*Ada Byron.*fire alarm/ })
+      .waitFor();
+
+    const written = { response: { text: 'Rayleigh scattering' } };
+    const submitted = await phone.submit({ entries: [phone.entry(0), phone.entry(1, written)] });
+    expect(submitted.body['receipt'].answered).toBe(2);
+    await attempts.getByText('by the learner').waitFor({ timeout: 8_000 });
+    await button(page, 'Reopen the attempt of Asha Rao').click();
+    await dialog.getByLabel('Minutes').fill('5');
+    await dialog.getByLabel('Reason').fill('Handed in by mistake');
+    await dialog.getByRole('button', { name: 'Reopen' }).click();
+    await toast(page, 'The attempt of Asha Rao runs again').waitFor();
+    await button(page, 'Hand in for Asha Rao').click();
+    await dialog.getByLabel('Reason').fill('Time for the next class');
+    await dialog.getByRole('button', { name: 'Hand in' }).click();
+    await toast(page, 'The attempt of Asha Rao was handed in').waitFor();
+    await attempts.getByText('by staff').waitFor();
+
+    await page.getByRole('link', { name: 'Results' }).click();
+    const line = table(page, 'Results').getByRole('row', { name: /Asha Rao/ });
+    await line.getByText('1 of 2').waitFor();
+    await line.getByText('1 waits for marking').waitFor();
+    await inspect(page, 'exam-results');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByLabel('Search by name').isVisible()).toBe(false);
+    expect(await line.isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+    await page.getByRole('link', { name: 'Paper of Asha Rao' }).click();
+    await page.getByRole('heading', { name: 'Paper of Asha Rao' }).waitFor();
+    await page.getByText('chosen, right answer').waitFor();
+    await page.getByText('Rayleigh scattering').waitFor();
+    await page.getByText('Waits for marking', { exact: true }).waitFor();
+    await inspect(page, 'attempt-paper');
+    expect(complaints).toEqual([]);
+  });
+
+  it('is polled every ten seconds while the event stream is not available', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const { quizId, code } = await exam(app, owner.api, { title: 'Botany' });
+    await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [quizId]);
+    // A device that is an hour ahead: time is left by the server's clock.
+    await page.clock.install({ time: Date.now() + 3_600_000 });
+    await context.route('**/graphql/stream', (route) => route.abort());
+    await page.goto(`/navigation/exam/${quizId}/running`);
+    await page.getByText('Nobody has started yet').waitFor();
+    await page.getByText('Checked every 10 s').waitFor();
+    await sitting(await candidate(app, code, 'Zoë'));
+    expect(await table(page, 'Attempts').count()).toBe(0);
+    await page.clock.fastForward('00:10');
+    await table(page, 'Attempts').getByText('Zoë', { exact: true }).waitFor();
+    await table(page, 'Attempts')
+      .getByText(/^(30:00|29:\d\d)$/)
+      .waitFor();
+
+    // A failed poll shows an error, and keeps both the table and what is being typed.
+    const dialog = page.getByRole('dialog');
+    await button(page, 'Extend the time of Zoë').click();
+    await dialog.getByLabel('Reason').fill('The fire alarm rang');
+    await context.route('**/graphql', (route) => route.abort());
+    await page.clock.fastForward('00:10');
+    await page.getByText('The last look failed').waitFor();
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('The fire alarm rang');
+    await context.unroute('**/graphql');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await context.unroute('**/graphql/stream');
+    await page.clock.fastForward('00:10');
+    await page.getByText('Live', { exact: true }).waitFor();
+    await table(page, 'Attempts').getByText('Zoë', { exact: true }).waitFor();
+  });
+
+  it('is extended for all, its results are released and withdrawn, and staff preview it', async () => {
+    const { page, context, owner } = await enter('/all-quizzes');
+    const { quizId, code } = await exam(app, owner.api, {
+      title: 'Botany',
+      rules: { review_time: 'ON_RELEASE' },
+    });
+    await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [quizId]);
+    const phone = await openLobby(app, visit, code);
+    await start(phone.page);
+    expect(await secondsLeft(phone.page)).toBeLessThanOrEqual(30 * 60);
+    await page.goto(`/navigation/exam/${quizId}/running`);
+    const dialog = page.getByRole('dialog');
+    await button(page, 'Extend for all').click();
+    await dialog.getByLabel('Minutes').fill('5');
+    await dialog.getByLabel('Reason').fill('The line was down');
+    await dialog.getByRole('button', { name: 'Extend for all' }).click();
+    await toast(page, 'Attempts with more time: 1').waitFor();
+    // The candidate's page reads the clock by itself, every 15 to 20 s.
+    await phone.page
+      .getByRole('status')
+      .filter({ hasText: 'The end of your time was moved' })
+      .waitFor({ timeout: 40_000 });
+    expect(await secondsLeft(phone.page)).toBeGreaterThan(30 * 60);
+
+    await submitExam(phone.page);
+    const scoreOf = async () =>
+      (await call(app.api.as(phone.token), '/attempts/mine')).body['attempts'][0].score as
+        | number
+        | null;
+    expect(await scoreOf()).toBeNull();
+    await page.getByRole('link', { name: 'Results' }).click();
+    await sitting(await candidate(app, code, 'Ben'));
+    await button(page, 'Release the results').click();
+    await dialog.getByText('Somebody is still taking this exam.').waitFor();
+    await dialog.getByText('Release the results of Botany?').waitFor();
+    expect(await scoreOf()).toBeNull();
+    await dialog.getByRole('button', { name: 'Release the results' }).click();
+    await toast(page, 'The results are released').waitFor();
+    expect(await scoreOf()).toBe(0);
+    await dialog.waitFor({ state: 'hidden' });
+    await button(page, 'Withdraw the release').click();
+    await dialog.getByText('Withdraw the results of Botany?').waitFor();
+    await dialog.getByRole('button', { name: 'Withdraw the release' }).click();
+    await toast(page, 'The release was withdrawn').waitFor();
+    expect(await scoreOf()).toBeNull();
+
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      button(page, 'Preview as a learner').click(),
+    ]);
+    await tab.waitForURL(/\/take/);
+    await tab.getByRole('heading', { name: 'Botany' }).waitFor();
+    expect(phone.complaints).toEqual([]);
+    await Promise.all([context.close(), phone.context.close()]);
+  });
+});

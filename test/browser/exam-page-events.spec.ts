@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { sitting } from '../setup/attempts.js';
+import { button, inspect, table, toast, useOwnBrowser } from '../setup/browser.js';
+import { launch } from '../setup/chromium.js';
+import { candidate, exam } from '../setup/exams.js';
+import { mcq } from '../setup/questions.js';
+import { openLobby, submitExam, heading, start } from '../setup/take-pages.js';
+import { chromium } from '../setup/tools.js';
+
+/** What staff see of page events and of outages. */
+const app = useApplication();
+// In the headless shell a page keeps the focus when another tab comes to the front.
+const { enter, visit } = useOwnBrowser(app, async () => launch([], chromium()));
+const questions = [mcq('Which is a fern?', ['Bracken', 'Oak'], 1)];
+
+/** Playwright lets every page believe that it has the focus. This one is to know. */
+async function feelsFocus(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+}
+
+describe('a candidate who leaves the page', () => {
+  it('was informed that this is logged, and staff see it in the log', async () => {
+    const { page, owner, complaints } = await enter('/all-quizzes');
+    const { quizId, code } = await exam(app, owner.api, { title: 'Botany', questions });
+    const learner = await openLobby(app, visit, code);
+    await heading(learner.page, 'What is written down for whoever gives the exam').waitFor();
+    await learner.page.getByText('That your network address has changed').waitFor();
+    await learner.page.getByText('Refused tries are logged with your network address').waitFor();
+    await inspect(learner.page, 'take-written-down');
+    await start(learner.page);
+    await feelsFocus(learner.page);
+    const kinds = async (): Promise<string[]> =>
+      (
+        await app.sql('SELECT kind FROM exam_events WHERE quiz_id = $1 ORDER BY at, id', [quizId])
+      ).map(({ kind = '' }) => kind);
+    // Inside of the page nothing is left.
+    await learner.page.getByText('Bracken').click();
+    const other = await learner.context.newPage();
+    await other.bringToFront();
+    await expect.poll(kinds).toEqual(['STARTED', 'FOCUS_LOST']);
+    await other.close();
+    await learner.page.bringToFront();
+    await expect.poll(kinds).toEqual(['STARTED', 'FOCUS_LOST', 'FOCUS_REGAINED']);
+    // A reload is no leaving.
+    await learner.page.reload();
+    await heading(learner.page, /^Question 1 of/).waitFor();
+    await submitExam(learner.page);
+    const once = ['STARTED', 'FOCUS_LOST', 'FOCUS_REGAINED', 'SUBMITTED'];
+    await expect.poll(kinds).toEqual(once);
+    expect(learner.complaints).toEqual([]);
+    await learner.context.close();
+
+    const [attempt] = await app.sql('SELECT id FROM attempts WHERE quiz_id = $1', [quizId]);
+    await page.goto(`/navigation/attempt/${attempt?.['id']}`);
+    const log = table(page, 'What happened');
+    await log
+      .getByRole('row', { name: /Zoë left the page/ })
+      .first()
+      .waitFor();
+    await log
+      .getByRole('row', { name: /Zoë came back to the page after \d+ seconds?/ })
+      .first()
+      .waitFor();
+    await log.getByRole('row', { name: /Zoë handed in/ }).waitFor();
+    await inspect(page, 'attempt-facts');
+    const choice = page.getByLabel('Which of it');
+    await page.emulateMedia({ media: 'print' });
+    expect(await choice.isVisible()).toBe(false);
+    expect(await log.isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+    await choice.selectOption('What staff did');
+    await page.getByText('Nothing of that has happened.').waitFor();
+    // For the whole exam only these are shown by default.
+    await page.goto(`/navigation/exam/${quizId}/running`);
+    await page.getByText('Nothing of that has happened.').waitFor();
+    await choice.selectOption('Learners’ pages');
+    await table(page, 'What was done').getByText('Zoë').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the time of an outage', () => {
+  it('is given back with one button', async () => {
+    const { page, owner, complaints } = await enter('/all-quizzes');
+    const { quizId, code } = await exam(app, owner.api, { title: 'Botany', questions });
+    await app.sql('UPDATE quizzes SET duration_minutes = 60 WHERE id = $1', [quizId]);
+    const learner = await sitting(await candidate(app, code, 'Asha Rao'));
+    await sitting(await candidate(app, code, 'Zoë'));
+    const earlier = `UPDATE attempts SET started_at = started_at - interval '20 minutes',
+      deadline_at = deadline_at - interval '20 minutes' WHERE quiz_id = $1`;
+    await app.sql(earlier, [quizId]);
+    await app.sql(`INSERT INTO outages (began_at, ended_at)
+      VALUES (now() - interval '10 minutes', now() - interval '3 minutes')`);
+    await page.goto(`/navigation/exam/${quizId}`);
+    await page.getByText('2 learners were affected.').waitFor();
+    await page.goto(`/navigation/exam/${quizId}/running`);
+    await page
+      .getByText(/^From .*:\d\d:\d\d.* to .*:\d\d:\d\d.* answers could not be taken \(7 minutes\)$/)
+      .waitFor();
+    await inspect(page, 'exam-outage');
+    const before = (await learner.clock()).body['deadlineAt'] as string;
+    await page.getByRole('button', { name: /^Give back the time from/ }).click();
+    await page.getByRole('dialog').getByText('gets up to 7 minutes more').waitFor();
+    await inspect(page, 'exam-outage-dialog');
+    await button(page, 'Give back the time').click();
+    await toast(page, 'Attempts that got their time back: 2').waitFor();
+    await page.getByText('learners were affected').waitFor({ state: 'detached' });
+    const after = (await learner.clock()).body['deadlineAt'] as string;
+    expect(Date.parse(after) - Date.parse(before)).toBe(7 * 60_000);
+    await table(page, 'What was done')
+      .getByRole('row', {
+        name: /Asha Rao got more time \(7 min\).*Answers could not be taken for 7 minutes, from/,
+      })
+      .waitFor();
+    await page.goto(`/navigation/attempt/${learner.id}`);
+    await page.getByText(/^From .* answers could not be taken \(7 minutes\)$/).waitFor();
+    await page.getByText('A lost line in this time was not the learner’s.').waitFor();
+    // Candidates who began after the outage lost no time.
+    const late = await sitting(await candidate(app, code, 'Meera'));
+    await page.goto(`/navigation/attempt/${late.id}`);
+    await table(page, 'What happened')
+      .getByRole('row', { name: /Meera started/ })
+      .waitFor();
+    expect(await page.getByText('answers could not be taken').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, useBrowser } from '../setup/browser.js';
+import {
+  answerTo,
+  giveMarks,
+  markedExam,
+  RIVER,
+  SKY,
+  answeredBy,
+  TO_RULE,
+} from '../setup/marking.js';
+import { comment, desk, marks, opened, state } from '../setup/marking-desk.js';
+
+/** Marks that are finished without a connection, or with one that hangs. */
+const app = useApplication();
+const { enter } = useBrowser(app);
+
+const OFFLINE = 'No connection. What you type is kept';
+
+/** What becomes of saves of marks from now on. */
+const catchSaves = async (page: Page, what: (route: Route) => Promise<void> | void) =>
+  page.route('**/graphql', async (route) =>
+    route.request().postData()?.includes('MarkAnswer') ? what(route) : route.continue(),
+  );
+
+it('marks that are finished offline are saved once the connection is back', async () => {
+  const { page, owner } = await enter('/all-quizzes');
+  const of = await markedExam(app, owner.api);
+  const sky = await answerTo(app, owner.api, await answeredBy(app, of, 'Ben'), SKY);
+  const isTyped = async () =>
+    (await app.sql('SELECT is_typed FROM grades WHERE id = $1', [sky['id']]))[0]?.['is_typed'];
+  await page.goto(desk(of.quizId, `?answer=${sky['id']}`));
+  await opened(page, 'Ben');
+  await state(page, 'Not marked yet').waitFor();
+  await page.keyboard.type('3');
+  await state(page, 'Saved').waitFor();
+  expect(await isTyped()).toBe(true);
+  await catchSaves(page, async (route) => route.abort());
+  await page.keyboard.press('Enter');
+  await page.getByText(OFFLINE).waitFor();
+  await page.unroute('**/graphql');
+  await state(page, 'Saved').waitFor();
+  expect(await isTyped()).toBe(false);
+});
+
+it('a hanging connection is shown, and further typing arrives', async () => {
+  const { page, owner } = await enter('/all-quizzes');
+  const of = await markedExam(app, owner.api);
+  const sky = await answerTo(app, owner.api, await answeredBy(app, of, 'Ben'), SKY);
+  await page.goto(desk(of.quizId, `?answer=${sky['id']}`));
+  await opened(page, 'Ben');
+  await catchSaves(page, () => undefined);
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await page.getByText(OFFLINE).waitFor();
+  await comment(page).fill('Well seen');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await state(page, 'Saved').waitFor();
+  const [grade] = await app.sql('SELECT marks::float8, comment FROM grades WHERE id = $1', [
+    sky['id'],
+  ]);
+  expect(grade).toEqual({ marks: 3, comment: 'Well seen' });
+});
+
+it('marks for an answer that went back to the key meanwhile need a reason', async () => {
+  const { page, owner } = await enter('/all-quizzes');
+  const of = await markedExam(app, owner.api);
+  const river = await answerTo(app, owner.api, await answeredBy(app, of, 'Ben'), RIVER);
+  const given = await giveMarks(owner.api, river, { marks: 2, reason: 'Looked at' });
+  await page.goto(desk(of.quizId, `?answer=${river['id']}`));
+  await opened(page, 'Ben');
+  await catchSaves(page, async (route) => route.abort());
+  await marks(page).fill('1');
+  await page.getByText(OFFLINE).waitFor();
+  const input = { id: river['id'], version: given['version'], reason: 'By mistake' };
+  await owner.api.ask(TO_RULE, { input });
+  await page.unroute('**/graphql');
+  await button(page, 'Save yours instead').click();
+  await page.getByLabel('Why the marks are changed').fill('It is near enough');
+  await state(page, 'Saved').waitFor();
+  const [grade] = await app.sql('SELECT marks::float8, reason FROM grades WHERE id = $1', [
+    river['id'],
+  ]);
+  expect(grade).toEqual({ marks: 1, reason: 'It is near enough' });
+});
