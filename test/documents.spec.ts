@@ -7,10 +7,15 @@ import { projectFiles, read } from './setup/sources.js';
 
 /** The documents must be true. */
 
+const known = new Set(projectFiles());
 /** The pages of the project; not what issue forms and templates say. */
-const pages = projectFiles().filter((path) => /^(docs\/.*|[^/]+)\.md$/.test(path));
+const pages = [...known].filter((path) => /^(docs\/.*|[^/]+)\.md$/.test(path));
 
-/** Folders that a page of ours draws as a tree: two blanks a level, a slash behind each. */
+/** Whether a path from the root is a file or a folder. */
+const isThere = (path: string): boolean =>
+  known.has(path) || [...known].some((file) => file.startsWith(`${path}/`));
+
+/** The folders that a page draws as a tree: two blanks for each level, and a slash after each name. */
 function drawnFolders(page: string): string[] {
   const tree = /```text\n([^]*?)```/.exec(page)?.[1] ?? '';
   const trail: string[] = [];
@@ -23,25 +28,75 @@ function drawnFolders(page: string): string[] {
   });
 }
 
-describe('docs/ARCHITECTURE.md', () => {
-  it('draws the folders that there are', () => {
+/** The paths in a cell of a table: each in backticks, separated by commas. */
+const pathsIn = (cell: string): string[] =>
+  cell.split(', ').map((part) => /^`([^`]+)`$/.exec(part)?.[1] ?? part);
+
+describe('docs/tree.md', () => {
+  it('draws the folders that exist', () => {
     const folders = new Set<string>();
-    for (const path of projectFiles()) {
+    for (const path of known) {
       const parts = path.split('/').slice(0, -1);
       for (let depth = 1; depth <= parts.length; depth += 1)
         folders.add(parts.slice(0, depth).join('/'));
     }
-    const drawn = drawnFolders(read('docs/ARCHITECTURE.md'));
-    const missing = drawn.filter((folder) => !folders.has(folder));
-    expect(missing, 'drawn, but not there').toEqual([]);
-    // Generated code and what lies deeper than a room is drawn where it needs a word.
-    const rooms = [...folders].filter(
+    const drawn = drawnFolders(read('docs/tree.md'));
+    const unknown = drawn.filter((folder) => !folders.has(folder));
+    expect(unknown, 'drawn, but not there').toEqual([]);
+    // Deeper folders, and generated code, are drawn only where they need an explanation.
+    const upper = [...folders].filter(
       (folder) => folder.split('/').length <= 2 && !folder.startsWith('.'),
     );
-    expect(
-      rooms.filter((folder) => !drawn.includes(folder)),
-      'there, but not drawn',
-    ).toEqual([]);
+    const missing = upper.filter((folder) => !drawn.includes(folder));
+    expect(missing, 'there, but not drawn').toEqual([]);
+  });
+});
+
+describe('docs/ARCHITECTURE.md', () => {
+  const page = read('docs/ARCHITECTURE.md');
+  const [, list = ''] =
+    /^const SERVER_MODULES = \[([^\]]*)\]/m.exec(read('test/architecture.spec.ts')) ?? [];
+  const modules = [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name);
+
+  it('has at most 110 lines', () => {
+    expect(page.trimEnd().split('\n').length).toBeLessThanOrEqual(110);
+  });
+
+  it('has the order of imports that a test checks', () => {
+    const [, order = ''] = /in this order: ([^.]*)\./.exec(page) ?? [];
+    expect(modules.length).toBeGreaterThan(20);
+    expect([...order.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)).toEqual(modules);
+  });
+
+  it('has each module in the picture once, below those that import it', () => {
+    const [, picture = ''] = /```mermaid\n([^]*?)```/.exec(page) ?? [];
+    const groups = [...picture.matchAll(/\["((?:[\w-]+, )+[\w-]+)"\]/g)].map(([, names = '']) =>
+      names.split(', '),
+    );
+    expect(groups.reverse().flat()).toEqual(modules);
+  });
+
+  it('says of at least forty decisions in which file they are made, and which test checks them', () => {
+    const [, section = ''] = page.split('## Where is X decided?\n');
+    const [head, rule, ...rows] = section
+      .trim()
+      .split('\n')
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      );
+    expect(head).toEqual(['question', 'file', 'test']);
+    expect(rule?.every((cell) => /^-+$/.test(cell))).toBe(true);
+    expect(rows.length).toBeGreaterThanOrEqual(40);
+    const isFile = (path: string): boolean => known.has(path) && !path.endsWith('.spec.ts');
+    const isTest = (path: string): boolean => known.has(path) && path.endsWith('.spec.ts');
+    const invalid = rows.filter(([question = '', files = '', tests = '', ...more]) => {
+      const isComplete = question.endsWith('?') && more.length === 0;
+      return !isComplete || !pathsIn(files).every(isFile) || !pathsIn(tests).every(isTest);
+    });
+    expect(invalid).toEqual([]);
   });
 });
 
@@ -77,25 +132,10 @@ describe('README.md', () => {
     expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(90);
   });
 
-  it('shows pictures that there are', () => {
+  it('shows pictures that exist', () => {
     const pictures = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');
     expect(pictures.length).toBeGreaterThan(0);
-    for (const picture of pictures) expect(projectFiles()).toContain(picture);
-  });
-
-  it.each(pages)('%s links to files that there are', (page) => {
-    const folder = page.includes('/') ? page.slice(0, page.lastIndexOf('/')) : '';
-    const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
-      (match) => match[1] ?? '',
-    );
-    const known = projectFiles();
-    for (const link of links) {
-      const path = join(folder, link);
-      expect(
-        known.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`)),
-        `${page}: ${link}`,
-      ).toBe(true);
-    }
+    for (const picture of pictures) expect(known).toContain(picture);
   });
 });
 
@@ -112,14 +152,13 @@ describe('docs/SECURITY-EVENTS.md', () => {
 describe('SECURITY.md', () => {
   const page = read('SECURITY.md');
 
-  it('names for each promise tests that there are', () => {
+  it('names for each promise tests that exist', () => {
     const promises = [...page.matchAll(/^\| [^|]+ \| +(`[^|]+`) +\|$/gm)].map(
       ([, tests = '']) => tests,
     );
     expect(promises.length).toBeGreaterThan(30);
-    const files = new Set(projectFiles());
     for (const tests of promises)
-      for (const [, path = ''] of tests.matchAll(/`([^`]+)`/g)) expect(files, path).toContain(path);
+      for (const [, path = ''] of tests.matchAll(/`([^`]+)`/g)) expect(known, path).toContain(path);
   });
 
   it('goes through every chapter of ASVS 5.0', () => {
@@ -131,13 +170,12 @@ describe('SECURITY.md', () => {
 describe('docs/PARITY.md', () => {
   const page = read('docs/PARITY.md');
 
-  it('names files that there are', () => {
+  it('names files that exist', () => {
     const named = [...page.matchAll(/`((?:server|client|test)\/[^`*]+)`/g)].map(
       (match) => match[1] ?? '',
     );
     expect(named.length).toBeGreaterThan(100);
-    const files = new Set(projectFiles());
-    expect(named.filter((path) => !files.has(path))).toEqual([]);
+    expect(named.filter((path) => !known.has(path))).toEqual([]);
   });
 
   it('names for each route a test that calls it', () => {
@@ -162,18 +200,34 @@ describe('docs/PARITY.md', () => {
 });
 
 describe('pages', () => {
+  it.each(pages)('%s links to files and headings that exist', (page) => {
+    const folder = page.includes('/') ? page.slice(0, page.lastIndexOf('/')) : '';
+    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+    const broken = links.filter(([, link = '', heading]) => {
+      const path = link === '' ? page : join(folder, link).replace(/\/$/, '');
+      return !isThere(path) || (heading !== undefined && !headingsOf(path).includes(heading));
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
+
   // The style guide names files of the projects that it learned from.
   it.each(pages.filter((page) => !/^CHANGELOG|style\.md$/.test(page)))(
-    '%s name files that there are',
+    '%s names files that exist',
     (page) => {
-      const files = projectFiles();
       const named = [
         ...read(page).matchAll(/`((?:server|client|test|scripts|docs)\/[\w./-]+)`/g),
       ].map(([, path = '']) => path.replace(/\/$/, ''));
-      const missing = named.filter(
-        (path) => !files.some((file) => file === path || file.startsWith(`${path}/`)),
-      );
-      expect(missing).toEqual([]);
+      expect(named.filter((path) => !isThere(path))).toEqual([]);
     },
   );
 });
+
+/** The anchors that GitHub makes of the headings of a page. */
+function headingsOf(path: string): string[] {
+  return [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
