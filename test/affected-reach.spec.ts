@@ -62,8 +62,8 @@ describe('how a test reaches the server', () => {
       .filter(({ path }) => !path.startsWith('server/legacy/'))
       .flatMap(({ text }) => captures(text, /^ {2}@(Get|Post|Put|Patch|Delete|All)\(/gm));
     expect(declared.length).toBeGreaterThan(20);
-    const read = handlers.routes.filter(([, [file]]) => !file?.startsWith('server/legacy/'));
-    expect(read).toHaveLength(declared.length);
+    const found = handlers.routes.filter(([, [file]]) => !file?.startsWith('server/legacy/'));
+    expect(found).toHaveLength(declared.length);
     const controllers = server.flatMap(({ text }) => captures(text, /^@(Controller)\(/gm));
     const plain = server.flatMap(({ text }) => captures(text, /^@(Controller)\((?:'[^']*')?\)/gm));
     expect(plain).toHaveLength(controllers.length);

@@ -12,7 +12,7 @@ import { RequireEditor } from './require-editor';
 import { LoadingPage } from './loading-page';
 import { logInPath } from './paths';
 import { Root } from './root';
-import { RouteError } from './route-error';
+import { RouteErrorBoundary } from './route-error-boundary';
 
 /**
  * Leaves the staff client: the server decides which other pages this host has
@@ -97,7 +97,7 @@ const pages = [
   {
     loader: requireLogIn,
     lazy: lazyCode(() => import('./shell')),
-    children: [{ errorElement: <RouteError />, children: staffPages }],
+    children: [{ errorElement: <RouteErrorBoundary />, children: staffPages }],
   },
   { path: '*', loader: leave, element: null },
 ];
@@ -107,7 +107,7 @@ export function createRouter() {
     {
       element: <Root />,
       hydrateFallbackElement: <LoadingPage />,
-      children: [{ errorElement: <RouteError />, children: pages }],
+      children: [{ errorElement: <RouteErrorBoundary />, children: pages }],
     },
   ]);
 }

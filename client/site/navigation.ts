@@ -9,7 +9,7 @@ export function initNavigation(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   document.addEventListener('click', onClick, { signal });
-  // Do not read scrollY here: that would force a layout of the whole page at once.
+  // Do not read `scrollY` here: that would force a layout of the whole page at once.
   let lastScrollY = 0;
   const onScroll = (): void => {
     const bar = document.querySelector<HTMLElement>('[data-bar]');

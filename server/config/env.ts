@@ -1,6 +1,6 @@
 /**
- * The only place that reads the environment. Every variable is described here (README lists the same
- * ones); an invalid value stops the start with a sentence that explains how to fix it.
+ * The only place that reads the environment. Every variable is described here (docs/settings.md lists the
+ * same ones); an invalid value stops the start with a sentence that explains how to fix it.
  */
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';

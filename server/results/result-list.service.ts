@@ -69,7 +69,7 @@ const ORDER: Record<ResultSort, string> = {
 
 const PASS_MARK = `(a.rules->>'passMark')::numeric`;
 
-/** As `isPassed` (attempts/submission/pass.ts); `$1` is the exam. */
+/** As `isPassed` (server/attempts/submission/pass-mark.ts); `$1` is the exam. */
 const FILTERS: Record<ResultFilter, string> = {
   [ResultFilter.PASSED]: `AND a.score >= ${PASS_MARK}`,
   [ResultFilter.FAILED]: `AND a.score < ${PASS_MARK} AND a.waiting_count = 0`,

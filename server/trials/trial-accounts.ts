@@ -22,6 +22,7 @@ const PREFIX = 'trial-';
 const IS_TRIAL = { deletionDueAt: Not(IsNull()), email: Not(Like('%@%')) };
 /** Not a hash: no password matches it. */
 const NO_PASSWORD = '-';
+/** A trial is removed after a day. */
 const LIFETIME_MS = 86_400_000;
 /** How long a trial is kept at least, also when others wait: enough to take it and look at the results. */
 const GUARANTEED_MS = 2 * 3_600_000;

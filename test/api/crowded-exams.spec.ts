@@ -25,8 +25,8 @@ const CROWD = 10_000;
 /** One in ten is still running, and previews are no results. */
 const SUBMITTED = CROWD * 0.9;
 const PAGE = 10;
-/** The operations of staff. */
-const STEPS = 30;
+/** Interventions of staff. */
+const INTERVENTIONS = 30;
 
 const RESULTS = `query ($quizId: ID!, $sort: ResultSort, $search: String, $page: Int) {
   results(quizId: $quizId, sort: $sort, search: $search, page: $page) {
@@ -131,23 +131,23 @@ it('finds a paper by its indexes', async () => {
 });
 
 it('lists and counts actions of staff without reading page events', async () => {
-  const facts = `INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
+  const pageEvents = `INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
     SELECT a.quiz_id, a.candidate_id, a.id, kind FROM attempts a,
       unnest('{STARTED,FOCUS_LOST,FOCUS_REGAINED,RECONNECTED,ADDRESS_CHANGED}'::text[]) kind
     WHERE a.quiz_id = $1`;
-  await query(server.databaseUrl, facts, [quizId]);
+  await query(server.databaseUrl, pageEvents, [quizId]);
   const steps = `INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
-    SELECT quiz_id, candidate_id, id, 'EXTENDED' FROM attempts WHERE quiz_id = $1 LIMIT ${STEPS}`;
+    SELECT quiz_id, candidate_id, id, 'EXTENDED' FROM attempts WHERE quiz_id = $1 LIMIT ${INTERVENTIONS}`;
   await query(server.databaseUrl, steps, [quizId]);
   await query(server.databaseUrl, 'VACUUM ANALYZE exam_events');
   let data: Data = {};
   const all = await statementsOf(server.databaseUrl, async () => {
     data = await owner.ask(WATCH, { quizId });
   });
-  expect(data['examEvents']).toMatchObject({ totalCount: STEPS });
+  expect(data['examEvents']).toMatchObject({ totalCount: INTERVENTIONS });
   const statements = all.filter(({ text }) => text.includes('FROM exam_events'));
   expect(statements).toHaveLength(2);
-  expect(rowsRead(statements, 'exam_events')).toBeLessThanOrEqual(STEPS + PAGE);
+  expect(rowsRead(statements, 'exam_events')).toBeLessThanOrEqual(INTERVENTIONS + PAGE);
 });
 
 describe('an exam that many take', () => {
@@ -180,7 +180,7 @@ describe('an exam that many take', () => {
   const FEW = 100;
   type Call = [string, RegExp, number, () => Promise<unknown>];
   const whileItRuns: Call[] = [
-    ['a look before it', /"hasRunningAttempts"/, FEW, async () => page.lobby()],
+    ['the lobby', /"hasRunningAttempts"/, FEW, async () => page.lobby()],
     ['a start', /INSERT INTO attempts/, FEW, async () => page.open()],
     ['a save', /INSERT INTO responses/, FEW, async () => page.save([page.entry(0)])],
     ['the clock', /"isOver"/, FEW, async () => page.clock()],
@@ -194,16 +194,16 @@ describe('an exam that many take', () => {
   const isFound = async (
     _name: string,
     text: RegExp,
-    most: number,
+    max: number,
     work: () => Promise<unknown>,
   ): Promise<void> => {
     const statements = await statementsOf(server.databaseUrl, work);
     expect(statements.map((statement) => statement.text).join('\n')).toMatch(text);
     expect(scansOf(statements, manyRows)).toEqual([]);
     for (const table of ['attempts', 'responses'])
-      expect(rowsRead(statements, table), table).toBeLessThanOrEqual(most);
+      expect(rowsRead(statements, table), table).toBeLessThanOrEqual(max);
     // A watcher's request counts all of them, and reads those who have started twice.
-    expect(rowsRead(statements, 'candidates')).toBeLessThanOrEqual(most * 3 + FEW);
+    expect(rowsRead(statements, 'candidates')).toBeLessThanOrEqual(max * 3 + FEW);
   };
 
   it.each(whileItRuns)('uses indexes: %s', isFound);
@@ -231,10 +231,8 @@ describe('an exam that many take', () => {
       });
       const texts = statements.map((statement) => statement.text);
       // The worker sends the mail, and looks every few seconds for results to announce.
-      const sendRecorded = texts.filter((one) => !one.includes('mails_results'));
-      return sendRecorded
-        .filter((one) => /candidates|learners|INSERT INTO "mails"/.test(one))
-        .sort();
+      const ofRequest = texts.filter((one) => !one.includes('mails_results'));
+      return ofRequest.filter((one) => /candidates|learners|INSERT INTO "mails"/.test(one)).sort();
     };
     const known = await mailed(`learner1.${quizId}@crowd.example`);
     expect(known.length).toBeGreaterThan(3);

@@ -88,7 +88,7 @@ describe('a log-in', () => {
     // Waits after the session was opened, before the remember token is written.
     const slow = await transaction(app.databaseUrl, 'LOCK TABLE remember_tokens IN SHARE MODE', []);
     const input = { email, password: PASSWORD, remember: true };
-    const logIn = app.api.ask(
+    const loggingIn = app.api.ask(
       'mutation ($input: LogInInput!) { logIn(input: $input) { token rememberToken } }',
       { input },
     );
@@ -96,7 +96,7 @@ describe('a log-in', () => {
     const everywhere = api.ask('mutation { logOutEverywhere }');
     await waiting(app.databaseUrl, 2);
     await commit(slow);
-    const { token, rememberToken } = (await logIn)['logIn'];
+    const { token, rememberToken } = (await loggingIn)['logIn'];
     await everywhere;
     const opened = app.api.as(token as string);
     expect((await opened.refused('{ me { id } }')).extensions.code).toBe('UNAUTHENTICATED');

@@ -172,10 +172,10 @@ describe('submitting a quiz', () => {
   it('twice at once stores one revision', async () => {
     const quizId = await quiz(owner);
     await addQuestions(owner, quizId, [anyMcq]);
-    const lockSql = await lockQuiz(app.databaseUrl, quizId);
+    const lock = await lockQuiz(app.databaseUrl, quizId);
     const both = Promise.all([1, 2, 3].map(async () => owner.ask(SUBMIT, { id: quizId })));
-    await lockSql.reached();
-    await lockSql.release();
+    await lock.reached();
+    await lock.release();
     await both;
     expect(await numbers(quizId)).toEqual([1]);
   });

@@ -46,10 +46,10 @@ export class TestEnvironment {
     // The embedded server logs an error each time it is killed.
     Logger.overrideLogger(false);
     const folder = temporaryFolder();
-    const keeper = startProcessReaper();
-    keeper.addFolder(folder);
+    const reaper = startProcessReaper();
+    reaper.addFolder(folder);
     const postgres = await EmbeddedPostgres.start(folder);
-    const environment = new TestEnvironment(folder, postgres, keeper, await startMailSink());
+    const environment = new TestEnvironment(folder, postgres, reaper, await startMailSink());
     try {
       await environment.open();
     } catch (error) {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { SeededRandom } from '../faults/random.js';
 import type { Data } from '../setup/api.js';
-import { spoilt } from '../setup/mutations.js';
+import { mutated } from '../setup/mutations.js';
 import { hostileDocument } from './documents.js';
 import { malformedForm } from './forms.js';
 import type { ValidRequest } from './valid-requests.js';
@@ -100,7 +100,7 @@ const mutations: Record<
       const hasFields = Object.keys(part as object).length > 0;
       return withJson(
         valid,
-        hasFields ? around(drawn(spoilt(part), draws)) : drawn(fc.jsonValue(), draws),
+        hasFields ? around(drawn(mutated(part), draws)) : drawn(fc.jsonValue(), draws),
       );
     },
   },

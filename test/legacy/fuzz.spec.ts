@@ -7,7 +7,7 @@ import { person } from '../setup/factories.js';
 import { photograph } from '../setup/images.js';
 import { contractOf, Legacy, type LegacyAnswer } from '../setup/legacy.js';
 import { ROUTES, STAFF_ROUTES } from '../setup/legacy-routes.js';
-import { spoilt } from '../setup/mutations.js';
+import { mutated } from '../setup/mutations.js';
 import { SEED, times } from '../setup/seeds.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
@@ -111,7 +111,7 @@ describe.each(callers)('$name', ({ name, caller }) => {
   });
 
   it('answers its documented request with mutations', async () => {
-    await checkProperty(spoilt(await exampleOf(name)), MUTATED_RUNS, async (body) =>
+    await checkProperty(mutated(await exampleOf(name)), MUTATED_RUNS, async (body) =>
       answered(caller(), name, body),
     );
   });

@@ -153,7 +153,7 @@ function applied(body: Json, change: Change): Json {
 }
 
 /** Bodies like this one, each with one to three mutations. */
-export function spoilt(body: Json): fc.Arbitrary<Json> {
+export function mutated(body: Json): fc.Arbitrary<Json> {
   const path = fc.constantFrom(...pathsIn(body));
   const names = fc.constantFrom(
     'email',

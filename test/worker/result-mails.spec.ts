@@ -6,10 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { exam, setRules, type Exam, type ExamOptions } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
-import {
-  submittedInvitation as someGuest,
-  type InvitedCandidate,
-} from '../setup/invited-candidates.js';
+import { submittedInvitation, type InvitedCandidate } from '../setup/invited-candidates.js';
 import { answerTo, giveMarks } from '../setup/marking.js';
 import { anyDescriptive, anyMcq } from '../setup/questions.js';
 import { review, takeExam } from '../setup/taking.js';
@@ -27,8 +24,8 @@ const PATIENCE = { timeout: 30_000, interval: 200 };
 const createExam = async (rules: object, options: ExamOptions = {}): Promise<Exam> =>
   exam(app, owner.api, { ...options, rules: { mails_results: true, ...rules } });
 
-const guest = async (of: Exam, answers = true): Promise<InvitedCandidate> =>
-  someGuest(app, owner.api, of, { answers });
+const invitedCandidate = async (of: Exam, answers = true): Promise<InvitedCandidate> =>
+  submittedInvitation(app, owner.api, of, { answers });
 
 /** Notified addresses, once per mail. */
 async function notified({ quizId }: Exam): Promise<string[]> {
@@ -43,14 +40,14 @@ async function notified({ quizId }: Exam): Promise<string[]> {
 /** Until the sweep has run: an exam that was ready after the others is announced, too. */
 async function swept(): Promise<void> {
   const of = await createExam({ review_time: 'ON_RELEASE', released_at: new Date() });
-  const { email } = await guest(of);
+  const { email } = await invitedCandidate(of);
   await expect.poll(async () => notified(of), PATIENCE).toEqual([email]);
 }
 
 describe('results that are released', () => {
   it('are announced once, with a link that opens them, to candidates with an address', async () => {
     const of = await createExam({ review_time: 'ON_RELEASE' }, { title: 'Botany <1>' });
-    const { email, page } = await guest(of);
+    const { email, page } = await invitedCandidate(of);
     await takeExam(app, of, {}, 'Without an address');
     await swept();
     expect(await notified(of)).toEqual([]);
@@ -77,9 +74,9 @@ describe('results that are released', () => {
     const dated = await createExam({ review_time: 'ON_DATE', releases_at: '2100-01-01' });
     const marked = await createExam({ review_time: 'AFTER_MARKING' }, { questions });
     const [first, left, waits] = [
-      await guest(dated),
-      await guest(marked, false),
-      await guest(marked),
+      await invitedCandidate(dated),
+      await invitedCandidate(marked, false),
+      await invitedCandidate(marked),
     ];
     await expect.poll(async () => notified(marked), PATIENCE).toEqual([left.email]);
     expect(await notified(dated)).toEqual([]);
@@ -94,7 +91,7 @@ describe('results that are released', () => {
   it('are announced when the last mark is final, not while a marker types it', async () => {
     const questions = [anyMcq, anyDescriptive];
     const of = await createExam({ review_time: 'AFTER_MARKING' }, { questions });
-    const [moved, left] = [await guest(of), await guest(of)];
+    const [moved, left] = [await invitedCandidate(of), await invitedCandidate(of)];
     for (const { page } of [moved, left]) {
       const answer = await answerTo(app, owner.api, page, page.questions[1]?.['text'] as string);
       const typed = await giveMarks(owner.api, answer, { marks: 0, isTyped: true });
@@ -137,7 +134,7 @@ it('are announced to candidates who can see the review, and to nobody else', asy
   const all: { of: Exam; who: InvitedCandidate; rules: object }[] = [];
   for (const one of rules) {
     const of = await createExam({ mails_results: false }, { questions: [anyMcq] });
-    const who = await guest(of);
+    const who = await invitedCandidate(of);
     await setRules(app, of.quizId, { mails_results: true, ...one });
     all.push({ of, who, rules: one });
   }
@@ -151,7 +148,11 @@ it('are announced to candidates who can see the review, and to nobody else', asy
 
 it('are announced in one batch, and recorded once', async () => {
   const of = await createExam({ review_time: 'ON_RELEASE' });
-  const guests = [await guest(of), await guest(of), await guest(of)];
+  const guests = [
+    await invitedCandidate(of),
+    await invitedCandidate(of),
+    await invitedCandidate(of),
+  ];
   await owner.api.ask(STEP('releaseResults'), { quizId: of.quizId });
   await expect
     .poll(async () => notified(of), PATIENCE)

@@ -26,7 +26,7 @@ import { LateNotice } from './late-notice';
 import { pendingLateAnswers } from './pending-late-answers';
 import { formatDuration } from '../format-duration';
 import { passedText, Score } from '../results/result-table';
-import { EVENTS } from '../log/sittings.query';
+import { EVENTS } from '../log/exam-log.query';
 
 const { paper: words, running, results } = invigilationTexts;
 const { list } = resultTexts;

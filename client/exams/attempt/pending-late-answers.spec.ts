@@ -15,7 +15,7 @@ const late = (id: string, questionId: string, more: Partial<LateAnswer> = {}): L
 const paperOf = (...came: LateAnswer[]): AttemptPaper =>
   ({ questions: [{ questionId: 'one' }, { questionId: 'two' }], late: came }) as AttemptPaper;
 
-it('returns undecided answers that differ and were not answered answeredAgain, in the order of the page', () => {
+it('returns undecided answers that differ and were not answered again, in the order of the page', () => {
   const paper = paperOf(
     late('a', 'two'),
     late('b', 'one', { isAnsweredAgain: true }),
@@ -26,7 +26,7 @@ it('returns undecided answers that differ and were not answered answeredAgain, i
   expect(pendingLateAnswers(paper).map(({ id }) => id)).toEqual(['e', 'a']);
 });
 
-it('returns the latest answer of each question, and none that was answered answeredAgain', () => {
+it('returns the latest answer of each question, and none that was answered again', () => {
   const answeredAgain = { isAnsweredAgain: true };
   const paper = paperOf(
     late('a', 'one'),

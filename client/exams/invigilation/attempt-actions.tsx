@@ -2,7 +2,7 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
-import type { Attempt } from '../log/sittings.query';
+import type { Attempt } from '../log/exam-log.query';
 import type { PlannedIntervention } from '../intervention/attempt-intervention';
 
 const { running: words } = invigilationTexts;

@@ -20,7 +20,7 @@ import { ExtendForAll } from './extend-for-all';
 import { OutageNotices } from '../log/outage-notice';
 import { OUTAGES } from '../log/outages.query';
 import { ServerClock } from './server-clock';
-import { EVENTS, PROGRESS, SITTINGS } from '../log/sittings.query';
+import { EVENTS, PROGRESS, CANDIDATE_ATTEMPTS } from '../log/exam-log.query';
 import { RunningTable } from './running-table';
 import { graphql } from '../../gql/exams';
 import { useLiveUpdates } from '../../ui/hooks/use-live-updates';
@@ -49,7 +49,7 @@ export function RunningPage() {
   });
   const { address, change, pageHref } = useListUrl(NO_FILTER);
   const { search, page } = address;
-  const answer = useQuery(SITTINGS, {
+  const answer = useQuery(CANDIDATE_ATTEMPTS, {
     variables: { quizId: id, filter: { search, state: 'STARTED' }, page },
     fetchPolicy: 'cache-and-network',
   });

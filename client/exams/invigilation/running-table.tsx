@@ -6,14 +6,14 @@ import { AttemptActions } from './attempt-actions';
 import type { PlannedIntervention } from '../intervention/attempt-intervention';
 import { formatRemaining } from './remaining';
 import { useNow } from './server-clock';
-import type { Sitting } from '../log/sittings.query';
+import type { CandidateWithAttempts } from '../log/exam-log.query';
 import classes from './running-page.module.css';
 
 const { running: words } = invigilationTexts;
 const { columns } = words;
 
 interface RunningTableProps {
-  sittings: Sitting[];
+  sittings: CandidateWithAttempts[];
   onIntervene: (planned: PlannedIntervention) => void;
 }
 

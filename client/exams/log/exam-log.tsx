@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/states';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { formatDuration } from '../format-duration';
 import classes from './exam-log.module.css';
-import { EVENTS, type ExamEvent } from './sittings.query';
+import { EVENTS, type ExamEvent } from './exam-log.query';
 
 const { running: words } = invigilationTexts;
 const { logColumns: columns } = words;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber } from '../../ui/format';
 import { Notice } from '../../ui/feedback/notice';
-import { PROGRESS } from '../log/sittings.query';
+import { PROGRESS } from '../log/exam-log.query';
 
 const { late: words } = invigilationTexts;
 

@@ -10,7 +10,7 @@ import { useCan } from '../../ui/session/abilities';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { useAction } from '../../ui/feedback/use-action';
 import { useExam, type Exam } from '../exam.query';
-import { PROGRESS } from '../log/sittings.query';
+import { PROGRESS } from '../log/exam-log.query';
 
 const RELEASE = graphql(`
   mutation ReleaseResults($quizId: ID!) {

@@ -15,7 +15,7 @@ interface ReceiptDownloadProps {
   attemptName?: string;
 }
 
-/** Downloads the signed receipt attemptName an ended attempt. */
+/** Downloads the signed receipt of an ended attempt. */
 export function ReceiptDownload({
   token,
   attemptId,
@@ -48,7 +48,7 @@ const UNSAFE_CHARACTERS = /[\u0000-\u001f\u007f/\\:*?"<>|\u200e\u200f\u202a-\u20
 /** In characters, whatever their size in bytes. */
 const MAX_TITLE_LENGTH = 60;
 
-/** Made attemptName the exam's title and the date in the reader's time zone. */
+/** The file's name: the exam's title and the date in the reader's time zone. */
 export function receiptFileName(title: string, submittedAt: string): string {
   const at = new Date(submittedAt);
   const two = (number: number): string => String(number).padStart(2, '0');

@@ -103,7 +103,7 @@ function FileEntry({ onFile }: { onFile: (file: File) => void }) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(file);
-          // So that the same file can be fileContent again after it was changed.
+          // So that the same file can be chosen again after it was changed.
           currentTarget.value = '';
         }}
       />

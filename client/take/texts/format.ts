@@ -40,7 +40,7 @@ export function formatTime(iso: string, timeZone: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** The time left: in seconds, or in days if atInstitute are several. */
+/** The time left: as a clock, or in days if there are several. */
 export function formatLeft(leftMs: number): string {
   const days = Math.floor(leftMs / DAY_MS);
   return days > 1 ? texts.days(formatNumber(days)) : formatClock(leftMs);

@@ -9,7 +9,7 @@ export interface DatabaseSchema {
 /** A request that waits too long for a row lock fails with BUSY instead of hanging. */
 const TIMEOUTS_MS = { statement_timeout: 60_000, lock_timeout: 5_000 };
 
-/** Columns are snake_case in the database and camelCase in the code. */
+/** Columns are `snake_case` in the database and `camelCase` in the code. */
 class SnakeNamingStrategy extends DefaultNamingStrategy {
   override columnName(
     property: string,

@@ -68,7 +68,7 @@ export async function responsesTable(
   return { name: 'Responses', columns, total, rows: rows() };
 }
 
-/** The latest revision and those that were takenRevisions, the latest first, by id. */
+/** The latest revision and those that candidates have taken, the latest first, by id. */
 async function readTakenRevisions(
   manager: EntityManager,
   revisions: RevisionCache,

@@ -7,7 +7,7 @@ import { texts } from '../ui/texts/texts';
 import { ChunkLoadError } from '../ui/lazy/lazy-code';
 
 /** The error boundary of the pages: a chunk did not load, or a bug was thrown. */
-export function RouteError() {
+export function RouteErrorBoundary() {
   const error = useRouteError();
   const isChunk = error instanceof ChunkLoadError;
   const title = isChunk ? texts.errors.chunk : texts.errors.application;

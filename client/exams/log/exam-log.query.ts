@@ -1,5 +1,5 @@
 import { graphql } from '../../gql/exams';
-import type { ExamEventsQuery, SittingsQuery } from '../../gql/exams/graphql';
+import type { ExamEventsQuery, CandidateAttemptsQuery } from '../../gql/exams/graphql';
 
 export const PROGRESS = graphql(`
   query ExamProgress($quizId: ID!) {
@@ -15,8 +15,8 @@ export const PROGRESS = graphql(`
   }
 `);
 
-export const SITTINGS = graphql(`
-  query Sittings($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {
+export const CANDIDATE_ATTEMPTS = graphql(`
+  query CandidateAttempts($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {
     candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 50) {
       items {
         id
@@ -63,6 +63,6 @@ export const EVENTS = graphql(`
   }
 `);
 
-export type Sitting = SittingsQuery['candidates']['items'][number];
+export type CandidateWithAttempts = CandidateAttemptsQuery['candidates']['items'][number];
 export type ExamEvent = ExamEventsQuery['examEvents']['items'][number];
-export type Attempt = Sitting['attempts'][number];
+export type Attempt = CandidateWithAttempts['attempts'][number];
