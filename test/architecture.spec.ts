@@ -132,7 +132,7 @@ describe('the server', () => {
     ]);
   });
 
-  it('uses words of the older API in server/legacy only', () => {
+  it('uses words of the legacy API in server/legacy only', () => {
     const words = /[qQ]uizz(?!es)|\w_M\b|[dD]ashbord|\bInstituteName/;
     const found = server
       .filter(({ path }) => moduleOf(path) !== 'legacy')

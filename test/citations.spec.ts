@@ -46,6 +46,13 @@ describe('citations', () => {
     expect(missing(names, isNamed)).toEqual([]);
   });
 
+  it('of files of code lead to a file', () => {
+    const isThere = (cited: string): boolean =>
+      known.some((path) => path === cited || path.endsWith(`/${cited}`));
+    const comments = /^\s*(?:\/?\*|\/\/)[^`'"]*?\b((?:[\w.-]+\/)+[\w.-]+\.tsx?)\b/g;
+    expect(missing(comments, isThere)).toEqual([]);
+  });
+
   it('name no issue: what it asked for stands where it is cited', () => {
     // Pages may name issues of other projects, with their links.
     expect(missing(/\bissues? (\d+)\b/gi, (_issue, path) => path.endsWith('.md'))).toEqual([]);

@@ -23,7 +23,7 @@ const tokens = new Map(code.map((path) => [path, tokensOf(path, read(path))]));
 interface Tokens {
   identifiers: Set<string>;
   /** Comments, strings and texts of JSX, each with the number of its first line. */
-  texts: { line: number; text: string }[];
+  texts: { line: number; text: string; isComment: boolean }[];
 }
 
 function tokensOf(path: string, text: string): Tokens {
@@ -38,7 +38,7 @@ function tokensOf(path: string, text: string): Tokens {
     for (const { pos, end } of ranges ?? []) {
       if (seen.has(pos)) continue;
       seen.add(pos);
-      texts.push({ line: lineOf(pos), text: text.slice(pos, end) });
+      texts.push({ line: lineOf(pos), text: text.slice(pos, end), isComment: true });
     }
   };
   const visit = (node: ts.Node): void => {
@@ -51,7 +51,7 @@ function tokensOf(path: string, text: string): Tokens {
       ts.isTemplateMiddleOrTemplateTail(node) ||
       ts.isJsxText(node)
     )
-      texts.push({ line: lineOf(node.getStart()), text: node.text });
+      texts.push({ line: lineOf(node.getStart()), text: node.text, isComment: false });
     node.getChildren(file).forEach(visit);
   };
   visit(file);
@@ -78,6 +78,15 @@ function bannedIn(text: string, path: string): string[] {
     if (!found || (isForUsers && WORDS_OF_USERS.includes(found.toLowerCase()))) return [];
     return [`"${found}" (write: ${instead})`];
   });
+}
+
+/** A name of the code between words of a sentence: a rename that has replaced a word, or missing backticks. */
+function namesInSentence(comment: string): string[] {
+  const plain = comment
+    .replace(/`[^`]*`/g, '')
+    .replace(/@param \w+|\{[^}]*\}/g, '')
+    .replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
+  return [...plain.matchAll(/\b[a-z]+ ([a-z]+[A-Z]\w*) [a-z]+\b/g)].map(([found]) => found);
 }
 
 describe('the vocabulary', () => {
@@ -107,6 +116,18 @@ describe('the vocabulary', () => {
       ),
     );
     expect(found).toEqual([]);
+  });
+
+  it('has no name of the code in a sentence, unless in backticks', () => {
+    const found = [...tokens].flatMap(([path, { texts }]) =>
+      texts
+        .filter(({ isComment }) => isComment)
+        .flatMap(({ line, text }) =>
+          namesInSentence(text).map((name) => `${path}:${line}: ${name}`),
+        ),
+    );
+    expect(found).toEqual([]);
+    expect(namesInSentence('/** The receipt attemptName an ended attempt. */')).toHaveLength(1);
   });
 
   it('has none in documents, styles and configuration', () => {

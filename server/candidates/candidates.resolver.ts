@@ -41,7 +41,7 @@ export class CandidatesResolver {
   // A mutation, so that read-only access tokens cannot call it: with the link one can write.
   @Mutation(() => String, {
     description:
-      "A candidate's own link, to be delivered otherwise than by our mail. Whoever has it is that candidate. It changes nothing, but is nothing for access tokens that may only read.",
+      "A candidate's own link, to send by other means than our mail. Whoever has it is that candidate. Reading it changes nothing, but read-only access tokens cannot read it.",
   })
   async candidateLink(
     @CurrentViewer() viewer: Viewer,

@@ -109,7 +109,7 @@ const variables = z.object({
   /** Proxies whose X-Forwarded-For and -Host are trusted. None by default. */
   TRUST_PROXY: trustProxy.optional(),
   /**
-   * `off`: the older routes accept a registration or reset only with the token from the validation
+   * `off`: the legacy routes accept a registration or reset only with the token from the validation
    * of the code.
    */
   LEGACY_ADDRESS_PROOF: z.enum(['on', 'off']).default('on'),

@@ -17,7 +17,7 @@ import { LegacyPaper } from './questions/paper.js';
 import { LegacyQuestionsController } from './questions/questions.controller.js';
 import { LegacyQuizzesController } from './quizzes/quizzes.controller.js';
 
-/** The routes of an older system, whose callers cannot be changed (docs/legacy-api.md). */
+/** The legacy routes, whose callers cannot be changed (docs/legacy-api.md). */
 @Module({
   imports: [
     EnquiriesModule,

@@ -99,7 +99,7 @@ export class AnswerGrade {
 
 /** It has no field `id`: clients that cache records by id would take it for the question itself. */
 @InterfaceType('AnsweredQuestion', {
-  description: 'A question as it was when its paper was frozen, with what a learner said to it.',
+  description: 'A question of a revision, with the answer of a candidate.',
   resolveType: (question: AnsweredQuestionType) => question.typeName,
 })
 export abstract class AnsweredQuestionType {

@@ -20,7 +20,7 @@ export type Reach = ReadonlyMap<string, ReadonlyMap<string, string | undefined>>
 
 /** Files that put the application together: paths through them would reach everything. */
 const ASSEMBLY =
-  /^server\/[^/]+\.ts$|\.module\.ts$|^client\/app\/([\w-]*routes|router|connect|app)\.tsx?$/;
+  /^server\/[^/]+\.ts$|\.module\.ts$|^client\/app\/([\w-]*routes|router|session-router|app)\.tsx?$/;
 /** Tests and shared test code, without the tools that run them. */
 const TEST = /^test\/(?!run\/|affected\/)/;
 /** What a started server seeds on demand: the file that loads it puts the application together. */
@@ -91,10 +91,8 @@ function handlersNamedIn(
 
 function handlersIn(string: string, handlers: Handlers, isTest: boolean): string[] {
   const { fields, routes, legacyRoutes, tables } = handlers;
-  // Many names are plain English words, which do not count in a sentence. Test code takes the
-  // name
-  // of an operation or a table as a string; in the client a single word is usually text on a
-  // page.
+  // Many names are plain English words, which do not count in a sentence. Test code takes the name
+  // of an operation or a table as a string; in the client a single word is usually text on a page.
   const isPlain = (word: string): boolean => /^[a-z]+$/.test(word) && !(isTest && word === string);
   const words = string.match(/\w+/g) ?? [];
   const named = words.filter((word) => string.includes('{') || !isPlain(word));

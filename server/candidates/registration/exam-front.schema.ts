@@ -15,7 +15,7 @@ export const examFrontShape = z
     instituteName: z.string(),
     access: z.enum(ExamAccess).meta({
       description:
-        'Who comes in beside those who are invited: nobody, whoever confirms an address, or whoever gives a name.',
+        'Who can take it besides invited candidates: nobody, anybody who confirms an address, or anybody who gives a name.',
     }),
     needsAccessCode: z.boolean().meta({
       description: 'An attempt is started with an access code, which is read out in the room.',

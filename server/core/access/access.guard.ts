@@ -73,7 +73,7 @@ export function requestOf(context: ExecutionContext): FastifyRequest {
   return context.switchToHttp().getRequest<FastifyRequest>();
 }
 
-/** The token in an Authorization header. Callers of the older system omit the word `Bearer`. */
+/** The token in an Authorization header. Legacy callers omit the word `Bearer`. */
 export function tokenFromHeader(header: string | undefined): string | null {
   return /^(?:Bearer +)?([\w.-]{1,4096})$/i.exec(header ?? '')?.[1] ?? null;
 }

@@ -9,7 +9,7 @@ export type Permission = 'see' | 'mark' | 'edit' | 'manage';
 const PERMISSIONS: Record<Role, readonly Permission[]> = {
   // Also manages colleagues, the institute itself and its audit log.
   [Role.OWNER]: ['see', 'mark', 'edit', 'manage'],
-  // Writes, opens, marks, releases and exports the institute's exams.
+  // Writes, runs, marks, releases and exports the institute's exams.
   [Role.EDITOR]: ['see', 'mark', 'edit'],
   // Reads exams and submitted attempts, and marks.
   [Role.MARKER]: ['see', 'mark'],
@@ -35,8 +35,8 @@ export function assertCan(viewer: Viewer, permission: Permission): void {
 
 /**
  * The check of a loaded record. Every service that loads one must call it.
- * @param notFound error for a missing record and for one of another institute, so that callers cannot tell
- *   which ids exist
+ * @param notFound error for a missing record and for one of another institute, so that callers cannot find
+ *   out which ids exist
  * @throws the error of `notFound`; NOT_ALLOWED if the viewer's role is not sufficient
  */
 export function authorize<T extends OwnedByInstitute>(

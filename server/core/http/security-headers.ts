@@ -66,7 +66,7 @@ function commonDirectives(config: Config): string[] {
 }
 
 /**
- * The policy of third-party tools: the query editor, the viewer of the older routes. They add style
+ * The policy of third-party tools: the query editor, the viewer of the legacy routes. They add style
  * elements at run time, and their styles contain fonts and images; their scripts and workers are our
  * own files like all others.
  */

@@ -1,4 +1,4 @@
-/** Maps questions to the responses of the older system. */
+/** Maps questions to the legacy responses. */
 import { imageUrl } from '../../media/image.entity.js';
 import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
 import { mcqKind } from '../../questions/kinds/mcq.kind.js';

@@ -1,4 +1,4 @@
-/** The fields of every response of the older system. */
+/** The fields of every legacy response. */
 export interface Envelope {
   /** The same as the status of the response. */
   statusCode: number;

@@ -1,4 +1,4 @@
-/** Maps names of fields in errors to those of the older system. */
+/** Maps names of fields in errors to those of the legacy API. */
 
 /** Fields of quizzes and accounts with other names on the wire. */
 const NAMES = new Map([

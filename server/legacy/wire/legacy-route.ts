@@ -1,5 +1,5 @@
 /**
- * The declaration of a route of the older system. The router, the validation, the error messages and the
+ * The declaration of a legacy route. The router, the validation, the error messages and the
  * documentation use it. The contract is docs/legacy-api.md.
  */
 import { applyDecorators, createParamDecorator, HttpCode, Post, UseGuards } from '@nestjs/common';
