@@ -43,6 +43,12 @@ function countedByProject(specs) {
   return [...counts].map(([project, count]) => `${count} ${project}`).join(', ');
 }
 
+// A reader such as `head` may close the pipe before the list ends.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 const { values } = parseArgs({
   options: { base: { type: 'string' }, list: { type: 'boolean', default: false } },
 });
