@@ -16,7 +16,7 @@ registerEnumType(QuizStatus, {
   description: 'Whether a quiz may be used.',
   valuesMap: {
     ACTIVE: { description: 'May be used.' },
-    INACTIVE: { description: 'Cannot be used.' },
+    INACTIVE: { description: 'Nobody can start its exam.' },
   },
 });
 

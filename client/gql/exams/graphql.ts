@@ -269,7 +269,7 @@ export type PersonInput = {
 export type QuizStatus =
   /** May be used. */
   | 'ACTIVE'
-  /** Cannot be used. */
+  /** Nobody can start its exam. */
   | 'INACTIVE';
 
 /** How the results of an exam stand. */

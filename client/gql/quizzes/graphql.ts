@@ -18,7 +18,7 @@ export type QuizFilterInput = {
 export type QuizStatus =
   /** May be used. */
   | 'ACTIVE'
-  /** Cannot be used. */
+  /** Nobody can start its exam. */
   | 'INACTIVE';
 
 /** Changes of a quiz. What is left out stays as it is. */
