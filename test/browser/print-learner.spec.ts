@@ -73,7 +73,7 @@ describe("a candidate's paper", () => {
         expect({ word, isOn }).toEqual({ word, isOn: true });
       }
       // A heading is on the same sheet as its content.
-      const [comment] = wordsLike(paper, /^told$/);
+      const [comment] = wordsLike(paper, /^argued$/);
       const headings = wordsLike(paper, /^Comment$/).filter(
         ({ sheet }) => sheet === comment?.sheet,
       );
