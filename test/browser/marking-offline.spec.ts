@@ -19,11 +19,21 @@ const { enter } = useBrowser(app);
 
 const OFFLINE = 'No connection. What you type is kept';
 
-/** What becomes of saves of marks from now on. */
-const catchSaves = async (page: Page, what: (route: Route) => Promise<void> | void) =>
-  page.route('**/graphql', async (route) =>
-    route.request().postData()?.includes('MarkAnswer') ? what(route) : route.continue(),
+type Handler = (route: Route) => Promise<void> | void;
+const pass: Handler = async (route) => route.continue();
+
+/**
+ * Intercepts the saves of marks. Called before the page loads: Chromium intercepts the requests of a loaded page
+ * only a moment after it said so.
+ * @returns sets what becomes of saves from now on
+ */
+async function interceptSaves(page: Page): Promise<(next: Handler) => void> {
+  let handle = pass;
+  await page.route('**/graphql', async (route) =>
+    route.request().postData()?.includes('MarkAnswer') ? handle(route) : route.continue(),
   );
+  return (next) => (handle = next);
+}
 
 it('marks that are finished offline are saved once the connection is back', async () => {
   const { page, owner } = await enter('/all-quizzes');
@@ -31,16 +41,17 @@ it('marks that are finished offline are saved once the connection is back', asyn
   const sky = await answerTo(app, owner.api, await answeredBy(app, of, 'Ben'), SKY);
   const isTyped = async () =>
     (await app.sql('SELECT is_typed FROM grades WHERE id = $1', [sky['id']]))[0]?.['is_typed'];
+  const onSave = await interceptSaves(page);
   await page.goto(desk(of.quizId, `?answer=${sky['id']}`));
   await opened(page, 'Ben');
   await state(page, 'Not marked yet').waitFor();
   await page.keyboard.type('3');
   await state(page, 'Saved').waitFor();
   expect(await isTyped()).toBe(true);
-  await catchSaves(page, async (route) => route.abort());
+  onSave(async (route) => route.abort());
   await page.keyboard.press('Enter');
   await page.getByText(OFFLINE).waitFor();
-  await page.unroute('**/graphql');
+  onSave(pass);
   await state(page, 'Saved').waitFor();
   expect(await isTyped()).toBe(false);
 });
@@ -49,14 +60,15 @@ it('a hanging connection is shown, and further typing arrives', async () => {
   const { page, owner } = await enter('/all-quizzes');
   const of = await markedExam(app, owner.api);
   const sky = await answerTo(app, owner.api, await answeredBy(app, of, 'Ben'), SKY);
+  const onSave = await interceptSaves(page);
   await page.goto(desk(of.quizId, `?answer=${sky['id']}`));
   await opened(page, 'Ben');
-  await catchSaves(page, () => undefined);
+  onSave(() => undefined);
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
   await page.getByText(OFFLINE).waitFor();
   await comment(page).fill('Well seen');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  onSave(pass);
   await state(page, 'Saved').waitFor();
   const [grade] = await app.sql('SELECT marks::float8, comment FROM grades WHERE id = $1', [
     sky['id'],
@@ -69,14 +81,15 @@ it('marks for an answer that went back to the key meanwhile need a reason', asyn
   const of = await markedExam(app, owner.api);
   const river = await answerTo(app, owner.api, await answeredBy(app, of, 'Ben'), RIVER);
   const given = await giveMarks(owner.api, river, { marks: 2, reason: 'Looked at' });
+  const onSave = await interceptSaves(page);
   await page.goto(desk(of.quizId, `?answer=${river['id']}`));
   await opened(page, 'Ben');
-  await catchSaves(page, async (route) => route.abort());
+  onSave(async (route) => route.abort());
   await marks(page).fill('1');
   await page.getByText(OFFLINE).waitFor();
   const input = { id: river['id'], version: given['version'], reason: 'By mistake' };
   await owner.api.ask(TO_RULE, { input });
-  await page.unroute('**/graphql');
+  onSave(pass);
   await button(page, 'Save yours instead').click();
   await page.getByLabel('Why the marks are changed').fill('It is near enough');
   await state(page, 'Saved').waitFor();
