@@ -11,6 +11,7 @@ import {
   answeredBy,
   TO_RULE,
 } from '../setup/marking.js';
+import { intercept } from '../setup/page-requests.js';
 import { comment, desk, marks, opened, state } from '../setup/marking-desk.js';
 
 /** Marks that are finished without a connection, or with one that hangs. */
@@ -23,15 +24,12 @@ type Handler = (route: Route) => Promise<void> | void;
 const pass: Handler = async (route) => route.continue();
 
 /**
- * Intercepts the saves of marks. Called before the page loads: Chromium intercepts the requests of a loaded page
- * only a moment after it said so.
- * @returns sets what becomes of saves from now on
+ * Lets a test change what becomes of saves of marks. Called before the page loads: Chromium confirms an
+ * interception before a loaded page follows it, and a key pressed right then would send a save through.
  */
 async function interceptSaves(page: Page): Promise<(next: Handler) => void> {
   let handle = pass;
-  await page.route('**/graphql', async (route) =>
-    route.request().postData()?.includes('MarkAnswer') ? handle(route) : route.continue(),
-  );
+  await intercept(page, 'MarkAnswer', (route) => handle(route));
   return (next) => (handle = next);
 }
 
