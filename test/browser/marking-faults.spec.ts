@@ -13,7 +13,7 @@ import {
 } from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
 import { comment, desk, marks, opened, state } from '../setup/marking-desk.js';
-import { pauseAllRequests } from '../setup/page-requests.js';
+import { intercept, loseAnswers, pauseAllRequests, pauseRequests } from '../setup/page-requests.js';
 
 /** Marking by two people at once, offline, without a session, and without names. */
 const app = useApplication();
@@ -64,11 +64,7 @@ describe('a typed mark', () => {
     const first = await answerTo(app, owner.api, await answeredBy(app, of, 'Ben'), SKY);
     await page.goto(desk(of.quizId, `?answer=${first['id']}`));
     await opened(page, 'Ben');
-    const paused: (() => Promise<void>)[] = [];
-    await page.route('**/graphql', async (route) => {
-      if (!route.request().postData()?.includes('openNextAnswer')) return route.continue();
-      paused.push(async () => route.continue());
-    });
+    const paused = await pauseRequests(page, 'openNextAnswer');
     await page.keyboard.type('3');
     await page.keyboard.press('Enter');
     await expect.poll(() => paused.length).toBe(1);
@@ -76,7 +72,7 @@ describe('a typed mark', () => {
     await page.keyboard.press('Enter');
     expect(await marks(page).inputValue()).toBe('3');
     expect(paused).toHaveLength(1);
-    await paused[0]?.();
+    await paused[0]?.continue();
     await page.getByRole('region', { name: 'Question 3' }).getByText(SEA).waitFor();
     await opened(page, 'Ben');
     expect([await marks(page).inputValue(), await comment(page).inputValue()]).toEqual(['', '']);
@@ -102,11 +98,7 @@ describe('a typed mark', () => {
     await state(page, 'Saved').waitFor();
     expect(await said()).toBe('You are');
     // The next one arrives, but its answer does not.
-    await page.route('**/graphql', async (route) => {
-      if (!route.request().postData()?.includes('MarkAnswer')) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
+    await loseAnswers(page, 'MarkAnswer');
     await page.keyboard.type(' right,');
     await page.getByText('No connection. What you type is kept').waitFor();
     await expect.poll(said).toBe('You are right,');
@@ -117,9 +109,7 @@ describe('a typed mark', () => {
     await state(page, 'Saved').waitFor();
     expect(await said()).toBe('You are right, but');
     // Typed offline, then the page is reloaded.
-    await page.route('**/graphql', async (route) =>
-      route.request().postData()?.includes('MarkAnswer') ? route.abort() : route.continue(),
-    );
+    await intercept(page, 'MarkAnswer', async (route) => route.abort());
     await page.keyboard.type(' why?');
     await page.getByText('No connection. What you type is kept').waitFor();
     await page.unroute('**/graphql');
@@ -141,9 +131,7 @@ describe('a typed mark', () => {
     };
     await page.goto(desk(of.quizId, `?answer=${sky['id']}`));
     await opened(page, 'Ben');
-    await page.route('**/graphql', async (route) =>
-      route.request().postData()?.includes('MarkAnswer') ? route.abort() : route.continue(),
-    );
+    await intercept(page, 'MarkAnswer', async (route) => route.abort());
     await comment(page).fill('On the train');
     await page.getByText('No connection. What you type is kept').waitFor();
     await giveMarks(owner.api, sky, { marks: 4, comment: 'At the desk' });
