@@ -19,7 +19,7 @@ export async function lockAttempt(
   values: unknown[],
 ): Promise<LockedAttempt | null> {
   const [row] = await manager.query<LockedAttempt[]>(
-    `SELECT ${selectColumns(manager, Attempt, 'a')}, ${IS_OVER} AS "isOver"
+    `SELECT ${selectColumns(Attempt, 'a')}, ${IS_OVER} AS "isOver"
      FROM attempts a WHERE ${condition} FOR NO KEY UPDATE OF a`,
     values,
   );

@@ -95,7 +95,7 @@ export class CandidateListService {
     const order = ORDER[sort];
     const listed = `SELECT c.* ${among} ${isByName ? '' : `ORDER BY ${order} ${page}`}`;
     return `
-      SELECT ${selectColumns(this.work.manager, Candidate, 'c')}, c.name, c.email,
+      SELECT ${selectColumns(Candidate, 'c')}, c.name, c.email,
         m.state AS "mailState"
       FROM (SELECT c.*, l.name, l.email FROM (${listed}) c JOIN learners l ON l.id = c.learner_id) c
         LEFT JOIN mails m ON m.id = c.mail_id

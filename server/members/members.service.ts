@@ -48,7 +48,7 @@ export class MembersService {
     assertCan(viewer, 'see');
     const { manager } = this.work;
     return manager.query<User[]>(
-      `SELECT ${selectColumns(manager, User, 'm')} FROM users m
+      `SELECT ${selectColumns(User, 'm')} FROM users m
        WHERE m.institute_id = $1 AND m.left_at IS NULL ORDER BY ${ORDER} LIMIT ${MAX_MEMBERS}`,
       [viewer.instituteId],
     );

@@ -11,7 +11,8 @@ import {
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
-import { QuizListService, QuizSort } from './quiz-list.service.js';
+import { QuizSort } from './quiz-list.queries.js';
+import { QuizListService } from './quiz-list.service.js';
 import { QuizService } from './quiz.service.js';
 import { CreatorNames } from './creator-names.js';
 import { QuizFilterInput, QuizPage, QuizType, toQuiz, UpdateQuizInput } from './quiz.types.js';

@@ -8,7 +8,7 @@ import {
   registerEnumType,
 } from '@nestjs/graphql';
 import { Paged } from '../core/graphql/paging.js';
-import { QuizSort } from './quiz-list.service.js';
+import { QuizSort } from './quiz-list.queries.js';
 import { QuizStatus, type Quiz } from './quiz.entity.js';
 
 registerEnumType(QuizStatus, {

@@ -37,7 +37,7 @@ export async function insertAttempt(
        (SELECT ${BASE_DEADLINE} FROM (VALUES (now(), $8::jsonb)) AS a (started_at, rules),
          candidates c LEFT JOIN exam_rules r ON r.quiz_id = c.quiz_id AND NOT $6
         WHERE c.id = $5))
-     RETURNING ${selectColumns(manager, Attempt, 'a')}`,
+     RETURNING ${selectColumns(Attempt, 'a')}`,
     [
       ...owner,
       status.attemptsMade + 1,

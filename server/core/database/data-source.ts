@@ -1,4 +1,5 @@
-import { DataSource, DefaultNamingStrategy, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { SnakeNamingStrategy } from './naming-strategy.js';
 
 /** The application's entities and migrations, listed in database-schema.ts. */
 export interface DatabaseSchema {
@@ -8,21 +9,6 @@ export interface DatabaseSchema {
 
 /** A request that waits too long for a row lock fails with BUSY instead of hanging. */
 const TIMEOUTS_MS = { statement_timeout: 60_000, lock_timeout: 5_000 };
-
-/** Columns are `snake_case` in the database and `camelCase` in the code. */
-class SnakeNamingStrategy extends DefaultNamingStrategy {
-  override columnName(
-    property: string,
-    explicitName: string | undefined,
-    prefixes: string[],
-  ): string {
-    return [...prefixes, explicitName ?? property].map(snakeCase).join('_');
-  }
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
-}
 
 /** The connection pool of one process. Only migrations create tables, never entities. */
 export function createDataSource(url: string, schema: DatabaseSchema): DataSource {

@@ -128,7 +128,7 @@ export class MailedCodes {
       const isMailed =
         isNew ||
         isMailedAgain ||
-        (!shared && (await countCodes(tx.manager, key)) < MAX_MAILED_PER_DAY);
+        (!shared && (await countCodes(tx.manager, key)).count < MAX_MAILED_PER_DAY);
       await tx.manager.insert(EmailCode, { ...key, id, codeHash, codeId, expiresAt, isFamiliar });
       if (isMailed) await mail(tx, { email, code, expiresAt });
     });
@@ -252,7 +252,12 @@ async function findSharedCodeFor(
   { manager }: Transaction,
   key: CodeKey,
 ): Promise<SharedCode | null> {
-  return findSharedCode(manager, key, minutesFromNow(MIN_SHARED_MINUTES), MAX_SHARED_WRONG_TRIES);
+  const [code] = await findSharedCode(manager, {
+    ...key,
+    expiresAfter: minutesFromNow(MIN_SHARED_MINUTES),
+    maxWrongTries: MAX_SHARED_WRONG_TRIES,
+  });
+  return code ?? null;
 }
 
 /** @throws EMAIL_NOT_VERIFIED for text that is too long to be a proof */

@@ -90,7 +90,7 @@ export class PasswordCheck {
   ): Promise<{ user: User | null; isFamiliar: boolean }> {
     const { manager } = this.work;
     const [found] = await manager.query<(User & { isFamiliar: boolean })[]>(
-      `SELECT ${selectColumns(manager, User, 'account')},
+      `SELECT ${selectColumns(User, 'account')},
          ${hasSessionFrom('account', '$2')} AS "isFamiliar"
        FROM users account
        WHERE email = $1 AND ${isActiveAccount('account')}`,
