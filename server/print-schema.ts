@@ -6,7 +6,8 @@ import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { apiModules } from './app.module.js';
-import { describeRootTypes } from './core/graphql/root-types.js';
+import { handlersOf } from './core/access/handlers.js';
+import { describeSchema } from './core/graphql/describe-schema.js';
 import { kindTypes } from './questions/kinds/registry.js';
 
 void print();
@@ -15,15 +16,15 @@ async function print(): Promise<void> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, {
     logger: false,
   });
-  const resolvers = apiModules.flatMap(
-    (module) => Reflect.getMetadata(MODULE_METADATA.PROVIDERS, module) as Type[] | undefined,
-  );
-  const schema = await app.get(GraphQLSchemaFactory).create(
-    resolvers.filter((resolver) => resolver !== undefined),
-    {
-      orphanedTypes: kindTypes(),
-    },
-  );
-  process.stdout.write(`${printSchema(lexicographicSortSchema(describeRootTypes(schema)))}\n`);
+  const resolvers = apiModules
+    .flatMap(
+      (module) => Reflect.getMetadata(MODULE_METADATA.PROVIDERS, module) as Type[] | undefined,
+    )
+    .filter((resolver) => resolver !== undefined);
+  const schema = await app
+    .get(GraphQLSchemaFactory)
+    .create(resolvers, { orphanedTypes: kindTypes() });
+  const described = describeSchema(schema, handlersOf(resolvers));
+  process.stdout.write(`${printSchema(lexicographicSortSchema(described))}\n`);
   await app.close();
 }

@@ -1,4 +1,5 @@
 import { Args, Int, Query, Resolver } from '@nestjs/graphql';
+import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { AuditLogService } from './audit-log.service.js';
@@ -8,6 +9,7 @@ import { AuditFilterInput, AuditLog, toAuditLog } from './audit-log.types.js';
 export class AuditLogResolver {
   constructor(private readonly log: AuditLogService) {}
 
+  @Can('manage')
   @Query(() => AuditLog, {
     description: 'What staff of your institute did, the latest first. For its owners.',
   })

@@ -1,4 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
@@ -21,6 +22,7 @@ export class CandidatesResolver {
     private readonly accommodations: AccommodationsService,
   ) {}
 
+  @Can('edit')
   @Query(() => CandidatePage, { name: 'candidates', description: 'Who takes part in an exam.' })
   async list(
     @CurrentViewer() viewer: Viewer,
@@ -39,6 +41,7 @@ export class CandidatesResolver {
   }
 
   // A mutation, so that read-only access tokens cannot call it: with the link one can write.
+  @Can('edit')
   @Mutation(() => String, {
     description:
       "A candidate's own link, to send by other means than our mail. Whoever has it is that candidate. Reading it changes nothing, but read-only access tokens cannot read it.",
@@ -50,6 +53,7 @@ export class CandidatesResolver {
     return this.links.link(viewer, candidateId);
   }
 
+  @Can('edit')
   @Mutation(() => CandidateType, {
     description: 'Mails a candidate the link they have; at most ten times an hour.',
   })
@@ -61,6 +65,7 @@ export class CandidatesResolver {
     return toCandidate(await this.lists.read(viewer, candidateId));
   }
 
+  @Can('edit')
   @Mutation(() => CandidateType, {
     description: 'Takes a candidate off the exam: their link opens nothing any more.',
   })
@@ -72,6 +77,7 @@ export class CandidatesResolver {
     return toCandidate(await this.lists.read(viewer, candidateId));
   }
 
+  @Can('edit')
   @Mutation(() => CandidateType, {
     description: 'Lets a candidate in again, by a new link: mail it with resendInvitation.',
   })
@@ -83,6 +89,7 @@ export class CandidatesResolver {
     return toCandidate(await this.lists.read(viewer, candidateId));
   }
 
+  @Can('edit')
   @Mutation(() => CandidateType, {
     description:
       'Arranges more time, more attempts or a window of their own for a candidate. An attempt under way has its new deadline at once, unless it was reopened.',

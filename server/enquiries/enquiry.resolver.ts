@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, type Caller } from '../core/access/parameters.js';
-import { Public } from '../core/access/public.decorator.js';
+import { Public } from '../core/access/access.decorators.js';
 import { OncePerRequest } from '../core/graphql/once-per-request.js';
 import { EnquiryService } from './enquiry.service.js';
 import {

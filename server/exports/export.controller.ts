@@ -1,4 +1,5 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { contentDisposition } from '../core/http/content-disposition.js';
@@ -13,6 +14,7 @@ export class ExportController {
   constructor(private readonly exports: ExportService) {}
 
   /** The file of a finished export. */
+  @Can('edit')
   @Get(':exportId/file')
   @Header('cache-control', 'private, no-store')
   async download(

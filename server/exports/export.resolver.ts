@@ -1,4 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { ExportService } from './export.service.js';
@@ -11,6 +12,7 @@ const LIST_COST = 400;
 export class ExportResolver {
   constructor(private readonly exports: ExportService) {}
 
+  @Can('edit')
   @Query(() => ExportType, { name: 'export', description: 'An export of your institute’s.' })
   async read(
     @CurrentViewer() viewer: Viewer,
@@ -19,6 +21,7 @@ export class ExportResolver {
     return toExport(await this.exports.read(viewer, id));
   }
 
+  @Can('edit')
   @Query(() => [ExportType], {
     complexity: LIST_COST,
     description: 'The exports of an exam of the last seven days, the latest first, at most 20.',
@@ -30,6 +33,7 @@ export class ExportResolver {
     return (await this.exports.listRecent(viewer, quizId)).map(toExport);
   }
 
+  @Can('edit')
   @Mutation(() => ExportType, {
     description:
       'Writes results, figures or answers of an exam to a file. Ask how it stands; then download it.',
@@ -41,6 +45,7 @@ export class ExportResolver {
     return toExport(await this.exports.start(viewer, input));
   }
 
+  @Can('edit')
   @Mutation(() => ExportType, {
     description: 'Calls an export off; one that has ended stays as it is.',
   })

@@ -1,4 +1,5 @@
 import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { lookupCost } from '../core/graphql/lookup-cost.js';
@@ -16,6 +17,7 @@ export class ImportResolver {
     private readonly corrections: ImportCorrections,
   ) {}
 
+  @Can('edit')
   @Query(() => ImportType, { name: 'import', description: 'One of your imports.' })
   async read(
     @CurrentViewer() viewer: Viewer,
@@ -24,6 +26,7 @@ export class ImportResolver {
     return toImport(await this.imports.read(viewer, id));
   }
 
+  @Can('edit')
   @Mutation(() => ImportType, {
     description:
       'Imports an uploaded spreadsheet: all of its questions or none, or those that can be taken.',
@@ -35,6 +38,7 @@ export class ImportResolver {
     return toImport(await this.imports.start(viewer, input));
   }
 
+  @Can('edit')
   @Mutation(() => ImportType, {
     description:
       'Imports what an earlier import has left: all of its rows if it stored none, else its refused ones.',

@@ -1,4 +1,5 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { contentDisposition } from '../core/http/content-disposition.js';
@@ -10,6 +11,7 @@ export class RefusedRowsController {
   constructor(private readonly refused: RefusedRowsService) {}
 
   /** The refused rows of an import, each with instructions what to repair. */
+  @Can('edit')
   @Get(':importId/refused-rows.xlsx')
   @Header('cache-control', 'private, no-store')
   async download(

@@ -1,5 +1,6 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { firstFile } from '../core/http/multipart.js';
@@ -12,6 +13,7 @@ export class UploadsController {
   constructor(private readonly uploads: UploadsService) {}
 
   /** Receives one .xlsx file as multipart/form-data and returns its id, for `startImport`. */
+  @Can('edit')
   @Post('spreadsheets')
   async receive(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
     const sent = await firstFile(request, SPREADSHEET_LIMIT);

@@ -3,7 +3,7 @@ import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
-import { Public } from '../core/access/public.decorator.js';
+import { Public } from '../core/access/access.decorators.js';
 import { isLocalRequest } from '../core/http/local-requests.js';
 import { pagePolicy } from '../core/http/security-headers.js';
 import { DevMailbox, isMailboxOpen, type StoredMail } from './dev-mailbox.js';

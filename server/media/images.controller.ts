@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentViewer } from '../core/access/parameters.js';
-import { Public } from '../core/access/public.decorator.js';
+import { Can, Public } from '../core/access/access.decorators.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { multipartParts } from '../core/http/multipart.js';
 import { imageUrl } from './image.entity.js';
@@ -22,6 +22,7 @@ export class ImagesController {
    * Receives one image as multipart/form-data, with the field `purpose` (question or profile; question by
    * default), and returns its id.
    */
+  @Can('edit')
   @Post('uploads/images')
   async receive(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
     const { id, width, height } = await this.images.receive(viewer, partsOf(request));

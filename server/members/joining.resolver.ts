@@ -1,7 +1,6 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, CurrentViewer, type Caller } from '../core/access/parameters.js';
-import { Public } from '../core/access/public.decorator.js';
-import { SessionOnly } from '../core/access/session-only.decorator.js';
+import { Can, Public, SessionOnly } from '../core/access/access.decorators.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { OncePerRequest } from '../core/graphql/once-per-request.js';
 import { LogInType, toLogIn } from '../users/log-in/log-in.types.js';
@@ -38,6 +37,7 @@ export class JoiningResolver {
     return toLogIn(await this.joining.joinNew(token, member, caller));
   }
 
+  @Can('account')
   @SessionOnly()
   @OncePerRequest()
   @Mutation(() => UserType, {

@@ -1,7 +1,7 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, CurrentViewer, type Caller } from '../core/access/parameters.js';
 import { Role } from '../core/access/role.js';
-import { SessionOnly } from '../core/access/session-only.decorator.js';
+import { Can, SessionOnly } from '../core/access/access.decorators.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { OncePerRequest } from '../core/graphql/once-per-request.js';
 import { MemberInvitationsService } from './member-invitations.service.js';
@@ -23,6 +23,7 @@ export class MembersResolver {
     private readonly invitations: MemberInvitationsService,
   ) {}
 
+  @Can('see')
   @Query(() => [MemberType], {
     name: 'members',
     description: "Your institute's staff, at most 200: owners first, then by name.",
@@ -31,6 +32,7 @@ export class MembersResolver {
     return (await this.members.list(viewer)).map((user) => toMember(viewer, user));
   }
 
+  @Can('manage')
   @Query(() => [MemberInvitationType], {
     description: 'Invitations that were not accepted yet, at most 200. For owners.',
   })
@@ -38,6 +40,7 @@ export class MembersResolver {
     return (await this.invitations.list(viewer)).map(toMemberInvitation);
   }
 
+  @Can('manage')
   @OncePerRequest()
   @Mutation(() => MemberInvitationType, {
     description:
@@ -51,6 +54,7 @@ export class MembersResolver {
     return toMemberInvitation(await this.invitations.invite(viewer, input));
   }
 
+  @Can('manage')
   @OncePerRequest()
   @Mutation(() => MemberInvitationType, {
     description:
@@ -63,6 +67,7 @@ export class MembersResolver {
     return toMemberInvitation(await this.invitations.resend(viewer, id));
   }
 
+  @Can('manage')
   @Mutation(() => ID, { description: 'Withdraws an invitation. For owners.' })
   async withdrawMemberInvitation(
     @CurrentViewer() viewer: Viewer,
@@ -72,6 +77,7 @@ export class MembersResolver {
     return id;
   }
 
+  @Can('manage')
   @Mutation(() => MemberType, {
     description:
       'Changes the role of a member, at once. An institute always has an owner. For owners.',
@@ -85,6 +91,7 @@ export class MembersResolver {
     return toMember(viewer, await this.members.changeRole(viewer, id, role, caller));
   }
 
+  @Can('manage')
   @OncePerRequest()
   @Mutation(() => MemberType, {
     description:
@@ -100,6 +107,7 @@ export class MembersResolver {
     return toMember(viewer, await this.members.switchOffTwoFactor(viewer, id, password, caller));
   }
 
+  @Can('manage')
   @Mutation(() => ID, {
     description:
       'Ends a membership at once. What the member made stays under their name; the account cannot log ' +

@@ -1,4 +1,5 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { GiveBackService } from './give-back.service.js';
@@ -12,6 +13,7 @@ export class OutagesResolver {
     private readonly giveBack: GiveBackService,
   ) {}
 
+  @Can('see')
   @Query(() => [ExamOutage], {
     description:
       'Outages of the last seven days that took time from learners of an exam of yours, the latest first.',
@@ -23,6 +25,7 @@ export class OutagesResolver {
     return this.outages.list(viewer, quizId);
   }
 
+  @Can('edit')
   @Mutation(() => Int, {
     description:
       'Gives learners of an exam the minutes back that an outage took from them: on top of the deadline of attempts that run, and from now where the time ran out. Nobody gets them twice. Answers how many attempts.',

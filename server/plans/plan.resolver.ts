@@ -1,5 +1,5 @@
 import { Query, Resolver } from '@nestjs/graphql';
-import { Public } from '../core/access/public.decorator.js';
+import { Public } from '../core/access/access.decorators.js';
 import { PlanCatalogueType, toPlanCatalogue } from './plan.types.js';
 
 @Resolver()

@@ -1,4 +1,5 @@
 import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { QuizType, toQuiz } from '../quizzes/quiz.types.js';
@@ -17,6 +18,7 @@ export class QuestionOrderResolver {
     private readonly copies: QuizCopyService,
   ) {}
 
+  @Can('edit')
   @Mutation(() => QuizType, {
     description:
       'Puts questions of a quiz elsewhere in it. STALE_VERSION, with the `orderVersion` of now in `extensions.current`, if questions came, went or were reordered since they were read.',
@@ -28,6 +30,7 @@ export class QuestionOrderResolver {
     return toQuiz(await this.order.reorder(viewer, input));
   }
 
+  @Can('edit')
   @Mutation(() => [QuestionType], {
     description: 'Moves questions to another quiz, all or none. They keep their ids and versions.',
   })
@@ -39,6 +42,7 @@ export class QuestionOrderResolver {
     return (await this.transfers.move(viewer, input)).map(toQuestion);
   }
 
+  @Can('edit')
   @Mutation(() => [QuestionType], {
     description:
       'Copies questions to another quiz or within one, all or none, and gives the copies. They have new ids and begin at version 1.',
@@ -51,6 +55,7 @@ export class QuestionOrderResolver {
     return (await this.transfers.copy(viewer, input)).map(toQuestion);
   }
 
+  @Can('edit')
   @Mutation(() => QuizType, {
     description:
       'Makes a quiz with the same questions, marks, duration and rules of its exam, but for code, window and release. It is active and not completed.',

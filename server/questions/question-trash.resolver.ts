@@ -1,4 +1,5 @@
 import { Args, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { lookupCost } from '../core/graphql/lookup-cost.js';
@@ -22,6 +23,7 @@ export class QuestionTrashResolver {
     return toPage(await this.trash.page(quiz, page), toDeletedQuestion);
   }
 
+  @Can('edit')
   @Mutation(() => ID, {
     description: 'Moves a question to the trash of its quiz, where it stays for thirty days.',
   })
@@ -33,6 +35,7 @@ export class QuestionTrashResolver {
     return id;
   }
 
+  @Can('edit')
   @Mutation(() => QuestionType, {
     description:
       'Brings a question back from the trash to where it stood. Its quiz must not be in the trash itself.',

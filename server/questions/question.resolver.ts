@@ -1,4 +1,5 @@
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { lookupCost } from '../core/graphql/lookup-cost.js';
@@ -12,6 +13,7 @@ import { QuestionCount, QuestionInput, QuestionPage, QuestionType } from './ques
 export class QuestionResolver {
   constructor(private readonly questions: QuestionService) {}
 
+  @Can('see')
   @Query(() => QuestionType, {
     name: 'question',
     description: 'A question of one of your quizzes.',
@@ -23,6 +25,7 @@ export class QuestionResolver {
     return toQuestion(await this.questions.read(viewer, id));
   }
 
+  @Can('edit')
   @Mutation(() => [QuestionType], {
     description: `Appends questions to a quiz in the order given, all or none; at most ${MAX_ADDED}.`,
   })
@@ -35,6 +38,7 @@ export class QuestionResolver {
     return (await this.questions.add(viewer, quizId, questions)).map(toQuestion);
   }
 
+  @Can('edit')
   @Mutation(() => QuestionType, {
     description:
       'Replaces what a question says. It keeps its kind, its id and the ids of its options. STALE_VERSION, with what it says now in `extensions.current`, if it was changed since it was read.',

@@ -1,4 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
@@ -10,6 +11,7 @@ import { QuizType, toQuiz } from './quiz.types.js';
 export class QuizTrashResolver {
   constructor(private readonly trash: QuizTrashService) {}
 
+  @Can('edit')
   @Query(() => DeletedQuizPage, {
     name: 'deletedQuizzes',
     description: "Your institute's quizzes in the trash, those deleted last first.",
@@ -18,6 +20,7 @@ export class QuizTrashResolver {
     return toPage(await this.trash.page(viewer, page), toDeletedQuiz);
   }
 
+  @Can('edit')
   @Mutation(() => ID, {
     description: 'Moves a quiz with its questions to the trash, where it stays for thirty days.',
   })
@@ -29,6 +32,7 @@ export class QuizTrashResolver {
     return id;
   }
 
+  @Can('edit')
   @Mutation(() => QuizType, {
     description: 'Brings a quiz back from the trash, with the questions it had then.',
   })

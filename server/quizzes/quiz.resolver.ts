@@ -8,6 +8,7 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
+import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
@@ -25,6 +26,7 @@ export class QuizResolver {
     private readonly names: CreatorNames,
   ) {}
 
+  @Can('see')
   @Query(() => QuizPage, { name: 'quizzes', description: "Your institute's quizzes." })
   async list(
     @CurrentViewer() viewer: Viewer,
@@ -41,6 +43,7 @@ export class QuizResolver {
     return toPage(await this.lists.list(viewer, filter, sort, page), toQuiz);
   }
 
+  @Can('see')
   @Query(() => QuizType, { name: 'quiz', description: "One of your institute's quizzes." })
   async read(
     @CurrentViewer() viewer: Viewer,
@@ -54,6 +57,7 @@ export class QuizResolver {
     return this.names.get(context, quiz.createdBy);
   }
 
+  @Can('edit')
   @Mutation(() => QuizType, { description: 'Makes an active quiz without questions.' })
   async createQuiz(
     @CurrentViewer() viewer: Viewer,
@@ -62,6 +66,7 @@ export class QuizResolver {
     return toQuiz(await this.quizzes.create(viewer, title));
   }
 
+  @Can('edit')
   @Mutation(() => QuizType, {
     description:
       "Changes a quiz's own fields. STALE_VERSION, with what it says now in `extensions.current`, if they were changed since they were read.",
@@ -74,6 +79,7 @@ export class QuizResolver {
     return toQuiz(await this.quizzes.update(viewer, id, changes));
   }
 
+  @Can('edit')
   @Mutation(() => QuizType, { description: 'Submits the paper: the quiz is completed.' })
   async submitQuiz(
     @CurrentViewer() viewer: Viewer,

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
-import { Public } from '../core/access/public.decorator.js';
+import { Public } from '../core/access/access.decorators.js';
 import { candidateApiDocument } from './candidate-api.js';
 
 @Controller('attempts')

@@ -1,4 +1,5 @@
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
@@ -17,6 +18,7 @@ export class ResultsResolver {
     private readonly progress: LearnerProgressService,
   ) {}
 
+  @Can('see')
   @Query(() => ResultPage, {
     description: 'The attempts at one of your exams that were submitted.',
   })
@@ -42,6 +44,7 @@ export class ResultsResolver {
     return toPage(await this.lists.list(viewer, quizId, { search, filter, sort }, page), toResult);
   }
 
+  @Can('see')
   @Query(() => LearnerProgress, {
     description: 'The results of a learner in all exams of your institute.',
     complexity: ({ args, childComplexity }) =>
@@ -55,6 +58,7 @@ export class ResultsResolver {
     return toLearnerProgress(await this.progress.read(viewer, learnerId, page));
   }
 
+  @Can('see')
   @Query(() => Int, {
     name: 'resultsTold',
     description:
@@ -67,6 +71,7 @@ export class ResultsResolver {
     return this.lists.countNotified(viewer, quizId);
   }
 
+  @Can('see')
   @Query(() => AttemptPaper, {
     description: 'A learner’s whole paper, also while the attempt runs.',
   })

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
 import { CandidateLimits } from '../attempts/session/candidate-limits.guard.js';
-import { ForCandidates } from '../core/access/for-candidates.decorator.js';
+import { ForCandidates } from '../core/access/access.decorators.js';
 import type { AuthenticatedCandidate } from '../core/access/candidate-authenticator.port.js';
 import { CurrentCandidate } from '../core/access/parameters.js';
 import { toReview, toRevision } from './review.mapper.js';

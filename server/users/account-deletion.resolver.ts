@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, CurrentViewer, type Caller } from '../core/access/parameters.js';
-import { SessionOnly } from '../core/access/session-only.decorator.js';
+import { Can, SessionOnly } from '../core/access/access.decorators.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { OncePerRequest } from '../core/graphql/once-per-request.js';
 import { AccountDeletionService } from './account-deletion.service.js';
@@ -11,6 +11,7 @@ import { toUser, UserType } from './user.types.js';
 export class AccountDeletionResolver {
   constructor(private readonly deletion: AccountDeletionService) {}
 
+  @Can('account')
   @OncePerRequest()
   @Mutation(() => UserType, {
     description:
@@ -26,6 +27,7 @@ export class AccountDeletionResolver {
     return toUser(await this.deletion.schedule(viewer, password, caller));
   }
 
+  @Can('account')
   @Mutation(() => UserType, { description: 'Cancels the deletion of the account.' })
   async keepAccount(@CurrentViewer() viewer: Viewer): Promise<UserType> {
     return toUser(await this.deletion.cancel(viewer));

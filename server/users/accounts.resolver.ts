@@ -1,7 +1,6 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, CurrentViewer, type Caller } from '../core/access/parameters.js';
-import { Public } from '../core/access/public.decorator.js';
-import { WithoutTwoFactor } from '../core/access/without-two-factor.decorator.js';
+import { Can, Public, WithoutTwoFactor } from '../core/access/access.decorators.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { OncePerRequest } from '../core/graphql/once-per-request.js';
 import { AccountsService } from './accounts.service.js';
@@ -11,6 +10,7 @@ import { InstituteType, RegisterInput, toInstitute, toUser, UserType } from './u
 export class AccountsResolver {
   constructor(private readonly accounts: AccountsService) {}
 
+  @Can('account')
   @WithoutTwoFactor()
   @Query(() => UserType, { description: 'The account that is logged in.' })
   async me(@CurrentViewer() viewer: Viewer): Promise<UserType> {

@@ -1,6 +1,6 @@
 import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentViewer } from '../core/access/parameters.js';
-import { SessionOnly } from '../core/access/session-only.decorator.js';
+import { Can, SessionOnly } from '../core/access/access.decorators.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { ProfilePictureService } from './profile-picture.service.js';
 import { toUser, UserType } from './user.types.js';
@@ -10,6 +10,7 @@ import { toUser, UserType } from './user.types.js';
 export class ProfilePictureResolver {
   constructor(private readonly pictures: ProfilePictureService) {}
 
+  @Can('account')
   @Mutation(() => UserType, {
     description: 'Sets the picture of your account, and replaces any other.',
   })
@@ -24,6 +25,7 @@ export class ProfilePictureResolver {
     return toUser(await this.pictures.set(viewer, imageId));
   }
 
+  @Can('account')
   @Mutation(() => UserType, { description: 'Removes the picture of your account.' })
   async removeProfilePicture(@CurrentViewer() viewer: Viewer): Promise<UserType> {
     return toUser(await this.pictures.remove(viewer));

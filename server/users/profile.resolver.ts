@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentViewer } from '../core/access/parameters.js';
-import { SessionOnly } from '../core/access/session-only.decorator.js';
+import { Can, SessionOnly } from '../core/access/access.decorators.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { ProfileService } from './profile.service.js';
 import {
@@ -17,6 +17,7 @@ import {
 export class ProfileResolver {
   constructor(private readonly profiles: ProfileService) {}
 
+  @Can('account')
   @Mutation(() => UserType, { description: 'Changes your first and last name.' })
   async updateProfile(
     @CurrentViewer() viewer: Viewer,
@@ -25,6 +26,7 @@ export class ProfileResolver {
     return toUser(await this.profiles.update(viewer, input));
   }
 
+  @Can('manage')
   @Mutation(() => InstituteType, {
     description: 'Changes the name and time zone of your institute.',
   })

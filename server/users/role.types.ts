@@ -1,6 +1,6 @@
 /** The enums for roles and abilities (core/access) in the GraphQL schema. */
 import { registerEnumType } from '@nestjs/graphql';
-import type { Permission } from '../core/access/policy.js';
+import { permissionsOf, type Permission } from '../core/access/policy.js';
 import { Role } from '../core/access/role.js';
 
 registerEnumType(Role, {
@@ -22,6 +22,11 @@ export const AbilityType = {
   EDIT: 'edit',
   MANAGE: 'manage',
 } as const satisfies Record<string, Permission>;
+
+/** What a role allows, as far as the API tells: every role has its own account. */
+export function abilitiesOf(role: Role): Permission[] {
+  return Object.values(AbilityType).filter((ability) => permissionsOf(role).includes(ability));
+}
 
 registerEnumType(AbilityType, {
   name: 'Ability',

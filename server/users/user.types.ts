@@ -1,10 +1,10 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
-import { permissionsOf, type Permission } from '../core/access/policy.js';
+import type { Permission } from '../core/access/policy.js';
 import { Role } from '../core/access/role.js';
 import { imageUrl } from '../media/image.entity.js';
 import { fullName } from './accounts.service.js';
 import type { Institute } from './institute.entity.js';
-import { AbilityType } from './role.types.js';
+import { abilitiesOf, AbilityType } from './role.types.js';
 import type { User } from './user.entity.js';
 
 @ObjectType('Institute', {
@@ -76,7 +76,7 @@ export function toUser(user: User): UserType {
     lastName: user.lastName,
     fullName: fullName(user),
     role: user.role,
-    abilities: permissionsOf(user.role),
+    abilities: abilitiesOf(user.role),
     pictureUrl: user.pictureId ? imageUrl(user.pictureId) : null,
     createdAt: user.createdAt,
     deletionDueAt: user.deletionDueAt,

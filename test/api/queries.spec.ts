@@ -1,7 +1,7 @@
 /** The database accepts every statement of server/queries: its tables, columns and types exist. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import pg from 'pg';
 import { useApplication } from '../setup/application.js';
 import { read, root } from '../setup/sources.js';

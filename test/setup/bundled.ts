@@ -8,7 +8,9 @@ import { root } from './sources.js';
  * @returns the built file
  */
 export async function bundled(name: string): Promise<string> {
-  const folder = join(root, 'dist', `test-${name}`);
+  // One for each worker of Vitest: they bundle at the same time.
+  const worker = process.env['VITEST_POOL_ID'] ?? '';
+  const folder = join(root, 'dist', `test-${name}${worker}`);
   await bundleServer({ [name]: join(root, 'test/setup', `${name}.mjs`) }, folder);
   return join(folder, `${name}.js`);
 }

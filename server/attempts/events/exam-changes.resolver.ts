@@ -1,4 +1,5 @@
 import { Args, Context, ID, Resolver, Subscription } from '@nestjs/graphql';
+import { Can } from '../../core/access/access.decorators.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import type { SubscriptionContext } from '../../core/graphql/subscription-streams.js';
@@ -9,6 +10,7 @@ import { ExamChanges } from './exam-changes.js';
 export class ExamChangesResolver {
   constructor(private readonly changes: ExamChanges) {}
 
+  @Can('see')
   @Subscription(() => ExamChange, {
     description:
       'Says when something has happened in an exam of yours, at most once a second and at least every ten seconds: look again then.',

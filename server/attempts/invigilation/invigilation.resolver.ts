@@ -1,4 +1,5 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Can } from '../../core/access/access.decorators.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { PageArgs, toPage } from '../../core/graphql/paging.js';
@@ -30,6 +31,7 @@ export class InvigilationResolver {
     private readonly previews: PreviewsService,
   ) {}
 
+  @Can('see')
   @Query(() => ExamProgress, { description: 'How far an exam of yours has come.' })
   async examProgress(
     @CurrentViewer() viewer: Viewer,
@@ -38,6 +40,7 @@ export class InvigilationResolver {
     return this.progress.read(viewer, quizId);
   }
 
+  @Can('see')
   @Query(() => ExamEventPage, {
     description: 'What happened in an exam of yours, the latest first.',
   })
@@ -49,6 +52,7 @@ export class InvigilationResolver {
     return toPage(await this.logs.list(viewer, quizId, { attemptId, source }, page), toExamEvent);
   }
 
+  @Can('edit')
   @Mutation(() => ExamPreview, {
     description:
       'Lets you take an exam of yours as a learner, as its quiz is now: without windows, as often as you like, and without a trace in lists and results.',
@@ -60,6 +64,7 @@ export class InvigilationResolver {
     return { url: await this.previews.create(viewer, quizId) };
   }
 
+  @Can('edit')
   @Mutation(() => AttemptType, { description: 'Gives an attempt that runs more time.' })
   async extendTime(
     @CurrentViewer() viewer: Viewer,
@@ -69,6 +74,7 @@ export class InvigilationResolver {
     return toAttempt(await this.interventions.extend(viewer, attemptId, input));
   }
 
+  @Can('edit')
   @Mutation(() => Int, {
     description:
       'Gives every attempt of an exam that runs and has a deadline more time. Answers how many.',
@@ -81,6 +87,7 @@ export class InvigilationResolver {
     return this.timeForAll.extend(viewer, quizId, input);
   }
 
+  @Can('edit')
   @Mutation(() => AttemptType, {
     description:
       'Lets an attempt go on that was submitted, for so many minutes from now: no closing and nothing that is arranged moves that end, only more time that is given does. Its marks go until it is submitted again.',
@@ -93,6 +100,7 @@ export class InvigilationResolver {
     return toAttempt(await this.interventions.reopen(viewer, attemptId, input));
   }
 
+  @Can('edit')
   @Mutation(() => AttemptType, { description: 'Submits what is saved of an attempt that runs.' })
   async handInAttempt(
     @CurrentViewer() viewer: Viewer,

@@ -1,4 +1,5 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Can } from '../../core/access/access.decorators.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { LateDecisionsService } from './late-decisions.service.js';
@@ -8,6 +9,7 @@ import { DecideLateAnswersInput } from './late-decision.types.js';
 export class LateResolver {
   constructor(private readonly decisions: LateDecisionsService) {}
 
+  @Can('edit')
   @Mutation(() => Boolean, {
     description:
       'Accepts or refuses answers that came too late for a submitted attempt of an exam of yours. Accepted ones take the place of what is stored: the attempt is marked again and gets a new receipt. Answers true.',

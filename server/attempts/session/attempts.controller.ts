@@ -12,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
-import { ForCandidates } from '../../core/access/for-candidates.decorator.js';
+import { ForCandidates } from '../../core/access/access.decorators.js';
 import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { CurrentCaller, CurrentCandidate, type Caller } from '../../core/access/parameters.js';
 import {

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
-import { ForCandidates } from '../../core/access/for-candidates.decorator.js';
+import { ForCandidates } from '../../core/access/access.decorators.js';
 import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { CurrentCandidate } from '../../core/access/parameters.js';
 import { CandidateLimits } from '../session/candidate-limits.guard.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { CurrentCaller, type Caller } from '../../core/access/parameters.js';
-import { Public } from '../../core/access/public.decorator.js';
+import { Public } from '../../core/access/access.decorators.js';
 import type { ReceiptKeySet, Verification } from './receipt-file.schema.js';
 import { VerificationService } from './verification.service.js';
 

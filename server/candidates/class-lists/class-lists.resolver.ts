@@ -1,4 +1,5 @@
 import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Can } from '../../core/access/access.decorators.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { lookupCost } from '../../core/graphql/lookup-cost.js';
@@ -21,6 +22,7 @@ export class ClassListsResolver {
     private readonly lists: ClassListsService,
   ) {}
 
+  @Can('edit')
   @Query(() => ClassListPage, {
     name: 'classLists',
     description: "Your institute's class lists, by name.",
@@ -34,6 +36,7 @@ export class ClassListsResolver {
     return toPage(await this.pages.page(viewer, search, page), toClassList);
   }
 
+  @Can('edit')
   @Query(() => ClassListType, {
     name: 'classList',
     description: "One of your institute's class lists.",
@@ -63,6 +66,7 @@ export class ClassListsResolver {
     return toPage(await this.pages.members(viewer, id, search, page), toLearner);
   }
 
+  @Can('edit')
   @Mutation(() => ClassListType, { description: 'Makes a class list.' })
   async createClassList(
     @CurrentViewer() viewer: Viewer,
@@ -79,6 +83,7 @@ export class ClassListsResolver {
     );
   }
 
+  @Can('edit')
   @Mutation(() => ClassListType, { description: 'Gives a class list another name.' })
   async renameClassList(
     @CurrentViewer() viewer: Viewer,
@@ -89,6 +94,7 @@ export class ClassListsResolver {
     return toClassList(await this.pages.read(viewer, id));
   }
 
+  @Can('edit')
   @Mutation(() => ID, {
     description: 'Deletes a class list. Who was on it stays a candidate wherever they are one.',
   })
@@ -100,6 +106,7 @@ export class ClassListsResolver {
     return id;
   }
 
+  @Can('edit')
   @Mutation(() => ClassListType, {
     description: 'Puts people on a class list, of at most 2,000. Who is on it already stays.',
   })
@@ -113,6 +120,7 @@ export class ClassListsResolver {
     return toClassList(await this.pages.read(viewer, listId));
   }
 
+  @Can('edit')
   @Mutation(() => ClassListType, { description: 'Takes learners off a class list.' })
   async removeFromClassList(
     @CurrentViewer() viewer: Viewer,

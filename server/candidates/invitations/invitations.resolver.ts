@@ -1,4 +1,5 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Can } from '../../core/access/access.decorators.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { InvitationsService } from './invitations.service.js';
@@ -13,6 +14,7 @@ export class InvitationsResolver {
     private readonly people: PeopleReaderService,
   ) {}
 
+  @Can('edit')
   @Query(() => ReadPeopleType, {
     description:
       'Reads names and addresses out of a text or a spreadsheet, at most 1,000, and says what to mend. Send one of the two.',
@@ -37,6 +39,7 @@ export class InvitationsResolver {
     return toReadPeople(await this.people.read(viewer, { text, uploadId }));
   }
 
+  @Can('edit')
   @Mutation(() => InvitedCandidatesType, {
     description:
       'Makes candidates of people and of class lists, and mails each their link. The paper must have been submitted.',
@@ -49,6 +52,7 @@ export class InvitationsResolver {
     return toInvited(await this.invitations.invite(viewer, quizId, invited));
   }
 
+  @Can('edit')
   @Mutation(() => Int, {
     description:
       'Mails their link again to all who have not started and can, each at most once an hour. Answers how many those are.',

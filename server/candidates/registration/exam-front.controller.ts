@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import type { z } from 'zod';
 import { CurrentCaller, type Caller } from '../../core/access/parameters.js';
-import { Public } from '../../core/access/public.decorator.js';
+import { Public } from '../../core/access/access.decorators.js';
 import { ExamFrontService } from './exam-front.service.js';
 import {
   toExamCodeRequest,

@@ -4,17 +4,15 @@ import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 import { coreErrors } from '../errors/domain-error.js';
+import { WITHOUT_TWO_FACTOR } from './access.decorators.js';
 import { AuthenticatorPort } from './authenticator.port.js';
-import { FOR_CANDIDATES } from './for-candidates.decorator.js';
 import {
   CandidateAuthenticatorPort,
   type AuthenticatedCandidate,
 } from './candidate-authenticator.port.js';
-import { PUBLIC } from './public.decorator.js';
-import { READ_ONLY } from './read-only.decorator.js';
-import { SESSION_ONLY } from './session-only.decorator.js';
+import { accessOf, type HandlerAccess } from './handlers.js';
+import { assertCan } from './policy.js';
 import { assertTwoFactorSetUp, type AuthenticatedViewer } from './viewer.js';
-import { WITHOUT_TWO_FACTOR } from './without-two-factor.decorator.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** The guard of all routes and resolvers: an unauthenticated caller can use only public handlers. */
+/** The guard of all routes and resolvers. What a handler asks of its caller is in its decorators. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -33,36 +31,35 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const targets = [context.getHandler(), context.getClass()];
-    if (this.reflector.getAllAndOverride<boolean>(PUBLIC, targets)) return true;
+    const targets = [context.getHandler(), context.getClass()] as const;
+    const wanted = accessOf(...targets);
+    // Not reached: the application does not start with such a handler (handlers.ts).
+    if (!wanted) return false;
+    if (wanted.access === 'public') return true;
     const request = requestOf(context);
-    if (this.reflector.getAllAndOverride<boolean>(FOR_CANDIDATES, targets)) {
-      request.candidate = await this.candidateAuthenticator.identify(
-        tokenFromHeader(request.headers.authorization),
-      );
+    const token = tokenFromHeader(request.headers.authorization);
+    if (wanted.access === 'candidate') {
+      request.candidate = await this.candidateAuthenticator.identify(token);
       return true;
     }
-    const viewer = await this.authenticator.identify(
-      tokenFromHeader(request.headers.authorization),
-    );
-    if (!this.reflector.getAllAndOverride<boolean>(WITHOUT_TWO_FACTOR, targets))
+    const viewer = await this.authenticator.identify(token);
+    if (!this.reflector.getAllAndOverride<boolean>(WITHOUT_TWO_FACTOR, [...targets]))
       assertTwoFactorSetUp(viewer);
     request.viewer = viewer;
-    const isSessionOnly = this.reflector.getAllAndOverride<boolean>(SESSION_ONLY, targets);
-    if (isSessionOnly && viewer.scope !== 'session') throw coreErrors.SESSION_REQUIRED();
-    if (viewer.scope === 'read' && !this.isReadOnly(context)) throw coreErrors.TOKEN_SCOPE();
+    if (wanted.isSessionOnly && viewer.scope !== 'session') throw coreErrors.SESSION_REQUIRED();
+    if (viewer.scope === 'read' && !isReading(context, wanted)) throw coreErrors.TOKEN_SCOPE();
+    assertCan(viewer, wanted.access);
     return true;
   }
+}
 
-  /** Whether a handler only reads: queries, subscriptions, GET, and handlers with `@ReadOnly()`. */
-  private isReadOnly(context: ExecutionContext): boolean {
-    if (context.getType<GqlContextType>() === 'graphql') {
-      const { operation } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
-      return operation.operation !== OperationTypeNode.MUTATION;
-    }
-    if (this.reflector.get<boolean>(READ_ONLY, context.getHandler())) return true;
-    return ['GET', 'HEAD'].includes(requestOf(context).method);
+/** Whether a handler only reads: queries, subscriptions, GET, and handlers with `@ReadOnly()`. */
+function isReading(context: ExecutionContext, { isReadOnly }: HandlerAccess): boolean {
+  if (context.getType<GqlContextType>() === 'graphql') {
+    const { operation } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
+    return operation.operation !== OperationTypeNode.MUTATION;
   }
+  return isReadOnly || ['GET', 'HEAD'].includes(requestOf(context).method);
 }
 
 /** The HTTP request of a handler, of GraphQL or a plain route. */

@@ -4,15 +4,15 @@ import { Role } from './role.js';
 import type { OwnedByInstitute, Viewer } from './viewer.js';
 
 /** What a role may do with records of its institute. GraphQL calls it `Ability`. */
-export type Permission = 'see' | 'mark' | 'edit' | 'manage';
+export type Permission = 'account' | 'see' | 'mark' | 'edit' | 'manage';
 
 const PERMISSIONS: Record<Role, readonly Permission[]> = {
   // Also manages colleagues, the institute itself and its audit log.
-  [Role.OWNER]: ['see', 'mark', 'edit', 'manage'],
+  [Role.OWNER]: ['account', 'see', 'mark', 'edit', 'manage'],
   // Writes, runs, marks, releases and exports the institute's exams.
-  [Role.EDITOR]: ['see', 'mark', 'edit'],
+  [Role.EDITOR]: ['account', 'see', 'mark', 'edit'],
   // Reads exams and submitted attempts, and marks.
-  [Role.MARKER]: ['see', 'mark'],
+  [Role.MARKER]: ['account', 'see', 'mark'],
 };
 
 /** All permissions of a role, for clients that show only what is allowed. */

@@ -2,13 +2,15 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { ApolloDriver } from '@nestjs/apollo';
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { allHandlers } from '../access/handlers.js';
 import { GRAPHQL_PATH } from './graphql-body-limits.js';
+import { describeSchema } from './describe-schema.js';
 import { formatError, logErrors } from './errors.js';
 import { costLimit, documentStore, MAX_TOKENS, shapeLimits } from './operation-limits.js';
 import { oncePerRequestRule } from './once-per-request.js';
-import { describeRootTypes } from './root-types.js';
 import { SubscriptionStreamsController } from './subscription-streams.controller.js';
 import { SubscriptionStreams } from './subscription-streams.js';
 import { noSubscriptions } from './operation-kinds.js';
@@ -32,12 +34,20 @@ export class GraphqlApiModule {
 
 /** The schema is public (introspection stays on), its data is not. */
 function operations(types: Type<object>[]): DynamicModule {
-  return GraphQLModule.forRoot<ApolloDriverConfig>({
+  return GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
+    imports: [DiscoveryModule],
+    inject: [DiscoveryService],
+    useFactory: (discovery: DiscoveryService) => options(types, discovery),
+  });
+}
+
+function options(types: Type<object>[], discovery: DiscoveryService): ApolloDriverConfig {
+  return {
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
     sortSchema: true,
-    transformSchema: describeRootTypes,
+    transformSchema: (schema) => describeSchema(schema, allHandlers(discovery)),
     // Validating the schema takes as long as building it. graphql does so at the first request, and
     // test/drift.spec.ts compares it with the committed one.
     buildSchemaOptions: { orphanedTypes: types, skipCheck: true },
@@ -64,5 +74,5 @@ function operations(types: Type<object>[]): DynamicModule {
       reply.header('cache-control', 'no-store');
       return { request, reply };
     },
-  });
+  };
 }

@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../access/public.decorator.js';
+import { Public } from '../access/access.decorators.js';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { SubscriptionStreams } from './subscription-streams.js';
 

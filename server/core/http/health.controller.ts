@@ -1,7 +1,7 @@
 import { Controller, Get, Logger, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { Public } from '../access/public.decorator.js';
+import { Public } from '../access/access.decorators.js';
 import { JobQueues } from '../jobs/job-queues.js';
 import { Storage } from '../storage/storage.js';
 

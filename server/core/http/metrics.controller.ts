@@ -3,7 +3,7 @@ import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
-import { Public } from '../access/public.decorator.js';
+import { Public } from '../access/access.decorators.js';
 import { coreErrors } from '../errors/domain-error.js';
 import { isLocalRequest } from './local-requests.js';
 import { metrics } from './metrics.js';

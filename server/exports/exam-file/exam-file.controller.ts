@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Param, Post, Req, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Can } from '../../core/access/access.decorators.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { contentDisposition } from '../../core/http/content-disposition.js';
@@ -19,6 +20,7 @@ export class ExamFileController {
   ) {}
 
   /** A whole exam with its key, images and rules, to be imported here or on another server. */
+  @Can('edit')
   @Get(':quizId/export.json')
   @Header('cache-control', 'private, no-store')
   async download(
@@ -34,6 +36,7 @@ export class ExamFileController {
   }
 
   /** Receives such a file as multipart/form-data and returns the new quiz. */
+  @Can('edit')
   @Post('import')
   async import(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
     const sent = await firstFile(request, EXAM_FILE_LIMIT);

@@ -1,4 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Can } from '../../core/access/access.decorators.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { PageArgs, toPage } from '../../core/graphql/paging.js';
@@ -27,6 +28,7 @@ export class MarkingResolver {
     private readonly desk: MarkingDeskService,
   ) {}
 
+  @Can('mark')
   @Query(() => Marking, { description: 'The marking progress of an exam of yours.' })
   async marking(
     @CurrentViewer() viewer: Viewer,
@@ -35,6 +37,7 @@ export class MarkingResolver {
     return toMarking(await this.overview.read(viewer, quizId));
   }
 
+  @Can('mark')
   @Query(() => MarkingLearnerPage, {
     description:
       'Learners who have submitted an exam of yours, by name; where it is marked without names, by number.',
@@ -53,6 +56,7 @@ export class MarkingResolver {
     return toPage(learners, toMarkingLearner);
   }
 
+  @Can('mark')
   @Query(() => MarkingAnswerPage, {
     description:
       'Answers of an exam of yours that a person marks, in the order of its questions; those to one question in an order that does not disclose whose they are.',
@@ -71,6 +75,7 @@ export class MarkingResolver {
     return toPage(await this.queue.list(viewer, scope, state, page), toListedAnswer);
   }
 
+  @Can('mark')
   @Query(() => MarkingAnswer, { description: 'An answer of an exam of yours, to mark it.' })
   async markingAnswer(
     @CurrentViewer() viewer: Viewer,
@@ -79,6 +84,7 @@ export class MarkingResolver {
     return toMarkingAnswer(await this.answers.read(viewer, id));
   }
 
+  @Can('mark')
   @Query(() => [GradeState], {
     complexity: ({ childComplexity }) => MAX_STATES * childComplexity,
     description: `The history of an answer’s marks, each with the answer of that time: the latest first, at most ${MAX_STATES}.`,
@@ -90,6 +96,7 @@ export class MarkingResolver {
     return (await this.answers.history(viewer, id)).map(toGradeState);
   }
 
+  @Can('mark')
   @Mutation(() => MarkingAnswer, {
     description:
       'Opens an answer for two minutes, or extends that time: meanwhile others do not get it as their next one. They can still mark it.',
@@ -101,6 +108,7 @@ export class MarkingResolver {
     return toMarkingAnswer(await this.desk.open(viewer, id));
   }
 
+  @Can('mark')
   @Mutation(() => Boolean, { description: 'Releases an answer that you had open. Returns true.' })
   async leaveAnswer(
     @CurrentViewer() viewer: Viewer,
@@ -110,6 +118,7 @@ export class MarkingResolver {
     return true;
   }
 
+  @Can('mark')
   @Mutation(() => MarkingAnswer, {
     nullable: true,
     description:
@@ -129,6 +138,7 @@ export class MarkingResolver {
     return next && toMarkingAnswer(next);
   }
 
+  @Can('mark')
   @Mutation(() => MarkingAnswer, {
     description:
       'Gives an answer marks, a comment and levels of its rubric, or removes its marks. Sent twice, it is one change. STALE_VERSION, with the current state in `extensions.current`, if somebody else was faster.',
@@ -142,6 +152,7 @@ export class MarkingResolver {
     return toMarkingAnswer(await this.desk.mark(viewer, id, input));
   }
 
+  @Can('mark')
   @Mutation(() => MarkingAnswer, {
     description:
       'Lets the key and the rule mark an answer again that a person has marked; what only a person can mark waits again. STALE_VERSION as with `markAnswer`.',

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
-import { Public } from '../../core/access/public.decorator.js';
+import { Public } from '../../core/access/access.decorators.js';
 import { contentDisposition } from '../../core/http/content-disposition.js';
 import { TemplatesService } from './templates.service.js';
 

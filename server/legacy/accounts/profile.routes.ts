@@ -9,7 +9,7 @@ export const userProfile = legacyRoute({
   name: 'userProfile_M',
   summary: 'Who the token belongs to.',
   tag,
-  access: 'token',
+  access: 'account',
   isReading: true,
   request: object({ email: ownEmail }),
   example: { email: 'ada@example.org' },
@@ -41,7 +41,8 @@ export const userProfileImage = legacyRoute({
   name: 'userProfileImage_S3_M',
   summary: 'Gives the account a picture.',
   tag,
-  access: 'session',
+  access: 'account',
+  isSessionOnly: true,
   bodyLimit: BODY.file,
   request: object({
     image: base64.refine((bytes) => bytes.subarray(0, 3).equals(JPEG), 'must be a JPEG image'),

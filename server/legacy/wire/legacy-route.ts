@@ -6,9 +6,8 @@ import { applyDecorators, createParamDecorator, HttpCode, Post, UseGuards } from
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Public } from '../../core/access/public.decorator.js';
-import { ReadOnly } from '../../core/access/read-only.decorator.js';
-import { SessionOnly } from '../../core/access/session-only.decorator.js';
+import { Can, Public, ReadOnly, SessionOnly } from '../../core/access/access.decorators.js';
+import type { Permission } from '../../core/access/policy.js';
 import { validate } from '../../core/errors/validation.js';
 import { OwnEmailGuard } from './own-email.guard.js';
 import { requireObject } from './field-schemas.js';
@@ -41,8 +40,10 @@ export interface LegacyRoute<Request extends z.ZodObject = z.ZodObject> {
   summary: string;
   /** Its group in the documentation. */
   tag: string;
-  /** Who may call it: everybody, callers with any token, or only those with the token of a log-in. */
-  access: 'public' | 'token' | 'session';
+  /** Who may call it: everybody, or callers with a token whose role has this permission. */
+  access: 'public' | Permission;
+  /** Accepts the token of a log-in only, no access token. */
+  isSessionOnly?: boolean;
   /** Changes nothing: tokens with the scope READ may call it. */
   isReading?: boolean;
   /** Bytes; 64 kB by default. */
@@ -90,7 +91,8 @@ export type BodyOf<Route extends LegacyRoute> = z.output<Route['request']>;
 
 /** Makes a method the handler of a route, at both of its paths. */
 export function LegacyEndpoint(route: LegacyRoute): MethodDecorator {
-  const { name, access, isReading, answers, maxJsonValues, bodyLimit = BODY.small } = route;
+  const { name, access, isSessionOnly, isReading, answers } = route;
+  const { maxJsonValues, bodyLimit = BODY.small } = route;
   return applyDecorators(
     Post([name, `v1/${name}`]),
     HttpCode(Number(Object.keys(answers)[0])),
@@ -102,8 +104,8 @@ export function LegacyEndpoint(route: LegacyRoute): MethodDecorator {
         authenticateFirst: bodyLimit > BODY.small ? 'account' : 'token',
       }),
     }),
-    ...(access === 'public' ? [Public()] : [UseGuards(OwnEmailGuard)]),
-    ...(access === 'session' ? [SessionOnly()] : []),
+    ...(access === 'public' ? [Public()] : [Can(access), UseGuards(OwnEmailGuard)]),
+    ...(isSessionOnly ? [SessionOnly()] : []),
     ...(isReading ? [ReadOnly()] : []),
   );
 }

@@ -1,9 +1,8 @@
 import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
 import { CandidateLimits } from '../../attempts/session/candidate-limits.guard.js';
-import { ForCandidates } from '../../core/access/for-candidates.decorator.js';
+import { ForCandidates, Public } from '../../core/access/access.decorators.js';
 import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { CurrentCaller, CurrentCandidate, type Caller } from '../../core/access/parameters.js';
-import { Public } from '../../core/access/public.decorator.js';
 import type { CertificateCheck, CertificateData } from './certificate.schema.js';
 import { CertificatesService } from './certificates.service.js';
 

@@ -1,4 +1,5 @@
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import { Can } from '../../core/access/access.decorators.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { FiguresService } from './figures.service.js';
@@ -8,6 +9,7 @@ import { ExamFigures, toExamFigures } from './figures.types.js';
 export class FiguresResolver {
   constructor(private readonly figures: FiguresService) {}
 
+  @Can('see')
   @Query(() => ExamFigures, {
     description:
       'Statistics of one of your exams as a whole, and an item analysis of its questions.',

@@ -1,6 +1,6 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, CurrentViewer, type Caller } from '../../core/access/parameters.js';
-import { SessionOnly } from '../../core/access/session-only.decorator.js';
+import { Can, SessionOnly } from '../../core/access/access.decorators.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { OncePerRequest } from '../../core/graphql/once-per-request.js';
 import {
@@ -18,6 +18,7 @@ import { AccessTokensService } from './access-tokens.service.js';
 export class AccessTokensResolver {
   constructor(private readonly tokens: AccessTokensService) {}
 
+  @Can('account')
   @Query(() => [AccessTokenType], {
     description: 'Your access tokens that work, the latest first. At most 50.',
   })
@@ -25,6 +26,7 @@ export class AccessTokensResolver {
     return (await this.tokens.list(viewer)).map(toAccessToken);
   }
 
+  @Can('account')
   @OncePerRequest()
   @Mutation(() => CreatedAccessTokenType, {
     description:
@@ -40,6 +42,7 @@ export class AccessTokensResolver {
     return toCreatedAccessToken(await this.tokens.create(viewer, request, password, caller));
   }
 
+  @Can('account')
   @Mutation(() => Boolean, { description: 'Revokes an access token: it stops working at once.' })
   async revokeAccessToken(
     @CurrentViewer() viewer: Viewer,

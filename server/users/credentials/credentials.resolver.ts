@@ -1,7 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, CurrentViewer, type Caller } from '../../core/access/parameters.js';
-import { Public } from '../../core/access/public.decorator.js';
-import { SessionOnly } from '../../core/access/session-only.decorator.js';
+import { Can, Public, SessionOnly } from '../../core/access/access.decorators.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { OncePerRequest } from '../../core/graphql/once-per-request.js';
 import { CredentialsService } from './credentials.service.js';
@@ -54,6 +53,7 @@ export class CredentialsResolver {
     return true;
   }
 
+  @Can('account')
   @OncePerRequest()
   @Mutation(() => Boolean, {
     description:
@@ -70,6 +70,7 @@ export class CredentialsResolver {
     return true;
   }
 
+  @Can('account')
   @OncePerRequest()
   @Mutation(() => UserType, {
     description: 'Changes the e-mail address of the account. The old address gets a mail about it.',

@@ -1,7 +1,6 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentViewer } from '../../core/access/parameters.js';
-import { SessionOnly } from '../../core/access/session-only.decorator.js';
-import { WithoutTwoFactor } from '../../core/access/without-two-factor.decorator.js';
+import { Can, SessionOnly, WithoutTwoFactor } from '../../core/access/access.decorators.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { SessionListService } from './session-list.service.js';
 import { SessionType, toSession } from './session.types.js';
@@ -15,6 +14,7 @@ export class SessionsResolver {
     private readonly lists: SessionListService,
   ) {}
 
+  @Can('account')
   @Query(() => [SessionType], {
     description:
       'Where you are logged in, the latest first, at most 100: open sessions, and the last session of ' +
@@ -24,6 +24,7 @@ export class SessionsResolver {
     return (await this.lists.list(viewer)).map(toSession);
   }
 
+  @Can('account')
   @WithoutTwoFactor()
   @Mutation(() => Boolean, { description: 'Ends this session: its token stops working at once.' })
   async logOut(
@@ -46,6 +47,7 @@ export class SessionsResolver {
     return true;
   }
 
+  @Can('account')
   @Mutation(() => Boolean, {
     description: 'Ends one of your sessions, and forgets its browser if it was remembered.',
   })
@@ -57,6 +59,7 @@ export class SessionsResolver {
     return true;
   }
 
+  @Can('account')
   @WithoutTwoFactor()
   @Mutation(() => Boolean, {
     description: 'Ends every session of yours, this one too, and forgets every remembered browser.',

@@ -1,8 +1,7 @@
 import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentCaller, CurrentViewer, type Caller } from '../../core/access/parameters.js';
-import { SessionOnly } from '../../core/access/session-only.decorator.js';
+import { Can, SessionOnly, WithoutTwoFactor } from '../../core/access/access.decorators.js';
 import type { Viewer } from '../../core/access/viewer.js';
-import { WithoutTwoFactor } from '../../core/access/without-two-factor.decorator.js';
 import { OncePerRequest } from '../../core/graphql/once-per-request.js';
 import { InstituteType, toInstitute, UserType } from '../user.types.js';
 import { TrustedBrowsersService } from '../sessions/trusted-browsers.service.js';
@@ -40,6 +39,7 @@ export class TwoFactorResolver {
     return toTwoFactor(await this.service.state(user));
   }
 
+  @Can('account')
   @WithoutTwoFactor()
   @OncePerRequest()
   @Mutation(() => TwoFactorSetUpType, {
@@ -56,6 +56,7 @@ export class TwoFactorResolver {
     return this.service.begin(viewer, { password, code }, caller);
   }
 
+  @Can('account')
   @WithoutTwoFactor()
   @OncePerRequest()
   @Mutation(() => [String], {
@@ -71,6 +72,7 @@ export class TwoFactorResolver {
     return this.service.confirm(viewer, code, caller);
   }
 
+  @Can('account')
   @OncePerRequest()
   @Mutation(() => Boolean, {
     description:
@@ -87,6 +89,7 @@ export class TwoFactorResolver {
     return true;
   }
 
+  @Can('account')
   @OncePerRequest()
   @Mutation(() => [String], {
     description: 'Returns ten new recovery codes, shown only this once. Earlier ones stop working.',
@@ -100,6 +103,7 @@ export class TwoFactorResolver {
     return this.service.renewRecoveryCodes(viewer, { password, code }, caller);
   }
 
+  @Can('manage')
   @OncePerRequest()
   @Mutation(() => InstituteType, {
     description:
@@ -115,6 +119,7 @@ export class TwoFactorResolver {
     return toInstitute(await this.requirement.set(viewer, isRequired, password, caller));
   }
 
+  @Can('account')
   @Query(() => [TrustedBrowserType], {
     description: 'Browsers that need no code to log in, the latest first, at most 20.',
   })
@@ -122,6 +127,7 @@ export class TwoFactorResolver {
     return (await this.browsers.list(viewer)).map(toTrustedBrowser);
   }
 
+  @Can('account')
   @Mutation(() => ID, { description: 'Ends trust in one of your browsers: it needs a code again.' })
   async forgetTrustedBrowser(
     @CurrentViewer() viewer: Viewer,
