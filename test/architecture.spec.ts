@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { circles, folderCycles } from './setup/import-cycles.js';
 import { sources, type Source } from './setup/import-graph.js';
 import { projectFiles, read, root } from './setup/sources.js';
 
@@ -211,8 +212,8 @@ describe('the client', () => {
 describe('folders', () => {
   const files = [...server, ...client].filter(({ path }) => !path.startsWith('client/gql/'));
 
-  it('beside each other import one another one way only', () => {
-    expect(siblingCycles(files)).toEqual([]);
+  it('import those beside, above and below them one way only', () => {
+    expect(folderCycles(files)).toEqual([]);
   });
 
   it(`have at most ${MAX_FILES} files of code`, () => {
@@ -236,53 +237,6 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 });
-
-/** Circular imports, each reported once. */
-function circles(files: Source[]): string[] {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const found = new Set<string>();
-  const done = new Set<string>();
-  const visit = (path: string, trail: string[]): void => {
-    if (trail.includes(path)) {
-      found.add([...trail.slice(trail.indexOf(path)), path].join(' -> '));
-      return;
-    }
-    if (done.has(path)) return;
-    for (const next of byPath.get(path)?.imports ?? []) visit(next, [...trail, path]);
-    done.add(path);
-  };
-  for (const { path } of files) visit(path, []);
-  return [...found];
-}
-
-/**
- * Sibling folders of a module that import each other, directly or through others. Modules of Nest put the
- * folders together, so they may import all of them.
- */
-function siblingCycles(files: Source[]): string[] {
-  const edges = new Map<string, Set<string>>();
-  for (const { path, imports } of files) {
-    if (path.endsWith('.module.ts')) continue;
-    for (const to of imports) {
-      const [from, target] = siblings(dirname(path), dirname(to));
-      if (from && target) edges.set(from, (edges.get(from) ?? new Set()).add(target));
-    }
-  }
-  const reached = (start: string): Set<string> => {
-    const found = new Set(edges.get(start));
-    for (const folder of found) for (const next of edges.get(folder) ?? []) found.add(next);
-    return found;
-  };
-  return [...edges.keys()].filter((folder) => reached(folder).has(folder));
-}
-
-/** The two folders below the last common one. Features (`server/x`, `client/x`) have rules of their own. */
-function siblings(from: string, to: string): [from?: string, to?: string] {
-  const [ours, theirs] = [from.split('/'), to.split('/')];
-  const common = ours.findIndex((name, index) => theirs[index] !== name);
-  if (common < 2 || common >= theirs.length) return [];
-  return [ours.slice(0, common + 1).join('/'), theirs.slice(0, common + 1).join('/')];
-}
 
 /** The arguments of every call that is written like this, as text. */
 function insides(text: string, call: string): string[] {

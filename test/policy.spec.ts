@@ -47,7 +47,11 @@ const REMOVED_DATA: Record<string, [path: string, time: string, sentence: RegExp
     'LIFE_MS',
     /Browsers that are trusted .*: (\d+) days\.$/,
   ],
-  removeDueAccounts: ['users/account-deletion.service', 'GRACE_MS', /^An account goes (\d+) days/],
+  removeDueAccounts: [
+    'users/accounts/account-deletion.service',
+    'GRACE_MS',
+    /^An account goes (\d+) days/,
+  ],
   removeOldExports: ['exports/export-sweep', 'KEEP_MS', /^Exports, .*: (\d+) days\.$/],
   removePreviews: [
     'attempts/previews/preview-sweep',

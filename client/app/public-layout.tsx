@@ -6,7 +6,7 @@ import '../site/styles/tokens.css';
 import '../site/styles/button.css';
 import '../site/styles/header.css';
 import classes from './public-layout.module.css';
-import { siteOrigin, staffOrigin } from './origins';
+import { siteOrigin, staffOrigin } from './addresses/origins';
 
 /**
  * Pages before the log-in, under the header of the public site (docs/specification.md, section 2).

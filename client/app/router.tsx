@@ -10,7 +10,7 @@ import { editorRoutes } from './editor-routes';
 import { examRoutes } from './exam-routes';
 import { RequireEditor } from './require-editor';
 import { LoadingPage } from './loading-page';
-import { logInPath } from './paths';
+import { logInPath } from './addresses/paths';
 import { Root } from './root';
 import { RouteErrorBoundary } from './route-error-boundary';
 

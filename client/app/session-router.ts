@@ -3,8 +3,8 @@ import { leaveWithoutConfirmation } from '../ui/drafts/leave-confirmation';
 import { clearSession, watchSession } from '../ui/session/session';
 import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
-import { clearCache, refetchActive, onSessionExpired } from './apollo-session';
-import { landingPath, logInPath } from './paths';
+import { clearCache, refetchActive, onSessionExpired } from './apollo/apollo-session';
+import { landingPath, logInPath } from './addresses/paths';
 import { createRouter } from './router';
 
 /** Trial results are for visitors and independent of the session. */

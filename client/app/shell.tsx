@@ -15,7 +15,7 @@ import { isRetryable, toProblem } from '../ui/feedback/problem';
 import { shellTexts as words } from '../ui/texts/shell-texts';
 import { useKey } from '../ui/hooks/use-shortcuts';
 import { texts } from '../ui/texts/texts';
-import { createApollo } from './apollo';
+import { createApollo } from './apollo/apollo';
 import { AccountMenu } from './account-menu';
 import { OfflineNotice } from './offline-notice';
 import { Sidebar } from './sidebar';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../ui/components/confirm-dialog';
 import type { Problem } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
 import { useRemoval } from '../ui/feedback/use-removal';
-import { DELETE_QUESTION, RESTORE_QUESTION, type Question } from './question.query';
+import { DELETE_QUESTION, RESTORE_QUESTION, type Question } from './content/question.query';
 
 const { list: words } = questionTexts;
 

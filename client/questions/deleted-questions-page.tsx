@@ -18,7 +18,7 @@ import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { questionTexts } from '../ui/texts/question-texts';
 import { useAction } from '../ui/feedback/use-action';
 import { kindOf } from './kinds/registry';
-import { RESTORE_QUESTION } from './question.query';
+import { RESTORE_QUESTION } from './content/question.query';
 import classes from './deleted-questions-page.module.css';
 
 const DELETED_QUESTIONS = graphql(`

@@ -1,11 +1,11 @@
 /** Converts questions to drafts, and drafts to the input of mutations. */
 import type { ImageInput, QuestionInput, QuestionKind } from '../gql/questions/graphql';
 import { questionTexts } from '../ui/texts/question-texts';
-import { randomKey, toImageSlot, type Draft, type ImageType } from './draft';
+import { randomKey, toImageSlot, type Draft, type ImageType } from './content/draft';
 import type { FieldErrors, PlacedSlot } from './kinds/kind';
 import { isLonger, marksOf, MAX_TEXT } from './kinds/limits';
 import { kindOf } from './kinds/registry';
-import type { Question } from './question.query';
+import type { Question } from './content/question.query';
 
 const { form: words } = questionTexts;
 

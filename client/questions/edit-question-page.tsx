@@ -12,7 +12,7 @@ import { toast } from '../ui/feedback/toasts';
 import { EditQuestionForm } from './edit-question-form';
 import { BackLink } from '../ui/components/back-link';
 import { questionsHref } from '../ui/question-paths';
-import { QUESTION } from './question.query';
+import { QUESTION } from './content/question.query';
 
 const { edit: words } = questionTexts;
 

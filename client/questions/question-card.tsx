@@ -6,7 +6,7 @@ import { anchorOf } from '../ui/question-paths';
 import { questionTexts } from '../ui/texts/question-texts';
 import { StoredPicture } from '../ui/components/stored-picture';
 import { kindOf } from './kinds/registry';
-import type { Question } from './question.query';
+import type { Question } from './content/question.query';
 
 const { detail: words } = questionTexts;
 

@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 import { Notice } from '../ui/feedback/notice';
 import { questionTexts } from '../ui/texts/question-texts';
 import { useShortcutHelp } from '../ui/hooks/use-shortcuts';
-import type { Draft } from './draft';
+import type { Draft } from './content/draft';
 import { validateDraft } from './draft-conversion';
 import type { FieldErrors } from './kinds/kind';
 import { kindOf } from './kinds/registry';
-import { PictureField } from './picture-field';
+import { PictureField } from './content/picture-field';
 import classes from './question-form.module.css';
 
 const { form: words } = questionTexts;

@@ -10,7 +10,7 @@ import { EditorsOnly } from '../ui/session/editors-only';
 import { DeleteQuestion } from './delete-question';
 import { MoveQuestion } from './move-question';
 import { QuestionCard } from './question-card';
-import type { Question } from './question.query';
+import type { Question } from './content/question.query';
 import classes from './sortable-question.module.css';
 
 const { list: words } = questionTexts;

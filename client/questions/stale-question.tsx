@@ -5,7 +5,7 @@ import { WrittenText } from '../ui/components/question-parts';
 import { questionTexts } from '../ui/texts/question-texts';
 import { StoredPicture } from '../ui/components/stored-picture';
 import { kindOf } from './kinds/registry';
-import type { Question } from './question.query';
+import type { Question } from './content/question.query';
 
 const { edit: words, detail } = questionTexts;
 

@@ -2,9 +2,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../gql/questions';
 import { isOutcomeUnknown, toProblem } from '../ui/feedback/problem';
-import type { UnconfirmedSaves } from './draft';
+import type { UnconfirmedSaves } from './content/draft';
 import { fingerprintOf } from './draft-conversion';
-import type { Question } from './question.query';
+import type { Question } from './content/question.query';
 
 /** Stores the unconfirmed saves with the draft; null when there are none. */
 export type RecordUnconfirmed = (unanswered: UnconfirmedSaves | null) => void;

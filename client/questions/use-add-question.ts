@@ -4,10 +4,10 @@ import { toProblem } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
 import { useIsMounted } from '../ui/hooks/use-is-mounted';
 import { toast } from '../ui/feedback/toasts';
-import type { Draft } from './draft';
+import type { Draft } from './content/draft';
 import { toQuestionInput, rebase, fingerprintOf, fingerprint } from './draft-conversion';
 import { kindOf } from './kinds/registry';
-import { ADD_QUESTION, UPDATE_QUESTION } from './question.query';
+import { ADD_QUESTION, UPDATE_QUESTION } from './content/question.query';
 import {
   findArrived,
   lastQuestionsOf,

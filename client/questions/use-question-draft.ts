@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { saveDraftsNow, useDraftAutosave, useStoredDraft } from '../ui/drafts/draft-autosave';
-import type { Draft, UnconfirmedSaves } from './draft';
+import type { Draft, UnconfirmedSaves } from './content/draft';
 import { hasSameContent } from './draft-conversion';
-import { deleteDraftImages } from './draft-images';
+import { deleteDraftImages } from './content/draft-images';
 
 /**
  * The draft of a question, autosaved in the browser until it is saved or discarded.

@@ -7,7 +7,7 @@ import type { QuestionsQuery } from '../gql/questions/graphql';
 import { isOutcomeUnknown, toProblem, type Problem } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
 import { toast } from '../ui/feedback/toasts';
-import type { Question } from './question.query';
+import type { Question } from './content/question.query';
 
 const REORDER = graphql(`
   mutation ReorderQuestions($input: ReorderQuestionsInput!) {

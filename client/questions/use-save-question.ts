@@ -4,9 +4,9 @@ import { toProblem } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
 import { useIsMounted } from '../ui/hooks/use-is-mounted';
 import { toast } from '../ui/feedback/toasts';
-import type { Draft } from './draft';
+import type { Draft } from './content/draft';
 import { toQuestionInput, rebase, fingerprintOf, fingerprint } from './draft-conversion';
-import { QUESTION, UPDATE_QUESTION, type Question } from './question.query';
+import { QUESTION, UPDATE_QUESTION, type Question } from './content/question.query';
 import { sendRecorded, type RecordUnconfirmed } from './unconfirmed-saves';
 import { failureMessage, warnAboutSkipped, useSendPictures } from './use-send-pictures';
 

@@ -7,10 +7,10 @@ import { questionTexts } from '../ui/texts/question-texts';
 import { logError } from '../ui/feedback/log-error';
 import { toast } from '../ui/feedback/toasts';
 import { uploadImage, UploadRefused } from '../ui/session/upload';
-import { blobOf } from './downscale';
-import type { Draft, ImageType } from './draft';
+import { blobOf } from './content/downscale';
+import type { Draft, ImageType } from './content/draft';
 import { imageSlotsOf } from './draft-conversion';
-import { readDraftImage } from './draft-images';
+import { readDraftImage } from './content/draft-images';
 
 const { picture: words } = questionTexts;
 

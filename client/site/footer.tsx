@@ -1,7 +1,7 @@
-import { Island } from './island';
+import { Island } from './islands/island';
 import Contact from './islands/contact';
 import Newsletter from './islands/newsletter';
-import { SITE } from './addresses';
+import { SITE } from './texts/addresses';
 import { Logo } from './logo';
 import { formTexts } from './texts/form-texts';
 import { frameTexts } from './texts/frame-texts';

@@ -1,6 +1,6 @@
-import { SITE, STAFF, type Section } from './addresses';
+import { SITE, STAFF, type Section } from './texts/addresses';
 import { Logo } from './logo';
-import { MenuIcon, CloseIcon } from './icons';
+import { MenuIcon, CloseIcon } from './sections/icons';
 import { frameTexts as texts } from './texts/frame-texts';
 
 /** The page it is on: its links and its button depend on it (docs/specification.md, section 2). */

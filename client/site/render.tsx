@@ -1,6 +1,6 @@
 /** Renders the public pages as HTML; scripts/build-site.mjs writes them into files. */
 import { renderToString } from 'react-dom/server';
-import { CANONICAL } from './addresses';
+import { CANONICAL } from './texts/addresses';
 import { Frame } from './frame';
 import { pages, type SiteData, type SitePage } from './pages/index';
 import { productData } from './structured-data';

@@ -1,5 +1,5 @@
 import type { PlansQuery } from '../gql/site/graphql';
-import { CANONICAL } from './addresses';
+import { CANONICAL } from './texts/addresses';
 import { pageMetadataTexts } from './texts/page-metadata-texts';
 
 /** Structured data about the product and its plans (schema.org SoftwareApplication, one Offer for each price). */

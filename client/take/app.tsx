@@ -2,13 +2,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Announcer } from './components/announcer';
 import { EnterCodePage } from './pages/enter-code-page';
-import { ServerClock } from './clock';
+import { ServerClock } from './session/clock';
 import { ExamFrontPage } from './pages/exam-front-page';
 import type { AttemptContext } from './session/attempt-context';
 import { LateAnswers } from './sync/late-answers';
 import { LinkPage } from './pages/link-page';
 import { Outbox } from './sync/outbox';
-import { confirmNavigation, parseRoute } from './navigation';
+import { confirmNavigation, parseRoute } from './session/navigation';
 import { ErrorBoundary } from './components/error-boundary';
 import { Tab } from './session/tab';
 import { VerifyPage } from './pages/verify-page';

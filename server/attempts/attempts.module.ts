@@ -25,7 +25,7 @@ import { LateResolver } from './late-responses/late.resolver.js';
 import { LobbyService } from './session/lobby.service.js';
 import { NetworkFingerprints } from './session/network-fingerprints.js';
 import { OverdueAttempts } from './submission/overdue-attempts.js';
-import { BackdatedStarts } from './backdated-starts.js';
+import { BackdatedStarts } from './session/backdated-starts.js';
 import { PreviewSweep } from './previews/preview-sweep.js';
 import { PreviewsService } from './previews/previews.service.js';
 import { AttemptReceiptController } from './verification/attempt-receipt.controller.js';

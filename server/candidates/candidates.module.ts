@@ -7,6 +7,7 @@ import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccommodationsService } from './accommodations.service.js';
 import { CandidateLinkAuthenticator } from './candidate-authenticator.js';
+import { CandidateLinksResolver } from './invitations/candidate-links.resolver.js';
 import { CandidateLinksService } from './invitations/candidate-links.service.js';
 import { CandidateListService } from './candidate-list.service.js';
 import { Candidates } from './candidates.js';
@@ -24,7 +25,7 @@ import { InvitationsResolver } from './invitations/invitations.resolver.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { LearnerRecords } from './learner-records.js';
 import { CandidateTokens } from './candidate-tokens.js';
-import { InstituteLearners } from './institute-learners.js';
+import { InstituteLearners } from './class-lists/institute-learners.js';
 import { MailQuotas } from './invitations/mail-quotas.js';
 import { PeopleReaderService } from './people/people-reader.service.js';
 
@@ -68,6 +69,7 @@ export class CandidatesModule {}
   controllers: [ExamFrontController],
   providers: [
     AccommodationsService,
+    CandidateLinksResolver,
     CandidateLinksService,
     CandidateListService,
     CandidatesResolver,

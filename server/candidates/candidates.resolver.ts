@@ -4,7 +4,6 @@ import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { AccommodationsService } from './accommodations.service.js';
-import { CandidateLinksService } from './invitations/candidate-links.service.js';
 import { CandidateListService, CandidateSort } from './candidate-list.service.js';
 import {
   ArrangeForCandidateInput,
@@ -18,7 +17,6 @@ import {
 export class CandidatesResolver {
   constructor(
     private readonly lists: CandidateListService,
-    private readonly links: CandidateLinksService,
     private readonly accommodations: AccommodationsService,
   ) {}
 
@@ -38,55 +36,6 @@ export class CandidatesResolver {
     sort: CandidateSort,
   ): Promise<CandidatePage> {
     return toPage(await this.lists.list(viewer, quizId, filter, sort, page), toCandidate);
-  }
-
-  // A mutation, so that read-only access tokens cannot call it: with the link one can write.
-  @Can('edit')
-  @Mutation(() => String, {
-    description:
-      "A candidate's own link, to send by other means than our mail. Whoever has it is that candidate. Reading it changes nothing, but read-only access tokens cannot read it.",
-  })
-  async candidateLink(
-    @CurrentViewer() viewer: Viewer,
-    @Args('candidateId', { type: () => ID, description: 'Whose.' }) candidateId: string,
-  ): Promise<string> {
-    return this.links.link(viewer, candidateId);
-  }
-
-  @Can('edit')
-  @Mutation(() => CandidateType, {
-    description: 'Mails a candidate the link they have; at most ten times an hour.',
-  })
-  async resendInvitation(
-    @CurrentViewer() viewer: Viewer,
-    @Args('candidateId', { type: () => ID, description: 'To whom.' }) candidateId: string,
-  ): Promise<CandidateType> {
-    await this.links.resend(viewer, candidateId);
-    return toCandidate(await this.lists.read(viewer, candidateId));
-  }
-
-  @Can('edit')
-  @Mutation(() => CandidateType, {
-    description: 'Takes a candidate off the exam: their link opens nothing any more.',
-  })
-  async revokeCandidate(
-    @CurrentViewer() viewer: Viewer,
-    @Args('candidateId', { type: () => ID, description: 'Whom.' }) candidateId: string,
-  ): Promise<CandidateType> {
-    await this.links.revoke(viewer, candidateId);
-    return toCandidate(await this.lists.read(viewer, candidateId));
-  }
-
-  @Can('edit')
-  @Mutation(() => CandidateType, {
-    description: 'Lets a candidate in again, by a new link: mail it with resendInvitation.',
-  })
-  async restoreCandidate(
-    @CurrentViewer() viewer: Viewer,
-    @Args('candidateId', { type: () => ID, description: 'Whom.' }) candidateId: string,
-  ): Promise<CandidateType> {
-    await this.links.restore(viewer, candidateId);
-    return toCandidate(await this.lists.read(viewer, candidateId));
   }
 
   @Can('edit')

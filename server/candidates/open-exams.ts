@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import type { OwnedByInstitute } from '../core/access/viewer.js';
 import type { ExamAccess } from '../exams/rules/exam-rules.entity.js';
 import type { QuizStatus } from '../quizzes/quiz.entity.js';
-import { readExamCode } from '../exams/exam-code.js';
-import { examState, type ExamState } from '../exams/exam-state.js';
+import { readExamCode } from '../exams/rules/exam-code.js';
+import { examState, type ExamState } from '../exams/rules/exam-state.js';
 import { candidateErrors } from './candidate.errors.js';
 
 /** The public data of an exam, for visitors with its code. */

@@ -13,7 +13,7 @@ import { QuestionService } from '../questions/question.service.js';
 import { QuizSort } from '../quizzes/quiz-list.queries.js';
 import { QuizListService } from '../quizzes/quiz-list.service.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import { AccountsService } from '../users/accounts.service.js';
+import { AccountsService } from '../users/accounts/accounts.service.js';
 import { CodePurpose, EmailCode } from '../users/email-codes/email-code.entity.js';
 import { Passwords } from '../users/passwords/passwords.js';
 import { User } from '../users/user.entity.js';

@@ -1,14 +1,11 @@
 import { Inject } from '@nestjs/common';
-import { Args, Float, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { lookupCost } from '../core/graphql/lookup-cost.js';
-import { MAX_FINDINGS } from './readiness/readiness.js';
-import { ReadinessService } from './readiness/readiness.service.js';
-import { ExamFindingType, toExamFinding } from './readiness/exam-finding.types.js';
 import { UpdateExamRulesInput } from './rules/exam-rules.types.js';
 import { ExamService } from './exam.service.js';
 import { ExamType, toExam } from './exam.types.js';
@@ -18,14 +15,10 @@ import {
 } from './access-codes/wrong-access-codes.types.js';
 import { WrongAccessCodes } from './access-codes/wrong-access-codes.js';
 
-/** Reads and compares up to a thousand questions. */
-const CHECK_COST = 3_000;
-
 @Resolver(() => ExamType)
 export class ExamResolver {
   constructor(
     private readonly exams: ExamService,
-    private readonly readiness: ReadinessService,
     private readonly wrongCodes: WrongAccessCodes,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -37,31 +30,6 @@ export class ExamResolver {
     @Args('quizId', { type: () => ID, description: 'Which quiz.' }) quizId: string,
   ): Promise<ExamType> {
     return toExam(await this.exams.read(viewer, quizId), this.config.PUBLIC_URL);
-  }
-
-  @ResolveField(() => Boolean, {
-    complexity: CHECK_COST,
-    description:
-      'Whether the quiz says something else than its revision: learners get the latter until it is submitted again. False for one that was never submitted.',
-  })
-  async hasUnpublishedChanges(@Parent() { exam }: ExamType): Promise<boolean> {
-    return this.readiness.hasUnpublishedChanges(exam);
-  }
-
-  @ResolveField(() => Float, {
-    complexity: lookupCost,
-    description: 'What all questions earn together, as the quiz is now and by these rules.',
-  })
-  async totalMarks(@Parent() { exam }: ExamType): Promise<number> {
-    return this.readiness.totalMarks(exam);
-  }
-
-  @ResolveField(() => [ExamFindingType], {
-    complexity: CHECK_COST,
-    description: `What is better fixed before the exam opens, as the quiz is now: the worst first, at most ${MAX_FINDINGS}. Questions are looked into where there are at most 1,000.`,
-  })
-  async findings(@Parent() { exam }: ExamType): Promise<ExamFindingType[]> {
-    return (await this.readiness.findings(exam)).map(toExamFinding);
   }
 
   @ResolveField(() => WrongAccessCodesType, {

@@ -1,8 +1,8 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { Exam } from './exam.service.js';
-import { formatExamCode } from './exam-code.js';
+import { formatExamCode } from './rules/exam-code.js';
 import { ExamRulesType, toExamRules } from './rules/exam-rules.types.js';
-import { ExamState, examState } from './exam-state.js';
+import { ExamState, examState } from './rules/exam-state.js';
 import type { PaperRevision } from './revisions/paper-revision.entity.js';
 
 registerEnumType(ExamState, {

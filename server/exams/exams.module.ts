@@ -3,6 +3,7 @@ import { QuestionsModule } from '../questions/questions.module.js';
 import { ExamRulesCopyPort } from '../quizzes/exam-rules-copy.port.js';
 import { PublicationPort } from '../quizzes/publication.port.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { ReadinessResolver } from './readiness/readiness.resolver.js';
 import { ReadinessService } from './readiness/readiness.service.js';
 import { ExamRulesService } from './rules/exam-rules.service.js';
 import { ExamResolver } from './exam.resolver.js';
@@ -41,7 +42,7 @@ export class ExamsModule {}
 
 @Module({
   imports: [QuestionsModule, QuizzesModule],
-  providers: [ReadinessService, ExamResolver, ExamService, ExposedKeys],
+  providers: [ReadinessService, ReadinessResolver, ExamResolver, ExamService, ExposedKeys],
   exports: [ExamService],
 })
 export class ExamsApiModule {}

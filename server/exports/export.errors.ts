@@ -19,9 +19,4 @@ export const exportErrors = defineErrors({
     status: 409,
     message: 'The file would be larger than 250 MB. Export results, or figures, instead.',
   },
-  TOO_MANY_COLUMNS: {
-    status: 409,
-    message:
-      'The papers of this exam have more than 8,000 questions: no sheet has so many columns.',
-  },
 });

@@ -1,9 +1,12 @@
 import type { OrderedQuestion, AttemptRules } from '../attempts/attempt.entity.js';
 import type { RevisionQuestion } from '../exams/revisions/paper-revision.entity.js';
-import type { AnsweredQuestionType, AnswerGrade } from '../questions/answered-question.types.js';
+import type {
+  AnsweredQuestionType,
+  AnswerGrade,
+} from '../questions/kinds/answered-question.types.js';
 import { earnableMarks } from '../questions/kinds/marks.js';
 import { kindNamed } from '../questions/kinds/registry.js';
-import { toImage } from '../questions/question-image.types.js';
+import { toImage } from '../questions/kinds/question-image.types.js';
 import type { GradeWithMarker } from './grades-with-markers.js';
 
 /** A question with its answer, whether the attempt is submitted or not. */

@@ -10,7 +10,7 @@ import { PaperRevisions } from '../exams/revisions/paper-revisions.js';
 import { GradeSource } from './grade.entity.js';
 import { recordGradeStates } from './grade-history.js';
 import { markAnswer, scoreOf, type MarkedAnswer } from './marking.js';
-import { findSettlesAt } from './manual/attempt-score.js';
+import { findSettlesAt } from './attempt-score.js';
 import {
   findStoredAnswers,
   effectiveMark,

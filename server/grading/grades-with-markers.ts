@@ -1,6 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import { fullName } from '../users/accounts.service.js';
-import { User } from '../users/user.entity.js';
+import { fullName, User } from '../users/user.entity.js';
 import { Grade } from './grade.entity.js';
 
 interface Marker {

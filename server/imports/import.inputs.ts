@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { QuestionKindName } from '../questions/question.types.js';
+import { QuestionKindName } from '../questions/kinds/question.types.js';
 
 const GOOD_ROWS =
   'Whether to store the rows that can be taken when others cannot. Without it, all are stored or none.';

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Paged } from '../core/graphql/paging.js';
-import { QuestionKindName } from '../questions/question.types.js';
+import { QuestionKindName } from '../questions/kinds/question.types.js';
 import { ImportPhase, ImportState, type Import } from './import.entity.js';
 
 registerEnumType(ImportState, {

@@ -1,6 +1,6 @@
 import type { Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { formatDateTime } from '../mail/format-date-time.js';
+import { formatDateTime } from '../mail/templates/format-date-time.js';
 import type { Institute } from '../users/institute.entity.js';
 import { findUndoableReset } from '../users/passwords/undoable-reset.js';
 import { memberErrors } from './member.errors.js';

@@ -4,7 +4,7 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { activeAccount } from '../users/lock-account.js';
 import type { Institute } from '../users/institute.entity.js';
-import { lockInstitute } from '../users/membership.service.js';
+import { lockInstitute } from '../users/lock-institute.js';
 import { User } from '../users/user.entity.js';
 
 /**

@@ -3,8 +3,7 @@ import { Role } from '../core/access/role.js';
 import { permissionsOf } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { imageUrl } from '../media/image.entity.js';
-import { fullName } from '../users/accounts.service.js';
-import type { User } from '../users/user.entity.js';
+import { fullName, type User } from '../users/user.entity.js';
 import type { OpenInvitation } from './joining.service.js';
 import type { MemberInvitation } from './member-invitation.entity.js';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Role } from '../core/access/role.js';
 import { emailRule } from '../core/errors/validation.js';
-import { registrationRules } from '../users/user.validation.js';
+import { registrationRules } from '../users/accounts/registration.validation.js';
 
 /** The most members and open invitations together. */
 export const MAX_MEMBERS = 200;

@@ -7,7 +7,7 @@ import { toQuestion } from './question.mapper.js';
 import { QuestionOrderService } from './question-order.service.js';
 import { ReorderQuestionsInput, TransferQuestionsInput } from './question-order.types.js';
 import { QuestionTransferService } from './question-transfer.service.js';
-import { QuestionType } from './question.types.js';
+import { QuestionType } from './kinds/question.types.js';
 import { QuizCopyService } from './quiz-copy.service.js';
 
 @Resolver()

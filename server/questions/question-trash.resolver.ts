@@ -6,7 +6,7 @@ import { lookupCost } from '../core/graphql/lookup-cost.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { QuizType } from '../quizzes/quiz.types.js';
 import { toQuestion } from './question.mapper.js';
-import { QuestionType } from './question.types.js';
+import { QuestionType } from './kinds/question.types.js';
 import { QuestionTrashService } from './question-trash.service.js';
 import { DeletedQuestionPage, toDeletedQuestion } from './question-trash.types.js';
 

@@ -2,7 +2,7 @@ import { Field, Float, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphq
 import { Paged } from '../core/graphql/paging.js';
 import { removalDate } from '../quizzes/trash.js';
 import type { TrashedQuestion } from './question-trash.service.js';
-import { QuestionKindName } from './question.types.js';
+import { QuestionKindName } from './kinds/question.types.js';
 
 @ObjectType({ description: 'A question in the trash of its quiz.' })
 export class DeletedQuestion {

@@ -1,7 +1,7 @@
 import { kindNamed } from './kinds/registry.js';
 import type { QuestionRow } from './question.entity.js';
-import { toImage } from './question-image.types.js';
-import type { QuestionType } from './question.types.js';
+import { toImage } from './kinds/question-image.types.js';
+import type { QuestionType } from './kinds/question.types.js';
 
 /** A question and its place in the quiz, from 1. */
 export interface PlacedQuestion {

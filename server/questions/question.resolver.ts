@@ -7,7 +7,12 @@ import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { QuizType } from '../quizzes/quiz.types.js';
 import { toQuestion } from './question.mapper.js';
 import { MAX_ADDED, QuestionService } from './question.service.js';
-import { QuestionCount, QuestionInput, QuestionPage, QuestionType } from './question.types.js';
+import {
+  QuestionCount,
+  QuestionInput,
+  QuestionPage,
+  QuestionType,
+} from './kinds/question.types.js';
 
 @Resolver(() => QuestionType)
 export class QuestionResolver {

@@ -14,7 +14,7 @@ import { currentQuestion, type PlacedQuestion } from './question.mapper.js';
 import { imageIds, QuestionImages } from './question-images.js';
 import { QuestionRecords } from './question-records.js';
 import { QuestionStore, type NewQuestion } from './question-store.js';
-import type { QuestionInput } from './question.types.js';
+import type { QuestionInput } from './kinds/question.types.js';
 import { storedQuestions, type StoredQuestion } from './stored-questions.js';
 
 /** How many questions one call may add. More can be imported from a spreadsheet. */

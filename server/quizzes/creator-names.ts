@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
-import { AccountsService } from '../users/accounts.service.js';
+import { AccountsService } from '../users/accounts/accounts.service.js';
 
 /** Names of creators, read with one query per request (data loader). */
 @Injectable()

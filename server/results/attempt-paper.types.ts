@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { toAnsweredQuestion } from '../grading/answered-question.mapper.js';
-import { MAX_EXAM_QUESTIONS } from '../exams/exam-state.js';
-import { AnsweredQuestionType } from '../questions/answered-question.types.js';
+import { MAX_EXAM_QUESTIONS } from '../exams/rules/exam-state.js';
+import { AnsweredQuestionType } from '../questions/kinds/answered-question.types.js';
 import type { AttemptPaperData } from './attempt-paper.service.js';
 import { LateAnswer, toLateAnswer } from './late-answer.types.js';
 import { Result, toResult } from './result.types.js';

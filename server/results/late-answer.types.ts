@@ -3,7 +3,7 @@ import type { AttemptRules } from '../attempts/attempt.entity.js';
 import type { ListedLateAnswer } from '../attempts/late-responses/late-list.js';
 import type { LateCause, LateDecision } from '../attempts/responses/late-response.entity.js';
 import { toAnsweredQuestion } from '../grading/answered-question.mapper.js';
-import { AnsweredQuestionType } from '../questions/answered-question.types.js';
+import { AnsweredQuestionType } from '../questions/kinds/answered-question.types.js';
 import type { AttemptAnswer } from './attempt-answers.js';
 
 const lateCauses: Record<LateCause, LateCause> = { ENDED: 'ENDED', TAKEN_OVER: 'TAKEN_OVER' };

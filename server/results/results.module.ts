@@ -14,7 +14,7 @@ import { CertificatesService } from './certificates/certificates.service.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { FiguresResolver } from './figures/figures.resolver.js';
 import { FiguresService } from './figures/figures.service.js';
-import { CandidateApiController } from './candidate-api.controller.js';
+import { CandidateApiController } from './candidate-api/candidate-api.controller.js';
 import { LearnerProgressService } from './learner-progress.service.js';
 import { ResultMails } from './notices/result-mails.js';
 import { ResultListService } from './result-list.service.js';

@@ -13,13 +13,13 @@ import type { AuthenticatedCandidate } from '../core/access/candidate-authentica
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import type { DomainError } from '../core/errors/domain-error.js';
-import { formatDateTime } from '../mail/format-date-time.js';
+import { formatDateTime } from '../mail/templates/format-date-time.js';
 import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
 import { ExamRulesService } from '../exams/rules/exam-rules.service.js';
 import { PaperRevisions, type RevisionWithSalt } from '../exams/revisions/paper-revisions.js';
 import { includesContent, type ReviewAllowed } from '../exams/rules/review-rule.js';
 import { AttemptAnswers, type AttemptAnswer } from './attempt-answers.js';
-import { isEligibleForCertificate } from './certificates/certificate-eligibility.js';
+import { isEligibleForCertificate } from './certificate-eligibility.js';
 import { resultErrors } from './result.errors.js';
 
 /**

@@ -13,7 +13,7 @@ import { formatWait } from '../core/http/rate-limits.js';
 import { AccessScope } from '../users/access-tokens/access-token.entity.js';
 import { AccessTokensService } from '../users/access-tokens/access-tokens.service.js';
 import { Institute } from '../users/institute.entity.js';
-import { removeInstitute } from '../users/membership.service.js';
+import { removeInstitute } from '../users/accounts/membership.service.js';
 import { User } from '../users/user.entity.js';
 import { trialErrors } from './trial.errors.js';
 

@@ -12,7 +12,7 @@ import { Grade } from '../grading/grade.entity.js';
 import { MarkingAlias } from '../grading/manual/marking-alias.entity.js';
 import { Candidate } from '../candidates/candidate.entity.js';
 import { Learner } from '../candidates/learner.entity.js';
-import { newExamCode } from '../exams/exam-code.js';
+import { newExamCode } from '../exams/rules/exam-code.js';
 import { ExamRules } from '../exams/rules/exam-rules.entity.js';
 import { contentHashSql } from '../exams/revisions/revision-hash.js';
 import { PaperRevision, PaperRevisionQuestion } from '../exams/revisions/paper-revision.entity.js';

@@ -65,3 +65,7 @@ export class User {
   @Index('users_deletion', { where: 'deletion_due_at IS NOT NULL' })
   deletionDueAt!: Date | null;
 }
+
+export function fullName(user: Pick<User, 'firstName' | 'lastName'>): string {
+  return `${user.firstName} ${user.lastName}`;
+}

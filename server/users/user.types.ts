@@ -2,10 +2,9 @@ import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/gr
 import type { Permission } from '../core/access/policy.js';
 import { Role } from '../core/access/role.js';
 import { imageUrl } from '../media/image.entity.js';
-import { fullName } from './accounts.service.js';
 import type { Institute } from './institute.entity.js';
 import { abilitiesOf, AbilityType } from './role.types.js';
-import type { User } from './user.entity.js';
+import { fullName, type User } from './user.entity.js';
 
 @ObjectType('Institute', {
   description: 'A school, institute or business whose staff uses this installation.',

@@ -8,10 +8,10 @@ import { Field, Float, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
 import { DomainError } from '../../server/core/errors/domain-error.ts';
 import { validate } from '../../server/core/errors/validation.ts';
-import { AnsweredQuestionType } from '../../server/questions/answered-question.types.ts';
+import { AnsweredQuestionType } from '../../server/questions/kinds/answered-question.types.ts';
 import { marksRule, questionText } from '../../server/questions/kinds/limits.ts';
 import { registerKind } from '../../server/questions/kinds/registry.ts';
-import { QuestionType } from '../../server/questions/question.types.ts';
+import { QuestionType } from '../../server/questions/kinds/question.types.ts';
 
 class NumericKey {}
 ObjectType({ description: 'What is right.' })(NumericKey);

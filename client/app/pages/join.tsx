@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { JoinPage } from '../../auth/join-page';
 import type { Session } from '../../ui/session/session';
-import { clearCache } from '../apollo-session';
-import { startSession } from '../start-session';
+import { clearCache } from '../apollo/apollo-session';
+import { startSession } from '../apollo/start-session';
 
 export function Component() {
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { LogInPage } from '../../auth/log-in-page';
 import type { Session } from '../../ui/session/session';
 import { useIsMounted } from '../../ui/hooks/use-is-mounted';
 import { lazyCode } from '../../ui/lazy/lazy-code';
-import { startSession } from '../start-session';
-import { landingPath } from '../paths';
+import { startSession } from '../apollo/start-session';
+import { landingPath } from '../addresses/paths';
 
 const Forgotten = lazy(
   lazyCode(async () => {

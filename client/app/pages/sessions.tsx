@@ -1,5 +1,5 @@
 import { SessionsPage } from '../../profile/sessions/sessions-page';
-import { useLeaveStaffArea } from '../use-leave-staff-area';
+import { useLeaveStaffArea } from './use-leave-staff-area';
 
 export function Component() {
   return <SessionsPage onLoggedOut={useLeaveStaffArea()} />;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TrialGone, TrialResultsPage } from '../../exams/results/trial-results-page';
 import { TimeZone } from '../../ui/format';
-import { staffOrigin } from '../origins';
-import { createTrialApollo } from '../trial-apollo';
+import { staffOrigin } from '../addresses/origins';
+import { createTrialApollo } from '../apollo/trial-apollo';
 
 /** The token is in the URL's fragment, which no server logs. */
 export function Component() {

@@ -2,8 +2,8 @@ import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { accountTexts } from '../../ui/texts/account-texts';
 import { Notice } from '../../ui/feedback/notice';
+import type { ProfileQuery } from '../../gql/profile/graphql';
 import { CropDialog } from './crop-dialog';
-import type { Profile } from '../profile.query';
 import { ACCEPTED_TYPES } from './read-picture';
 import { RemovePicture } from './remove-picture';
 import { usePicture } from './use-picture';
@@ -12,7 +12,11 @@ const { picture: words } = accountTexts;
 const AVATAR_SIZE = 112;
 
 /** The profile picture, with buttons to choose, crop and store another one, or to remove it. */
-export function PictureCard({ user }: { user: Pick<Profile, 'fullName' | 'pictureUrl'> }) {
+export function PictureCard({
+  user,
+}: {
+  user: Pick<ProfileQuery['me'], 'fullName' | 'pictureUrl'>;
+}) {
   const picture = usePicture();
   const chooser = useRef<HTMLButtonElement>(null);
   const resetFileButton = useRef<() => void>(null);

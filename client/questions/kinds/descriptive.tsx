@@ -1,8 +1,8 @@
 import { Stack, Textarea } from '@mantine/core';
 import { questionTexts } from '../../ui/texts/question-texts';
 import { LabelledText } from '../../ui/components/question-parts';
-import type { DescriptiveBody } from '../draft';
-import type { Descriptive } from '../question.query';
+import type { DescriptiveBody } from '../content/draft';
+import type { Descriptive } from '../content/question.query';
 import type { FieldErrors, FieldsProps, Kind } from './kind';
 import { isLonger, MAX_TEXT } from './limits';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ImageInput, QuestionInput } from '../../gql/questions/graphql';
-import type { Body, ImageSlot, ImageType } from '../draft';
-import type { Question } from '../question.query';
+import type { Body, ImageSlot, ImageType } from '../content/draft';
+import type { Question } from '../content/question.query';
 
 /** Validation errors by field: `text`, `marks`, and the fields of the kind. */
 export type FieldErrors = Record<string, string>;

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { PlusIcon } from '../../ui/icons';
 import { questionTexts } from '../../ui/texts/question-texts';
 import { useShortcutHelp } from '../../ui/hooks/use-shortcuts';
-import type { McqBody, OptionDraft } from '../draft';
+import type { McqBody, OptionDraft } from '../content/draft';
 import type { FieldsProps } from './kind';
 import { MIN_OPTIONS } from './limits';
 import { McqOptionField } from './mcq-option-field';

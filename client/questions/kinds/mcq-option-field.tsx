@@ -1,8 +1,8 @@
 import { Box, CloseButton, Group, Radio, Textarea } from '@mantine/core';
 import type { Ref } from 'react';
 import { questionTexts } from '../../ui/texts/question-texts';
-import type { OptionDraft } from '../draft';
-import { PictureField } from '../picture-field';
+import type { OptionDraft } from '../content/draft';
+import { PictureField } from '../content/picture-field';
 
 const { form: words } = questionTexts;
 

@@ -1,6 +1,6 @@
 /** Adds and removes options of a draft, with their pictures. */
-import { randomKey, type ImageType, type McqBody, type OptionDraft } from '../draft';
-import { moveDraftImages } from '../draft-images';
+import { randomKey, type ImageType, type McqBody, type OptionDraft } from '../content/draft';
+import { moveDraftImages } from '../content/draft-images';
 
 export function emptyOption(): OptionDraft {
   return { key: randomKey(), id: null, text: '', image: null };

@@ -1,8 +1,8 @@
 import { Stack, VisuallyHidden } from '@mantine/core';
 import { LabelledText, OptionList, OptionRow } from '../../ui/components/question-parts';
 import { questionTexts } from '../../ui/texts/question-texts';
-import { randomKey, toImageSlot, type McqBody, type OptionDraft } from '../draft';
-import type { Mcq } from '../question.query';
+import { randomKey, toImageSlot, type McqBody, type OptionDraft } from '../content/draft';
+import type { Mcq } from '../content/question.query';
 import { StoredPicture } from '../../ui/components/stored-picture';
 import type { FieldErrors, Kind } from './kind';
 import {

@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../../gql/questions/graphql';
-import type { Body } from '../draft';
-import type { Question } from '../question.query';
+import type { Body } from '../content/draft';
+import type { Question } from '../content/question.query';
 import { descriptive } from './descriptive';
 import type { Kind } from './kind';
 import { mcq } from './mcq';

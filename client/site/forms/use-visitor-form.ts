@@ -1,6 +1,6 @@
 import { useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { RefusedError } from '../graphql-request';
+import { RefusedError } from './graphql-request';
 import { validateField, type VisitorField } from './visitor-field';
 
 /** The typed values, and `website`, which only bots fill in. */

@@ -1,4 +1,4 @@
-import { request } from '../graphql-request';
+import { request } from '../forms/graphql-request';
 import { emailField, nameField, type VisitorField } from '../forms/visitor-field';
 import { VisitorForm } from '../forms/visitor-form';
 import { formTexts } from '../texts/form-texts';

@@ -6,7 +6,7 @@ import {
   type Ref,
   type SubmitEvent,
 } from 'react';
-import { RefusedError, UnreachableError } from '../graphql-request';
+import { RefusedError, UnreachableError } from '../forms/graphql-request';
 import { demoTexts as texts } from '../texts/demo-texts';
 import {
   storeTrial,
@@ -14,7 +14,7 @@ import {
   getTrials,
   subscribeToTrials,
   type StoredTrial,
-} from '../stored-trials';
+} from './stored-trials';
 import { startTrial } from './start-trial';
 
 /** WAITING: the server is busy, and the request will be repeated. */

@@ -1,4 +1,9 @@
-import { request, InvalidResponseError, RefusedError, UnreachableError } from '../graphql-request';
+import {
+  request,
+  InvalidResponseError,
+  RefusedError,
+  UnreachableError,
+} from '../forms/graphql-request';
 import { emailField, nameField, type VisitorField } from '../forms/visitor-field';
 import { VisitorForm } from '../forms/visitor-form';
 import { formTexts } from '../texts/form-texts';

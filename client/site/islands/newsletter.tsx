@@ -1,4 +1,4 @@
-import { request } from '../graphql-request';
+import { request } from '../forms/graphql-request';
 import { emailField } from '../forms/visitor-field';
 import { VisitorForm } from '../forms/visitor-form';
 import { formTexts } from '../texts/form-texts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { request } from '../graphql-request';
+import { request } from '../forms/graphql-request';
 import type { PlansQuery } from '../../gql/site/graphql';
 import { PlanTable } from './plan-table';
 import { planTexts as texts } from '../texts/plan-texts';

@@ -1,5 +1,5 @@
-import { request, RefusedError } from '../graphql-request';
-import type { StoredTrial } from '../stored-trials';
+import { request, RefusedError } from '../forms/graphql-request';
+import type { StoredTrial } from './stored-trials';
 import { START_TRIAL } from './demo.query';
 
 /** Long, since a whole class may start trials before this visitor. */

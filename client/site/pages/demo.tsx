@@ -1,6 +1,6 @@
-import { Island } from '../island';
+import { Island } from '../islands/island';
 import DemoIsland from '../islands/demo';
-import { Section } from '../section';
+import { Section } from '../sections/section';
 import { demoTexts as texts } from '../texts/demo-texts';
 
 const { attribution } = texts;

@@ -1,6 +1,6 @@
-import { STAFF } from '../addresses';
-import { Screen } from '../screen';
-import { Section } from '../section';
+import { STAFF } from '../texts/addresses';
+import { Screen } from '../screens/screen';
+import { Section } from '../sections/section';
 import { featureTexts as texts } from '../texts/feature-texts';
 import { safetyTexts as safety, tour } from '../texts/tour-texts';
 

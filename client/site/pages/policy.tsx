@@ -1,4 +1,4 @@
-import { OPERATOR } from '../addresses';
+import { OPERATOR } from '../texts/addresses';
 import { policyFrame, type Policy } from '../texts/policy-texts';
 
 /** A policy page. */

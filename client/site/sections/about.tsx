@@ -1,4 +1,4 @@
-import { Section } from '../section';
+import { Section } from './section';
 import { aboutTexts as texts } from '../texts/about-texts';
 
 /** @param isPage the full text, as a page of its own */

@@ -1,6 +1,6 @@
-import { Island } from '../island';
+import { Island } from '../islands/island';
 import Feedback from '../islands/feedback';
-import { Section } from '../section';
+import { Section } from './section';
 import { helpTexts as texts } from '../texts/help-texts';
 
 /** @param isPage with all answers, as a page of its own */

@@ -1,6 +1,6 @@
-import { STAFF } from '../addresses';
-import { TickIcon } from '../icons';
-import { Screen } from '../screen';
+import { STAFF } from '../texts/addresses';
+import { TickIcon } from './icons';
+import { Screen } from '../screens/screen';
 import { homeTexts as texts } from '../texts/home-texts';
 
 /** The first screen: the product in brief, with links to register and to the demo. */

@@ -1,7 +1,7 @@
 import type { PlansQuery } from '../../gql/site/graphql';
-import { Island } from '../island';
+import { Island } from '../islands/island';
 import PlansIsland from '../islands/plans';
-import { Section } from '../section';
+import { Section } from './section';
 import { planTexts as texts } from '../texts/plan-texts';
 
 interface PlansProps {

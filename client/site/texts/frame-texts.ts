@@ -1,4 +1,4 @@
-import type { Section } from '../addresses';
+import type { Section } from './addresses';
 
 /** Texts of the header and the footer. */
 export const frameTexts = {

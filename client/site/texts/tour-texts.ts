@@ -1,4 +1,4 @@
-import type { ScreenName } from '../screens';
+import type { ScreenName } from '../screens/screens';
 
 /** A stop of the product tour, with its screenshot. */
 export interface TourStop {

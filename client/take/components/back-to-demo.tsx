@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { isTrial } from '../navigation';
+import { isTrial } from '../session/navigation';
 import { texts } from '../texts/texts';
 
 /** After a trial: the link to the demo page, which also leads to the teacher's view. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ServerClock } from '../clock';
+import type { ServerClock } from '../session/clock';
 import { formatLeft, formatTimeHere } from '../texts/format';
 
 /** After the end, `onEnd` is called again after this pause or up to twice as long. */

@@ -1,7 +1,7 @@
 /** Fetches data when a page opens, retries while that can help, and reloads on demand. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { request, backOffMs, isRetryable } from '../api/api';
-import type { ServerClock } from '../clock';
+import type { ServerClock } from '../session/clock';
 
 export interface FetchResult<T> {
   data: T | null;

@@ -2,7 +2,7 @@
 import { certificateTexts as words } from '../texts/certificate-texts';
 import { formatDay } from '../texts/format';
 import { Button, Notice } from '../components/parts';
-import { VERIFY_ADDRESS } from '../navigation';
+import { VERIFY_ADDRESS } from '../session/navigation';
 import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
 import { texts } from '../texts/texts';

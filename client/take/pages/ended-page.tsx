@@ -3,7 +3,7 @@ import { formatTime } from '../texts/format';
 import { Button, DetailList, Notice } from '../components/parts';
 import type { AttemptContext } from '../session/attempt-context';
 import { LateNotice } from '../components/late-notice';
-import { VERIFY_ADDRESS } from '../navigation';
+import { VERIFY_ADDRESS } from '../session/navigation';
 import { ReceiptDownload } from '../components/receipt-download';
 import { PageFrame } from '../components/page-frame';
 import { texts } from '../texts/texts';

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { readCode } from '../texts/format';
 import { Button, Field } from '../components/parts';
-import { codeAddress, navigate } from '../navigation';
+import { codeAddress, navigate } from '../session/navigation';
 import { PageFrame } from '../components/page-frame';
 import { texts } from '../texts/texts';
 

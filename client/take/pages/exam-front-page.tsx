@@ -2,13 +2,13 @@
 import { useMemo } from 'preact/hooks';
 import { accessCodeTexts } from '../texts/access-code-texts';
 import { RefusedError } from '../api/api';
-import { ServerClock } from '../clock';
+import { ServerClock } from '../session/clock';
 import { Countdown } from '../components/countdown';
 import { formatTime } from '../texts/format';
 import { JoinByName } from '../entrance/join-by-name';
 import { MailLinkForm } from '../entrance/mail-link-form';
 import { Button, DetailList, Notice } from '../components/parts';
-import { navigate, linkAddress } from '../navigation';
+import { navigate, linkAddress } from '../session/navigation';
 import { RegistrationForm } from '../entrance/registration-form';
 import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';

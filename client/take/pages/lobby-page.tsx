@@ -2,13 +2,13 @@
 import { useState } from 'preact/hooks';
 import { announce } from '../components/announcer';
 import { AttemptList } from './attempt-list';
-import type { ServerClock } from '../clock';
+import type { ServerClock } from '../session/clock';
 import { Countdown } from '../components/countdown';
 import { examRules } from '../texts/exam-rules-text';
 import type { AttemptContext } from '../session/attempt-context';
 import { LateNotice } from '../components/late-notice';
 import { Button, Notice } from '../components/parts';
-import { isTrial } from '../navigation';
+import { isTrial } from '../session/navigation';
 import { errorText } from '../texts/error-text';
 import { PageFrame } from '../components/page-frame';
 import { StartDialog, type AccessCodeRefusal } from '../entrance/start-dialog';

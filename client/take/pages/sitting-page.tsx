@@ -8,7 +8,7 @@ import type { AttemptContext } from '../session/attempt-context';
 import { InvalidLinkPage } from './invalid-link-page';
 import { openSitting } from '../session/open-sitting';
 import { Button, Notice } from '../components/parts';
-import { confirmLeaving } from '../navigation';
+import { confirmLeaving } from '../session/navigation';
 import { markAttemptOpen } from '../session/presence';
 import { SittingView } from '../running/sitting-view';
 import { errorText } from '../texts/error-text';

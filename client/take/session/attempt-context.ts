@@ -1,5 +1,5 @@
 /** The dependencies that all pages behind one link share. */
-import type { ServerClock } from '../clock';
+import type { ServerClock } from './clock';
 import type { LateAnswers } from '../sync/late-answers';
 import type { Outbox } from '../sync/outbox';
 import type { Tab } from './tab';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { browserId } from './browser-id';
-import { ServerClock } from '../clock';
+import { ServerClock } from './clock';
 import type { AttemptContext } from './attempt-context';
 import { openSitting } from './open-sitting';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { guardAgainstLeaving } from './leave-guard';
-import { confirmLeaving } from '../navigation';
+import { confirmLeaving } from './navigation';
 import type { Phase } from './phase';
 import type { Sitting } from './sitting';
 

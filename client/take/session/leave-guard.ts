@@ -1,5 +1,5 @@
 /** Asks before the candidate leaves a sitting that is running or has unsent answers. */
-import { guardNavigation } from '../navigation';
+import { guardNavigation } from './navigation';
 import type { Sitting } from './sitting';
 import { texts } from '../texts/texts';
 

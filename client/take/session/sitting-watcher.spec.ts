@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ServerClock } from '../clock';
+import { ServerClock } from './clock';
 import { LateAnswers } from '../sync/late-answers';
 import { Outbox } from '../sync/outbox';
 import { Sitting } from './sitting';

@@ -1,6 +1,6 @@
 /** Watches a running sitting: its deadline, the server's clock, and when the page is hidden or closed. */
 import { request, isFinal } from '../api/api';
-import { passedThreshold, type Threshold } from '../clock';
+import { passedThreshold, type Threshold } from './clock';
 import type { Sitting } from './sitting';
 import type { ClockReply } from '../api/api-types';
 

@@ -1,6 +1,6 @@
 /** The state of a sitting on this page: answers, current question, phase, and saving. */
 import { isFinal, RefusedError } from '../api/api';
-import type { ServerClock } from '../clock';
+import type { ServerClock } from './clock';
 import { Deadline } from './deadline';
 import { Submission } from './submission';
 import { furthestPlace, closedBefore, sortUnsent } from '../sync/unsent-answers';

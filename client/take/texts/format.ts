@@ -1,5 +1,4 @@
 /** Formats numbers and times in the reader's locale. */
-import { formatClock } from '../clock';
 import { texts } from './texts';
 
 const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
@@ -39,6 +38,16 @@ export function formatTime(iso: string, timeZone: string): string {
 }
 
 const DAY_MS = 86_400_000;
+
+/** `59:07`, `1:05:00`. Seconds are rounded up, so that 0:00 means the end. */
+export function formatClock(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
 
 /** The time left: as a clock, or in days if there are several. */
 export function formatLeft(leftMs: number): string {

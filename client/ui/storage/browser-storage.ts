@@ -9,7 +9,7 @@ import { toast } from '../feedback/toasts';
 const RESERVE = 'x'.repeat(4096);
 const RESERVE_KEY = 'spare';
 /**
- * Prefixes of dispensable keys, the largest entries first (questions/draft-images.ts,
+ * Prefixes of dispensable keys, the largest entries first (questions/content/draft-images.ts,
  * draft-store.ts).
  */
 const DISPENSABLE = ['images', 'draft '];

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { Candidate, CandidateOrigin } from '../../candidates/candidate.entity.js';
 import { CandidateTokens } from '../../candidates/candidate-tokens.js';
-import { MAX_EXAM_QUESTIONS } from '../../exams/exam-state.js';
+import { MAX_EXAM_QUESTIONS } from '../../exams/rules/exam-state.js';
 import { RevisionSnapshot } from '../../exams/revisions/revision-snapshot.js';
 import { quizErrors } from '../../quizzes/quiz.errors.js';
 import { QuizService } from '../../quizzes/quiz.service.js';

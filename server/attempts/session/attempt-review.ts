@@ -1,4 +1,4 @@
-import { isAvailable } from '../../exams/exam-state.js';
+import { isAvailable } from '../../exams/rules/exam-state.js';
 import { reviewAllowedBy, type ReviewAllowed } from '../../exams/rules/review-rule.js';
 import type { Attempt } from '../attempt.entity.js';
 import type { ExamStatus } from './exam-status.js';

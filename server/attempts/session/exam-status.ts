@@ -4,9 +4,9 @@ import { coreErrors, type DomainError } from '../../core/errors/domain-error.js'
 import type { OwnedByInstitute } from '../../core/access/viewer.js';
 import { CandidateOrigin } from '../../candidates/candidate.entity.js';
 import { candidateErrors } from '../../candidates/candidate.errors.js';
-import { formatDateTime } from '../../mail/format-date-time.js';
+import { formatDateTime } from '../../mail/templates/format-date-time.js';
 import type { RulesInForce } from '../../exams/rules/exam-rules.service.js';
-import { examState, ExamState, MAX_EXAM_QUESTIONS } from '../../exams/exam-state.js';
+import { examState, ExamState, MAX_EXAM_QUESTIONS } from '../../exams/rules/exam-state.js';
 import type { QuizStatus } from '../../quizzes/quiz.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
 

@@ -6,7 +6,7 @@ import {
   ReviewContent,
   ReviewTime,
 } from '../../exams/rules/exam-rules.entity.js';
-import { ExamState } from '../../exams/exam-state.js';
+import { ExamState } from '../../exams/rules/exam-state.js';
 import { idShape, marksShape, dateTimeShape, receiptShape } from '../attempt.schema.js';
 
 const lateOutcomeShape = z.object({ waiting: z.int(), accepted: z.int(), refused: z.int() }).meta({

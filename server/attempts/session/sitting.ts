@@ -1,6 +1,6 @@
 import { earnableMarks } from '../../questions/kinds/marks.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
-import { toImage } from '../../questions/question-image.types.js';
+import { toImage } from '../../questions/kinds/question-image.types.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import type { Sitting } from '../attempt.schema.js';
 import type { OrderedQuestion, Attempt, AttemptRules } from '../attempt.entity.js';

@@ -3,7 +3,7 @@ import { QuizStatus } from '../../quizzes/quiz.entity.js';
 import { GRACE_SECONDS } from '../attempt.entity.js';
 import { IS_MARKED } from './provisional-marks.js';
 
-/** The same as `isAvailable` (exams/exam-state.ts). */
+/** The same as `isAvailable` (exams/rules/exam-state.ts). */
 const IS_AVAILABLE = `q.is_completed AND q.status = '${QuizStatus.ACTIVE}' AND q.deleted_at IS NULL`;
 const HAS_RUNNING_ATTEMPTS = `EXISTS (SELECT FROM attempts o
   WHERE o.quiz_id = a.quiz_id AND o.submitted_at IS NULL AND NOT o.is_preview)`;

@@ -5,7 +5,7 @@ import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.j
 import { coreErrors, type DomainError } from '../../core/errors/domain-error.js';
 import { validate } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
-import { ExamState } from '../../exams/exam-state.js';
+import { ExamState } from '../../exams/rules/exam-state.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { CandidateOrigin } from '../candidate.entity.js';
 import { Candidates } from '../candidates.js';

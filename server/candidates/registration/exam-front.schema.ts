@@ -1,7 +1,7 @@
 /** Requests and responses of an exam's public routes. They validate the requests and make the API document. */
 import { z } from 'zod';
 import { ExamAccess } from '../../exams/rules/exam-rules.entity.js';
-import { ExamState } from '../../exams/exam-state.js';
+import { ExamState } from '../../exams/rules/exam-state.js';
 import type { OpenExam } from '../open-exams.js';
 import type { CodeRequest } from '../../users/email-codes/mailed-codes.js';
 import { learnerEmailRule, learnerNameRule } from '../candidate.validation.js';

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { ExamAccess } from '../../exams/rules/exam-rules.entity.js';
-import { ExamState } from '../../exams/exam-state.js';
+import { ExamState } from '../../exams/rules/exam-state.js';
 import { CandidateOrigin } from '../candidate.entity.js';
 import { Candidates } from '../candidates.js';
 import { joinRules } from './exam-front.schema.js';

@@ -6,7 +6,7 @@ import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.j
 import { validate } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { MailService } from '../../mail/mail.service.js';
-import { formatExamCode } from '../../exams/exam-code.js';
+import { formatExamCode } from '../../exams/rules/exam-code.js';
 import { ExamAccess } from '../../exams/rules/exam-rules.entity.js';
 import { TAKE_EXAM } from '../../users/email-codes/email-code.entity.js';
 import { CodeMailLimits } from '../../users/email-codes/code-mail-limits.js';

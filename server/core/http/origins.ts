@@ -1,7 +1,7 @@
 import type { Config } from '../../config/env.js';
 import type { HostKind } from '../../config/hosts.js';
 
-/** Placeholders for origins in built pages (client/site/addresses.ts, client/index.html). */
+/** Placeholders for origins in built pages (client/site/texts/addresses.ts, client/index.html). */
 const PLACEHOLDERS = /__(?:STAFF|SITE|CANONICAL)_ORIGIN__/g;
 
 /**

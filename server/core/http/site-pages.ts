@@ -11,7 +11,7 @@ import { fillInOrigins } from './origins.js';
 import { sitePolicy } from './security-headers.js';
 
 const SITE_FOLDER = join(BUILD_FOLDER, 'site');
-/** Placeholder for the operator's name on the policy pages (client/site/addresses.ts). */
+/** Placeholder for the operator's name on the policy pages (client/site/texts/addresses.ts). */
 const OPERATOR_PLACEHOLDER = '__OPERATOR__';
 
 interface SitePage {

@@ -5,7 +5,7 @@ import { checkReadiness } from './readiness.js';
 import { ExposedKeys } from '../revisions/exposed-keys.js';
 import type { ReadinessFinding } from './exam-finding.js';
 import type { Exam } from '../exam.service.js';
-import { MAX_EXAM_QUESTIONS } from '../exam-state.js';
+import { MAX_EXAM_QUESTIONS } from '../rules/exam-state.js';
 import { RevisionSnapshot } from '../revisions/revision-snapshot.js';
 import type { RevisionQuestion } from '../revisions/paper-revision.entity.js';
 

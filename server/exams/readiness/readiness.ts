@@ -11,7 +11,7 @@ import {
   checkReview,
   checkWindow,
 } from './readiness-checks.js';
-import { MAX_EXAM_QUESTIONS } from '../exam-state.js';
+import { MAX_EXAM_QUESTIONS } from '../rules/exam-state.js';
 import type { RevisionQuestion } from '../revisions/paper-revision.entity.js';
 
 const ORDER = [Severity.BLOCKING, Severity.WARNING, Severity.ADVICE];

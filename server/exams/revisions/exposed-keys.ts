@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { allKinds } from '../../questions/kinds/registry.js';
-import { MAX_EXAM_QUESTIONS } from '../exam-state.js';
+import { MAX_EXAM_QUESTIONS } from '../rules/exam-state.js';
 import type { PaperRevision } from './paper-revision.entity.js';
 
 /** Finds questions whose key can be computed from receipts that were issued before salts were introduced. */

@@ -3,7 +3,7 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { QuestionImages } from '../../questions/question-images.js';
 import type { Quiz } from '../../quizzes/quiz.entity.js';
-import { examErrors } from '../exam.errors.js';
+import { revisionErrors } from './revision.errors.js';
 import { contentHashSql } from './revision-hash.js';
 import { PaperRevision } from './paper-revision.entity.js';
 
@@ -51,7 +51,7 @@ export class RevisionSnapshot {
    * @throws PAPER_TOO_LARGE
    */
   async findOrCreate(tx: Transaction, quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<string> {
-    if (await isTooLarge(tx.manager, quiz)) throw examErrors.PAPER_TOO_LARGE();
+    if (await isTooLarge(tx.manager, quiz)) throw revisionErrors.PAPER_TOO_LARGE();
     // Concurrent edits may remove images from the quiz that the revision shows.
     await this.images.lockImagesOf(tx, quiz.id);
     const [revision] = await tx.manager.query<{ id: string }[]>(

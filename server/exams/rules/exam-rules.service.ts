@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { ExamRulesCopyPort } from '../../quizzes/exam-rules-copy.port.js';
-import { newExamCode, readExamCode } from '../exam-code.js';
+import { newExamCode, readExamCode } from './exam-code.js';
 import {
   ExamAccess,
   ExamLayout,

@@ -3,9 +3,9 @@ import type { RevisionCache, CachedRevision } from '../../attempts/revision-cach
 import { SUBMITTED } from '../../attempts/submitted-condition.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
-import { exportErrors } from '../export.errors.js';
 import { CANDIDATE_COLUMNS, candidateCells } from './results-table.js';
 import { countSubmitted, submittedAttempts, type SubmittedAttempt } from './submitted-attempts.js';
+import { tableErrors } from './table.errors.js';
 import type { Cell, Table, TableColumn } from './table.js';
 
 /** A sheet has 16,384 columns; each question takes two. */
@@ -50,7 +50,7 @@ export async function responsesTable(
   for (const revision of takenRevisions.values())
     for (const question of revision.questions)
       if (!questions.has(question.id)) questions.set(question.id, question);
-  if (questions.size > MAX_QUESTIONS) throw exportErrors.TOO_MANY_COLUMNS();
+  if (questions.size > MAX_QUESTIONS) throw tableErrors.TOO_MANY_COLUMNS();
   const columns = [
     ...CANDIDATE_COLUMNS,
     ...[...questions.values()].flatMap(({ text }, index): TableColumn[] => [

@@ -8,13 +8,9 @@ import type { Viewer } from '../../core/access/viewer.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { ReviewContent } from '../../exams/rules/exam-rules.entity.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
+import { TYPING_WINDOW } from '../attempt-score.js';
 import { GradeChange } from '../grade-change.entity.js';
 import { GradeSource, type Grade } from '../grade.entity.js';
-
-/**
- * Changes by one marker within this time are one state, and learners are not notified meanwhile.
- */
-export const TYPING_WINDOW = `interval '5 minutes'`;
 
 type State = Pick<Grade, 'marks' | 'comment' | 'rubric' | 'source' | 'markedBy' | 'reason'>;
 

@@ -6,7 +6,7 @@ import {
   ChosenLevel,
   OutcomeName,
   GradeSourceName,
-} from '../../questions/answered-question.types.js';
+} from '../../questions/kinds/answered-question.types.js';
 import type { Outcome } from '../../questions/kinds/question-kind.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { toAnsweredQuestion } from '../answered-question.mapper.js';

@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Paged } from '../../core/graphql/paging.js';
-import { QuestionKindName } from '../../questions/question.types.js';
+import { QuestionKindName } from '../../questions/kinds/question.types.js';
 import type {
   LearnerProgress,
   MarkingOverview,

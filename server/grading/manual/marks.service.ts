@@ -14,7 +14,7 @@ import { recordGradeStates } from '../grade-history.js';
 import { Grade, GradeSource, type ChosenLevel } from '../grade.entity.js';
 import { withMarkers } from '../grades-with-markers.js';
 import { markAnswer, type MarkedAnswer } from '../marking.js';
-import { updateAttemptScore } from './attempt-score.js';
+import { updateAttemptScore } from '../attempt-score.js';
 import {
   checkMarks,
   isSameLevels,

@@ -1,7 +1,6 @@
 import { imageUrl } from '../../media/image.entity.js';
-import { fullName } from '../../users/accounts.service.js';
 import type { Institute } from '../../users/institute.entity.js';
-import type { User } from '../../users/user.entity.js';
+import { fullName, type User } from '../../users/user.entity.js';
 
 /** @param publicUrl makes links absolute, because callers are on other hosts */
 export function profileLink({ pictureId }: User, publicUrl: string): { UserProfileLink?: string } {

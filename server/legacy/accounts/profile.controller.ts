@@ -5,7 +5,7 @@ import type { Config } from '../../config/env.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { ImagesService } from '../../media/images.service.js';
-import { AccountsService } from '../../users/accounts.service.js';
+import { AccountsService } from '../../users/accounts/accounts.service.js';
 import { ProfilePictureService } from '../../users/profile-picture.service.js';
 import { success } from '../wire/envelope.js';
 import { LegacyEndpoint, LegacyBody, type BodyOf } from '../wire/legacy-route.js';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CurrentCaller, type Caller } from '../../core/access/parameters.js';
 import { DomainError } from '../../core/errors/domain-error.js';
-import { AccountsService } from '../../users/accounts.service.js';
+import { AccountsService } from '../../users/accounts/accounts.service.js';
 import { toClientKey } from '../../users/email-codes/address-proofs.js';
 import { CodePurpose } from '../../users/email-codes/email-code.entity.js';
 import { EmailCodesService } from '../../users/email-codes/email-codes.service.js';

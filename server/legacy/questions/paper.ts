@@ -7,7 +7,7 @@ import { mcqKind } from '../../questions/kinds/mcq.kind.js';
 import { QuestionService } from '../../questions/question.service.js';
 import { READ_AT_ONCE, type StoredQuestion } from '../../questions/stored-questions.js';
 import { QuizStatus, type Quiz } from '../../quizzes/quiz.entity.js';
-import { AccountsService } from '../../users/accounts.service.js';
+import { AccountsService } from '../../users/accounts/accounts.service.js';
 import { success } from '../wire/envelope.js';
 import { toDescriptive, toMcq } from './question.mapper.js';
 

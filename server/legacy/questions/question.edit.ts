@@ -3,7 +3,7 @@ import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
 import { mcqKind } from '../../questions/kinds/mcq.kind.js';
 import type { QuestionRow } from '../../questions/question.entity.js';
 import { questionErrors } from '../../questions/question.errors.js';
-import type { QuestionInput } from '../../questions/question.types.js';
+import type { QuestionInput } from '../../questions/kinds/question.types.js';
 import { imageFromLink } from '../images/image-link.js';
 import type { UpdatedQuestion } from './questions.routes.js';
 

@@ -7,7 +7,7 @@ import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
 import { mcqKind } from '../../questions/kinds/mcq.kind.js';
 import { QuestionService } from '../../questions/question.service.js';
 import { QuestionTrashService } from '../../questions/question-trash.service.js';
-import type { QuestionInput } from '../../questions/question.types.js';
+import type { QuestionInput } from '../../questions/kinds/question.types.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { success } from '../wire/envelope.js';
 import { LegacyEndpoint, LegacyBody, type BodyOf } from '../wire/legacy-route.js';

@@ -8,7 +8,7 @@ import { QuizSort } from '../../quizzes/quiz-list.queries.js';
 import { QuizListService } from '../../quizzes/quiz-list.service.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { QuizTrashService } from '../../quizzes/quiz-trash.service.js';
-import { AccountsService } from '../../users/accounts.service.js';
+import { AccountsService } from '../../users/accounts/accounts.service.js';
 import { success } from '../wire/envelope.js';
 import { LegacyEndpoint, LegacyBody, type BodyOf } from '../wire/legacy-route.js';
 import { toListedQuiz, toPagination, toStatus } from './quiz.mapper.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { examErrors } from '../../exams/exam.errors.js';
+import { revisionErrors } from '../../exams/revisions/revision.errors.js';
 import { quizErrors } from '../../quizzes/quiz.errors.js';
 import { legacyRoute, messageOnly } from '../wire/legacy-route.js';
 import {
@@ -75,7 +75,7 @@ export const paperSubmit = legacyRoute({
   refusals: { 400: 'The quiz has no question.', 404: NOT_FOUND, 409: TOO_LARGE },
   refusalExamples: {
     400: { message: quizErrors.QUIZ_IS_EMPTY().message },
-    409: { message: examErrors.PAPER_TOO_LARGE().message },
+    409: { message: revisionErrors.PAPER_TOO_LARGE().message },
   },
 });
 

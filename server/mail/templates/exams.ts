@@ -1,6 +1,6 @@
 /** Mails to candidates. User-supplied text (titles, names) is escaped like all other text. */
 import { mailContent, type MailContent } from './layout.js';
-import { formatDateTime } from '../format-date-time.js';
+import { formatDateTime } from './format-date-time.js';
 
 /** The values of a mail with a candidate's link. */
 export interface ExamLinkValues {

@@ -9,7 +9,7 @@ import {
   type ExamLinkValues,
   type ExamResultValues,
 } from './exams.js';
-import { formatDateTime } from '../format-date-time.js';
+import { formatDateTime } from './format-date-time.js';
 import { mailContent, type MailContent } from './layout.js';
 import {
   accountDeletion,

@@ -1,5 +1,5 @@
 /** Mails about membership in an institute. User-supplied text (names) is escaped like all other text. */
-import { formatDateTime } from '../format-date-time.js';
+import { formatDateTime } from './format-date-time.js';
 import { mailContent, type MailContent } from './layout.js';
 
 export interface MemberInvitationValues {

@@ -1,7 +1,7 @@
 /** Multiple choice: two to ten options, one of which is the key. */
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { ImageInput, ImageType, toImage } from '../question-image.types.js';
-import { QuestionType } from '../question.types.js';
+import { ImageInput, ImageType, toImage } from './question-image.types.js';
+import { QuestionType } from './question.types.js';
 import { checkMcq } from './mcq.check.js';
 import { mcqExamples } from './mcq.examples.js';
 import { mcqColumns, mcqFromRow } from './mcq.rows.js';

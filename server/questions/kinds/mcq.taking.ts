@@ -1,8 +1,8 @@
 /** How candidates see and answer a multiple-choice question, and how it is graded. */
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
-import { AnsweredQuestionType } from '../answered-question.types.js';
-import { ImageType, toImage } from '../question-image.types.js';
+import { AnsweredQuestionType } from './answered-question.types.js';
+import { ImageType, toImage } from './question-image.types.js';
 import { penaltyMarks } from './marks.js';
 import type { McqBody } from './mcq.validation.js';
 import type { GradeResult, MarkingRule } from './question-kind.js';

@@ -1,7 +1,7 @@
 /** The registry of question kinds. To add one, write a file in this folder and a line at the end. */
 import type { Type } from '@nestjs/common';
 import { Field } from '@nestjs/graphql';
-import { kindDescriptions, QuestionInput, QuestionKindName } from '../question.types.js';
+import { kindDescriptions, QuestionInput, QuestionKindName } from './question.types.js';
 import { descriptiveKind } from './descriptive.kind.js';
 import { mcqKind } from './mcq.kind.js';
 import type { QuestionKind } from './question-kind.js';

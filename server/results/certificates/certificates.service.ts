@@ -9,7 +9,7 @@ import { waitsForRelease, type ReviewConditions } from '../../exams/rules/review
 import { resultErrors } from '../result.errors.js';
 import { ReviewService } from '../review.service.js';
 import type { CertificateCheck, CertificateData } from './certificate.schema.js';
-import { isEligibleForCertificate } from './certificate-eligibility.js';
+import { isEligibleForCertificate } from '../certificate-eligibility.js';
 import { newReference, parseReference, formatReference } from './reference.js';
 
 /** Per network address: a reference cannot be guessed, and a whole school shares one address. */

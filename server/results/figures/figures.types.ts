@@ -1,8 +1,8 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
-import { MAX_EXAM_QUESTIONS } from '../../exams/exam-state.js';
+import { MAX_EXAM_QUESTIONS } from '../../exams/rules/exam-state.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
-import { ImageType, toImage } from '../../questions/question-image.types.js';
-import { QuestionKindName } from '../../questions/question.types.js';
+import { ImageType, toImage } from '../../questions/kinds/question-image.types.js';
+import { QuestionKindName } from '../../questions/kinds/question.types.js';
 import type { ComputedExamFigures, ComputedQuestionFigures } from './figures-reader.js';
 import type { Bin, Summary } from './statistics.js';
 

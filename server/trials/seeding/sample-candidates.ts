@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Sitting } from '../../attempts/attempt.schema.js';
-import { BackdatedStarts } from '../../attempts/backdated-starts.js';
+import { BackdatedStarts } from '../../attempts/session/backdated-starts.js';
 import { SavingService } from '../../attempts/session/saving.service.js';
 import { SittingService } from '../../attempts/session/sitting.service.js';
 import { SubmissionService } from '../../attempts/submission/submission.service.js';

@@ -18,7 +18,7 @@ import { Passwords, type PasswordInput } from '../passwords/passwords.js';
 import { ResetUndoService } from './reset-undo.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { User } from '../user.entity.js';
-import { passwordRule } from '../user.validation.js';
+import { passwordRule } from '../passwords/password.validation.js';
 import { userErrors } from '../users.errors.js';
 
 /** Changes of password and e-mail address. The owner gets a mail about each (ASVS 6.3.7). */

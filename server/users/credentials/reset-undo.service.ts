@@ -21,7 +21,7 @@ import { Passwords, type PasswordInput } from '../passwords/passwords.js';
 import { Session } from '../sessions/session.entity.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { User } from '../user.entity.js';
-import { passwordRule } from '../user.validation.js';
+import { passwordRule } from '../passwords/password.validation.js';
 import { hadTwoFactorAt } from '../passwords/undoable-reset.js';
 import { removeTwoFactor } from '../two-factor/remove-two-factor.js';
 import { userErrors } from '../users.errors.js';

@@ -6,11 +6,12 @@ import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.j
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { emailRule, validate } from '../../core/errors/validation.js';
 import { hasSessionFrom } from '../familiar-networks.js';
-import { lockOwnAccount, isActiveAccount, activeAccount } from '../lock-account.js';
+import { isActiveAccount, activeAccount } from '../lock-account.js';
+import { lockOwnAccount } from '../sessions/lock-own-account.js';
 import { LogInLimits } from '../log-in-limits.js';
 import { Passwords, type PasswordInput } from './passwords.js';
 import { User } from '../user.entity.js';
-import { typedPasswordRule } from '../user.validation.js';
+import { typedPasswordRule } from './password.validation.js';
 import { userErrors } from '../users.errors.js';
 
 /** Compares a typed password, with the same limits on every transport. */

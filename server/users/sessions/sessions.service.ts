@@ -7,7 +7,8 @@ import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.j
 import { isId } from '../../core/errors/validation.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
 import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
-import { lockAccount, lockOwnAccount, isActiveAccount } from '../lock-account.js';
+import { lockAccount, isActiveAccount } from '../lock-account.js';
+import { lockOwnAccount } from './lock-own-account.js';
 import { RememberTokensService } from './remember-tokens.service.js';
 import { SessionTokens } from './session-tokens.js';
 import { Session } from './session.entity.js';

@@ -6,7 +6,7 @@ import { assertCan } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { Institute } from '../institute.entity.js';
-import { lockInstitute } from '../membership.service.js';
+import { lockInstitute } from '../lock-institute.js';
 import { PasswordCheck } from '../passwords/password-check.js';
 import { twoFactorErrors } from '../two-factor.errors.js';
 

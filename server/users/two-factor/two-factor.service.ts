@@ -9,7 +9,7 @@ import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.j
 import { validate } from '../../core/errors/validation.js';
 import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
 import { MailService, NOTICE_LIFETIME_MS } from '../../mail/mail.service.js';
-import { lockOwnAccount } from '../lock-account.js';
+import { lockOwnAccount } from '../sessions/lock-own-account.js';
 import { Institute } from '../institute.entity.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { findUndoableReset, hadTwoFactorAt } from '../passwords/undoable-reset.js';

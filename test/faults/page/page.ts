@@ -1,6 +1,6 @@
 /** The candidate's pages without rendering: the client's own parts, combined as its pages do. */
 import { request, backOffMs, isRetryable, RefusedError } from '../../../client/take/api/api';
-import { ServerClock } from '../../../client/take/clock';
+import { ServerClock } from '../../../client/take/session/clock';
 import type { AttemptContext } from '../../../client/take/session/attempt-context';
 import { LateAnswers } from '../../../client/take/sync/late-answers';
 import { deliverUnfinished, findResumable } from '../../../client/take/session/unfinished-sittings';

@@ -1,0 +1,22 @@
+import { leaveWithoutConfirmation } from '../../ui/drafts/leave-confirmation';
+import { readSession, storeSession, type Session } from '../../ui/session/session';
+import { clearCache } from './apollo-session';
+
+/**
+ * Starts a session in this browser.
+ * @param path the page to open
+ * @returns true when the caller continues; otherwise the page is reloaded for another account
+ */
+export async function startSession(session: Session, path: string): Promise<boolean> {
+  const before = readSession();
+  // Another tab may have logged in meanwhile.
+  if (before !== null && before.email !== session.email) {
+    storeSession(session);
+    leaveWithoutConfirmation(path);
+    return false;
+  }
+  // The new account must not see the data of the previous one.
+  if (before === null) await clearCache();
+  storeSession(session);
+  return true;
+}

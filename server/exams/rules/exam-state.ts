@@ -1,0 +1,37 @@
+import { QuizStatus, type Quiz } from '../../quizzes/quiz.entity.js';
+
+/** Exams with more questions cannot be started. */
+export const MAX_EXAM_QUESTIONS = 1_000;
+
+/** Whether new attempts of an exam can be started. */
+export enum ExamState {
+  OPEN = 'OPEN',
+  NOT_YET = 'NOT_YET',
+  CLOSED = 'CLOSED',
+  /** Its quiz is not submitted, inactive or deleted, or has too many questions. */
+  UNAVAILABLE = 'UNAVAILABLE',
+}
+
+/** The facts that decide whether an exam can be started. */
+export interface StartConditions {
+  quiz: Pick<Quiz, 'isCompleted' | 'status' | 'deletedAt'>;
+  /** The current revision; null for a quiz that was never submitted. */
+  revision: { questionCount: number } | null;
+  /** The exam's window, or a candidate's own. */
+  opensAt: Date | null;
+  closesAt: Date | null;
+  /** By the server's clock. */
+  now: Date;
+}
+
+/** Only a completed and active quiz can be started (decision 0020). Running attempts go on. */
+export function isAvailable({ isCompleted, status, deletedAt }: StartConditions['quiz']): boolean {
+  return isCompleted && status === QuizStatus.ACTIVE && deletedAt === null;
+}
+
+export function examState({ quiz, revision, opensAt, closesAt, now }: StartConditions): ExamState {
+  const hasRevision = revision !== null && revision.questionCount <= MAX_EXAM_QUESTIONS;
+  if (!isAvailable(quiz) || !hasRevision) return ExamState.UNAVAILABLE;
+  if (closesAt && closesAt <= now) return ExamState.CLOSED;
+  return opensAt && opensAt > now ? ExamState.NOT_YET : ExamState.OPEN;
+}
