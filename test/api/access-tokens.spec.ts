@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_ONLY } from '../setup/abilities.js';
+import { isSessionOnly } from '../setup/handlers.js';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
@@ -188,7 +188,7 @@ describe('an access token', () => {
         (await api.send(text, variables)).errors.map(({ extensions }) => extensions.code);
       const [asWriter, asReader] = [await codes(write), await codes(read)];
       const isPublic = !(await codes(app.api)).includes('UNAUTHENTICATED');
-      if (SESSION_ONLY.includes(name)) {
+      if (isSessionOnly(name)) {
         expect([asWriter, asReader]).toEqual([['SESSION_REQUIRED'], ['SESSION_REQUIRED']]);
       } else {
         expect(asWriter).not.toContain('SESSION_REQUIRED');

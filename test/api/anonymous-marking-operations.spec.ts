@@ -1,7 +1,8 @@
 /** In an exam that is marked anonymously, no operation shows markers a name. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { isEnough, NEEDS } from '../setup/abilities.js';
+import type { Permission } from '../../server/core/access/policy.js';
+import { accessOf, isEnough, isOfAccount, isPublic } from '../setup/handlers.js';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { sitting, type Page } from '../setup/attempts.js';
@@ -94,11 +95,10 @@ async function responsesTo(by: Api, operation: Operation): Promise<string> {
   return JSON.stringify(answers);
 }
 
-const open = operations.filter(({ name }) => {
-  const need = NEEDS[name];
-  return need !== undefined && need !== 'public' && isEnough('MARKER', need);
-});
-const ofOthers = open.filter(({ name }) => NEEDS[name] !== 'own');
+const open = operations.filter(
+  (operation) => !isPublic(operation) && isEnough('MARKER', accessOf(operation.name) as Permission),
+);
+const ofOthers = open.filter((operation) => !isOfAccount(operation));
 
 it.each(ofOthers.map((operation) => [operation.name, operation] as const))(
   '%s shows a marker no name',

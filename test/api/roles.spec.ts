@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isEnough, NEEDS, ROLES, ROUTE_NEEDS, type Need } from '../setup/abilities.js';
+import type { Permission } from '../../server/core/access/policy.js';
 import { useOwnApplication } from '../setup/application.js';
 import { AccountData } from '../setup/account-data.js';
 import type { Person } from '../setup/factories.js';
+import { accessOf, handlers, isEnough, isOfAccount, isPublic, ROLES } from '../setup/handlers.js';
 import { ruleOf } from '../setup/id-rules.js';
 import { colleague, type RoleName } from '../setup/members.js';
-import { operations } from '../setup/operations.js';
+import { operations, type Operation } from '../setup/operations.js';
 import { errorCodes, requiredIds, callOperation } from '../setup/operation-calls.js';
 import { WatchedRows } from '../setup/watched-rows.js';
 
@@ -27,17 +28,21 @@ beforeAll(async () => {
   watched = await WatchedRows.watch(app, instituteData);
 });
 
-const able = (need: Need): RoleName[] => ROLES.filter((role) => isEnough(role, need));
-const unable = (need: Need): RoleName[] => ROLES.filter((role) => !isEnough(role, need));
 /** Operations on one's own account need no role. */
-const tried = operations.filter(({ name }) => !['own', 'public'].includes(NEEDS[name] ?? ''));
+const tried = operations.filter((operation) => !isPublic(operation) && !isOfAccount(operation));
+const permissionOf = ({ name }: Operation): Permission => accessOf(name) as Permission;
+const able = (operation: Operation): RoleName[] =>
+  ROLES.filter((role) => isEnough(role, permissionOf(operation)));
 
-it('every operation has a required ability', () => {
-  expect(Object.keys(NEEDS).sort()).toEqual(operations.map(({ name }) => name).sort());
+it('every operation of the schema has a handler with access', () => {
+  const names = handlers.filter(({ kind }) => kind === 'query' || kind === 'mutation');
+  expect(names.map(({ name }) => name).sort()).toEqual(operations.map(({ name }) => name).sort());
 });
 
 const refused = tried.flatMap((operation) =>
-  unable(NEEDS[operation.name] as Need).map((role) => [operation.name, role, operation] as const),
+  ROLES.filter((role) => !isEnough(role, permissionOf(operation))).map(
+    (role) => [operation.name, role, operation] as const,
+  ),
 );
 it.each(refused)('%s is refused to a member who is %s, and changes nothing', async (...args) => {
   const [, role, operation] = args;
@@ -52,11 +57,11 @@ it.each(refused)('%s is refused to a member who is %s, and changes nothing', asy
 
 it.each(tried.map((operation) => [operation.name, operation] as const))(
   '%s is open to members with the ability',
-  async (name, operation) => {
+  async (_name, operation) => {
     const isQuery = operation.kind === 'query';
     // A mutation changes records that other cases need unchanged.
     const of = isQuery ? instituteData : await AccountData.create(app);
-    for (const [index, role] of able(NEEDS[name] as Need).entries()) {
+    for (const [index, role] of able(operation).entries()) {
       const caller = isQuery ? members[role] : await colleague(app, of.owner, role);
       const { errors } = await callOperation(
         caller.api,
@@ -74,21 +79,32 @@ it.each(tried.map((operation) => [operation.name, operation] as const))(
 );
 
 describe('routes', () => {
-  it.each(Object.entries(ROUTE_NEEDS))('%s is for members with the ability', async (url, need) => {
-    const [method = '', path = ''] = url.split(' ');
-    let address = path;
-    for (const [, name = ''] of path.matchAll(/:(\w+)/g)) {
-      const slot = { path: name, name, input: null, isRequired: true };
-      address = address.replace(`:${name}`, await instituteData.id(ruleOf(path, slot).foreign));
-    }
-    const form = new FormData();
-    // Begins like an image: another type is refused before the purpose is known.
-    form.set('file', new Blob(['GIF89a']), 'x.xlsx');
-    const init = method === 'POST' ? { method, body: form } : { method };
-    for (const role of ROLES) {
-      const { status } = await members[role].api.fetch(address, init);
-      if (isEnough(role, need)) expect([url, role, status]).not.toEqual([url, role, 403]);
-      else expect([url, role, status]).toEqual([url, role, 403]);
-    }
-  });
+  const routes = handlers.filter(
+    ({ kind, name, access }) =>
+      kind === 'route' &&
+      access !== 'public' &&
+      access !== 'candidate' &&
+      // Their own file: test/legacy/roles.spec.ts.
+      !name.endsWith('_M'),
+  );
+  it.each(routes.map(({ name, access }) => [name, access as Permission] as const))(
+    '%s is for members with the permission',
+    async (url, permission) => {
+      const [method = '', path = ''] = url.split(' ');
+      let address = path;
+      for (const [, name = ''] of path.matchAll(/:(\w+)/g)) {
+        const slot = { path: name, name, input: null, isRequired: true };
+        address = address.replace(`:${name}`, await instituteData.id(ruleOf(path, slot).foreign));
+      }
+      const form = new FormData();
+      // Begins like an image: another type is refused before the purpose is known.
+      form.set('file', new Blob(['GIF89a']), 'x.xlsx');
+      const init = method === 'POST' ? { method, body: form } : { method };
+      for (const role of ROLES) {
+        const { status } = await members[role].api.fetch(address, init);
+        if (isEnough(role, permission)) expect([url, role, status]).not.toEqual([url, role, 403]);
+        else expect([url, role, status]).toEqual([url, role, 403]);
+      }
+    },
+  );
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_ONLY, NEEDS } from '../setup/abilities.js';
 import type { Data } from '../setup/api.js';
 import { useOwnApplication } from '../setup/application.js';
 import { sitting } from '../setup/attempts.js';
 import { AccountData } from '../setup/account-data.js';
 import { call } from '../setup/exams.js';
+import { isPublic, isSessionOnly } from '../setup/handlers.js';
 import { LOG_IN, PASSWORD, REQUEST_CODE } from '../setup/factories.js';
 import { operations } from '../setup/operations.js';
 import { digestOf } from '../setup/legacy-accounts.js';
@@ -201,13 +201,13 @@ describe("the token of the teacher's view", () => {
   });
   afterAll(async () => watched.end());
 
-  const closed = operations.filter(({ name }) => NEEDS[name] !== 'public');
+  const closed = operations.filter((operation) => !isPublic(operation));
   it.each(closed.map((operation) => [operation.name, operation] as const))(
     '%s is refused, or shows no data of others',
     async (name, operation) => {
       const ids = await requiredIds(victim, operation);
       const { data, errors } = await callOperation(started.teacher, operation, ids);
-      if (SESSION_ONLY.includes(name)) expect(errorCodes(errors)).toEqual(['SESSION_REQUIRED']);
+      if (isSessionOnly(name)) expect(errorCodes(errors)).toEqual(['SESSION_REQUIRED']);
       else if (operation.kind === 'mutation') expect(errorCodes(errors)).toEqual(['TOKEN_SCOPE']);
       expect(theirs.filter((id) => JSON.stringify(data ?? {}).includes(id))).toEqual([]);
     },

@@ -33,11 +33,11 @@ export function accessOf(method: object, type: object): HandlerAccess | null {
   const targets = [method as () => void, type as Type];
   const access = reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);
   if (!access) return null;
-  return {
-    access,
-    isSessionOnly: reflector.getAllAndOverride<boolean | undefined>(SESSION_ONLY, targets) ?? false,
-    isReadOnly: reflector.getAllAndOverride<boolean | undefined>(READ_ONLY, targets) ?? false,
-  };
+  const has = (key: symbol): boolean =>
+    reflector.getAllAndOverride<boolean | undefined>(key, targets) ?? false;
+  // A class for sessions only may have public methods, such as the reset of a password.
+  const isSessionOnly = access !== 'public' && has(SESSION_ONLY);
+  return { access, isSessionOnly, isReadOnly: has(READ_ONLY) };
 }
 
 /** All handlers of the running application. @throws StartError like `handlersOf` */
