@@ -128,6 +128,18 @@ it('runs all on request: a run that is under way is waited for, and repeated', a
   expect(begun).toEqual(['first', 'second', 'first', 'second']);
 });
 
+it('runs a task once for two requests at a time', async () => {
+  start(new Tasks());
+  await pass();
+  const requests = Promise.all([scheduler.runAllNow(), scheduler.runAllNow()]);
+  for (let ended = 0; ended < 4; ended += 1) {
+    next().end();
+    await pass();
+  }
+  await requests;
+  expect(begun).toEqual(['first', 'second', 'first', 'second']);
+});
+
 it('enqueues rows that are found, every five seconds', async () => {
   const job = defineJob('test.recovered');
   class Jobs {
