@@ -54,7 +54,7 @@ export function serverBundle(entries, dir) {
     onLog(level, log, say) {
       // Packages have circular imports (test/architecture.spec.ts forbids ours), and import
       // optional packages.
-      if (log.code === 'CIRCULAR_DEPENDENCY' || isOptional(log)) return;
+      if (log.code === 'CIRCULAR_DEPENDENCY' || isOptional(log) || isOfIndicators(log)) return;
       say(level, log);
     },
     output: outputTo(dir),
@@ -106,6 +106,11 @@ const asScripts = {
 
 function isOptional({ code, id = '', message }) {
   return code === 'UNRESOLVED_IMPORT' && /node_modules/.test(id + message);
+}
+
+/** Terminus looks for packages of its indicators by `import.meta`. We use none of them. */
+function isOfIndicators({ code, id = '', message }) {
+  return code === 'EMPTY_IMPORT_META' && /node_modules\/@nestjs\/terminus/.test(id + message);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

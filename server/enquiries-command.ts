@@ -21,7 +21,7 @@ import {
 import { readArguments, type CommandArguments } from './enquiries-arguments.js';
 import { EnquiriesCommandModule } from './enquiries-command.module.js';
 import type { Cell, TableColumn } from './exports/tables/table.js';
-import { csvHeader, csvRow } from './exports/writing/csv.js';
+import { csvHeader, csvRows } from './exports/writing/csv.js';
 import { AppLogger } from './logger.js';
 
 /** Feedback is shown in full. */
@@ -91,17 +91,13 @@ async function csv(
     columns[kind].map(([head]) => head),
     columns[kind].map(([, read]) => read),
   ];
-  const line = (record: EnquiryRecord): string =>
-    csvRow(
-      cells.map((read) => read(record)),
-      heads,
-    );
+  const row = (record: EnquiryRecord): Cell[] => cells.map((read) => read(record));
   // Each write reports the error.
   process.stdout.on('error', () => undefined);
   try {
     await writeOut(csvHeader(heads));
     await records.read({ kinds: [kind], since }, async (portion) =>
-      writeOut(portion.map(line).join('')),
+      writeOut(csvRows(portion.map(row), heads)),
     );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;

@@ -1,25 +1,34 @@
 /** Writes CSV by RFC 4180, in UTF-8 with a byte order mark, by which Excel recognizes the encoding. */
+import { stringify, type Options } from 'csv-stringify/sync';
 import type { Cell, TableColumn } from '../tables/table.js';
 import { fitForCell, escapeFormulas } from './safe-text.js';
 
-const BOM = '\uFEFF';
-const END = '\r\n';
-const QUOTED = /[",\r\n;\t]|^\s|\s$/;
+const format: Options = {
+  record_delimiter: '\r\n',
+  // Each line ends with the delimiter, so that lines can be appended.
+  eof: true,
+  // A line break in a text is a single line feed, which the library quotes only with this option.
+  quote_record_delimiter: true,
+  // Also what other separators would split, and blanks that some programs would trim.
+  quoted_match: /[;\t]|^\s|\s$/,
+};
 
 /** The byte order mark and the first line. */
 export function csvHeader(columns: readonly TableColumn[]): string {
-  return BOM + line(columns.map(({ header }) => textField(header)));
+  const headers = columns.map(({ header }) => header);
+  return stringify([headers], { ...format, bom: true, cast: { string: safeText } });
 }
 
-/** Numbers are computed, so that a negative one is not escaped as a formula. */
-export function csvRow(cells: readonly Cell[], columns: readonly TableColumn[]): string {
-  return line(
-    cells.map((cell, index) => {
-      if (cell === null) return '';
-      if (typeof cell === 'string') return textField(cell);
-      return columns[index]?.kind === 'TIME' ? timeText(cell) : String(cell);
-    }),
-  );
+/** A line for each row. Numbers are computed, so that a negative one is not escaped as a formula. */
+export function csvRows(rows: Cell[][], columns: readonly TableColumn[]): string {
+  return stringify(rows, {
+    ...format,
+    cast: {
+      string: safeText,
+      number: (value, { index }) =>
+        columns[index]?.kind === 'TIME' ? timeText(value) : String(value),
+    },
+  });
 }
 
 /** For example `2026-11-22 09:30:00`, in wall-clock time. */
@@ -27,12 +36,8 @@ function timeText(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-function textField(text: string): string {
+/** Not `escape_formulas` of the library, which only looks at the first character (safe-text.spec.ts). */
+function safeText(text: string): string {
   // Cut before the apostrophe is added, which is not part of the text.
-  const safe = escapeFormulas(fitForCell(text));
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-function line(fields: string[]): string {
-  return fields.join(',') + END;
+  return escapeFormulas(fitForCell(text));
 }

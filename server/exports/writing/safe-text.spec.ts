@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { csvHeader, csvRow } from './csv.js';
+import { csvHeader, csvRows } from './csv.js';
 import { fitForCell, looksLikeFormula, escapeFormulas } from './safe-text.js';
 
 describe('a text that looks like a formula', () => {
@@ -82,9 +82,9 @@ describe('CSV', () => {
 
   it('escapes texts, and not numbers', () => {
     const at = Date.UTC(2026, 10, 22, 9, 30);
-    expect(csvRow(['-1', -1.5, at], columns)).toBe("'-1,-1.5,2026-11-22 09:30:00\r\n");
-    expect(csvRow([null, null, null], columns)).toBe(',,\r\n');
-    expect(csvRow(['a\nb', 0, null], columns)).toBe('"a\nb",0,\r\n');
+    expect(csvRows([['-1', -1.5, at]], columns)).toBe("'-1,-1.5,2026-11-22 09:30:00\r\n");
+    expect(csvRows([[null, null, null]], columns)).toBe(',,\r\n');
+    expect(csvRows([['a\nb', 0, null]], columns)).toBe('"a\nb",0,\r\n');
   });
 
   it.each([';', '\t', ','])(
@@ -102,7 +102,8 @@ describe('CSV', () => {
         'a"";\n;"-b',
       ];
       const row = columns.map(({ header }) => ({ header, kind: 'TEXT', width: 1 }) as const);
-      const csv = csvHeader(row) + texts.map((text) => csvRow(['Ada', text, text], row)).join('');
+      const lines = texts.map((text) => ['Ada', text, text]);
+      const csv = csvHeader(row) + csvRows(lines, row);
       const rows = parse(csv, {
         bom: true,
         delimiter,
@@ -114,8 +115,13 @@ describe('CSV', () => {
     },
   );
 
-  it('quotes texts with any separator', () => {
-    for (const text of ['a;b', 'a\tb', 'a,b', 'a"b', 'a\nb'])
-      expect(csvRow([text, null, null], columns)).toBe(`"${text.replace('"', '""')}",,\r\n`);
+  it('writes parts that can be appended: each line is complete, and no row is no line', () => {
+    const parts = [[['a', 1, null]], [], [['b', 2, null]]].map((rows) => csvRows(rows, columns));
+    expect(parts).toEqual(['a,1,\r\n', '', 'b,2,\r\n']);
+  });
+
+  it('quotes texts with any separator, or with blanks at an end', () => {
+    for (const text of ['a;b', 'a\tb', 'a,b', 'a"b', 'a\nb', ' a', 'a\u00a0'])
+      expect(csvRows([[text, null, null]], columns)).toBe(`"${text.replace('"', '""')}",,\r\n`);
   });
 });

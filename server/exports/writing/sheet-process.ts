@@ -9,7 +9,7 @@ import {
   TEXT_FORMAT,
 } from '../../imports/spreadsheet/workbook-format.js';
 import type { Cell, TableColumn } from '../tables/table.js';
-import { csvHeader, csvRow } from './csv.js';
+import { csvHeader, csvRows } from './csv.js';
 import { fitForCell } from './safe-text.js';
 
 export interface SheetInput {
@@ -34,8 +34,7 @@ let chunks: Buffer[] = [];
 function csvWriter({ columns }: SheetInput): Writer {
   chunks.push(Buffer.from(csvHeader(columns)));
   return {
-    write: (rows) =>
-      void chunks.push(Buffer.from(rows.map((cells) => csvRow(cells, columns)).join(''))),
+    write: (rows) => void chunks.push(Buffer.from(csvRows(rows, columns))),
     end: () => Promise.resolve(),
   };
 }
