@@ -4,8 +4,10 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -79,6 +81,18 @@ it('builds nothing when only a test has changed', () => {
   write('server/main.spec.ts', '// changed');
   write('client/page.spec.tsx', '// changed');
   expect(built()).toEqual([]);
+});
+
+// A service may run as a user who cannot write to the project, or on a file system without writing.
+it('writes nothing when nothing has changed', () => {
+  built();
+  const changedAt = (): string[] =>
+    ['.', ...readdirSync(project, { recursive: true, encoding: 'utf8' })]
+      .sort()
+      .map((path) => `${path} ${statSync(join(project, path)).ctimeMs}`);
+  const before = changedAt();
+  expect(built()).toEqual([]);
+  expect(changedAt()).toEqual(before);
 });
 
 it('recognizes the output of `npm run build`, which builds everything again', () => {

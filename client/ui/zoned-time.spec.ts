@@ -39,4 +39,13 @@ describe('wall times in a named zone', () => {
     expect(fromWallTime('', 'UTC')).toBeNull();
     expect(fromWallTime('soon', 'UTC')).toBeNull();
   });
+
+  it('takes a year of four digits as it is written', () => {
+    expect(fromWallTime('0026-03-01T09:30', 'UTC')).toBe('0026-03-01T09:30:00.000Z');
+    expect(toWallTime('0026-03-01T09:30:00.000Z', 'UTC')).toBe('0026-03-01T09:30');
+  });
+
+  it('returns null for a day that the calendar does not have', () => {
+    expect(fromWallTime('2026-02-30T09:30', 'UTC')).toBeNull();
+  });
 });

@@ -5,7 +5,7 @@ import { examTexts } from '../../ui/texts/exam-texts';
 import { AlertIcon, CheckIcon } from '../../ui/icons';
 import { questionsHref } from '../../ui/question-paths';
 import type { Exam } from '../exam.query';
-import { isRule } from '../rules/rules-draft';
+import { isRule } from '../rules/is-rule';
 import classes from './findings.module.css';
 
 type Finding = Exam['findings'][number];

@@ -93,32 +93,6 @@ export function parseNumber(value: number | string): number | null {
   return value === '' ? null : Number(value);
 }
 
-const FIELDS: Record<keyof RulesDraft, true> = {
-  access: true,
-  accessCode: true,
-  opensAt: true,
-  closesAt: true,
-  durationMinutes: true,
-  attemptsAllowed: true,
-  passMark: true,
-  marksPerQuestion: true,
-  penaltyPercent: true,
-  shufflesQuestions: true,
-  shufflesOptions: true,
-  layout: true,
-  navigation: true,
-  reviewContent: true,
-  reviewTime: true,
-  releasesAt: true,
-  mailsResults: true,
-  hasCertificate: true,
-};
-
-/** Whether the form has a field of that name. */
-export function isRule(field: string): field is keyof RulesDraft {
-  return field in FIELDS;
-}
-
 const NAMES = {
   access: words.accesses,
   layout: words.layouts,

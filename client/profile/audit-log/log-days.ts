@@ -1,7 +1,6 @@
 /** Converts days of a `date` input, in the institute's zone, to instants. */
-import { fromWallTime } from '../../ui/zoned-time';
+import { startOfDay } from '../../ui/zoned-time';
 
-const DAY_MS = 86_400_000;
 /** A year of five digits is a typing error. */
 export const LAST_DAY = '9999-12-30';
 
@@ -17,11 +16,5 @@ export function toInstants(
   timeZone: string | null,
 ): { from: string | null; to: string | null } {
   if (timeZone === null) return { from: null, to: null };
-  const startOf = (day: string): string | null => fromWallTime(`${day}T00:00`, timeZone);
-  return { from: startOf(from), to: startOf(dayAfter(until)) };
-}
-
-function dayAfter(day: string): string {
-  const at = Date.parse(`${day}T00:00Z`);
-  return Number.isNaN(at) ? '' : new Date(at + DAY_MS).toISOString().slice(0, 10);
+  return { from: startOfDay(from, timeZone), to: startOfDay(until, timeZone, 1) };
 }

@@ -10,7 +10,8 @@ const VISIBLE_MS = 5_000;
 
 /**
  * Shows toasts. All of them stay while the pointer or the focus is on one.
- * Not Mantine's: that one would add 12 KB to every page, and it must work without a connection.
+ * Not `@mantine/notifications`, which would exceed the script budget of the log-in page (decision
+ * 0053).
  */
 export function ToastStack() {
   const toasts = useToasts();
