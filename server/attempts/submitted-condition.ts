@@ -3,5 +3,5 @@
 /** Submitted, and no preview. */
 export const SUBMITTED = 'a.submitted_at IS NOT NULL AND NOT a.is_preview';
 
-/** The same, of the exam `$1`. */
-export const SUBMITTED_AT_EXAM = `a.quiz_id = $1 AND ${SUBMITTED}`;
+/** The same, of the exam `$quizId`. */
+export const SUBMITTED_AT_EXAM = `a.quiz_id = $quizId AND ${SUBMITTED}`;

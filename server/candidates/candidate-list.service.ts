@@ -1,45 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../core/access/viewer.js';
-import { selectColumns } from '../core/database/select-columns.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
-import type { MailState } from '../mail/mail.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import { Candidate } from './candidate.entity.js';
 import { Candidates } from './candidates.js';
-import { learnerMatchesSql, learnerSearchPattern } from './learner-search.js';
+import { learnerSearchPattern } from './learner-search.js';
 import {
-  candidateFilterRules,
-  CandidateState,
-  type CandidateFilter,
-} from './candidate.validation.js';
-
-export enum CandidateSort {
-  NEWEST = 'NEWEST',
-  OLDEST = 'OLDEST',
-  NAME = 'NAME',
-}
-
-/** A candidate as lists show them. */
-export interface ListedCandidate extends Candidate {
-  name: string;
-  email: string | null;
-  /** State of the last mail with their link; null if there was none, or it was deleted. */
-  mailState: MailState | null;
-}
-
-const ORDER: Record<CandidateSort, string> = {
-  [CandidateSort.NEWEST]: 'c.created_at DESC, c.id DESC',
-  [CandidateSort.OLDEST]: 'c.created_at, c.id',
-  [CandidateSort.NAME]: 'lower(c.name COLLATE "und-x-icu"), c.id',
-};
-
-const STATE_CONDITIONS: Record<CandidateState, string> = {
-  [CandidateState.NOT_STARTED]: 'c.revoked_at IS NULL AND c.started_at IS NULL',
-  [CandidateState.STARTED]: 'c.revoked_at IS NULL AND c.started_at IS NOT NULL',
-  [CandidateState.REVOKED]: 'c.revoked_at IS NOT NULL',
-};
+  countListedCandidates,
+  findListedCandidate,
+  listCandidates,
+  type CandidateSort,
+  type ListedCandidate,
+} from './candidate-list.queries.js';
+import { candidateFilterRules, type CandidateFilter } from './candidate.validation.js';
 
 /** Lists the candidates of an exam for staff. */
 @Injectable()
@@ -62,43 +36,18 @@ export class CandidateListService {
     const { search, state, origin } = validate(candidateFilterRules, { filter }).filter;
     await this.quizzes.read(viewer, quizId, 'edit');
     const pattern = learnerSearchPattern(search);
-    const values = [quizId, origin ?? null, ...(pattern === null ? [] : [pattern])];
-    const among = `
-      FROM candidates c ${pattern === null ? '' : 'JOIN learners l ON l.id = c.learner_id'}
-      WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND ($2::text IS NULL OR c.origin = $2)
-        ${state ? `AND ${STATE_CONDITIONS[state]}` : ''} ${pattern === null ? '' : `AND ${learnerMatchesSql('$3')}`}`;
-    const [counted] = await this.work.manager.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count ${among}`,
-      values,
-    );
-    const items = await this.work.manager.query<ListedCandidate[]>(
-      this.statement(among, sort, take, skip),
-      values,
-    );
+    const options = { state: state ?? null, isSearch: pattern !== null };
+    const values = { quizId, origin: origin ?? null, pattern };
+    const { manager } = this.work;
+    const [counted] = await countListedCandidates(manager, options, values);
+    const items = await listCandidates(manager, { ...options, sort }, { ...values, take, skip });
     return { items, totalCount: counted?.count ?? 0, page: page.page, pageSize: page.pageSize };
   }
 
   /** @throws CANDIDATE_NOT_FOUND, also for a candidate of another owner's exam */
   async read(viewer: Viewer, id: string): Promise<ListedCandidate> {
     const candidate = await this.candidates.load(this.work.manager, viewer, id);
-    const [found] = await this.work.manager.query<ListedCandidate[]>(
-      this.statement('FROM candidates c WHERE c.id = $1', CandidateSort.NEWEST, 1, 0),
-      [candidate.id],
-    );
+    const [found] = await findListedCandidate(this.work.manager, { id: candidate.id });
     return found as ListedCandidate;
-  }
-
-  /** Joins learners only for the rows of the page, unless the list is sorted by name. */
-  private statement(among: string, sort: CandidateSort, take: number, skip: number): string {
-    const page = `LIMIT ${take} OFFSET ${skip}`;
-    const isByName = sort === CandidateSort.NAME;
-    const order = ORDER[sort];
-    const listed = `SELECT c.* ${among} ${isByName ? '' : `ORDER BY ${order} ${page}`}`;
-    return `
-      SELECT ${selectColumns(Candidate, 'c')}, c.name, c.email,
-        m.state AS "mailState"
-      FROM (SELECT c.*, l.name, l.email FROM (${listed}) c JOIN learners l ON l.id = c.learner_id) c
-        LEFT JOIN mails m ON m.id = c.mail_id
-      ORDER BY ${order} ${isByName ? page : ''}`;
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/graphql';
 import { Paged } from '../core/graphql/paging.js';
 import { CandidateOrigin } from './candidate.entity.js';
-import { CandidateSort, type ListedCandidate } from './candidate-list.service.js';
+import { CandidateSort, type ListedCandidate } from './candidate-list.queries.js';
 import { CandidateState } from './candidate.validation.js';
 
 /** State of the mail with a candidate's link, as staff see it. */

@@ -4,7 +4,8 @@ import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { AccommodationsService } from './accommodations.service.js';
-import { CandidateListService, CandidateSort } from './candidate-list.service.js';
+import { CandidateSort } from './candidate-list.queries.js';
+import { CandidateListService } from './candidate-list.service.js';
 import {
   ArrangeForCandidateInput,
   CandidateFilterInput,

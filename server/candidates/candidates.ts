@@ -6,27 +6,11 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { Candidate, CandidateOrigin } from './candidate.entity.js';
 import { candidateErrors } from './candidate.errors.js';
+import { countCandidates, insertCandidates } from './candidate.queries.js';
 import { MAX_CANDIDATES } from './candidate.validation.js';
 
 /** An exam with its owner. */
 export type OwnedExam = OwnedByInstitute & { quizId: string };
-
-/** Inserts a microsecond apart, so that lists keep the order of the input. Existing candidates stay unchanged. */
-const ADD_CANDIDATES = `
-  INSERT INTO candidates (institute_id, created_by, quiz_id, learner_id, origin, created_at)
-  SELECT $1, $2, $3, given.id, $4, now() + given.n * interval '1 microsecond'
-  FROM unnest($5::uuid[]) WITH ORDINALITY AS given(id, n)
-  ON CONFLICT (quiz_id, learner_id) DO NOTHING
-  RETURNING learner_id AS "learnerId"`;
-
-/**
- * Counts the candidates of an exam for the limit, for a new one of origin $2. Candidates by LINK who never
- * started, which anybody can create, do not count against candidates with an address.
- */
-const COUNT_CANDIDATES = `
-  SELECT count(*)::int AS count FROM candidates
-  WHERE quiz_id = $1 AND origin <> '${CandidateOrigin.PREVIEW}'
-    AND ($2 = '${CandidateOrigin.LINK}' OR origin <> '${CandidateOrigin.LINK}' OR started_at IS NOT NULL)`;
 
 /** Adds and finds candidates. */
 @Injectable()
@@ -42,16 +26,11 @@ export class Candidates {
     learnerIds: readonly string[],
     origin: CandidateOrigin,
   ): Promise<ReadonlySet<string>> {
-    const added = await manager.query<{ learnerId: string }[]>(ADD_CANDIDATES, [
-      instituteId,
-      createdBy,
-      quizId,
-      origin,
-      learnerIds,
-    ]);
+    const exam = { quizId, origin };
+    const added = await insertCandidates(manager, { ...exam, instituteId, createdBy, learnerIds });
     if (added.length > 0) {
-      const [row] = await manager.query<{ count: number }[]>(COUNT_CANDIDATES, [quizId, origin]);
-      if ((row?.count ?? 0) > MAX_CANDIDATES) throw candidateErrors.EXAM_IS_FULL();
+      const { count } = await countCandidates(manager, exam);
+      if (count > MAX_CANDIDATES) throw candidateErrors.EXAM_IS_FULL();
     }
     return new Set(added.map(({ learnerId }) => learnerId));
   }

@@ -3,6 +3,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Scheduled } from '../core/jobs/handlers.js';
 import { StoredFiles } from '../core/storage/stored-files.js';
 import { EXPORT_FILES, OPEN_STATES } from './export.entity.js';
+import { deleteExports, listUnreferencedFiles } from './export.queries.js';
 
 const KEEP_MS = 7 * 86_400_000;
 /** A file is stored before its export refers to it. An hour is longer than that takes. */
@@ -20,10 +21,10 @@ export class ExportSweep {
 
   @Scheduled({ everyMinutes: 60 })
   async removeOldExports(): Promise<void> {
-    await this.work.manager.query(
-      'DELETE FROM exports WHERE created_at < $1 AND state <> ALL($2)',
-      [new Date(Date.now() - KEEP_MS), OPEN_STATES],
-    );
+    await deleteExports(this.work.manager, {
+      before: new Date(Date.now() - KEEP_MS),
+      openStates: OPEN_STATES,
+    });
     await this.files.sweep(EXPORT_FILES, {
       outdated: OUTDATED,
       parameters: { before: new Date(Date.now() - UNREFERENCED_MS) },
@@ -32,11 +33,7 @@ export class ExportSweep {
   }
 
   private async findUnreferenced(ids: string[]): Promise<string[]> {
-    const rows = await this.work.manager.query<{ id: string }[]>(
-      `SELECT id FROM unnest($1::uuid[]) AS id
-       WHERE NOT EXISTS (SELECT FROM exports WHERE file_id = id)`,
-      [ids],
-    );
+    const rows = await listUnreferencedFiles(this.work.manager, { ids });
     return rows.map(({ id }) => id);
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GradeSource } from './grade.entity.js';
 import type { MarkedAnswer } from './marking.js';
-import { effectiveMark, keepsMarkerGrade, type StoredAnswer } from './regrading.js';
+import type { StoredAnswer } from './grade.queries.js';
+import { effectiveMark, keepsMarkerGrade } from './regrading.js';
 
 const rule = { marks: 5, penaltyPercent: 0 };
 const byRule: MarkedAnswer = {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { SUBMITTED } from '../attempts/submitted-condition.js';
 import { can, authorize } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -9,23 +8,18 @@ import { findExamsWithHiddenNames } from '../grading/manual/name-visibility.js';
 import { markingErrors } from '../grading/manual/marking.errors.js';
 import { Learner } from '../candidates/learner.entity.js';
 import { candidateErrors } from '../candidates/candidate.errors.js';
-import { RESULT_COLUMNS, LEARNER_JOIN, type ResultRow } from './result-list.service.js';
-
-/** An attempt of a learner at any exam. */
-export interface ProgressRow extends ResultRow {
-  quizId: string;
-  /** The current title of the exam. */
-  title: string;
-}
+import {
+  countLearnerAttempts,
+  listExamsOfLearner,
+  listLearnerAttempts,
+  type ProgressRow,
+} from './learner-progress.queries.js';
 
 export interface LearnerProgressData {
   learner: Learner;
   /** Submitted attempts, the latest first. */
   attempts: PageOf<ProgressRow>;
 }
-
-/** `$1` the learner, `$2` ids of exams to leave out. */
-const VISIBLE_ATTEMPTS = `${SUBMITTED} AND c.learner_id = $1 AND a.quiz_id <> ALL($2)`;
 
 /** The results of a learner in all exams of the institute. */
 @Injectable()
@@ -42,20 +36,12 @@ export class LearnerProgressService {
     const { manager } = this.work;
     const found = isId(learnerId) ? await manager.findOneBy(Learner, { id: learnerId }) : null;
     const learner = authorize(viewer, found, 'see', candidateErrors.LEARNER_NOT_FOUND);
-    const values = [learner.id, await this.findHiddenExams(viewer, learner)];
-    const [items, [total]] = await Promise.all([
-      manager.query<ProgressRow[]>(
-        `SELECT ${RESULT_COLUMNS}, a.quiz_id AS "quizId", q.title
-         FROM attempts a ${LEARNER_JOIN} JOIN quizzes q ON q.id = a.quiz_id WHERE ${VISIBLE_ATTEMPTS}
-         ORDER BY a.submitted_at DESC, a.id DESC LIMIT ${take} OFFSET ${skip}`,
-        values,
-      ),
-      manager.query<{ count: number }[]>(
-        `SELECT count(*)::int AS count FROM attempts a ${LEARNER_JOIN} WHERE ${VISIBLE_ATTEMPTS}`,
-        values,
-      ),
+    const hiddenQuizIds = await this.findHiddenExams(viewer, learner);
+    const values = { learnerId: learner.id, hiddenQuizIds };
+    const [items, { count: totalCount }] = await Promise.all([
+      listLearnerAttempts(manager, { ...values, take, skip }),
+      countLearnerAttempts(manager, values),
     ]);
-    const totalCount = total?.count ?? 0;
     return { learner, attempts: { items, totalCount, page: page.page, pageSize: page.pageSize } };
   }
 
@@ -64,10 +50,7 @@ export class LearnerProgressService {
     const { manager } = this.work;
     // Editors see all names.
     if (can(viewer, learner, 'edit')) return [];
-    const rows = await manager.query<{ quizId: string }[]>(
-      'SELECT DISTINCT quiz_id AS "quizId" FROM candidates WHERE learner_id = $1',
-      [learner.id],
-    );
+    const rows = await listExamsOfLearner(manager, { learnerId: learner.id });
     const all = rows.map(({ quizId }) => quizId);
     const hidden = await findExamsWithHiddenNames(manager, viewer, all);
     if (all.length > 0 && hidden.length === all.length) throw markingErrors.MARKING_ANONYMOUS();

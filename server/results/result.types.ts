@@ -13,7 +13,7 @@ import { isPassed } from '../attempts/submission/pass-mark.js';
 import { Paged } from '../core/graphql/paging.js';
 import { percentOf } from '../questions/kinds/marks.js';
 import { scoreOfSubmitted } from './submitted-score.js';
-import { ResultFilter, ResultSort, type ResultRow } from './result-list.service.js';
+import { ResultFilter, ResultSort, type ResultRow } from './result-list.queries.js';
 
 registerEnumType(ResultSort, {
   name: 'ResultSort',

@@ -7,7 +7,8 @@ import { AttemptPaperService } from './attempt-paper.service.js';
 import { AttemptPaper, toAttemptPaper } from './attempt-paper.types.js';
 import { LearnerProgressService } from './learner-progress.service.js';
 import { LearnerProgress, toLearnerProgress } from './learner-progress.types.js';
-import { ResultFilter, ResultListService, ResultSort } from './result-list.service.js';
+import { ResultFilter, ResultSort } from './result-list.queries.js';
+import { ResultListService } from './result-list.service.js';
 import { ResultPage, toResult } from './result.types.js';
 
 @Resolver()

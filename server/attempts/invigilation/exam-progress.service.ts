@@ -3,7 +3,7 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import type { ExamProgress } from '../attempt.types.js';
-import { SUBMITTED_AT_EXAM } from '../submitted-condition.js';
+import { SUBMITTED } from '../submitted-condition.js';
 import { LATE_COUNT_OF_QUIZ } from '../late-responses/late-list.js';
 
 /** Counts candidates and attempts of an exam. */
@@ -25,7 +25,7 @@ export class ExamProgressService {
          (SELECT count(*)::int FROM attempts
           WHERE quiz_id = $1 AND NOT is_preview AND submitted_at IS NULL) AS running,
          (SELECT count(*)::int FROM attempts a
-          WHERE ${SUBMITTED_AT_EXAM}) AS submitted,
+          WHERE a.quiz_id = $1 AND ${SUBMITTED}) AS submitted,
          ${LATE_COUNT_OF_QUIZ} AS "lateCount",
          now() AS at
        FROM candidates WHERE quiz_id = $1 AND origin <> 'PREVIEW'`,

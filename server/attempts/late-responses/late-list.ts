@@ -48,9 +48,9 @@ export const LATE_OUTCOME = `CASE WHEN ${SUBMITTED} THEN
      FROM late_responses k LEFT JOIN ${STORED_RESPONSE} WHERE k.attempt_id = a.id GROUP BY k.question_id
    ) question) END`;
 
-/** The attempts at the quiz `$1` with late answers that wait for a decision. */
+/** The attempts at the quiz `$quizId` with late answers that wait for a decision. */
 export const LATE_ATTEMPTS_OF_QUIZ = `(SELECT k.attempt_id FROM late_responses k LEFT JOIN ${STORED_RESPONSE}
-  WHERE k.quiz_id = $1 AND ${IS_WAITING})`;
+  WHERE k.quiz_id = $quizId AND ${IS_WAITING})`;
 
 /** The number that waits in all submitted attempts of the quiz `$1`. Running attempts and previews do not count. */
 export const LATE_COUNT_OF_QUIZ = `(SELECT count(*)::int

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Paged } from '../../core/graphql/paging.js';
-import type { ClassListSummary } from './class-list-pages.service.js';
-import type { LearnerWithEmail } from '../learner-records.js';
+import type { ClassListSummary } from './class-list.queries.js';
+import type { LearnerWithEmail } from '../learner.queries.js';
 
 @ObjectType('ClassList', { description: 'Learners who are invited together, again and again.' })
 export class ClassListType {

@@ -8,6 +8,7 @@ import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.j
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { isId, validate } from '../../core/errors/validation.js';
 import { ClassList, ClassListMember } from './class-list.entity.js';
+import { insertMembers } from './class-list.queries.js';
 import { ClassLists } from './class-lists.js';
 import { LearnerRecords } from '../learner-records.js';
 import { Learner } from '../learner.entity.js';
@@ -98,11 +99,8 @@ export class ClassListsService {
   /** @param list locked by the transaction. @throws CLASS_LIST_IS_FULL */
   private async addMembers(tx: Transaction, list: ClassList, people: Person[]): Promise<void> {
     const learners = await this.learners.findOrCreate(tx, list, people, true);
-    await tx.manager.query(
-      `INSERT INTO class_list_members (list_id, learner_id)
-       SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING`,
-      [list.id, learners.map(({ id }) => id)],
-    );
+    const learnerIds = learners.map(({ id }) => id);
+    await insertMembers(tx.manager, { listId: list.id, learnerIds });
     if ((await tx.manager.countBy(ClassListMember, { listId: list.id })) > MAX_MEMBERS)
       throw candidateErrors.CLASS_LIST_IS_FULL();
   }

@@ -4,7 +4,8 @@ import { can, authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { isId } from '../../core/errors/validation.js';
 import { ClassList } from './class-list.entity.js';
-import type { LearnerWithEmail } from '../learner-records.js';
+import { listLearnersOfLists } from './class-list.queries.js';
+import type { LearnerWithEmail } from '../learner.queries.js';
 import { candidateErrors } from '../candidate.errors.js';
 
 /** Loads class lists and checks access to them. */
@@ -35,12 +36,6 @@ export class ClassLists {
     const lists = await manager.findBy(ClassList, { id: In([...listIds]) });
     if (lists.filter((list) => can(viewer, list, 'edit')).length < new Set(listIds).size)
       throw candidateErrors.CLASS_LIST_NOT_FOUND();
-    return manager.query<LearnerWithEmail[]>(
-      `SELECT id, name, email FROM learners
-       WHERE email IS NOT NULL AND id IN
-         (SELECT learner_id FROM class_list_members WHERE list_id = ANY($1::uuid[]))
-       ORDER BY lower(name COLLATE "und-x-icu"), id`,
-      [listIds],
-    );
+    return listLearnersOfLists(manager, { listIds });
   }
 }

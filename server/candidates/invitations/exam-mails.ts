@@ -6,32 +6,9 @@ import { MailService, NOTICE_LIFETIME_MS } from '../../mail/mail.service.js';
 import { minutesWithExtra } from '../../exams/rules/extra-time.js';
 import type { OpenExam } from '../open-exams.js';
 import { CandidateTokens } from '../candidate-tokens.js';
+import { listRecipients, updateMailed, type Recipient } from './invitation.queries.js';
 
 export type LinkTemplate = 'exam-invitation' | 'exam-reminder' | 'exam-link';
-
-/** A candidate with an address, with the values for the mail. */
-interface Recipient {
-  id: string;
-  linkVersion: number;
-  name: string;
-  email: string;
-  opensAt: Date | null;
-  closesAt: Date | null;
-  extraTimePercent: number;
-}
-
-const RECIPIENTS = `
-  SELECT c.id, c.link_version AS "linkVersion", l.name, l.email,
-    c.opens_at AS "opensAt", c.closes_at AS "closesAt",
-    c.extra_time_percent AS "extraTimePercent"
-  FROM candidates c JOIN learners l ON l.id = c.learner_id
-  WHERE c.quiz_id = $1 AND c.learner_id = ANY($2::uuid[]) AND l.email IS NOT NULL
-    AND c.revoked_at IS NULL`;
-
-const RECORD_MAILS = `
-  UPDATE candidates c SET mailed_at = now(), mail_id = sent.mail_id,
-    reminded_at = CASE WHEN $3 THEN now() ELSE c.reminded_at END
-  FROM unnest($1::uuid[], $2::uuid[]) AS sent(id, mail_id) WHERE c.id = sent.id`;
 
 /** Sends mails with candidates' links. */
 @Injectable()
@@ -58,7 +35,7 @@ export class ExamMails {
     learnerIds: readonly string[],
     template: LinkTemplate,
   ): Promise<number> {
-    const found = await tx.manager.query<Recipient[]>(RECIPIENTS, [exam.quizId, learnerIds]);
+    const found = await listRecipients(tx.manager, { quizId: exam.quizId, learnerIds });
     const requests = found.map((one) => this.request(exam, one, template));
     // A single mail is sent at once. Many have a lower priority than mails that people wait for.
     const mailIds =
@@ -66,7 +43,7 @@ export class ExamMails {
         ? [await this.mails.send(tx, requests[0])]
         : await this.mails.sendAll(tx, requests);
     const isReminder = template === 'exam-reminder';
-    await tx.manager.query(RECORD_MAILS, [found.map(({ id }) => id), mailIds, isReminder]);
+    await updateMailed(tx.manager, { ids: found.map(({ id }) => id), mailIds, isReminder });
     return found.length;
   }
 
@@ -76,11 +53,15 @@ export class ExamMails {
    */
   async withhold(tx: Transaction, exam: OpenExam, email: string): Promise<void> {
     const placeholder = { id: exam.quizId, linkVersion: 0, opensAt: null, closesAt: null };
-    await tx.manager.query(RECIPIENTS, [exam.quizId, [placeholder.id]]);
+    await listRecipients(tx.manager, { quizId: exam.quizId, learnerIds: [placeholder.id] });
     const to = { ...placeholder, name: email, email, extraTimePercent: 0 };
     const request = this.request(exam, to, 'exam-link');
     const mailId = await this.mails.send(tx, { ...request, withheld: true });
-    await tx.manager.query(RECORD_MAILS, [[placeholder.id], [mailId], false]);
+    await updateMailed(tx.manager, {
+      ids: [placeholder.id],
+      mailIds: [mailId],
+      isReminder: false,
+    });
   }
 
   private request(exam: OpenExam, to: Recipient, template: LinkTemplate) {

@@ -12,9 +12,11 @@ import { Candidates } from '../candidates.js';
 import { ClassLists } from '../class-lists/class-lists.js';
 import { ExamMails } from './exam-mails.js';
 import { OpenExams, type OpenExam } from '../open-exams.js';
-import { LearnerRecords, type LearnerWithEmail } from '../learner-records.js';
+import { LearnerRecords } from '../learner-records.js';
+import type { LearnerWithEmail } from '../learner.queries.js';
 import { candidateErrors } from '../candidate.errors.js';
 import { inviteRules, MAX_INVITED, type Person } from '../candidate.validation.js';
+import { countNewAddresses, countRemindable, listRemindable } from './invitation.queries.js';
 import { MailQuotas } from './mail-quotas.js';
 
 /** Reminders of one transaction, which locks the quiz: others must not wait long. */
@@ -26,24 +28,6 @@ export interface InvitationResult {
   /** Existing candidates, also revoked ones: nothing changes for them. */
   alreadyCount: number;
 }
-
-/**
- * Candidates who can be reminded: not started, not revoked, not reminded within the hour, with an open window
- * and an address. A reminder takes them out of this selection.
- */
-const REMINDABLE = `
-  FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
-  WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND c.started_at IS NULL AND c.revoked_at IS NULL
-    AND (c.reminded_at IS NULL OR c.reminded_at < now() - interval '1 hour')
-    AND (coalesce(c.closes_at, r.closes_at) IS NULL OR coalesce(c.closes_at, r.closes_at) > now())
-    AND l.email IS NOT NULL`;
-
-/** Counts the addresses that are not candidates of an exam yet. */
-const COUNT_NEW = `
-  SELECT count(*)::int AS count FROM unnest($2::text[]) AS given(email)
-  WHERE given.email NOT IN
-    (SELECT l.email FROM candidates c JOIN learners l ON l.id = c.learner_id
-     WHERE c.quiz_id = $1 AND l.email IS NOT NULL)`;
 
 /** Invites candidates by mail, and reminds them. */
 @Injectable()
@@ -78,11 +62,11 @@ export class InvitationsService {
     const listed = await this.lists.members(manager, viewer, classListIds);
     const emails = [...new Set([...listed, ...people].map(({ email }) => email))];
     if (emails.length > MAX_INVITED) throw tooMany(emails.length);
-    const [fresh] = await manager.query<{ count: number }[]>(COUNT_NEW, [id, emails]);
+    const { count: newCount } = await countNewAddresses(manager, { quizId: id, emails });
     return this.limits.reserve(
       await this.quotas.invitations(viewer),
       viewer.userId,
-      fresh?.count ?? 0,
+      newCount,
       async () => this.work.run(async (tx) => this.add(tx, viewer, id, people, listed)),
       ({ invitedCount }) => invitedCount,
     );
@@ -95,11 +79,7 @@ export class InvitationsService {
    */
   async remind(viewer: Viewer, quizId: string): Promise<number> {
     const { id } = await this.quizzes.read(viewer, quizId, 'edit');
-    const waiting = await this.work.manager.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count ${REMINDABLE}`,
-      [id],
-    );
-    const max = waiting[0]?.count ?? 0;
+    const { count: max } = await countRemindable(this.work.manager, { quizId: id });
     return this.limits.reserve(
       await this.quotas.reminders(viewer),
       viewer.userId,
@@ -129,10 +109,7 @@ export class InvitationsService {
   private async remindSome(viewer: Viewer, quizId: string, max: number): Promise<number> {
     return this.work.run(async (tx) => {
       const exam = await this.lock(tx, viewer, quizId);
-      const rows = await tx.manager.query<{ learnerId: string }[]>(
-        `SELECT c.learner_id AS "learnerId" ${REMINDABLE} ORDER BY c.id LIMIT $2`,
-        [quizId, max],
-      );
+      const rows = await listRemindable(tx.manager, { quizId, limit: max });
       const ids = rows.map(({ learnerId }) => learnerId);
       return this.mails.send(tx, exam, ids, 'exam-reminder');
     });

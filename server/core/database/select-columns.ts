@@ -7,11 +7,27 @@ import { columnNameOf } from './naming-strategy.js';
  * @param alias of the table in the statement
  */
 export function selectColumns(entity: new () => object, alias: string): string {
+  return columnsOf(entity)
+    .map(([property, column]) => `${alias}.${column} AS "${property}"`)
+    .join(', ');
+}
+
+/** The columns of an entity without those of some properties, for a statement that copies rows. */
+export function columnNames<Entity extends object>(
+  entity: new () => Entity,
+  without: readonly (keyof Entity & string)[],
+): string {
+  return columnsOf(entity)
+    .filter(([property]) => !without.some((name) => name === property))
+    .map(([, column]) => column)
+    .join(', ');
+}
+
+/** Each property that is a column, with the column's name. */
+function columnsOf(entity: new () => object): [property: string, column: string][] {
   return getMetadataArgsStorage()
     .filterColumns(withParents(entity))
-    .map(({ propertyName, options }) => [columnNameOf(propertyName, options.name), propertyName])
-    .map(([column, property]) => `${alias}.${column} AS "${property}"`)
-    .join(', ');
+    .map(({ propertyName, options }) => [propertyName, columnNameOf(propertyName, options.name)]);
 }
 
 /** A class and those that it extends, which can have columns, too. */

@@ -1,10 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import type { RevisionCache, CachedRevision } from '../../attempts/revision-cache.js';
-import { SUBMITTED } from '../../attempts/submitted-condition.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
+import {
+  countSubmittedAttempts,
+  listAnswersByAttempt,
+  listTakenRevisions,
+  type SubmittedAttempt,
+} from './exported-attempt.queries.js';
 import { CANDIDATE_COLUMNS, candidateCells } from './results-table.js';
-import { countSubmitted, submittedAttempts, type SubmittedAttempt } from './submitted-attempts.js';
+import { submittedAttempts } from './submitted-attempts.js';
 import { tableErrors } from './table.errors.js';
 import type { Cell, Table, TableColumn } from './table.js';
 
@@ -21,19 +26,6 @@ type AnswersByQuestion = Record<
   string,
   [response: object | null, marks: number | null] | undefined
 >;
-
-/**
- * A full join, because unanswered questions have a grade, too. One JSON value per attempt instead of one row
- * per answer: with ten thousand attempts of sixty questions, the rows were most of what an export cost.
- */
-const ANSWERS_SQL = `
-  SELECT coalesce(r.attempt_id, g.attempt_id) AS "attemptId",
-    json_object_agg(coalesce(r.question_id, g.question_id),
-      json_build_array(r.response, g.marks))::text AS answers
-  FROM (SELECT * FROM responses WHERE attempt_id = ANY($1)) r
-    FULL JOIN (SELECT * FROM grades WHERE attempt_id = ANY($1)) g
-      ON g.attempt_id = r.attempt_id AND g.question_id = r.question_id
-  GROUP BY 1`;
 
 /**
  * One row per attempt, two columns per question: first the questions of the latest revision in their order,
@@ -64,7 +56,7 @@ export async function responsesTable(
     for await (const part of submittedAttempts(manager, quizId, size))
       yield await rowsOf(manager, part, ids, takenRevisions);
   };
-  const total = await countSubmitted(manager, quizId);
+  const { count: total } = await countSubmittedAttempts(manager, { quizId });
   return { name: 'Responses', columns, total, rows: rows() };
 }
 
@@ -74,14 +66,7 @@ async function readTakenRevisions(
   revisions: RevisionCache,
   quizId: string,
 ): Promise<ReadonlyMap<string, CachedRevision>> {
-  const rows = await manager.query<{ id: string }[]>(
-    `SELECT id FROM paper_revisions p
-     WHERE quiz_id = $1 AND number IS NOT NULL AND (
-       number = (SELECT max(number) FROM paper_revisions WHERE quiz_id = $1)
-       OR EXISTS (SELECT FROM attempts a WHERE a.revision_id = p.id AND ${SUBMITTED}))
-     ORDER BY number DESC`,
-    [quizId],
-  );
+  const rows = await listTakenRevisions(manager, { quizId });
   const takenRevisions = new Map<string, CachedRevision>();
   for (const { id } of rows) takenRevisions.set(id, await revisions.get(id));
   return takenRevisions;
@@ -93,9 +78,8 @@ async function rowsOf(
   questionIds: string[],
   takenRevisions: ReadonlyMap<string, CachedRevision>,
 ): Promise<Cell[][]> {
-  const rows = await manager.query<{ attemptId: string; answers: string }[]>(ANSWERS_SQL, [
-    attempts.map(({ attemptId }) => attemptId),
-  ]);
+  const attemptIds = attempts.map(({ attemptId }) => attemptId);
+  const rows = await listAnswersByAttempt(manager, { attemptIds });
   const answersOf = new Map(rows.map(({ attemptId, answers }) => [attemptId, answers]));
   return attempts.map((attempt) => {
     const revision = takenRevisions.get(attempt.revisionId);

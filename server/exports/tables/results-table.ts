@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { isPassed } from '../../attempts/submission/pass-mark.js';
 import { percentOf } from '../../questions/kinds/marks.js';
 import { scoreOfSubmitted } from '../../results/submitted-score.js';
-import { countSubmitted, submittedAttempts, type SubmittedAttempt } from './submitted-attempts.js';
+import { countSubmittedAttempts, type SubmittedAttempt } from './exported-attempt.queries.js';
+import { submittedAttempts } from './submitted-attempts.js';
 import type { Cell, Table, TableColumn } from './table.js';
 import { wallClock } from './wall-clock.js';
 
@@ -45,7 +46,7 @@ export async function resultsTable(
     { header: 'Waiting for marking', kind: 'NUMBER', width: 20 },
     { header: 'Late answers undecided', kind: 'NUMBER', width: 22 },
   ];
-  const total = await countSubmitted(manager, quizId);
+  const { count: total } = await countSubmittedAttempts(manager, { quizId });
   return { name: 'Results', columns, total, rows: rows(manager, quizId, timeZone) };
 }
 

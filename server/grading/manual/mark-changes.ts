@@ -1,16 +1,14 @@
 /** History and audit log of marks that people give. */
 import { isDeepStrictEqual } from 'node:util';
 import type { LockedAttempt } from '../../attempts/locked-attempts.js';
-import { SCORE_IS_SHOWN } from '../../attempts/submission/visible-scores.js';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { recordAuditEvent, countAuditEvent } from '../../audit/record-audit-event.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
-import { ReviewContent } from '../../exams/rules/exam-rules.entity.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
-import { TYPING_WINDOW } from '../attempt-score.js';
 import { GradeChange } from '../grade-change.entity.js';
 import { GradeSource, type Grade } from '../grade.entity.js';
+import { findCandidateName, findVisibility } from './mark-change.queries.js';
 
 type State = Pick<Grade, 'marks' | 'comment' | 'rubric' | 'source' | 'markedBy' | 'reason'>;
 
@@ -27,26 +25,11 @@ export async function isSameState(
   if (!isTheirs || after.source !== GradeSource.MARKER) return false;
   const isMore = before.marks === after.marks && isDeepStrictEqual(before.rubric, after.rubric);
   if (!before.isTyped && !isMore) return false;
-  const [seen] = await manager.query<[Visibility]>(VISIBILITY_QUERY, [before.id]);
+  const seen = await findVisibility(manager, { gradeId: before.id });
   if (!seen.isRecent) return false;
   const keepsWords = (after.comment ?? '').startsWith(before.comment ?? '');
   return !seen.isShown || (isMore && (keepsWords || !seen.showsComments));
 }
-
-interface Visibility {
-  isRecent: boolean;
-  isShown: boolean;
-  showsComments: boolean;
-}
-
-/** By the database's clock. A result shown at the time may have been withdrawn since. */
-const VISIBILITY_QUERY = `
-  SELECT g.graded_at > now() - ${TYPING_WINDOW} AS "isRecent",
-    (${SCORE_IS_SHOWN}) OR coalesce(r.withdrawn_at >= g.graded_at, false) AS "isShown",
-    r.review_content = '${ReviewContent.KEY}' AS "showsComments"
-  FROM grades g JOIN attempts a ON a.id = g.attempt_id JOIN candidates c ON c.id = a.candidate_id
-    JOIN quizzes q ON q.id = a.quiz_id JOIN exam_rules r ON r.quiz_id = a.quiz_id
-  WHERE g.id = $1`;
 
 interface MarkChange {
   attempt: LockedAttempt;
@@ -75,10 +58,7 @@ export async function auditMarks(
   if (isSame && !(await hadMarks(tx, before.id))) return;
   const [learner] = isAnonymous
     ? []
-    : await tx.manager.query<{ name: string }[]>(
-        `SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id WHERE c.id = $1`,
-        [attempt.candidateId],
-      );
+    : await findCandidateName(tx.manager, { candidateId: attempt.candidateId });
   const place = attempt.arrangement.findIndex(({ questionId }) => questionId === before.questionId);
   await recordAuditEvent(tx, viewer, AuditAction.MARK_CHANGED, {
     quiz,

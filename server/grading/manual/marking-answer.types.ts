@@ -10,7 +10,8 @@ import {
 import type { Outcome } from '../../questions/kinds/question-kind.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { toAnsweredQuestion } from '../answered-question.mapper.js';
-import type { AnswerToMark, AnswerAuthor, GradeStateData } from './marking-answers.service.js';
+import type { AnswerToMark, GradeStateData } from './marking-answers.service.js';
+import type { AnswerAuthor } from './marking-queue.queries.js';
 import type { ListedAnswer } from './marking-queue.service.js';
 import { MarkingSettingsType, RubricType, toRubric, toSettings } from './marking.types.js';
 

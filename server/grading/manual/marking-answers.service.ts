@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Attempt } from '../../attempts/attempt.entity.js';
 import { RevisionCache } from '../../attempts/revision-cache.js';
 import { authorize } from '../../core/access/policy.js';
-import type { OwnedByInstitute, Viewer } from '../../core/access/viewer.js';
+import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
@@ -12,7 +12,9 @@ import { GradeChange } from '../grade-change.entity.js';
 import { withMarkers, type GradeWithMarker } from '../grades-with-markers.js';
 import { markingErrors } from './marking.errors.js';
 import { MarkingAliases } from './marking-aliases.js';
-import { findClaimant } from './marking-claims.js';
+import { findAnswer, type AnswerRow } from './marking-answer.queries.js';
+import { findClaimant } from './marking-claim.queries.js';
+import type { AnswerAuthor } from './marking-queue.queries.js';
 import type { MarkingSettings, Rubric } from './marking-settings.entity.js';
 import { MarkingSettingsService } from './marking-settings.service.js';
 
@@ -32,34 +34,12 @@ export interface AnswerToMark extends AnsweredQuestion {
   viewerId: string;
 }
 
-/** Whose answer it is. */
-export interface AnswerAuthor {
-  aliasId: string;
-  number: number;
-  name: string;
-  /** The number of the attempt, from 1. */
-  attempt: number;
-}
-
 /** A state of a grade, with the answer that was marked. */
 export interface GradeStateData extends Omit<GradeChange, 'gradeId' | 'markedBy'> {
   markerName: string | null;
   isAnonymous: boolean;
   question: RevisionQuestion;
   optionIds: string[];
-}
-
-interface AnswerRow extends OwnedByInstitute {
-  attempt: number;
-  paperId: string;
-  rules: Attempt['rules'];
-  arrangement: Attempt['arrangement'];
-  isSubmitted: boolean;
-  response: AnsweredQuestion['response'];
-  name: string;
-  /** Null while the candidate has no alias. */
-  aliasId: string | null;
-  number: number | null;
 }
 
 /** Reads answers for markers. */
@@ -78,12 +58,12 @@ export class MarkingAnswersService {
     const stored = isId(id) ? await manager.findOneBy(Grade, { id }) : null;
     if (!stored) throw markingErrors.ANSWER_NOT_FOUND();
     const row = await this.row(viewer, stored);
-    const [paper, [grade], settings, rubric, openWith] = await Promise.all([
+    const [paper, [grade], settings, rubric, [claimant]] = await Promise.all([
       this.papers.get(row.paperId),
       withMarkers(manager, [stored]),
       this.settings.get(stored.quizId),
       this.settings.getRubric(stored.quizId, stored.questionId),
-      findClaimant(manager, viewer, id),
+      findClaimant(manager, { gradeId: id, userId: viewer.userId }),
     ]);
     const question = paper.byId.get(stored.questionId);
     const place = row.arrangement.findIndex(({ questionId }) => questionId === stored.questionId);
@@ -93,6 +73,7 @@ export class MarkingAnswersService {
     const response = row.response && { ...row.response, savedAt: parseDate(row.response.savedAt) };
     const learner = { aliasId: aliasId ?? '', number: number ?? 0, name, attempt };
     const answered = { place: place + 1, question, arranged, response };
+    const openWith = claimant?.name ?? null;
     const shown = { settings, rubric, rules, isSubmitted, learner, openWith };
     return { ...answered, grade, ...shown, viewerId: viewer.userId };
   }
@@ -100,10 +81,7 @@ export class MarkingAnswersService {
   /** A candidate without an alias gets one here. */
   private async row(viewer: Viewer, { attemptId, questionId, quizId }: Grade): Promise<AnswerRow> {
     const find = async (): Promise<AnswerRow> => {
-      const [found] = await this.work.manager.query<AnswerRow[]>(ANSWER_QUERY, [
-        attemptId,
-        questionId,
-      ]);
+      const [found] = await findAnswer(this.work.manager, { attemptId, questionId });
       return authorize(viewer, found, 'mark', markingErrors.ANSWER_NOT_FOUND);
     };
     const row = await find();
@@ -138,20 +116,7 @@ export class MarkingAnswersService {
   }
 }
 
-/** A submitted or reopened attempt; never a preview. */
-const ANSWER_QUERY = `
-  SELECT a.institute_id AS "instituteId", a.created_by AS "createdBy", a.number AS attempt,
-    a.revision_id AS "paperId", a.rules, a.arrangement, a.submitted_at IS NOT NULL AS "isSubmitted",
-    CASE WHEN r.attempt_id IS NOT NULL THEN jsonb_build_object('response', r.response,
-      'isFlagged', r.is_flagged, 'savedAt', r.saved_at) END AS response,
-    l.name, m.id AS "aliasId", m.number
-  FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id
-  JOIN quizzes q ON q.id = a.quiz_id AND q.deleted_at IS NULL
-  LEFT JOIN marking_aliases m ON m.candidate_id = a.candidate_id
-  LEFT JOIN responses r ON r.attempt_id = a.id AND r.question_id = $2
-  WHERE a.id = $1 AND NOT a.is_preview`;
-
 /** JSON has dates as text. */
-function parseDate(time: Date | string | null): Date | null {
+function parseDate(time: string | null): Date | null {
   return time === null ? null : new Date(time);
 }

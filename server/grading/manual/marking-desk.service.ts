@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { MarkingAnswersService, type AnswerToMark } from './marking-answers.service.js';
-import { claimAnswer, releaseClaim } from './marking-claims.js';
+import { deleteClaim, upsertClaim } from './marking-claim.queries.js';
 import { MarkingQueueService, type MarkingScope } from './marking-queue.service.js';
 import type { markRules, ruleReturnRules } from './marking.validation.js';
 import { MarksService } from './marks.service.js';
@@ -24,8 +24,9 @@ export class MarkingDeskService {
    */
   async open(viewer: Viewer, id: string): Promise<AnswerToMark> {
     const answer = await this.answers.read(viewer, id);
-    if (await claimAnswer(this.work.manager, viewer, id)) return { ...answer, openWith: null };
-    return answer;
+    const { userId } = viewer;
+    const claimed = await upsertClaim(this.work.manager, { gradeId: id, userId });
+    return claimed > 0 ? { ...answer, openWith: null } : answer;
   }
 
   /**
@@ -34,7 +35,7 @@ export class MarkingDeskService {
    */
   async leave(viewer: Viewer, id: string): Promise<void> {
     const { grade } = await this.answers.read(viewer, id);
-    await releaseClaim(this.work.manager, viewer, grade.id);
+    await deleteClaim(this.work.manager, { gradeId: grade.id, userId: viewer.userId });
   }
 
   /**

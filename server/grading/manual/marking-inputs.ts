@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
-import { MarkingState } from './marking-queue.service.js';
+import { MarkingState } from './marking-queue.queries.js';
 import { MAX_COMMENT, MAX_CRITERIA, MAX_LEVELS } from './marking.validation.js';
 
 registerEnumType(MarkingState, {

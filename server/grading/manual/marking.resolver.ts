@@ -15,7 +15,8 @@ import { MarkingAnswersService, MAX_STATES } from './marking-answers.service.js'
 import { MarkingDeskService } from './marking-desk.service.js';
 import { MarkAnswerInput, MarkingScopeInput, ReturnToRuleInput } from './marking-inputs.js';
 import { MarkingOverviewService } from './marking-overview.service.js';
-import { MarkingQueueService, MarkingState } from './marking-queue.service.js';
+import { MarkingState } from './marking-queue.queries.js';
+import { MarkingQueueService } from './marking-queue.service.js';
 import { Marking, MarkingLearnerPage, toMarking, toMarkingLearner } from './marking.types.js';
 
 /** Marking by people. */

@@ -10,11 +10,11 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { isId, validate } from '../../core/errors/validation.js';
-import { recordGradeStates } from '../grade-history.js';
+import { updateAttemptScore } from '../attempt-score.queries.js';
 import { Grade, GradeSource, type ChosenLevel } from '../grade.entity.js';
+import { insertGradeState } from '../grade-change.queries.js';
 import { withMarkers } from '../grades-with-markers.js';
 import { markAnswer, type MarkedAnswer } from '../marking.js';
-import { updateAttemptScore } from '../attempt-score.js';
 import {
   checkMarks,
   isSameLevels,
@@ -122,7 +122,7 @@ export class MarksService {
   ): Promise<void> {
     const { manager } = tx;
     const isSame = await isSameState(tx, before, state);
-    if (!isSame) await recordGradeStates(manager, 'g.id = $1', [before.id]);
+    if (!isSame) await insertGradeState(manager, { id: before.id });
     const { attemptId, questionId } = before;
     // A later addition to the comment keeps the reason.
     const reason = state.reason ?? (isSame ? before.reason : null);
@@ -139,7 +139,7 @@ export class MarksService {
         gradedAt: () => 'now()',
       },
     );
-    await updateAttemptScore(manager, attemptId);
+    await updateAttemptScore(manager, { attemptId });
     const isAnonymous = (await this.settings.get(before.quizId, manager)).isAnonymous;
     await auditMarks(tx, viewer, { attempt, isAnonymous, before, after: state, isSame });
     this.changes.announce(before.quizId, tx);

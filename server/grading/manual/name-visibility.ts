@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SUBMITTED } from '../../attempts/submitted-condition.js';
 import { NameVisibilityPort } from '../../attempts/events/name-visibility.port.js';
 import { Role } from '../../core/access/role.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { markingErrors } from './marking.errors.js';
+import { listExamsWithHiddenNames } from './marking-settings.queries.js';
 
 /**
  * Whether the viewer must not see yet whose answers are whose: they are a marker, the exam is
@@ -27,17 +27,7 @@ export async function findExamsWithHiddenNames(
   quizIds: readonly string[],
 ): Promise<string[]> {
   if (role !== Role.MARKER) return [];
-  const rows = await manager.query<{ id: string }[]>(
-    `SELECT s.quiz_id AS id FROM marking_settings s
-     WHERE s.quiz_id = ANY($1) AND s.is_anonymous
-       AND (EXISTS (SELECT FROM attempts o
-           WHERE o.quiz_id = s.quiz_id AND o.submitted_at IS NULL AND NOT o.is_preview)
-         OR EXISTS (SELECT FROM attempts a
-           WHERE a.quiz_id = s.quiz_id AND a.settles_at > now() AND ${SUBMITTED})
-         OR EXISTS (SELECT FROM grades g JOIN attempts a ON a.id = g.attempt_id
-           WHERE g.quiz_id = s.quiz_id AND g.outcome = 'WAITING' AND ${SUBMITTED}))`,
-    [quizIds],
-  );
+  const rows = await listExamsWithHiddenNames(manager, { quizIds });
   return rows.map(({ id }) => id);
 }
 

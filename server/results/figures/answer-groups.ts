@@ -1,24 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SUBMITTED_AT_EXAM } from '../../attempts/submitted-condition.js';
+import { findGradesStamp, listAnswerGroups } from './figures.queries.js';
 import type { AnswerGroup } from './item-analysis.js';
-
-/** A plain join, which PostgreSQL runs in parallel; a materialized WITH query would not. */
-const GROUPS = `
-  SELECT g.question_id AS "questionId", g.outcome, g.choice, (g.marks * 100)::int AS marks,
-    (g.max_marks * 100)::int AS "maxMarks", a.waiting_count = 0 AS "isMarked", count(*)::int AS count,
-    round(sum(a.score::float8) * 100) AS scores
-  FROM attempts a JOIN grades g ON g.attempt_id = a.id
-  WHERE ${SUBMITTED_AT_EXAM} AND a.revision_id = $2 AND g.quiz_id = $1 AND g.revision_id = $2
-  GROUP BY g.question_id, g.outcome, g.choice, g.marks, g.max_marks, a.waiting_count = 0`;
-
-/**
- * Changes whenever grades of a revision change: they are written and removed only in transactions
- * that also write or remove the row of their attempt, which changes its `xmin`.
- */
-const STAMP = `
-  SELECT count(*) || ' ' || coalesce(sum(hashtextextended(a.id::text || a.xmin::text, 0)), 0) AS stamp
-  FROM attempts a WHERE ${SUBMITTED_AT_EXAM} AND a.revision_id = $2`;
 
 /**
  * Cached groups of all revisions: a large paper has tens of thousands, each of some hundred bytes.
@@ -49,15 +32,13 @@ export class AnswerGroups {
     quizId: string,
     revisionId: string,
   ): Promise<readonly AnswerGroup[]> {
-    const [{ stamp } = { stamp: '' }] = await manager.query<{ stamp: string }[]>(STAMP, [
-      quizId,
-      revisionId,
-    ]);
+    const values = { quizId, revisionId };
+    const { stamp } = await findGradesStamp(manager, values);
     const before = this.cache.get(revisionId);
     const cached =
       before?.stamp === stamp
         ? before
-        : { stamp, groups: manager.query<AnswerGroup[]>(GROUPS, [quizId, revisionId]), size: 0 };
+        : { stamp, groups: listAnswerGroups(manager, values), size: 0 };
     this.cache.delete(revisionId);
     this.cache.set(revisionId, cached);
     try {

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { RevisionCache } from '../../attempts/revision-cache.js';
-import { SUBMITTED_AT_EXAM } from '../../attempts/submitted-condition.js';
 import { isPassed } from '../../attempts/submission/pass-mark.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { percentOf } from '../../questions/kinds/marks.js';
 import { resultErrors } from '../result.errors.js';
 import { AnswerGroups } from './answer-groups.js';
+import {
+  listAttemptFigures,
+  listRevisionNumbers,
+  type AttemptRow,
+  type RevisionRow,
+} from './figures.queries.js';
 import { itemFigures, type AnswerGroup, type ItemFigures } from './item-analysis.js';
 import { distributionOf, summaryOf, type Bin, type Summary } from './statistics.js';
 
@@ -36,28 +41,6 @@ export interface ComputedExamFigures {
   revision: number | null;
   questions: ComputedQuestionFigures[];
 }
-
-interface AttemptRow {
-  revisionId: string;
-  score: number;
-  maxScore: number;
-  waitingCount: number;
-  passMark: number | null;
-  /** Null for a reopened attempt. */
-  seconds: number | null;
-}
-
-interface RevisionRow {
-  id: string;
-  number: number;
-}
-
-const ATTEMPTS = `
-  SELECT a.revision_id AS "revisionId", a.score::float8, a.max_score::float8 AS "maxScore",
-    a.waiting_count AS "waitingCount", (a.rules->>'passMark')::float8 AS "passMark",
-    CASE WHEN a.reopened_until IS NULL
-      THEN extract(epoch FROM a.submitted_at - a.started_at)::float8 END AS seconds
-  FROM attempts a WHERE ${SUBMITTED_AT_EXAM}`;
 
 /** The submitted attempts of an exam and their revisions, from one snapshot. */
 interface SubmittedAttempts {
@@ -117,12 +100,9 @@ export class FiguresReader {
   }
 
   private async readAttempts(manager: EntityManager, quizId: string): Promise<SubmittedAttempts> {
-    const attempts = await manager.query<AttemptRow[]>(ATTEMPTS, [quizId]);
+    const attempts = await listAttemptFigures(manager, { quizId });
     const ids = [...new Set(attempts.map(({ revisionId }) => revisionId))];
-    const revisions = await manager.query<RevisionRow[]>(
-      'SELECT id, number FROM paper_revisions WHERE id = ANY($1) ORDER BY number DESC',
-      [ids],
-    );
+    const revisions = await listRevisionNumbers(manager, { ids });
     return { attempts, revisions };
   }
 

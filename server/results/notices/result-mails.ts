@@ -1,61 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RevisionCache } from '../../attempts/revision-cache.js';
-import { SUBMITTED } from '../../attempts/submitted-condition.js';
-import { SCORE_IS_SHOWN } from '../../attempts/submission/visible-scores.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
 import { CandidateTokens } from '../../candidates/candidate-tokens.js';
 import { MailService, NOTICE_LIFETIME_MS, type MailRequest } from '../../mail/mail.service.js';
-import { ReviewTime } from '../../exams/rules/exam-rules.entity.js';
+import {
+  insertNotices,
+  lockUnnotifiedAttempts,
+  updateNotifiedAttempts,
+  type ResultRecipient,
+} from './result-notice.queries.js';
 
 /** Attempts per transaction. */
 const BATCH_SIZE = 500;
 /** Batches per run; the next run is a few seconds later. */
 const MAX_BATCHES = 40;
 const EVERY_MINUTES = 0.1;
-
-interface ResultRecipient {
-  attemptId: string;
-  quizId: string;
-  revisionId: string;
-  releaseNumber: number;
-  candidateId: string;
-  linkVersion: number;
-  institute: string;
-  name: string;
-  /** Null: no mail can be sent. */
-  email: string | null;
-}
-
-/**
- * Attempts whose result is visible and whose learners were not mailed about this release. Rules
- * that are being changed, and attempts that another worker processes, are skipped; a later run
- * finds them. Results shown at once need no mail.
- */
-const UNNOTIFIED = `
-  SELECT a.id AS "attemptId", a.quiz_id AS "quizId", a.revision_id AS "revisionId",
-    r.release_number AS "releaseNumber", c.id AS "candidateId", c.link_version AS "linkVersion",
-    i.name AS institute, l.name, l.email
-  FROM exam_rules r
-    JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
-    JOIN institutes i ON i.id = q.institute_id
-    JOIN attempts a ON a.quiz_id = r.quiz_id AND a.told_release < r.release_number
-      AND ${SUBMITTED}
-    JOIN candidates c ON c.id = a.candidate_id AND c.revoked_at IS NULL
-    JOIN learners l ON l.id = c.learner_id
-  WHERE r.mails_results AND r.review_time <> '${ReviewTime.AT_ONCE}' AND ${SCORE_IS_SHOWN}
-  ORDER BY a.quiz_id, a.told_release LIMIT ${BATCH_SIZE}
-  FOR SHARE OF r SKIP LOCKED FOR UPDATE OF a SKIP LOCKED`;
-
-const INSERT_NOTICES = `
-  INSERT INTO result_notices (attempt_id, release_number, quiz_id, mail_id)
-  SELECT * FROM unnest($1::uuid[], $2::int[], $3::uuid[], $4::uuid[])`;
-
-const UPDATE_NOTIFIED = `
-  UPDATE attempts a SET told_release = notified.release_number
-  FROM unnest($1::uuid[], $2::int[]) AS notified (id, release_number) WHERE a.id = notified.id`;
 
 /**
  * Mails learners that they can see a result, once per attempt and release. Only the rules decide
@@ -82,7 +44,7 @@ export class ResultMails {
 
   /** @returns the number of attempts found */
   private async sendBatch(tx: Transaction): Promise<number> {
-    const found = await tx.manager.query<ResultRecipient[]>(UNNOTIFIED);
+    const found = await lockUnnotifiedAttempts(tx.manager, { limit: BATCH_SIZE });
     if (found.length === 0) return 0;
     const notified: ResultRecipient[] = [];
     const requests: MailRequest<'exam-result'>[] = [];
@@ -91,20 +53,14 @@ export class ResultMails {
       notified.push(one);
       requests.push(await this.toMailRequest(tx, one, one.email));
     }
-    const column = <K extends keyof ResultRecipient>(rows: readonly ResultRecipient[], name: K) =>
-      rows.map((row) => row[name]);
     // Queued behind mails that somebody waits for.
     const mailIds = await this.mails.sendAll(tx, requests);
-    await tx.manager.query(INSERT_NOTICES, [
-      column(notified, 'attemptId'),
-      column(notified, 'releaseNumber'),
-      column(notified, 'quizId'),
+    await insertNotices(tx.manager, {
+      ...columnsOf(notified),
+      quizIds: notified.map(({ quizId }) => quizId),
       mailIds,
-    ]);
-    await tx.manager.query(UPDATE_NOTIFIED, [
-      column(found, 'attemptId'),
-      column(found, 'releaseNumber'),
-    ]);
+    });
+    await updateNotifiedAttempts(tx.manager, columnsOf(found));
     return found.length;
   }
 
@@ -125,4 +81,12 @@ export class ResultMails {
       expiresAt: new Date(Date.now() + NOTICE_LIFETIME_MS),
     };
   }
+}
+
+/** Column by column, as the statements take them. */
+function columnsOf(attempts: readonly ResultRecipient[]) {
+  return {
+    attemptIds: attempts.map(({ attemptId }) => attemptId),
+    releaseNumbers: attempts.map(({ releaseNumber }) => releaseNumber),
+  };
 }

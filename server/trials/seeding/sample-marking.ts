@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../core/access/viewer.js';
 import { MarkingAnswersService } from '../../grading/manual/marking-answers.service.js';
-import { MarkingQueueService, MarkingState } from '../../grading/manual/marking-queue.service.js';
+import { MarkingState } from '../../grading/manual/marking-queue.queries.js';
+import { MarkingQueueService } from '../../grading/manual/marking-queue.service.js';
 import type { Criterion } from '../../grading/manual/marking-settings.entity.js';
 import { MarksService } from '../../grading/manual/marks.service.js';
 import type { PlannedExam } from './exam-plan.js';

@@ -1,0 +1,56 @@
+import { defineQuery, defineRowQuery } from '../core/database/define-query.js';
+import { CandidateOrigin, type Candidate } from './candidate.entity.js';
+
+/**
+ * Makes learners candidates; returns those who were not yet. Inserts a microsecond apart, so that lists keep
+ * the order of the input. Existing candidates stay unchanged.
+ */
+export const insertCandidates = defineQuery<
+  Pick<Candidate, 'instituteId' | 'createdBy' | 'quizId' | 'origin'> & {
+    learnerIds: readonly string[];
+  },
+  { learnerId: string }
+>(`
+  INSERT INTO candidates (institute_id, created_by, quiz_id, learner_id, origin, created_at)
+  SELECT $instituteId, $createdBy, $quizId, given.id, $origin, now() + given.n * interval '1 microsecond'
+  FROM unnest($learnerIds::uuid[]) WITH ORDINALITY AS given(id, n)
+  ON CONFLICT (quiz_id, learner_id) DO NOTHING
+  RETURNING learner_id AS "learnerId"`);
+
+/**
+ * Counts the candidates of an exam for the limit, for a new one of this origin. Candidates by LINK who never
+ * started, which anybody can create, do not count against candidates with an address.
+ */
+export const countCandidates = defineRowQuery<
+  Pick<Candidate, 'quizId' | 'origin'>,
+  { count: number }
+>(`
+  SELECT count(*)::int AS count FROM candidates
+  WHERE quiz_id = $quizId AND origin <> '${CandidateOrigin.PREVIEW}'
+    AND ($origin = '${CandidateOrigin.LINK}' OR origin <> '${CandidateOrigin.LINK}' OR started_at IS NOT NULL)`);
+
+/**
+ * The exam of a link that is not revoked, or no row. It runs before most saves: through the query builder it
+ * took 7 per cent of their time.
+ */
+export const findExamOfLink = defineQuery<
+  Pick<Candidate, 'id' | 'linkVersion'>,
+  Pick<Candidate, 'quizId'>
+>(`
+  SELECT quiz_id AS "quizId" FROM candidates
+  WHERE id = $id AND link_version = $linkVersion AND revoked_at IS NULL`);
+
+/** The exam and the learner of a candidate, for the audit log. */
+export const findAuditedCandidate = defineQuery<
+  { candidateId: string },
+  {
+    /** Of the exam. */
+    id: string;
+    title: string;
+    /** Null for a preview. */
+    name: string | null;
+  }
+>(`
+  SELECT q.id, q.title, l.name FROM candidates c
+    JOIN quizzes q ON q.id = c.quiz_id LEFT JOIN learners l ON l.id = c.learner_id
+  WHERE c.id = $candidateId`);

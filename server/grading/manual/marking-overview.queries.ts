@@ -1,0 +1,84 @@
+import { SUBMITTED } from '../../attempts/submitted-condition.js';
+import { defineQuery, defineQueryVariants } from '../../core/database/define-query.js';
+import { FOR_MARKERS } from './marking-queue.queries.js';
+
+/** The answers to a question that a person marks. */
+export interface AnswerCounts {
+  questionId: string;
+  waiting: number;
+  marked: number;
+  /** Marked by the viewer. */
+  mine: number;
+}
+
+/** Counts all answers that a person marks, from the index of grades. One row per question. */
+export const countAnswersByQuestion = defineQuery<
+  { quizId: string; userId: string },
+  AnswerCounts
+>(`
+  SELECT g.question_id AS "questionId",
+    count(*) FILTER (WHERE g.outcome = 'WAITING')::int AS waiting,
+    count(*) FILTER (WHERE g.outcome <> 'WAITING')::int AS marked,
+    count(*) FILTER (WHERE g.outcome <> 'WAITING' AND g.marked_by = $userId)::int AS mine
+  FROM grades g JOIN attempts a ON a.id = g.attempt_id
+  WHERE g.quiz_id = $quizId AND ${FOR_MARKERS} AND ${SUBMITTED}
+  GROUP BY g.question_id`);
+
+/** A revision that asked a question, or no row: read from an answer that a person marks. */
+export const findRevisionOfQuestion = defineQuery<
+  { quizId: string; questionId: string },
+  { revisionId: string }
+>(`
+  SELECT g.revision_id AS "revisionId" FROM grades g
+  WHERE g.quiz_id = $quizId AND g.question_id = $questionId AND ${FOR_MARKERS} LIMIT 1`);
+
+/** A candidate who has submitted, with their answers that a person marks. */
+export interface LearnerCounts {
+  aliasId: string;
+  number: number;
+  name: string;
+  waiting: number;
+  marked: number;
+}
+
+/** Candidates `m` of the exam who have submitted. */
+const submitters = (onlyWaiting: boolean): string => `marking_aliases m WHERE m.quiz_id = $quizId
+  AND EXISTS (SELECT FROM attempts a WHERE a.candidate_id = m.candidate_id AND ${SUBMITTED}
+    ${onlyWaiting ? 'AND a.waiting_count > 0' : ''})`;
+
+const NAME = `(SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
+  WHERE c.id = m.candidate_id)`;
+
+/** A page of those who have submitted, or of those with a waiting answer: by name, or by number. */
+export const listLearners = defineQueryVariants<
+  { onlyWaiting: boolean; isAnonymous: boolean },
+  { quizId: string; take: number; skip: number },
+  LearnerCounts
+>(
+  [
+    { onlyWaiting: false, isAnonymous: false },
+    { onlyWaiting: true, isAnonymous: true },
+  ],
+  ({ onlyWaiting, isAnonymous }) => {
+    const order = isAnonymous ? 'm.number' : `${NAME} COLLATE "und-x-icu", m.number`;
+    return `
+  SELECT p.*, (SELECT sum(a.waiting_count)::int FROM attempts a
+      WHERE a.candidate_id = p.candidate_id AND ${SUBMITTED}) AS waiting,
+    (SELECT count(*)::int FROM attempts a JOIN grades g ON g.attempt_id = a.id
+      WHERE a.candidate_id = p.candidate_id AND ${SUBMITTED} AND g.source = 'MARKER'
+        AND g.outcome <> 'WAITING') AS marked
+  FROM (SELECT m.id AS "aliasId", m.candidate_id, m.number, ${NAME} AS name,
+      row_number() OVER (ORDER BY ${order}) AS place
+    FROM ${submitters(onlyWaiting)} ORDER BY ${order} LIMIT $take OFFSET $skip) p ORDER BY p.place`;
+  },
+);
+
+/** The length of that list, in one row. */
+export const countLearners = defineQueryVariants<
+  { onlyWaiting: boolean },
+  { quizId: string },
+  { count: number }
+>(
+  [{ onlyWaiting: false }, { onlyWaiting: true }],
+  ({ onlyWaiting }) => `SELECT count(*)::int AS count FROM ${submitters(onlyWaiting)}`,
+);

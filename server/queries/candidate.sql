@@ -1,0 +1,22 @@
+-- From server/candidates/candidate.queries.ts.
+
+-- insertCandidates: $1 instituteId, $2 createdBy, $3 quizId, $4 origin, $5 learnerIds
+INSERT INTO candidates (institute_id, created_by, quiz_id, learner_id, origin, created_at)
+SELECT $1, $2, $3, given.id, $4, now() + given.n * interval '1 microsecond'
+FROM unnest($5::uuid[]) WITH ORDINALITY AS given(id, n)
+ON CONFLICT (quiz_id, learner_id) DO NOTHING
+RETURNING learner_id AS "learnerId";
+
+-- countCandidates: $1 quizId, $2 origin
+SELECT count(*)::int AS count FROM candidates
+WHERE quiz_id = $1 AND origin <> 'PREVIEW'
+  AND ($2 = 'LINK' OR origin <> 'LINK' OR started_at IS NOT NULL);
+
+-- findExamOfLink: $1 id, $2 linkVersion
+SELECT quiz_id AS "quizId" FROM candidates
+WHERE id = $1 AND link_version = $2 AND revoked_at IS NULL;
+
+-- findAuditedCandidate: $1 candidateId
+SELECT q.id, q.title, l.name FROM candidates c
+  JOIN quizzes q ON q.id = c.quiz_id LEFT JOIN learners l ON l.id = c.learner_id
+WHERE c.id = $1;
