@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { authorize } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { selectColumns } from '../core/database/select-columns.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { validate } from '../core/errors/validation.js';
+import { isId, validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import type { MailState } from '../mail/mail.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { Candidate } from './candidate.entity.js';
-import { Candidates } from './candidates.js';
+import { candidateErrors } from './candidate.errors.js';
 import { learnerMatchesSql, learnerSearchPattern } from './learner-search.js';
 import {
   candidateFilterRules,
@@ -47,7 +48,6 @@ export class CandidateListService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
-    private readonly candidates: Candidates,
   ) {}
 
   /** @throws VALIDATION, QUIZ_NOT_FOUND */
@@ -80,12 +80,13 @@ export class CandidateListService {
 
   /** @throws CANDIDATE_NOT_FOUND, also for a candidate of another owner's exam */
   async read(viewer: Viewer, id: string): Promise<ListedCandidate> {
-    const candidate = await this.candidates.load(this.work.manager, viewer, id);
+    if (!isId(id)) throw candidateErrors.CANDIDATE_NOT_FOUND();
+    const among = `FROM candidates c WHERE c.id = $1 AND c.origin <> 'PREVIEW'`;
     const [found] = await this.work.manager.query<ListedCandidate[]>(
-      this.statement('FROM candidates c WHERE c.id = $1', CandidateSort.NEWEST, 1, 0),
-      [candidate.id],
+      this.statement(among, CandidateSort.NEWEST, 1, 0),
+      [id],
     );
-    return found as ListedCandidate;
+    return authorize(viewer, found, 'edit', candidateErrors.CANDIDATE_NOT_FOUND);
   }
 
   /** Joins learners only for the rows of the page, unless the list is sorted by name. */

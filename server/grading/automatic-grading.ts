@@ -43,7 +43,7 @@ export class AutomaticGrading extends AttemptGradingPort {
     // Only a second submission can have marks that a person is typing.
     const isTyped = [...answered.values()].some(({ source }) => source === GradeSource.MARKER);
     const settlesAt = isTyped ? await findSettlesAt(tx.manager, attempt.id) : null;
-    return { ...scoreOf(all), answeredCount, settlesAt };
+    return { ...scoreOf(all), answeredCount, responses: [...answered.values()], settlesAt };
   }
 
   override async archiveGrades(
