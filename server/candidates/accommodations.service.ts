@@ -8,7 +8,7 @@ import { validate } from '../core/errors/validation.js';
 import { ExamRulesService, type RulesInForce } from '../exams/rules/exam-rules.service.js';
 import { RunningAttemptsPort, type AccommodationChange } from '../exams/running-attempts.port.js';
 import { auditCandidate } from './audit-candidate.js';
-import type { Candidate } from './candidate.entity.js';
+import { Candidate } from './candidate.entity.js';
 import { Candidates } from './candidates.js';
 import { accommodationRules, type Accommodations } from './candidate.validation.js';
 
@@ -37,7 +37,9 @@ export class AccommodationsService {
       const details = applyChanges(candidate, changes);
       if (Object.keys(details).length === 0) return;
       if ('opensAt' in details || 'closesAt' in details) checkWindow(candidate, rules);
-      await tx.manager.save(candidate);
+      const { extraTimePercent, extraAttempts, opensAt, closesAt } = candidate;
+      const columns = { extraTimePercent, extraAttempts, opensAt, closesAt };
+      await tx.manager.update(Candidate, id, columns);
       const change = { actorId: viewer.userId, details };
       await this.runningAttempts.updateDeadlines(tx, candidate.quizId, id, change);
       const changed = auditChanges(before, accommodationsOf(candidate), Object.keys(details));

@@ -99,5 +99,5 @@ export const countListedCandidates = defineQueryVariants<
 
 /** A candidate as the list shows them; no row for a preview. */
 export const findListedCandidate = defineQuery<{ id: string }, ListedCandidate>(
-  selectListed('SELECT c.* FROM candidates c WHERE c.id = $id'),
+  selectListed(`SELECT c.* FROM candidates c WHERE c.id = $id AND c.origin <> 'PREVIEW'`),
 );

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { authorize } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { validate } from '../core/errors/validation.js';
+import { isId, validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import { Candidates } from './candidates.js';
+import { candidateErrors } from './candidate.errors.js';
 import { learnerSearchPattern } from './learner-search.js';
 import {
   countListedCandidates,
@@ -21,7 +22,6 @@ export class CandidateListService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
-    private readonly candidates: Candidates,
   ) {}
 
   /** @throws VALIDATION, QUIZ_NOT_FOUND */
@@ -46,8 +46,7 @@ export class CandidateListService {
 
   /** @throws CANDIDATE_NOT_FOUND, also for a candidate of another owner's exam */
   async read(viewer: Viewer, id: string): Promise<ListedCandidate> {
-    const candidate = await this.candidates.load(this.work.manager, viewer, id);
-    const [found] = await findListedCandidate(this.work.manager, { id: candidate.id });
-    return found as ListedCandidate;
+    const [found] = isId(id) ? await findListedCandidate(this.work.manager, { id }) : [];
+    return authorize(viewer, found, 'edit', candidateErrors.CANDIDATE_NOT_FOUND);
   }
 }

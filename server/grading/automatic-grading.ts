@@ -41,7 +41,7 @@ export class AutomaticGrading extends AttemptGradingPort {
     const { settlesAt } = isTyped
       ? await findSettlesAt(tx.manager, { attemptId: attempt.id })
       : { settlesAt: null };
-    return { ...scoreOf(all), answeredCount, settlesAt };
+    return { ...scoreOf(all), answeredCount, responses: [...answered.values()], settlesAt };
   }
 
   override async archiveGrades(

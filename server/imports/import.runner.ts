@@ -89,31 +89,26 @@ export class ImportRunner {
   private async import(importRow: Import, signal: AbortSignal): Promise<void> {
     const progress = new ImportProgress(this.dataSource, importRow.id, importRow.runs);
     try {
-      await this.importWith(progress, importRow, signal);
+      const kind = kindNamed(importRow.kind);
+      await progress.startPhase(ImportPhase.READING, null);
+      const table = await this.source.readRows(importRow, kind, signal);
+      checkKind(table, kind, allKinds());
+      await progress.startPhase(ImportPhase.CHECKING, table.rows.length);
+      const checked = await checkRows(table, kind, (rows) => progress.reportRows(rows));
+      signal.throwIfAborted();
+      const { good, refused } = checked;
+      const isAccepted = refused.length === 0 || (importRow.storeGoodRows && good.length > 0);
+      if (!isAccepted) {
+        await this.store.refuse(importRow, checked, table.unused);
+        return;
+      }
+      await progress.startPhase(ImportPhase.STORING, table.rows.length);
+      // Refused rows count as processed: none of them is stored.
+      const onProgress = async (rows: number): Promise<void> =>
+        progress.reportRows(refused.length + rows);
+      await this.store.store(importRow, checked, table.unused, onProgress);
     } finally {
       await progress.close();
     }
-  }
-
-  private async importWith(
-    progress: ImportProgress,
-    importRow: Import,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const kind = kindNamed(importRow.kind);
-    await progress.startPhase(ImportPhase.READING, null);
-    const table = await this.source.readRows(importRow, kind, signal);
-    checkKind(table, kind, allKinds());
-    await progress.startPhase(ImportPhase.CHECKING, table.rows.length);
-    const checked = await checkRows(table, kind, (rows) => progress.reportRows(rows));
-    signal.throwIfAborted();
-    const { good, refused } = checked;
-    const isAccepted = refused.length === 0 || (importRow.storeGoodRows && good.length > 0);
-    if (!isAccepted) return this.store.refuse(importRow, checked, table.unused);
-    await progress.startPhase(ImportPhase.STORING, table.rows.length);
-    // Refused rows count as processed: none of them is stored.
-    const onProgress = async (rows: number): Promise<void> =>
-      progress.reportRows(refused.length + rows);
-    await this.store.store(importRow, checked, table.unused, onProgress);
   }
 }

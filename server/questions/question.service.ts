@@ -4,6 +4,7 @@ import { AuditAction } from '../audit/audit-event.entity.js';
 import { countAuditEvent } from '../audit/record-audit-event.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { updateRow } from '../core/database/update-row.js';
 import { coreErrors, DomainError } from '../core/errors/domain-error.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { QuizService } from '../quizzes/quiz.service.js';
@@ -121,10 +122,11 @@ export class QuestionService {
       const revised = withPathPrefix(kind.field, () => kind.revise(content, row.body));
       await this.images.attach(tx, viewer, [{ path: kind.field, kind, content: revised }]);
       const { text, marks, body, image = null } = revised;
-      Object.assign(row, { text, marks, body: kind.bodySchema.parse(body), image });
-      row.imageIds = imageIds(kind, revised);
-      row.version += 1;
-      await manager.save(row);
+      await updateRow(manager, QuestionRow, row, {
+        ...{ text, marks, body: kind.bodySchema.parse(body) as object, image },
+        imageIds: imageIds(kind, revised),
+        version: row.version + 1,
+      });
       await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
       return this.records.withPlace(manager, row);
     });

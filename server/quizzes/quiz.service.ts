@@ -5,6 +5,7 @@ import { AuditAction } from '../audit/audit-event.entity.js';
 import { recordAuditEvent } from '../audit/record-audit-event.js';
 import { assertCan, can, authorize, type Permission } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
+import { updateRow } from '../core/database/update-row.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { isId, isStorable, validate } from '../core/errors/validation.js';
@@ -167,9 +168,10 @@ export class QuizService {
    */
   async changeQuestionCount(tx: Transaction, locked: Quiz, change: number): Promise<void> {
     if (locked.questionCount + change > MAX_QUESTIONS) throw quizErrors.QUIZ_IS_FULL();
-    locked.questionCount += change;
-    locked.orderVersion += 1;
-    await tx.manager.save(locked);
+    await updateRow(tx.manager, Quiz, locked, {
+      questionCount: locked.questionCount + change,
+      orderVersion: locked.orderVersion + 1,
+    });
   }
 
   /**

@@ -16,6 +16,7 @@ import {
 } from './processes.js';
 import { useServers } from './servers.js';
 import { forgetInstallation, sharedInstallation } from './shared-installations.js';
+import { logStatements } from './statements.js';
 
 /** What test files can share. */
 export interface Installation {
@@ -45,6 +46,8 @@ export interface Application extends Installation {
 export interface ApplicationOptions extends StartOptions {
   /** A program of test/setup that is bundled and started instead of the application. */
   program?: string;
+  /** The database logs all statements (see statements.ts). */
+  logsStatements?: boolean;
 }
 
 /** An installation that test files share: it starts when it is first needed. */
@@ -92,9 +95,10 @@ function use(
 
 async function install(
   environment: Environment,
-  { program, ...options }: ApplicationOptions = {},
+  { program, logsStatements = false, ...options }: ApplicationOptions = {},
 ): Promise<Installation> {
   const databaseUrl = await freshDatabase();
+  if (logsStatements) await logStatements(databaseUrl);
   const sink = await startMailSink();
   const shared = {
     DATABASE_URL: databaseUrl,

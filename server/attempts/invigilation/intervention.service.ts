@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
+import { selectColumns } from '../../core/database/select-columns.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId, validate } from '../../core/errors/validation.js';
 import { auditCandidate } from '../../candidates/audit-candidate.js';
@@ -44,8 +45,9 @@ export class InterventionService {
       if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
       if (!attempt.deadlineAt) throw attemptErrors.NO_DEADLINE();
       const later = extendDeadlineSql('a.deadline_at + make_interval(mins => $2)');
-      await tx.manager.query(`${later} AND a.id = $1`, [attempt.id, minutes]);
-      return this.record(tx, viewer, attempt, ExamEventKind.EXTENDED, { minutes }, reason);
+      const extended = await changed(tx, `${later} AND a.id = $1`, [attempt.id, minutes]);
+      await this.record(tx, viewer, attempt, ExamEventKind.EXTENDED, { minutes }, reason);
+      return extended;
     });
   }
 
@@ -66,15 +68,14 @@ export class InterventionService {
       if ((await manager.query<object[]>(isRunning, [candidateId])).length > 0)
         throw attemptErrors.ATTEMPT_RUNNING();
       await this.grading.archiveGrades(tx, [attempt.id]);
-      await manager.query(`UPDATE attempts SET ${reopenSetSql('$2')} WHERE id = $1`, [
-        attempt.id,
-        minutes,
-      ]);
+      const reopening = `UPDATE attempts a SET ${reopenSetSql('$2')} WHERE a.id = $1`;
+      const reopened = await changed(tx, reopening, [attempt.id, minutes]);
       const { hash = null, submittedAt = null, submittedBy = null } = attempt.receipt ?? {};
       // Outages are computed from it: the attempt was paused between this deadline and the reopening.
       const deadlineAt = attempt.deadlineAt?.toISOString() ?? null;
       const details = { minutes, hash, submittedAt, submittedBy, deadlineAt };
-      return this.record(tx, viewer, attempt, ExamEventKind.REOPENED, details, reason);
+      await this.record(tx, viewer, attempt, ExamEventKind.REOPENED, details, reason);
+      return reopened;
     });
   }
 
@@ -98,13 +99,12 @@ export class InterventionService {
     kind: keyof typeof AUDIT_ACTIONS,
     details: Record<string, string | number | null>,
     reason: string,
-  ): Promise<Attempt> {
+  ): Promise<void> {
     await logEvent(tx.manager, kind, attempt, details, { actorId: viewer.userId, reason });
     const { minutes = null } = details;
     const audited = { details: { minutes }, reason };
     await auditCandidate(tx, viewer, AUDIT_ACTIONS[kind], attempt.candidateId, audited);
     this.changes.announce(attempt.quizId, tx);
-    return tx.manager.findOneByOrFail(Attempt, { id: attempt.id });
   }
 
   /** @throws ATTEMPT_NOT_FOUND, also for attempts at exams of other owners and for previews */
@@ -125,4 +125,22 @@ export class InterventionService {
     const lock = { mode: 'for_no_key_update' } as const;
     await manager.findOne(Candidate, { where: { id: attempt.candidateId }, lock });
   }
+}
+
+/**
+ * Changes a locked attempt.
+ * @param statement UPDATE of `attempts a`
+ * @returns the attempt as it is stored then
+ */
+async function changed(
+  { manager }: Transaction,
+  statement: string,
+  values: unknown[],
+): Promise<Attempt> {
+  const columns = selectColumns(manager, Attempt, 'a');
+  const [[attempt]] = await manager.query<[[Attempt], number]>(
+    `${statement} RETURNING ${columns}`,
+    values,
+  );
+  return attempt;
 }

@@ -72,8 +72,8 @@ export class LateDecisionsService {
 
   /** Marks the attempt again and issues an amended receipt, which keeps the time of the submission. */
   private async amend(tx: Transaction, attempt: LockedAttempt): Promise<void> {
-    const { answeredCount, ...score } = await this.grading.grade(tx, attempt);
-    const receipt = await this.receipts.amend(tx, attempt, answeredCount);
+    const { answeredCount, responses, ...score } = await this.grading.grade(tx, attempt);
+    const receipt = await this.receipts.amend(tx, attempt, { answeredCount, responses });
     await tx.manager.update(Attempt, attempt.id, { receipt, ...score });
   }
 

@@ -3,7 +3,6 @@ import type { Transaction } from '../../core/database/unit-of-work.js';
 import type { Receipt, SubmittedBy } from '../attempt.entity.js';
 import { RevisionCache } from '../revision-cache.js';
 import type { LockedAttempt } from '../locked-attempts.js';
-import { savedResponses } from '../responses/saved-responses.js';
 import { receiptAnswers, hashAnswers, hashPlaces } from './receipt-answers.js';
 import { ReceiptKeys } from './receipt-keys.js';
 import type { ReceiptStatement } from './receipt-statement.js';
@@ -15,6 +14,13 @@ interface ReceiptContext {
   revisionHash: string;
   institute: string;
   learner: string | null;
+}
+
+/** The answers of an attempt, as they were read when they were graded. */
+export interface GradedAnswers {
+  /** Questions with an answer. The kind decides what counts as one: a text of blanks does not. */
+  answeredCount: number;
+  responses: readonly { questionId: string; response: object | null }[];
 }
 
 /** When and by whom an attempt was submitted, and when it was amended. */
@@ -35,43 +41,41 @@ export class Receipts {
   /**
    * Issues the receipt of an attempt that is being submitted.
    * @param attempt locked by the transaction
-   * @param answered GradedSubmission.answeredCount
    */
   async issue(
     tx: Transaction,
     attempt: LockedAttempt,
-    answered: number,
+    graded: GradedAnswers,
     submittedBy: SubmittedBy,
   ): Promise<Receipt> {
     const context = await readContext(tx, attempt);
     const submittedAt = context.now.toISOString();
-    return this.create(tx, attempt, answered, context, { submittedAt, submittedBy });
+    return this.create(tx, attempt, graded, context, { submittedAt, submittedBy });
   }
 
   /**
    * Issues an amended receipt of a submitted attempt whose answers have changed. It keeps the time of the
    * submission and adds the time of the change.
    * @param attempt locked by the transaction; with its previous receipt
-   * @param answered GradedSubmission.answeredCount
    */
-  async amend(tx: Transaction, attempt: LockedAttempt, answered: number): Promise<Receipt> {
+  async amend(tx: Transaction, attempt: LockedAttempt, graded: GradedAnswers): Promise<Receipt> {
     if (!attempt.receipt) throw new Error(`The attempt ${attempt.id} has no receipt to amend`);
     const { submittedAt, submittedBy } = attempt.receipt;
     const context = await readContext(tx, attempt);
     const amendedAt = context.now.toISOString();
-    return this.create(tx, attempt, answered, context, { submittedAt, submittedBy, amendedAt });
+    return this.create(tx, attempt, graded, context, { submittedAt, submittedBy, amendedAt });
   }
 
   private async create(
     tx: Transaction,
     attempt: LockedAttempt,
-    answered: number,
+    { answeredCount: answered, responses }: GradedAnswers,
     { revisionNumber, revisionHash, institute, learner }: ReceiptContext,
     ending: Ending,
   ): Promise<Receipt> {
     const { id: attemptId, revisionId, arrangement, isPreview, startedAt } = attempt;
     const paper = await this.revisions.get(revisionId, tx);
-    const answers = receiptAnswers(paper, arrangement, await savedResponses(tx.manager, attemptId));
+    const answers = receiptAnswers(paper, arrangement, responses);
     const hash = hashAnswers(attemptId, revisionHash, answers);
     const shown = { attemptId, ...ending, questions: paper.questions.length, answered, hash };
     const statement: ReceiptStatement = {

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import type { Attempt } from '../attempt.entity.js';
+import type { GradedAnswers } from '../receipts/receipts.js';
 
 /** The score of a submission so far, for the attempt's row. */
 export interface AttemptScore {
@@ -10,9 +11,7 @@ export interface AttemptScore {
 }
 
 /** The result of grading a submission. */
-export interface GradedSubmission extends AttemptScore {
-  /** Questions with an answer. The kind decides what counts as one: a text of blanks does not. */
-  answeredCount: number;
+export interface GradedSubmission extends AttemptScore, GradedAnswers {
   /** Until then a marker may still be typing its marks; null: none is. */
   settlesAt: Date | null;
 }

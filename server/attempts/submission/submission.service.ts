@@ -100,8 +100,8 @@ export class SubmissionService {
     action?: StaffAction,
   ): Promise<Receipt> {
     // Graded first: an answer that its kind no longer accepts must not prevent the submission.
-    const { answeredCount: answered, ...score } = await this.grading.grade(tx, attempt);
-    const receipt = await this.receipts.issue(tx, attempt, answered, by);
+    const { answeredCount, responses, ...score } = await this.grading.grade(tx, attempt);
+    const receipt = await this.receipts.issue(tx, attempt, { answeredCount, responses }, by);
     const submittedAt = new Date(receipt.submittedAt);
     // The fingerprints are not needed after the end. A reopened attempt starts with new ones.
     const forgotten = { networkMark: null, leaseBrowser: null };

@@ -31,9 +31,16 @@ import { isSameState, auditMarks } from './mark-changes.js';
 interface LockedGrade {
   attempt: LockedAttempt;
   grade: Grade;
+  /** The answer; null where none was ever saved. */
+  response: Response | null;
   /** The grade by the key and the rule. */
   byRule: MarkedAnswer;
 }
+
+/** The attempt of a grade; none for a preview, or while its exam is in the trash. */
+const ATTEMPT_OF_GRADE = `
+  a.id = (SELECT attempt_id FROM grades WHERE id = $1) AND NOT a.is_preview
+  AND EXISTS (SELECT FROM quizzes q WHERE q.id = a.quiz_id AND q.deleted_at IS NULL)`;
 
 /** Changes marks by people. */
 @Injectable()
@@ -61,8 +68,9 @@ export class MarksService {
       isTyped,
     } = validate(markRules, input);
     await this.work.run(async (tx) => {
-      const { attempt, grade, byRule } = await this.lockGrade(tx, viewer, id);
-      const { step } = await this.settings.get(grade.quizId, tx.manager);
+      const locked = await this.lockGrade(tx, viewer, id);
+      const { attempt, grade, byRule } = locked;
+      const { step, isAnonymous } = await this.settings.get(grade.quizId, tx.manager);
       const rubric = await this.settings.getRubric(grade.quizId, grade.questionId, tx.manager);
       const sent = { markedBy: viewer.userId, marks, comment, isTyped };
       if (isRepeat(grade, sent, choices)) return;
@@ -81,10 +89,11 @@ export class MarksService {
       }
       const outcome = outcomeOf(marks, grade.maxMarks, byRule);
       const levels = chosen.length > 0 ? chosen : null;
-      await this.store(tx, viewer, attempt, grade, {
+      const state = {
         ...{ outcome, marks, comment, rubric: levels, reason, isTyped },
         ...{ source: GradeSource.MARKER, markedBy: viewer.userId },
-      });
+      };
+      await this.store(tx, viewer, locked, state, isAnonymous);
     });
   }
 
@@ -101,24 +110,27 @@ export class MarksService {
   ): Promise<void> {
     const { version, reason } = validate(ruleReturnRules, input);
     await this.work.run(async (tx) => {
-      const { attempt, grade, byRule } = await this.lockGrade(tx, viewer, id);
+      const locked = await this.lockGrade(tx, viewer, id);
+      const { attempt, grade, byRule } = locked;
       if (grade.source === GradeSource.RULE) return;
       await assertCurrent(tx.manager, viewer, attempt, grade, version);
       const { outcome, marks } = byRule;
-      await this.store(tx, viewer, attempt, grade, {
+      const { isAnonymous } = await this.settings.get(grade.quizId, tx.manager);
+      const state = {
         ...{ outcome, marks, comment: null, rubric: null, reason, isTyped: false },
         ...{ source: GradeSource.RULE, markedBy: null },
-      });
+      };
+      await this.store(tx, viewer, locked, state, isAnonymous);
     });
   }
 
   private async store(
     tx: Transaction,
     viewer: Viewer,
-    attempt: LockedAttempt,
-    before: Grade,
+    { attempt, grade: before, response }: LockedGrade,
     state: Pick<Grade, 'outcome' | 'marks' | 'comment' | 'rubric' | 'reason'> &
       Pick<Grade, 'isTyped' | 'source' | 'markedBy'>,
+    isAnonymous: boolean,
   ): Promise<void> {
     const { manager } = tx;
     const isSame = await isSameState(tx, before, state);
@@ -126,7 +138,6 @@ export class MarksService {
     const { attemptId, questionId } = before;
     // A later addition to the comment keeps the reason.
     const reason = state.reason ?? (isSame ? before.reason : null);
-    const [response] = await manager.findBy(Response, { attemptId, questionId });
     await manager.update(
       Grade,
       { attemptId, questionId },
@@ -140,7 +151,6 @@ export class MarksService {
       },
     );
     await updateAttemptScore(manager, { attemptId });
-    const isAnonymous = (await this.settings.get(before.quizId, manager)).isAnonymous;
     await auditMarks(tx, viewer, { attempt, isAnonymous, before, after: state, isSame });
     this.changes.announce(before.quizId, tx);
   }
@@ -151,27 +161,16 @@ export class MarksService {
    */
   private async lockGrade(tx: Transaction, viewer: Viewer, id: string): Promise<LockedGrade> {
     const { manager } = tx;
-    const found = isId(id) ? await manager.findOneBy(Grade, { id }) : null;
-    const locked = found
-      ? await lockAttempt(
-          manager,
-          `a.id = $1 AND NOT a.is_preview
-             AND EXISTS (SELECT FROM quizzes q WHERE q.id = a.quiz_id AND q.deleted_at IS NULL)`,
-          [found.attemptId],
-        )
-      : null;
+    const locked = isId(id) ? await lockAttempt(manager, ATTEMPT_OF_GRADE, [id]) : null;
     const attempt = authorize(viewer, locked, 'mark', markingErrors.ANSWER_NOT_FOUND);
-    // Read again under the lock: somebody else may have marked it meanwhile.
+    // Read under the lock: somebody else may have marked it meanwhile.
     const grade = await manager.findOneByOrFail(Grade, { id });
     const { attemptId, questionId } = grade;
     const question = (await this.papers.get(attempt.revisionId, tx)).byId.get(questionId);
     if (!question) throw markingErrors.ANSWER_NOT_FOUND();
-    const [response] = await manager.findBy(Response, { attemptId, questionId });
-    return {
-      attempt,
-      grade,
-      byRule: markAnswer(question, response?.response ?? null, attempt.rules),
-    };
+    const response = await manager.findOneBy(Response, { attemptId, questionId });
+    const byRule = markAnswer(question, response?.response ?? null, attempt.rules);
+    return { attempt, grade, response, byRule };
   }
 }
 
