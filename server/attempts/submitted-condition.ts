@@ -1,7 +1,7 @@
-/** SQL conditions of attempts that are results; `a` is the attempt. Partial indexes of attempts match them. */
+/** Conditions with the parameter `$1`, for raw statements that no queries file declares yet. */
+import { SUBMITTED_AT_EXAM as AT_EXAM } from './attempt.queries.js';
 
-/** Submitted, and no preview. */
-export const SUBMITTED = 'a.submitted_at IS NOT NULL AND NOT a.is_preview';
+export { SUBMITTED } from './attempt.queries.js';
 
-/** The same, of the exam `$1`. */
-export const SUBMITTED_AT_EXAM = `a.quiz_id = $1 AND ${SUBMITTED}`;
+/** Submitted at the exam `$1`, and no preview. */
+export const SUBMITTED_AT_EXAM = AT_EXAM.replace('$quizId', '$1');

@@ -9,12 +9,11 @@ import { Candidate } from '../../candidates/candidate.entity.js';
 import { AttemptGradingPort } from '../submission/attempt-grading.port.js';
 import { Attempt } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
-import { extendDeadlineSql } from '../session/deadlines.js';
+import { findRunningAttempt, lockAttemptOfExam, type LockedAttempt } from '../attempt.queries.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { logEvent } from '../events/exam-events.js';
-import { lockAttempt, type LockedAttempt } from '../locked-attempts.js';
-import { reopenSetSql } from './reopen-sql.js';
+import { extendDeadline, reopenAttempt } from './invigilation.queries.js';
 import { reasonRules, timeRules, type AddedTime } from '../intervention.validation.js';
 import { SubmissionService } from '../submission/submission.service.js';
 
@@ -43,8 +42,7 @@ export class InterventionService {
       const attempt = await this.lock(tx, viewer, attemptId);
       if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
       if (!attempt.deadlineAt) throw attemptErrors.NO_DEADLINE();
-      const later = extendDeadlineSql('a.deadline_at + make_interval(mins => $2)');
-      await tx.manager.query(`${later} AND a.id = $1`, [attempt.id, minutes]);
+      await extendDeadline(tx.manager, { id: attempt.id, minutes });
       return this.record(tx, viewer, attempt, ExamEventKind.EXTENDED, { minutes }, reason);
     });
   }
@@ -62,14 +60,10 @@ export class InterventionService {
       await this.lockCandidate(tx, viewer, attemptId);
       const attempt = await this.lock(tx, viewer, attemptId);
       const { candidateId } = attempt;
-      const isRunning = 'SELECT FROM attempts WHERE candidate_id = $1 AND submitted_at IS NULL';
-      if ((await manager.query<object[]>(isRunning, [candidateId])).length > 0)
-        throw attemptErrors.ATTEMPT_RUNNING();
+      const [running] = await findRunningAttempt(manager, { candidateId });
+      if (running) throw attemptErrors.ATTEMPT_RUNNING();
       await this.grading.archiveGrades(tx, [attempt.id]);
-      await manager.query(`UPDATE attempts SET ${reopenSetSql('$2')} WHERE id = $1`, [
-        attempt.id,
-        minutes,
-      ]);
+      await reopenAttempt(manager, { id: attempt.id, minutes });
       const { hash = null, submittedAt = null, submittedBy = null } = attempt.receipt ?? {};
       // Outages are computed from it: the attempt was paused between this deadline and the reopening.
       const deadlineAt = attempt.deadlineAt?.toISOString() ?? null;
@@ -109,8 +103,7 @@ export class InterventionService {
 
   /** @throws ATTEMPT_NOT_FOUND, also for attempts at exams of other owners and for previews */
   private async lock({ manager }: Transaction, viewer: Viewer, id: string): Promise<LockedAttempt> {
-    const found = 'a.id = $1 AND NOT a.is_preview';
-    const attempt = isId(id) ? await lockAttempt(manager, found, [id]) : null;
+    const [attempt = null] = isId(id) ? await lockAttemptOfExam(manager, { id }) : [];
     return authorize(viewer, attempt, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
   }
 

@@ -1,6 +1,6 @@
 /** History and audit log of marks that people give. */
 import { isDeepStrictEqual } from 'node:util';
-import type { LockedAttempt } from '../../attempts/locked-attempts.js';
+import type { LockedAttempt } from '../../attempts/attempt.queries.js';
 import { SCORE_IS_SHOWN } from '../../attempts/submission/visible-scores.js';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { recordAuditEvent, countAuditEvent } from '../../audit/record-audit-event.js';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Response } from '../../attempts/responses/response.entity.js';
 import { ExamChanges } from '../../attempts/events/exam-changes.js';
 import { RevisionCache } from '../../attempts/revision-cache.js';
-import { lockAttempt, type LockedAttempt } from '../../attempts/locked-attempts.js';
+import { lockAttemptForMarking, type LockedAttempt } from '../../attempts/attempt.queries.js';
 import { authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
@@ -152,14 +152,9 @@ export class MarksService {
   private async lockGrade(tx: Transaction, viewer: Viewer, id: string): Promise<LockedGrade> {
     const { manager } = tx;
     const found = isId(id) ? await manager.findOneBy(Grade, { id }) : null;
-    const locked = found
-      ? await lockAttempt(
-          manager,
-          `a.id = $1 AND NOT a.is_preview
-             AND EXISTS (SELECT FROM quizzes q WHERE q.id = a.quiz_id AND q.deleted_at IS NULL)`,
-          [found.attemptId],
-        )
-      : null;
+    const [locked = null] = found
+      ? await lockAttemptForMarking(manager, { id: found.attemptId })
+      : [];
     const attempt = authorize(viewer, locked, 'mark', markingErrors.ANSWER_NOT_FOUND);
     // Read again under the lock: somebody else may have marked it meanwhile.
     const grade = await manager.findOneByOrFail(Grade, { id });
