@@ -4,8 +4,8 @@ import type { AuthenticatedCandidate } from '../core/access/candidate-authentica
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { ExamNavigation } from '../exams/rules/exam-rules.entity.js';
-import type { AttemptRules } from './attempt.entity.js';
 import { attemptErrors } from './attempt.errors.js';
+import { findFixedFields } from './attempt.queries.js';
 
 /** Question positions that the cache keeps in all, at some hundred bytes each. */
 const MAX_PLACES = 400_000;
@@ -18,11 +18,6 @@ export interface CachedAttempt {
   revisionId: string;
   /** Forward-only: the position of each question, from 0. Null when every question stays open. */
   places: ReadonlyMap<string, number> | null;
-}
-
-interface AttemptRow extends Omit<CachedAttempt, 'places'> {
-  rules: AttemptRules;
-  order: string[];
 }
 
 /** Caches the attempts that this process serves. */
@@ -45,12 +40,7 @@ export class AttemptCache {
   }
 
   private async read(id: string): Promise<CachedAttempt | undefined> {
-    const [row] = await this.work.manager.query<AttemptRow[]>(
-      `SELECT id, candidate_id AS "candidateId", quiz_id AS "quizId", revision_id AS "revisionId",
-         rules, jsonb_path_query_array(arrangement, '$[*].questionId') AS "order"
-       FROM attempts WHERE id = $1`,
-      [id],
-    );
+    const [row] = await findFixedFields(this.work.manager, { id });
     if (!row) return undefined;
     const { rules, order, ...cached } = row;
     const isForward = rules.navigation === ExamNavigation.FORWARD;

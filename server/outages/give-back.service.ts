@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AttemptGradingPort } from '../attempts/submission/attempt-grading.port.js';
-import { extendDeadlineSql } from '../attempts/session/deadlines.js';
 import { ExamChanges } from '../attempts/events/exam-changes.js';
 import { ExamEventKind } from '../attempts/events/exam-event.entity.js';
-import { insertEventsSql } from '../attempts/events/exam-events.js';
-import { reopenSetSql } from '../attempts/invigilation/reopen-sql.js';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { recordAuditEvent } from '../audit/record-audit-event.js';
 import type { Viewer } from '../core/access/viewer.js';
@@ -12,43 +9,17 @@ import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { Institute } from '../users/institute.entity.js';
-import { affectedAttempts } from './affected-attempts.js';
+import {
+  extendAffectedAttempts,
+  listAffectedAttempts,
+  lockAttempts,
+  lockCandidates,
+  reopenAffectedAttempts,
+} from './give-back.queries.js';
 import { Outage } from './outage.entity.js';
 import { outageErrors } from './outage.errors.js';
 import type { GiveBackOutageInput } from './outage.types.js';
 import { outageReason } from './outage-reason.js';
-
-/** The affected attempts of the outage `$2`. */
-const AFFECTED = affectedAttempts('o.id = $2');
-
-/** The end of each statement: records, logs and counts the rows of `due`. */
-const RECORD_RETURNED = `, returned AS (
-    INSERT INTO returned_times (outage_id, attempt_id, minutes) SELECT $2, id, minutes FROM due
-  ), logged AS (${insertEventsSql('due')})
-  SELECT count(*)::int AS count FROM due`;
-
-/** Attempts whose time has just run out, but that are not submitted yet, are extended from now. */
-const EXTEND = `
-  WITH due AS MATERIALIZED (
-    SELECT *, jsonb_build_object('minutes', minutes) AS details
-    FROM (${AFFECTED}) affected WHERE is_due AND submitted_at IS NULL
-  ), extended AS (
-    ${extendDeadlineSql(`greatest(a.deadline_at, now()) + make_interval(mins =>
-      (SELECT minutes FROM due WHERE due.id = a.id))`)}
-      AND a.id IN (SELECT id FROM due)
-  )${RECORD_RETURNED}`;
-
-/** A candidate can have one running attempt: of several that ran out, the latest is reopened. */
-const REOPEN = `
-  WITH due AS MATERIALIZED (
-    SELECT DISTINCT ON (candidate_id) *, jsonb_build_object('minutes', minutes,
-      'hash', receipt->>'hash', 'submittedAt', receipt->>'submittedAt',
-      'submittedBy', receipt->>'submittedBy', 'deadlineAt', deadline_at) AS details
-    FROM (${AFFECTED}) affected WHERE is_due AND submitted_at IS NOT NULL
-    ORDER BY candidate_id, number DESC
-  ), reopened AS (
-    UPDATE attempts a SET ${reopenSetSql('due.minutes')} FROM due WHERE a.id = due.id
-  )${RECORD_RETURNED}`;
 
 /** Gives candidates back the time that an outage took from them. */
 @Injectable()
@@ -76,16 +47,16 @@ export class GiveBackService {
       await this.grading.archiveGrades(tx, attemptIds);
       const { timeZone } = await tx.manager.findOneByOrFail(Institute, { id: instituteId });
       const reason = outageReason(outage, timeZone);
-      const action = [viewer.userId, reason];
-      let count = 0;
-      for (const [statement, kind] of [
-        [EXTEND, ExamEventKind.EXTENDED],
-        [REOPEN, ExamEventKind.REOPENED],
-      ] as const) {
-        const values = [id, outageId, kind, ...action];
-        const [given] = await tx.manager.query<[{ count: number }]>(statement, values);
-        count += given.count;
-      }
+      const action = { quizId: id, outageId, actorId: viewer.userId, reason };
+      const extended = await extendAffectedAttempts(tx.manager, {
+        ...action,
+        kind: ExamEventKind.EXTENDED,
+      });
+      const reopened = await reopenAffectedAttempts(tx.manager, {
+        ...action,
+        kind: ExamEventKind.REOPENED,
+      });
+      const count = extended.count + reopened.count;
       const details = { outage: true, count };
       if (count > 0)
         await recordAuditEvent(tx, viewer, AuditAction.TIME_GIVEN, { quiz, details, reason });
@@ -104,17 +75,9 @@ async function lockAffected(
   quizId: string,
   outageId: string,
 ): Promise<string[]> {
-  const found = await manager.query<{ id: string; candidateId: string }[]>(
-    `SELECT id, candidate_id AS "candidateId" FROM (${AFFECTED}) affected`,
-    [quizId, outageId],
-  );
+  const found = await listAffectedAttempts(manager, { quizId, outageId });
   const attemptIds = found.map(({ id }) => id);
-  for (const [table, ids] of [
-    ['candidates', found.map(({ candidateId }) => candidateId)],
-    ['attempts', attemptIds],
-  ] as const)
-    await manager.query(`SELECT FROM ${table} WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`, [
-      ids,
-    ]);
+  await lockCandidates(manager, { ids: found.map(({ candidateId }) => candidateId) });
+  await lockAttempts(manager, { ids: attemptIds });
   return attemptIds;
 }

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { updateHeartbeat } from './heartbeat.queries.js';
 
 const INTERVAL_MS = 5_000;
 /**
@@ -15,27 +16,6 @@ const INTERVAL_MS = 5_000;
  * connection does not count as an outage.
  */
 const TIMEOUT_MS = 8_000;
-/** Restarts are shorter, and candidates' pages wait this long without showing an error. */
-const OUTAGE_SECONDS = 20;
-
-/**
- * One statement, so that of many processes only one finds the gap: the others wait for the row, and then see
- * the new time. Its commit shows that the database accepts writes. Only the database's clock is used.
- */
-const RECORD_HEARTBEAT = `
-  WITH locked AS MATERIALIZED (
-    SELECT id, beat_at FROM service_beats FOR UPDATE
-  ), now AS MATERIALIZED (
-    SELECT id, beat_at, clock_timestamp() AS at FROM locked
-  ), missed AS (
-    INSERT INTO outages (began_at, ended_at)
-    SELECT beat_at, at FROM now WHERE at - beat_at >= interval '${OUTAGE_SECONDS} seconds'
-  ), beaten AS (
-    UPDATE service_beats s SET beat_at = greatest(s.beat_at, now.at) FROM now WHERE s.id = now.id
-  )
-  INSERT INTO service_beats (id, beat_at)
-  SELECT 1, clock_timestamp() WHERE NOT EXISTS (SELECT FROM locked)
-  ON CONFLICT DO NOTHING`;
 
 /** Records every few seconds that this process accepts saves, as long as its server listens. */
 @Injectable()
@@ -80,7 +60,7 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
       const timeout = sleep(TIMEOUT_MS, undefined, { signal: late.signal, ref: false }).then(() => {
         throw new Error(`no answer within ${TIMEOUT_MS / 1000} s`);
       });
-      const beat = this.work.manager.query(RECORD_HEARTBEAT);
+      const beat = updateHeartbeat(this.work.manager);
       // The failure of the one that settles second is ignored.
       for (const promise of [beat, timeout]) promise.catch(() => undefined);
       await Promise.race([beat, timeout]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Scheduled } from '../core/jobs/handlers.js';
+import { deleteOldOutages } from './outage.queries.js';
 
 /** Removes outages after a year. The exam logs keep the time that was given back for them. */
 @Injectable()
@@ -9,6 +10,6 @@ export class OutageSweep {
 
   @Scheduled({ everyMinutes: 60 })
   async removeOutages(): Promise<void> {
-    await this.work.manager.query(`DELETE FROM outages WHERE ended_at < now() - interval '1 year'`);
+    await deleteOldOutages(this.work.manager);
   }
 }

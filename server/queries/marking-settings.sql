@@ -11,7 +11,7 @@ WHERE s.quiz_id = ANY($1) AND s.is_anonymous
       WHERE g.quiz_id = s.quiz_id AND g.outcome = 'WAITING' AND a.submitted_at IS NOT NULL AND NOT a.is_preview));
 
 -- insertRubricCopies: $1 toQuizId, $2 questions, $3 fromQuizId
-INSERT INTO rubrics (quiz_id, question_id, criteria, is_binding)
-SELECT $1, q.copy, criteria, is_binding
+INSERT INTO rubrics (quiz_id, question_id, "criteria", "is_binding")
+SELECT $1, q.copy, "criteria", "is_binding"
 FROM jsonb_to_recordset($2) AS q (source uuid, copy uuid)
   JOIN rubrics r ON r.quiz_id = $3 AND r.question_id = q.source;

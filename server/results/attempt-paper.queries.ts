@@ -1,5 +1,5 @@
 import type { OrderedQuestion } from '../attempts/attempt.entity.js';
-import { SUBMITTED_AT_EXAM } from '../attempts/submitted-condition.js';
+import { SUBMITTED_AT_EXAM } from '../attempts/attempt.queries.js';
 import type { OwnedByInstitute } from '../core/access/viewer.js';
 import { defineQuery, defineRowQuery } from '../core/database/define-query.js';
 import { RESULT_COLUMNS, LEARNER_JOIN, type ResultRow } from './result-list.queries.js';

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { attemptErrors } from '../attempts/attempt.errors.js';
-import { listLateAnswers, type ListedLateAnswer } from '../attempts/late-responses/late-list.js';
+import {
+  listLateAnswers,
+  type ListedLateAnswer,
+} from '../attempts/late-responses/late-list.queries.js';
 import { authorize } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -40,7 +43,7 @@ export class AttemptPaperService {
     const row = authorize(viewer, found, 'see', attemptErrors.ATTEMPT_NOT_FOUND);
     await assertNamesVisible(this.work.manager, viewer, row.quizId);
     const paper = await this.answers.read({ ...row, id: row.attemptId });
-    const late = await listLateAnswers(this.work.manager, row.attemptId);
+    const late = await listLateAnswers(this.work.manager, { attemptId: row.attemptId });
     return { row, late, ...paper, ...(await this.neighbours(row)) };
   }
 

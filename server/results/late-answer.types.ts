@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { AttemptRules } from '../attempts/attempt.entity.js';
-import type { ListedLateAnswer } from '../attempts/late-responses/late-list.js';
+import type { ListedLateAnswer } from '../attempts/late-responses/late-list.queries.js';
 import type { LateCause, LateDecision } from '../attempts/responses/late-response.entity.js';
 import { toAnsweredQuestion } from '../grading/answered-question.mapper.js';
 import { AnsweredQuestionType } from '../questions/kinds/answered-question.types.js';

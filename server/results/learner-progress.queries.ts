@@ -1,4 +1,4 @@
-import { SUBMITTED } from '../attempts/submitted-condition.js';
+import { SUBMITTED } from '../attempts/attempt.queries.js';
 import { defineQuery, defineRowQuery } from '../core/database/define-query.js';
 import { RESULT_COLUMNS, LEARNER_JOIN, type ResultRow } from './result-list.queries.js';
 

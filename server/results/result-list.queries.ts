@@ -1,6 +1,6 @@
 import type { AttemptRules, SubmittedBy } from '../attempts/attempt.entity.js';
-import { LATE_ATTEMPTS_OF_QUIZ, LATE_COUNT } from '../attempts/late-responses/late-list.js';
-import { SUBMITTED_AT_EXAM } from '../attempts/submitted-condition.js';
+import { LATE_ATTEMPTS_OF_QUIZ, LATE_COUNT } from '../attempts/late-responses/late-list.queries.js';
+import { SUBMITTED_AT_EXAM } from '../attempts/attempt.queries.js';
 import { LEARNER_MATCHES } from '../candidates/learner.queries.js';
 import { defineQueryVariants, defineRowQuery } from '../core/database/define-query.js';
 

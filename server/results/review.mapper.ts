@@ -2,7 +2,7 @@ import type { AttemptRules } from '../attempts/attempt.entity.js';
 import { toShownQuestion } from '../attempts/session/sitting.js';
 import { provisionalMarks } from '../attempts/submission/provisional-marks.js';
 import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
-import type { RevisionWithSalt } from '../exams/revisions/paper-revisions.js';
+import type { RevisionWithSalt } from '../exams/revisions/paper-revision.queries.js';
 import { includesContent } from '../exams/rules/review-rule.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { scoreOfSubmitted } from './submitted-score.js';

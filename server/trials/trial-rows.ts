@@ -14,7 +14,7 @@ import { Candidate } from '../candidates/candidate.entity.js';
 import { Learner } from '../candidates/learner.entity.js';
 import { newExamCode } from '../exams/rules/exam-code.js';
 import { ExamRules } from '../exams/rules/exam-rules.entity.js';
-import { contentHashSql } from '../exams/revisions/revision-hash.js';
+import { contentHashSql } from '../exams/revisions/revision-snapshot.queries.js';
 import { PaperRevision, PaperRevisionQuestion } from '../exams/revisions/paper-revision.entity.js';
 import { QuestionRow } from '../questions/question.entity.js';
 import { Quiz } from '../quizzes/quiz.entity.js';

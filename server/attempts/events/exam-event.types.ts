@@ -11,7 +11,7 @@ import { Paged } from '../../core/graphql/paging.js';
 import type { SubmittedBy } from '../attempt.entity.js';
 import { SubmittedByName } from '../attempt.types.js';
 import { ExamEventKind, TakenFrom } from './exam-event.entity.js';
-import { ExamEventSource, type ListedEvent } from './exam-log.service.js';
+import { ExamEventSource, type ListedEvent } from './exam-event.queries.js';
 
 registerEnumType(ExamEventKind, {
   name: 'ExamEventKind',

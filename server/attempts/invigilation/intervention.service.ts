@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
-import { selectColumns } from '../../core/database/select-columns.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId, validate } from '../../core/errors/validation.js';
 import { auditCandidate } from '../../candidates/audit-candidate.js';
@@ -10,12 +9,11 @@ import { Candidate } from '../../candidates/candidate.entity.js';
 import { AttemptGradingPort } from '../submission/attempt-grading.port.js';
 import { Attempt } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
-import { extendDeadlineSql } from '../session/deadlines.js';
+import { findRunningAttempt, lockAttemptOfExam, type LockedAttempt } from '../attempt.queries.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { logEvent } from '../events/exam-events.js';
-import { lockAttempt, type LockedAttempt } from '../locked-attempts.js';
-import { reopenSetSql } from './reopen-sql.js';
+import { extendDeadline, reopenAttempt } from './invigilation.queries.js';
 import { reasonRules, timeRules, type AddedTime } from '../intervention.validation.js';
 import { SubmissionService } from '../submission/submission.service.js';
 
@@ -44,10 +42,9 @@ export class InterventionService {
       const attempt = await this.lock(tx, viewer, attemptId);
       if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
       if (!attempt.deadlineAt) throw attemptErrors.NO_DEADLINE();
-      const later = extendDeadlineSql('a.deadline_at + make_interval(mins => $2)');
-      const extended = await changed(tx, `${later} AND a.id = $1`, [attempt.id, minutes]);
+      const [extended] = await extendDeadline(tx.manager, { id: attempt.id, minutes });
       await this.record(tx, viewer, attempt, ExamEventKind.EXTENDED, { minutes }, reason);
-      return extended;
+      return extended as Attempt;
     });
   }
 
@@ -64,18 +61,16 @@ export class InterventionService {
       await this.lockCandidate(tx, viewer, attemptId);
       const attempt = await this.lock(tx, viewer, attemptId);
       const { candidateId } = attempt;
-      const isRunning = 'SELECT FROM attempts WHERE candidate_id = $1 AND submitted_at IS NULL';
-      if ((await manager.query<object[]>(isRunning, [candidateId])).length > 0)
-        throw attemptErrors.ATTEMPT_RUNNING();
+      const [running] = await findRunningAttempt(manager, { candidateId });
+      if (running) throw attemptErrors.ATTEMPT_RUNNING();
       await this.grading.archiveGrades(tx, [attempt.id]);
-      const reopening = `UPDATE attempts a SET ${reopenSetSql('$2')} WHERE a.id = $1`;
-      const reopened = await changed(tx, reopening, [attempt.id, minutes]);
+      const [reopened] = await reopenAttempt(manager, { id: attempt.id, minutes });
       const { hash = null, submittedAt = null, submittedBy = null } = attempt.receipt ?? {};
       // Outages are computed from it: the attempt was paused between this deadline and the reopening.
       const deadlineAt = attempt.deadlineAt?.toISOString() ?? null;
       const details = { minutes, hash, submittedAt, submittedBy, deadlineAt };
       await this.record(tx, viewer, attempt, ExamEventKind.REOPENED, details, reason);
-      return reopened;
+      return reopened as Attempt;
     });
   }
 
@@ -109,8 +104,7 @@ export class InterventionService {
 
   /** @throws ATTEMPT_NOT_FOUND, also for attempts at exams of other owners and for previews */
   private async lock({ manager }: Transaction, viewer: Viewer, id: string): Promise<LockedAttempt> {
-    const found = 'a.id = $1 AND NOT a.is_preview';
-    const attempt = isId(id) ? await lockAttempt(manager, found, [id]) : null;
+    const [attempt = null] = isId(id) ? await lockAttemptOfExam(manager, { id }) : [];
     return authorize(viewer, attempt, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
   }
 
@@ -125,22 +119,4 @@ export class InterventionService {
     const lock = { mode: 'for_no_key_update' } as const;
     await manager.findOne(Candidate, { where: { id: attempt.candidateId }, lock });
   }
-}
-
-/**
- * Changes a locked attempt.
- * @param statement UPDATE of `attempts a`
- * @returns the attempt as it is stored then
- */
-async function changed(
-  { manager }: Transaction,
-  statement: string,
-  values: unknown[],
-): Promise<Attempt> {
-  const columns = selectColumns(manager, Attempt, 'a');
-  const [[attempt]] = await manager.query<[[Attempt], number]>(
-    `${statement} RETURNING ${columns}`,
-    values,
-  );
-  return attempt;
 }

@@ -5,14 +5,10 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
-import { extendDeadlineSql } from '../session/deadlines.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
-import { insertEventsSql } from '../events/exam-events.js';
 import { timeRules, type AddedTime } from '../intervention.validation.js';
-
-/** Running attempts of a quiz that have a deadline. */
-const RUNNING = `quiz_id = $1 AND submitted_at IS NULL AND deadline_at IS NOT NULL AND NOT is_preview`;
+import { extendDeadlines, lockAttemptsWithDeadline } from './invigilation.queries.js';
 
 /** More time for all candidates at once, for example after a fire alarm or a network failure. */
 @Injectable()
@@ -34,21 +30,18 @@ export class TimeForAllService {
       // Changes of all deadlines run one after another and lock the attempts in the same order.
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       const { id } = quiz;
-      const lockRunning = `SELECT FROM attempts WHERE ${RUNNING} ORDER BY id FOR NO KEY UPDATE`;
-      await tx.manager.query(lockRunning, [id]);
-      const [extended] = await tx.manager.query<[{ count: number }]>(
-        `WITH extended AS (
-           ${extendDeadlineSql('a.deadline_at + make_interval(mins => $2::int)')}
-             AND a.id IN (SELECT id FROM attempts WHERE ${RUNNING})
-           RETURNING a.id, a.candidate_id, jsonb_build_object('minutes', $2::int) AS details
-         ), logged AS (${insertEventsSql('extended')})
-         SELECT count(*)::int AS count FROM extended`,
-        [id, minutes, ExamEventKind.EXTENDED, viewer.userId, reason],
-      );
-      const details = { minutes, count: extended.count };
+      await lockAttemptsWithDeadline(tx.manager, { quizId: id });
+      const { count } = await extendDeadlines(tx.manager, {
+        quizId: id,
+        minutes,
+        kind: ExamEventKind.EXTENDED,
+        actorId: viewer.userId,
+        reason,
+      });
+      const details = { minutes, count };
       await recordAuditEvent(tx, viewer, AuditAction.TIME_GIVEN, { quiz, details, reason });
       this.changes.announce(id, tx);
-      return extended.count;
+      return count;
     });
   }
 }

@@ -9,7 +9,7 @@ import { AttemptCache } from '../attempt-cache.js';
 import { checkEntries } from '../responses/check-entries.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { RevisionCache } from '../revision-cache.js';
-import { lockAttempt, type LockedAttempt } from '../locked-attempts.js';
+import { lockAttempt, type LockedAttempt } from '../attempt.queries.js';
 import type { Entry } from '../responses/response-store.js';
 import { SubmissionService } from '../submission/submission.service.js';
 import { lateErrors } from './late.errors.js';
@@ -73,7 +73,7 @@ export class LateAnswersService {
 
   /** @throws ATTEMPT_NOT_FOUND for a preview that was removed meanwhile */
   private async lock({ manager }: Transaction, id: string): Promise<LockedAttempt> {
-    const attempt = await lockAttempt(manager, 'a.id = $1', [id]);
+    const [attempt] = await lockAttempt(manager, { id });
     if (!attempt) throw attemptErrors.ATTEMPT_NOT_FOUND();
     return attempt;
   }

@@ -12,9 +12,9 @@ import { attemptErrors } from '../attempt.errors.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { logEvent } from '../events/exam-events.js';
-import { lockAttempt, type LockedAttempt } from '../locked-attempts.js';
+import { lockAttemptOfExam, type LockedAttempt } from '../attempt.queries.js';
 import { Receipts } from '../receipts/receipts.js';
-import { acceptLateAnswers, refuseLateAnswers } from './late-decisions.js';
+import { acceptLateAnswers, refuseLateAnswers } from './late-decision.queries.js';
 import { LateResponse } from '../responses/late-response.entity.js';
 import { lateErrors } from './late.errors.js';
 import { decisionRules, assertOnePerQuestion, type LateDecisionInput } from './late.validation.js';
@@ -52,12 +52,11 @@ export class LateDecisionsService {
         throw lateErrors.LATE_ANSWER_ACCEPTED();
       if (accepts) await this.grading.archiveGrades(tx, [attempt.id]);
       const change = accepts ? acceptLateAnswers : refuseLateAnswers;
-      const { decided, written, questionIds } = await change(
-        tx.manager,
-        attempt.id,
+      const { decided, written, questionIds } = await change(tx.manager, {
+        attemptId: attempt.id,
         ids,
-        viewer.userId,
-      );
+        userId: viewer.userId,
+      });
       if (written > 0) await this.amend(tx, attempt);
       if (decided === 0) return;
       const kind = accepts ? ExamEventKind.LATE_ACCEPTED : ExamEventKind.LATE_REFUSED;
@@ -79,8 +78,7 @@ export class LateDecisionsService {
 
   /** @throws ATTEMPT_NOT_FOUND, also for attempts at exams of other owners and for previews */
   private async lock({ manager }: Transaction, viewer: Viewer, id: string): Promise<LockedAttempt> {
-    const found = 'a.id = $1 AND NOT a.is_preview';
-    const attempt = isId(id) ? await lockAttempt(manager, found, [id]) : null;
+    const [attempt = null] = isId(id) ? await lockAttemptOfExam(manager, { id }) : [];
     return authorize(viewer, attempt, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
   }
 }

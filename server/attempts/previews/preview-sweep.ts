@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
+import {
+  deleteAttemptsOf,
+  deleteCandidates,
+  deleteUnusedRevisions,
+  lockOldPreviews,
+} from './preview.queries.js';
 
 /** Previews that one run of the scheduled task removes. */
 const MAX_PER_RUN = 1_000;
@@ -13,21 +19,11 @@ export class PreviewSweep {
   @Scheduled({ everyMinutes: 60 })
   async removePreviews(): Promise<void> {
     await this.work.run(async ({ manager }) => {
-      const rows = await manager.query<{ id: string }[]>(
-        `SELECT id FROM candidates
-         WHERE origin = 'PREVIEW' AND created_at < now() - interval '1 day'
-         ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
-        [MAX_PER_RUN],
-      );
+      const rows = await lockOldPreviews(manager, { take: MAX_PER_RUN });
       const ids = rows.map((row) => row.id);
-      await manager.query('DELETE FROM attempts WHERE candidate_id = ANY($1)', [ids]);
-      await manager.query('DELETE FROM candidates WHERE id = ANY($1)', [ids]);
+      await deleteAttemptsOf(manager, { candidateIds: ids });
+      await deleteCandidates(manager, { ids });
     });
-    await this.work.manager.query(
-      `DELETE FROM paper_revisions r
-       WHERE r.number IS NULL AND r.created_at < now() - interval '1 day'
-         AND NOT EXISTS (SELECT FROM candidates WHERE revision_id = r.id)
-         AND NOT EXISTS (SELECT FROM attempts WHERE revision_id = r.id)`,
-    );
+    await deleteUnusedRevisions(this.work.manager);
   }
 }

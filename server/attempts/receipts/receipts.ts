@@ -2,19 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import type { Receipt, SubmittedBy } from '../attempt.entity.js';
 import { RevisionCache } from '../revision-cache.js';
-import type { LockedAttempt } from '../locked-attempts.js';
+import type { LockedAttempt } from '../attempt.queries.js';
+import { findReceiptContext, type ReceiptContext } from './receipt.queries.js';
 import { receiptAnswers, hashAnswers, hashPlaces } from './receipt-answers.js';
 import { ReceiptKeys } from './receipt-keys.js';
 import type { ReceiptStatement } from './receipt-statement.js';
-
-/** What a receipt needs besides the attempt's own row. */
-interface ReceiptContext {
-  now: Date;
-  revisionNumber: number | null;
-  revisionHash: string;
-  institute: string;
-  learner: string | null;
-}
 
 /** The answers of an attempt, as they were read when they were graded. */
 export interface GradedAnswers {
@@ -97,13 +89,7 @@ async function readContext(
   { manager }: Transaction,
   attempt: LockedAttempt,
 ): Promise<ReceiptContext> {
-  const [context] = await manager.query<ReceiptContext[]>(
-    `SELECT clock_timestamp() AS now, p.number AS "revisionNumber",
-       p.commitment AS "revisionHash", i.name AS institute, l.name AS learner
-     FROM paper_revisions p, institutes i, candidates c LEFT JOIN learners l ON l.id = c.learner_id
-     WHERE p.id = $1 AND i.id = $2 AND c.id = $3`,
-    [attempt.revisionId, attempt.instituteId, attempt.candidateId],
-  );
+  const [context] = await findReceiptContext(manager, attempt);
   if (!context)
     throw new Error(`The attempt ${attempt.id} has no revision, institute or candidate`);
   return context;

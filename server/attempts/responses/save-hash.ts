@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import type { StoredAnswer } from './response-store.js';
+import type { StoredAnswer } from './response.queries.js';
 
 /**
  * Hash of a stored answer, which pages compare with what they sent: SHA-256, in hex, over the canonical JSON

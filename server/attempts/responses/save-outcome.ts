@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { SavedAnswer } from '../attempt.schema.js';
 import { saveHash } from './save-hash.js';
-import { storedSince, type Entry, type StoredSave } from './response-store.js';
+import { storedSince, type Entry } from './response-store.js';
+import type { StoredSave } from './response.queries.js';
 
 /** The outcome of each entry: it or a later save is stored, or its question is closed. */
 export type SaveOutcome = Pick<SavedAnswer, 'receipts' | 'refused'>;

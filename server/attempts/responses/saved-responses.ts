@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Sitting } from '../attempt.schema.js';
+import { listSavedResponses } from './response.queries.js';
 
 type ShownResponse = Sitting['responses'][number];
 
@@ -8,11 +9,6 @@ export async function savedResponses(
   manager: EntityManager,
   attemptId: string,
 ): Promise<ShownResponse[]> {
-  const rows = await manager.query<(Omit<ShownResponse, 'savedAt'> & { savedAt: Date })[]>(
-    `SELECT question_id AS "questionId", response, is_flagged AS "isFlagged", epoch, sequence,
-       saved_at AS "savedAt"
-     FROM responses WHERE attempt_id = $1 ORDER BY question_id`,
-    [attemptId],
-  );
+  const rows = await listSavedResponses(manager, { attemptId });
   return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
 }

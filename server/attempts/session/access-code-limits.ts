@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
-import { CandidateOrigin } from '../../candidates/candidate.entity.js';
 import { WrongAccessCodes } from '../../exams/access-codes/wrong-access-codes.js';
+import { findNeededCode } from './candidate-exam.queries.js';
 
 /** Wrong codes of one candidate, per code: a candidate who is not in the classroom must not find it by trying. */
 const CANDIDATE_LIMIT = { name: 'access-codes-wrong', points: 10, seconds: 600 };
@@ -14,18 +14,6 @@ const CANDIDATE_LIMIT = { name: 'access-codes-wrong', points: 10, seconds: 600 }
 const NEW_CANDIDATES_LIMIT = { name: 'access-codes-wrong-new', points: 300, seconds: 3_600 };
 /** Tries that they share after that. */
 const SLOWED_LIMIT = { name: 'access-codes-slowed', points: 1, seconds: 20 };
-
-/** The code that a candidate needs, and whether they registered themselves and have not started yet. */
-const NEEDED_CODE = `
-  SELECT r.access_code AS "accessCode", c.started_at IS NULL
-    AND c.origin IN ('${CandidateOrigin.LINK}', '${CandidateOrigin.REGISTERED}') AS "isNew"
-  FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id
-  WHERE c.id = $1 AND r.access_code IS NOT NULL`;
-
-interface NeededCode {
-  accessCode: string;
-  isNew: boolean;
-}
 
 /** Slows down guessing of access codes, and counts wrong codes for staff. */
 @Injectable()
@@ -53,8 +41,8 @@ export class AccessCodeLimits {
     wasWrong: (result: T) => boolean,
   ): Promise<T> {
     const { candidateId, quizId } = candidate;
-    const needed = await this.readNeededCode(candidateId);
-    if (needed === null) return work();
+    const [needed] = await findNeededCode(this.work.manager, { candidateId });
+    if (!needed) return work();
     const { accessCode, isNew } = needed;
     const key = `${candidateId} ${accessCode}`;
     const tried = async (): Promise<T> =>
@@ -65,12 +53,6 @@ export class AccessCodeLimits {
         : await tried();
     if (address !== null && wasWrong(result)) await this.wrongCodes.record(quizId, address);
     return result;
-  }
-
-  /** @returns null if the exam has no code */
-  private async readNeededCode(candidateId: string): Promise<NeededCode | null> {
-    const [needed] = await this.work.manager.query<NeededCode[]>(NEEDED_CODE, [candidateId]);
-    return needed ?? null;
   }
 
   /** Counts a try as wrong until its result is known, so that concurrent tries cannot pass the limit. */

@@ -3,24 +3,12 @@ import type { z } from 'zod';
 import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
-import type { Receipt } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { clockRules, type AttemptClock } from '../attempt.schema.js';
 import { AttemptCache } from '../attempt-cache.js';
-import { IS_OVER } from '../locked-attempts.js';
 import { NetworkFingerprints } from './network-fingerprints.js';
+import { findClock, type ClockRow } from './sitting.queries.js';
 import { SubmissionService } from '../submission/submission.service.js';
-
-interface ClockRow {
-  now: Date;
-  deadlineAt: Date | null;
-  epoch: number;
-  submittedAt: Date | null;
-  receipt: Receipt | null;
-  isOver: boolean;
-  leaseHolder: string;
-  networkMark: string | null;
-}
 
 /** The state of an attempt, which pages poll. */
 @Injectable()
@@ -65,13 +53,7 @@ export class ClockService {
   }
 
   private async readRow(id: string): Promise<ClockRow> {
-    const [row] = await this.work.manager.query<ClockRow[]>(
-      `SELECT now() AS now, a.deadline_at AS "deadlineAt", a.lease_epoch AS epoch,
-         a.submitted_at AS "submittedAt", a.receipt, ${IS_OVER} AS "isOver",
-         a.lease_holder AS "leaseHolder", a.network_mark AS "networkMark"
-       FROM attempts a WHERE a.id = $1`,
-      [id],
-    );
+    const [row] = await findClock(this.work.manager, { id });
     if (!row) throw attemptErrors.ATTEMPT_NOT_FOUND();
     return row;
   }

@@ -6,8 +6,8 @@ import { ExamRulesService } from '../../exams/rules/exam-rules.service.js';
 import { minutesWithExtra } from '../../exams/rules/extra-time.js';
 import { releaseDateOf, includesContent } from '../../exams/rules/review-rule.js';
 import { earnableMarks, sumOfMarks } from '../../questions/kinds/marks.js';
-import type { Attempt } from '../attempt.entity.js';
 import { reviewAllowed } from './attempt-review.js';
+import { listLobbyAttempts, type LobbyAttemptRow } from './candidate-exam.queries.js';
 import type { Lobby } from './lobby.schema.js';
 import {
   readCandidateExam,
@@ -17,29 +17,8 @@ import {
   type ExamStatus,
 } from './exam-status.js';
 import { RevisionCache } from '../revision-cache.js';
-import { IS_OVER } from '../locked-attempts.js';
-import { LATE_OUTCOME } from '../late-responses/late-list.js';
 import { SubmissionService } from '../submission/submission.service.js';
 import { provisionalMarks } from '../submission/provisional-marks.js';
-
-/** The columns of an attempt that the lobby needs. */
-type AttemptRow = Pick<
-  Attempt,
-  | 'id'
-  | 'number'
-  | 'startedAt'
-  | 'deadlineAt'
-  | 'submittedAt'
-  | 'submittedBy'
-  | 'waitingCount'
-  | 'settlesAt'
-  | 'rules'
-> & {
-  score: number | null;
-  maxScore: number | null;
-  isOver: boolean;
-  late: Lobby['attempts'][number]['late'];
-};
 
 /** Reads the lobby: the exam as it is for the candidate, and their attempts. */
 @Injectable()
@@ -73,23 +52,12 @@ export class LobbyService {
   }
 
   /** Reads the candidate's attempts. Submits the running one if its time is over. */
-  private async currentAttempts(candidateId: string): Promise<AttemptRow[]> {
-    const attempts = await this.readAttempts(candidateId);
+  private async currentAttempts(candidateId: string): Promise<LobbyAttemptRow[]> {
+    const attempts = await listLobbyAttempts(this.work.manager, { candidateId });
     const over = attempts.find(({ isOver, submittedAt }) => isOver && submittedAt === null);
     if (!over) return attempts;
     await this.submissions.expire(over.id);
-    return this.readAttempts(candidateId);
-  }
-
-  private async readAttempts(candidateId: string): Promise<AttemptRow[]> {
-    return this.work.manager.query<AttemptRow[]>(
-      `SELECT a.id, a.number, a.started_at AS "startedAt", a.deadline_at AS "deadlineAt",
-         a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy",
-         a.waiting_count AS "waitingCount", a.settles_at AS "settlesAt", a.rules, a.score::float8 AS score,
-         a.max_score::float8 AS "maxScore", ${IS_OVER} AS "isOver", ${LATE_OUTCOME} AS late
-       FROM attempts a WHERE a.candidate_id = $1 ORDER BY a.number`,
-      [candidateId],
-    );
+    return listLobbyAttempts(this.work.manager, { candidateId });
   }
 
   private async exam(status: ExamStatus): Promise<Lobby['exam']> {
@@ -124,7 +92,7 @@ export class LobbyService {
   }
 }
 
-function toLobbyAttempt(attempt: AttemptRow, status: ExamStatus): Lobby['attempts'][number] {
+function toLobbyAttempt(attempt: LobbyAttemptRow, status: ExamStatus): Lobby['attempts'][number] {
   const { content } = reviewAllowed(status, attempt);
   const isReviewable = includesContent(content, ReviewContent.SCORE);
   const { id, number, submittedBy, score, maxScore } = attempt;

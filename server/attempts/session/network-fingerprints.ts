@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Secrets } from '../../core/access/secrets.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
+import { updateNetworkMark } from './sitting.queries.js';
 
 /** Changes of one attempt that are logged: a device between two networks must not fill the log. */
 const MAX_LOGGED = 200;
@@ -40,27 +41,12 @@ export class NetworkFingerprints {
     address: string,
     client: string,
   ): Promise<void> {
-    await manager.query(
-      `WITH locked AS (
-         SELECT id, network_mark FROM attempts
-         WHERE id = $1 AND lease_holder = $5 AND submitted_at IS NULL
-         FOR NO KEY UPDATE
-       ), marked AS (
-         UPDATE attempts a SET network_mark = $2::text
-         FROM locked WHERE a.id = locked.id AND locked.network_mark IS DISTINCT FROM $2::text
-         RETURNING a.id, a.quiz_id, a.candidate_id, locked.network_mark AS before
-       )
-       INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
-       SELECT quiz_id, candidate_id, id, $3::text FROM marked
-       WHERE before IS NOT NULL AND $4 >
-         (SELECT count(*) FROM exam_events e WHERE e.attempt_id = $1 AND e.kind = $3::text)`,
-      [
-        attemptId,
-        this.forAddress(attemptId, address),
-        ExamEventKind.ADDRESS_CHANGED,
-        MAX_LOGGED,
-        client,
-      ],
-    );
+    await updateNetworkMark(manager, {
+      id: attemptId,
+      mark: this.forAddress(attemptId, address),
+      kind: ExamEventKind.ADDRESS_CHANGED,
+      limit: MAX_LOGGED,
+      client,
+    });
   }
 }

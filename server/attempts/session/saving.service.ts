@@ -12,7 +12,8 @@ import { readSaveOutcome } from '../responses/save-outcome.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { RevisionCache } from '../revision-cache.js';
 import { LateAnswersService } from '../late-responses/late-answers.service.js';
-import { storeResponses, type Entry, type SaveResult } from '../responses/response-store.js';
+import { storeResponses, type Entry } from '../responses/response-store.js';
+import type { SaveResult } from '../responses/response.queries.js';
 
 /** Each further try means that staff moved the deadline in between. */
 const MAX_TRIES = 3;

@@ -24,10 +24,11 @@ import {
   type ExamStatus,
 } from './exam-status.js';
 import { RevisionCache } from '../revision-cache.js';
-import { lockAttempt } from '../locked-attempts.js';
+import { lockRunningAttempt } from '../attempt.queries.js';
 import { NetworkFingerprints } from './network-fingerprints.js';
 import { insertAttempt } from './insert-attempt.js';
 import { savedResponses } from '../responses/saved-responses.js';
+import { findClockTime, lockCandidate } from './sitting.queries.js';
 import { toSitting } from './sitting.js';
 import { SubmissionService } from '../submission/submission.service.js';
 
@@ -80,9 +81,9 @@ export class SittingService {
   ): Promise<OpeningResult> {
     const page = { client, browser: this.networks.forBrowser(candidate.candidateId, browser) };
     return this.work.run(async (tx) => {
-      await lockCandidate(tx, candidate);
-      const running = 'a.candidate_id = $1 AND a.submitted_at IS NULL';
-      const attempt = await lockAttempt(tx.manager, running, [candidate.candidateId]);
+      const { candidateId } = candidate;
+      await lockCandidate(tx.manager, { id: candidateId });
+      const [attempt = null] = await lockRunningAttempt(tx.manager, { candidateId });
       if (goOn !== undefined && attempt?.id !== goOn)
         throw await reasonNotRunning(tx, candidate, goOn);
       // The submission must be committed, so nothing may be thrown here.
@@ -122,8 +123,8 @@ export class SittingService {
     const { manager } = tx;
     const paper = await this.revisions.get(attempt.revisionId, tx);
     const responses = isNew ? [] : await savedResponses(manager, attempt.id);
-    const [clock] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
-    return toSitting(attempt, paper, responses, clock.now);
+    const { now } = await findClockTime(manager);
+    return toSitting(attempt, paper, responses, now);
   }
 }
 
@@ -163,11 +164,6 @@ async function reasonNotRunning(
   return ended?.receipt
     ? attemptErrors.ATTEMPT_ENDED({ current: ended.receipt })
     : attemptErrors.ATTEMPT_NOT_FOUND();
-}
-
-/** Concurrent starts, and changes of this candidate's accommodations, wait for the lock. */
-async function lockCandidate({ manager }: Transaction, { candidateId }: AuthenticatedCandidate) {
-  await manager.query('SELECT FROM candidates WHERE id = $1 FOR NO KEY UPDATE', [candidateId]);
 }
 
 /** The page that has the lease keeps it. Another page gets a new lease, and the first one loses its own. */

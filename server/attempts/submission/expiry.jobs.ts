@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { defineJob } from '../../core/jobs/define-job.js';
 import { Handles, Recovers } from '../../core/jobs/handlers.js';
-import { IS_OVER } from '../locked-attempts.js';
+import { listExpiredAttempts } from './submission.queries.js';
 import { SubmissionService } from './submission.service.js';
 
 export const expireAttempt = defineJob('attempts.expire', { concurrency: 4, backoffMs: 1_000 });
@@ -28,12 +28,7 @@ export class ExpiryJobs {
 
   @Recovers(expireAttempt)
   async findOverdue(): Promise<string[]> {
-    const rows = await this.work.manager.query<{ id: string }[]>(
-      `SELECT a.id FROM attempts a
-       WHERE a.submitted_at IS NULL AND a.deadline_at < now() AND ${IS_OVER}
-       ORDER BY a.deadline_at LIMIT $1`,
-      [MAX_PER_RUN],
-    );
+    const rows = await listExpiredAttempts(this.work.manager, { take: MAX_PER_RUN });
     return rows.map((row) => row.id);
   }
 }

@@ -4,10 +4,10 @@ import { isPassed } from './pass-mark.js';
 
 type MarkingState = Pick<Attempt, 'waitingCount' | 'settlesAt'>;
 
-/** The same as `isMarked`, as SQL; `a` is the attempt. */
-export const IS_MARKED = 'a.waiting_count = 0 AND coalesce(a.settles_at <= now(), true)';
-
-/** Whether all answers of an attempt are marked, and no marker is typing its marks. */
+/**
+ * Whether all answers of an attempt are marked, and no marker is typing its marks. SCORE_IS_SHOWN (submission.queries.ts)
+ * says the same in SQL.
+ */
 export function isMarked(attempt: MarkingState, now: Date): boolean {
   return attempt.waitingCount === 0 && !isBeingMarked(attempt, now);
 }

@@ -13,7 +13,7 @@ import { ExamEventKind } from '../events/exam-event.entity.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { logEvent, type StaffAction } from '../events/exam-events.js';
 import { RevisionCache } from '../revision-cache.js';
-import { lockAttempt, type LockedAttempt } from '../locked-attempts.js';
+import { lockAttempt, type LockedAttempt } from '../attempt.queries.js';
 import { storeRefused } from '../responses/late-store.js';
 import { Receipts } from '../receipts/receipts.js';
 import { storeResponses, type Entry } from '../responses/response-store.js';
@@ -82,7 +82,7 @@ export class SubmissionService {
    */
   async expire(attemptId: string): Promise<Receipt | null> {
     return this.work.run(async (tx) => {
-      const attempt = await lockAttempt(tx.manager, 'a.id = $1', [attemptId]);
+      const [attempt] = await lockAttempt(tx.manager, { id: attemptId });
       if (!attempt?.isOver || attempt.receipt) return attempt?.receipt ?? null;
       return this.end(tx, attempt, 'TIME');
     });
@@ -115,7 +115,7 @@ export class SubmissionService {
 
   /** @throws ATTEMPT_NOT_FOUND for a preview that was removed meanwhile */
   private async lock({ manager }: Transaction, id: string): Promise<LockedAttempt> {
-    const attempt = await lockAttempt(manager, 'a.id = $1', [id]);
+    const [attempt] = await lockAttempt(manager, { id });
     if (!attempt) throw attemptErrors.ATTEMPT_NOT_FOUND();
     return attempt;
   }

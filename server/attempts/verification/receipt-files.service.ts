@@ -1,22 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
-import type { OrderedQuestion, Receipt } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { AttemptCache } from '../attempt-cache.js';
 import { RevisionCache } from '../revision-cache.js';
-import { IS_OVER } from '../locked-attempts.js';
 import { SubmissionService } from '../submission/submission.service.js';
+import { findReceiptWithAnswers, type ReceiptWithAnswers } from '../receipts/receipt.queries.js';
 import { receiptAnswers } from '../receipts/receipt-answers.js';
 import type { ReceiptFile } from './receipt-file.schema.js';
 import { readStatement } from '../receipts/receipt-statement.js';
-
-interface Row {
-  receipt: Receipt | null;
-  arrangement: OrderedQuestion[];
-  isOver: boolean;
-  responses: { questionId: string; response: object }[];
-}
 
 /** Makes the receipt file of an attempt, with its answers, for the candidate. */
 @Injectable()
@@ -48,16 +40,8 @@ export class ReceiptFilesService {
     return { receipt, signature, answers: answers.map(toFileAnswer) };
   }
 
-  /** Reads receipt and answers with one statement, because accepting a late answer changes both. */
-  private async readRow(id: string): Promise<Row> {
-    const [row] = await this.work.manager.query<Row[]>(
-      `SELECT a.receipt, a.arrangement, ${IS_OVER} AS "isOver",
-         (SELECT coalesce(jsonb_agg(jsonb_build_object(
-            'questionId', r.question_id, 'response', r.response)), '[]')
-          FROM responses r WHERE r.attempt_id = a.id AND r.response IS NOT NULL) AS responses
-       FROM attempts a WHERE a.id = $1`,
-      [id],
-    );
+  private async readRow(attemptId: string): Promise<ReceiptWithAnswers> {
+    const [row] = await findReceiptWithAnswers(this.work.manager, { attemptId });
     if (!row) throw attemptErrors.ATTEMPT_NOT_FOUND();
     return row;
   }

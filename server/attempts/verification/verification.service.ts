@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
-import type { Receipt } from '../attempt.entity.js';
+import { findReceipt } from '../receipts/receipt.queries.js';
 import { hashAnswers, hashPlaces } from '../receipts/receipt-answers.js';
 import { ReceiptKey } from '../receipts/receipt-key.entity.js';
 import {
@@ -100,10 +100,7 @@ export class VerificationService {
     signature: string,
     { attemptId }: ReceiptStatement,
   ): Promise<Verification['standing']> {
-    const [attempt] = await this.work.manager.query<{ receipt: Receipt | null }[]>(
-      'SELECT receipt FROM attempts WHERE id = $1',
-      [attemptId],
-    );
+    const [attempt] = await findReceipt(this.work.manager, { attemptId });
     if (!attempt) return 'GONE';
     return signedPartOf(attempt.receipt?.signature) === signedPartOf(signature)
       ? 'LATEST'

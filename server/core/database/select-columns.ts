@@ -8,26 +8,32 @@ import { columnNameOf } from './naming-strategy.js';
  */
 export function selectColumns(entity: new () => object, alias: string): string {
   return columnsOf(entity)
-    .map(([property, column]) => `${alias}.${column} AS "${property}"`)
+    .map(({ column, property }) => `${alias}.${column} AS "${property}"`)
     .join(', ');
 }
 
-/** The columns of an entity without those of some properties, for a statement that copies rows. */
+/**
+ * The columns of an entity for a raw SQL statement that copies rows, quoted. A new column of the entity is copied, too.
+ * @param except properties whose columns are left out
+ */
 export function columnNames<Entity extends object>(
   entity: new () => Entity,
-  without: readonly (keyof Entity & string)[],
+  except: readonly (keyof Entity & string)[] = [],
 ): string {
+  const excluded: readonly string[] = except;
   return columnsOf(entity)
-    .filter(([property]) => !without.some((name) => name === property))
-    .map(([, column]) => column)
+    .filter(({ property }) => !excluded.includes(property))
+    .map(({ column }) => `"${column}"`)
     .join(', ');
 }
 
-/** Each property that is a column, with the column's name. */
-function columnsOf(entity: new () => object): [property: string, column: string][] {
+function columnsOf(entity: new () => object): { column: string; property: string }[] {
   return getMetadataArgsStorage()
     .filterColumns(withParents(entity))
-    .map(({ propertyName, options }) => [propertyName, columnNameOf(propertyName, options.name)]);
+    .map(({ propertyName: property, options }) => ({
+      column: columnNameOf(property, options.name),
+      property,
+    }));
 }
 
 /** A class and those that it extends, which can have columns, too. */

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, Int, ObjectType } from '@nestjs/graphql';
-import type { WrongAccessCodeCounts } from './wrong-access-codes.js';
+import type { WrongAccessCodeCounts } from './wrong-access-code.queries.js';
 
 @ObjectType('WrongAccessCodes', {
   description: 'Wrong access codes that learners of an exam typed since its code was set.',

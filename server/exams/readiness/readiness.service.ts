@@ -8,6 +8,7 @@ import type { Exam } from '../exam.service.js';
 import { MAX_EXAM_QUESTIONS } from '../rules/exam-state.js';
 import { RevisionSnapshot } from '../revisions/revision-snapshot.js';
 import type { RevisionQuestion } from '../revisions/paper-revision.entity.js';
+import { sumMarks } from '../rules/exam-rules.queries.js';
 
 /** Checks an exam by reading its quiz. */
 @Injectable()
@@ -42,11 +43,8 @@ export class ReadinessService {
 
   /** Sum of the marks of the quiz's current questions, by the exam's rules. */
   async totalMarks({ quiz, rules }: Exam): Promise<number> {
-    const [sum] = await this.work.manager.query<{ total: string }[]>(
-      `SELECT coalesce(sum(coalesce($2::numeric, marks, 1)), 0) AS total
-       FROM questions WHERE quiz_id = $1 AND deleted_at IS NULL`,
-      [quiz.id, rules.marksPerQuestion],
-    );
-    return Number(sum?.total ?? 0);
+    const { marksPerQuestion } = rules;
+    const { total } = await sumMarks(this.work.manager, { quizId: quiz.id, marksPerQuestion });
+    return Number(total);
   }
 }

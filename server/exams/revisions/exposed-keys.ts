@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { allKinds } from '../../questions/kinds/registry.js';
 import { MAX_EXAM_QUESTIONS } from '../rules/exam-state.js';
 import type { PaperRevision } from './paper-revision.entity.js';
+import { listExposedPlaces } from './paper-revision.queries.js';
 
 /** Finds questions whose key can be computed from receipts that were issued before salts were introduced. */
 @Injectable()
@@ -17,21 +18,11 @@ export class ExposedKeys {
   async findPlaces(revision: PaperRevision): Promise<number[]> {
     if (revision.questionCount > MAX_EXAM_QUESTIONS) return [];
     const kinds = allKinds().filter((kind) => kind.choices !== undefined);
-    const rows = await this.work.manager.query<{ place: number }[]>(
-      `WITH exposed AS MATERIALIZED (
-         SELECT DISTINCT question->'id' AS id, question->'body' AS body
-         FROM paper_revisions, jsonb_array_elements(content->'questions') AS question
-         WHERE quiz_id = $3 AND is_hash_published
-       ),
-       current_questions AS MATERIALIZED (
-         SELECT question->'id' AS id, question->'body' AS body, place::int
-         FROM paper_revisions,
-           jsonb_array_elements(content->'questions') WITH ORDINALITY AS one (question, place)
-         WHERE paper_revisions.id = $1 AND question->>'kind' = ANY($2)
-       )
-       SELECT place FROM current_questions JOIN exposed USING (id, body) ORDER BY place`,
-      [revision.id, kinds.map(({ name }) => name), revision.quizId],
-    );
+    const rows = await listExposedPlaces(this.work.manager, {
+      revisionId: revision.id,
+      quizId: revision.quizId,
+      kinds: kinds.map(({ name }) => name),
+    });
     return rows.map(({ place }) => place);
   }
 }

@@ -4,15 +4,15 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { UsesImages } from '../../media/used-images.js';
 import { PaperRevision, type Paper } from './paper-revision.entity.js';
+import {
+  findContent,
+  findRevisionWithSalt,
+  listImagesOfRevisions,
+  type RevisionWithSalt,
+} from './paper-revision.queries.js';
 
 /** In characters of JSON. The parsed objects take several times that. */
 const MAX_CACHED_CHARACTERS = 16_000_000;
-
-/** A revision with everything to verify its commitment: SHA-256 of the salt followed by the content. */
-export interface RevisionWithSalt extends Pick<PaperRevision, 'number' | 'salt' | 'commitment'> {
-  /** A `Paper` as JSON, as PostgreSQL writes it. */
-  content: string;
-}
 
 /** Reads and caches revisions. */
 @Injectable()
@@ -66,23 +66,14 @@ export class PaperRevisions {
 
   /** Returns a revision with salt and key, for callers who may see the key. */
   async readWithSalt(revisionId: string): Promise<RevisionWithSalt> {
-    const [opened] = await this.work.manager.query<RevisionWithSalt[]>(
-      'SELECT number, salt, commitment, content::text AS content FROM paper_revisions WHERE id = $1',
-      [revisionId],
-    );
+    const [opened] = await findRevisionWithSalt(this.work.manager, { id: revisionId });
     if (!opened) throw new Error(`There is no paper revision ${revisionId}`);
     return opened;
   }
 
   @UsesImages()
   async findUsedImages(ids: string[]): Promise<string[]> {
-    // As in QuestionImages: the first condition matches the partial index, and the subquery hides the array's
-    // length from the planner.
-    const rows = await this.work.manager.query<{ id: string }[]>(
-      `SELECT DISTINCT unnest(image_ids) AS id FROM paper_revisions
-       WHERE image_ids <> '{}' AND image_ids && ARRAY(SELECT unnest($1::uuid[]))`,
-      [ids],
-    );
+    const rows = await listImagesOfRevisions(this.work.manager, { ids });
     return rows.map((row) => row.id);
   }
 
@@ -90,10 +81,7 @@ export class PaperRevisions {
     manager: EntityManager,
     id: string,
   ): Promise<{ paper: Paper; size: number } | undefined> {
-    const [row] = await manager.query<{ content: string }[]>(
-      'SELECT content::text AS content FROM paper_revisions WHERE id = $1',
-      [id],
-    );
+    const [row] = await findContent(manager, { id });
     return row && { paper: JSON.parse(row.content) as Paper, size: row.content.length };
   }
 }

@@ -3,7 +3,8 @@ import type { Transaction } from '../../core/database/unit-of-work.js';
 import { PublicationPort } from '../../quizzes/publication.port.js';
 import type { Quiz } from '../../quizzes/quiz.entity.js';
 import { ExamRulesService } from '../rules/exam-rules.service.js';
-import { CURRENT_NUMBER, RevisionSnapshot } from './revision-snapshot.js';
+import { RevisionSnapshot } from './revision-snapshot.js';
+import { updateNumber } from './revision-snapshot.queries.js';
 
 /** Publishes a submitted quiz: its current content becomes the revision that learners take (decision 0020). */
 @Injectable()
@@ -28,20 +29,7 @@ export class RevisionPublication extends PublicationPort {
     quizId: string,
     revisionId: string,
   ): Promise<number | null> {
-    const [numbered] = await manager.query<{ number: number }[]>(
-      `WITH numbered AS (
-         UPDATE paper_revisions
-         SET number = coalesce(${CURRENT_NUMBER}, 0) + 1, published_at = now()
-         WHERE id = $2 AND number IS NULL
-         RETURNING id, number, content
-       ), named AS (
-       INSERT INTO paper_revision_questions (revision_id, question_id, quiz_id)
-       SELECT numbered.id, (question->>'id')::uuid, $1
-       FROM numbered, jsonb_array_elements(numbered.content->'questions') AS question
-       )
-       SELECT number FROM numbered`,
-      [quizId, revisionId],
-    );
+    const [numbered] = await updateNumber(manager, { quizId, revisionId });
     return numbered?.number ?? null;
   }
 }

@@ -4,6 +4,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { DomainError } from '../../core/errors/domain-error.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
+import { listUnpublishedQuizzes } from './paper-revision.queries.js';
 import { RevisionPublication } from './revision-publication.js';
 
 /** Limits a run, so that the process can shut down. */
@@ -31,28 +32,18 @@ export class UnpublishedSubmissions {
   async publishSubmitted(): Promise<void> {
     const until = Date.now() + RUN_MS;
     while (Date.now() < until && Date.now() >= this.pausedUntil) {
-      const ids = await this.findNext();
-      for (const id of ids) {
+      const quizzes = await listUnpublishedQuizzes(this.work.manager, {
+        after: this.after,
+        take: BATCH_SIZE,
+      });
+      for (const { id } of quizzes) {
         if (Date.now() >= until) return;
         await this.publish(id);
         this.after = id;
         await sleep(PAUSE_MS);
       }
-      if (ids.length < BATCH_SIZE) this.pause();
+      if (quizzes.length < BATCH_SIZE) this.pause();
     }
-  }
-
-  /** Includes quizzes in the trash, which can be restored. A quiz without questions has nothing to publish. */
-  private async findNext(): Promise<string[]> {
-    const rows = await this.work.manager.query<{ id: string }[]>(
-      `SELECT z.id FROM quizzes z
-       WHERE z.is_completed AND z.question_count > 0 AND z.id > $1 AND NOT EXISTS (
-         SELECT FROM paper_revisions r WHERE r.quiz_id = z.id AND r.number IS NOT NULL
-       )
-       ORDER BY z.id LIMIT ${BATCH_SIZE}`,
-      [this.after],
-    );
-    return rows.map(({ id }) => id);
   }
 
   private async publish(id: string): Promise<void> {

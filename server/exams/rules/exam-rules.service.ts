@@ -11,25 +11,10 @@ import {
   ReviewContent,
   ReviewTime,
 } from './exam-rules.entity.js';
+import { insertCopyOfRules, insertRules } from './exam-rules.queries.js';
 
 /** The rules of an exam. It has no code until its quiz is first submitted or its rules are first changed. */
 export type RulesInForce = Omit<ExamRules, 'code' | 'updatedAt'> & { code: string | null };
-
-/** Columns that a copy does not take over. All others, also those added later, are copied. */
-const NOT_COPIED: readonly string[] = [
-  'quizId',
-  'code',
-  // It belongs to one sitting, and the candidates of that know it.
-  'accessCode',
-  'opensAt',
-  'closesAt',
-  'releasesAt',
-  'releasedAt',
-  'withdrawnAt',
-  'releaseNumber',
-  'version',
-  'updatedAt',
-] satisfies (keyof ExamRules)[];
 
 /** Reads, creates and copies the rules of exams. The defaults make a usable exam. */
 @Injectable()
@@ -68,10 +53,7 @@ export class ExamRulesService extends ExamRulesCopyPort {
       const rules = await manager.findOneBy(ExamRules, { quizId });
       if (rules) return rules;
       // A code that is taken inserts nothing, and the next one is tried.
-      await manager.query(
-        'INSERT INTO exam_rules (quiz_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-        [quizId, newExamCode()],
-      );
+      await insertRules(manager, { quizId, code: newExamCode() });
     }
   }
 
@@ -80,16 +62,8 @@ export class ExamRulesService extends ExamRulesCopyPort {
     fromQuizId: string,
     toQuizId: string,
   ): Promise<void> {
-    const { columns } = manager.dataSource.getMetadata(ExamRules);
-    const copied = columns
-      .filter(({ propertyName }) => !NOT_COPIED.includes(propertyName))
-      .map(({ databaseName }) => databaseName)
-      .join(', ');
-    await manager.query(
-      `INSERT INTO exam_rules (quiz_id, code, ${copied})
-       SELECT $2, $3, ${copied} FROM exam_rules WHERE quiz_id = $1`,
-      [fromQuizId, toQuizId, await this.findUnusedCode(manager)],
-    );
+    const code = await this.findUnusedCode(manager);
+    await insertCopyOfRules(manager, { fromQuizId, toQuizId, code });
   }
 
   /** Returns a code that no exam has. */

@@ -1,4 +1,4 @@
-import { SUBMITTED, SUBMITTED_AT_EXAM } from '../../attempts/submitted-condition.js';
+import { SUBMITTED, SUBMITTED_AT_EXAM } from '../../attempts/attempt.queries.js';
 import { defineQuery, defineRowQuery } from '../../core/database/define-query.js';
 import { RESULT_COLUMNS, LEARNER_JOIN, type ResultRow } from '../../results/result-list.queries.js';
 

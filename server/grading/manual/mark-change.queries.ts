@@ -1,4 +1,4 @@
-import { SCORE_IS_SHOWN } from '../../attempts/submission/visible-scores.js';
+import { SCORE_IS_SHOWN } from '../../attempts/submission/submission.queries.js';
 import { defineQuery, defineRowQuery } from '../../core/database/define-query.js';
 import { ReviewContent } from '../../exams/rules/exam-rules.entity.js';
 import { TYPING_WINDOW } from '../attempt-score.queries.js';

@@ -1,6 +1,6 @@
 /** History and audit log of marks that people give. */
 import { isDeepStrictEqual } from 'node:util';
-import type { LockedAttempt } from '../../attempts/locked-attempts.js';
+import type { LockedAttempt } from '../../attempts/attempt.queries.js';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { recordAuditEvent, countAuditEvent } from '../../audit/record-audit-event.js';
 import type { Viewer } from '../../core/access/viewer.js';

@@ -1,4 +1,4 @@
-import { SUBMITTED } from '../../attempts/submitted-condition.js';
+import { SUBMITTED } from '../../attempts/attempt.queries.js';
 import { defineQuery, defineQueryVariants } from '../../core/database/define-query.js';
 import { FOR_MARKERS } from './marking-queue.queries.js';
 

@@ -1,4 +1,4 @@
-import { SUBMITTED } from '../../attempts/submitted-condition.js';
+import { SUBMITTED } from '../../attempts/attempt.queries.js';
 import { defineCommand, defineQuery } from '../../core/database/define-query.js';
 import { columnNames } from '../../core/database/select-columns.js';
 import { Rubric } from './marking-settings.entity.js';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Response } from '../../attempts/responses/response.entity.js';
 import { ExamChanges } from '../../attempts/events/exam-changes.js';
 import { RevisionCache } from '../../attempts/revision-cache.js';
-import { lockAttempt, type LockedAttempt } from '../../attempts/locked-attempts.js';
+import { lockAttemptForMarking, type LockedAttempt } from '../../attempts/attempt.queries.js';
 import { authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
@@ -36,11 +36,6 @@ interface LockedGrade {
   /** The grade by the key and the rule. */
   byRule: MarkedAnswer;
 }
-
-/** The attempt of a grade; none for a preview, or while its exam is in the trash. */
-const ATTEMPT_OF_GRADE = `
-  a.id = (SELECT attempt_id FROM grades WHERE id = $1) AND NOT a.is_preview
-  AND EXISTS (SELECT FROM quizzes q WHERE q.id = a.quiz_id AND q.deleted_at IS NULL)`;
 
 /** Changes marks by people. */
 @Injectable()
@@ -161,7 +156,7 @@ export class MarksService {
    */
   private async lockGrade(tx: Transaction, viewer: Viewer, id: string): Promise<LockedGrade> {
     const { manager } = tx;
-    const locked = isId(id) ? await lockAttempt(manager, ATTEMPT_OF_GRADE, [id]) : null;
+    const [locked] = isId(id) ? await lockAttemptForMarking(manager, { gradeId: id }) : [];
     const attempt = authorize(viewer, locked, 'mark', markingErrors.ANSWER_NOT_FOUND);
     // Read under the lock: somebody else may have marked it meanwhile.
     const grade = await manager.findOneByOrFail(Grade, { id });

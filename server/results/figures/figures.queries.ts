@@ -1,4 +1,4 @@
-import { SUBMITTED_AT_EXAM } from '../../attempts/submitted-condition.js';
+import { SUBMITTED_AT_EXAM } from '../../attempts/attempt.queries.js';
 import { defineQuery, defineRowQuery } from '../../core/database/define-query.js';
 import type { AnswerGroup } from './item-analysis.js';
 

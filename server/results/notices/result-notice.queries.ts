@@ -1,5 +1,5 @@
-import { SCORE_IS_SHOWN } from '../../attempts/submission/visible-scores.js';
-import { SUBMITTED } from '../../attempts/submitted-condition.js';
+import { SCORE_IS_SHOWN } from '../../attempts/submission/submission.queries.js';
+import { SUBMITTED } from '../../attempts/attempt.queries.js';
 import { defineCommand, defineQuery } from '../../core/database/define-query.js';
 import { ReviewTime } from '../../exams/rules/exam-rules.entity.js';
 

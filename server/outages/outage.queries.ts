@@ -1,5 +1,6 @@
-/** SQL of the attempts of an exam that lost time to an outage, which several statements share. */
 import { ExamEventKind } from '../attempts/events/exam-event.entity.js';
+import { defineCommand, defineQuery } from '../core/database/define-query.js';
+import type { ExamOutage } from './outage.types.js';
 
 /** Staff can give back the time of outages of the last seven days. */
 const IS_RECENT = `o.ended_at > now() - interval '7 days'`;
@@ -13,7 +14,7 @@ const PAUSED_TIME = `coalesce((
   ), interval '0')`;
 
 /**
- * Attempts of the exam `$1` that have a deadline and lost time, one row an outage: `outage_id`, `id`,
+ * Attempts of the exam `$quizId` that have a deadline and lost time, one row an outage: `outage_id`, `id`,
  * `candidate_id`, `number`, `submitted_at`, `deadline_at`, `receipt`; `minutes` of the outage in which the
  * attempt ran, rounded up; `is_due` if they can be given back now. Attempts that the candidate or staff
  * submitted are never due, nor are ended ones of candidates with a running attempt.
@@ -29,7 +30,7 @@ export function affectedAttempts(outages = 'true'): string {
         SELECT FROM returned_times r WHERE r.outage_id = o.id AND r.attempt_id = a.id
       ) AS is_due
     FROM outages o
-      JOIN attempts a ON a.quiz_id = $1 AND NOT a.is_preview AND a.deadline_at IS NOT NULL
+      JOIN attempts a ON a.quiz_id = $quizId AND NOT a.is_preview AND a.deadline_at IS NOT NULL
       CROSS JOIN LATERAL (
         SELECT greatest(o.began_at, a.started_at) AS began_at,
           least(o.ended_at, a.deadline_at,
@@ -41,3 +42,17 @@ export function affectedAttempts(outages = 'true'): string {
     WHERE ${IS_RECENT} AND ${outages} AND span.ended_at > span.began_at
       AND lost.time > interval '0'`;
 }
+
+/** Lists the outages that took time from candidates of an exam, the latest first. */
+export const listOutages = defineQuery<{ quizId: string; take: number }, ExamOutage>(`
+  SELECT outage_id AS id, began_at AS "beganAt", ended_at AS "endedAt",
+    ceil(extract(epoch FROM ended_at - began_at) / 60)::int AS minutes,
+    count(DISTINCT candidate_id)::int AS affected,
+    count(DISTINCT candidate_id) FILTER (WHERE is_due)::int AS waiting
+  FROM (${affectedAttempts()}) affected
+  GROUP BY outage_id, began_at, ended_at ORDER BY began_at DESC LIMIT $take`);
+
+/** Deletes outages that ended more than a year ago. */
+export const deleteOldOutages = defineCommand<object>(
+  `DELETE FROM outages WHERE ended_at < now() - interval '1 year'`,
+);

@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
-import { SUBMITTED } from '../submitted-condition.js';
+import { defineQuery } from '../../core/database/define-query.js';
+import { SUBMITTED } from '../attempt.queries.js';
 import type { LateResponse } from '../responses/late-response.entity.js';
 
 /** A late answer as staff see it. */
@@ -52,24 +52,17 @@ export const LATE_OUTCOME = `CASE WHEN ${SUBMITTED} THEN
 export const LATE_ATTEMPTS_OF_QUIZ = `(SELECT k.attempt_id FROM late_responses k LEFT JOIN ${STORED_RESPONSE}
   WHERE k.quiz_id = $quizId AND ${IS_WAITING})`;
 
-/** The number that waits in all submitted attempts of the quiz `$1`. Running attempts and previews do not count. */
+/** The number that waits in all submitted attempts of the quiz `$quizId`. Running attempts and previews do not count. */
 export const LATE_COUNT_OF_QUIZ = `(SELECT count(*)::int
   FROM late_responses k JOIN attempts a ON a.id = k.attempt_id LEFT JOIN ${STORED_RESPONSE}
-  WHERE k.quiz_id = $1 AND ${IS_WAITING} AND ${SUBMITTED})`;
+  WHERE k.quiz_id = $quizId AND ${IS_WAITING} AND ${SUBMITTED})`;
 
-/** All late answers of an attempt, the earliest lease first. */
-export async function listLateAnswers(
-  manager: EntityManager,
-  attemptId: string,
-): Promise<ListedLateAnswer[]> {
-  return manager.query<ListedLateAnswer[]>(
-    `SELECT k.id, k.question_id AS "questionId", k.epoch, k.sequence, k.response,
-       k.is_flagged AS "isFlagged", k.typed_at AS "typedAt", k.arrived_at AS "arrivedAt", k.cause,
-       k.decision, k.decided_at AS "decidedAt", u.first_name || ' ' || u.last_name AS "decidedBy",
-       k.replaced, k.response IS NOT DISTINCT FROM r.response AS "isStored",
-       ${ANSWERED_AGAIN} AS "isAnsweredAgain"
-     FROM late_responses k LEFT JOIN ${STORED_RESPONSE} LEFT JOIN users u ON u.id = k.decided_by
-     WHERE k.attempt_id = $1 ORDER BY k.epoch, k.question_id`,
-    [attemptId],
-  );
-}
+/** Lists all late answers of an attempt, the earliest lease first. */
+export const listLateAnswers = defineQuery<{ attemptId: string }, ListedLateAnswer>(`
+  SELECT k.id, k.question_id AS "questionId", k.epoch, k.sequence, k.response,
+    k.is_flagged AS "isFlagged", k.typed_at AS "typedAt", k.arrived_at AS "arrivedAt", k.cause,
+    k.decision, k.decided_at AS "decidedAt", u.first_name || ' ' || u.last_name AS "decidedBy",
+    k.replaced, k.response IS NOT DISTINCT FROM r.response AS "isStored",
+    ${ANSWERED_AGAIN} AS "isAnsweredAgain"
+  FROM late_responses k LEFT JOIN ${STORED_RESPONSE} LEFT JOIN users u ON u.id = k.decided_by
+  WHERE k.attempt_id = $attemptId ORDER BY k.epoch, k.question_id`);

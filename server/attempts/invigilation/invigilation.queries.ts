@@ -1,0 +1,68 @@
+import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
+import { selectColumns } from '../../core/database/select-columns.js';
+import { Attempt } from '../attempt.entity.js';
+import { SUBMITTED_AT_EXAM } from '../attempt.queries.js';
+import type { ExamProgress } from '../attempt.types.js';
+import type { ExamEventKind } from '../events/exam-event.entity.js';
+import { insertEventsSql } from '../events/exam-event.queries.js';
+import { LATE_COUNT_OF_QUIZ } from '../late-responses/late-list.queries.js';
+import { extendDeadlineSql } from '../session/deadline.queries.js';
+
+/** Counts candidates and attempts of an exam, without previews. */
+export const countProgress = defineRowQuery<{ quizId: string }, ExamProgress>(`
+  SELECT
+    count(*) FILTER (WHERE origin = 'INVITED')::int AS invited,
+    count(*) FILTER (WHERE origin <> 'INVITED')::int AS registered,
+    count(*) FILTER (WHERE started_at IS NOT NULL)::int AS started,
+    (SELECT count(*)::int FROM attempts
+     WHERE quiz_id = $quizId AND NOT is_preview AND submitted_at IS NULL) AS running,
+    (SELECT count(*)::int FROM attempts a
+     WHERE ${SUBMITTED_AT_EXAM}) AS submitted,
+    ${LATE_COUNT_OF_QUIZ} AS "lateCount",
+    now() AS at
+  FROM candidates WHERE quiz_id = $quizId AND origin <> 'PREVIEW'`);
+
+/** Extends the deadline of an attempt that the transaction has locked, and returns it. */
+export const extendDeadline = defineQuery<{ id: string; minutes: number }, Attempt>(
+  `${extendDeadlineSql('a.deadline_at + make_interval(mins => $minutes)')} AND a.id = $id
+  RETURNING ${selectColumns(Attempt, 'a')}`,
+);
+
+/** Running attempts of a quiz that have a deadline. */
+const RUNNING = `quiz_id = $quizId AND submitted_at IS NULL AND deadline_at IS NOT NULL AND NOT is_preview`;
+
+/** Locks the attempts that `extendDeadlines` changes, in the order of their ids. */
+export const lockAttemptsWithDeadline = defineCommand<{ quizId: string }>(
+  `SELECT FROM attempts WHERE ${RUNNING} ORDER BY id FOR NO KEY UPDATE`,
+);
+
+/** Extends the deadlines of all running attempts of a quiz that have one, logs each, and counts them. */
+export const extendDeadlines = defineRowQuery<
+  { quizId: string; minutes: number; kind: ExamEventKind; actorId: string; reason: string },
+  { count: number }
+>(`
+  WITH extended AS (
+    ${extendDeadlineSql('a.deadline_at + make_interval(mins => $minutes::int)')}
+      AND a.id IN (SELECT id FROM attempts WHERE ${RUNNING})
+    RETURNING a.id, a.candidate_id, jsonb_build_object('minutes', $minutes::int) AS details
+  ), logged AS (${insertEventsSql('extended')}
+  )
+  SELECT count(*)::int AS count FROM extended`);
+
+/**
+ * SET of an UPDATE that reopens submitted attempts for `minutes` from now. It clears the marks, and pages
+ * that still have an attempt open lose their lease.
+ * @param minutes SQL expression of a whole number
+ */
+export function reopenSetSql(minutes: string): string {
+  const end = `now() + make_interval(mins => ${minutes})`;
+  return `submitted_at = NULL, submitted_by = NULL, receipt = NULL, score = NULL, max_score = NULL,
+    waiting_count = NULL, settles_at = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
+    deadline_at = ${end}, reopened_until = ${end}, extension_seconds = 0`;
+}
+
+/** Reopens a submitted attempt that the transaction has locked, and returns it. */
+export const reopenAttempt = defineQuery<{ id: string; minutes: number }, Attempt>(
+  `UPDATE attempts a SET ${reopenSetSql('$minutes')} WHERE a.id = $id
+  RETURNING ${selectColumns(Attempt, 'a')}`,
+);

@@ -1,0 +1,50 @@
+import { defineCommand, defineQuery } from '../../core/database/define-query.js';
+import type { Attempt } from '../attempt.entity.js';
+
+/**
+ * SQL of an attempt's deadline without extensions: the earlier of start + minutes and closing; null: none.
+ * `a`, `c` and `r` are the rows of attempt, candidate and rules. LEAST ignores nulls.
+ */
+export const BASE_DEADLINE = `least(
+  a.started_at + make_interval(secs =>
+    (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
+  coalesce(c.closes_at, r.closes_at))`;
+
+/** The rows of candidate and rules for the attempt `a`. */
+const RELATED_ROWS = `candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id`;
+
+/** The deadline of a reopened attempt is fixed: neither a closing nor accommodations move it. */
+const UNEXTENDED_DEADLINE = `coalesce(a.reopened_until, ${BASE_DEADLINE})`;
+
+/** The deadline as computed from the stored rows; null: none. */
+const RECOMPUTED_DEADLINE = `${UNEXTENDED_DEADLINE} + make_interval(secs => a.extension_seconds)`;
+
+/**
+ * UPDATE of attempts `a` that sets a later deadline. The difference to the deadline without extensions is
+ * stored, so that recomputing gives the same deadline.
+ * @param end SQL of the new deadline
+ */
+export function extendDeadlineSql(end: string): string {
+  return `UPDATE attempts a SET deadline_at = ${end},
+    extension_seconds = coalesce(ceil(extract(epoch FROM ${end} - ${UNEXTENDED_DEADLINE}))::int, 0)
+  FROM ${RELATED_ROWS} WHERE c.id = a.candidate_id`;
+}
+
+/**
+ * Recomputes the deadlines of running attempts of a quiz, or of one candidate only; not those of previews. A new
+ * deadline in the past becomes now: answers that are on their way still have the grace period.
+ */
+export const updateDeadlines = defineCommand<{ quizId: string; candidateId: string | null }>(`
+  UPDATE attempts a SET deadline_at =
+    CASE WHEN ${RECOMPUTED_DEADLINE} IS NOT NULL THEN greatest(${RECOMPUTED_DEADLINE}, least(a.deadline_at, now())) END
+  FROM ${RELATED_ROWS}
+  WHERE c.id = a.candidate_id AND a.quiz_id = $quizId AND ($candidateId::uuid IS NULL OR c.id = $candidateId)
+    AND a.submitted_at IS NULL AND NOT a.is_preview`);
+
+/** Lists the candidate's running attempts, without previews. */
+export const listRunningAttempts = defineQuery<
+  { candidateId: string },
+  Pick<Attempt, 'id' | 'quizId' | 'candidateId'>
+>(`
+  SELECT id, quiz_id AS "quizId", candidate_id AS "candidateId" FROM attempts
+  WHERE candidate_id = $candidateId AND submitted_at IS NULL AND NOT is_preview`);

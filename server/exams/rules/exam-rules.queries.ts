@@ -1,0 +1,47 @@
+import { defineCommand, defineRowQuery } from '../../core/database/define-query.js';
+import { columnNames } from '../../core/database/select-columns.js';
+import { ExamRules } from './exam-rules.entity.js';
+
+/** Inserts rules with the defaults of the columns. Nothing if the quiz has rules, or another exam has the code. */
+export const insertRules = defineCommand<{ quizId: string; code: string }>(
+  'INSERT INTO exam_rules (quiz_id, code) VALUES ($quizId, $code) ON CONFLICT DO NOTHING',
+);
+
+/** Columns that a copy takes over: all, also those added later, but these. */
+const COPIED = columnNames(ExamRules, [
+  'quizId',
+  'code',
+  // It belongs to one sitting, and the candidates of that know it.
+  'accessCode',
+  'opensAt',
+  'closesAt',
+  'releasesAt',
+  'releasedAt',
+  'withdrawnAt',
+  'releaseNumber',
+  'version',
+  'updatedAt',
+]);
+
+/** Inserts a copy of the rules of `$fromQuizId`, if it has any, with a code that no exam has. */
+export const insertCopyOfRules = defineCommand<{
+  fromQuizId: string;
+  toQuizId: string;
+  code: string;
+}>(`
+  INSERT INTO exam_rules (quiz_id, code, ${COPIED})
+  SELECT $toQuizId, $code, ${COPIED} FROM exam_rules WHERE quiz_id = $fromQuizId`);
+
+/**
+ * Sums the marks of a quiz's questions, without those in the trash. `$marksPerQuestion` of the rules replaces the marks
+ * of each question.
+ */
+export const sumMarks = defineRowQuery<
+  { quizId: string; marksPerQuestion: number | null },
+  {
+    /** A decimal number. */
+    total: string;
+  }
+>(`
+  SELECT coalesce(sum(coalesce($marksPerQuestion::numeric, marks, 1)), 0) AS total
+  FROM questions WHERE quiz_id = $quizId AND deleted_at IS NULL`);

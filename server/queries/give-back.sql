@@ -1,0 +1,121 @@
+-- From server/outages/give-back.queries.ts.
+
+-- listAffectedAttempts: $1 quizId, $2 outageId
+SELECT id, candidate_id AS "candidateId" FROM (
+  SELECT o.id AS outage_id, o.began_at, o.ended_at, a.id, a.candidate_id, a.number, a.submitted_at,
+    a.deadline_at, a.receipt, ceil(extract(epoch FROM lost.time) / 60)::int AS minutes,
+    (a.submitted_at IS NULL OR a.submitted_by = 'TIME' AND NOT EXISTS (
+      SELECT FROM attempts b WHERE b.candidate_id = a.candidate_id AND b.submitted_at IS NULL
+    )) AND NOT EXISTS (
+      SELECT FROM returned_times r WHERE r.outage_id = o.id AND r.attempt_id = a.id
+    ) AS is_due
+  FROM outages o
+    JOIN attempts a ON a.quiz_id = $1 AND NOT a.is_preview AND a.deadline_at IS NOT NULL
+    CROSS JOIN LATERAL (
+      SELECT greatest(o.began_at, a.started_at) AS began_at,
+        least(o.ended_at, a.deadline_at,
+          CASE WHEN a.submitted_by <> 'TIME' THEN a.submitted_at END) AS ended_at
+    ) span
+    CROSS JOIN LATERAL (
+      SELECT span.ended_at - span.began_at - coalesce((
+  SELECT sum(greatest(interval '0',
+    least(span.ended_at, e.at) - greatest(span.began_at, least(
+      (e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz))))
+  FROM exam_events e WHERE e.attempt_id = a.id AND e.kind = 'REOPENED'
+), interval '0') AS time
+    ) lost
+  WHERE o.ended_at > now() - interval '7 days' AND o.id = $2 AND span.ended_at > span.began_at
+    AND lost.time > interval '0') affected;
+
+-- lockCandidates: $1 ids
+SELECT FROM candidates WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE;
+
+-- lockAttempts: $1 ids
+SELECT FROM attempts WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE;
+
+-- extendAffectedAttempts: $1 quizId, $2 outageId, $3 kind, $4 actorId, $5 reason
+WITH due AS MATERIALIZED (
+  SELECT *, jsonb_build_object('minutes', minutes) AS details
+  FROM (
+  SELECT o.id AS outage_id, o.began_at, o.ended_at, a.id, a.candidate_id, a.number, a.submitted_at,
+    a.deadline_at, a.receipt, ceil(extract(epoch FROM lost.time) / 60)::int AS minutes,
+    (a.submitted_at IS NULL OR a.submitted_by = 'TIME' AND NOT EXISTS (
+      SELECT FROM attempts b WHERE b.candidate_id = a.candidate_id AND b.submitted_at IS NULL
+    )) AND NOT EXISTS (
+      SELECT FROM returned_times r WHERE r.outage_id = o.id AND r.attempt_id = a.id
+    ) AS is_due
+  FROM outages o
+    JOIN attempts a ON a.quiz_id = $1 AND NOT a.is_preview AND a.deadline_at IS NOT NULL
+    CROSS JOIN LATERAL (
+      SELECT greatest(o.began_at, a.started_at) AS began_at,
+        least(o.ended_at, a.deadline_at,
+          CASE WHEN a.submitted_by <> 'TIME' THEN a.submitted_at END) AS ended_at
+    ) span
+    CROSS JOIN LATERAL (
+      SELECT span.ended_at - span.began_at - coalesce((
+  SELECT sum(greatest(interval '0',
+    least(span.ended_at, e.at) - greatest(span.began_at, least(
+      (e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz))))
+  FROM exam_events e WHERE e.attempt_id = a.id AND e.kind = 'REOPENED'
+), interval '0') AS time
+    ) lost
+  WHERE o.ended_at > now() - interval '7 days' AND o.id = $2 AND span.ended_at > span.began_at
+    AND lost.time > interval '0') affected WHERE is_due AND submitted_at IS NULL
+), extended AS (
+  UPDATE attempts a SET deadline_at = greatest(a.deadline_at, now()) + make_interval(mins =>
+    (SELECT minutes FROM due WHERE due.id = a.id)),
+  extension_seconds = coalesce(ceil(extract(epoch FROM greatest(a.deadline_at, now()) + make_interval(mins =>
+    (SELECT minutes FROM due WHERE due.id = a.id)) - coalesce(a.reopened_until, least(
+a.started_at + make_interval(secs =>
+  (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
+coalesce(c.closes_at, r.closes_at)))))::int, 0)
+FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id WHERE c.id = a.candidate_id
+    AND a.id IN (SELECT id FROM due)
+), returned AS (
+  INSERT INTO returned_times (outage_id, attempt_id, minutes) SELECT $2, id, minutes FROM due
+), logged AS (
+  INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind, actor_id, reason, details)
+  SELECT $1, candidate_id, id, $3, $4, $5, details FROM due)
+SELECT count(*)::int AS count FROM due;
+
+-- reopenAffectedAttempts: $1 quizId, $2 outageId, $3 kind, $4 actorId, $5 reason
+WITH due AS MATERIALIZED (
+  SELECT DISTINCT ON (candidate_id) *, jsonb_build_object('minutes', minutes,
+    'hash', receipt->>'hash', 'submittedAt', receipt->>'submittedAt',
+    'submittedBy', receipt->>'submittedBy', 'deadlineAt', deadline_at) AS details
+  FROM (
+  SELECT o.id AS outage_id, o.began_at, o.ended_at, a.id, a.candidate_id, a.number, a.submitted_at,
+    a.deadline_at, a.receipt, ceil(extract(epoch FROM lost.time) / 60)::int AS minutes,
+    (a.submitted_at IS NULL OR a.submitted_by = 'TIME' AND NOT EXISTS (
+      SELECT FROM attempts b WHERE b.candidate_id = a.candidate_id AND b.submitted_at IS NULL
+    )) AND NOT EXISTS (
+      SELECT FROM returned_times r WHERE r.outage_id = o.id AND r.attempt_id = a.id
+    ) AS is_due
+  FROM outages o
+    JOIN attempts a ON a.quiz_id = $1 AND NOT a.is_preview AND a.deadline_at IS NOT NULL
+    CROSS JOIN LATERAL (
+      SELECT greatest(o.began_at, a.started_at) AS began_at,
+        least(o.ended_at, a.deadline_at,
+          CASE WHEN a.submitted_by <> 'TIME' THEN a.submitted_at END) AS ended_at
+    ) span
+    CROSS JOIN LATERAL (
+      SELECT span.ended_at - span.began_at - coalesce((
+  SELECT sum(greatest(interval '0',
+    least(span.ended_at, e.at) - greatest(span.began_at, least(
+      (e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz))))
+  FROM exam_events e WHERE e.attempt_id = a.id AND e.kind = 'REOPENED'
+), interval '0') AS time
+    ) lost
+  WHERE o.ended_at > now() - interval '7 days' AND o.id = $2 AND span.ended_at > span.began_at
+    AND lost.time > interval '0') affected WHERE is_due AND submitted_at IS NOT NULL
+  ORDER BY candidate_id, number DESC
+), reopened AS (
+  UPDATE attempts a SET submitted_at = NULL, submitted_by = NULL, receipt = NULL, score = NULL, max_score = NULL,
+  waiting_count = NULL, settles_at = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
+  deadline_at = now() + make_interval(mins => due.minutes), reopened_until = now() + make_interval(mins => due.minutes), extension_seconds = 0 FROM due WHERE a.id = due.id
+), returned AS (
+  INSERT INTO returned_times (outage_id, attempt_id, minutes) SELECT $2, id, minutes FROM due
+), logged AS (
+  INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind, actor_id, reason, details)
+  SELECT $1, candidate_id, id, $3, $4, $5, details FROM due)
+SELECT count(*)::int AS count FROM due;

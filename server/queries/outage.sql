@@ -1,0 +1,36 @@
+-- From server/outages/outage.queries.ts.
+
+-- listOutages: $1 quizId, $2 take
+SELECT outage_id AS id, began_at AS "beganAt", ended_at AS "endedAt",
+  ceil(extract(epoch FROM ended_at - began_at) / 60)::int AS minutes,
+  count(DISTINCT candidate_id)::int AS affected,
+  count(DISTINCT candidate_id) FILTER (WHERE is_due)::int AS waiting
+FROM (
+  SELECT o.id AS outage_id, o.began_at, o.ended_at, a.id, a.candidate_id, a.number, a.submitted_at,
+    a.deadline_at, a.receipt, ceil(extract(epoch FROM lost.time) / 60)::int AS minutes,
+    (a.submitted_at IS NULL OR a.submitted_by = 'TIME' AND NOT EXISTS (
+      SELECT FROM attempts b WHERE b.candidate_id = a.candidate_id AND b.submitted_at IS NULL
+    )) AND NOT EXISTS (
+      SELECT FROM returned_times r WHERE r.outage_id = o.id AND r.attempt_id = a.id
+    ) AS is_due
+  FROM outages o
+    JOIN attempts a ON a.quiz_id = $1 AND NOT a.is_preview AND a.deadline_at IS NOT NULL
+    CROSS JOIN LATERAL (
+      SELECT greatest(o.began_at, a.started_at) AS began_at,
+        least(o.ended_at, a.deadline_at,
+          CASE WHEN a.submitted_by <> 'TIME' THEN a.submitted_at END) AS ended_at
+    ) span
+    CROSS JOIN LATERAL (
+      SELECT span.ended_at - span.began_at - coalesce((
+  SELECT sum(greatest(interval '0',
+    least(span.ended_at, e.at) - greatest(span.began_at, least(
+      (e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz))))
+  FROM exam_events e WHERE e.attempt_id = a.id AND e.kind = 'REOPENED'
+), interval '0') AS time
+    ) lost
+  WHERE o.ended_at > now() - interval '7 days' AND true AND span.ended_at > span.began_at
+    AND lost.time > interval '0') affected
+GROUP BY outage_id, began_at, ended_at ORDER BY began_at DESC LIMIT $2;
+
+-- deleteOldOutages
+DELETE FROM outages WHERE ended_at < now() - interval '1 year';

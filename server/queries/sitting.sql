@@ -1,0 +1,56 @@
+-- From server/attempts/session/sitting.queries.ts.
+
+-- lockCandidate: $1 id
+SELECT FROM candidates WHERE id = $1 FOR NO KEY UPDATE;
+
+-- findClockTime
+SELECT clock_timestamp() AS now;
+
+-- insertStartedAttempt: $1 candidateId, $2 instituteId, $3 createdBy, $4 quizId, $5 revisionId, $6 isPreview, $7 number, $8 rules, $9 seed, $10 arrangement, $11 leaseHolder, $12 leaseBrowser
+WITH first AS (
+  UPDATE candidates SET started_at = now() WHERE id = $1 AND started_at IS NULL
+)
+INSERT INTO attempts AS a (institute_id, created_by, quiz_id, revision_id, candidate_id,
+  is_preview, number, rules, seed, arrangement, lease_holder, lease_browser, started_at,
+  deadline_at)
+VALUES ($2, $3, $4, $5, $1,
+  $6, $7, $8, $9, $10, $11, $12, now(),
+  (SELECT least(
+a.started_at + make_interval(secs =>
+  (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
+coalesce(c.closes_at, r.closes_at)) FROM (VALUES (now(), $8::jsonb)) AS a (started_at, rules),
+    candidates c LEFT JOIN exam_rules r ON r.quiz_id = c.quiz_id AND NOT $6
+   WHERE c.id = $1))
+RETURNING a.id AS "id", a.institute_id AS "instituteId", a.created_by AS "createdBy", a.quiz_id AS "quizId", a.revision_id AS "revisionId", a.candidate_id AS "candidateId", a.number AS "number", a.is_preview AS "isPreview", a.rules AS "rules", a.seed AS "seed", a.arrangement AS "arrangement", a.reached AS "reached", a.lease_epoch AS "leaseEpoch", a.lease_holder AS "leaseHolder", a.lease_browser AS "leaseBrowser", a.network_mark AS "networkMark", a.started_at AS "startedAt", a.deadline_at AS "deadlineAt", a.extension_seconds AS "extensionSeconds", a.reopened_until AS "reopenedUntil", a.last_saved_at AS "lastSavedAt", a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy", a.receipt AS "receipt", a.score AS "score", a.max_score AS "maxScore", a.waiting_count AS "waitingCount", a.settles_at AS "settlesAt", a.told_release AS "notifiedRelease";
+
+-- updateStart: $1 minutes, $2 id
+WITH moved AS (
+  UPDATE attempts SET started_at = started_at - make_interval(secs => 60 * $1::float),
+    deadline_at = deadline_at - make_interval(secs => 60 * $1::float)
+  WHERE id = $2 RETURNING id, candidate_id, started_at
+), logged AS (
+  UPDATE exam_events e SET at = m.started_at FROM moved m
+  WHERE e.attempt_id = m.id AND e.kind = 'STARTED'
+)
+UPDATE candidates c SET started_at = m.started_at FROM moved m WHERE c.id = m.candidate_id;
+
+-- findClock: $1 id
+SELECT now() AS now, a.deadline_at AS "deadlineAt", a.lease_epoch AS epoch,
+  a.submitted_at AS "submittedAt", a.receipt, coalesce(a.deadline_at + interval '10 seconds' < now(), false) AS "isOver",
+  a.lease_holder AS "leaseHolder", a.network_mark AS "networkMark"
+FROM attempts a WHERE a.id = $1;
+
+-- updateNetworkMark: $1 id, $2 client, $3 mark, $4 kind, $5 limit
+WITH locked AS (
+  SELECT id, network_mark FROM attempts
+  WHERE id = $1 AND lease_holder = $2 AND submitted_at IS NULL
+  FOR NO KEY UPDATE
+), marked AS (
+  UPDATE attempts a SET network_mark = $3::text
+  FROM locked WHERE a.id = locked.id AND locked.network_mark IS DISTINCT FROM $3::text
+  RETURNING a.id, a.quiz_id, a.candidate_id, locked.network_mark AS before
+)
+INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
+SELECT quiz_id, candidate_id, id, $4::text FROM marked
+WHERE before IS NOT NULL AND $5 >
+  (SELECT count(*) FROM exam_events e WHERE e.attempt_id = $1 AND e.kind = $4::text);
