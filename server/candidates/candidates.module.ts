@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { CandidateAuthenticatorPort } from '../core/access/candidate-authenticator.port.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { InstituteDataPort } from '../members/institute-data.port.js';
@@ -7,6 +6,7 @@ import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccommodationsService } from './accommodations.service.js';
 import { CandidateLinkAuthenticator } from './candidate-authenticator.js';
+import { CandidateLinkStrategy } from './candidate-link.strategy.js';
 import { CandidateLinksService } from './invitations/candidate-links.service.js';
 import { CandidateListService } from './candidate-list.service.js';
 import { Candidates } from './candidates.js';
@@ -34,6 +34,7 @@ import { PeopleReaderService } from './people/people-reader.service.js';
   imports: [MailModule, QuizzesModule],
   providers: [
     CandidateLinkAuthenticator,
+    CandidateLinkStrategy,
     Candidates,
     ClassLists,
     ClassListsService,
@@ -44,7 +45,6 @@ import { PeopleReaderService } from './people/people-reader.service.js';
     CandidateTokens,
     MailQuotas,
     { provide: InstituteDataPort, useClass: InstituteLearners },
-    { provide: CandidateAuthenticatorPort, useExisting: CandidateLinkAuthenticator },
   ],
   exports: [
     CandidateLinkAuthenticator,
@@ -55,7 +55,6 @@ import { PeopleReaderService } from './people/people-reader.service.js';
     OpenExams,
     InstituteDataPort,
     InvitationsService,
-    CandidateAuthenticatorPort,
     LearnerRecords,
     CandidateTokens,
     MailQuotas,

@@ -9,7 +9,7 @@ import {
 } from '../attempts/session/exam-status.js';
 import { RevisionCache } from '../attempts/revision-cache.js';
 import { SubmissionService } from '../attempts/submission/submission.service.js';
-import type { AuthenticatedCandidate } from '../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import type { DomainError } from '../core/errors/domain-error.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuthenticatorPort } from '../core/access/authenticator.port.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { AccessTokenStrategy } from './access-tokens/access-token.strategy.js';
 import { AccessTokensResolver } from './access-tokens/access-tokens.resolver.js';
 import { AccessTokensService } from './access-tokens/access-tokens.service.js';
 import { AccountDeletionResolver } from './account-deletion.resolver.js';
@@ -28,10 +28,10 @@ import { ProfileService } from './profile.service.js';
 import { RememberTokensService } from './sessions/remember-tokens.service.js';
 import { ResetUndoService } from './credentials/reset-undo.service.js';
 import { SessionListService } from './sessions/session-list.service.js';
+import { SessionStrategy } from './sessions/session.strategy.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { SessionsResolver } from './sessions/sessions.resolver.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { TokenAuthenticator } from './token-authenticator.js';
 import { Challenges } from './two-factor/challenges.js';
 import { ConfirmedLogInsService } from './log-in/confirmed-log-ins.service.js';
 import { LostTwoFactorService } from './two-factor/lost-two-factor.service.js';
@@ -47,6 +47,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
 @Module({
   imports: [MailModule, MediaModule],
   providers: [
+    AccessTokenStrategy,
     AccessTokensService,
     AccountDeletionService,
     AccountsService,
@@ -72,18 +73,17 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     SecondFactorLimits,
     SecondFactorService,
     SessionListService,
+    SessionStrategy,
     SessionTokens,
     SessionsService,
     TrustedBrowsersService,
     TwoFactorRequirementService,
     TwoFactorService,
-    { provide: AuthenticatorPort, useClass: TokenAuthenticator },
   ],
   exports: [
     AccessTokensService,
     AccountDeletionService,
     AccountsService,
-    AuthenticatorPort,
     CodeMailLimits,
     ConfirmedLogInsService,
     CredentialsService,

@@ -4,12 +4,9 @@ import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 import { coreErrors } from '../errors/domain-error.js';
-import { AuthenticatorPort } from './authenticator.port.js';
+import { identifyCandidate, identifyViewer } from './authenticate.js';
+import type { AuthenticatedCandidate } from './authenticated-candidate.js';
 import { FOR_CANDIDATES } from './for-candidates.decorator.js';
-import {
-  CandidateAuthenticatorPort,
-  type AuthenticatedCandidate,
-} from './candidate-authenticator.port.js';
 import { PUBLIC } from './public.decorator.js';
 import { READ_ONLY } from './read-only.decorator.js';
 import { SESSION_ONLY } from './session-only.decorator.js';
@@ -26,25 +23,17 @@ declare module 'fastify' {
 /** The guard of all routes and resolvers: an unauthenticated caller can use only public handlers. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly authenticator: AuthenticatorPort,
-    private readonly candidateAuthenticator: CandidateAuthenticatorPort,
-  ) {}
+  constructor(private readonly reflector: Reflector) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const targets = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean>(PUBLIC, targets)) return true;
     const request = requestOf(context);
     if (this.reflector.getAllAndOverride<boolean>(FOR_CANDIDATES, targets)) {
-      request.candidate = await this.candidateAuthenticator.identify(
-        tokenFromHeader(request.headers.authorization),
-      );
+      request.candidate = await identifyCandidate(request);
       return true;
     }
-    const viewer = await this.authenticator.identify(
-      tokenFromHeader(request.headers.authorization),
-    );
+    const viewer = await identifyViewer(request);
     if (!this.reflector.getAllAndOverride<boolean>(WITHOUT_TWO_FACTOR, targets))
       assertTwoFactorSetUp(viewer);
     request.viewer = viewer;
@@ -71,9 +60,4 @@ export function requestOf(context: ExecutionContext): FastifyRequest {
     return GqlExecutionContext.create(context).getContext<{ request: FastifyRequest }>().request;
   }
   return context.switchToHttp().getRequest<FastifyRequest>();
-}
-
-/** The token in an Authorization header. Legacy callers omit the word `Bearer`. */
-export function tokenFromHeader(header: string | undefined): string | null {
-  return /^(?:Bearer +)?([\w.-]{1,4096})$/i.exec(header ?? '')?.[1] ?? null;
 }

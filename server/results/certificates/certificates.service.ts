@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Attempt } from '../../attempts/attempt.entity.js';
 import { RevisionCache } from '../../attempts/revision-cache.js';
-import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import type { ReviewTime } from '../../exams/rules/exam-rules.entity.js';

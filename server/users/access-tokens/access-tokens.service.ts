@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { IsNull, LessThan, type EntityManager } from 'typeorm';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
-import type { EndedToken } from '../../core/access/authenticator.port.js';
+import type { EndedToken } from '../../core/access/authenticate.js';
 import type { Caller } from '../../core/access/parameters.js';
 import type { Role } from '../../core/access/role.js';
 import { hashToken, randomToken } from '../../core/access/secrets.js';
