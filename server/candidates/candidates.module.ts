@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ImportsModule } from '../imports/imports.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { InstituteDataPort } from '../members/institute-data.port.js';
@@ -27,11 +28,12 @@ import { CandidateTokens } from './candidate-tokens.js';
 import { InstituteLearners } from './institute-learners.js';
 import { MailQuotas } from './invitations/mail-quotas.js';
 import { PeopleReaderService } from './people/people-reader.service.js';
+import { User } from '../users/user.entity.js';
 
 /** Global: an earlier module checks through InstituteDataPort what an institute owns. */
 @Global()
 @Module({
-  imports: [MailModule, QuizzesModule],
+  imports: [TypeOrmModule.forFeature([User]), MailModule, QuizzesModule],
   providers: [
     CandidateLinkAuthenticator,
     CandidateLinkStrategy,

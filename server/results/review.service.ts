@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Attempt } from '../attempts/attempt.entity.js';
 import { attemptErrors } from '../attempts/attempt.errors.js';
 import { reviewAllowed } from '../attempts/session/attempt-review.js';
@@ -52,6 +54,7 @@ interface ReviewableAttempt {
 export class ReviewService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(Attempt) private readonly attempts: Repository<Attempt>,
     private readonly rules: ExamRulesService,
     private readonly papers: RevisionCache,
     private readonly revisions: PaperRevisions,
@@ -114,8 +117,8 @@ export class ReviewService {
   }
 
   private async find(id: string): Promise<Attempt | null> {
-    return this.work.manager
-      .createQueryBuilder(Attempt, 'attempt')
+    return this.attempts
+      .createQueryBuilder('attempt')
       .addSelect('attempt.arrangement')
       .where({ id })
       .getOne();

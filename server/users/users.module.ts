@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { AccessTokenStrategy } from './access-tokens/access-token.strategy.js';
@@ -43,9 +44,18 @@ import { TrustedBrowsersService } from './sessions/trusted-browsers.service.js';
 import { TwoFactorRequirementService } from './two-factor/two-factor-requirement.service.js';
 import { TwoFactorResolver } from './two-factor/two-factor.resolver.js';
 import { TwoFactorService } from './two-factor/two-factor.service.js';
+import { AccessToken } from './access-tokens/access-token.entity.js';
+import { Institute } from './institute.entity.js';
+import { Session } from './sessions/session.entity.js';
+import { TrustedBrowser } from './sessions/trusted-browser.entity.js';
+import { User } from './user.entity.js';
 
 @Module({
-  imports: [MailModule, MediaModule],
+  imports: [
+    TypeOrmModule.forFeature([AccessToken, Institute, Session, TrustedBrowser, User]),
+    MailModule,
+    MediaModule,
+  ],
   providers: [
     AccessTokenStrategy,
     AccessTokensService,

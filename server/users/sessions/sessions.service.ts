@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan, Not } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThan, Not, Repository } from 'typeorm';
 import type { EndedToken } from '../../core/access/authenticate.js';
 import type { Caller } from '../../core/access/parameters.js';
 import { requireSession, type AuthenticatedViewer, type Viewer } from '../../core/access/viewer.js';
@@ -29,6 +30,7 @@ export interface OpenedSession {
 export class SessionsService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly tokens: SessionTokens,
     private readonly remembered: RememberTokensService,
     private readonly trusted: TrustedBrowsersService,
@@ -89,7 +91,7 @@ export class SessionsService {
    * @returns the account of a session that was ended before it expired
    */
   async findEnded(id: string): Promise<EndedToken | null> {
-    const session = await this.work.manager.findOneBy(Session, { id });
+    const session = await this.sessions.findOneBy({ id });
     return session && { event: 'session.used_after_end', accountId: session.userId };
   }
 
@@ -148,6 +150,6 @@ export class SessionsService {
   @Scheduled({ everyMinutes: 60 })
   async removeOldSessions(): Promise<void> {
     const before = new Date(Date.now() - KEEP_ENDED_MS);
-    await this.work.manager.delete(Session, { expiresAt: LessThan(before) });
+    await this.sessions.delete({ expiresAt: LessThan(before) });
   }
 }
