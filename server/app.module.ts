@@ -92,7 +92,7 @@ const workerModules = [
 ];
 
 function api() {
-  return [GraphqlApiModule.with(kindTypes(), UsersModule), ...apiModules];
+  return [GraphqlApiModule.with(kindTypes()), ...apiModules];
 }
 
 /** The application: the modules that a process needs for its role. */

@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/env.js';
 import { limitAnonymousBodies } from './core/access/anonymous-bodies.js';
-import { AuthenticatorPort } from './core/access/authenticator.port.js';
 import { authenticateBeforeBody } from './core/access/authenticate-before-body.js';
 import { limitGraphqlBodies } from './core/graphql/graphql-body-limits.js';
 import { checkRequestTargets } from './core/http/request-targets.js';
@@ -50,9 +49,8 @@ export async function createApplication(
   const fastify = app.getHttpAdapter().getInstance();
   await prepare(fastify, config);
   // Last, so that these errors have the headers of all other responses.
-  const authenticator = (): AuthenticatorPort => app.get(AuthenticatorPort);
-  authenticateBeforeBody(fastify, authenticator);
-  limitAnonymousBodies(fastify, authenticator);
+  authenticateBeforeBody(fastify);
+  limitAnonymousBodies(fastify);
   await app.init();
   return app;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { AuthenticatedCandidate } from '../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { ExamNavigation } from '../exams/rules/exam-rules.entity.js';

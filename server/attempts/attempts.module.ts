@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { RunningAttemptsPort } from '../exams/running-attempts.port.js';
 import { RetentionPort } from '../quizzes/retention.port.js';
@@ -40,6 +41,8 @@ import { InterventionService } from './invigilation/intervention.service.js';
 import { SubmissionService } from './submission/submission.service.js';
 import { AttemptRetention } from './attempt-retention.js';
 import { TimeForAllService } from './invigilation/time-for-all.service.js';
+import { Attempt } from './attempt.entity.js';
+import { ReceiptKey } from './receipts/receipt-key.entity.js';
 
 /** Global: modules that come earlier report changes through RunningAttemptsPort, without importing it. */
 @Global()
@@ -69,7 +72,12 @@ import { TimeForAllService } from './invigilation/time-for-all.service.js';
 export class AttemptsModule {}
 
 @Module({
-  imports: [AttemptsModule, CandidatesModule, QuizzesModule],
+  imports: [
+    TypeOrmModule.forFeature([Attempt, ReceiptKey]),
+    AttemptsModule,
+    CandidatesModule,
+    QuizzesModule,
+  ],
   controllers: [
     AttemptReceiptController,
     AttemptsController,

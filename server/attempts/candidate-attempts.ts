@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
-import { In } from 'typeorm';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { In, Repository } from 'typeorm';
 import { Attempt } from './attempt.entity.js';
 
 /** Reads the attempts of all listed candidates with one statement a request. */
@@ -9,7 +9,7 @@ import { Attempt } from './attempt.entity.js';
 export class CandidateAttempts {
   private readonly loaders = new WeakMap<object, DataLoader<string, Attempt[]>>();
 
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(@InjectRepository(Attempt) private readonly attempts: Repository<Attempt>) {}
 
   /**
    * Returns the attempts of a candidate, the first first. The caller checks that the viewer may see them.
@@ -26,7 +26,7 @@ export class CandidateAttempts {
 
   private async read(candidateIds: readonly string[]): Promise<Attempt[][]> {
     const where = { candidateId: In(candidateIds) };
-    const rows = await this.work.manager.find(Attempt, { where, order: { number: 'ASC' } });
+    const rows = await this.attempts.find({ where, order: { number: 'ASC' } });
     return candidateIds.map((id) => rows.filter(({ candidateId }) => candidateId === id));
   }
 }

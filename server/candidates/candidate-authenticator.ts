@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import {
-  CandidateAuthenticatorPort,
-  type AuthenticatedCandidate,
-  type RevokedLink,
-} from '../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import type { SecurityEvent } from '../core/security-events/security-events.js';
 import type { Candidate } from './candidate.entity.js';
 import { findExamOfLink } from './candidate.queries.js';
 import { CandidateTokens } from './candidate-tokens.js';
@@ -14,9 +11,15 @@ import { CandidateTokens } from './candidate-tokens.js';
 const CACHE_MS = 3_000;
 const MAX_CACHED = 20_000;
 
+/** A link that was revoked. */
+export interface RevokedLink {
+  event: SecurityEvent;
+  candidateId: string;
+}
+
 /** Checks the token of a personal link against the candidate's row. */
 @Injectable()
-export class CandidateLinkAuthenticator extends CandidateAuthenticatorPort {
+export class CandidateLinkAuthenticator {
   private readonly cache = new LRUCache<string, AuthenticatedCandidate>({
     max: MAX_CACHED,
     ttl: CACHE_MS,
@@ -25,11 +28,10 @@ export class CandidateLinkAuthenticator extends CandidateAuthenticatorPort {
   constructor(
     private readonly work: UnitOfWork,
     private readonly tokens: CandidateTokens,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async authenticate(token: string): Promise<AuthenticatedCandidate | null> {
+  /** @returns null for a token that is forged, revoked, of an earlier link, or not a candidate's */
+  async authenticate(token: string): Promise<AuthenticatedCandidate | null> {
     const claim = this.tokens.read(token);
     if (!claim) return null;
     const { candidateId, linkVersion } = claim;
@@ -43,8 +45,11 @@ export class CandidateLinkAuthenticator extends CandidateAuthenticatorPort {
     return candidate;
   }
 
-  /** A token with a valid signature opened an exam once: the link was revoked, or the exam is gone. */
-  protected override findRevoked(token: string): RevokedLink | null {
+  /**
+   * A token with a valid signature opened an exam once: the link was revoked, or the exam is gone.
+   * @param token that `authenticate` rejected
+   */
+  findRevoked(token: string): RevokedLink | null {
     const claim = this.tokens.read(token);
     return claim && { event: 'link.used_after_revocation', candidateId: claim.candidateId };
   }

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { CandidateAuthenticatorPort } from '../core/access/candidate-authenticator.port.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ImportsModule } from '../imports/imports.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { InstituteDataPort } from '../members/institute-data.port.js';
@@ -8,6 +8,7 @@ import { UsersModule } from '../users/users.module.js';
 import { AccommodationsService } from './accommodations.service.js';
 import { CandidateLinkAuthenticator } from './candidate-authenticator.js';
 import { CandidateLinksResolver } from './invitations/candidate-links.resolver.js';
+import { CandidateLinkStrategy } from './candidate-link.strategy.js';
 import { CandidateLinksService } from './invitations/candidate-links.service.js';
 import { CandidateListService } from './candidate-list.service.js';
 import { Candidates } from './candidates.js';
@@ -28,13 +29,15 @@ import { CandidateTokens } from './candidate-tokens.js';
 import { InstituteLearners } from './class-lists/institute-learners.js';
 import { MailQuotas } from './invitations/mail-quotas.js';
 import { PeopleReaderService } from './people/people-reader.service.js';
+import { User } from '../users/user.entity.js';
 
 /** Global: an earlier module checks through InstituteDataPort what an institute owns. */
 @Global()
 @Module({
-  imports: [MailModule, QuizzesModule],
+  imports: [TypeOrmModule.forFeature([User]), MailModule, QuizzesModule],
   providers: [
     CandidateLinkAuthenticator,
+    CandidateLinkStrategy,
     Candidates,
     ClassLists,
     ClassListsService,
@@ -45,7 +48,6 @@ import { PeopleReaderService } from './people/people-reader.service.js';
     CandidateTokens,
     MailQuotas,
     { provide: InstituteDataPort, useClass: InstituteLearners },
-    { provide: CandidateAuthenticatorPort, useExisting: CandidateLinkAuthenticator },
   ],
   exports: [
     CandidateLinkAuthenticator,
@@ -56,7 +58,6 @@ import { PeopleReaderService } from './people/people-reader.service.js';
     OpenExams,
     InstituteDataPort,
     InvitationsService,
-    CandidateAuthenticatorPort,
     LearnerRecords,
     CandidateTokens,
     MailQuotas,

@@ -1,6 +1,6 @@
 /** The class of the demonstration: the same learners in all of its exams. */
 import type { INestApplicationContext } from '@nestjs/common';
-import type { AuthenticatedCandidate } from '../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../core/access/authenticated-candidate.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { CandidateOrigin } from '../candidates/candidate.entity.js';

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { ExamRulesCopyPort } from '../quizzes/exam-rules-copy.port.js';
 import { PublicationPort } from '../quizzes/publication.port.js';
@@ -14,11 +15,12 @@ import { PaperRevisions } from './revisions/paper-revisions.js';
 import { RevisionPublication } from './revisions/revision-publication.js';
 import { UnpublishedSubmissions } from './revisions/unpublished-submissions.js';
 import { WrongAccessCodes } from './access-codes/wrong-access-codes.js';
+import { ExamRules } from './rules/exam-rules.entity.js';
 
 /** Global: the quizzes module publishes revisions through PublicationPort, without importing this module. */
 @Global()
 @Module({
-  imports: [QuestionsModule],
+  imports: [TypeOrmModule.forFeature([ExamRules]), QuestionsModule],
   providers: [
     ExamRulesService,
     RevisionSnapshot,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, In, LessThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, In, LessThan, Repository } from 'typeorm';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isLostConnection } from '../core/errors/connection-errors.js';
@@ -43,6 +44,8 @@ export class ExportRunner {
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
+    @InjectRepository(Export) private readonly exports: Repository<Export>,
+    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly quizzes: QuizService,
     private readonly tables: ExportTables,
     private readonly files: StoredFiles,
@@ -70,7 +73,7 @@ export class ExportRunner {
   @Recovers(runExport)
   async findUnfinished(): Promise<string[]> {
     const before = new Date(Date.now() - SWEEP_AFTER_MS);
-    const rows = await this.work.manager.find(Export, {
+    const rows = await this.exports.find({
       select: { id: true },
       where: { state: In(OPEN_STATES), createdAt: LessThan(before) },
       order: { createdAt: 'ASC' },
@@ -139,7 +142,7 @@ export class ExportRunner {
 
   /** The worker acts with the current rights of the user who requested the export. */
   private async findViewer({ createdBy: userId, instituteId }: Export): Promise<Viewer> {
-    const user = await this.work.manager.findOneBy(User, { id: userId, instituteId });
+    const user = await this.users.findOneBy({ id: userId, instituteId });
     if (!user) throw exportErrors.EXPORT_NOT_FOUND();
     return { userId, role: user.role, instituteId, sessionId: null, scope: 'write' };
   }
@@ -167,7 +170,7 @@ export class ExportRunner {
   /** @throws ObsoleteRun */
   private async update({ id, runs }: Export, values: Partial<Export>): Promise<void> {
     const current = { id, runs, state: ExportState.RUNNING };
-    const { affected } = await this.work.manager.update(Export, current, values);
+    const { affected } = await this.exports.update(current, values);
     if (affected !== 1) throw new ObsoleteRun();
   }
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import { z } from 'zod';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { recordAuditEvent } from '../audit/record-audit-event.js';
@@ -52,6 +53,7 @@ const CONTENT_NAMES: Record<ExportContent, string> = {
 export class ExportService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(Export) private readonly exports: Repository<Export>,
     private readonly quizzes: QuizService,
     private readonly queues: JobQueues,
     private readonly limits: RateLimits,
@@ -106,7 +108,7 @@ export class ExportService {
   /** The latest exports of an exam by all staff of the institute. @throws QUIZ_NOT_FOUND, NOT_ALLOWED */
   async listRecent(viewer: Viewer, quizId: string): Promise<Export[]> {
     const quiz = await this.quizzes.read(viewer, quizId, 'edit');
-    return this.work.manager.find(Export, {
+    return this.exports.find({
       where: { quizId: quiz.id },
       order: { createdAt: 'DESC', id: 'DESC' },
       take: MAX_LISTED,
@@ -119,7 +121,7 @@ export class ExportService {
     // The worker notices when it has written the next rows.
     const open = { id, state: In(OPEN_STATES) };
     const cancelled = { state: ExportState.CANCELLED, finishedAt: new Date() };
-    await this.work.manager.update(Export, open, cancelled);
+    await this.exports.update(open, cancelled);
     return this.read(viewer, id);
   }
 

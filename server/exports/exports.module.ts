@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttemptsModule } from '../attempts/attempts.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { GradingApiModule } from '../grading/grading.module.js';
@@ -16,9 +17,17 @@ import { ExportService } from './export.service.js';
 import { ExportSweep } from './export-sweep.js';
 import { ExportTables } from './export-tables.js';
 import { FailedExports } from './failed-exports.js';
+import { Export } from './export.entity.js';
+import { User } from '../users/user.entity.js';
 
 @Module({
-  imports: [GradingApiModule, MediaModule, QuestionsModule, QuizzesModule],
+  imports: [
+    TypeOrmModule.forFeature([Export]),
+    GradingApiModule,
+    MediaModule,
+    QuestionsModule,
+    QuizzesModule,
+  ],
   controllers: [ExamFileController, ExportController],
   providers: [
     ...[ExamFileImport, ExamFileQueue, ExamFileWriter],
@@ -28,7 +37,7 @@ import { FailedExports } from './failed-exports.js';
 export class ExportsApiModule {}
 
 @Module({
-  imports: [AttemptsModule, FiguresModule, QuizzesModule],
+  imports: [TypeOrmModule.forFeature([Export, User]), AttemptsModule, FiguresModule, QuizzesModule],
   providers: [ExportRunner, ExportSweep, ExportTables, FailedExports],
 })
 export class ExportsWorkerModule {}

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { FailedRowsOf, FailedRows, type FailedRow } from '../core/jobs/failed-rows.js';
@@ -23,6 +25,7 @@ const INITIAL_STATE = {
 export class FailedExports extends FailedRows {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(Export) private readonly exports: Repository<Export>,
     private readonly queues: JobQueues,
   ) {
     super();
@@ -31,12 +34,12 @@ export class FailedExports extends FailedRows {
   override async list(limit: number): Promise<FailedRow[]> {
     const where = { state: ExportState.FAILED };
     const order = { createdAt: 'DESC' } as const;
-    return (await this.work.manager.find(Export, { where, order, take: limit })).map(toFailedRow);
+    return (await this.exports.find({ where, order, take: limit })).map(toFailedRow);
   }
 
   override async find(id: string): Promise<FailedRow | null> {
     const failed = { id, state: ExportState.FAILED };
-    const row = isId(id) ? await this.work.manager.findOneBy(Export, failed) : null;
+    const row = isId(id) ? await this.exports.findOneBy(failed) : null;
     return row && toFailedRow(row);
   }
 

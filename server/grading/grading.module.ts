@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttemptGradingPort } from '../attempts/submission/attempt-grading.port.js';
 import { AttemptsModule } from '../attempts/attempts.module.js';
 import { NameVisibilityPort } from '../attempts/events/name-visibility.port.js';
@@ -18,6 +19,7 @@ import { MarkingSettingsResolver } from './manual/marking-settings.resolver.js';
 import { MarkingSettingsService } from './manual/marking-settings.service.js';
 import { MarksService } from './manual/marks.service.js';
 import { RemarksService } from './manual/remarks.service.js';
+import { Remark } from './manual/remark.entity.js';
 
 /**
  * Global: provides the ports by which earlier modules grade, copy marking settings and hide names.
@@ -34,7 +36,7 @@ import { RemarksService } from './manual/remarks.service.js';
 export class GradingModule {}
 
 @Module({
-  imports: [AttemptsModule, ExamsModule, QuizzesModule],
+  imports: [TypeOrmModule.forFeature([Remark]), AttemptsModule, ExamsModule, QuizzesModule],
   providers: [
     MarkingAliases,
     MarkingAnswersService,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { FailedRowsOf, FailedRows, type FailedRow } from '../core/jobs/failed-rows.js';
@@ -27,6 +28,7 @@ const INITIAL_STATE = {
 export class FailedImports extends FailedRows {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(Import) private readonly imports: Repository<Import>,
     private readonly queues: JobQueues,
   ) {
     super();
@@ -35,13 +37,13 @@ export class FailedImports extends FailedRows {
   override async list(limit: number): Promise<FailedRow[]> {
     const where = { state: ImportState.FAILED };
     const order = { createdAt: 'DESC' } as const;
-    const rows = await this.manager.find(Import, { where, order, take: limit });
+    const rows = await this.imports.find({ where, order, take: limit });
     return Promise.all(rows.map(async (row) => this.toFailedRow(row)));
   }
 
   override async find(id: string): Promise<FailedRow | null> {
     const failed = { id, state: ImportState.FAILED };
-    const row = isId(id) ? await this.manager.findOneBy(Import, failed) : null;
+    const row = isId(id) ? await this.imports.findOneBy(failed) : null;
     return row && this.toFailedRow(row);
   }
 
@@ -57,12 +59,8 @@ export class FailedImports extends FailedRows {
     });
   }
 
-  private get manager(): EntityManager {
-    return this.work.manager;
-  }
-
   private async toFailedRow(row: Import): Promise<FailedRow> {
-    const isFileMissing = await lacksFile(this.manager, row);
+    const isFileMissing = await lacksFile(this.imports.manager, row);
     return {
       id: row.id,
       createdAt: row.createdAt,

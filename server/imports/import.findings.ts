@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan, type EntityManager } from 'typeorm';
-import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, Repository } from 'typeorm';
+import type { Transaction } from '../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { Import } from './import.entity.js';
@@ -39,7 +40,11 @@ const WARNING = '"row" int, "duplicateOfRow" int, "duplicateOfQuestionId" uuid';
 /** Stores what an import found in its rows, and reads it page by page. */
 @Injectable()
 export class ImportFindings {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    @InjectRepository(ImportFault) private readonly faultRows: Repository<ImportFault>,
+    @InjectRepository(ImportWarning) private readonly warningRows: Repository<ImportWarning>,
+    @InjectRepository(RefusedRow) private readonly rows: Repository<RefusedRow>,
+  ) {}
 
   /** Stores the findings in the transaction that ends the import. */
   async store(
@@ -62,7 +67,7 @@ export class ImportFindings {
     page: PageArgs,
   ): Promise<PageOf<ImportFault>> {
     const { take, skip } = pageBounds(page);
-    const items = await this.manager.find(ImportFault, {
+    const items = await this.faultRows.find({
       where: { importId: owner.id },
       order: { number: 'ASC' },
       take,
@@ -76,7 +81,7 @@ export class ImportFindings {
   async allFaults(owner: {
     id: string;
   }): Promise<Pick<ImportFault, 'row' | 'column' | 'message'>[]> {
-    return this.manager.find(ImportFault, {
+    return this.faultRows.find({
       select: { row: true, column: true, message: true },
       where: { importId: owner.id },
       order: { number: 'ASC' },
@@ -89,7 +94,7 @@ export class ImportFindings {
     page: PageArgs,
   ): Promise<PageOf<ImportWarning>> {
     const { take, skip } = pageBounds(page);
-    const items = await this.manager.find(ImportWarning, {
+    const items = await this.warningRows.find({
       where: { importId: owner.id },
       order: { row: 'ASC' },
       take,
@@ -106,7 +111,7 @@ export class ImportFindings {
     const { take, skip } = pageBounds(page);
     const items: RefusedRowPreview[] = [];
     for (let done = 0; done < take; done += READ_AT_ONCE) {
-      const rows = await this.manager.find(RefusedRow, {
+      const rows = await this.rows.find({
         where: { importId: owner.id },
         order: { row: 'ASC' },
         take: Math.min(READ_AT_ONCE, take - done),
@@ -123,7 +128,7 @@ export class ImportFindings {
   /** All refused rows, in batches. @param owner an import that was loaded for the viewer */
   async *allRefusedRows(owner: { id: string; kind: string }): AsyncGenerator<FaultyRow[]> {
     for (let last = 0; ;) {
-      const rows = await this.manager.find(RefusedRow, {
+      const rows = await this.rows.find({
         where: { importId: owner.id, row: MoreThan(last) },
         order: { row: 'ASC' },
         take: READ_AT_ONCE,
@@ -133,10 +138,6 @@ export class ImportFindings {
       last = end.row;
       yield rows.map((row) => toFaultyRow(row, owner.kind));
     }
-  }
-
-  private get manager(): EntityManager {
-    return this.work.manager;
   }
 }
 

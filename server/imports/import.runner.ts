@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, In, LessThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, In, LessThan, Repository } from 'typeorm';
 import { isLostConnection } from '../core/errors/connection-errors.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DomainError } from '../core/errors/domain-error.js';
@@ -34,6 +35,7 @@ export class ImportRunner {
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
+    @InjectRepository(Import) private readonly imports: Repository<Import>,
     private readonly source: ImportSource,
     private readonly store: ImportStore,
   ) {}
@@ -63,7 +65,7 @@ export class ImportRunner {
   @Recovers(runImport)
   async findUnfinished(): Promise<string[]> {
     const before = new Date(Date.now() - SWEEP_AFTER_MS);
-    const rows = await this.work.manager.find(Import, {
+    const rows = await this.imports.find({
       select: { id: true },
       where: { state: In(OPEN_STATES), createdAt: LessThan(before) },
       order: { createdAt: 'ASC' },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { authorize } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { lockName } from '../core/database/advisory-lock.js';
@@ -46,6 +47,7 @@ const KEEP_MS = 30 * 86_400_000;
 export class ImportService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(Import) private readonly imports: Repository<Import>,
     private readonly quizzes: QuizService,
     private readonly uploads: UploadsService,
     private readonly queue: ImportQueue,
@@ -151,7 +153,7 @@ export class ImportService {
 
   /** @param quiz one that was loaded for the viewer */
   async findOpen(quiz: { id: string }): Promise<Import | null> {
-    return this.manager.findOne(Import, {
+    return this.imports.findOne({
       where: { quizId: quiz.id, state: In(OPEN_STATES) },
       order: { createdAt: 'DESC' },
     });
@@ -160,7 +162,7 @@ export class ImportService {
   /** The imports into a quiz, the latest first. @param quiz one that was loaded for the viewer */
   async list(quiz: { id: string }, page: PageArgs): Promise<PageOf<Import>> {
     const { take, skip } = pageBounds(page);
-    const [items, totalCount] = await this.manager.findAndCount(Import, {
+    const [items, totalCount] = await this.imports.findAndCount({
       where: { quizId: quiz.id },
       order: { createdAt: 'DESC', id: 'DESC' },
       take,

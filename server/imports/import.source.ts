@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { QuestionKind } from '../questions/kinds/question-kind.js';
 import { Import, ImportState, type Corrections } from './import.entity.js';
 import { importErrors } from './import.errors.js';
@@ -12,7 +13,8 @@ import { UploadsService } from './uploads.service.js';
 @Injectable()
 export class ImportSource {
   constructor(
-    private readonly work: UnitOfWork,
+    @InjectRepository(Import) private readonly imports: Repository<Import>,
+    @InjectRepository(RefusedRow) private readonly refusedRows: Repository<RefusedRow>,
     private readonly uploads: UploadsService,
   ) {}
 
@@ -21,8 +23,7 @@ export class ImportSource {
     const { corrections } = importRow;
     if (corrections === null) return this.readFile(importRow, kind, signal);
     const { corrects } = importRow;
-    const earlier =
-      corrects === null ? null : await this.work.manager.findOneBy(Import, { id: corrects });
+    const earlier = corrects === null ? null : await this.imports.findOneBy({ id: corrects });
     if (!earlier) throw importErrors.IMPORT_NOT_FOUND();
     const isPartlyStored = earlier.state === ImportState.SUCCEEDED;
     const table = isPartlyStored
@@ -41,7 +42,7 @@ export class ImportSource {
   }
 
   private async readRefusedRows(earlier: Import, kind: QuestionKind): Promise<SheetTable> {
-    const rows = await this.work.manager.find(RefusedRow, {
+    const rows = await this.refusedRows.find({
       where: { importId: earlier.id },
       order: { row: 'ASC' },
     });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { FailedImports } from './failed-imports.js';
@@ -18,9 +19,15 @@ import { TemplatesService } from './templates/templates.service.js';
 import { UploadSweep } from './upload-sweep.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
+import { Import } from './import.entity.js';
+import { ImportFault, ImportWarning, RefusedRow } from './import.findings.entity.js';
 
 @Module({
-  imports: [QuizzesModule, QuestionsModule],
+  imports: [
+    TypeOrmModule.forFeature([Import, ImportFault, ImportWarning, RefusedRow]),
+    QuizzesModule,
+    QuestionsModule,
+  ],
   providers: [ImportService, ImportQueue, ImportCorrections, ImportFindings, UploadsService],
   exports: [ImportService, ImportCorrections, ImportFindings, UploadsService],
 })
@@ -40,7 +47,12 @@ export class ImportsModule {}
 export class ImportsApiModule {}
 
 @Module({
-  imports: [ImportsModule, QuizzesModule, QuestionsModule],
+  imports: [
+    TypeOrmModule.forFeature([Import, RefusedRow]),
+    ImportsModule,
+    QuizzesModule,
+    QuestionsModule,
+  ],
   providers: [ImportRunner, ImportSource, ImportStore, FailedImports, UploadSweep],
 })
 export class ImportsWorkerModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, MoreThan, Not } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, MoreThan, Not, Repository } from 'typeorm';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { FailedRowsOf, FailedRows, type FailedRow } from '../core/jobs/failed-rows.js';
@@ -13,6 +14,7 @@ import { sendMail } from './mail.jobs.js';
 export class FailedMails extends FailedRows {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly queues: JobQueues,
   ) {
     super();
@@ -38,10 +40,6 @@ export class FailedMails extends FailedRows {
       this.queues.enqueueAfterCommit(tx, sendMail, id);
       return true;
     });
-  }
-
-  private get mails() {
-    return this.work.manager.getRepository(Mail);
   }
 }
 

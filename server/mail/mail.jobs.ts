@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { In, IsNull, LessThan, Not } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import { Secrets } from '../core/access/secrets.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { defineJob } from '../core/jobs/define-job.js';
 import { Scheduled, Handles, Recovers, type JobRun } from '../core/jobs/handlers.js';
 import { Mail } from './mail.entity.js';
@@ -21,7 +21,7 @@ export class MailJobs {
   private readonly logger = new Logger(MailJobs.name);
 
   constructor(
-    private readonly work: UnitOfWork,
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly secrets: Secrets,
     private readonly transport: MailTransport,
   ) {}
@@ -76,10 +76,6 @@ export class MailJobs {
     const unsent = { state: In(['FAILED', 'WITHHELD']), sealedValues: Not(IsNull()) };
     const expired = { ...unsent, expiresAt: LessThan(new Date()) };
     await this.mails.update(expired, { sealedValues: null });
-  }
-
-  private get mails() {
-    return this.work.manager.getRepository(Mail);
   }
 
   private async deliver(mail: Mail): Promise<void> {

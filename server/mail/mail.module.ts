@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { DevelopmentTransport } from './development.transport.js';
@@ -8,6 +9,7 @@ import { FailedMails } from './failed-mails.js';
 import { MailJobs } from './mail.jobs.js';
 import { MailService } from './mail.service.js';
 import { MailTransport, SmtpTransport } from './mail.transport.js';
+import { Mail } from './mail.entity.js';
 
 const mailbox = {
   provide: DevMailbox,
@@ -30,5 +32,8 @@ export class MailModule {}
 @Module({ imports: [MailModule], controllers: [DevMailboxController] })
 export class MailApiModule {}
 
-@Module({ imports: [MailModule], providers: [transport, MailJobs, FailedMails] })
+@Module({
+  imports: [TypeOrmModule.forFeature([Mail]), MailModule],
+  providers: [transport, MailJobs, FailedMails],
+})
 export class MailWorkerModule {}

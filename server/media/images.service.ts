@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Any, In, IsNull, Not } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Any, In, IsNull, Not, Repository } from 'typeorm';
 import { z } from 'zod';
 import { assertCan, can } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
 import type { Requester } from '../core/jobs/fair-queue.js';
@@ -38,7 +39,7 @@ export type ImagePart = { file: Readable } | { purpose: unknown };
 @Injectable()
 export class ImagesService {
   constructor(
-    private readonly work: UnitOfWork,
+    @InjectRepository(Image) private readonly images: Repository<Image>,
     private readonly storage: Storage,
     private readonly files: StoredFiles,
     private readonly limits: RateLimits,
@@ -109,7 +110,7 @@ export class ImagesService {
 
   /** The bytes of images by id, without those that were removed. Callers check access. */
   async readAll(ids: readonly string[]): Promise<Map<string, { image: Image; bytes: Uint8Array }>> {
-    const images = await this.work.manager.findBy(Image, {
+    const images = await this.images.findBy({
       id: In([...ids]),
       keptAt: Not(IsNull()),
     });
@@ -157,7 +158,7 @@ export class ImagesService {
   /** An image by its public name. @throws IMAGE_NOT_FOUND */
   async open(name: string): Promise<{ image: Image; bytes: Readable }> {
     const stored = { id: name, keptAt: Not(IsNull()) };
-    const image = isId(name) ? await this.work.manager.findOneBy(Image, stored) : null;
+    const image = isId(name) ? await this.images.findOneBy(stored) : null;
     if (!image) throw imageErrors.IMAGE_NOT_FOUND();
     try {
       return { image, bytes: await this.storage.stream(storageKey(IMAGES, image.id)) };
@@ -177,7 +178,7 @@ export class ImagesService {
     const { bytes, contentType, width, height } = encoded;
     const spooled = await this.storage.spool(Readable.from([bytes]), bytes.length);
     try {
-      const received = this.work.manager.create(Image, {
+      const received = this.images.create({
         id,
         instituteId: viewer.instituteId,
         createdBy: viewer.userId,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { recordAuditEvent } from '../audit/record-audit-event.js';
 import type { Caller } from '../core/access/parameters.js';
@@ -46,6 +47,7 @@ export interface OpenInvitation {
 export class JoiningService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly invitations: MemberInvitationsService,
     private readonly accounts: AccountsService,
     private readonly passwords: Passwords,
@@ -62,7 +64,7 @@ export class JoiningService {
     const { invitedBy: by, email } = invitation;
     const { name: instituteName } = await this.accounts.institute(invitation.instituteId);
     const invitedBy = by === null ? null : ((await this.accounts.findNames([by])).get(by) ?? null);
-    const hasAccount = await this.work.manager.existsBy(User, { email, ...activeAccount });
+    const hasAccount = await this.users.existsBy({ email, ...activeAccount });
     return { invitation, instituteName, invitedBy, hasAccount };
   }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, LessThan, MoreThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThan, MoreThan, Repository } from 'typeorm';
 import type { z } from 'zod';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { recordAuditEvent } from '../audit/record-audit-event.js';
@@ -47,6 +48,7 @@ const ROLE_NAMES: Record<Role, string> = {
 export class MemberInvitationsService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(MemberInvitation) private readonly invitations: Repository<MemberInvitation>,
     private readonly mails: MailService,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
@@ -60,7 +62,7 @@ export class MemberInvitationsService {
     assertCan(viewer, 'manage');
     const { instituteId } = viewer;
     const order = { sentAt: 'DESC', id: 'ASC' } as const;
-    return this.work.manager.find(MemberInvitation, {
+    return this.invitations.find({
       where: { instituteId },
       order,
       take: MAX_MEMBERS,
@@ -133,7 +135,7 @@ export class MemberInvitationsService {
   async findByToken(token: string): Promise<MemberInvitation> {
     if (token.length > MAX_TOKEN_LENGTH) throw memberErrors.MEMBER_INVITATION_INVALID();
     const open = { tokenHash: hashToken(token), expiresAt: MoreThan(new Date()) };
-    const invitation = await this.work.manager.findOneBy(MemberInvitation, open);
+    const invitation = await this.invitations.findOneBy(open);
     if (!invitation) throw memberErrors.MEMBER_INVITATION_INVALID();
     return invitation;
   }
@@ -151,7 +153,7 @@ export class MemberInvitationsService {
   @Scheduled({ everyMinutes: 60 })
   async removeOldInvitations(): Promise<void> {
     const expiresAt = LessThan(new Date(Date.now() - KEEP_EXPIRED_MS));
-    await this.work.manager.delete(MemberInvitation, { expiresAt });
+    await this.invitations.delete({ expiresAt });
   }
 
   private async limit({ userId, instituteId }: Viewer, email: string): Promise<void> {

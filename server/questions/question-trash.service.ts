@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { countAuditEvent } from '../audit/record-audit-event.js';
 import type { Viewer } from '../core/access/viewer.js';
@@ -30,6 +31,7 @@ const QUIZ_IN_TRASH = 'The quiz of this question is in the trash. Bring the quiz
 export class QuestionTrashService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(QuestionRow) private readonly questions: Repository<QuestionRow>,
     private readonly quizzes: QuizService,
     private readonly records: QuestionRecords,
     private readonly retention: RetentionPort,
@@ -53,7 +55,7 @@ export class QuestionTrashService {
   /** The trash of a quiz, the last deleted first. @param quiz one that was loaded for the viewer */
   async page(quiz: { id: string }, page: PageArgs): Promise<PageOf<TrashedQuestion>> {
     const { take, skip } = pageBounds(page);
-    const [rows, totalCount] = await this.work.manager.findAndCount(QuestionRow, {
+    const [rows, totalCount] = await this.questions.findAndCount({
       where: { quizId: quiz.id, deletedAt: Not(IsNull()) },
       order: { deletedAt: 'DESC', id: 'DESC' },
       take,

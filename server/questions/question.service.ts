@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Any, IsNull } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Any, IsNull, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { countAuditEvent } from '../audit/record-audit-event.js';
 import type { Viewer } from '../core/access/viewer.js';
@@ -26,6 +27,7 @@ export const MAX_ADDED = 100;
 export class QuestionService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(QuestionRow) private readonly questions: Repository<QuestionRow>,
     private readonly quizzes: QuizService,
     private readonly store: QuestionStore,
     private readonly records: QuestionRecords,
@@ -38,7 +40,7 @@ export class QuestionService {
     page: PageArgs,
   ): Promise<PageOf<PlacedQuestion>> {
     const { take, skip } = pageBounds(page);
-    const rows = await this.work.manager.find(QuestionRow, {
+    const rows = await this.questions.find({
       where: { quizId: quiz.id, deletedAt: IsNull() },
       order: { position: 'ASC' },
       take,

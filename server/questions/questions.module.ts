@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { QuestionCopies } from './question-copies.js';
@@ -13,9 +14,10 @@ import { QuestionTransferService } from './question-transfer.service.js';
 import { QuestionTrashResolver } from './question-trash.resolver.js';
 import { QuestionTrashService } from './question-trash.service.js';
 import { QuizCopyService } from './quiz-copy.service.js';
+import { QuestionRow } from './question.entity.js';
 
 @Module({
-  imports: [MediaModule, QuizzesModule],
+  imports: [TypeOrmModule.forFeature([QuestionRow]), MediaModule, QuizzesModule],
   providers: [
     QuestionCopies,
     QuestionImages,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { recordAuditEvent } from '../audit/record-audit-event.js';
 import { assertCan } from '../core/access/policy.js';
@@ -31,6 +32,7 @@ const TITLE_TAKEN_BY_CREATOR =
 export class QuizTrashService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(Quiz) private readonly rows: Repository<Quiz>,
     private readonly quizzes: QuizService,
     private readonly retention: RetentionPort,
   ) {}
@@ -49,7 +51,7 @@ export class QuizTrashService {
   async page(viewer: Viewer, page: PageArgs): Promise<PageOf<TrashedQuiz>> {
     assertCan(viewer, 'edit');
     const { take, skip } = pageBounds(page);
-    const [rows, totalCount] = await this.work.manager.findAndCount(Quiz, {
+    const [rows, totalCount] = await this.rows.findAndCount({
       where: {
         instituteId: viewer.instituteId,
         deletedAt: Not(IsNull()),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, Repository } from 'typeorm';
 import type { z } from 'zod';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { recordAuditEvent } from '../audit/record-audit-event.js';
@@ -43,6 +44,7 @@ interface FindQuiz {
 export class QuizService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(Quiz) private readonly quizzes: Repository<Quiz>,
     private readonly publication: PublicationPort,
   ) {}
 
@@ -91,9 +93,7 @@ export class QuizService {
   async readByTitle(viewer: Viewer, title: string): Promise<Quiz> {
     const titled = { titleKey: titleKey(title), deletedAt: IsNull() };
     const find = async (whose: FindOptionsWhere<Quiz>) =>
-      isStorable(title)
-        ? this.work.manager.find(Quiz, { where: { ...whose, ...titled }, take: 2 })
-        : [];
+      isStorable(title) ? this.quizzes.find({ where: { ...whose, ...titled }, take: 2 }) : [];
     const own = await find({ createdBy: viewer.userId });
     const found = own.length > 0 ? own : await find(ofInstitute(viewer));
     const quiz = found.length === 1 ? found[0] : null;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { UsersModule } from '../users/users.module.js';
 import { CreatorNames } from './creator-names.js';
 import { QuizListService } from './quiz-list.service.js';
@@ -7,9 +8,10 @@ import { QuizResolver } from './quiz.resolver.js';
 import { QuizService } from './quiz.service.js';
 import { QuizTrashResolver } from './quiz-trash.resolver.js';
 import { QuizTrashService } from './quiz-trash.service.js';
+import { Quiz } from './quiz.entity.js';
 
 @Module({
-  imports: [UsersModule],
+  imports: [TypeOrmModule.forFeature([Quiz]), UsersModule],
   providers: [QuizService, QuizListService, QuizTallies, QuizTrashService, CreatorNames],
   exports: [QuizService, QuizListService, QuizTrashService, CreatorNames],
 })

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { OrderedQuestion } from '../attempts/attempt.entity.js';
 import { RevisionCache } from '../attempts/revision-cache.js';
 import { Response } from '../attempts/responses/response.entity.js';
@@ -41,13 +43,14 @@ export interface AnsweredPaper {
 export class AttemptAnswers {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(Response) private readonly responses: Repository<Response>,
     private readonly papers: RevisionCache,
   ) {}
 
   async read({ id, revisionId, arrangement }: AnsweredAttempt): Promise<AnsweredPaper> {
     const paper = await this.papers.get(revisionId);
     const [responses, grades] = await Promise.all([
-      this.work.manager.findBy(Response, { attemptId: id }),
+      this.responses.findBy({ attemptId: id }),
       findGrades(this.work.manager, id),
     ]);
     const responseOf = new Map(responses.map((row) => [row.questionId, row]));

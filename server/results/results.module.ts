@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttemptsModule } from '../attempts/attempts.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { MailModule } from '../mail/mail.module.js';
@@ -21,9 +22,17 @@ import { ResultListService } from './result-list.service.js';
 import { ResultsResolver } from './results.resolver.js';
 import { ReviewController } from './review.controller.js';
 import { ReviewService } from './review.service.js';
+import { Attempt } from '../attempts/attempt.entity.js';
+import { Response } from '../attempts/responses/response.entity.js';
 
 @Module({
-  imports: [AttemptsModule, FiguresModule, ExamsModule, QuizzesModule],
+  imports: [
+    TypeOrmModule.forFeature([Attempt, Response]),
+    AttemptsModule,
+    FiguresModule,
+    ExamsModule,
+    QuizzesModule,
+  ],
   controllers: [
     CertificateCheckController,
     CertificateController,

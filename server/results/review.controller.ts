@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
 import { CandidateLimits } from '../attempts/session/candidate-limits.guard.js';
 import { ForCandidates } from '../core/access/access.decorators.js';
-import type { AuthenticatedCandidate } from '../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../core/access/authenticated-candidate.js';
 import { CurrentCandidate } from '../core/access/parameters.js';
 import { toReview, toRevision } from './review.mapper.js';
 import { ReviewService } from './review.service.js';

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Attempt } from '../attempts/attempt.entity.js';
 import { attemptErrors } from '../attempts/attempt.errors.js';
 import { reviewAllowed } from '../attempts/session/attempt-review.js';
@@ -9,7 +11,7 @@ import {
 } from '../attempts/session/exam-status.js';
 import { RevisionCache } from '../attempts/revision-cache.js';
 import { SubmissionService } from '../attempts/submission/submission.service.js';
-import type { AuthenticatedCandidate } from '../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import type { DomainError } from '../core/errors/domain-error.js';
@@ -53,6 +55,7 @@ interface ReviewableAttempt {
 export class ReviewService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(Attempt) private readonly attempts: Repository<Attempt>,
     private readonly rules: ExamRulesService,
     private readonly papers: RevisionCache,
     private readonly revisions: PaperRevisions,
@@ -115,8 +118,8 @@ export class ReviewService {
   }
 
   private async find(id: string): Promise<Attempt | null> {
-    return this.work.manager
-      .createQueryBuilder(Attempt, 'attempt')
+    return this.attempts
+      .createQueryBuilder('attempt')
       .addSelect('attempt.arrangement')
       .where({ id })
       .getOne();

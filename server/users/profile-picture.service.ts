@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { ImagePurpose } from '../media/image.entity.js';
@@ -13,6 +14,7 @@ import { User } from './user.entity.js';
 export class ProfilePictureService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly images: ImagesService,
   ) {}
 
@@ -40,7 +42,7 @@ export class ProfilePictureService {
 
   @UsesImages()
   async picturesAmong(ids: string[]): Promise<string[]> {
-    const users = await this.work.manager.find(User, {
+    const users = await this.users.find({
       select: { pictureId: true },
       where: { pictureId: In(ids) },
     });

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AuthenticatorPort } from '../core/access/authenticator.port.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { AccessTokenStrategy } from './access-tokens/access-token.strategy.js';
 import { AccessTokensResolver } from './access-tokens/access-tokens.resolver.js';
 import { AccessTokensService } from './access-tokens/access-tokens.service.js';
 import { AccountDeletionResolver } from './accounts/account-deletion.resolver.js';
@@ -28,10 +29,10 @@ import { ProfileService } from './profile.service.js';
 import { RememberTokensService } from './sessions/remember-tokens.service.js';
 import { ResetUndoService } from './credentials/reset-undo.service.js';
 import { SessionListService } from './sessions/session-list.service.js';
+import { SessionStrategy } from './sessions/session.strategy.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { SessionsResolver } from './sessions/sessions.resolver.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { TokenAuthenticator } from './log-in/token-authenticator.js';
 import { Challenges } from './two-factor/challenges.js';
 import { ConfirmedLogInsService } from './log-in/confirmed-log-ins.service.js';
 import { LostTwoFactorService } from './two-factor/lost-two-factor.service.js';
@@ -43,10 +44,20 @@ import { TrustedBrowsersService } from './sessions/trusted-browsers.service.js';
 import { TwoFactorRequirementService } from './two-factor/two-factor-requirement.service.js';
 import { TwoFactorResolver } from './two-factor/two-factor.resolver.js';
 import { TwoFactorService } from './two-factor/two-factor.service.js';
+import { AccessToken } from './access-tokens/access-token.entity.js';
+import { Institute } from './institute.entity.js';
+import { Session } from './sessions/session.entity.js';
+import { TrustedBrowser } from './sessions/trusted-browser.entity.js';
+import { User } from './user.entity.js';
 
 @Module({
-  imports: [MailModule, MediaModule],
+  imports: [
+    TypeOrmModule.forFeature([AccessToken, Institute, Session, TrustedBrowser, User]),
+    MailModule,
+    MediaModule,
+  ],
   providers: [
+    AccessTokenStrategy,
     AccessTokensService,
     AccountDeletionService,
     AccountsService,
@@ -72,18 +83,17 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     SecondFactorLimits,
     SecondFactorService,
     SessionListService,
+    SessionStrategy,
     SessionTokens,
     SessionsService,
     TrustedBrowsersService,
     TwoFactorRequirementService,
     TwoFactorService,
-    { provide: AuthenticatorPort, useClass: TokenAuthenticator },
   ],
   exports: [
     AccessTokensService,
     AccountDeletionService,
     AccountsService,
-    AuthenticatorPort,
     CodeMailLimits,
     ConfirmedLogInsService,
     CredentialsService,

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { WrongAccessCodes } from '../../exams/access-codes/wrong-access-codes.js';

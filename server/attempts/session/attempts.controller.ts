@@ -13,7 +13,7 @@ import {
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
 import { ForCandidates } from '../../core/access/access.decorators.js';
-import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { CurrentCaller, CurrentCandidate, type Caller } from '../../core/access/parameters.js';
 import {
   MAX_BODY,

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import type { z } from 'zod';
 import { ForCandidates } from '../../core/access/access.decorators.js';
-import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { CurrentCandidate } from '../../core/access/parameters.js';
 import { CandidateLimits } from './candidate-limits.guard.js';
 import type { pageEventRules, PageEventsAnswer } from './page-event.schema.js';

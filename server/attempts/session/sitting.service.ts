@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import type { z } from 'zod';
-import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { DomainError } from '../../core/errors/domain-error.js';
 import { validate } from '../../core/errors/validation.js';

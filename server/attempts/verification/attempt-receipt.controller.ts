@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
 import { ForCandidates } from '../../core/access/access.decorators.js';
-import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { CurrentCandidate } from '../../core/access/parameters.js';
 import { CandidateLimits } from '../session/candidate-limits.guard.js';
 import type { ReceiptFile } from './receipt-file.schema.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { AttemptCache } from '../attempt-cache.js';

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import canonicalize from 'canonicalize';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
@@ -39,6 +41,7 @@ const EMPTY_RESULT = {
 export class VerificationService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(ReceiptKey) private readonly receiptKeys: Repository<ReceiptKey>,
     private readonly limits: RateLimits,
   ) {}
 
@@ -54,7 +57,7 @@ export class VerificationService {
     if (!file || kid === null || kid === undefined) {
       return { ...EMPTY_RESULT, outcome: 'NOT_A_RECEIPT' };
     }
-    const key = await this.work.manager.findOneBy(ReceiptKey, { kid });
+    const key = await this.receiptKeys.findOneBy({ kid });
     if (!key) return { ...EMPTY_RESULT, outcome: 'UNKNOWN_KEY' };
     const knownKey = { kid, firstUsedAt: key.firstUsedAt.toISOString() };
     const statement = (await isSignatureValid(file.signature, key))
@@ -80,7 +83,7 @@ export class VerificationService {
 
   /** Returns all public keys, so that others can verify receipts without this server. */
   async keys(): Promise<ReceiptKeySet> {
-    const keys = await this.work.manager.find(ReceiptKey, {
+    const keys = await this.receiptKeys.find({
       order: { firstUsedAt: 'DESC', kid: 'ASC' },
       take: MAX_KEYS,
     });

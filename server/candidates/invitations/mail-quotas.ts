@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, Repository } from 'typeorm';
 import type { Viewer } from '../../core/access/viewer.js';
-import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import type { RateLimit } from '../../core/http/rate-limits.js';
 import { User } from '../../users/user.entity.js';
 
@@ -18,7 +18,7 @@ const REMINDERS_OF_NEW_ACCOUNT = { name: 'reminders-young', points: 4_000, secon
  */
 @Injectable()
 export class MailQuotas {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
   async invitations(viewer: Viewer): Promise<RateLimit> {
     return (await this.isNewAccount(viewer)) ? INVITATIONS_OF_NEW_ACCOUNT : INVITATIONS;
@@ -31,6 +31,6 @@ export class MailQuotas {
 
   private async isNewAccount({ userId: id }: Viewer): Promise<boolean> {
     const createdAt = MoreThan(new Date(Date.now() - NEW_ACCOUNT_MS));
-    return this.work.manager.existsBy(User, { id, createdAt });
+    return this.users.existsBy({ id, createdAt });
   }
 }

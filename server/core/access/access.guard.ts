@@ -5,11 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 import { coreErrors } from '../errors/domain-error.js';
 import { WITHOUT_TWO_FACTOR } from './access.decorators.js';
-import { AuthenticatorPort } from './authenticator.port.js';
-import {
-  CandidateAuthenticatorPort,
-  type AuthenticatedCandidate,
-} from './candidate-authenticator.port.js';
+import { identifyCandidate, identifyViewer } from './authenticate.js';
+import type { AuthenticatedCandidate } from './authenticated-candidate.js';
 import { accessOf, type HandlerAccess } from './handlers.js';
 import { assertCan } from './policy.js';
 import { assertTwoFactorSetUp, type AuthenticatedViewer } from './viewer.js';
@@ -24,11 +21,7 @@ declare module 'fastify' {
 /** The guard of all routes and resolvers. What a handler asks of its caller is in its decorators. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly authenticator: AuthenticatorPort,
-    private readonly candidateAuthenticator: CandidateAuthenticatorPort,
-  ) {}
+  constructor(private readonly reflector: Reflector) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const targets = [context.getHandler(), context.getClass()] as const;
@@ -37,12 +30,11 @@ export class AccessGuard implements CanActivate {
     if (!wanted) return false;
     if (wanted.access === 'public') return true;
     const request = requestOf(context);
-    const token = tokenFromHeader(request.headers.authorization);
     if (wanted.access === 'candidate') {
-      request.candidate = await this.candidateAuthenticator.identify(token);
+      request.candidate = await identifyCandidate(request);
       return true;
     }
-    const viewer = await this.authenticator.identify(token);
+    const viewer = await identifyViewer(request);
     if (!this.reflector.getAllAndOverride<boolean>(WITHOUT_TWO_FACTOR, [...targets]))
       assertTwoFactorSetUp(viewer);
     request.viewer = viewer;
@@ -68,9 +60,4 @@ export function requestOf(context: ExecutionContext): FastifyRequest {
     return GqlExecutionContext.create(context).getContext<{ request: FastifyRequest }>().request;
   }
   return context.switchToHttp().getRequest<FastifyRequest>();
-}
-
-/** The token in an Authorization header. Legacy callers omit the word `Bearer`. */
-export function tokenFromHeader(header: string | undefined): string | null {
-  return /^(?:Bearer +)?([\w.-]{1,4096})$/i.exec(header ?? '')?.[1] ?? null;
 }

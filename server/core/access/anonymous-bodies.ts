@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { coreErrors, type DomainError } from '../errors/domain-error.js';
-import { tokenFromHeader } from './access.guard.js';
-import type { AuthenticatorPort } from './authenticator.port.js';
+import { findViewer } from './authenticate.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,22 +19,14 @@ declare module 'fastify' {
 /**
  * Limits unauthenticated callers to smaller bodies than authenticated ones, on routes for both. Only callers
  * with a possibly large body are looked up here; the guard looks up everybody after the body was read.
- * @param authenticator called lazily: it does not exist before the application has started
  */
-export function limitAnonymousBodies(
-  fastify: FastifyInstance,
-  authenticator: () => AuthenticatorPort,
-) {
-  const isAuthenticated = async ({ headers }: FastifyRequest): Promise<boolean> => {
-    const token = tokenFromHeader(headers.authorization);
-    return token !== null && (await authenticator().authenticate(token)) !== null;
-  };
+export function limitAnonymousBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (request) => {
     const { anonymousBodyLimit: limit } = request.routeOptions.config;
     if (limit === undefined) return;
     const { 'content-length': length, 'content-encoding': encoding } = request.headers;
     const isSmall = Number(length) <= limit && encoding === undefined;
-    if (isSmall || (await isAuthenticated(request))) return;
+    if (isSmall || (await findViewer(request))) return;
     if (Number(length) > limit) throw tooLarge(limit);
     request.anonymousBodyLimit = limit;
   });

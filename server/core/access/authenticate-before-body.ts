@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { tokenFromHeader } from './access.guard.js';
-import type { AuthenticatorPort } from './authenticator.port.js';
+import { identifyViewer } from './authenticate.js';
+import { tokenFromHeader } from './token-from-header.js';
 import { assertTwoFactorSetUp } from './viewer.js';
 import { coreErrors } from '../errors/domain-error.js';
 
@@ -14,18 +14,13 @@ declare module 'fastify' {
   }
 }
 
-/** @param authenticator called lazily: it does not exist before the application has started */
-export function authenticateBeforeBody(
-  fastify: FastifyInstance,
-  authenticator: () => AuthenticatorPort,
-): void {
+export function authenticateBeforeBody(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (request) => {
     const { authenticateFirst } = request.routeOptions.config;
     if (authenticateFirst === undefined) return;
-    const token = tokenFromHeader(request.headers.authorization);
-    if (!token) throw coreErrors.UNAUTHENTICATED();
+    if (tokenFromHeader(request) === null) throw coreErrors.UNAUTHENTICATED();
     if (authenticateFirst === 'token') return;
     // The guard authenticates again after the body has arrived: sending it can take minutes.
-    assertTwoFactorSetUp(await authenticator().identify(token));
+    assertTwoFactorSetUp(await identifyViewer(request));
   });
 }

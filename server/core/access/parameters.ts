@@ -2,7 +2,7 @@ import { createParamDecorator } from '@nestjs/common';
 import { networkOf } from '../security-events/network-of.js';
 import { isForwardedByStranger } from './forwarding.js';
 import { requestOf } from './access.guard.js';
-import type { AuthenticatedCandidate } from './candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from './authenticated-candidate.js';
 import type { Viewer } from './viewer.js';
 
 /** Injects the viewer into a handler that is not public. */

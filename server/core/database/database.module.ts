@@ -1,27 +1,27 @@
-import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { createDataSource, createMigrationSource, type DatabaseSchema } from './data-source.js';
-
 import { StartError } from '../errors/start-error.js';
 import { UnitOfWork } from './unit-of-work.js';
 
+/** The data source, migrated, and `UnitOfWork`. Nest's module closes its connections at shutdown. */
 @Module({})
-export class DatabaseModule implements OnApplicationShutdown {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class DatabaseModule {
   /** @param url of the database server, embedded or external */
   static forUrl(url: string, schema: DatabaseSchema): DynamicModule {
-    const dataSource = { provide: DataSource, useFactory: () => connect(url, schema) };
+    const source = TypeOrmModule.forRootAsync({
+      // A start without a database ends at once and says so: what starts it may try again.
+      useFactory: () => ({ retryAttempts: 0, toRetry: () => false }),
+      dataSourceFactory: async () => connect(url, schema),
+    });
     return {
       module: DatabaseModule,
       global: true,
-      providers: [dataSource, UnitOfWork, { provide: DATABASE_URL, useValue: url }],
-      exports: [DataSource, UnitOfWork, DATABASE_URL],
+      imports: [source],
+      providers: [UnitOfWork, { provide: DATABASE_URL, useValue: url }],
+      exports: [UnitOfWork, DATABASE_URL],
     };
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.dataSource.destroy();
   }
 }
 

@@ -18,14 +18,11 @@ import { noSubscriptions } from './operation-kinds.js';
 /** The GraphQL API: operations at /graphql, subscriptions at /graphql/stream. */
 @Module({})
 export class GraphqlApiModule {
-  /**
-   * @param types that no resolver names, because they only implement an interface
-   * @param authenticatorModule provides the `AuthenticatorPort`
-   */
-  static with(types: Type<object>[], authenticatorModule: Type<object>): DynamicModule {
+  /** @param types that no resolver names, because they only implement an interface */
+  static with(types: Type<object>[]): DynamicModule {
     return {
       module: GraphqlApiModule,
-      imports: [operations(types), authenticatorModule],
+      imports: [operations(types)],
       controllers: [SubscriptionStreamsController],
       providers: [SubscriptionStreams],
     };

@@ -12,8 +12,7 @@ import {
 } from 'graphql';
 import type { OperationArgs } from 'graphql-sse';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
-import { tokenFromHeader } from '../access/access.guard.js';
-import { AuthenticatorPort } from '../access/authenticator.port.js';
+import { findViewer, identifyViewer } from '../access/authenticate.js';
 import { networkOf } from '../security-events/network-of.js';
 import { assertTwoFactorSetUp } from '../access/viewer.js';
 import { coreErrors } from '../errors/domain-error.js';
@@ -40,7 +39,7 @@ export type SubscriptionContext = {
 };
 
 /** With fields that only this file uses. */
-type InternalContext = SubscriptionContext & { token: string; end: AbortController };
+type InternalContext = SubscriptionContext & { end: AbortController };
 
 const VALIDATION_RULES = [
   ...specifiedRules,
@@ -60,7 +59,6 @@ export class SubscriptionStreams {
 
   constructor(
     schemaHost: GraphQLSchemaHost,
-    private readonly authenticator: AuthenticatorPort,
     private readonly closing: ShutdownSignal,
   ) {
     this.handle = createHandler<InternalContext>({
@@ -81,8 +79,7 @@ export class SubscriptionStreams {
    * @throws UNAUTHENTICATED, VALIDATION, TOO_MANY_REQUESTS; later errors are sent in the stream
    */
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const token = tokenFromHeader(request.headers.authorization) ?? '';
-    const viewer = await this.authenticator.identify(token);
+    const viewer = await identifyViewer(request);
     assertTwoFactorSetUp(viewer);
     // Without a body the library would wait for ever.
     if (!request.body) throw coreErrors.VALIDATION({ message: 'Send the subscription as JSON.' });
@@ -98,7 +95,7 @@ export class SubscriptionStreams {
       forget();
       countClosed();
     });
-    this.contexts.set(request, { request, reply, token, end, signal: end.signal });
+    this.contexts.set(request, { request, reply, end, signal: end.signal });
     // Asks proxies not to buffer the response.
     void reply.header('x-accel-buffering', 'no').hijack();
     try {
@@ -131,7 +128,7 @@ export class SubscriptionStreams {
     context: InternalContext,
     result: ExecutionResult,
   ): Promise<ExecutionResult> {
-    const viewer = await this.authenticator.authenticate(context.token);
+    const viewer = await findViewer(context.request);
     if (!viewer || viewer.mustSetUpTwoFactor) {
       context.end.abort();
       const refusal = viewer

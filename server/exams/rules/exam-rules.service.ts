@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import type { Transaction } from '../../core/database/unit-of-work.js';
 import { ExamRulesCopyPort } from '../../quizzes/exam-rules-copy.port.js';
 import { newExamCode, readExamCode } from './exam-code.js';
 import {
@@ -19,7 +20,7 @@ export type RulesInForce = Omit<ExamRules, 'code' | 'updatedAt'> & { code: strin
 /** Reads, creates and copies the rules of exams. The defaults make a usable exam. */
 @Injectable()
 export class ExamRulesService extends ExamRulesCopyPort {
-  constructor(private readonly work: UnitOfWork) {
+  constructor(@InjectRepository(ExamRules) private readonly rules: Repository<ExamRules>) {
     super();
   }
 
@@ -27,7 +28,10 @@ export class ExamRulesService extends ExamRulesCopyPort {
    * Returns the stored rules, or the defaults.
    * @param manager the transaction's, to see its own changes
    */
-  async inForce(quizId: string, manager: EntityManager = this.work.manager): Promise<RulesInForce> {
+  async inForce(
+    quizId: string,
+    manager: EntityManager = this.rules.manager,
+  ): Promise<RulesInForce> {
     return (await manager.findOneBy(ExamRules, { quizId })) ?? defaultRules(quizId);
   }
 
@@ -44,7 +48,7 @@ export class ExamRulesService extends ExamRulesCopyPort {
   /** Finds the rules of the exam with this code, in any spelling; null if there is none. */
   async findByCode(typed: string): Promise<ExamRules | null> {
     const code = readExamCode(typed);
-    return code === null ? null : this.work.manager.findOneBy(ExamRules, { code });
+    return code === null ? null : this.rules.findOneBy({ code });
   }
 
   /** Creates the row with a code if there is none. @param quizId a quiz that the caller has locked */

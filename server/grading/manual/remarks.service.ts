@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import type { z } from 'zod';
 import type { Viewer } from '../../core/access/viewer.js';
 import { lockName } from '../../core/database/advisory-lock.js';
@@ -20,6 +21,7 @@ type RemarkInput = z.input<typeof remarkRules>;
 export class RemarksService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(Remark) private readonly remarks: Repository<Remark>,
     private readonly quizzes: QuizService,
   ) {}
 
@@ -51,7 +53,7 @@ export class RemarksService {
     const remark = await this.read(viewer, id);
     const written = { shortcut, text, version: version + 1 };
     const { affected } = await unlessShortcutTaken(async () =>
-      this.work.manager.update(Remark, { id, version }, written),
+      this.remarks.update({ id, version }, written),
     );
     if (affected === 1) return Object.assign(remark, written);
     const now = await this.read(viewer, id);
@@ -66,12 +68,12 @@ export class RemarksService {
    */
   async remove(viewer: Viewer, id: string): Promise<void> {
     await this.read(viewer, id);
-    await this.work.manager.delete(Remark, { id });
+    await this.remarks.delete({ id });
   }
 
   /** @throws REMARK_NOT_FOUND, also for another institute's; NOT_ALLOWED */
   private async read(viewer: Viewer, id: string): Promise<Remark> {
-    const remark = isId(id) ? await this.work.manager.findOneBy(Remark, { id }) : null;
+    const remark = isId(id) ? await this.remarks.findOneBy({ id }) : null;
     if (!remark) throw markingErrors.REMARK_NOT_FOUND();
     await this.quizzes.read(viewer, remark.quizId, 'mark').catch(asRemarkNotFound);
     return remark;

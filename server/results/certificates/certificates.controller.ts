@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
 import { CandidateLimits } from '../../attempts/session/candidate-limits.guard.js';
 import { ForCandidates, Public } from '../../core/access/access.decorators.js';
-import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { CurrentCaller, CurrentCandidate, type Caller } from '../../core/access/parameters.js';
 import type { CertificateCheck, CertificateData } from './certificate.schema.js';
 import { CertificatesService } from './certificates.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RevisionCache } from '../../attempts/revision-cache.js';
-import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { waitsForRelease } from '../../exams/rules/review-rule.js';

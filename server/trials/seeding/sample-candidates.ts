@@ -4,7 +4,7 @@ import { BackdatedStarts } from '../../attempts/session/backdated-starts.js';
 import { SavingService } from '../../attempts/session/saving.service.js';
 import { SittingService } from '../../attempts/session/sitting.service.js';
 import { SubmissionService } from '../../attempts/submission/submission.service.js';
-import type { AuthenticatedCandidate } from '../../core/access/candidate-authenticator.port.js';
+import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import type { PlannedCandidate } from './exam-plan.js';
 import type { PlannedQuiz } from './quiz-plan.js';

@@ -1,8 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { IsNull, LessThan, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, LessThan, Repository } from 'typeorm';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
-import type { EndedToken } from '../../core/access/authenticator.port.js';
+import type { EndedToken } from '../../core/access/authenticate.js';
 import type { Caller } from '../../core/access/parameters.js';
 import type { Role } from '../../core/access/role.js';
 import { hashToken, randomToken } from '../../core/access/secrets.js';
@@ -50,6 +51,7 @@ export class AccessTokensService {
 
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(AccessToken) private readonly accessTokens: Repository<AccessToken>,
     private readonly check: PasswordCheck,
     private readonly mails: MailService,
     @Inject(CONFIG) private readonly config: Config,
@@ -138,7 +140,7 @@ export class AccessTokensService {
    * @returns the account of a token that was revoked before it expired
    */
   async findRevoked(token: string): Promise<EndedToken | null> {
-    const row = await this.work.manager.findOneBy(AccessToken, { tokenHash: hashToken(token) });
+    const row = await this.accessTokens.findOneBy({ tokenHash: hashToken(token) });
     if (!row || (row.expiresAt && row.expiresAt <= new Date())) return null;
     return { event: 'access_token.used_after_revocation', accountId: row.userId };
   }
@@ -146,15 +148,15 @@ export class AccessTokensService {
   @Scheduled({ everyMinutes: 60 })
   async removeOldAccessTokens(): Promise<void> {
     const before = LessThan(new Date(Date.now() - KEEP_REVOKED_MS));
-    await this.work.manager.delete(AccessToken, [{ revokedAt: before }, { expiresAt: before }]);
+    await this.accessTokens.delete([{ revokedAt: before }, { expiresAt: before }]);
   }
 
   /** Runs beside the request, which does not wait for it; one update at a time per token. */
   private async recordUse(id: string): Promise<void> {
     if (this.pendingUses.has(id)) return;
     this.pendingUses.add(id);
-    await this.work.manager
-      .update(AccessToken, id, { lastUsedAt: new Date() })
+    await this.accessTokens
+      .update(id, { lastUsedAt: new Date() })
       .catch((error: unknown) =>
         this.logger.warn(`Recording the last use of a token failed: ${String(error)}`),
       )

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { LessThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { recordAuditEvent } from '../../audit/record-audit-event.js';
 import { CONFIG } from '../../config/config.module.js';
@@ -33,6 +34,7 @@ export class AccountDeletionService {
 
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly check: PasswordCheck,
     private readonly sessions: SessionsService,
     private readonly tokens: AccessTokensService,
@@ -81,7 +83,7 @@ export class AccountDeletionService {
   /** Removes the accounts that are due. A failure with one of them does not stop the others. */
   @Scheduled({ everyMinutes: 60 })
   async removeDueAccounts(): Promise<void> {
-    const due = await this.work.manager.find(User, {
+    const due = await this.users.find({
       select: { id: true },
       where: { deletionDueAt: LessThan(new Date()) },
       order: { deletionDueAt: 'ASC' },

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { Caller } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { isUniqueViolation } from '../../core/database/constraint-violations.js';
@@ -21,6 +23,8 @@ const ADDRESS_LOOKUPS = { name: 'addresses-looked-up', points: 300, seconds: 3_6
 export class AccountsService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(User) private readonly users: Repository<User>,
+    @InjectRepository(Institute) private readonly institutes: Repository<Institute>,
     private readonly codes: EmailCodesService,
     private readonly passwords: Passwords,
     private readonly limits: RateLimits,
@@ -60,16 +64,16 @@ export class AccountsService {
   async assertNotRegistered(address: string, caller: Caller): Promise<void> {
     const email = validate(emailRule, address, 'email');
     await this.limits.consume(ADDRESS_LOOKUPS, caller.address);
-    if (await this.work.manager.existsBy(User, { email })) throw userErrors.EMAIL_TAKEN();
+    if (await this.users.existsBy({ email })) throw userErrors.EMAIL_TAKEN();
   }
 
   /** The viewer's own account. */
   async me(viewer: Viewer): Promise<User> {
-    return this.work.manager.findOneByOrFail(User, { id: viewer.userId });
+    return this.users.findOneByOrFail({ id: viewer.userId });
   }
 
   async institute(id: string): Promise<Institute> {
-    return this.work.manager.findOneByOrFail(Institute, { id });
+    return this.institutes.findOneByOrFail({ id });
   }
 
   /** Full names by user id, to show beside what people made. */

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { Caller } from '../../core/access/parameters.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
@@ -29,6 +31,7 @@ export interface ConfirmedLogIn {
 export class ConfirmedLogInsService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly challenges: Challenges,
     private readonly secondFactor: SecondFactorService,
     private readonly logIns: LogInService,
@@ -47,7 +50,7 @@ export class ConfirmedLogInsService {
     // Checked first: a challenge from before a change of the password must not use up the owner's
     // tries.
     const account = { id: userId, ...activeAccount };
-    this.check(issued, await this.work.manager.findOneBy(User, account));
+    this.check(issued, await this.users.findOneBy(account));
     await this.secondFactor.admit(userId, caller);
     const confirmed = await this.work.run(async (tx) => {
       const user = this.check(issued, await lockAccount(tx, { id: userId }));

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { Caller } from '../../core/access/parameters.js';
 import { requireSession, type Viewer } from '../../core/access/viewer.js';
 import { selectColumns } from '../../core/database/select-columns.js';
@@ -19,6 +21,7 @@ import { userErrors } from '../users.errors.js';
 export class PasswordCheck {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly passwords: Passwords,
     private readonly limits: LogInLimits,
   ) {}
@@ -48,7 +51,7 @@ export class PasswordCheck {
   async checkViewer(viewer: Viewer, typed: string, caller: Caller, field: string): Promise<User> {
     requireSession(viewer);
     const password = validate(typedPasswordRule, typed, field);
-    const user = await this.work.manager.findOneBy(User, { id: viewer.userId, ...activeAccount });
+    const user = await this.users.findOneBy({ id: viewer.userId, ...activeAccount });
     if (!user) throw coreErrors.UNAUTHENTICATED();
     await this.limits.admitLoggedIn(user.email);
     const refund = async (): Promise<void> => this.limits.refundLoggedIn(user.email);

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Jwt } from 'jsonwebtoken';
+import type { StrategyOptionsWithoutRequest } from 'passport-jwt';
 import { Secrets } from '../../core/access/secrets.js';
 import { SignedTokens } from '../../core/access/signed-tokens.js';
 import { isId } from '../../core/errors/validation.js';
@@ -22,9 +24,14 @@ export class SessionTokens {
     return this.tokens.sign({ sid: id, sub: userId }, expiresAt);
   }
 
-  /** @returns the session's id; null for a token that is forged, expired or of another use */
-  read(token: string): string | null {
-    const sid = this.tokens.read(token)?.['sid'];
+  /** For the strategy that reads the tokens (session.strategy.ts). */
+  strategyOptions(): StrategyOptionsWithoutRequest {
+    return this.tokens.strategyOptions();
+  }
+
+  /** @returns the session's id; null for a token of another kind */
+  sessionIdOf(token: Jwt): string | null {
+    const sid: unknown = this.tokens.claimsOf(token)?.['sid'];
     return typeof sid === 'string' && isId(sid) ? sid : null;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan, Not } from 'typeorm';
-import type { EndedToken } from '../../core/access/authenticator.port.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThan, Not, Repository } from 'typeorm';
+import type { EndedToken } from '../../core/access/authenticate.js';
 import type { Caller } from '../../core/access/parameters.js';
 import { requireSession, type AuthenticatedViewer, type Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
@@ -25,11 +26,12 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
-/** Opens and ends sessions, and authenticates their tokens. */
+/** Opens, finds and ends sessions. */
 @Injectable()
 export class SessionsService {
   constructor(
     private readonly work: UnitOfWork,
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly tokens: SessionTokens,
     private readonly remembered: RememberTokensService,
     private readonly trusted: TrustedBrowsersService,
@@ -67,10 +69,8 @@ export class SessionsService {
     return { token: this.tokens.sign({ id: session.id, userId, expiresAt }), expiresAt };
   }
 
-  /** @returns null unless the token belongs to an open session */
-  async findViewer(token: string): Promise<AuthenticatedViewer | null> {
-    const sessionId = this.tokens.read(token);
-    if (sessionId === null) return null;
+  /** @returns null unless the session is open */
+  async findViewer(sessionId: string): Promise<AuthenticatedViewer | null> {
     const rows = await this.work.manager.query<
       Pick<
         AuthenticatedViewer,
@@ -88,12 +88,11 @@ export class SessionsService {
   }
 
   /**
-   * @param token not of an open session
+   * @param id of a session that is not open, and whose token has not expired
    * @returns the account of a session that was ended before it expired
    */
-  async findEnded(token: string): Promise<EndedToken | null> {
-    const id = this.tokens.read(token);
-    const session = id === null ? null : await this.work.manager.findOneBy(Session, { id });
+  async findEnded(id: string): Promise<EndedToken | null> {
+    const session = await this.sessions.findOneBy({ id });
     return session && { event: 'session.used_after_end', accountId: session.userId };
   }
 
@@ -152,6 +151,6 @@ export class SessionsService {
   @Scheduled({ everyMinutes: 60 })
   async removeOldSessions(): Promise<void> {
     const before = new Date(Date.now() - KEEP_ENDED_MS);
-    await this.work.manager.delete(Session, { expiresAt: LessThan(before) });
+    await this.sessions.delete({ expiresAt: LessThan(before) });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan, MoreThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, MoreThan, Repository } from 'typeorm';
 import type { Caller } from '../../core/access/parameters.js';
 import { hashToken, MAX_TOKEN_LENGTH, randomToken } from '../../core/access/secrets.js';
 import { requireSession, type Viewer } from '../../core/access/viewer.js';
@@ -16,7 +17,10 @@ const MAX_TRUSTED_BROWSERS = 20;
 /** Browsers that need no second factor for thirty days. Each stores a random token. */
 @Injectable()
 export class TrustedBrowsersService {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    @InjectRepository(TrustedBrowser) private readonly browsers: Repository<TrustedBrowser>,
+  ) {}
 
   /**
    * Trusts a browser. The caller has locked the account.
@@ -50,7 +54,7 @@ export class TrustedBrowsersService {
     if (token.length > MAX_TOKEN_LENGTH) return false;
     const tokenHash = hashToken(token);
     const valid = { userId, tokenHash, expiresAt: MoreThan(new Date()) };
-    return this.work.manager.existsBy(TrustedBrowser, valid);
+    return this.browsers.existsBy(valid);
   }
 
   /**
@@ -59,7 +63,7 @@ export class TrustedBrowsersService {
    */
   async list(viewer: Viewer): Promise<TrustedBrowser[]> {
     requireSession(viewer);
-    return this.work.manager.find(TrustedBrowser, {
+    return this.browsers.find({
       where: { userId: viewer.userId, expiresAt: MoreThan(new Date()) },
       order: { createdAt: 'DESC', id: 'ASC' },
       take: MAX_TRUSTED_BROWSERS,
@@ -91,6 +95,6 @@ export class TrustedBrowsersService {
 
   @Scheduled({ everyMinutes: 60 })
   async removeOldTrustedBrowsers(): Promise<void> {
-    await this.work.manager.delete(TrustedBrowser, { expiresAt: LessThan(new Date()) });
+    await this.browsers.delete({ expiresAt: LessThan(new Date()) });
   }
 }

@@ -1,9 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import type { Caller } from '../../core/access/parameters.js';
 import { Secrets } from '../../core/access/secrets.js';
-import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
+import type { Transaction } from '../../core/database/unit-of-work.js';
 import { MailService, NOTICE_LIFETIME_MS } from '../../mail/mail.service.js';
 import { Session } from '../sessions/session.entity.js';
 import type { User } from '../user.entity.js';
@@ -19,7 +21,7 @@ export class SecondFactorService {
   private readonly logger = new Logger(SecondFactorService.name);
 
   constructor(
-    private readonly work: UnitOfWork,
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly secrets: Secrets,
     private readonly recoveryCodes: RecoveryCodesService,
     private readonly limits: SecondFactorLimits,
@@ -33,7 +35,7 @@ export class SecondFactorService {
    */
   async admit(userId: string, caller: Caller): Promise<void> {
     const known = { userId, clientAddress: caller.address };
-    await this.limits.admit(userId, caller, await this.work.manager.existsBy(Session, known));
+    await this.limits.admit(userId, caller, await this.sessions.existsBy(known));
   }
 
   /** Clears the counts, once the change is committed. */
