@@ -7,11 +7,33 @@ import { columnNameOf } from './naming-strategy.js';
  * @param alias of the table in the statement
  */
 export function selectColumns(entity: new () => object, alias: string): string {
+  return columnsOf(entity)
+    .map(({ column, property }) => `${alias}.${column} AS "${property}"`)
+    .join(', ');
+}
+
+/**
+ * The columns of an entity for a raw SQL statement that copies rows, quoted. A new column of the entity is copied, too.
+ * @param except properties whose columns are left out
+ */
+export function columnNames<Entity extends object>(
+  entity: new () => Entity,
+  except: readonly (keyof Entity & string)[] = [],
+): string {
+  const excluded: readonly string[] = except;
+  return columnsOf(entity)
+    .filter(({ property }) => !excluded.includes(property))
+    .map(({ column }) => `"${column}"`)
+    .join(', ');
+}
+
+function columnsOf(entity: new () => object): { column: string; property: string }[] {
   return getMetadataArgsStorage()
     .filterColumns(withParents(entity))
-    .map(({ propertyName, options }) => [columnNameOf(propertyName, options.name), propertyName])
-    .map(([column, property]) => `${alias}.${column} AS "${property}"`)
-    .join(', ');
+    .map(({ propertyName: property, options }) => ({
+      column: columnNameOf(property, options.name),
+      property,
+    }));
 }
 
 /** A class and those that it extends, which can have columns, too. */
