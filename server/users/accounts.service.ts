@@ -10,6 +10,7 @@ import { EmailCodesService, type Proof } from './email-codes/email-codes.service
 import { Institute } from './institute.entity.js';
 import { Passwords } from './passwords/passwords.js';
 import { User } from './user.entity.js';
+import { listUserNames } from './user.queries.js';
 import { registrationRules, type Registration } from './user.validation.js';
 import { userErrors } from './users.errors.js';
 
@@ -74,16 +75,10 @@ export class AccountsService {
 
   /** Full names by user id, to show beside what people made. */
   async findNames(ids: readonly string[]): Promise<Map<string, string>> {
-    const users = await this.work.manager.query<NameRow[]>(
-      `SELECT id, first_name AS "firstName", last_name AS "lastName"
-       FROM users WHERE id = ANY($1::uuid[])`,
-      [[...new Set(ids)]],
-    );
+    const users = await listUserNames(this.work.manager, { ids: [...new Set(ids)] });
     return new Map(users.map((user) => [user.id, fullName(user)]));
   }
 }
-
-type NameRow = Pick<User, 'id' | 'firstName' | 'lastName'>;
 
 export function fullName(user: Pick<User, 'firstName' | 'lastName'>): string {
   return `${user.firstName} ${user.lastName}`;

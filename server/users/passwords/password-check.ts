@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/access/parameters.js';
 import { requireSession, type Viewer } from '../../core/access/viewer.js';
-import { selectColumns } from '../../core/database/select-columns.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { emailRule, validate } from '../../core/errors/validation.js';
-import { hasSessionFrom } from '../familiar-networks.js';
-import { lockOwnAccount, isActiveAccount, activeAccount } from '../lock-account.js';
+import { findAccountByEmail } from '../familiar-network.queries.js';
+import { lockOwnAccount, activeAccount } from '../lock-account.js';
 import { LogInLimits } from '../log-in-limits.js';
 import { Passwords, type PasswordInput } from './passwords.js';
 import { User } from '../user.entity.js';
@@ -88,14 +87,7 @@ export class PasswordCheck {
     email: string,
     { address }: Caller,
   ): Promise<{ user: User | null; isFamiliar: boolean }> {
-    const { manager } = this.work;
-    const [found] = await manager.query<(User & { isFamiliar: boolean })[]>(
-      `SELECT ${selectColumns(User, 'account')},
-         ${hasSessionFrom('account', '$2')} AS "isFamiliar"
-       FROM users account
-       WHERE email = $1 AND ${isActiveAccount('account')}`,
-      [email, address],
-    );
+    const [found] = await findAccountByEmail(this.work.manager, { email, address });
     return { user: found ?? null, isFamiliar: found?.isFamiliar ?? false };
   }
 }
