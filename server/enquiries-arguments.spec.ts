@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from './command.js';
-import { enquiryKinds } from './enquiries/enquiry-records.js';
+import { enquiryKinds } from './enquiries/enquiry.queries.js';
 import { readArguments } from './enquiries-arguments.js';
 
 describe('readArguments', () => {

@@ -1,7 +1,7 @@
 /** The arguments of `npm run enquiries`. */
 import { parseArgs } from 'node:util';
 import { UsageError } from './command.js';
-import { enquiryKinds, type EnquiryKind } from './enquiries/enquiry-records.js';
+import { enquiryKinds, type EnquiryKind } from './enquiries/enquiry.queries.js';
 
 const USAGE = `Usage:
   npm run enquiries -- list [contact|feedback|newsletter]   what visitors left, the newest first

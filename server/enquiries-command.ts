@@ -13,11 +13,8 @@ import {
   withDatabase,
   EXIT_FAILURE,
 } from './command.js';
-import {
-  EnquiryRecords,
-  type EnquiryKind,
-  type EnquiryRecord,
-} from './enquiries/enquiry-records.js';
+import { EnquiryRecords, type EnquiryRecord } from './enquiries/enquiry-records.js';
+import type { EnquiryKind } from './enquiries/enquiry.queries.js';
 import { readArguments, type CommandArguments } from './enquiries-arguments.js';
 import { EnquiriesCommandModule } from './enquiries-command.module.js';
 import type { Cell, TableColumn } from './exports/tables/table.js';

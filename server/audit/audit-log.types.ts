@@ -1,7 +1,8 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import './audit-action.types.js';
 import { AuditAction, type AuditChange, type AuditValue } from './audit-event.entity.js';
-import type { AuditPage, AuditRow } from './audit-log.service.js';
+import type { AuditRow } from './audit-log.queries.js';
+import type { AuditPage } from './audit-log.service.js';
 
 @ObjectType({
   description: 'What belongs to something that was done: a number, or what was changed.',

@@ -2,6 +2,7 @@
 import type { Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import type { AuditAction, AuditChange, AuditDetails, AuditValue } from './audit-event.entity.js';
+import { insertAuditEvent, upsertAuditCount } from './audit-event.queries.js';
 
 /** Who acted; without a user for a scheduled account deletion. */
 export type Actor = Pick<Viewer, 'instituteId'> & { userId: string | null };
@@ -15,32 +16,23 @@ export interface AuditSubject {
   reason?: string | null;
 }
 
-/** The current name of user `$2`. */
-const ACTOR_NAME = `(SELECT first_name || ' ' || last_name FROM users WHERE id = $2)`;
-
-const INSERT_EVENT = `
-  INSERT INTO audit_events (institute_id, actor_id, actor_name, action, quiz_id, quiz_title, about,
-    details, reason)
-  VALUES ($1, $2, ${ACTOR_NAME}, $3, $4, $5, $6, $7, $8)`;
-
 export async function recordAuditEvent(
   { manager }: Transaction,
   { instituteId, userId }: Actor,
   action: AuditAction,
   { quiz, about = null, details = {}, reason = null }: AuditSubject = {},
 ): Promise<void> {
-  const subject = [quiz?.id ?? null, quiz?.title ?? null, about];
-  const values = [instituteId, userId, action, ...subject, JSON.stringify(details), reason];
-  await manager.query(INSERT_EVENT, values);
+  await insertAuditEvent(manager, {
+    instituteId,
+    userId,
+    action,
+    quizId: quiz?.id ?? null,
+    quizTitle: quiz?.title ?? null,
+    about,
+    details: JSON.stringify(details),
+    reason,
+  });
 }
-
-/** One row for all actions of one kind by one actor on one quiz within an hour. */
-const COUNT_EVENT = `
-  INSERT INTO audit_events (institute_id, actor_id, actor_name, action, quiz_id, quiz_title, count, hour)
-  VALUES ($1, $2, ${ACTOR_NAME}, $3, $4, $5, $6, date_trunc('hour', now()))
-  ON CONFLICT (actor_id, action, quiz_id, hour) WHERE hour IS NOT NULL
-  DO UPDATE SET count = audit_events.count + excluded.count, at = excluded.at,
-    quiz_title = excluded.quiz_title`;
 
 /**
  * For frequent actions such as marking: counts them instead of adding an entry for each. Call this last in the
@@ -53,7 +45,9 @@ export async function countAuditEvent(
   quiz: { id: string; title: string },
   count = 1,
 ): Promise<void> {
-  await manager.query(COUNT_EVENT, [instituteId, userId, action, quiz.id, quiz.title, count]);
+  const { id: quizId, title: quizTitle } = quiz;
+  const counted = { instituteId, userId, action, quizId, quizTitle, count };
+  await upsertAuditCount(manager, counted);
 }
 
 type Fields = Record<string, unknown>;

@@ -5,6 +5,7 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { CandidateOrigin } from '../candidates/candidate.entity.js';
 import { Candidates } from '../candidates/candidates.js';
+import { ClassList } from '../candidates/class-lists/class-list.entity.js';
 import { ClassListsService } from '../candidates/class-lists/class-lists.service.js';
 import { LearnerRecords } from '../candidates/learner-records.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
@@ -25,11 +26,9 @@ const PEOPLE = NAMES.map((name, index) => ({
 /** Makes the class list, unless an earlier start has made it. */
 export async function seedClassList(app: INestApplicationContext, viewer: Viewer): Promise<void> {
   const { manager } = getService(app, UnitOfWork);
-  const [found] = await manager.query<object[]>(
-    'SELECT FROM class_lists WHERE created_by = $1 AND name = $2',
-    [viewer.userId, CLASS_LIST],
-  );
-  if (!found) await getService(app, ClassListsService).create(viewer, CLASS_LIST, PEOPLE);
+  const made = { createdBy: viewer.userId, name: CLASS_LIST };
+  const exists = await manager.existsBy(ClassList, made);
+  if (!exists) await getService(app, ClassListsService).create(viewer, CLASS_LIST, PEOPLE);
 }
 
 /** The candidate of a learner of the class in an exam, as if invited, but without a mail. */

@@ -7,6 +7,7 @@ import type { Config } from '../config/env.js';
 import { Role } from '../core/access/role.js';
 import { hashToken, randomToken, Secrets } from '../core/access/secrets.js';
 import { lockName } from '../core/database/advisory-lock.js';
+import { setLockTimeout } from '../core/database/transaction.queries.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { StartError } from '../core/errors/start-error.js';
 import { QuestionService } from '../questions/question.service.js';
@@ -67,7 +68,7 @@ export function checkDemonstration(config: Config): void {
 export async function seedDemonstration(app: INestApplicationContext): Promise<DemoAccount[]> {
   return getService(app, UnitOfWork).run(async (tx) => {
     // Seeding takes longer than the lock timeout of requests.
-    await tx.manager.query('SET LOCAL lock_timeout = 0');
+    await setLockTimeout(tx.manager, { timeout: '0' });
     await lockName(tx, 'demonstration');
     return seed(app);
   });

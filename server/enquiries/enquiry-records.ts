@@ -2,10 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Contact, Feedback, NewsletterAddress } from './enquiry.entity.js';
-
-/** The kinds of enquiries, as the command names them. */
-export const enquiryKinds = ['contact', 'feedback', 'newsletter'] as const;
-export type EnquiryKind = (typeof enquiryKinds)[number];
+import {
+  enquiryKinds,
+  fetchEnquiries,
+  listEnquiries,
+  openEnquiries,
+  type EnquiryKind,
+  type EnquiryRow,
+} from './enquiry.queries.js';
 
 export interface EnquiryRecord {
   kind: EnquiryKind;
@@ -24,12 +28,6 @@ interface EnquiryFilter {
   since?: Date | null;
 }
 
-/** Selects each kind with the same columns, for one combined list. */
-const SELECTS: Record<EnquiryKind, string> = {
-  contact: `SELECT 'contact' AS kind, created_at, id::text AS sort_key, name, email, contact AS text FROM contacts`,
-  feedback: `SELECT 'feedback' AS kind, created_at, id::text AS sort_key, name, email, description AS text FROM feedback`,
-  newsletter: `SELECT 'newsletter' AS kind, created_at, email AS sort_key, '' AS name, email, '' AS text FROM newsletter_addresses`,
-};
 /** Rows fetched at once. */
 const FETCH_SIZE = 1_000;
 
@@ -40,12 +38,9 @@ export class EnquiryRecords {
 
   /** Newest first. @param skip how many of the newest to leave out */
   async list(range: EnquiryFilter, limit: number, skip = 0): Promise<EnquiryRecord[]> {
-    const { sql, values } = newestFirst(range);
-    const rows = await this.work.manager.query<EnquiryRow[]>(`${sql} LIMIT $2 OFFSET $3`, [
-      ...values,
-      limit,
-      skip,
-    ]);
+    const { kinds, since } = withDefaults(range);
+    const part = { since, take: limit, skip };
+    const rows = await listEnquiries(this.work.manager, { kinds }, part);
     return rows.map(toRecord);
   }
 
@@ -57,11 +52,11 @@ export class EnquiryRecords {
     range: EnquiryFilter,
     use: (records: EnquiryRecord[]) => Promise<void>,
   ): Promise<void> {
-    const { sql, values } = newestFirst(range);
+    const { kinds, since } = withDefaults(range);
     await this.work.run(async ({ manager }) => {
-      await manager.query(`DECLARE enquiries NO SCROLL CURSOR FOR ${sql}`, values);
+      await openEnquiries(manager, { kinds }, { since });
       for (;;) {
-        const rows = await manager.query<EnquiryRow[]>(`FETCH ${FETCH_SIZE} FROM enquiries`);
+        const rows = await fetchEnquiries(manager, { count: FETCH_SIZE });
         if (rows.length === 0) return;
         await use(rows.map(toRecord));
       }
@@ -79,21 +74,8 @@ export class EnquiryRecords {
   }
 }
 
-interface EnquiryRow {
-  kind: EnquiryKind;
-  created_at: Date;
-  name: string;
-  email: string;
-  text: string;
-}
-
-function newestFirst({ kinds = enquiryKinds, since = null }: EnquiryFilter) {
-  const parts = kinds.map(
-    (kind) => `(${SELECTS[kind]} WHERE $1::timestamptz IS NULL OR created_at >= $1::timestamptz)`,
-  );
-  const sql = `SELECT * FROM (${parts.join(' UNION ALL ')}) AS enquiries
-    ORDER BY created_at DESC, sort_key DESC`;
-  return { sql, values: [since?.toISOString() ?? null] };
+function withDefaults({ kinds = enquiryKinds, since = null }: EnquiryFilter) {
+  return { kinds, since: since?.toISOString() ?? null };
 }
 
 function toRecord({ created_at: createdAt, kind, name, email, text }: EnquiryRow): EnquiryRecord {

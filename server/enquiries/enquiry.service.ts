@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
+import { lockName } from '../core/database/advisory-lock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
 import { metrics } from '../core/http/metrics.js';
 import { RateLimits } from '../core/http/rate-limits.js';
-import type { EnquiryKind } from './enquiry-records.js';
 import { NewsletterAddress } from './enquiry.entity.js';
+import { insertContact, insertFeedback, type EnquiryKind } from './enquiry.queries.js';
 import {
   contactRules,
   feedbackRules,
@@ -14,7 +15,6 @@ import {
   type FeedbackRequest,
   type NewsletterRequest,
 } from './enquiry.validation.js';
-import { storeOnce } from './store-enquiry-once.js';
 
 /** Of one network address, which a school's whole staff may share. */
 const NETWORK_LIMIT = { name: 'enquiries-address', points: 120, seconds: 3_600 };
@@ -37,7 +37,11 @@ interface Sender {
   website?: string | null | undefined;
 }
 
-/** Stores enquiries of visitors on the public pages. */
+/**
+ * Stores enquiries of visitors on the public pages. A visitor may send several, but one that is repeated within ten
+ * minutes is stored once: the visitor saw no response and clicked again. Of two at the same time the second waits for
+ * the first by a lock on the text.
+ */
 @Injectable()
 export class EnquiryService {
   constructor(
@@ -54,7 +58,10 @@ export class EnquiryService {
     const checked = validate(contactRules, request);
     if (!(await this.shouldStore('contact', checked, address))) return;
     const { name, email, contact } = checked;
-    await this.work.run(async (tx) => storeOnce(tx, 'contacts', { name, email, contact }));
+    await this.work.run(async (tx) => {
+      await lockName(tx, `contacts ${JSON.stringify([name, email, contact])}`);
+      await insertContact(tx.manager, { name, email, contact });
+    });
   }
 
   /**
@@ -66,7 +73,10 @@ export class EnquiryService {
     const checked = validate(feedbackRules, request);
     if (!(await this.shouldStore('feedback', checked, address))) return;
     const { name, email, description } = checked;
-    await this.work.run(async (tx) => storeOnce(tx, 'feedback', { name, email, description }));
+    await this.work.run(async (tx) => {
+      await lockName(tx, `feedback ${JSON.stringify([name, email, description])}`);
+      await insertFeedback(tx.manager, { name, email, description });
+    });
   }
 
   /**

@@ -5,6 +5,7 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { Import } from './import.entity.js';
+import { insertFaults, insertRefusedRows, insertWarnings } from './import-finding.queries.js';
 import { toRowFaults, MAX_FAULTS, parseRow, type CheckedRows } from './import.checks.js';
 import type { RowFault } from './import.checks.js';
 import type { DuplicateQuestion } from './import.duplicates.js';
@@ -33,10 +34,6 @@ const READ_AT_ONCE = 20;
 /** UTF-16 units of a cell that a page shows. The workbook of refused rows has the whole text. */
 export const PREVIEW_UNITS = 2_000;
 
-const FAULT = 'number int, "row" int, "column" text, value text, message text';
-const REFUSED_ROW = '"row" int, cells jsonb, unread jsonb';
-const WARNING = '"row" int, "duplicateOfRow" int, "duplicateOfQuestionId" uuid';
-
 /** Stores what an import found in its rows, and reads it page by page. */
 @Injectable()
 export class ImportFindings {
@@ -55,9 +52,9 @@ export class ImportFindings {
   ): Promise<void> {
     const numbered = faults.map((fault, index) => ({ ...fault, number: index + 1 }));
     const characters =
-      (await insertRecords(tx, 'import_faults', FAULT, importId, numbered)) +
-      (await insertRecords(tx, 'import_rows', REFUSED_ROW, importId, refused)) +
-      (await insertRecords(tx, 'import_warnings', WARNING, importId, warnings));
+      (await insertRecords(tx, insertFaults, importId, numbered)) +
+      (await insertRecords(tx, insertRefusedRows, importId, refused)) +
+      (await insertRecords(tx, insertWarnings, importId, warnings));
     await tx.manager.increment(Import, { id: importId }, 'keptCharacters', characters);
   }
 

@@ -1,33 +1,22 @@
 /** Writes findings about rows in batches, however many and long they are. */
 import type { Transaction } from '../core/database/unit-of-work.js';
+import type { InsertFindings } from './import-finding.queries.js';
 
 /** Limits of one statement. */
 const ROWS_AT_ONCE = 1_000;
 const CHARACTERS_AT_ONCE = 4_000_000;
 
-/**
- * @param record the columns besides `import_id`, as a column definition list for `jsonb_to_recordset`
- * @returns the characters of JSON that were written
- */
+/** @returns the characters of JSON that were written */
 export async function insertRecords(
-  tx: Transaction,
-  table: string,
-  record: string,
+  { manager }: Transaction,
+  insert: InsertFindings,
   importId: string,
   rows: readonly object[],
 ): Promise<number> {
-  const fields = record.split(', ').map((field) => field.slice(0, field.lastIndexOf(' ')));
-  const columns = fields.map((field) =>
-    field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  );
   let characters = 0;
   for (const part of toJsonLists(rows)) {
     characters += part.length;
-    await tx.manager.query(
-      `INSERT INTO ${table} (import_id, ${columns.join(', ')})
-       SELECT $1, ${fields.join(', ')} FROM jsonb_to_recordset($2::jsonb) AS entry(${record})`,
-      [importId, part],
-    );
+    await insert(manager, { importId, rows: part });
   }
   return characters;
 }

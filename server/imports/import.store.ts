@@ -4,6 +4,7 @@ import { AuditAction } from '../audit/audit-event.entity.js';
 import { countAuditEvent } from '../audit/record-audit-event.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { isUniqueViolation } from '../core/database/constraint-violations.js';
+import { setLockTimeout } from '../core/database/transaction.queries.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { QuestionStore } from '../questions/question-store.js';
@@ -48,7 +49,7 @@ export class ImportStore {
     const warningsBefore = await findDuplicates(manager, quizBefore.id, kind, checked.good);
     await this.withCorrectionErrors(async (tx) => {
       // Another import may lock the quiz for longer than requests wait for a lock.
-      await tx.manager.query(`SET LOCAL lock_timeout = '30s'`);
+      await setLockTimeout(tx.manager, { timeout: '30s' });
       const quiz = await this.quizzes.lock(tx, owner, importRow.quizId);
       // Compares again only if questions changed meanwhile: it keeps the quiz locked for others.
       const isCurrent = quiz.orderVersion === quizBefore.orderVersion;

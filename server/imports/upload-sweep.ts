@@ -4,6 +4,7 @@ import { Scheduled } from '../core/jobs/handlers.js';
 import { StoredFiles } from '../core/storage/stored-files.js';
 import { OPEN_STATES } from './import.entity.js';
 import { UPLOADS } from './upload.entity.js';
+import { listUnusedUploads } from './upload.queries.js';
 
 /** A correction may need the file again. Seven days leave time over a weekend. */
 const KEEP_MS = 7 * 86_400_000;
@@ -28,11 +29,7 @@ export class UploadSweep {
   }
 
   private async findUnused(ids: string[]): Promise<string[]> {
-    const rows: { id: string }[] = await this.work.manager.query(
-      `SELECT id FROM unnest($1::uuid[]) AS id
-       WHERE NOT EXISTS (SELECT FROM imports WHERE upload_id = id AND state = ANY($2))`,
-      [ids, OPEN_STATES],
-    );
+    const rows = await listUnusedUploads(this.work.manager, { ids, states: OPEN_STATES });
     return rows.map(({ id }) => id);
   }
 }

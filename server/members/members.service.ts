@@ -7,7 +7,6 @@ import type { Caller } from '../core/access/parameters.js';
 import { assertCan } from '../core/access/policy.js';
 import { Role } from '../core/access/role.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { selectColumns } from '../core/database/select-columns.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { recordSecurityEvent } from '../core/security-events/record-security-event.js';
@@ -21,11 +20,7 @@ import { fullName, User } from '../users/user.entity.js';
 import { assertNoRecentReset } from './check-no-recent-reset.js';
 import { lockForManaging } from './lock-for-managing.js';
 import { memberErrors } from './member.errors.js';
-import { MAX_MEMBERS } from './member.validation.js';
-
-/** Owners first, then by name. */
-const ORDER = `array_position(ARRAY['${Object.values(Role).join("','")}'], m.role::text),
-  lower(m.first_name COLLATE "und-x-icu"), lower(m.last_name COLLATE "und-x-icu"), m.id`;
+import { listMembers } from './member.queries.js';
 
 /** The members of an institute and their roles. */
 @Injectable()
@@ -45,12 +40,7 @@ export class MembersService {
    */
   async list(viewer: Viewer): Promise<User[]> {
     assertCan(viewer, 'see');
-    const { manager } = this.work;
-    return manager.query<User[]>(
-      `SELECT ${selectColumns(User, 'm')} FROM users m
-       WHERE m.institute_id = $1 AND m.left_at IS NULL ORDER BY ${ORDER} LIMIT ${MAX_MEMBERS}`,
-      [viewer.instituteId],
-    );
+    return listMembers(this.work.manager, { instituteId: viewer.instituteId });
   }
 
   /**

@@ -7,6 +7,7 @@ import { ImagesService } from '../media/images.service.js';
 import { UsesImages } from '../media/used-images.js';
 import type { QuestionContent, QuestionKind } from './kinds/question-kind.js';
 import type { PlacedImage } from './kinds/shown-image.js';
+import { listImagesOfQuiz, listUsedImages } from './question.queries.js';
 
 /** A question that was checked by its kind, with its path in the request. */
 interface NamedQuestion {
@@ -51,11 +52,7 @@ export class QuestionImages {
    * transaction ends, even if the original stops showing them meanwhile.
    */
   async lockImagesOf(tx: Transaction, quizId: string): Promise<void> {
-    const rows = await tx.manager.query<{ id: string }[]>(
-      `SELECT DISTINCT unnest(image_ids) AS id FROM questions
-       WHERE quiz_id = $1 AND deleted_at IS NULL AND image_ids <> '{}'`,
-      [quizId],
-    );
+    const rows = await listImagesOfQuiz(tx.manager, { quizId });
     const ids = rows.map((row) => row.id);
     await this.images.lockUsed(tx, ids);
   }
@@ -63,13 +60,7 @@ export class QuestionImages {
   /** Includes images of questions in the trash, which can be restored. */
   @UsesImages()
   async findUsedImages(ids: string[]): Promise<string[]> {
-    // The first condition matches the partial index. The subquery hides the number of ids from the
-    // planner, which would otherwise prefer reading all questions to five hundred index look-ups.
-    const rows = await this.work.manager.query<{ id: string }[]>(
-      `SELECT DISTINCT unnest(image_ids) AS id FROM questions
-       WHERE image_ids <> '{}' AND image_ids && ARRAY(SELECT unnest($1::uuid[]))`,
-      [ids],
-    );
+    const rows = await listUsedImages(this.work.manager, { ids });
     return rows.map((row) => row.id);
   }
 }

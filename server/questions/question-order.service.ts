@@ -9,6 +9,7 @@ import { coreErrors } from '../core/errors/domain-error.js';
 import { isId, validate } from '../core/errors/validation.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
+import { updatePositions } from './question-order.queries.js';
 import { QuestionRow } from './question.entity.js';
 import { checkPosition, reorderRules } from './question-order.validation.js';
 import { notFoundAt } from './question-records.js';
@@ -52,27 +53,7 @@ export class QuestionOrderService {
    */
   async placeTogether(tx: Transaction, locked: Quiz, ids: string[], place: number): Promise<void> {
     checkPosition(place, ids.length, locked.questionCount);
-    await tx.manager.query(
-      // The slots are an array, because with outdated statistics of a quiz that was just filled, the
-      // planner could choose a nested loop over all questions.
-      `WITH listed AS (
-         SELECT id, position FROM questions WHERE quiz_id = $1 AND deleted_at IS NULL
-       ), slots AS (
-         SELECT array_agg(position ORDER BY position) AS positions FROM listed
-       ), other AS (
-         SELECT id, row_number() OVER (ORDER BY position) AS place
-         FROM listed WHERE id <> ALL($2::uuid[])
-       ), wanted AS (
-         SELECT id, ($3::int + turn - 1)::int AS place
-         FROM unnest($2::uuid[]) WITH ORDINALITY AS given(id, turn)
-         UNION ALL
-         SELECT id, (CASE WHEN place < $3 THEN place ELSE place + $4::int END)::int FROM other
-       )
-       UPDATE questions SET position = positions[wanted.place]
-       FROM wanted, slots
-       WHERE questions.id = wanted.id AND questions.position <> positions[wanted.place]`,
-      [locked.id, ids, place, ids.length],
-    );
+    await updatePositions(tx.manager, { quizId: locked.id, ids, place, count: ids.length });
   }
 
   /** The quiz is locked, so that no question can leave it. */

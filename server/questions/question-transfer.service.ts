@@ -13,6 +13,7 @@ import { QuestionCopies } from './question-copies.js';
 import { QuestionRow } from './question.entity.js';
 import type { PlacedQuestion } from './question.mapper.js';
 import { transferRules } from './question-order.validation.js';
+import { moveQuestions } from './question-order.queries.js';
 import { QuestionOrderService } from './question-order.service.js';
 import { QuestionRecords, type LockedQuestions } from './question-records.js';
 import { QuestionStore } from './question-store.js';
@@ -45,12 +46,7 @@ export class QuestionTransferService {
         const target = targetOf(locked, toQuizId);
         await this.countMoves(tx, locked, target);
         const last = await this.store.lastPosition(tx, target.id);
-        await tx.manager.query(
-          `UPDATE questions SET quiz_id = $1, position = $2::int + given.turn
-           FROM unnest($3::uuid[]) WITH ORDINALITY AS given(id, turn)
-           WHERE questions.id = given.id`,
-          [target.id, last, ids],
-        );
+        await moveQuestions(tx.manager, { quizId: target.id, last, ids });
         const placed = await this.place(tx, target, ids, position);
         // In the order of their ids, in which they are locked.
         for (const quiz of locked.quizzes.values())

@@ -17,7 +17,8 @@ import { imageIds, QuestionImages } from './question-images.js';
 import { QuestionRecords } from './question-records.js';
 import { QuestionStore, type NewQuestion } from './question-store.js';
 import type { QuestionInput } from './kinds/question.types.js';
-import { storedQuestions, type StoredQuestion } from './stored-questions.js';
+import { countQuestions, type StoredQuestion } from './question.queries.js';
+import { storedQuestions } from './stored-questions.js';
 
 /** How many questions one call may add. More can be imported from a spreadsheet. */
 export const MAX_ADDED = 100;
@@ -60,11 +61,7 @@ export class QuestionService {
 
   /** The number of questions of each kind that the quiz has. @param quiz one that was loaded for the viewer */
   async counts(quiz: { id: string }): Promise<{ kind: string; count: number }[]> {
-    return this.work.manager.query(
-      `SELECT kind, count(*)::int AS count FROM questions
-       WHERE quiz_id = $1 AND deleted_at IS NULL GROUP BY kind ORDER BY kind`,
-      [quiz.id],
-    );
+    return countQuestions(this.work.manager, { quizId: quiz.id });
   }
 
   /** @throws QUESTION_NOT_FOUND, also for a question of another institute */

@@ -1,8 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { QuestionRow } from './question.entity.js';
-
-/** The stored content of a question. */
-export type StoredQuestion = Pick<QuestionRow, 'id' | 'kind' | 'text' | 'marks' | 'body' | 'image'>;
+import { listStoredQuestions, type StoredQuestion } from './question.queries.js';
 
 /** The size of a batch. Processing one blocks the event loop for a few milliseconds. */
 export const READ_AT_ONCE = 500;
@@ -16,12 +13,11 @@ export async function* storedQuestions(
 ): AsyncGenerator<StoredQuestion[]> {
   let last: { position: number; id: string } | undefined = BEFORE_ALL;
   while (last) {
-    const part: (StoredQuestion & { position: number })[] = await manager.query(
-      `SELECT id, position, kind, text, marks::float8, body, image FROM questions
-       WHERE quiz_id = $1 AND deleted_at IS NULL AND ($2::text IS NULL OR kind = $2)
-         AND (position, id) > ($3, $4)
-       ORDER BY position, id LIMIT ${READ_AT_ONCE}`,
-      [quizId, kind, last.position, last.id],
+    const { position: afterPosition, id: afterId } = last;
+    const next = { quizId, kind, afterPosition, afterId, take: READ_AT_ONCE };
+    const part: (StoredQuestion & { position: number })[] = await listStoredQuestions(
+      manager,
+      next,
     );
     if (part.length > 0) yield part;
     last = part.length === READ_AT_ONCE ? part.at(-1) : undefined;

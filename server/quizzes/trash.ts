@@ -1,15 +1,14 @@
 /** The trash (soft delete): deleted rows are removed after thirty days (decision 0019). */
 import type { EntityManager } from 'typeorm';
 import { isForeignKeyViolation } from '../core/database/constraint-violations.js';
+import { deleteTrash, listTrash, type TrashedTable } from './trash.queries.js';
 
 const KEEP_MS = 30 * 86_400_000;
 
-/** The tables with a trash, and the rows that one statement removes: a quiz has up to 40,000 questions. */
-const REMOVED_AT_ONCE = { quizzes: 1, questions: 500 };
+/** The rows that one statement removes: a quiz has up to 40,000 questions. */
+const REMOVED_AT_ONCE: Record<TrashedTable, number> = { quizzes: 1, questions: 500 };
 const READ_AT_ONCE = 1_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-
-type Trashed = keyof typeof REMOVED_AT_ONCE;
 
 /** From when on a deleted row may be removed; null if it is kept. */
 export function removalDate(deletedAt: Date, isKept: boolean): Date | null {
@@ -22,17 +21,14 @@ export function removalDate(deletedAt: Date, isKept: boolean): Date | null {
  */
 export async function emptyTrash(
   manager: EntityManager,
-  table: Trashed,
+  table: TrashedTable,
   findRetained: (ids: string[]) => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   const before = new Date(Date.now() - KEEP_MS);
   let after: string | undefined = BEFORE_ALL;
   while (after !== undefined) {
-    const rows: { id: string }[] = await manager.query(
-      `SELECT id FROM ${table} WHERE deleted_at < $1 AND id > $2 ORDER BY id LIMIT $3`,
-      [before, after, READ_AT_ONCE],
-    );
-    const found = rows.map((row) => row.id);
+    const rows = await listTrash(manager, { table }, { before, after, take: READ_AT_ONCE });
+    const found: string[] = rows.map((row) => row.id);
     const retained = await findRetained(found);
     const ids = found.filter((id) => !retained.has(id));
     for (let from = 0; from < ids.length; from += REMOVED_AT_ONCE[table]) {
@@ -45,15 +41,12 @@ export async function emptyTrash(
 /** Rows that were restored meanwhile have no `deleted_at` and stay. */
 async function remove(
   manager: EntityManager,
-  table: Trashed,
+  table: TrashedTable,
   ids: string[],
   before: Date,
 ): Promise<void> {
   try {
-    await manager.query(`DELETE FROM ${table} WHERE id = ANY($1::uuid[]) AND deleted_at < $2`, [
-      ids,
-      before,
-    ]);
+    await deleteTrash(manager, { table }, { ids, before });
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
     if (ids.length > 1) for (const id of ids) await remove(manager, table, [id], before);

@@ -1,19 +1,9 @@
 import { IsNull, Raw, type FindOptionsWhere } from 'typeorm';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { User } from './user.entity.js';
+import { isNotDue } from './user.queries.js';
 
-const isNotDue = (column: string): string => `(${column} IS NULL OR ${column} > now())`;
-
-/**
- * SQL: whether an account is active, that is, its member has not left and its deletion is not due.
- * The scheduled task removes due accounts later; until then they count as gone.
- * @param account alias of the table `users` in the statement
- */
-export function isActiveAccount(account: string): string {
-  return `${account}.left_at IS NULL AND ${isNotDue(`${account}.deletion_due_at`)}`;
-}
-
-/** The same as a TypeORM condition. */
+/** Active accounts as a TypeORM condition, like `isActiveAccount`. */
 export const activeAccount: FindOptionsWhere<User> = {
   leftAt: IsNull(),
   deletionDueAt: Raw(isNotDue),

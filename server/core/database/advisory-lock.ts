@@ -1,3 +1,4 @@
+import { lockHashedName } from './transaction.queries.js';
 import type { Transaction } from './unit-of-work.js';
 
 /**
@@ -5,5 +6,5 @@ import type { Transaction } from './unit-of-work.js';
  * about rows that do not exist yet.
  */
 export async function lockName({ manager }: Transaction, name: string): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+  await lockHashedName(manager, { name });
 }

@@ -11,6 +11,7 @@ export function publicError(error: unknown): DomainError | null {
   if (isLostConnection(error)) return coreErrors.UNAVAILABLE({ retryAfter: 5 });
   if (!isBusy(error)) return null;
   // Shows operators which statement waited.
-  logger.warn(`${error.message}: ${error.query.slice(0, MAX_QUERY_LENGTH)}`);
+  const { message, query } = error;
+  logger.warn(`${message}: ${query.slice(0, MAX_QUERY_LENGTH)}`);
   return coreErrors.BUSY({ retryAfter: 5 });
 }

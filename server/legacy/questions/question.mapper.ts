@@ -3,7 +3,7 @@ import { imageUrl } from '../../media/image.entity.js';
 import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
 import { mcqKind } from '../../questions/kinds/mcq.kind.js';
 import type { ShownImage } from '../../questions/kinds/shown-image.js';
-import type { StoredQuestion } from '../../questions/stored-questions.js';
+import type { StoredQuestion } from '../../questions/question.queries.js';
 import type { DescriptiveQuizz, McqQuizz } from './paper.routes.js';
 
 /** @param publicUrl makes links absolute, because callers are on other hosts */

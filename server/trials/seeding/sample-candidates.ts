@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import { Attempt } from '../../attempts/attempt.entity.js';
 import type { Sitting } from '../../attempts/attempt.schema.js';
 import { BackdatedStarts } from '../../attempts/session/backdated-starts.js';
 import { SavingService } from '../../attempts/session/saving.service.js';
@@ -43,11 +45,7 @@ export class SampleCandidates {
   }
 
   private async hasSubmitted({ candidateId }: AuthenticatedCandidate): Promise<boolean> {
-    const rows = await this.work.manager.query<object[]>(
-      'SELECT FROM attempts WHERE candidate_id = $1 AND submitted_at IS NOT NULL',
-      [candidateId],
-    );
-    return rows.length > 0;
+    return this.work.manager.existsBy(Attempt, { candidateId, submittedAt: Not(IsNull()) });
   }
 }
 

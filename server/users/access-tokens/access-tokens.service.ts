@@ -5,7 +5,6 @@ import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import type { EndedToken } from '../../core/access/authenticate.js';
 import type { Caller } from '../../core/access/parameters.js';
-import type { Role } from '../../core/access/role.js';
 import { hashToken, randomToken } from '../../core/access/secrets.js';
 import type { AuthenticatedViewer, Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
@@ -14,7 +13,7 @@ import { Scheduled } from '../../core/jobs/handlers.js';
 import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
 import { MailService, NOTICE_LIFETIME_MS } from '../../mail/mail.service.js';
 import { AccessScope, AccessToken } from './access-token.entity.js';
-import { isActiveAccount } from '../lock-account.js';
+import { findTokenViewer, LIVE } from './access-token.queries.js';
 import { PasswordCheck } from '../passwords/password-check.js';
 import { accessTokenRules } from '../user.validation.js';
 import { userErrors } from '../users.errors.js';
@@ -24,7 +23,6 @@ const PREFIX = 'exw_';
 const MAX_LIVE = 50;
 const DAY_MS = 86_400_000;
 const KEEP_REVOKED_MS = 90 * DAY_MS;
-const LIVE = `revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`;
 
 export interface AccessTokenRequest {
   name: string;
@@ -118,14 +116,8 @@ export class AccessTokensService {
 
   /** @returns null for a token that is unknown, expired or revoked */
   async findViewer(token: string): Promise<AuthenticatedViewer | null> {
-    const rows = await this.work.manager.query<TokenRow[]>(
-      `SELECT t.id, t.scope, u.id AS "userId", u.institute_id AS "instituteId", u.role, u.email,
-         COALESCE(t.last_used_at < now() - interval '1 minute', true) AS "isUseDue"
-       FROM access_tokens t JOIN users u ON u.id = t.user_id
-       WHERE t.token_hash = $1 AND ${LIVE} AND ${isActiveAccount('u')}`,
-      [hashToken(token)],
-    );
-    const [found] = rows;
+    const tokenHash = hashToken(token);
+    const [found] = await findTokenViewer(this.work.manager, { tokenHash });
     if (!found) return null;
     if (found.isUseDue) void this.recordUse(found.id);
     const { userId, instituteId, role, email } = found;
@@ -183,15 +175,4 @@ function record(
   { address }: Caller,
 ): void {
   recordSecurityEvent(event, { accountId, accessTokenId, address });
-}
-
-interface TokenRow {
-  id: string;
-  scope: AccessScope;
-  userId: string;
-  instituteId: string;
-  role: Role;
-  email: string;
-  /** Whether `last_used_at` is old enough to be updated. */
-  isUseDue: boolean;
 }

@@ -12,6 +12,7 @@ import { EmailCodesService, type Proof } from '../email-codes/email-codes.servic
 import { Institute } from '../institute.entity.js';
 import { Passwords } from '../passwords/passwords.js';
 import { fullName, User } from '../user.entity.js';
+import { listUserNames } from '../user.queries.js';
 import { registrationRules, type Registration } from './registration.validation.js';
 import { userErrors } from '../users.errors.js';
 
@@ -78,13 +79,7 @@ export class AccountsService {
 
   /** Full names by user id, to show beside what people made. */
   async findNames(ids: readonly string[]): Promise<Map<string, string>> {
-    const users = await this.work.manager.query<NameRow[]>(
-      `SELECT id, first_name AS "firstName", last_name AS "lastName"
-       FROM users WHERE id = ANY($1::uuid[])`,
-      [[...new Set(ids)]],
-    );
+    const users = await listUserNames(this.work.manager, { ids: [...new Set(ids)] });
     return new Map(users.map((user) => [user.id, fullName(user)]));
   }
 }
-
-type NameRow = Pick<User, 'id' | 'firstName' | 'lastName'>;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Role } from '../../core/access/role.js';
+import { setStatementTimeout } from '../../core/database/transaction.queries.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { AccessTokensService } from '../access-tokens/access-tokens.service.js';
 import { Institute } from '../institute.entity.js';
@@ -75,7 +76,7 @@ export async function removeInstitute(
   { instituteId }: Pick<User, 'instituteId'>,
 ): Promise<void> {
   // A large institute takes longer than the usual limit.
-  await manager.query('SET LOCAL statement_timeout = 0');
+  await setStatementTimeout(manager, { timeout: '0' });
   await manager.delete(User, { instituteId });
   await manager.delete(Institute, { id: instituteId });
 }

@@ -7,7 +7,7 @@ import { emailRule, validate } from '../../core/errors/validation.js';
 import { MailService } from '../../mail/mail.service.js';
 import { AddressProofs, toClientKey } from './address-proofs.js';
 import { CodePurpose } from './email-code.entity.js';
-import { isFamiliarAddress } from '../familiar-networks.js';
+import { findFamiliarAccount } from '../familiar-network.queries.js';
 import { LogInLimits } from '../log-in-limits.js';
 import {
   CODE_MINUTES,
@@ -72,10 +72,8 @@ export class EmailCodesService {
     const { agent } = key;
     const { email } = validatedEmail(key);
     if (agent !== undefined) await this.addresses.recordRequest({ ...key, email, agent });
-    const limits = {
-      requests: REQUESTS,
-      isFamiliar: await isFamiliarAddress(this.work.manager, email, address),
-    };
+    const familiar = await findFamiliarAccount(this.work.manager, { email, address });
+    const limits = { requests: REQUESTS, isFamiliar: familiar.length > 0 };
     return this.codes.request(key, address, limits, async (tx, code) =>
       this.mail(tx, key.purpose, code),
     );

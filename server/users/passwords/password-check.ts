@@ -3,12 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Caller } from '../../core/access/parameters.js';
 import { requireSession, type Viewer } from '../../core/access/viewer.js';
-import { selectColumns } from '../../core/database/select-columns.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { emailRule, validate } from '../../core/errors/validation.js';
-import { hasSessionFrom } from '../familiar-networks.js';
-import { isActiveAccount, activeAccount } from '../lock-account.js';
+import { findAccountByEmail } from '../familiar-network.queries.js';
+import { activeAccount } from '../lock-account.js';
 import { lockOwnAccount } from '../sessions/lock-own-account.js';
 import { LogInLimits } from '../log-in-limits.js';
 import { Passwords, type PasswordInput } from './passwords.js';
@@ -92,14 +91,7 @@ export class PasswordCheck {
     email: string,
     { address }: Caller,
   ): Promise<{ user: User | null; isFamiliar: boolean }> {
-    const { manager } = this.work;
-    const [found] = await manager.query<(User & { isFamiliar: boolean })[]>(
-      `SELECT ${selectColumns(User, 'account')},
-         ${hasSessionFrom('account', '$2')} AS "isFamiliar"
-       FROM users account
-       WHERE email = $1 AND ${isActiveAccount('account')}`,
-      [email, address],
-    );
+    const [found] = await findAccountByEmail(this.work.manager, { email, address });
     return { user: found ?? null, isFamiliar: found?.isFamiliar ?? false };
   }
 }

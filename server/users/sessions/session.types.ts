@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
-import type { ListedSession } from './session-list.service.js';
+import type { ListedSession } from './session.queries.js';
 
 @ObjectType('Session', { description: 'A log-in of yours.' })
 export class SessionType {

@@ -8,11 +8,12 @@ import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.j
 import { isId } from '../../core/errors/validation.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
 import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
-import { lockAccount, isActiveAccount } from '../lock-account.js';
+import { lockAccount } from '../lock-account.js';
 import { lockOwnAccount } from './lock-own-account.js';
 import { RememberTokensService } from './remember-tokens.service.js';
 import { SessionTokens } from './session-tokens.js';
 import { Session } from './session.entity.js';
+import { findSessionViewer, insertSession } from './session.queries.js';
 import { TrustedBrowsersService } from './trusted-browsers.service.js';
 import type { User } from '../user.entity.js';
 import { userErrors } from '../users.errors.js';
@@ -54,14 +55,15 @@ export class SessionsService {
     const expiresAt = new Date(Date.now() + SESSION_MS);
     const { id: userId, passwordHash } = user;
     const hasTwoFactor = user.twoFactorSince !== null;
-    const rows = await tx.manager.query<{ id: string }[]>(
-      `INSERT INTO sessions (user_id, family_id, client_address, user_agent, expires_at)
-       SELECT id, $3, $4, $5, $6 FROM users
-       WHERE id = $1 AND password_hash = $2 AND (two_factor_since IS NOT NULL) = $7 FOR SHARE
-       RETURNING id`,
-      [userId, passwordHash, familyId, caller.address, caller.userAgent, expiresAt, hasTwoFactor],
-    );
-    const [session] = rows;
+    const [session] = await insertSession(tx.manager, {
+      userId,
+      familyId,
+      passwordHash,
+      hasTwoFactor,
+      expiresAt,
+      clientAddress: caller.address,
+      userAgent: caller.userAgent,
+    });
     if (!session) throw userErrors.WRONG_PASSWORD({ security: { accountId: userId } });
     const { address } = caller;
     const opened = { accountId: userId, sessionId: session.id, address };
@@ -71,20 +73,8 @@ export class SessionsService {
 
   /** @returns null unless the session is open */
   async findViewer(sessionId: string): Promise<AuthenticatedViewer | null> {
-    const rows = await this.work.manager.query<
-      Pick<
-        AuthenticatedViewer,
-        'userId' | 'instituteId' | 'role' | 'email' | 'mustSetUpTwoFactor'
-      >[]
-    >(
-      `SELECT u.id AS "userId", u.institute_id AS "instituteId", u.role, u.email,
-         i.requires_two_factor AND u.two_factor_since IS NULL AS "mustSetUpTwoFactor"
-       FROM sessions s JOIN users u ON u.id = s.user_id JOIN institutes i ON i.id = u.institute_id
-       WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now()
-         AND ${isActiveAccount('u')}`,
-      [sessionId],
-    );
-    return rows[0] ? { ...rows[0], sessionId, scope: 'session' } : null;
+    const [found] = await findSessionViewer(this.work.manager, { sessionId });
+    return found ? { ...found, sessionId, scope: 'session' } : null;
   }
 
   /**

@@ -1,0 +1,56 @@
+import { defineCommand, defineQuery, defineRowQuery } from '../core/database/define-query.js';
+import type { QuestionRow } from './question.entity.js';
+
+/** The stored content of a question. */
+export type StoredQuestion = Pick<QuestionRow, 'id' | 'kind' | 'text' | 'marks' | 'body' | 'image'>;
+
+/** The number of questions of each kind that a quiz has, by the kinds' names. */
+export const countQuestions = defineQuery<{ quizId: string }, { kind: string; count: number }>(`
+  SELECT kind, count(*)::int AS count FROM questions
+  WHERE quiz_id = $quizId AND deleted_at IS NULL GROUP BY kind ORDER BY kind`);
+
+/** The next questions of a quiz in order, or of those of one kind, after a position and id. */
+export const listStoredQuestions = defineQuery<
+  {
+    quizId: string;
+    /** Null for all kinds. */
+    kind: string | null;
+    afterPosition: number;
+    afterId: string;
+    take: number;
+  },
+  StoredQuestion & Pick<QuestionRow, 'position'>
+>(`
+  SELECT id, position, kind, text, marks::float8, body, image FROM questions
+  WHERE quiz_id = $quizId AND deleted_at IS NULL AND ($kind::text IS NULL OR kind = $kind)
+    AND (position, id) > ($afterPosition, $afterId)
+  ORDER BY position, id LIMIT $take`);
+
+/** The highest position in a quiz, including questions in the trash; 0 for an empty quiz. */
+export const findLastPosition = defineRowQuery<{ quizId: string }, { last: number }>(
+  'SELECT coalesce(max(position), 0) AS last FROM questions WHERE quiz_id = $quizId',
+);
+
+/** Inserts questions. `$rows` is a JSON array of objects with the columns as fields. */
+export const insertQuestions = defineCommand<{ quizId: string; rows: string }>(`
+  INSERT INTO questions (id, quiz_id, position, kind, text, marks, body, image, image_ids)
+  SELECT id, $quizId, position, kind, text, marks, body, image, image_ids
+  FROM jsonb_to_recordset($rows::jsonb)
+    AS row(id uuid, position int, kind text, text text, marks numeric, body jsonb,
+           image jsonb, image_ids uuid[])`);
+
+/** The ids of the images that the questions of a quiz show, without those in the trash. */
+export const listImagesOfQuiz = defineQuery<{ quizId: string }, { id: string }>(`
+  SELECT DISTINCT unnest(image_ids) AS id FROM questions
+  WHERE quiz_id = $quizId AND deleted_at IS NULL AND image_ids <> '{}'`);
+
+/**
+ * The ids of all images of those questions that show one of `$ids`, also of questions in the trash, which can be
+ * restored.
+ *
+ * The first condition matches the partial index. The subquery hides the number of ids from the
+ * planner, which would otherwise prefer reading all questions to five hundred index look-ups.
+ */
+export const listUsedImages = defineQuery<{ ids: string[] }, { id: string }>(`
+  SELECT DISTINCT unnest(image_ids) AS id FROM questions
+  WHERE image_ids <> '{}' AND image_ids && ARRAY(SELECT unnest($ids::uuid[]))`);
