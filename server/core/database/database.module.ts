@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { lockMigrations, unlockMigrations } from './connection.queries.js';
 import { createDataSource, createMigrationSource, type DatabaseSchema } from './data-source.js';
 import { StartError } from '../errors/start-error.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -28,9 +29,6 @@ export class DatabaseModule {
 /** The database URL, for the queue and the event channel, which open their own connections. */
 export const DATABASE_URL = Symbol('DATABASE_URL');
 
-/** Any number works that nothing else in this database locks. */
-const MIGRATION_LOCK = 4_018_518;
-
 async function connect(url: string, schema: DatabaseSchema): Promise<DataSource> {
   const dataSource = createDataSource(url, schema);
   const migrations = createMigrationSource(url, schema);
@@ -53,11 +51,11 @@ async function connect(url: string, schema: DatabaseSchema): Promise<DataSource>
 /** Applies the migrations. Processes that start at the same time do so one after the other. */
 async function migrate(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
-  await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await lockMigrations(runner.manager);
   try {
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await unlockMigrations(runner.manager);
     await runner.release();
   }
 }

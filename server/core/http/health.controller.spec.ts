@@ -22,7 +22,7 @@ beforeEach(() => {
   warn.mockReturnValue();
   controller = new HealthController(
     new HealthIndicatorService(),
-    { query } as unknown as DataSource,
+    { manager: { queryRunner: { query } } } as unknown as DataSource,
     { ping: pingQueue } as unknown as JobQueues,
     { ping: pingStorage } as unknown as Storage,
   );

@@ -3,6 +3,7 @@ import { HealthIndicatorService } from '@nestjs/terminus';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Public } from '../access/access.decorators.js';
+import { ping } from '../database/connection.queries.js';
 import { JobQueues } from '../jobs/job-queues.js';
 import { Storage } from '../storage/storage.js';
 
@@ -33,7 +34,7 @@ export class HealthController {
   @Get('readyz')
   async readyz(@Res({ passthrough: true }) reply: FastifyReply): Promise<Record<string, string>> {
     const [database, queue, storage] = await Promise.all([
-      this.probe('database', async () => this.dataSource.query('SELECT 1')),
+      this.probe('database', async () => ping(this.dataSource.manager)),
       this.probe('queue', async () => this.queues.ping()),
       this.probe('storage', async () => this.storage.ping()),
     ]);
