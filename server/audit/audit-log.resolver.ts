@@ -9,7 +9,7 @@ import { AuditFilterInput, AuditLog, toAuditLog } from './audit-log.types.js';
 export class AuditLogResolver {
   constructor(private readonly log: AuditLogService) {}
 
-  @Can('manage')
+  @Can('institute.manage')
   @Query(() => AuditLog, {
     description: 'What staff of your institute did, the latest first. For its owners.',
   })

@@ -34,7 +34,7 @@ export class CandidateListService {
   ): Promise<PageOf<ListedCandidate>> {
     const { take, skip } = pageBounds(page);
     const { search, state, origin } = validate(candidateFilterRules, { filter }).filter;
-    await this.quizzes.read(viewer, quizId, 'edit');
+    await this.quizzes.read(viewer, quizId, 'exam.edit');
     const pattern = learnerSearchPattern(search);
     const options = { state: state ?? null, isSearch: pattern !== null };
     const values = { quizId, origin: origin ?? null, pattern };
@@ -47,6 +47,6 @@ export class CandidateListService {
   /** @throws CANDIDATE_NOT_FOUND, also for a candidate of another owner's exam */
   async read(viewer: Viewer, id: string): Promise<ListedCandidate> {
     const [found] = isId(id) ? await findListedCandidate(this.work.manager, { id }) : [];
-    return authorize(viewer, found, 'edit', candidateErrors.CANDIDATE_NOT_FOUND);
+    return authorize(viewer, found, 'exam.edit', candidateErrors.CANDIDATE_NOT_FOUND);
   }
 }

@@ -21,7 +21,7 @@ export class CandidatesResolver {
     private readonly accommodations: AccommodationsService,
   ) {}
 
-  @Can('edit')
+  @Can('exam.edit')
   @Query(() => CandidatePage, { name: 'candidates', description: 'Who takes part in an exam.' })
   async list(
     @CurrentViewer() viewer: Viewer,
@@ -39,7 +39,7 @@ export class CandidatesResolver {
     return toPage(await this.lists.list(viewer, quizId, filter, sort, page), toCandidate);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => CandidateType, {
     description:
       'Arranges more time, more attempts or a window of their own for a candidate. An attempt under way has its new deadline at once, unless it was reopened.',

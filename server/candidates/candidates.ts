@@ -63,6 +63,6 @@ export class Candidates {
   ): Promise<Candidate> {
     const where = { id, origin: Not(CandidateOrigin.PREVIEW) };
     const candidate = isId(id) ? await manager.findOne(Candidate, { where, lock }) : null;
-    return authorize(viewer, candidate, 'edit', candidateErrors.CANDIDATE_NOT_FOUND);
+    return authorize(viewer, candidate, 'exam.edit', candidateErrors.CANDIDATE_NOT_FOUND);
   }
 }

@@ -23,7 +23,7 @@ export class ExamResolver {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Can('see')
+  @Can('exam.read')
   @Query(() => ExamType, { name: 'exam', description: 'One of your quizzes, as it is given.' })
   async read(
     @CurrentViewer() viewer: Viewer,
@@ -42,7 +42,7 @@ export class ExamResolver {
     return toWrongAccessCodes(await this.wrongCodes.count(quizId));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ExamType, {
     description:
       'Changes how an exam is given, for attempts that start later; a new closing applies to those under way, too. STALE_VERSION, with the rules of now in `extensions.current`, if they were changed since they were read.',
@@ -55,7 +55,7 @@ export class ExamResolver {
     return toExam(await this.exams.update(viewer, quizId, changes), this.config.PUBLIC_URL);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ExamType, {
     description:
       'Gives an exam another code and address; those before lead nowhere any more. Personal links of candidates stay.',
@@ -67,7 +67,7 @@ export class ExamResolver {
     return toExam(await this.exams.renewCode(viewer, quizId), this.config.PUBLIC_URL);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ExamType, {
     description:
       'Shows learners their results, where the rules say `ON_RELEASE`; before the date or the last mark where they say `ON_DATE` or `AFTER_MARKING`.',
@@ -79,7 +79,7 @@ export class ExamResolver {
     return toExam(await this.exams.release(viewer, quizId, true), this.config.PUBLIC_URL);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ExamType, {
     description:
       'Takes a release of results back, also one by a date or by marking: none are shown until they are released again.',

@@ -14,7 +14,7 @@ export class ExportController {
   constructor(private readonly exports: ExportService) {}
 
   /** The file of a finished export. */
-  @Can('edit')
+  @Can('exam.edit')
   @Get(':exportId/file')
   @Header('cache-control', 'private, no-store')
   async download(

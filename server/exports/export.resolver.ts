@@ -12,7 +12,7 @@ const LIST_COST = 400;
 export class ExportResolver {
   constructor(private readonly exports: ExportService) {}
 
-  @Can('edit')
+  @Can('exam.edit')
   @Query(() => ExportType, { name: 'export', description: 'An export of your institute’s.' })
   async read(
     @CurrentViewer() viewer: Viewer,
@@ -21,7 +21,7 @@ export class ExportResolver {
     return toExport(await this.exports.read(viewer, id));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Query(() => [ExportType], {
     complexity: LIST_COST,
     description: 'The exports of an exam of the last seven days, the latest first, at most 20.',
@@ -33,7 +33,7 @@ export class ExportResolver {
     return (await this.exports.listRecent(viewer, quizId)).map(toExport);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ExportType, {
     description:
       'Writes results, figures or answers of an exam to a file. Ask how it stands; then download it.',
@@ -45,7 +45,7 @@ export class ExportResolver {
     return toExport(await this.exports.start(viewer, input));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ExportType, {
     description: 'Calls an export off; one that has ended stays as it is.',
   })

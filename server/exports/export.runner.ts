@@ -122,7 +122,7 @@ export class ExportRunner {
       await snapshot.startTransaction('REPEATABLE READ');
       const viewer = await this.findViewer(exportRow);
       const quiz = await this.quizzes.load(snapshot.manager, viewer, exportRow.quizId, {
-        ability: 'edit',
+        permission: 'exam.edit',
       });
       const table = await this.tables.create(exportRow.content, snapshot.manager, quiz);
       await this.update(exportRow, { rowsTotal: table.total });

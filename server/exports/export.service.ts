@@ -72,7 +72,7 @@ export class ExportService {
     const id = validate(idRule, request.id, 'id').toLowerCase();
     await this.limits.consume(STARTS, viewer.userId);
     return this.work.run(async (tx) => {
-      const quiz = await this.quizzes.load(tx.manager, viewer, quizId, { ability: 'edit' });
+      const quiz = await this.quizzes.load(tx.manager, viewer, quizId, { permission: 'exam.edit' });
       const wanted = { id, quizId: quiz.id, content, format, createdBy: viewer.userId };
       // Of two concurrent requests, the second finds and counts the export of the first.
       await lockName(tx, `exports of ${viewer.instituteId}`);
@@ -107,7 +107,7 @@ export class ExportService {
 
   /** The latest exports of an exam by all staff of the institute. @throws QUIZ_NOT_FOUND, NOT_ALLOWED */
   async listRecent(viewer: Viewer, quizId: string): Promise<Export[]> {
-    const quiz = await this.quizzes.read(viewer, quizId, 'edit');
+    const quiz = await this.quizzes.read(viewer, quizId, 'exam.edit');
     return this.exports.find({
       where: { quizId: quiz.id },
       order: { createdAt: 'DESC', id: 'DESC' },
@@ -138,7 +138,7 @@ export class ExportService {
 
   private async load(manager: EntityManager, viewer: Viewer, id: string): Promise<Export> {
     const row = isId(id) ? await manager.findOneBy(Export, { id }) : null;
-    return authorize(viewer, row, 'edit', exportErrors.EXPORT_NOT_FOUND);
+    return authorize(viewer, row, 'exam.edit', exportErrors.EXPORT_NOT_FOUND);
   }
 
   private async assertLimits(tx: Transaction, { userId, instituteId }: Viewer): Promise<void> {

@@ -100,7 +100,7 @@ export class ImportCorrections {
       };
       const existing = await this.queue.findExisting(tx.manager, next);
       if (existing) return existing;
-      await this.quizzes.load(tx.manager, viewer, earlier.quizId, { ability: 'edit' });
+      await this.quizzes.load(tx.manager, viewer, earlier.quizId, { permission: 'exam.edit' });
       await this.lockOrigin(tx, viewer, next);
       return this.queue.enqueue(tx, viewer, next, earlier.fileName);
     });

@@ -17,7 +17,7 @@ export class ImportResolver {
     private readonly corrections: ImportCorrections,
   ) {}
 
-  @Can('edit')
+  @Can('exam.edit')
   @Query(() => ImportType, { name: 'import', description: 'One of your imports.' })
   async read(
     @CurrentViewer() viewer: Viewer,
@@ -26,7 +26,7 @@ export class ImportResolver {
     return toImport(await this.imports.read(viewer, id));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ImportType, {
     description:
       'Imports an uploaded spreadsheet: all of its questions or none, or those that can be taken.',
@@ -38,7 +38,7 @@ export class ImportResolver {
     return toImport(await this.imports.start(viewer, input));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ImportType, {
     description:
       'Imports what an earlier import has left: all of its rows if it stored none, else its refused ones.',

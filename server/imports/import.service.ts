@@ -74,7 +74,7 @@ export class ImportService {
       // First of all: on a repetition, the quiz or the upload may have been removed since.
       const existing = await this.queue.findExisting(tx.manager, next);
       if (existing) return existing;
-      await this.quizzes.load(tx.manager, viewer, next.quizId, { ability: 'edit' });
+      await this.quizzes.load(tx.manager, viewer, next.quizId, { permission: 'exam.edit' });
       const upload = await this.uploads.lock(tx, viewer, request.uploadId);
       return this.queue.enqueue(tx, viewer, next, upload.fileName);
     });
@@ -88,13 +88,13 @@ export class ImportService {
   async startOrJoin(viewer: Viewer, sent: FileToImport): Promise<Import> {
     const { quizId, kind, sha256 } = sent;
     const id = await this.queue.admit(viewer, randomUUID());
-    await this.quizzes.load(this.manager, viewer, quizId, { ability: 'edit' });
+    await this.quizzes.load(this.manager, viewer, quizId, { permission: 'exam.edit' });
     // Before the file is stored, or each repetition would store it once more.
     const joined = await this.findOpenWithSameFile(this.manager, sent);
     if (joined) return joined;
     const { id: uploadId } = await sent.upload();
     return this.work.run(async (tx) => {
-      await this.quizzes.load(tx.manager, viewer, quizId, { ability: 'edit' });
+      await this.quizzes.load(tx.manager, viewer, quizId, { permission: 'exam.edit' });
       const { fileName } = await this.uploads.lock(tx, viewer, uploadId);
       // Of two concurrent requests, the second sees the import of the first.
       await lockName(tx, `import of ${sha256} into ${quizId}`);
@@ -148,7 +148,7 @@ export class ImportService {
   /** The same, within a transaction. */
   async load(manager: EntityManager, viewer: Viewer, id: string): Promise<Import> {
     const row = isId(id) ? await manager.findOneBy(Import, { id }) : null;
-    return authorize(viewer, row, 'edit', importErrors.IMPORT_NOT_FOUND);
+    return authorize(viewer, row, 'exam.edit', importErrors.IMPORT_NOT_FOUND);
   }
 
   /** @param quiz one that was loaded for the viewer */

@@ -44,7 +44,7 @@ export class ImportStore {
     const questions = checked.good.map(({ content }) => ({ kind, content }));
     const owner = await ownerOf(importRow, manager);
     const quizBefore = await this.quizzes.load(manager, owner, importRow.quizId, {
-      ability: 'edit',
+      permission: 'exam.edit',
     });
     const warningsBefore = await findDuplicates(manager, quizBefore.id, kind, checked.good);
     await this.withCorrectionErrors(async (tx) => {

@@ -11,7 +11,7 @@ export class RefusedRowsController {
   constructor(private readonly refused: RefusedRowsService) {}
 
   /** The refused rows of an import, each with instructions what to repair. */
-  @Can('edit')
+  @Can('exam.edit')
   @Get(':importId/refused-rows.xlsx')
   @Header('cache-control', 'private, no-store')
   async download(

@@ -13,7 +13,7 @@ export class UploadsController {
   constructor(private readonly uploads: UploadsService) {}
 
   /** Receives one .xlsx file as multipart/form-data and returns its id, for `startImport`. */
-  @Can('edit')
+  @Can('exam.edit')
   @Post('spreadsheets')
   async receive(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
     const sent = await firstFile(request, SPREADSHEET_LIMIT);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import { assertCan, authorize } from '../core/access/policy.js';
+import { authorize } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, isStorable } from '../core/errors/validation.js';
@@ -38,10 +38,9 @@ export class UploadsService {
 
   /**
    * @param fileName of the client; must end in .xlsx, and the content must match
-   * @throws NOT_ALLOWED, FILE_TOO_LARGE, NOT_A_WORKBOOK, UPLOADS_FULL, TOO_MANY_REQUESTS
+   * @throws FILE_TOO_LARGE, NOT_A_WORKBOOK, UPLOADS_FULL, TOO_MANY_REQUESTS
    */
   async receive(viewer: Viewer, fileName: string, stream: Readable): Promise<Upload> {
-    assertCan(viewer, 'edit');
     await this.limits.consume(RATE, viewer.userId);
     // Also before receiving: an account over its quota must not send data in vain.
     await this.files.assertQuota(UPLOADS, viewer.userId);
@@ -71,7 +70,7 @@ export class UploadsService {
     const upload = isId(id)
       ? await manager.findOne(Upload, { where, lock: { mode: 'for_key_share' } })
       : null;
-    return authorize(viewer, upload, 'edit', importErrors.UPLOAD_NOT_FOUND);
+    return authorize(viewer, upload, 'exam.edit', importErrors.UPLOAD_NOT_FOUND);
   }
 
   /** The bytes of an upload. The caller has checked access to it. @throws UPLOAD_NOT_FOUND */

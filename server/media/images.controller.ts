@@ -22,7 +22,7 @@ export class ImagesController {
    * Receives one image as multipart/form-data, with the field `purpose` (question or profile; question by
    * default), and returns its id.
    */
-  @Can('edit')
+  @Can('account.manage')
   @Post('uploads/images')
   async receive(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
     const { id, width, height } = await this.images.receive(viewer, partsOf(request));

@@ -67,7 +67,7 @@ export class ImagesService {
       }
       if (!upload) throw imageErrors.NO_IMAGE();
       const checked = validate(purposeRule, purpose, 'purpose');
-      if (checked !== ImagePurpose.PROFILE) assertCan(viewer, 'edit');
+      if (checked !== ImagePurpose.PROFILE) assertCan(viewer, 'exam.edit');
       return await this.store(
         viewer,
         checked,
@@ -86,7 +86,6 @@ export class ImagesService {
    * @throws IMAGE_TOO_LARGE, IMAGE_TYPE, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS, IMAGES_FULL
    */
   async receiveFromExport(viewer: Viewer, id: string, bytes: Buffer): Promise<Image> {
-    assertCan(viewer, 'edit');
     const upload = await this.spool(Readable.from([bytes], { objectMode: false }));
     try {
       // Encoded in any case: an image that cannot be decoded is rejected.
@@ -138,7 +137,7 @@ export class ImagesService {
       lock: { mode: 'for_key_share' },
     });
     return new Map(
-      found.filter((image) => can(viewer, image, 'see')).map((image) => [image.id, image]),
+      found.filter((image) => can(viewer, image, 'exam.read')).map((image) => [image.id, image]),
     );
   }
 

@@ -37,7 +37,7 @@ export class JoiningResolver {
     return toLogIn(await this.joining.joinNew(token, member, caller));
   }
 
-  @Can('account')
+  @Can('account.manage')
   @SessionOnly()
   @OncePerRequest()
   @Mutation(() => UserType, {

@@ -13,11 +13,10 @@ import { User } from '../users/user.entity.js';
  * @throws NOT_ALLOWED, UNAUTHENTICATED
  */
 export async function lockForManaging(tx: Transaction, viewer: Viewer): Promise<Institute> {
-  assertCan(viewer, 'manage');
   const { userId: id, instituteId } = viewer;
   const institute = await lockInstitute(tx, instituteId);
   const now = await tx.manager.findOneBy(User, { id, instituteId, ...activeAccount });
   if (!now) throw coreErrors.UNAUTHENTICATED();
-  assertCan({ ...viewer, role: now.role }, 'manage');
+  assertCan({ ...viewer, role: now.role }, 'institute.manage');
   return institute;
 }

@@ -41,7 +41,7 @@ export class MemberType {
 }
 
 export function toMember(viewer: Viewer, user: User): MemberType {
-  const canManage = permissionsOf(viewer.role).includes('manage');
+  const canManage = permissionsOf(viewer.role).includes('institute.manage');
   return {
     id: user.id,
     fullName: fullName(user),

@@ -23,7 +23,7 @@ export class MembersResolver {
     private readonly invitations: MemberInvitationsService,
   ) {}
 
-  @Can('see')
+  @Can('institute.read')
   @Query(() => [MemberType], {
     name: 'members',
     description: "Your institute's staff, at most 200: owners first, then by name.",
@@ -32,7 +32,7 @@ export class MembersResolver {
     return (await this.members.list(viewer)).map((user) => toMember(viewer, user));
   }
 
-  @Can('manage')
+  @Can('institute.manage')
   @Query(() => [MemberInvitationType], {
     description: 'Invitations that were not accepted yet, at most 200. For owners.',
   })
@@ -40,7 +40,7 @@ export class MembersResolver {
     return (await this.invitations.list(viewer)).map(toMemberInvitation);
   }
 
-  @Can('manage')
+  @Can('institute.manage')
   @OncePerRequest()
   @Mutation(() => MemberInvitationType, {
     description:
@@ -54,7 +54,7 @@ export class MembersResolver {
     return toMemberInvitation(await this.invitations.invite(viewer, input));
   }
 
-  @Can('manage')
+  @Can('institute.manage')
   @OncePerRequest()
   @Mutation(() => MemberInvitationType, {
     description:
@@ -67,7 +67,7 @@ export class MembersResolver {
     return toMemberInvitation(await this.invitations.resend(viewer, id));
   }
 
-  @Can('manage')
+  @Can('institute.manage')
   @Mutation(() => ID, { description: 'Withdraws an invitation. For owners.' })
   async withdrawMemberInvitation(
     @CurrentViewer() viewer: Viewer,
@@ -77,7 +77,7 @@ export class MembersResolver {
     return id;
   }
 
-  @Can('manage')
+  @Can('institute.manage')
   @Mutation(() => MemberType, {
     description:
       'Changes the role of a member, at once. An institute always has an owner. For owners.',
@@ -91,7 +91,7 @@ export class MembersResolver {
     return toMember(viewer, await this.members.changeRole(viewer, id, role, caller));
   }
 
-  @Can('manage')
+  @Can('institute.manage')
   @OncePerRequest()
   @Mutation(() => MemberType, {
     description:
@@ -107,7 +107,7 @@ export class MembersResolver {
     return toMember(viewer, await this.members.switchOffTwoFactor(viewer, id, password, caller));
   }
 
-  @Can('manage')
+  @Can('institute.manage')
   @Mutation(() => ID, {
     description:
       'Ends a membership at once. What the member made stays under their name; the account cannot log ' +

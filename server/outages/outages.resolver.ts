@@ -13,7 +13,7 @@ export class OutagesResolver {
     private readonly giveBack: GiveBackService,
   ) {}
 
-  @Can('see')
+  @Can('exam.read')
   @Query(() => [ExamOutage], {
     description:
       'Outages of the last seven days that took time from learners of an exam of yours, the latest first.',
@@ -25,7 +25,7 @@ export class OutagesResolver {
     return this.outages.list(viewer, quizId);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => Int, {
     description:
       'Gives learners of an exam the minutes back that an outage took from them: on top of the deadline of attempts that run, and from now where the time ran out. Nobody gets them twice. Answers how many attempts.',

@@ -18,7 +18,7 @@ export class QuestionOrderResolver {
     private readonly copies: QuizCopyService,
   ) {}
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => QuizType, {
     description:
       'Puts questions of a quiz elsewhere in it. STALE_VERSION, with the `orderVersion` of now in `extensions.current`, if questions came, went or were reordered since they were read.',
@@ -30,7 +30,7 @@ export class QuestionOrderResolver {
     return toQuiz(await this.order.reorder(viewer, input));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => [QuestionType], {
     description: 'Moves questions to another quiz, all or none. They keep their ids and versions.',
   })
@@ -42,7 +42,7 @@ export class QuestionOrderResolver {
     return (await this.transfers.move(viewer, input)).map(toQuestion);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => [QuestionType], {
     description:
       'Copies questions to another quiz or within one, all or none, and gives the copies. They have new ids and begin at version 1.',
@@ -55,7 +55,7 @@ export class QuestionOrderResolver {
     return (await this.transfers.copy(viewer, input)).map(toQuestion);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => QuizType, {
     description:
       'Makes a quiz with the same questions, marks, duration and rules of its exam, but for code, window and release. It is active and not completed.',

@@ -55,12 +55,12 @@ export class QuestionRecords {
     id: string,
     lock?: { mode: 'pessimistic_write' },
   ): Promise<QuestionWithQuiz> {
-    const ability = lock ? 'edit' : 'see';
+    const permission = lock ? 'exam.edit' : 'exam.read';
     if (!isId(id)) throw questionErrors.QUESTION_NOT_FOUND();
     const row = await manager.findOne(QuestionRow, { where: { id, deletedAt: IsNull() }, lock });
     if (!row) throw questionErrors.QUESTION_NOT_FOUND();
     try {
-      const quiz = await this.quizzes.load(manager, viewer, row.quizId, { ability });
+      const quiz = await this.quizzes.load(manager, viewer, row.quizId, { permission });
       return { row, quiz };
     } catch (error) {
       // Access is decided by the quiz, but the caller requested a question.

@@ -23,7 +23,7 @@ export class QuestionTrashResolver {
     return toPage(await this.trash.page(quiz, page), toDeletedQuestion);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ID, {
     description: 'Moves a question to the trash of its quiz, where it stays for thirty days.',
   })
@@ -35,7 +35,7 @@ export class QuestionTrashResolver {
     return id;
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => QuestionType, {
     description:
       'Brings a question back from the trash to where it stood. Its quiz must not be in the trash itself.',

@@ -107,7 +107,7 @@ export class QuestionTrashService {
   /** Says that the quiz is in the trash; callers without access only get QUESTION_NOT_FOUND. */
   private async refuse(manager: EntityManager, viewer: Viewer, quizId: string): Promise<never> {
     await this.quizzes
-      .load(manager, viewer, quizId, { ability: 'edit', isTrashed: true })
+      .load(manager, viewer, quizId, { permission: 'exam.edit', isTrashed: true })
       .catch((error: unknown) => {
         throw error instanceof DomainError ? questionErrors.QUESTION_NOT_FOUND() : error;
       });

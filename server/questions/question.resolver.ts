@@ -18,7 +18,7 @@ import {
 export class QuestionResolver {
   constructor(private readonly questions: QuestionService) {}
 
-  @Can('see')
+  @Can('exam.read')
   @Query(() => QuestionType, {
     name: 'question',
     description: 'A question of one of your quizzes.',
@@ -30,7 +30,7 @@ export class QuestionResolver {
     return toQuestion(await this.questions.read(viewer, id));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => [QuestionType], {
     description: `Appends questions to a quiz in the order given, all or none; at most ${MAX_ADDED}.`,
   })
@@ -43,7 +43,7 @@ export class QuestionResolver {
     return (await this.questions.add(viewer, quizId, questions)).map(toQuestion);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => QuestionType, {
     description:
       'Replaces what a question says. It keeps its kind, its id and the ids of its options. STALE_VERSION, with what it says now in `extensions.current`, if it was changed since it was read.',

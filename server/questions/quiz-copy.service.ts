@@ -39,7 +39,9 @@ export class QuizCopyService {
     await this.limits.consume(COPIES, viewer.userId);
     const duplicated = async (): Promise<Quiz> =>
       this.work.run(async (tx) => {
-        const source = await this.quizzes.load(tx.manager, viewer, quizId, { ability: 'edit' });
+        const source = await this.quizzes.load(tx.manager, viewer, quizId, {
+          permission: 'exam.edit',
+        });
         const copy = await this.quizzes.insert(tx, viewer, {
           title: requested ?? (await findCopyTitle(tx, viewer, source.title)),
           durationMinutes: source.durationMinutes,

@@ -11,7 +11,7 @@ import { QuizType, toQuiz } from './quiz.types.js';
 export class QuizTrashResolver {
   constructor(private readonly trash: QuizTrashService) {}
 
-  @Can('edit')
+  @Can('exam.edit')
   @Query(() => DeletedQuizPage, {
     name: 'deletedQuizzes',
     description: "Your institute's quizzes in the trash, those deleted last first.",
@@ -20,7 +20,7 @@ export class QuizTrashResolver {
     return toPage(await this.trash.page(viewer, page), toDeletedQuiz);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ID, {
     description: 'Moves a quiz with its questions to the trash, where it stays for thirty days.',
   })
@@ -32,7 +32,7 @@ export class QuizTrashResolver {
     return id;
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => QuizType, {
     description: 'Brings a quiz back from the trash, with the questions it had then.',
   })

@@ -3,7 +3,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { recordAuditEvent } from '../audit/record-audit-event.js';
-import { assertCan } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
@@ -47,9 +46,8 @@ export class QuizTrashService {
     });
   }
 
-  /** The institute's trash, the last deleted first. @throws VALIDATION, NOT_ALLOWED */
+  /** The institute's trash, the last deleted first. @throws VALIDATION */
   async page(viewer: Viewer, page: PageArgs): Promise<PageOf<TrashedQuiz>> {
-    assertCan(viewer, 'edit');
     const { take, skip } = pageBounds(page);
     const [rows, totalCount] = await this.rows.findAndCount({
       where: {
@@ -76,7 +74,7 @@ export class QuizTrashService {
     const restoreOnce = async (): Promise<Quiz> =>
       this.work.run(async (tx) => {
         const lock = { mode: 'for_no_key_update' } as const;
-        const found = { ability: 'edit', lock, isTrashed: true } as const;
+        const found = { permission: 'exam.edit', lock, isTrashed: true } as const;
         const quiz = await this.quizzes.load(tx.manager, viewer, id, found);
         isOwn = quiz.createdBy === viewer.userId;
         if (renamed !== null) {

@@ -26,7 +26,7 @@ export class QuizResolver {
     private readonly names: CreatorNames,
   ) {}
 
-  @Can('see')
+  @Can('exam.read')
   @Query(() => QuizPage, { name: 'quizzes', description: "Your institute's quizzes." })
   async list(
     @CurrentViewer() viewer: Viewer,
@@ -43,7 +43,7 @@ export class QuizResolver {
     return toPage(await this.lists.list(viewer, filter, sort, page), toQuiz);
   }
 
-  @Can('see')
+  @Can('exam.read')
   @Query(() => QuizType, { name: 'quiz', description: "One of your institute's quizzes." })
   async read(
     @CurrentViewer() viewer: Viewer,
@@ -57,7 +57,7 @@ export class QuizResolver {
     return this.names.get(context, quiz.createdBy);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => QuizType, { description: 'Makes an active quiz without questions.' })
   async createQuiz(
     @CurrentViewer() viewer: Viewer,
@@ -66,7 +66,7 @@ export class QuizResolver {
     return toQuiz(await this.quizzes.create(viewer, title));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => QuizType, {
     description:
       "Changes a quiz's own fields. STALE_VERSION, with what it says now in `extensions.current`, if they were changed since they were read.",
@@ -79,7 +79,7 @@ export class QuizResolver {
     return toQuiz(await this.quizzes.update(viewer, id, changes));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => QuizType, { description: 'Submits the paper: the quiz is completed.' })
   async submitQuiz(
     @CurrentViewer() viewer: Viewer,

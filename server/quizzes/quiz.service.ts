@@ -4,7 +4,7 @@ import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, Repository 
 import type { z } from 'zod';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { recordAuditEvent } from '../audit/record-audit-event.js';
-import { assertCan, can, authorize, type Permission } from '../core/access/policy.js';
+import { can, authorize, type Permission } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { updateRow } from '../core/database/update-row.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
@@ -33,7 +33,7 @@ export interface NewQuiz {
 /** How a quiz is loaded. */
 interface FindQuiz {
   /** What the viewer must be allowed to do. */
-  ability: Permission;
+  permission: Permission;
   lock?: { mode: 'for_no_key_update' };
   /** Finds only quizzes in the trash. */
   isTrashed?: boolean;
@@ -62,10 +62,8 @@ export class QuizService {
 
   /**
    * Makes a quiz in a transaction that does more. The caller wraps the transaction in `withTitleErrors`.
-   * @throws NOT_ALLOWED
    */
   async insert(tx: Transaction, viewer: Viewer, fields: NewQuiz): Promise<Quiz> {
-    assertCan(viewer, 'edit');
     return tx.manager.save(
       tx.manager.create(Quiz, {
         ...fields,
@@ -78,11 +76,11 @@ export class QuizService {
   }
 
   /**
-   * @param ability what the viewer must be allowed to do
+   * @param permission what the viewer must be allowed to do
    * @throws QUIZ_NOT_FOUND, also for a quiz of another institute; NOT_ALLOWED
    */
-  async read(viewer: Viewer, id: string, ability: Permission = 'see'): Promise<Quiz> {
-    return this.load(this.work.manager, viewer, id, { ability });
+  async read(viewer: Viewer, id: string, permission: Permission = 'exam.read'): Promise<Quiz> {
+    return this.load(this.work.manager, viewer, id, { permission });
   }
 
   /**
@@ -97,7 +95,7 @@ export class QuizService {
     const own = await find({ createdBy: viewer.userId });
     const found = own.length > 0 ? own : await find(ofInstitute(viewer));
     const quiz = found.length === 1 ? found[0] : null;
-    return authorize(viewer, quiz, 'see', quizErrors.QUIZ_NOT_FOUND);
+    return authorize(viewer, quiz, 'exam.read', quizErrors.QUIZ_NOT_FOUND);
   }
 
   /**
@@ -138,26 +136,24 @@ export class QuizService {
    */
   async lock(tx: Transaction, viewer: Viewer, id: string): Promise<Quiz> {
     const lock = { mode: 'for_no_key_update' } as const;
-    return this.load(tx.manager, viewer, id, { ability: 'edit', lock });
+    return this.load(tx.manager, viewer, id, { permission: 'exam.edit', lock });
   }
 
   /**
    * Locks several quizzes for one change, in the order of their ids to avoid deadlocks.
    * @returns the quizzes that the viewer may edit, by id
-   * @throws NOT_ALLOWED
    */
   async lockAll(
     { manager }: Transaction,
     viewer: Viewer,
     ids: string[],
   ): Promise<ReadonlyMap<string, Quiz>> {
-    assertCan(viewer, 'edit');
     const quizzes = await manager.find(Quiz, {
       where: { id: In(ids), deletedAt: IsNull() },
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
-    const editable = quizzes.filter((quiz) => can(viewer, quiz, 'edit'));
+    const editable = quizzes.filter((quiz) => can(viewer, quiz, 'exam.edit'));
     return new Map(editable.map((quiz) => [quiz.id, quiz]));
   }
 
@@ -182,12 +178,12 @@ export class QuizService {
     manager: EntityManager,
     viewer: Viewer,
     id: string,
-    { ability, lock, isTrashed = false }: FindQuiz,
+    { permission, lock, isTrashed = false }: FindQuiz,
   ): Promise<Quiz> {
     if (!isId(id)) throw quizErrors.QUIZ_NOT_FOUND();
     const deletedAt = isTrashed ? Not(IsNull()) : IsNull();
     const quiz = await manager.findOne(Quiz, { where: { id, deletedAt }, lock });
-    return authorize(viewer, quiz, ability, quizErrors.QUIZ_NOT_FOUND);
+    return authorize(viewer, quiz, permission, quizErrors.QUIZ_NOT_FOUND);
   }
 }
 

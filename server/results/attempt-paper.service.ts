@@ -40,7 +40,7 @@ export class AttemptPaperService {
   async read(viewer: Viewer, attemptId: string): Promise<AttemptPaperData> {
     if (!isId(attemptId)) throw attemptErrors.ATTEMPT_NOT_FOUND();
     const [found] = await findPaper(this.work.manager, { attemptId });
-    const row = authorize(viewer, found, 'see', attemptErrors.ATTEMPT_NOT_FOUND);
+    const row = authorize(viewer, found, 'exam.read', attemptErrors.ATTEMPT_NOT_FOUND);
     await assertNamesVisible(this.work.manager, viewer, row.quizId);
     const paper = await this.answers.read({ ...row, id: row.attemptId });
     const late = await listLateAnswers(this.work.manager, { attemptId: row.attemptId });

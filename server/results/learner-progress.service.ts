@@ -35,7 +35,7 @@ export class LearnerProgressService {
     const { take, skip } = pageBounds(page);
     const { manager } = this.work;
     const found = isId(learnerId) ? await manager.findOneBy(Learner, { id: learnerId }) : null;
-    const learner = authorize(viewer, found, 'see', candidateErrors.LEARNER_NOT_FOUND);
+    const learner = authorize(viewer, found, 'exam.read', candidateErrors.LEARNER_NOT_FOUND);
     const hiddenQuizIds = await this.findHiddenExams(viewer, learner);
     const values = { learnerId: learner.id, hiddenQuizIds };
     const [items, { count: totalCount }] = await Promise.all([
@@ -49,7 +49,7 @@ export class LearnerProgressService {
   private async findHiddenExams(viewer: Viewer, learner: Learner): Promise<string[]> {
     const { manager } = this.work;
     // Editors see all names.
-    if (can(viewer, learner, 'edit')) return [];
+    if (can(viewer, learner, 'exam.edit')) return [];
     const rows = await listExamsOfLearner(manager, { learnerId: learner.id });
     const all = rows.map(({ quizId }) => quizId);
     const hidden = await findExamsWithHiddenNames(manager, viewer, all);

@@ -19,7 +19,7 @@ export class ResultsResolver {
     private readonly progress: LearnerProgressService,
   ) {}
 
-  @Can('see')
+  @Can('exam.read')
   @Query(() => ResultPage, {
     description: 'The attempts at one of your exams that were submitted.',
   })
@@ -45,7 +45,7 @@ export class ResultsResolver {
     return toPage(await this.lists.list(viewer, quizId, { search, filter, sort }, page), toResult);
   }
 
-  @Can('see')
+  @Can('exam.read')
   @Query(() => LearnerProgress, {
     description: 'The results of a learner in all exams of your institute.',
     complexity: ({ args, childComplexity }) =>
@@ -59,7 +59,7 @@ export class ResultsResolver {
     return toLearnerProgress(await this.progress.read(viewer, learnerId, page));
   }
 
-  @Can('see')
+  @Can('exam.read')
   @Query(() => Int, {
     name: 'resultsTold',
     description:
@@ -72,7 +72,7 @@ export class ResultsResolver {
     return this.lists.countNotified(viewer, quizId);
   }
 
-  @Can('see')
+  @Can('exam.read')
   @Query(() => AttemptPaper, {
     description: 'A learner’s whole paper, also while the attempt runs.',
   })

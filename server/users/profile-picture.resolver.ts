@@ -10,7 +10,7 @@ import { toUser, UserType } from './user.types.js';
 export class ProfilePictureResolver {
   constructor(private readonly pictures: ProfilePictureService) {}
 
-  @Can('account')
+  @Can('account.manage')
   @Mutation(() => UserType, {
     description: 'Sets the picture of your account, and replaces any other.',
   })
@@ -25,7 +25,7 @@ export class ProfilePictureResolver {
     return toUser(await this.pictures.set(viewer, imageId));
   }
 
-  @Can('account')
+  @Can('account.manage')
   @Mutation(() => UserType, { description: 'Removes the picture of your account.' })
   async removeProfilePicture(@CurrentViewer() viewer: Viewer): Promise<UserType> {
     return toUser(await this.pictures.remove(viewer));

@@ -17,7 +17,7 @@ import {
 export class ProfileResolver {
   constructor(private readonly profiles: ProfileService) {}
 
-  @Can('account')
+  @Can('account.manage')
   @Mutation(() => UserType, { description: 'Changes your first and last name.' })
   async updateProfile(
     @CurrentViewer() viewer: Viewer,
@@ -26,7 +26,7 @@ export class ProfileResolver {
     return toUser(await this.profiles.update(viewer, input));
   }
 
-  @Can('manage')
+  @Can('institute.manage')
   @Mutation(() => InstituteType, {
     description: 'Changes the name and time zone of your institute.',
   })

@@ -1,4 +1,4 @@
-/** The enums for roles and abilities (core/access) in the GraphQL schema. */
+/** The enums for roles and their permissions (core/access) in the GraphQL schema. */
 import { registerEnumType } from '@nestjs/graphql';
 import { permissionsOf, type Permission } from '../core/access/policy.js';
 import { Role } from '../core/access/role.js';
@@ -17,10 +17,10 @@ registerEnumType(Role, {
 
 /** The values of the GraphQL enum. */
 export const AbilityType = {
-  SEE: 'see',
-  MARK: 'mark',
-  EDIT: 'edit',
-  MANAGE: 'manage',
+  SEE: 'exam.read',
+  MARK: 'exam.mark',
+  EDIT: 'exam.edit',
+  MANAGE: 'institute.manage',
 } as const satisfies Record<string, Permission>;
 
 /** What a role allows, as far as the API tells: every role has its own account. */

@@ -39,18 +39,20 @@ function handlerOf(operation: string): Handler {
 export const isPublic = ({ name }: { name: string }): boolean => accessOf(name) === 'public';
 
 /** Concerns the caller's own account alone, which every role has. */
-export const isOfAccount = ({ name }: { name: string }): boolean => accessOf(name) === 'account';
+export const isOfAccount = ({ name }: { name: string }): boolean =>
+  accessOf(name) === 'account.manage';
 
 /** From the fewest permissions to the most: each role includes those before it. */
 export const ROLES: readonly RoleName[] = ['MARKER', 'EDITOR', 'OWNER'];
 
 /** The role with the fewest permissions that has this one: docs/accounts.md says what each may do. */
 const LEAST: Record<Permission, RoleName> = {
-  account: 'MARKER',
-  see: 'MARKER',
-  mark: 'MARKER',
-  edit: 'EDITOR',
-  manage: 'OWNER',
+  'account.manage': 'MARKER',
+  'institute.read': 'MARKER',
+  'institute.manage': 'OWNER',
+  'exam.read': 'MARKER',
+  'exam.mark': 'MARKER',
+  'exam.edit': 'EDITOR',
 };
 
 /** Whether a role is to have a permission. */

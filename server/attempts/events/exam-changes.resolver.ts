@@ -10,7 +10,7 @@ import { ExamChanges } from './exam-changes.js';
 export class ExamChangesResolver {
   constructor(private readonly changes: ExamChanges) {}
 
-  @Can('see')
+  @Can('exam.read')
   @Subscription(() => ExamChange, {
     description:
       'Says when something has happened in an exam of yours, at most once a second and at least every ten seconds: look again then.',

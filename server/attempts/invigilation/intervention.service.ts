@@ -105,7 +105,7 @@ export class InterventionService {
   /** @throws ATTEMPT_NOT_FOUND, also for attempts at exams of other owners and for previews */
   private async lock({ manager }: Transaction, viewer: Viewer, id: string): Promise<LockedAttempt> {
     const [attempt = null] = isId(id) ? await lockAttemptOfExam(manager, { id }) : [];
-    return authorize(viewer, attempt, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
+    return authorize(viewer, attempt, 'exam.edit', attemptErrors.ATTEMPT_NOT_FOUND);
   }
 
   /** Locked before the attempt, in the same order as a start does, so that they cannot deadlock. */
@@ -115,7 +115,7 @@ export class InterventionService {
     attemptId: string,
   ): Promise<void> {
     const found = isId(attemptId) ? await manager.findOneBy(Attempt, { id: attemptId }) : null;
-    const attempt = authorize(viewer, found, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
+    const attempt = authorize(viewer, found, 'exam.edit', attemptErrors.ATTEMPT_NOT_FOUND);
     const lock = { mode: 'for_no_key_update' } as const;
     await manager.findOne(Candidate, { where: { id: attempt.candidateId }, lock });
   }

@@ -31,7 +31,7 @@ export class InvigilationResolver {
     private readonly previews: PreviewsService,
   ) {}
 
-  @Can('see')
+  @Can('exam.read')
   @Query(() => ExamProgress, { description: 'How far an exam of yours has come.' })
   async examProgress(
     @CurrentViewer() viewer: Viewer,
@@ -40,7 +40,7 @@ export class InvigilationResolver {
     return this.progress.read(viewer, quizId);
   }
 
-  @Can('see')
+  @Can('exam.read')
   @Query(() => ExamEventPage, {
     description: 'What happened in an exam of yours, the latest first.',
   })
@@ -52,7 +52,7 @@ export class InvigilationResolver {
     return toPage(await this.logs.list(viewer, quizId, { attemptId, source }, page), toExamEvent);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ExamPreview, {
     description:
       'Lets you take an exam of yours as a learner, as its quiz is now: without windows, as often as you like, and without a trace in lists and results.',
@@ -64,7 +64,7 @@ export class InvigilationResolver {
     return { url: await this.previews.create(viewer, quizId) };
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => AttemptType, { description: 'Gives an attempt that runs more time.' })
   async extendTime(
     @CurrentViewer() viewer: Viewer,
@@ -74,7 +74,7 @@ export class InvigilationResolver {
     return toAttempt(await this.interventions.extend(viewer, attemptId, input));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => Int, {
     description:
       'Gives every attempt of an exam that runs and has a deadline more time. Answers how many.',
@@ -87,7 +87,7 @@ export class InvigilationResolver {
     return this.timeForAll.extend(viewer, quizId, input);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => AttemptType, {
     description:
       'Lets an attempt go on that was submitted, for so many minutes from now: no closing and nothing that is arranged moves that end, only more time that is given does. Its marks go until it is submitted again.',
@@ -100,7 +100,7 @@ export class InvigilationResolver {
     return toAttempt(await this.interventions.reopen(viewer, attemptId, input));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => AttemptType, { description: 'Submits what is saved of an attempt that runs.' })
   async handInAttempt(
     @CurrentViewer() viewer: Viewer,

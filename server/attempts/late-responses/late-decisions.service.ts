@@ -79,7 +79,7 @@ export class LateDecisionsService {
   /** @throws ATTEMPT_NOT_FOUND, also for attempts at exams of other owners and for previews */
   private async lock({ manager }: Transaction, viewer: Viewer, id: string): Promise<LockedAttempt> {
     const [attempt = null] = isId(id) ? await lockAttemptOfExam(manager, { id }) : [];
-    return authorize(viewer, attempt, 'edit', attemptErrors.ATTEMPT_NOT_FOUND);
+    return authorize(viewer, attempt, 'exam.edit', attemptErrors.ATTEMPT_NOT_FOUND);
   }
 }
 

@@ -9,7 +9,7 @@ import { DecideLateAnswersInput } from './late-decision.types.js';
 export class LateResolver {
   constructor(private readonly decisions: LateDecisionsService) {}
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => Boolean, {
     description:
       'Accepts or refuses answers that came too late for a submitted attempt of an exam of yours. Accepted ones take the place of what is stored: the attempt is marked again and gets a new receipt. Answers true.',

@@ -22,7 +22,7 @@ export class ClassListsResolver {
     private readonly lists: ClassListsService,
   ) {}
 
-  @Can('edit')
+  @Can('exam.edit')
   @Query(() => ClassListPage, {
     name: 'classLists',
     description: "Your institute's class lists, by name.",
@@ -36,7 +36,7 @@ export class ClassListsResolver {
     return toPage(await this.pages.page(viewer, search, page), toClassList);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Query(() => ClassListType, {
     name: 'classList',
     description: "One of your institute's class lists.",
@@ -66,7 +66,7 @@ export class ClassListsResolver {
     return toPage(await this.pages.members(viewer, id, search, page), toLearner);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ClassListType, { description: 'Makes a class list.' })
   async createClassList(
     @CurrentViewer() viewer: Viewer,
@@ -83,7 +83,7 @@ export class ClassListsResolver {
     );
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ClassListType, { description: 'Gives a class list another name.' })
   async renameClassList(
     @CurrentViewer() viewer: Viewer,
@@ -94,7 +94,7 @@ export class ClassListsResolver {
     return toClassList(await this.pages.read(viewer, id));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ID, {
     description: 'Deletes a class list. Who was on it stays a candidate wherever they are one.',
   })
@@ -106,7 +106,7 @@ export class ClassListsResolver {
     return id;
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ClassListType, {
     description: 'Puts people on a class list, of at most 2,000. Who is on it already stays.',
   })
@@ -120,7 +120,7 @@ export class ClassListsResolver {
     return toClassList(await this.pages.read(viewer, listId));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => ClassListType, { description: 'Takes learners off a class list.' })
   async removeFromClassList(
     @CurrentViewer() viewer: Viewer,

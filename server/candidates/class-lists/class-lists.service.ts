@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { assertCan, can } from '../../core/access/policy.js';
+import { can } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { lockName } from '../../core/database/advisory-lock.js';
 import { isUniqueViolation } from '../../core/database/constraint-violations.js';
@@ -34,9 +34,8 @@ export class ClassListsService {
     private readonly learners: LearnerRecords,
   ) {}
 
-  /** @throws VALIDATION, NOT_ALLOWED, CLASS_LIST_NAME_TAKEN, TOO_MANY_CLASS_LISTS */
+  /** @throws VALIDATION, CLASS_LIST_NAME_TAKEN, TOO_MANY_CLASS_LISTS */
   async create(viewer: Viewer, name: string, people: PeopleInput): Promise<string> {
-    assertCan(viewer, 'edit');
     const named = checkName(name);
     const checked = validate(peopleRules, people, 'people');
     return unlessNameTaken(async () =>
@@ -90,7 +89,7 @@ export class ClassListsService {
     await this.work.run(async (tx) => {
       const list = await this.lock(tx, viewer, id);
       const learners = ids.every(isId) ? await tx.manager.findBy(Learner, { id: In(ids) }) : [];
-      if (learners.filter((learner) => can(viewer, learner, 'edit')).length < ids.length)
+      if (learners.filter((learner) => can(viewer, learner, 'exam.edit')).length < ids.length)
         throw candidateErrors.LEARNER_NOT_FOUND();
       await tx.manager.delete(ClassListMember, { listId: list.id, learnerId: In(ids) });
     });

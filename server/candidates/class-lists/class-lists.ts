@@ -22,7 +22,7 @@ export class ClassLists {
     lock?: { mode: 'for_no_key_update' },
   ): Promise<ClassList> {
     const list = isId(id) ? await manager.findOne(ClassList, { where: { id }, lock }) : null;
-    return authorize(viewer, list, 'edit', candidateErrors.CLASS_LIST_NOT_FOUND);
+    return authorize(viewer, list, 'exam.edit', candidateErrors.CLASS_LIST_NOT_FOUND);
   }
 
   /** Returns the learners of lists, each once, by name. @throws CLASS_LIST_NOT_FOUND if any list is not found */
@@ -34,7 +34,7 @@ export class ClassLists {
     if (listIds.length === 0) return [];
     if (!listIds.every(isId)) throw candidateErrors.CLASS_LIST_NOT_FOUND();
     const lists = await manager.findBy(ClassList, { id: In([...listIds]) });
-    if (lists.filter((list) => can(viewer, list, 'edit')).length < new Set(listIds).size)
+    if (lists.filter((list) => can(viewer, list, 'exam.edit')).length < new Set(listIds).size)
       throw candidateErrors.CLASS_LIST_NOT_FOUND();
     return listLearnersOfLists(manager, { listIds });
   }

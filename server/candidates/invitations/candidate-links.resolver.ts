@@ -14,7 +14,7 @@ export class CandidateLinksResolver {
   ) {}
 
   // A mutation, so that read-only access tokens cannot call it: with the link one can write.
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => String, {
     description:
       "A candidate's own link, to send by other means than our mail. Whoever has it is that candidate. Reading it changes nothing, but read-only access tokens cannot read it.",
@@ -26,7 +26,7 @@ export class CandidateLinksResolver {
     return this.links.link(viewer, candidateId);
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => CandidateType, {
     description: 'Mails a candidate the link they have; at most ten times an hour.',
   })
@@ -38,7 +38,7 @@ export class CandidateLinksResolver {
     return toCandidate(await this.lists.read(viewer, candidateId));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => CandidateType, {
     description: 'Takes a candidate off the exam: their link opens nothing any more.',
   })
@@ -50,7 +50,7 @@ export class CandidateLinksResolver {
     return toCandidate(await this.lists.read(viewer, candidateId));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => CandidateType, {
     description: 'Lets a candidate in again, by a new link: mail it with resendInvitation.',
   })

@@ -14,7 +14,7 @@ export class InvitationsResolver {
     private readonly people: PeopleReaderService,
   ) {}
 
-  @Can('edit')
+  @Can('exam.edit')
   @Query(() => ReadPeopleType, {
     description:
       'Reads names and addresses out of a text or a spreadsheet, at most 1,000, and says what to mend. Send one of the two.',
@@ -39,7 +39,7 @@ export class InvitationsResolver {
     return toReadPeople(await this.people.read(viewer, { text, uploadId }));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => InvitedCandidatesType, {
     description:
       'Makes candidates of people and of class lists, and mails each their link. The paper must have been submitted.',
@@ -52,7 +52,7 @@ export class InvitationsResolver {
     return toInvited(await this.invitations.invite(viewer, quizId, invited));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => Int, {
     description:
       'Mails their link again to all who have not started and can, each at most once an hour. Answers how many those are.',

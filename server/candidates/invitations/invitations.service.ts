@@ -58,7 +58,7 @@ export class InvitationsService {
   ): Promise<InvitationResult> {
     const { people, classListIds } = validate(inviteRules, input);
     const { manager } = this.work;
-    const { id } = await this.quizzes.read(viewer, quizId, 'edit');
+    const { id } = await this.quizzes.read(viewer, quizId, 'exam.edit');
     const listed = await this.lists.members(manager, viewer, classListIds);
     const emails = [...new Set([...listed, ...people].map(({ email }) => email))];
     if (emails.length > MAX_INVITED) throw tooMany(emails.length);
@@ -78,7 +78,7 @@ export class InvitationsService {
    * @throws QUIZ_NOT_FOUND, EXAM_NOT_GIVEN, TOO_MANY_REQUESTS
    */
   async remind(viewer: Viewer, quizId: string): Promise<number> {
-    const { id } = await this.quizzes.read(viewer, quizId, 'edit');
+    const { id } = await this.quizzes.read(viewer, quizId, 'exam.edit');
     const { count: max } = await countRemindable(this.work.manager, { quizId: id });
     return this.limits.reserve(
       await this.quotas.reminders(viewer),

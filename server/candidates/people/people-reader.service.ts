@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { assertCan } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
@@ -48,9 +47,8 @@ export class PeopleReaderService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws NOT_ALLOWED, VALIDATION, UPLOAD_NOT_FOUND, PEOPLE_FILE, TOO_MANY_REQUESTS, BUSY */
+  /** @throws VALIDATION, UPLOAD_NOT_FOUND, PEOPLE_FILE, TOO_MANY_REQUESTS, BUSY */
   async read(viewer: Viewer, { text, uploadId }: PeopleSource): Promise<ReadPeople> {
-    assertCan(viewer, 'edit');
     const isText = typeof text === 'string';
     if (isText === (typeof uploadId === 'string'))
       throw coreErrors.VALIDATION({ message: 'Send either a text or an uploadId' });

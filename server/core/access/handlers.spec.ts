@@ -11,7 +11,7 @@ it('lists operations and routes with their access, that of the method first', ()
   @Resolver()
   @SessionOnly()
   class Papers {
-    @Can('mark')
+    @Can('exam.mark')
     @Query(() => String)
     papers(): void {}
 
@@ -27,20 +27,26 @@ it('lists operations and routes with their access, that of the method first', ()
     @Get()
     list(): void {}
 
-    @Can('edit')
+    @Can('exam.edit')
     @ReadOnly()
     @Post([':id/copy', 'v1/:id/copy'])
     copy(): void {}
   }
   expect(handlersOf([Papers, PapersController])).toEqual([
-    { kind: 'query', name: 'papers', access: 'mark', isSessionOnly: true, isReadOnly: false },
+    { kind: 'query', name: 'papers', access: 'exam.mark', isSessionOnly: true, isReadOnly: false },
     { kind: 'query', name: 'prices', access: 'public', ...NOTHING },
     { kind: 'route', name: 'GET /papers', access: 'public', ...NOTHING },
-    { kind: 'route', name: 'POST /papers/:id/copy', access: 'edit', ...NOTHING, isReadOnly: true },
+    {
+      kind: 'route',
+      name: 'POST /papers/:id/copy',
+      access: 'exam.edit',
+      ...NOTHING,
+      isReadOnly: true,
+    },
     {
       kind: 'route',
       name: 'POST /papers/v1/:id/copy',
-      access: 'edit',
+      access: 'exam.edit',
       ...NOTHING,
       isReadOnly: true,
     },

@@ -16,11 +16,12 @@ const theirs = { instituteId: 'theirs', createdBy: 'viewer' };
 /** Stands for the error of a feature module. */
 const notFound = (): DomainError => coreErrors.LINK_INVALID();
 
-const ALL: Permission[] = ['see', 'mark', 'edit', 'manage'];
+const MARKERS = ['account.manage', 'institute.read', 'exam.read', 'exam.mark'] as const;
+const ALL: Permission[] = [...MARKERS, 'exam.edit', 'institute.manage'];
 const EACH = [
   [Role.OWNER, ALL],
-  [Role.EDITOR, ['see', 'mark', 'edit']],
-  [Role.MARKER, ['see', 'mark']],
+  [Role.EDITOR, [...MARKERS, 'exam.edit']],
+  [Role.MARKER, MARKERS],
 ] as const;
 
 /** The result of a call: `fine`, or the error code. */

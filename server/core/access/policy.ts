@@ -3,16 +3,24 @@ import { coreErrors, type DomainError } from '../errors/domain-error.js';
 import { Role } from './role.js';
 import type { OwnedByInstitute, Viewer } from './viewer.js';
 
-/** What a role may do with records of its institute. GraphQL calls it `Ability`. */
-export type Permission = 'account' | 'see' | 'mark' | 'edit' | 'manage';
+/** What a member of staff may do, by their role, with the data of their institute and with their own account. */
+export type Permission =
+  | 'account.manage'
+  | 'institute.read'
+  | 'institute.manage'
+  | 'exam.read'
+  | 'exam.mark'
+  | 'exam.edit';
+
+const READING: readonly Permission[] = ['account.manage', 'institute.read', 'exam.read'];
 
 const PERMISSIONS: Record<Role, readonly Permission[]> = {
   // Also manages colleagues, the institute itself and its audit log.
-  [Role.OWNER]: ['account', 'see', 'mark', 'edit', 'manage'],
+  [Role.OWNER]: [...READING, 'exam.mark', 'exam.edit', 'institute.manage'],
   // Writes, runs, marks, releases and exports the institute's exams.
-  [Role.EDITOR]: ['account', 'see', 'mark', 'edit'],
+  [Role.EDITOR]: [...READING, 'exam.mark', 'exam.edit'],
   // Reads exams and submitted attempts, and marks.
-  [Role.MARKER]: ['account', 'see', 'mark'],
+  [Role.MARKER]: [...READING, 'exam.mark'],
 };
 
 /** All permissions of a role, for clients that show only what is allowed. */
@@ -28,7 +36,7 @@ export function can(viewer: Viewer, record: OwnedByInstitute, permission: Permis
   return record.instituteId === viewer.instituteId && PERMISSIONS[viewer.role].includes(permission);
 }
 
-/** The check before a record is created. @throws NOT_ALLOWED */
+/** The check of a role alone: that of the guard, and that of a role as it is under a lock. @throws NOT_ALLOWED */
 export function assertCan(viewer: Viewer, permission: Permission): void {
   if (!PERMISSIONS[viewer.role].includes(permission)) throw coreErrors.NOT_ALLOWED();
 }

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { recordAuditEvent } from '../../audit/record-audit-event.js';
-import { assertCan } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors, DomainError } from '../../core/errors/domain-error.js';
@@ -55,11 +54,10 @@ export class ExamFileImport {
    * The new exam is active, not completed, and belongs to the viewer. If the viewer has an exam of the
    * same title, it is titled as a copy.
    * @param isWanted whether the client still waits for the response
-   * @throws NOT_ALLOWED, EXAM_FILE_TOO_LARGE, EXAM_FILE_TOO_COMPLEX, NOT_AN_EXAM_FILE, EXAM_FILE_TOO_NEW,
+   * @throws EXAM_FILE_TOO_LARGE, EXAM_FILE_TOO_COMPLEX, NOT_AN_EXAM_FILE, EXAM_FILE_TOO_NEW,
    * VALIDATION naming the faulty field, IMAGES_FULL, BUSY, TOO_MANY_REQUESTS
    */
   async import(viewer: Viewer, stream: Readable, isWanted: () => boolean): Promise<Quiz> {
-    assertCan(viewer, 'edit');
     await this.limits.consume(READS, viewer.userId);
     const spooled = await this.spool(stream);
     try {

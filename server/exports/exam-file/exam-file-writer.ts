@@ -48,7 +48,7 @@ export class ExamFileWriter {
    * @throws QUIZ_NOT_FOUND, NOT_ALLOWED, EXAM_TOO_LARGE, TOO_MANY_REQUESTS, BUSY
    */
   async write(viewer: Viewer, quizId: string): Promise<{ fileName: string; text: string }> {
-    const quiz = await this.quizzes.read(viewer, quizId, 'edit');
+    const quiz = await this.quizzes.read(viewer, quizId, 'exam.edit');
     await this.limits.consume(WRITES, viewer.userId);
     return this.queue.write(viewer, async () => this.writeNow(viewer, quiz.id));
   }
@@ -75,7 +75,7 @@ export class ExamFileWriter {
 
   /** @param manager of a REPEATABLE READ transaction @throws EXAM_TOO_LARGE */
   private async readAll(manager: EntityManager, viewer: Viewer, quizId: string) {
-    const quiz = await this.quizzes.load(manager, viewer, quizId, { ability: 'edit' });
+    const quiz = await this.quizzes.load(manager, viewer, quizId, { permission: 'exam.edit' });
     const rubrics = await this.marking.getRubrics(quiz.id, manager);
     const { trees, imageIds, size } = await readQuestions(manager, quiz.id, rubrics);
     const rules = await this.rules.inForce(quiz.id, manager);

@@ -20,7 +20,7 @@ export class ExamFileController {
   ) {}
 
   /** A whole exam with its key, images and rules, to be imported here or on another server. */
-  @Can('edit')
+  @Can('exam.edit')
   @Get(':quizId/export.json')
   @Header('cache-control', 'private, no-store')
   async download(
@@ -36,7 +36,7 @@ export class ExamFileController {
   }
 
   /** Receives such a file as multipart/form-data and returns the new quiz. */
-  @Can('edit')
+  @Can('exam.edit')
   @Post('import')
   async import(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
     const sent = await firstFile(request, EXAM_FILE_LIMIT);

@@ -82,7 +82,7 @@ export class MarkingAnswersService {
   private async row(viewer: Viewer, { attemptId, questionId, quizId }: Grade): Promise<AnswerRow> {
     const find = async (): Promise<AnswerRow> => {
       const [found] = await findAnswer(this.work.manager, { attemptId, questionId });
-      return authorize(viewer, found, 'mark', markingErrors.ANSWER_NOT_FOUND);
+      return authorize(viewer, found, 'exam.mark', markingErrors.ANSWER_NOT_FOUND);
     };
     const row = await find();
     if (row.aliasId !== null) return row;

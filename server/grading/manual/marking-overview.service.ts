@@ -57,7 +57,7 @@ export class MarkingOverviewService {
 
   /** @throws QUIZ_NOT_FOUND, NOT_ALLOWED */
   async read(viewer: Viewer, quizId: string): Promise<MarkingOverview> {
-    const { id } = await this.quizzes.read(viewer, quizId, 'mark');
+    const { id } = await this.quizzes.read(viewer, quizId, 'exam.mark');
     const [settings, rubrics, remarks, counts, current] = await Promise.all([
       this.settings.get(id),
       this.settings.getRubrics(id),
@@ -94,7 +94,7 @@ export class MarkingOverviewService {
     page: PageArgs,
   ): Promise<PageOf<LearnerProgress>> {
     const { take, skip } = pageBounds(page);
-    const { id } = await this.quizzes.read(viewer, quizId, 'mark');
+    const { id } = await this.quizzes.read(viewer, quizId, 'exam.mark');
     await this.aliases.ensure(id);
     const { isAnonymous } = await this.settings.get(id);
     const { manager } = this.work;

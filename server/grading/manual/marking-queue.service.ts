@@ -127,7 +127,7 @@ export class MarkingQueueService {
   /** @throws QUIZ_NOT_FOUND, QUESTION_NOT_FOUND, LEARNER_NOT_FOUND */
   private async queueParameters(viewer: Viewer, scope: MarkingScope): Promise<QueueParameters> {
     const { questionId = null, learnerId = null } = scope;
-    const quiz = await this.quizzes.read(viewer, scope.quizId, 'mark');
+    const quiz = await this.quizzes.read(viewer, scope.quizId, 'exam.mark');
     await this.aliases.ensure(quiz.id);
     if (questionId !== null && !(await this.exists(findAskedQuestion, quiz.id, questionId)))
       throw questionErrors.QUESTION_NOT_FOUND();

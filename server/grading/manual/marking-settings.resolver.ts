@@ -27,7 +27,7 @@ export class MarkingSettingsResolver {
     private readonly remarks: RemarksService,
   ) {}
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => MarkingSettingsType, {
     description:
       'Changes how an exam of yours is marked. STALE_VERSION, with the current settings in `extensions.current`, if they were changed since they were read.',
@@ -40,7 +40,7 @@ export class MarkingSettingsResolver {
     return toSettings(await this.settings.change(viewer, quizId, input));
   }
 
-  @Can('edit')
+  @Can('exam.edit')
   @Mutation(() => RubricType, {
     description:
       'Changes the rubric of a question. Answers already marked keep their levels. STALE_VERSION, with the current rubric in `extensions.current`, if it was changed since it was read.',
@@ -53,7 +53,7 @@ export class MarkingSettingsResolver {
     return toRubric(await this.settings.changeRubric(viewer, { quizId, questionId }, input));
   }
 
-  @Can('mark')
+  @Can('exam.mark')
   @Mutation(() => RemarkType, { description: 'Adds a remark that all markers of the exam share.' })
   async addRemark(
     @CurrentViewer() viewer: Viewer,
@@ -63,7 +63,7 @@ export class MarkingSettingsResolver {
     return toRemark(await this.remarks.add(viewer, quizId, input));
   }
 
-  @Can('mark')
+  @Can('exam.mark')
   @Mutation(() => RemarkType, {
     description:
       'Changes a remark; comments written with it stay. STALE_VERSION, with the current remark in `extensions.current`, if it was changed since it was read.',
@@ -76,7 +76,7 @@ export class MarkingSettingsResolver {
     return toRemark(await this.remarks.change(viewer, id, version, input));
   }
 
-  @Can('mark')
+  @Can('exam.mark')
   @Mutation(() => Boolean, {
     description: 'Deletes a remark; comments written with it stay. Returns true.',
   })

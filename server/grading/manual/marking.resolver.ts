@@ -29,7 +29,7 @@ export class MarkingResolver {
     private readonly desk: MarkingDeskService,
   ) {}
 
-  @Can('mark')
+  @Can('exam.mark')
   @Query(() => Marking, { description: 'The marking progress of an exam of yours.' })
   async marking(
     @CurrentViewer() viewer: Viewer,
@@ -38,7 +38,7 @@ export class MarkingResolver {
     return toMarking(await this.overview.read(viewer, quizId));
   }
 
-  @Can('mark')
+  @Can('exam.mark')
   @Query(() => MarkingLearnerPage, {
     description:
       'Learners who have submitted an exam of yours, by name; where it is marked without names, by number.',
@@ -57,7 +57,7 @@ export class MarkingResolver {
     return toPage(learners, toMarkingLearner);
   }
 
-  @Can('mark')
+  @Can('exam.mark')
   @Query(() => MarkingAnswerPage, {
     description:
       'Answers of an exam of yours that a person marks, in the order of its questions; those to one question in an order that does not disclose whose they are.',
@@ -76,7 +76,7 @@ export class MarkingResolver {
     return toPage(await this.queue.list(viewer, scope, state, page), toListedAnswer);
   }
 
-  @Can('mark')
+  @Can('exam.mark')
   @Query(() => MarkingAnswer, { description: 'An answer of an exam of yours, to mark it.' })
   async markingAnswer(
     @CurrentViewer() viewer: Viewer,
@@ -85,7 +85,7 @@ export class MarkingResolver {
     return toMarkingAnswer(await this.answers.read(viewer, id));
   }
 
-  @Can('mark')
+  @Can('exam.mark')
   @Query(() => [GradeState], {
     complexity: ({ childComplexity }) => MAX_STATES * childComplexity,
     description: `The history of an answer’s marks, each with the answer of that time: the latest first, at most ${MAX_STATES}.`,
@@ -97,7 +97,7 @@ export class MarkingResolver {
     return (await this.answers.history(viewer, id)).map(toGradeState);
   }
 
-  @Can('mark')
+  @Can('exam.mark')
   @Mutation(() => MarkingAnswer, {
     description:
       'Opens an answer for two minutes, or extends that time: meanwhile others do not get it as their next one. They can still mark it.',
@@ -109,7 +109,7 @@ export class MarkingResolver {
     return toMarkingAnswer(await this.desk.open(viewer, id));
   }
 
-  @Can('mark')
+  @Can('exam.mark')
   @Mutation(() => Boolean, { description: 'Releases an answer that you had open. Returns true.' })
   async leaveAnswer(
     @CurrentViewer() viewer: Viewer,
@@ -119,7 +119,7 @@ export class MarkingResolver {
     return true;
   }
 
-  @Can('mark')
+  @Can('exam.mark')
   @Mutation(() => MarkingAnswer, {
     nullable: true,
     description:
@@ -139,7 +139,7 @@ export class MarkingResolver {
     return next && toMarkingAnswer(next);
   }
 
-  @Can('mark')
+  @Can('exam.mark')
   @Mutation(() => MarkingAnswer, {
     description:
       'Gives an answer marks, a comment and levels of its rubric, or removes its marks. Sent twice, it is one change. STALE_VERSION, with the current state in `extensions.current`, if somebody else was faster.',
@@ -153,7 +153,7 @@ export class MarkingResolver {
     return toMarkingAnswer(await this.desk.mark(viewer, id, input));
   }
 
-  @Can('mark')
+  @Can('exam.mark')
   @Mutation(() => MarkingAnswer, {
     description:
       'Lets the key and the rule mark an answer again that a person has marked; what only a person can mark waits again. STALE_VERSION as with `markAnswer`.',

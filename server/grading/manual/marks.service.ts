@@ -157,7 +157,7 @@ export class MarksService {
   private async lockGrade(tx: Transaction, viewer: Viewer, id: string): Promise<LockedGrade> {
     const { manager } = tx;
     const [locked] = isId(id) ? await lockAttemptForMarking(manager, { gradeId: id }) : [];
-    const attempt = authorize(viewer, locked, 'mark', markingErrors.ANSWER_NOT_FOUND);
+    const attempt = authorize(viewer, locked, 'exam.mark', markingErrors.ANSWER_NOT_FOUND);
     // Read under the lock: somebody else may have marked it meanwhile.
     const grade = await manager.findOneByOrFail(Grade, { id });
     const { attemptId, questionId } = grade;

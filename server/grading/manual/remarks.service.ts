@@ -36,7 +36,7 @@ export class RemarksService {
   /** @throws VALIDATION, QUIZ_NOT_FOUND, NOT_ALLOWED, SHORTCUT_TAKEN, TOO_MANY_REMARKS */
   async add(viewer: Viewer, quizId: string, input: RemarkInput): Promise<Remark> {
     const remark = validate(remarkRules, input);
-    const quiz = await this.quizzes.read(viewer, quizId, 'mark');
+    const quiz = await this.quizzes.read(viewer, quizId, 'exam.mark');
     return unlessShortcutTaken(async () =>
       this.work.run(async (tx) => {
         await lockName(tx, `remarks ${quiz.id}`);
@@ -75,7 +75,7 @@ export class RemarksService {
   private async read(viewer: Viewer, id: string): Promise<Remark> {
     const remark = isId(id) ? await this.remarks.findOneBy({ id }) : null;
     if (!remark) throw markingErrors.REMARK_NOT_FOUND();
-    await this.quizzes.read(viewer, remark.quizId, 'mark').catch(asRemarkNotFound);
+    await this.quizzes.read(viewer, remark.quizId, 'exam.mark').catch(asRemarkNotFound);
     return remark;
   }
 }

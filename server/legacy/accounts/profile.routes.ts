@@ -9,7 +9,7 @@ export const userProfile = legacyRoute({
   name: 'userProfile_M',
   summary: 'Who the token belongs to.',
   tag,
-  access: 'account',
+  access: 'account.manage',
   isReading: true,
   request: object({ email: ownEmail }),
   example: { email: 'ada@example.org' },
@@ -41,7 +41,7 @@ export const userProfileImage = legacyRoute({
   name: 'userProfileImage_S3_M',
   summary: 'Gives the account a picture.',
   tag,
-  access: 'account',
+  access: 'account.manage',
   isSessionOnly: true,
   bodyLimit: BODY.file,
   request: object({

@@ -7,7 +7,7 @@ export const imagesBucket = legacyRoute({
   name: 'imagesS3Bucket_M',
   summary: 'Keeps an image for a question or an option.',
   tag: 'Images',
-  access: 'edit',
+  access: 'exam.edit',
   bodyLimit: BODY.file,
   request: object({
     imageType: text

@@ -26,7 +26,7 @@ function excelRoute(name: string, summary: string): LegacyRoute<typeof request> 
     name,
     summary,
     tag: 'Spreadsheets',
-    access: 'edit',
+    access: 'exam.edit',
     bodyLimit: BODY.file,
     request,
     example: { quizTitle: 'Algebra', excelFile: 'UEsDBBQABgAIAAAAIQ...' },

@@ -30,7 +30,7 @@ export const quizzInfo = legacyRoute({
   name: 'dashbordQuizzinfo_M',
   summary: 'A quiz with all of its questions, each kind in order.',
   tag: 'Quizzes',
-  access: 'see',
+  access: 'exam.read',
   isReading: true,
   request: object({ _id: id }),
   example: { _id: ID },

@@ -34,7 +34,7 @@ export const addMcqs = legacyRoute({
   name: 'quizzQuestionService_M',
   summary: 'Appends multiple-choice questions in order, all or none.',
   tag,
-  access: 'edit',
+  access: 'exam.edit',
   bodyLimit: BODY.questions,
   maxJsonValues: MAX_VALUES,
   request: object({
@@ -79,7 +79,7 @@ export const addDescriptives = legacyRoute({
   name: 'quizzDiscriptiveQuestionService_M',
   summary: 'Appends descriptive questions in order, all or none.',
   tag,
-  access: 'edit',
+  access: 'exam.edit',
   bodyLimit: BODY.questions,
   maxJsonValues: MAX_VALUES,
   request: object({
@@ -114,7 +114,7 @@ export const deleteQuestion = legacyRoute({
   name: 'dashquestiondel_M',
   summary: 'Deletes a question.',
   tag,
-  access: 'edit',
+  access: 'exam.edit',
   request: object({ questionId: id }),
   example: { questionId: '7d1f3f0e-6a63-4f8e-9a52-0a4a1b0f6f11' },
   answers: {
@@ -145,7 +145,7 @@ export const editQuestion = legacyRoute({
   summary:
     'Replaces what a question says: what is left out is none. It keeps its marks, and an option its _id by its place.',
   tag,
-  access: 'edit',
+  access: 'exam.edit',
   bodyLimit: BODY.questions,
   maxJsonValues: MAX_VALUES,
   request: object({ questionId: id, updatedQuestion }),

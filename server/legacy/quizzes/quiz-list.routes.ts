@@ -22,7 +22,7 @@ export const userDashboard = legacyRoute({
   name: 'userDashboard_M',
   summary: 'A page of your quizzes, the newest first.',
   tag: 'Quizzes',
-  access: 'see',
+  access: 'exam.read',
   isReading: true,
   request: object({
     userEmail: ownEmail,

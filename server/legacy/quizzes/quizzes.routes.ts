@@ -20,7 +20,7 @@ export const quizzIdentity = legacyRoute({
   name: 'quizzIdentity_M',
   summary: 'Makes a quiz: Active and Incompleted.',
   tag,
-  access: 'edit',
+  access: 'exam.edit',
   request: object({
     quizTitle: text.meta({ description: 'At most 200 characters; unique among yours.' }),
     creatorEmail: ownEmail,
@@ -41,7 +41,7 @@ export const quizzCount = legacyRoute({
   name: 'quizzCoutMCQ_M',
   summary: 'Counts the questions of a quiz.',
   tag,
-  access: 'see',
+  access: 'exam.read',
   isReading: true,
   request: object({ quizTitle }),
   example: { quizTitle: 'Algebra' },
@@ -66,7 +66,7 @@ export const paperSubmit = legacyRoute({
   name: 'paperSubmitCheck_M',
   summary: 'Submits the question paper: the quiz is Completed.',
   tag,
-  access: 'edit',
+  access: 'exam.edit',
   request: object({ quizTitle }),
   example: { quizTitle: 'Algebra' },
   answers: {
@@ -83,7 +83,7 @@ export const quizEdit = legacyRoute({
   name: 'DashbordEdit_M',
   summary: 'Changes the title, completion and status of a quiz.',
   tag,
-  access: 'edit',
+  access: 'exam.edit',
   request: object({
     _id: id,
     quizTitle: text.meta({ description: 'At most 200 characters; unique among yours.' }),
@@ -106,7 +106,7 @@ export const quizDelete = legacyRoute({
   name: 'DashbordDel_M',
   summary: 'Deletes a quiz with its questions.',
   tag,
-  access: 'edit',
+  access: 'exam.edit',
   request: object({ _id: id }),
   example: { _id: ID },
   answers: {
@@ -123,7 +123,7 @@ export const quizDuration = legacyRoute({
   name: 'quizDuration_M',
   summary: 'Sets how many minutes learners have.',
   tag,
-  access: 'edit',
+  access: 'exam.edit',
   request: object({
     quizId: id,
     quizDuration: minutes.meta({ description: 'A number of minutes, or its digits.' }),

@@ -9,7 +9,7 @@ import { ExamFigures, toExamFigures } from './figures.types.js';
 export class FiguresResolver {
   constructor(private readonly figures: FiguresService) {}
 
-  @Can('see')
+  @Can('exam.read')
   @Query(() => ExamFigures, {
     description:
       'Statistics of one of your exams as a whole, and an item analysis of its questions.',

@@ -18,7 +18,7 @@ import { AccessTokensService } from './access-tokens.service.js';
 export class AccessTokensResolver {
   constructor(private readonly tokens: AccessTokensService) {}
 
-  @Can('account')
+  @Can('account.manage')
   @Query(() => [AccessTokenType], {
     description: 'Your access tokens that work, the latest first. At most 50.',
   })
@@ -26,7 +26,7 @@ export class AccessTokensResolver {
     return (await this.tokens.list(viewer)).map(toAccessToken);
   }
 
-  @Can('account')
+  @Can('account.manage')
   @OncePerRequest()
   @Mutation(() => CreatedAccessTokenType, {
     description:
@@ -42,7 +42,7 @@ export class AccessTokensResolver {
     return toCreatedAccessToken(await this.tokens.create(viewer, request, password, caller));
   }
 
-  @Can('account')
+  @Can('account.manage')
   @Mutation(() => Boolean, { description: 'Revokes an access token: it stops working at once.' })
   async revokeAccessToken(
     @CurrentViewer() viewer: Viewer,

@@ -11,7 +11,7 @@ import { toUser, UserType } from '../user.types.js';
 export class AccountDeletionResolver {
   constructor(private readonly deletion: AccountDeletionService) {}
 
-  @Can('account')
+  @Can('account.manage')
   @OncePerRequest()
   @Mutation(() => UserType, {
     description:
@@ -27,7 +27,7 @@ export class AccountDeletionResolver {
     return toUser(await this.deletion.schedule(viewer, password, caller));
   }
 
-  @Can('account')
+  @Can('account.manage')
   @Mutation(() => UserType, { description: 'Cancels the deletion of the account.' })
   async keepAccount(@CurrentViewer() viewer: Viewer): Promise<UserType> {
     return toUser(await this.deletion.cancel(viewer));

@@ -10,7 +10,7 @@ import { InstituteType, RegisterInput, toInstitute, toUser, UserType } from '../
 export class AccountsResolver {
   constructor(private readonly accounts: AccountsService) {}
 
-  @Can('account')
+  @Can('account.manage')
   @WithoutTwoFactor()
   @Query(() => UserType, { description: 'The account that is logged in.' })
   async me(@CurrentViewer() viewer: Viewer): Promise<UserType> {

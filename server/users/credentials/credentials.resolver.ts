@@ -53,7 +53,7 @@ export class CredentialsResolver {
     return true;
   }
 
-  @Can('account')
+  @Can('account.manage')
   @OncePerRequest()
   @Mutation(() => Boolean, {
     description:
@@ -70,7 +70,7 @@ export class CredentialsResolver {
     return true;
   }
 
-  @Can('account')
+  @Can('account.manage')
   @OncePerRequest()
   @Mutation(() => UserType, {
     description: 'Changes the e-mail address of the account. The old address gets a mail about it.',

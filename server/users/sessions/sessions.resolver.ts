@@ -14,7 +14,7 @@ export class SessionsResolver {
     private readonly lists: SessionListService,
   ) {}
 
-  @Can('account')
+  @Can('account.manage')
   @Query(() => [SessionType], {
     description:
       'Where you are logged in, the latest first, at most 100: open sessions, and the last session of ' +
@@ -24,7 +24,7 @@ export class SessionsResolver {
     return (await this.lists.list(viewer)).map(toSession);
   }
 
-  @Can('account')
+  @Can('account.manage')
   @WithoutTwoFactor()
   @Mutation(() => Boolean, { description: 'Ends this session: its token stops working at once.' })
   async logOut(
@@ -47,7 +47,7 @@ export class SessionsResolver {
     return true;
   }
 
-  @Can('account')
+  @Can('account.manage')
   @Mutation(() => Boolean, {
     description: 'Ends one of your sessions, and forgets its browser if it was remembered.',
   })
@@ -59,7 +59,7 @@ export class SessionsResolver {
     return true;
   }
 
-  @Can('account')
+  @Can('account.manage')
   @WithoutTwoFactor()
   @Mutation(() => Boolean, {
     description: 'Ends every session of yours, this one too, and forgets every remembered browser.',

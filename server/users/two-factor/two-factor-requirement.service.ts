@@ -29,13 +29,12 @@ export class TwoFactorRequirementService {
     password: string,
     caller: Caller,
   ): Promise<Institute> {
-    assertCan(viewer, 'manage');
     const checked = await this.check.checkViewer(viewer, password, caller, 'password');
     return this.work.run(async (tx) => {
       const institute = await lockInstitute(tx, viewer.instituteId);
       const owner = await this.check.lockViewer(tx, viewer, checked);
       // Checked again under the lock: the viewer may have lost the role meanwhile.
-      assertCan({ ...viewer, role: owner.role }, 'manage');
+      assertCan({ ...viewer, role: owner.role }, 'institute.manage');
       if (requiresTwoFactor && owner.twoFactorSince === null)
         throw twoFactorErrors.OWN_TWO_FACTOR_FIRST();
       if (institute.requiresTwoFactor === requiresTwoFactor) return institute;

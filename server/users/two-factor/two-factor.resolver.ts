@@ -39,7 +39,7 @@ export class TwoFactorResolver {
     return toTwoFactor(await this.service.state(user));
   }
 
-  @Can('account')
+  @Can('account.manage')
   @WithoutTwoFactor()
   @OncePerRequest()
   @Mutation(() => TwoFactorSetUpType, {
@@ -56,7 +56,7 @@ export class TwoFactorResolver {
     return this.service.begin(viewer, { password, code }, caller);
   }
 
-  @Can('account')
+  @Can('account.manage')
   @WithoutTwoFactor()
   @OncePerRequest()
   @Mutation(() => [String], {
@@ -72,7 +72,7 @@ export class TwoFactorResolver {
     return this.service.confirm(viewer, code, caller);
   }
 
-  @Can('account')
+  @Can('account.manage')
   @OncePerRequest()
   @Mutation(() => Boolean, {
     description:
@@ -89,7 +89,7 @@ export class TwoFactorResolver {
     return true;
   }
 
-  @Can('account')
+  @Can('account.manage')
   @OncePerRequest()
   @Mutation(() => [String], {
     description: 'Returns ten new recovery codes, shown only this once. Earlier ones stop working.',
@@ -103,7 +103,7 @@ export class TwoFactorResolver {
     return this.service.renewRecoveryCodes(viewer, { password, code }, caller);
   }
 
-  @Can('manage')
+  @Can('institute.manage')
   @OncePerRequest()
   @Mutation(() => InstituteType, {
     description:
@@ -119,7 +119,7 @@ export class TwoFactorResolver {
     return toInstitute(await this.requirement.set(viewer, isRequired, password, caller));
   }
 
-  @Can('account')
+  @Can('account.manage')
   @Query(() => [TrustedBrowserType], {
     description: 'Browsers that need no code to log in, the latest first, at most 20.',
   })
@@ -127,7 +127,7 @@ export class TwoFactorResolver {
     return (await this.browsers.list(viewer)).map(toTrustedBrowser);
   }
 
-  @Can('account')
+  @Can('account.manage')
   @Mutation(() => ID, { description: 'Ends trust in one of your browsers: it needs a code again.' })
   async forgetTrustedBrowser(
     @CurrentViewer() viewer: Viewer,
