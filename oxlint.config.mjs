@@ -5,6 +5,26 @@ import { defineConfig } from 'oxlint';
 /** At the start of a line or of a parameter. Decorators begin with a capital here, tags of JSDoc do not. */
 const DECORATOR = /^\s*@[A-Z]|[(,]\s*@[A-Z]/m;
 
+const ENVIRONMENT = {
+  object: 'process',
+  property: 'env',
+  message: 'Only server/config reads the environment.',
+};
+const RAW_SQL = {
+  property: 'query',
+  message: 'Declare the statement in a *.queries.ts file (server/core/database/define-query.ts).',
+};
+/** They run declared statements, use connections that know no entities, or read the `query` of something else. */
+const MAY_QUERY = [
+  'server/core/errors/public-error.ts',
+  'server/core/graphql/graphql-body-limits.ts',
+  'server/core/graphql/subscription-streams.ts',
+  'server/core/database/define-query.ts',
+  'server/core/database/embedded/embedded-postgres.ts',
+  'server/core/events/event-channel.ts',
+  'server/migrations/*.ts',
+];
+
 /**
  * Oxlint runs the rules of typescript-eslint's `strict-type-checked` and of eslint-plugin-react-hooks'
  * `recommended`, and reports the compiler's errors, too (`typeCheck`).
@@ -123,15 +143,24 @@ export default defineConfig({
     },
     {
       files: ['server/**/*.ts'],
-      excludeFiles: ['server/config/env.ts'],
+      excludeFiles: ['server/config/env.ts', ...MAY_QUERY],
+      rules: { 'no-restricted-properties': ['error', ENVIRONMENT, RAW_SQL] },
+    },
+    {
+      files: ['server/config/env.ts'],
+      rules: { 'no-restricted-properties': ['error', RAW_SQL] },
+    },
+    {
+      files: MAY_QUERY,
+      rules: { 'no-restricted-properties': ['error', ENVIRONMENT] },
+    },
+    {
+      files: ['server/**/*.ts'],
+      excludeFiles: ['server/**/*.queries.ts', 'server/**/*.spec.ts'],
       rules: {
-        'no-restricted-properties': [
+        'no-restricted-imports': [
           'error',
-          {
-            object: 'process',
-            property: 'env',
-            message: 'Only server/config reads the environment.',
-          },
+          { patterns: [{ group: ['**/define-query.js'], message: RAW_SQL.message }] },
         ],
       },
     },

@@ -58,8 +58,8 @@ describe('docs/ARCHITECTURE.md', () => {
     /^const SERVER_MODULES = \[([^\]]*)\]/m.exec(read('test/architecture.spec.ts')) ?? [];
   const modules = [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name);
 
-  it('has at most 115 lines', () => {
-    expect(page.trimEnd().split('\n').length).toBeLessThanOrEqual(115);
+  it('has at most 120 lines', () => {
+    expect(page.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
   });
 
   it('has the order of imports that a test checks', () => {
