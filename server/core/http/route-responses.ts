@@ -1,48 +1,58 @@
-/** What a route answers: JSON of a shape, a file, a text, or something that its handler writes itself. */
+/** What a route answers: JSON, a file, a text, or something that its handler writes itself. */
 import type { StreamableFile } from '@nestjs/common';
-import type { z } from 'zod';
+import { z } from 'zod';
+
+/** Schemas by content type. */
+type Content = Readonly<Record<string, z.ZodType>>;
 
 /** The handler returns a value of the shape. */
 export interface JsonResponse<Shape extends z.ZodType = z.ZodType> {
   kind: 'json';
-  shape: Shape;
+  content: { 'application/json': Shape };
 }
 
 /** The handler returns a file of one of these content types. */
 export interface FileResponse {
   kind: 'file';
-  contentTypes: readonly string[];
+  content: Content;
 }
 
 /** The handler returns a text of this content type. */
 export interface TextResponse {
   kind: 'text';
-  contentType: string;
+  content: Content;
 }
 
-/** The handler writes the reply itself, as one of these content types. */
+/** The handler writes the reply itself. */
 export interface WrittenResponse {
   kind: 'written';
-  shapes: Readonly<Record<string, z.ZodType>>;
+  content: Content;
 }
 
 export type RouteResponse = JsonResponse | FileResponse | TextResponse | WrittenResponse;
 
 export function json<Shape extends z.ZodType>(shape: Shape): JsonResponse<Shape> {
-  return { kind: 'json', shape };
+  return { kind: 'json', content: { 'application/json': shape } };
 }
 
 export function file(...contentTypes: [string, ...string[]]): FileResponse {
-  return { kind: 'file', contentTypes };
+  return {
+    kind: 'file',
+    content: Object.fromEntries(contentTypes.map((type) => [type, z.file()])),
+  };
+}
+
+/** A file to download that is JSON. */
+export function jsonFile(shape: z.ZodType): FileResponse {
+  return { kind: 'file', content: { 'application/json': shape } };
 }
 
 export function text(contentType: string): TextResponse {
-  return { kind: 'text', contentType };
+  return { kind: 'text', content: { [contentType]: z.string() } };
 }
 
-/** @param shapes by content type */
-export function written(shapes: Record<string, z.ZodType>): WrittenResponse {
-  return { kind: 'written', shapes };
+export function written(content: Content): WrittenResponse {
+  return { kind: 'written', content };
 }
 
 /** What a handler with this response returns, or a promise of it. */
