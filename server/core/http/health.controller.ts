@@ -1,20 +1,22 @@
-import { Controller, Get, Logger, Res } from '@nestjs/common';
+import { Controller, Logger, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { Public } from '../access/access.decorators.js';
 import { JobQueues } from '../jobs/job-queues.js';
 import { Storage } from '../storage/storage.js';
+import { checkLiveness, checkReadiness } from './operation.routes.js';
+import { Endpoint } from './route.decorators.js';
 
 /** A dependency that has not responded by then counts as unavailable. */
 const PROBE_TIMEOUT_MS = 3_000;
 const CACHE_MS = 1_000;
 
+type State = 'ok' | 'unavailable';
+
 /** For load balancers and monitors: public, and without personal data. */
 @Controller()
-@Public()
 export class HealthController {
   private readonly logger = new Logger(HealthController.name);
-  private lastProbe: { at: number; states: Promise<string[]> } | null = null;
+  private lastProbe: { at: number; states: Promise<[State, State, State]> } | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -22,24 +24,22 @@ export class HealthController {
     private readonly storage: Storage,
   ) {}
 
-  /** Liveness: the process runs. */
-  @Get('healthz')
-  healthz(): { status: string } {
-    return { status: 'ok' };
+  @Endpoint(checkLiveness)
+  healthz() {
+    return { status: 'ok' as const };
   }
 
-  /** Readiness: 200, or 503 with the dependencies that cannot be reached. */
-  @Get('readyz')
-  async readyz(@Res({ passthrough: true }) reply: FastifyReply): Promise<Record<string, string>> {
+  @Endpoint(checkReadiness)
+  async readyz(@Res({ passthrough: true }) reply: FastifyReply) {
     const states = await this.probeAll();
-    const [database = '', queue = '', storage = ''] = states;
-    const ready = states.every((state) => state === 'ok');
-    reply.status(ready ? 200 : 503);
-    return { status: ready ? 'ok' : 'unavailable', database, queue, storage };
+    const [database, queue, storage] = states;
+    const status: State = states.every((state) => state === 'ok') ? 'ok' : 'unavailable';
+    reply.status(status === 'ok' ? 200 : 503);
+    return { status, database, queue, storage };
   }
 
   /** Probes at most once a second, because anybody may call this. */
-  private async probeAll(): Promise<string[]> {
+  private async probeAll(): Promise<[State, State, State]> {
     if (this.lastProbe && Date.now() - this.lastProbe.at < CACHE_MS) return this.lastProbe.states;
     const states = Promise.all([
       this.probe('database', async () => this.dataSource.query('SELECT 1')),
@@ -50,7 +50,7 @@ export class HealthController {
     return states;
   }
 
-  private async probe(name: string, check: () => Promise<unknown>): Promise<string> {
+  private async probe(name: string, check: () => Promise<unknown>): Promise<State> {
     const timeout = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     const late = new Promise((_, reject) => {
       timeout.addEventListener('abort', () => reject(new Error('no response in time')));
