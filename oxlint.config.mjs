@@ -5,6 +5,12 @@ import { defineConfig } from 'oxlint';
 /** At the start of a line or of a parameter. Decorators begin with a capital here, tags of JSDoc do not. */
 const DECORATOR = /^\s*@[A-Z]|[(,]\s*@[A-Z]/m;
 
+/** Decorators of Nest for routes that the OpenAPI document would not have, and for unchecked input. */
+const UNDECLARED = [
+  ...['All', 'Delete', 'Get', 'Head', 'Options', 'Patch', 'Post', 'Put', 'Search', 'Sse'],
+  ...['Body', 'Param', 'Query', 'Header', 'HttpCode', 'Redirect'],
+];
+
 /**
  * Oxlint runs the rules of typescript-eslint's `strict-type-checked` and of eslint-plugin-react-hooks'
  * `recommended`, and reports the compiler's errors, too (`typeCheck`).
@@ -14,7 +20,7 @@ export default defineConfig({
   plugins: ['typescript', 'react'],
   categories: { correctness: 'off' },
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['dist', 'node_modules', 'client/gql', '.data'],
+  ignorePatterns: ['dist', 'node_modules', 'client/gql', 'client/take/api/openapi.ts', '.data'],
   overrides: [
     {
       files: ['**/*.ts', '**/*.tsx'],
@@ -131,6 +137,24 @@ export default defineConfig({
             object: 'process',
             property: 'env',
             message: 'Only server/config reads the environment.',
+          },
+        ],
+      },
+    },
+    {
+      files: ['server/**/*.ts'],
+      excludeFiles: ['server/core/http/route.decorators.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [
+              {
+                name: '@nestjs/common',
+                importNames: UNDECLARED,
+                message: 'Declare the route with defineRoute, and its handler with @Endpoint().',
+              },
+            ],
           },
         ],
       },

@@ -1,4 +1,5 @@
 /** The routes of receipts. */
+import { z } from 'zod';
 import { defineRoute } from '../../core/http/route.js';
 import { json } from '../../core/http/route-responses.js';
 import {
@@ -24,6 +25,12 @@ const tag = 'Receipts and certificates';
  */
 const BODY_LIMITS = { bodyLimit: 2 * 1024 * 1024, rejectDuplicateKeys: true };
 
+/** What is no receipt is not refused: that it is none is the answer. */
+const givenReceiptRule = z.preprocess(
+  (body) => uploadedReceiptRules.safeParse(body).data ?? { signature: '' },
+  uploadedReceiptRules,
+);
+
 export const downloadReceipt = defineRoute({
   ...forCandidates,
   tag,
@@ -47,8 +54,7 @@ export const verifyReceipt = defineRoute({
   path: '/verify/receipts',
   operationId: 'verifyReceipt',
   summary: 'Whether a receipt file, or its signature alone, is genuine, and what it says',
-  // What is no receipt is not refused: that it is none is the answer.
-  body: uploadedReceiptRules.catch({ signature: '' }),
+  body: givenReceiptRule,
   config: BODY_LIMITS,
   headers: NO_STORE,
   response: json(verificationShape),

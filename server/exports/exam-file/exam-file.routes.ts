@@ -2,14 +2,24 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/http/route.js';
 import { json, jsonFile } from '../../core/http/route-responses.js';
+import { ruleChangeRules } from '../../exams/rules/exam-rules.validation.js';
+import { remarkRules } from '../../grading/manual/marking.validation.js';
 import { examFileErrors } from './exam-file.errors.js';
 import { examFileRules, MAX_FILE_BYTES } from './exam-file.format.js';
 
 const common = { tag: 'Exam files', access: 'edit' } as const;
 
-/** The file as it is written: `examFileRules` reads times of its rules as dates. */
+const timeShape = z.iso.datetime().nullish();
+
+/** The file as it is written: `examFileRules` reads times as dates, and shortcuts in lower case. */
 const examFileShape = examFileRules
-  .extend({ rules: z.record(z.string(), z.unknown()).optional() })
+  .extend({
+    rules: ruleChangeRules
+      .omit({ version: true, accessCode: true })
+      .extend({ opensAt: timeShape, closesAt: timeShape, releasesAt: timeShape })
+      .optional(),
+    remarks: z.array(remarkRules.extend({ shortcut: z.string() })).optional(),
+  })
   .meta({ id: 'ExamFile', description: 'An exam with its key, images and rules.' });
 
 const importedExamShape = z
