@@ -221,7 +221,7 @@ describe('a proxy between page and server', () => {
     const at = iso(START);
     const receipt = { attemptId: 'attempt', submittedAt: at, submittedBy: 'LEARNER' };
     replies['submission'] = async () =>
-      Promise.resolve(entries().length > 1 ? reply('', 413) : reply({ receipt }));
+      Promise.resolve(entries().length > 1 ? reply('', 413) : reply({ receipt, refused: [] }));
     replies['responses'] = async () => {
       const receipts = entries().map((entry) => ({ ...entry, epoch: 1 }));
       return Promise.resolve(reply({ receipts, refused: [], serverTime: at, deadlineAt: null }));
@@ -285,7 +285,7 @@ describe('a refused answer', () => {
     await vi.advanceTimersByTimeAsync(500);
     const at = iso(serverNow() - ago);
     const receipt = { attemptId: 'attempt', submittedAt: at, submittedBy: 'LEARNER' };
-    replies['submission'] = async () => Promise.resolve(reply({ receipt }));
+    replies['submission'] = async () => Promise.resolve(reply({ receipt, refused: [] }));
     await sitting.submit();
     expect([sitting.phase, sitting.saver.pendingCount]).toEqual(['ENDED', lost]);
     end();
