@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -99,6 +100,17 @@ const LEARNER_ROUTES = [
   '/attempts/:attemptId/submission',
   '/attempts/mine',
 ];
+
+const ENTRY = { questionId: randomUUID(), sequence: 1, response: null, isFlagged: false };
+/** Valid bodies: an invalid one is refused before the attempt is looked up. */
+const LEARNER_BODIES: Record<string, object> = {
+  '/attempts/:attemptId/facts': {
+    facts: [{ id: randomUUID(), kind: 'FOCUS_LOST', at: '2026-01-01T00:00:00Z' }],
+  },
+  '/attempts/:attemptId/late': { entries: [{ ...ENTRY, epoch: 1 }] },
+  '/attempts/:attemptId/responses': { epoch: 1, entries: [ENTRY] },
+  '/attempts/:attemptId/submission': { epoch: 1 },
+};
 
 const app = useOwnApplication();
 let expired: Api;
@@ -231,7 +243,8 @@ describe('every route', () => {
     const learner = await candidate(app, code, 'Ada');
     for (const { method, url } of routes) {
       const address = await addressOf(url);
-      const init = ['GET', 'HEAD'].includes(method) ? {} : { body: '{}' };
+      const body = JSON.stringify(LEARNER_BODIES[url] ?? {});
+      const init = ['GET', 'HEAD'].includes(method) ? {} : { body };
       const status = async (caller: Api): Promise<unknown> => {
         const headers = { 'content-type': 'application/json' };
         return [method, url, (await caller.fetch(address, { method, headers, ...init })).status];
