@@ -14,9 +14,11 @@ const RAW_SQL = {
   property: 'query',
   message: 'Declare the statement in a *.queries.ts file (server/core/database/define-query.ts).',
 };
+const SQL_FRAME = { group: ['**/define-query.js'], message: RAW_SQL.message };
 /** They run declared statements, use connections that know no entities, or read the `query` of something else. */
 const MAY_QUERY = [
   'server/core/errors/public-error.ts',
+  'server/core/http/route.decorators.ts',
   'server/core/graphql/graphql-body-limits.ts',
   'server/core/graphql/subscription-streams.ts',
   'server/core/database/define-query.ts',
@@ -24,6 +26,16 @@ const MAY_QUERY = [
   'server/core/events/event-channel.ts',
   'server/migrations/*.ts',
 ];
+
+/** Decorators of Nest for routes that the OpenAPI document would not have, and for unchecked input. */
+const UNDECLARED = {
+  name: '@nestjs/common',
+  importNames: [
+    ...['All', 'Delete', 'Get', 'Head', 'Options', 'Patch', 'Post', 'Put', 'Search', 'Sse'],
+    ...['Body', 'Param', 'Query', 'Header', 'HttpCode', 'Redirect'],
+  ],
+  message: 'Declare the route with defineRoute, and its handler with @Endpoint().',
+};
 
 /**
  * Oxlint runs the rules of typescript-eslint's `strict-type-checked` and of eslint-plugin-react-hooks'
@@ -34,7 +46,7 @@ export default defineConfig({
   plugins: ['typescript', 'react'],
   categories: { correctness: 'off' },
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['dist', 'node_modules', 'client/gql', '.data'],
+  ignorePatterns: ['dist', 'node_modules', 'client/gql', 'client/take/api/openapi.ts', '.data'],
   overrides: [
     {
       files: ['**/*.ts', '**/*.tsx'],
@@ -156,13 +168,15 @@ export default defineConfig({
     },
     {
       files: ['server/**/*.ts'],
-      excludeFiles: ['server/**/*.queries.ts', 'server/**/*.spec.ts'],
-      rules: {
-        'no-restricted-imports': [
-          'error',
-          { patterns: [{ group: ['**/define-query.js'], message: RAW_SQL.message }] },
-        ],
-      },
+      rules: { 'no-restricted-imports': ['error', { paths: [UNDECLARED], patterns: [SQL_FRAME] }] },
+    },
+    {
+      files: ['server/**/*.queries.ts', 'server/core/database/*.ts'],
+      rules: { 'no-restricted-imports': ['error', { paths: [UNDECLARED] }] },
+    },
+    {
+      files: ['server/core/http/route.decorators.ts', 'server/**/*.spec.ts'],
+      rules: { 'no-restricted-imports': 'off' },
     },
     {
       files: filesWithDecorators('server'),

@@ -5,6 +5,7 @@ export const ENTRIES = {
   'enquiries-command': 'server/enquiries-command.ts',
   'two-factor-command': 'server/two-factor-command.ts',
   'print-schema': 'server/print-schema.ts',
+  'print-openapi': 'server/print-openapi.ts',
   'compile-packages': 'server/compile-packages.ts',
   'reading-process': 'server/imports/spreadsheet/reading-process.ts',
   'repair-process': 'server/imports/spreadsheet/repair-process.ts',

@@ -18,8 +18,10 @@ import { serveGraphiqlPage } from './core/http/graphiql-page.js';
 import { parseJsonBodies } from './core/http/json-bodies.js';
 import { measureRequests } from './core/http/metrics.js';
 import { registerMultipart } from './core/http/multipart.js';
+import { apiDocument } from './core/http/openapi/document.js';
+import { serveDocumentation } from './core/http/openapi/documentation-pages.js';
 import { registerSecurityHeaders } from './core/http/security-headers.js';
-import { legacyDocumentation } from './legacy/documentation/documentation.page.js';
+import { legacyDocument } from './legacy/documentation/openapi.js';
 import { refuseOtherMethods } from './legacy/wire/refused-methods.js';
 import { AppLogger } from './logger.js';
 
@@ -78,7 +80,14 @@ async function prepare(fastify: FastifyInstance, config: Config): Promise<void> 
   await fastify.register(fastifyCompress, { threshold: 1_024, encodings: ['gzip'] });
   if (!config.servesRequests) return;
   await registerMultipart(fastify);
-  await legacyDocumentation(fastify, config);
+  await serveDocumentation(fastify, config, {
+    '/docs/api': apiDocument(config.PUBLIC_URL),
+    '/docs/legacy': legacyDocument(config.PUBLIC_URL),
+  });
+  // Where the document of the candidates' routes was. Relative, for installations below a path.
+  fastify.get('/attempts/openapi.json', (_request, reply) =>
+    reply.redirect('../docs/api/openapi.json', 308),
+  );
   await serveGraphiqlPage(fastify, config);
   await serveClientPages(fastify, config);
 }

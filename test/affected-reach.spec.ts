@@ -59,14 +59,12 @@ describe('how a test reaches the server', () => {
 
   it('finds a handler for every route that is not legacy', () => {
     const declared = server
-      .filter(({ path }) => !path.startsWith('server/legacy/'))
-      .flatMap(({ text }) => captures(text, /^ {2}@(Get|Post|Put|Patch|Delete|All)\(/gm));
+      .filter(({ path }) => path.endsWith('.routes.ts'))
+      .flatMap(({ text }) => captures(text, /^export const (\w+) = defineRoute\(/gm));
     expect(declared.length).toBeGreaterThan(20);
-    const found = handlers.routes.filter(([, [file]]) => !file?.startsWith('server/legacy/'));
-    expect(found).toHaveLength(declared.length);
-    const controllers = server.flatMap(({ text }) => captures(text, /^@(Controller)\(/gm));
-    const plain = server.flatMap(({ text }) => captures(text, /^@(Controller)\((?:'[^']*')?\)/gm));
-    expect(plain).toHaveLength(controllers.length);
+    expect(handlers.routes).toHaveLength(declared.length);
+    const served = server.flatMap(({ text }) => captures(text, /^ {2}@(Endpoint)\(/gm));
+    expect(served).toHaveLength(declared.length);
   });
 
   it('follows operation, resolver, service and the class bound to an abstract one', () => {
@@ -114,7 +112,10 @@ describe('how a test reaches the server', () => {
 
   it('matches the beginning of a route, and not a part of another one', () => {
     const files = made({
-      'server/a/a.controller.ts': ["@Controller('things')\n  @Get(':id/parts.pdf')\n"],
+      'server/a/a.routes.ts': [
+        "export const readParts = defineRoute({\n  path: '/things/{id}/parts.pdf',\n});\n",
+      ],
+      'server/a/a.controller.ts': ['  @Endpoint(readParts)\n', 'server/a/a.routes.ts'],
       'test/api/beginning.spec.ts': ['get(`/things/${id}` + rest)'],
       'test/api/host.spec.ts': ['get(`http://127.0.0.1:${port}/things/${id}/parts.pdf?a=b`)'],
       'test/api/inner.spec.ts': ['get(`${path}/parts.pdf`)'],
@@ -182,7 +183,10 @@ describe('how a test reaches the server', () => {
 
   it('matches a route, a table or a job, and not a word in a sentence', () => {
     const files = made({
-      'server/a/a.controller.ts': ["@Controller('things')\n  @Get(':id/parts')\n"],
+      'server/a/a.routes.ts': [
+        "export const readParts = defineRoute({\n  path: '/things/{id}/parts',\n});\n",
+      ],
+      'server/a/a.controller.ts': ['  @Endpoint(readParts)\n', 'server/a/a.routes.ts'],
       'server/b/b.entity.ts': ["@Entity('parcels')", 'server/b/shape.ts'],
       'server/b/shape.ts': [''],
       'server/c/c.resolver.ts': ['  @Query(() => C)\n  list(', 'server/c/c.jobs.ts'],

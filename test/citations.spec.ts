@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectFiles, read } from './setup/sources.js';
+import { isGenerated, projectFiles, read } from './setup/sources.js';
 
 /** What a comment or a page cites, a reader can open. */
 
@@ -7,7 +7,7 @@ const known = projectFiles();
 const files = known.filter(
   (path) =>
     /\.(tsx?|mjs|mts|css|html|ya?ml|md)$/.test(path) &&
-    !path.startsWith('client/gql/') &&
+    !isGenerated(path) &&
     !path.startsWith('docs/decisions/') &&
     path !== 'test/citations.spec.ts',
 );

@@ -265,6 +265,6 @@ describe('Dockerfile', () => {
     ]);
     const [health] = all('HEALTHCHECK', last);
     const path = /\/\w+`\)/.exec(health?.getRawArgumentsContent() ?? '')?.[0].slice(1, -2);
-    expect(read('server/core/http/health.controller.ts')).toContain(`@Get('${path}')`);
+    expect(read('server/core/http/operation.routes.ts')).toContain(`path: '/${path}'`);
   });
 });

@@ -17,6 +17,24 @@ describe('schema.graphql', () => {
   });
 });
 
+describe('openapi.json', () => {
+  it('is what the routes declare (if not: npm run schema)', () => {
+    const printed = execFileSync(process.execPath, [join(root, 'dist/server/print-openapi.js')], {
+      encoding: 'utf8',
+    });
+    expect(read('openapi.json')).toBe(printed);
+  });
+
+  it('generates the types of the candidate’s page (if not: npm run codegen)', () => {
+    const generator = join(root, 'node_modules/openapi-typescript/bin/cli.js');
+    const generated = execFileSync(process.execPath, [generator, 'openapi.json'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(read('client/take/api/openapi.ts')).toBe(generated);
+  });
+});
+
 describe('client/gql', () => {
   it('is what the schema and the operations generate (if not: npm run codegen)', async () => {
     const files = (await generate({ ...codegen, cwd: root, silent: true }, false)) as {

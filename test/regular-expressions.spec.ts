@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sources } from './setup/import-graph.js';
-import { root } from './setup/sources.js';
+import { isGenerated, root } from './setup/sources.js';
 
 /**
  * Most texts that expressions match come from outside. An expression that takes quadratic time lets
@@ -13,9 +13,7 @@ import { root } from './setup/sources.js';
  */
 const MAX_MS = 60_000;
 
-const files = [...sources('server'), ...sources('client')].filter(
-  ({ path }) => !path.startsWith('client/gql/'),
-);
+const files = [...sources('server'), ...sources('client')].filter(({ path }) => !isGenerated(path));
 
 async function expectLinear({ source, flags }: RegExp, where: string): Promise<void> {
   const { status } = await check(source, flags, { timeout: MAX_MS });

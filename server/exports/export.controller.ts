@@ -1,27 +1,26 @@
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
-import { Can } from '../core/access/access.decorators.js';
+import { Controller, StreamableFile } from '@nestjs/common';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { contentDisposition } from '../core/http/content-disposition.js';
+import { Endpoint, RouteInput } from '../core/http/route.decorators.js';
+import type { InputOf } from '../core/http/route.js';
 import { XLSX } from '../imports/spreadsheet/workbook-format.js';
 import { ExportFormat } from './export.entity.js';
+import { downloadExport } from './export.routes.js';
 import { ExportService } from './export.service.js';
 
 const TYPES = { [ExportFormat.XLSX]: XLSX, [ExportFormat.CSV]: 'text/csv; charset=utf-8' };
 
-@Controller('exports')
+@Controller()
 export class ExportController {
   constructor(private readonly exports: ExportService) {}
 
-  /** The file of a finished export. */
-  @Can('exam.edit')
-  @Get(':exportId/file')
-  @Header('cache-control', 'private, no-store')
+  @Endpoint(downloadExport)
   async download(
+    @RouteInput() { params }: InputOf<typeof downloadExport>,
     @CurrentViewer() viewer: Viewer,
-    @Param('exportId') exportId: string,
-  ): Promise<StreamableFile> {
-    const { row, bytes } = await this.exports.openFile(viewer, exportId);
+  ) {
+    const { row, bytes } = await this.exports.openFile(viewer, params.exportId);
     return new StreamableFile(bytes, {
       type: TYPES[row.format],
       disposition: contentDisposition(row.fileName),

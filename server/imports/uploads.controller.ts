@@ -1,22 +1,24 @@
-import { Controller, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { Can } from '../core/access/access.decorators.js';
+import { Controller } from '@nestjs/common';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { firstFile } from '../core/http/multipart.js';
+import { Endpoint, RouteInput } from '../core/http/route.decorators.js';
+import type { InputOf } from '../core/http/route.js';
+import { uploadSpreadsheet } from './import-files.routes.js';
 import { importErrors } from './import.errors.js';
-import { SPREADSHEET_LIMIT, UploadsService } from './uploads.service.js';
+import { UploadsService } from './uploads.service.js';
 
 /** The upload endpoint. Files are sent over REST, not GraphQL. */
-@Controller('uploads')
+@Controller()
 export class UploadsController {
   constructor(private readonly uploads: UploadsService) {}
 
-  /** Receives one .xlsx file as multipart/form-data and returns its id, for `startImport`. */
-  @Can('exam.edit')
-  @Post('spreadsheets')
-  async receive(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
-    const sent = await firstFile(request, SPREADSHEET_LIMIT);
+  @Endpoint(uploadSpreadsheet)
+  async receive(
+    @RouteInput() { parts }: InputOf<typeof uploadSpreadsheet>,
+    @CurrentViewer() viewer: Viewer,
+  ) {
+    const sent = await firstFile(parts);
     if (!sent) throw importErrors.NO_FILE();
     const upload = await this.uploads.receive(viewer, sent.fileName, sent.file);
     return { uploadId: upload.id, fileName: upload.fileName, sizeBytes: upload.sizeBytes };

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
+import { Controller, Inject, NotFoundException, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
-import { Public } from '../core/access/access.decorators.js';
 import { isLocalRequest } from '../core/http/local-requests.js';
+import { Endpoint } from '../core/http/route.decorators.js';
 import { pagePolicy } from '../core/http/security-headers.js';
 import { DevMailbox, isMailboxOpen, type StoredMail } from './dev-mailbox.js';
+import { showMailbox } from './dev-mailbox.routes.js';
 import { escapeHtml } from '../core/http/escape-html.js';
 
 const STYLE = `
@@ -17,15 +18,14 @@ const STYLE = `
   h2 { font-size: 1rem; margin: 0; } p { margin: .25rem 0; } pre { white-space: pre-wrap; }`;
 
 /** Shows mails of an installation without SMTP server. Never in production, never to other machines. */
-@Controller('dev/mailbox')
-@Public()
+@Controller()
 export class DevMailboxController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly mailbox: DevMailbox,
   ) {}
 
-  @Get()
+  @Endpoint(showMailbox)
   async show(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!isMailboxOpen(this.config) || !isLocalRequest(request)) throw new NotFoundException();
     const mails = await this.mailbox.list();

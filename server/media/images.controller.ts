@@ -1,11 +1,13 @@
-import { Controller, Get, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Res, StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { CurrentViewer } from '../core/access/parameters.js';
-import { Can, Public } from '../core/access/access.decorators.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { multipartParts } from '../core/http/multipart.js';
+import type { MultipartPart } from '../core/http/multipart.js';
+import { Endpoint, RouteInput } from '../core/http/route.decorators.js';
+import type { InputOf } from '../core/http/route.js';
 import { imageUrl } from './image.entity.js';
-import { IMAGE_LIMIT, ImagesService, type ImagePart } from './images.service.js';
+import { showImage, uploadImage } from './images.routes.js';
+import { ImagesService, type ImagePart } from './images.service.js';
 
 /** An image never changes. Opened directly it may load and run nothing. Any page may embed it. */
 const HEADERS = {
@@ -18,25 +20,22 @@ const HEADERS = {
 export class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
-  /**
-   * Receives one image as multipart/form-data, with the field `purpose` (question or profile; question by
-   * default), and returns its id.
-   */
-  @Can('account.manage')
-  @Post('uploads/images')
-  async receive(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
-    const { id, width, height } = await this.images.receive(viewer, partsOf(request));
+  @Endpoint(uploadImage)
+  async receive(
+    @RouteInput() { parts }: InputOf<typeof uploadImage>,
+    @CurrentViewer() viewer: Viewer,
+  ) {
+    const { id, width, height } = await this.images.receive(viewer, imageParts(parts));
     return { imageId: id, url: imageUrl(id), width, height };
   }
 
-  /** Public for anybody who knows the name: pages embed images without authentication. */
-  @Get('images/:name')
-  @Public()
+  @Endpoint(showImage)
   async serve(
-    @Param('name') name: string,
+    @RouteInput() { params }: InputOf<typeof showImage>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    const { image, bytes } = await this.images.open(name);
+  ) {
+    const { image, bytes } = await this.images.open(params.name);
+    // Not declared: an error must not be cached.
     void reply.headers(HEADERS);
     const [, extension] = image.contentType.split('/');
     const disposition = `inline; filename="image.${extension}"`;
@@ -48,8 +47,8 @@ export class ImagesController {
   }
 }
 
-async function* partsOf(request: FastifyRequest): AsyncGenerator<ImagePart> {
-  for await (const part of multipartParts(request, IMAGE_LIMIT)) {
+async function* imageParts(parts: AsyncIterable<MultipartPart>): AsyncGenerator<ImagePart> {
+  for await (const part of parts) {
     if ('file' in part) yield { file: part.file };
     else if (part.field === 'purpose') yield { purpose: part.value };
   }

@@ -27,7 +27,8 @@ export const IMAGE_LIMIT = { bytes: 15 * 1024 * 1024, tooLarge: imageErrors.IMAG
 /** Enough for a hundred questions with an image at each of five options. */
 const UPLOAD_LIMIT = { name: 'images', points: 600, seconds: 3_600 };
 
-const purposeRule = z
+/** The field of an upload. */
+export const purposeRule = z
   .enum(['question', 'profile'], 'purpose must be question or profile')
   .default('question')
   .transform((name) => (name === 'profile' ? ImagePurpose.PROFILE : ImagePurpose.QUESTION));

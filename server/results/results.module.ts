@@ -15,7 +15,6 @@ import { CertificatesService } from './certificates/certificates.service.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { FiguresResolver } from './figures/figures.resolver.js';
 import { FiguresService } from './figures/figures.service.js';
-import { CandidateApiController } from './candidate-api/candidate-api.controller.js';
 import { LearnerProgressService } from './learner-progress.service.js';
 import { ResultMails } from './notices/result-mails.js';
 import { ResultListService } from './result-list.service.js';
@@ -33,12 +32,7 @@ import { Response } from '../attempts/responses/response.entity.js';
     ExamsModule,
     QuizzesModule,
   ],
-  controllers: [
-    CertificateCheckController,
-    CertificateController,
-    CandidateApiController,
-    ReviewController,
-  ],
+  controllers: [CertificateCheckController, CertificateController, ReviewController],
   providers: [
     AttemptAnswers,
     AttemptPaperService,

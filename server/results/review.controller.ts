@@ -1,33 +1,31 @@
-import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
+import { Controller, UseGuards } from '@nestjs/common';
 import { CandidateLimits } from '../attempts/session/candidate-limits.guard.js';
-import { ForCandidates } from '../core/access/access.decorators.js';
 import type { AuthenticatedCandidate } from '../core/access/authenticated-candidate.js';
 import { CurrentCandidate } from '../core/access/parameters.js';
+import { Endpoint, RouteInput } from '../core/http/route.decorators.js';
+import type { InputOf } from '../core/http/route.js';
 import { toReview, toRevision } from './review.mapper.js';
+import { readReview, readRevision } from './review.routes.js';
 import { ReviewService } from './review.service.js';
-import type { Review, Revision } from './review.schema.js';
 
-@Controller('attempts')
-@ForCandidates()
+@Controller()
 @UseGuards(CandidateLimits)
 export class ReviewController {
   constructor(private readonly reviews: ReviewService) {}
 
-  @Get(':attemptId/review')
-  @Header('cache-control', 'no-store')
+  @Endpoint(readReview)
   async review(
+    @RouteInput() { params }: InputOf<typeof readReview>,
     @CurrentCandidate() candidate: AuthenticatedCandidate,
-    @Param('attemptId') attemptId: string,
-  ): Promise<Review> {
-    return toReview(await this.reviews.read(candidate, attemptId));
+  ) {
+    return toReview(await this.reviews.read(candidate, params.attemptId));
   }
 
-  @Get(':attemptId/revision')
-  @Header('cache-control', 'no-store')
+  @Endpoint(readRevision)
   async revision(
+    @RouteInput() { params }: InputOf<typeof readRevision>,
     @CurrentCandidate() candidate: AuthenticatedCandidate,
-    @Param('attemptId') attemptId: string,
-  ): Promise<Revision> {
-    return toRevision(await this.reviews.revision(candidate, attemptId));
+  ) {
+    return toRevision(await this.reviews.revision(candidate, params.attemptId));
   }
 }

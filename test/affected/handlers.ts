@@ -29,11 +29,10 @@ export interface Handlers {
 const FIELD =
   /^@Resolver\((.*)\)$|^ {2}@(Query|Mutation|ResolveField|Subscription)\(((?:(?!\n@)[^])*?)\n {2}(?:async )?(\w+)\(/gm;
 const RESOLVED_TYPE = /=> (\w+?)(?:Type)?\b/;
-/**
- * A controller or one of its routes, with or without a path. Legacy routes have their paths in
- * constants.
- */
-const ROUTE = /@(Controller|Get|Post|Put|Patch|Delete)\((?:'([^']*)')?\)/g;
+/** The declaration of a route: its name and its path. */
+const DECLARED = /export const (\w+) = defineRoute\(\{[^]*?\bpath: '([^']+)'/g;
+/** The name of the route that a method serves. */
+const SERVED = /@Endpoint\((\w+)\)/g;
 const LEGACY_ROUTE = /'(\w+_M)'/g;
 const TABLE = /@Entity\('(\w+)'\)/g;
 /** Scheduled tasks and jobs run by themselves as soon as their feature has work. */
@@ -61,9 +60,10 @@ export function findHandlers(server: readonly Source[]): Handlers {
     );
   return {
     fields: collect(fieldsIn),
-    routes: server.flatMap((file) =>
-      routesIn(file).map((route): [Parts, string[]] => [route, withBackground(file.path)]),
-    ),
+    routes: routesOf(server).map(([path, file]): [Parts, string[]] => [
+      partsOf(path.replaceAll(/\{(\w+)\}/g, ':$1')),
+      withBackground(file),
+    ]),
     legacyRoutes: groupBy(legacyRoutes(server)),
     tables: collect(({ text }) => captures(text, TABLE)),
   };
@@ -82,13 +82,16 @@ function fieldsIn({ text }: Source): string[] {
   });
 }
 
-function routesIn({ text }: Source): Parts[] {
-  let prefix: Parts = [];
-  return [...text.matchAll(ROUTE)].flatMap(([, kind, path = '']) => {
-    if (kind !== 'Controller') return [[...prefix, ...partsOf(path)]];
-    prefix = partsOf(path);
-    return [];
-  });
+/** The path of each route, with its controller, which imports the declaration. */
+function routesOf(server: readonly Source[]): [string, string][] {
+  return server.flatMap((declaring) =>
+    [...declaring.text.matchAll(DECLARED)].flatMap(([, name = '', path = '']) =>
+      server
+        .filter(({ imports }) => imports.includes(declaring.path))
+        .filter(({ text }) => captures(text, SERVED).includes(name))
+        .map((controller): [string, string] => [path, controller.path]),
+    ),
+  );
 }
 
 /** A legacy route is declared in one file and served by its controller, which imports that file. */

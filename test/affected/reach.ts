@@ -13,6 +13,7 @@ import { selectedFields } from './documents.js';
 import { captures, findHandlers, type Handlers } from './handlers.js';
 import { namesRoute } from './routes.js';
 import { stringsIn } from './strings.js';
+import { isGenerated } from '../setup/sources.js';
 
 export type Project = ReadonlyMap<string, Source>;
 /** For each spec, the files it exercises, itself included, each with the file that leads to it. */
@@ -77,7 +78,7 @@ function handlersNamedIn(
   handlers: Handlers,
   schema: GraphQLSchema,
 ): string[] {
-  if (path.startsWith('client/gql/')) return [];
+  if (isGenerated(path)) return [];
   const strings = stringsIn(path, text);
   // A test that reads the schema exercises all of it.
   if (strings.includes('schema.graphql')) return [...handlers.fields.values()].flat();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +26,12 @@ import { WatchedRows } from '../setup/watched-rows.js';
 /** Served by Fastify itself, without a handler of Nest: the client's files and pages, and documents. */
 const PAGES = [
   '/*',
+  '/attempts/openapi.json',
+  '/docs/api',
+  '/docs/api/',
+  '/docs/api/openapi.json',
+  '/docs/api/swagger-ui-bundle.js',
+  '/docs/api/swagger-ui.css',
   '/docs/legacy',
   '/docs/legacy/',
   '/docs/legacy/openapi.json',
@@ -36,6 +43,17 @@ const PAGES = [
 
 /** GraphQL has its own tests; the fields of a subscription are guarded, not its stream. */
 const GRAPHQL = ['/graphql', '/graphql/stream'];
+
+const ENTRY = { questionId: randomUUID(), sequence: 1, response: null, isFlagged: false };
+/** Valid bodies: an invalid one is refused before the attempt is looked up. */
+const LEARNER_BODIES: Record<string, object> = {
+  '/attempts/:attemptId/facts': {
+    facts: [{ id: randomUUID(), kind: 'FOCUS_LOST', at: '2026-01-01T00:00:00Z' }],
+  },
+  '/attempts/:attemptId/late': { entries: [{ ...ENTRY, epoch: 1 }] },
+  '/attempts/:attemptId/responses': { epoch: 1, entries: [ENTRY] },
+  '/attempts/:attemptId/submission': { epoch: 1 },
+};
 
 const app = useOwnApplication();
 let expired: Api;
@@ -164,9 +182,14 @@ describe('every route', () => {
     return address;
   }
 
-  async function statusOf(caller: Api, method: string, address: string): Promise<number> {
+  async function statusOf(
+    caller: Api,
+    method: string,
+    address: string,
+    sent: object = {},
+  ): Promise<number> {
     const headers = { 'content-type': 'application/json' };
-    const init = ['GET', 'HEAD'].includes(method) ? {} : { body: '{}' };
+    const init = ['GET', 'HEAD'].includes(method) ? {} : { body: JSON.stringify(sent) };
     return (await caller.fetch(address, { method, headers, ...init })).status;
   }
 
@@ -191,7 +214,7 @@ describe('every route', () => {
       if (address === url) return;
       const { code } = await exam(app, stranger.owner.api);
       const learner = await candidate(app, code, 'Ada');
-      expect(await statusOf(learner.api, method, address)).toBe(404);
+      expect(await statusOf(learner.api, method, address, LEARNER_BODIES[url])).toBe(404);
     },
   );
 

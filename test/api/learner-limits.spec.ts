@@ -155,6 +155,16 @@ it('lets nobody fill an exam from one address', async () => {
   expect([...statuses, await join(other, '198.51.100.11')]).toEqual([429, 201, 201]);
 });
 
+it('counts invalid requests to join, too', async () => {
+  const api = app.api.from('198.51.100.13');
+  const join = async () => (await call(api, front('/candidates'), { name: '' })).status;
+  await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:exam-joins:%'`);
+  expect(await join()).toBe(400);
+  // As after the rest of the limit.
+  await app.sql(`UPDATE rate_limits SET points = 1500 WHERE key LIKE 'limit:exam-joins:%'`);
+  expect(await join()).toBe(429);
+});
+
 it('stops guesses of codes from one address', async () => {
   const guess = async () =>
     (await call(app.api.from('198.51.100.9'), '/attempts/exam/ZZZZZZZZ')).status;

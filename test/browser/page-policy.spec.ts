@@ -134,7 +134,16 @@ it('is kept by every page of staff', async () => {
 }, 240_000);
 
 it('no page may run inline scripts, whatever the address', async () => {
-  for (const path of ['/', '/login', '/take', '/verify', '/graphql', '/docs/legacy', '/terms']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/take',
+    '/verify',
+    '/graphql',
+    '/docs/api',
+    '/docs/legacy',
+    '/terms',
+  ]) {
     const answer = await fetch(app.server.url + path, { headers: { accept: 'text/html' } });
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy, path).toMatch(/(^|; )script-src 'self'(;|$)/);

@@ -65,7 +65,15 @@ it('public pages, log-in, sign-up and documents keep what is named', async () =>
     '/terms',
     '/cookies',
   ];
-  for (const path of [...paths, '/demo', '/login', '/register', '/verify', '/docs/legacy']) {
+  for (const path of [
+    ...paths,
+    '/demo',
+    '/login',
+    '/register',
+    '/verify',
+    '/docs/api',
+    '/docs/legacy',
+  ]) {
     await page.goto(path);
     await page.locator('h1, h2, form').first().waitFor();
     expect(await unnamed(page), path).toEqual([]);

@@ -45,7 +45,7 @@ export async function checkContract(
 ): Promise<void> {
   let contract = contracts.get(server);
   if (!contract) {
-    contract = fetch(`${server}/attempts/openapi.json`)
+    contract = fetch(`${server}/docs/api/openapi.json`)
       .then(async (response) => response.json() as Promise<Data>)
       .then((document) => new Contract(document));
     contracts.set(server, contract);

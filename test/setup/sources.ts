@@ -13,6 +13,11 @@ export function projectFiles(): string[] {
   return listed.trim().split('\n');
 }
 
+/** Whether the client's types were generated into this file, from the schema or from openapi.json. */
+export function isGenerated(path: string): boolean {
+  return path.startsWith('client/gql/') || path === 'client/take/api/openapi.ts';
+}
+
 export function read(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }

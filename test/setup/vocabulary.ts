@@ -114,4 +114,6 @@ export const OTHER_WORDS: readonly RegExp[] = [
   /^test\/(vocabulary\.spec|setup\/vocabulary)\.ts$/,
   /^test\/data\//,
   /^client\/gql\//,
+  /^client\/take\/api\/openapi\.ts$/,
+  /^openapi\.json$/,
 ];

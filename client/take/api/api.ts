@@ -1,4 +1,5 @@
 /** Calls the candidates' REST API. An error response throws `RefusedError`, a lost connection `UnreachableError`. */
+import type { Refusal } from './api-types';
 
 /** Code of error responses that are not the server's delay: of a proxy, a captive portal or a filter. */
 const UNKNOWN_CODE = 'SERVER';
@@ -80,17 +81,10 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   }
 }
 
-interface ErrorBody {
-  code?: string;
-  message?: string;
-  fields?: { path: string; message: string }[];
-  current?: unknown;
-}
-
 function toRefusedError(response: globalThis.Response, text: string): RefusedError {
-  let body: ErrorBody = {};
+  let body: Partial<Refusal> = {};
   try {
-    body = JSON.parse(text) as ErrorBody;
+    body = JSON.parse(text) as Partial<Refusal>;
   } catch {
     // A proxy's error page has nothing to show.
   }

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { request } from '../api/api';
+import type { LinkToken } from '../api/api-types';
 import { Button, Notice } from '../components/parts';
 import { NameField } from './person-fields';
 import { texts } from '../texts/texts';
@@ -24,7 +25,7 @@ export function JoinByName({ code, onJoined }: JoinProps) {
     if (!name.trim()) return;
     void run(async () => {
       const body = { name: name.trim() };
-      const { token } = await request<{ token: string }>(`/exam/${code}/candidates`, {
+      const { token } = await request<LinkToken>(`/exam/${code}/candidates`, {
         method: 'POST',
         body,
       });

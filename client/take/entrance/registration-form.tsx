@@ -9,7 +9,7 @@ import { loadDraft, saveDraft } from './registration-draft';
 import { ResendButton } from './resend-button';
 import { texts } from '../texts/texts';
 import { useRequest } from '../hooks/use-request';
-import type { Challenge } from '../api/api-types';
+import type { Challenge, LinkToken } from '../api/api-types';
 
 const words = texts.front;
 
@@ -54,7 +54,7 @@ export function RegistrationForm({ code, onJoined }: JoinProps) {
     setFaults(isCode ? {} : { digits: words.codeWrong });
     if (!isCode || !challenge) return;
     void run(async () => {
-      const { token } = await request<{ token: string }>(`/exam/${code}/registrations`, {
+      const { token } = await request<LinkToken>(`/exam/${code}/registrations`, {
         method: 'POST',
         body: {
           name: name.trim(),

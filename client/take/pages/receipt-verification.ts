@@ -1,56 +1,16 @@
 /** Sends a receipt to the server for verification, and returns the result. */
 import { request } from '../api/api';
-import type { SubmittedBy } from '../api/api-types';
+import type { FileAnswer, GivenReceipt, Verification } from '../api/api-types';
 
 /** The server's limit. */
 export const MAX_BYTES = 2 * 1024 * 1024;
 /** A compact JWS (RFC 7515). */
 const SIGNATURE = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-export interface Statement {
-  attemptId: string;
-  exam: string;
-  institute: string;
-  learner: string | null;
-  isPreview: boolean;
-  revision: { number: number | null; hash: string };
-  startedAt: string;
-  submittedAt: string;
-  submittedBy: SubmittedBy;
-  amendedAt?: string;
-  questions: number;
-  answered: number;
-  hash: string;
-}
-
-export interface Verification {
-  outcome: 'GENUINE' | 'ALTERED' | 'UNKNOWN_KEY' | 'NOT_A_RECEIPT';
-  altered: ('SIGNATURE' | 'RECEIPT' | 'ANSWERS' | 'PLACES' | 'ADDED')[];
-  /** Names of fields in the file that were not signed. */
-  unsigned: string[];
-  statement: Statement | null;
-  hasAnswers: boolean;
-  key: { kid: string; firstUsedAt: string } | null;
-  standing: 'LATEST' | 'REPLACED' | 'GONE' | null;
-}
-
-export interface FileAnswer {
-  number: number;
-  questionId: string;
-  response: Record<string, unknown>;
-  choice: string | null;
-}
-
 /** The result of a check. The answers are those of the file, only if they are genuine. */
 export interface CheckedReceipt {
   verification: Verification;
   answers: FileAnswer[];
-}
-
-interface ReceiptFile {
-  signature: string;
-  receipt?: unknown;
-  answers?: unknown;
 }
 
 const NOT_A_RECEIPT: Verification = {
@@ -68,7 +28,7 @@ const NOT_A_RECEIPT: Verification = {
  * @throws RefusedError, UnreachableError
  */
 export async function checkReceipt(text: string): Promise<CheckedReceipt> {
-  const file = parseReceiptFile(text);
+  const file = parseGivenReceipt(text);
   if (!file) return { verification: NOT_A_RECEIPT, answers: [] };
   // Send the text unchanged: parsing would drop duplicate keys, which the server must see.
   const body = signatureIn(text) === null ? text : file;
@@ -79,13 +39,13 @@ export async function checkReceipt(text: string): Promise<CheckedReceipt> {
 }
 
 /** @returns all fields, so that added ones are reported; null if it is not a receipt */
-export function parseReceiptFile(text: string): ReceiptFile | null {
+export function parseGivenReceipt(text: string): GivenReceipt | null {
   const signature = signatureIn(text);
   if (signature !== null) return { signature };
   try {
-    const content = JSON.parse(text) as Partial<ReceiptFile> | null;
+    const content = JSON.parse(text) as Partial<GivenReceipt> | null;
     if (typeof content?.signature !== 'string') return null;
-    return content as ReceiptFile;
+    return content as GivenReceipt;
   } catch {
     return null;
   }

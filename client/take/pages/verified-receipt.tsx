@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { formatNumber, formatTimeHere } from '../texts/format';
 import { Button, DetailList, Notice } from '../components/parts';
-import type { CheckedReceipt, FileAnswer, Statement, Verification } from './receipt-verification';
+import type { FileAnswer, Statement, Verification } from '../api/api-types';
+import type { CheckedReceipt } from './receipt-verification';
 import { verifyTexts as words } from '../texts/verify-texts';
 
 /** Shows the result of a receipt check, then the content of the receipt. */

@@ -1,14 +1,7 @@
 /** Sends page events to the server: after the answers, and also after a reload. */
 import { v4 } from 'uuid';
 import { request, backOffMs, isFinal, isMalformed } from '../api/api';
-
-export interface PageEvent {
-  id: string;
-  kind: 'FOCUS_LOST' | 'FOCUS_REGAINED' | 'RECONNECTED';
-  /** By the server's clock, as far as it is known. */
-  at: string;
-  seconds?: number;
-}
+import type { PageEvent } from '../api/api-types';
 
 /** The state that survives a reload or a closed tab (JSON in localStorage: its keys stay). */
 export interface PageEventState {

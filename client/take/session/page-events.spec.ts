@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchPageEvents } from './page-events';
-import type { PageEvent } from './page-event-sender';
+import type { PageEvent } from '../api/api-types';
 import type { Sitting } from './sitting';
 
 const START = Date.parse('2026-03-01T10:00:00Z');

@@ -139,7 +139,7 @@ describe('a device whose clock is set during a sitting', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     setForward(120 * MINUTE);
     const stored = { receipts: [{ questionId: 'a', epoch: 1, sequence: 1 }], refused: [] };
-    const times = { savedAt: null, deadlineAt: iso(START + 60 * MINUTE) };
+    const times = { savedAt: '2026-01-01T00:00:00Z', deadlineAt: iso(START + 60 * MINUTE) };
     answer(reply({ ...stored, ...times, serverTime: iso(serverNow()) }));
     await vi.advanceTimersByTimeAsync(1_000);
     expect([sitting.phase, clock.isUncertain]).toEqual(['RUNNING', true]);
@@ -179,7 +179,7 @@ describe('the deadline', () => {
     const { sitting, end } = watchExam();
     sitting.respond('a', { text: 'Silt.' }, true);
     await vi.advanceTimersByTimeAsync(1_000);
-    const old = { serverTime: iso(serverNow() - 500), savedAt: null };
+    const old = { serverTime: iso(serverNow() - 500), savedAt: '2026-01-01T00:00:00Z' };
     listeners['visibilitychange']?.();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sitting.deadlineAt).toBe(START + 90 * MINUTE);
@@ -221,7 +221,7 @@ describe('a proxy between page and server', () => {
     const at = iso(START);
     const receipt = { attemptId: 'attempt', submittedAt: at, submittedBy: 'LEARNER' };
     replies['submission'] = async () =>
-      Promise.resolve(entries().length > 1 ? reply('', 413) : reply({ receipt }));
+      Promise.resolve(entries().length > 1 ? reply('', 413) : reply({ receipt, refused: [] }));
     replies['responses'] = async () => {
       const receipts = entries().map((entry) => ({ ...entry, epoch: 1 }));
       return Promise.resolve(reply({ receipts, refused: [], serverTime: at, deadlineAt: null }));
@@ -285,7 +285,7 @@ describe('a refused answer', () => {
     await vi.advanceTimersByTimeAsync(500);
     const at = iso(serverNow() - ago);
     const receipt = { attemptId: 'attempt', submittedAt: at, submittedBy: 'LEARNER' };
-    replies['submission'] = async () => Promise.resolve(reply({ receipt }));
+    replies['submission'] = async () => Promise.resolve(reply({ receipt, refused: [] }));
     await sitting.submit();
     expect([sitting.phase, sitting.saver.pendingCount]).toEqual(['ENDED', lost]);
     end();

@@ -116,7 +116,8 @@ export class Sitting {
   isAnswered(questionId: string): boolean {
     const { response } = this.answerOf(questionId);
     if (response === null) return false;
-    return !('text' in response) || response.text.trim() !== '';
+    const { text } = response;
+    return typeof text !== 'string' || text.trim() !== '';
   }
 
   /** Whether the candidate submitted it from another page. */

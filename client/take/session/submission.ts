@@ -56,7 +56,7 @@ export class Submission {
           body: { epoch: attempt.epoch, entries },
         });
         // If it was submitted elsewhere before, these entries came too late.
-        if (this.isFromThisPage(receipt)) saver.settle(entries, refused ?? []);
+        if (this.isFromThisPage(receipt)) saver.settle(entries, refused);
         sitting.end(receipt);
       } catch (error) {
         if (this.handleError(error, entries)) await this.pause(backOffMs(this.tries, error));

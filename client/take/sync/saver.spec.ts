@@ -16,7 +16,7 @@ const receipt: Reply = async ({ epoch, entries }) =>
   Promise.resolve({
     receipts: entries.map(({ questionId, sequence }) => ({ questionId, epoch, sequence })),
     refused: [],
-    savedAt: null,
+    savedAt: '2026-01-01T00:00:00Z',
     deadlineAt: null,
     serverTime: '2026-01-01T00:00:00Z',
   });
@@ -210,7 +210,7 @@ describe('Saver', () => {
   it('counts refused answers until they are changed', async () => {
     const closes: Reply = async (batch) => {
       const { questionId } = batch.entries[0] ?? { questionId: '' };
-      const refused = [{ questionId, code: 'QUESTION_CLOSED' }];
+      const refused = [{ questionId, code: 'QUESTION_CLOSED' as const }];
       return { ...(await receipt(batch)), receipts: [], refused };
     };
     const { saver } = server(closes);

@@ -17,7 +17,7 @@ function behind(fails: (batch: Batch) => void, inOrder = false) {
     return {
       receipts: batch.entries.map((entry) => ({ ...entry, epoch: batch.epoch })),
       refused: [],
-      savedAt: null,
+      savedAt: '2026-01-01T00:00:00Z',
       deadlineAt: null,
       serverTime: '2026-01-01T00:00:00Z',
     };

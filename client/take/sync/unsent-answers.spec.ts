@@ -20,8 +20,19 @@ const unsent = (
   typedAt,
 });
 
-const stored = (questionId: string, epoch: number, sequence: number, text: string) =>
-  ({ questionId, epoch, sequence, response: { text }, isFlagged: false }) as StoredResponse;
+const stored = (
+  questionId: string,
+  epoch: number,
+  sequence: number,
+  text: string,
+): StoredResponse => ({
+  questionId,
+  epoch,
+  sequence,
+  response: { text },
+  isFlagged: false,
+  savedAt: '2026-01-01T00:00:00Z',
+});
 
 /** The texts of the sorted answers. */
 function sortedTexts(

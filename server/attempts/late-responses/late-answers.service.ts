@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
-import { validate } from '../../core/errors/validation.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { AttemptCache } from '../attempt-cache.js';
 import { checkEntries } from '../responses/check-entries.js';
@@ -13,7 +12,7 @@ import { lockAttempt, type LockedAttempt } from '../attempt.queries.js';
 import type { Entry } from '../responses/response-store.js';
 import { SubmissionService } from '../submission/submission.service.js';
 import { lateErrors } from './late.errors.js';
-import { lateRules, type SettledAnswer } from '../responses/late.schema.js';
+import type { lateRules, SettledAnswer } from '../responses/late.schema.js';
 import { storeLate, storeRefused, acceptsSaves } from '../responses/late-store.js';
 
 /** Stores answers that arrive after the end, or from a page that has lost its lease. None is dropped. */
@@ -35,10 +34,9 @@ export class LateAnswersService {
   async settle(
     candidate: AuthenticatedCandidate,
     attemptId: string,
-    input: z.input<typeof lateRules>,
+    { entries }: z.output<typeof lateRules>,
   ): Promise<SettledAnswer> {
     const { id, revisionId } = await this.attemptCache.get(candidate, attemptId);
-    const { entries } = validate(lateRules, input);
     const checked = checkEntries(
       await this.revisions.get(revisionId),
       entries,

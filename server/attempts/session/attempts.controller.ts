@@ -1,44 +1,26 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  UseGuards,
-} from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import type { z } from 'zod';
-import { ForCandidates } from '../../core/access/access.decorators.js';
+import { Controller, UseGuards } from '@nestjs/common';
 import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { CurrentCaller, CurrentCandidate, type Caller } from '../../core/access/parameters.js';
+import { Endpoint, RouteInput } from '../../core/http/route.decorators.js';
+import type { InputOf } from '../../core/http/route.js';
+import { LateAnswersService } from '../late-responses/late-answers.service.js';
+import { SubmissionService } from '../submission/submission.service.js';
 import {
-  MAX_BODY,
-  type AttemptClock,
-  type clockRules,
-  type openRules,
-  type SavedAnswer,
-  type saveRules,
-  type Sitting,
-  type submitRules,
-  type SubmittedAnswer,
-} from '../attempt.schema.js';
+  openAttempt,
+  readClock,
+  readLobby,
+  saveResponses,
+  settleLateAnswers,
+  submitAttempt,
+} from './attempts.routes.js';
 import { CandidateLimits } from './candidate-limits.guard.js';
 import { ClockService } from './clock.service.js';
-import { LateAnswersService } from '../late-responses/late-answers.service.js';
-import type { lateRules, SettledAnswer } from '../responses/late.schema.js';
 import { LobbyService } from './lobby.service.js';
-import type { Lobby } from './lobby.schema.js';
 import { SavingService } from './saving.service.js';
 import { SittingService } from './sitting.service.js';
-import { SubmissionService } from '../submission/submission.service.js';
 
-/** The candidates' API. Services validate the requests. */
-@Controller('attempts')
-@ForCandidates()
+/** The candidates' API. */
+@Controller()
 @UseGuards(CandidateLimits)
 export class AttemptsController {
   constructor(
@@ -50,63 +32,50 @@ export class AttemptsController {
     private readonly late: LateAnswersService,
   ) {}
 
-  @Get('mine')
-  @Header('cache-control', 'no-store')
-  async lobby(@CurrentCandidate() candidate: AuthenticatedCandidate): Promise<Lobby> {
+  @Endpoint(readLobby)
+  async lobby(@CurrentCandidate() candidate: AuthenticatedCandidate) {
     return this.lobbies.read(candidate);
   }
 
-  @Post()
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @Endpoint(openAttempt)
   async open(
+    @RouteInput() { body }: InputOf<typeof openAttempt>,
     @CurrentCandidate() candidate: AuthenticatedCandidate,
-    @Body() body: z.input<typeof openRules>,
     @CurrentCaller() { address }: Caller,
-  ): Promise<Sitting> {
+  ) {
     return this.sittings.open(candidate, body, address);
   }
 
-  @Put(':attemptId/responses')
-  @RouteConfig({ bodyLimit: MAX_BODY })
+  @Endpoint(saveResponses)
   async save(
+    @RouteInput() { params, body }: InputOf<typeof saveResponses>,
     @CurrentCandidate() candidate: AuthenticatedCandidate,
-    @Param('attemptId') attemptId: string,
-    @Body() body: z.input<typeof saveRules>,
-  ): Promise<SavedAnswer> {
-    return this.saving.save(candidate, attemptId, body);
+  ) {
+    return this.saving.save(candidate, params.attemptId, body);
   }
 
-  @Post(':attemptId/submission')
-  @HttpCode(200)
-  @RouteConfig({ bodyLimit: MAX_BODY })
+  @Endpoint(submitAttempt)
   async submit(
+    @RouteInput() { params, body }: InputOf<typeof submitAttempt>,
     @CurrentCandidate() candidate: AuthenticatedCandidate,
-    @Param('attemptId') attemptId: string,
-    @Body() body: z.input<typeof submitRules>,
-  ): Promise<SubmittedAnswer> {
-    return this.submissions.submit(candidate, attemptId, body);
+  ) {
+    return this.submissions.submit(candidate, params.attemptId, body);
   }
 
-  @Post(':attemptId/late')
-  @HttpCode(200)
-  @RouteConfig({ bodyLimit: MAX_BODY })
+  @Endpoint(settleLateAnswers)
   async settle(
+    @RouteInput() { params, body }: InputOf<typeof settleLateAnswers>,
     @CurrentCandidate() candidate: AuthenticatedCandidate,
-    @Param('attemptId') attemptId: string,
-    @Body() body: z.input<typeof lateRules>,
-  ): Promise<SettledAnswer> {
-    return this.late.settle(candidate, attemptId, body);
+  ) {
+    return this.late.settle(candidate, params.attemptId, body);
   }
 
-  @Get(':attemptId/clock')
-  @Header('cache-control', 'no-store')
+  @Endpoint(readClock)
   async clock(
+    @RouteInput() { params, queryParams }: InputOf<typeof readClock>,
     @CurrentCandidate() candidate: AuthenticatedCandidate,
-    @Param('attemptId') attemptId: string,
-    @Query() query: z.input<typeof clockRules>,
     @CurrentCaller() { address }: Caller,
-  ): Promise<AttemptClock> {
-    return this.clocks.read(candidate, attemptId, query, address);
+  ) {
+    return this.clocks.read(candidate, params.attemptId, queryParams, address);
   }
 }

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
-import { validate } from '../../core/errors/validation.js';
 import { attemptErrors } from '../attempt.errors.js';
-import { clockRules, type AttemptClock } from '../attempt.schema.js';
+import type { AttemptClock, clockRules } from '../attempt.schema.js';
 import { AttemptCache } from '../attempt-cache.js';
 import { NetworkFingerprints } from './network-fingerprints.js';
 import { findClock, type ClockRow } from './sitting.queries.js';
@@ -24,16 +23,15 @@ export class ClockService {
    * Reads the clock of an attempt. Submits the attempt if its time is over.
    * The network address is recorded only for the page that has the lease: other pages may poll, too.
    * @param address network address of the page; null for calls of the server itself
-   * @throws VALIDATION, ATTEMPT_NOT_FOUND
+   * @throws ATTEMPT_NOT_FOUND
    */
   async read(
     candidate: AuthenticatedCandidate,
     attemptId: string,
-    input: z.input<typeof clockRules> = {},
+    { client }: z.output<typeof clockRules> = {},
     address: string | null = null,
   ): Promise<AttemptClock> {
     const { id } = await this.attemptCache.get(candidate, attemptId);
-    const { client } = validate(clockRules, input);
     let row = await this.readRow(id);
     if (row.isOver && !row.receipt) {
       await this.submissions.expire(id);

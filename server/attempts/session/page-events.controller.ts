@@ -1,26 +1,23 @@
-import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import type { z } from 'zod';
-import { ForCandidates } from '../../core/access/access.decorators.js';
+import { Controller, UseGuards } from '@nestjs/common';
 import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { CurrentCandidate } from '../../core/access/parameters.js';
+import { Endpoint, RouteInput } from '../../core/http/route.decorators.js';
+import type { InputOf } from '../../core/http/route.js';
+import { recordPageEvents } from './attempts.routes.js';
 import { CandidateLimits } from './candidate-limits.guard.js';
-import type { pageEventRules, PageEventsAnswer } from './page-event.schema.js';
 import { PageEventsService } from './page-events.service.js';
 
 /** A route apart from the answers, so that page events never delay them. */
-@Controller('attempts')
-@ForCandidates()
+@Controller()
 @UseGuards(CandidateLimits)
 export class PageEventsController {
   constructor(private readonly pageEvents: PageEventsService) {}
 
-  @Post(':attemptId/facts')
-  @HttpCode(200)
+  @Endpoint(recordPageEvents)
   async record(
+    @RouteInput() { params, body }: InputOf<typeof recordPageEvents>,
     @CurrentCandidate() candidate: AuthenticatedCandidate,
-    @Param('attemptId') attemptId: string,
-    @Body() body: z.input<typeof pageEventRules>,
-  ): Promise<PageEventsAnswer> {
-    return this.pageEvents.record(candidate, attemptId, body);
+  ) {
+    return this.pageEvents.record(candidate, params.attemptId, body);
   }
 }

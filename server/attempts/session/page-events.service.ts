@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
-import { validate } from '../../core/errors/validation.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { AttemptCache } from '../attempt-cache.js';
 import {
@@ -11,7 +10,7 @@ import {
   insertPageEvents,
   lockAttemptForEvents,
 } from './page-event.queries.js';
-import { pageEventRules, type PageEventsAnswer } from './page-event.schema.js';
+import type { pageEventRules, PageEventsAnswer } from './page-event.schema.js';
 
 /** Events of one attempt: a candidate who leaves the page all the time must not fill the log. */
 const MAX_RECORDED = 500;
@@ -28,15 +27,14 @@ export class PageEventsService {
 
   /**
    * Records new events up to the limit. Times outside the attempt are moved into it.
-   * @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_ENDED with the receipt if it ended too long ago
+   * @throws ATTEMPT_NOT_FOUND, ATTEMPT_ENDED with the receipt if it ended too long ago
    */
   async record(
     candidate: AuthenticatedCandidate,
     attemptId: string,
-    input: z.input<typeof pageEventRules>,
+    { facts: events }: z.output<typeof pageEventRules>,
   ): Promise<PageEventsAnswer> {
     const { id } = await this.attemptCache.get(candidate, attemptId);
-    const { facts: events } = validate(pageEventRules, input);
     return this.work.run(async (tx) => {
       const { manager } = tx;
       // Concurrent calls wait, so that they cannot exceed the limit together.

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
-import { validate } from '../../core/errors/validation.js';
-import { saveRules, type SavedAnswer } from '../attempt.schema.js';
+import type { saveRules, SavedAnswer } from '../attempt.schema.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { AttemptCache, type CachedAttempt } from '../attempt-cache.js';
 import { ClockService } from './clock.service.js';
@@ -38,10 +37,9 @@ export class SavingService {
   async save(
     candidate: AuthenticatedCandidate,
     attemptId: string,
-    input: z.input<typeof saveRules>,
+    { epoch, reached = 0, entries }: z.output<typeof saveRules>,
   ): Promise<SavedAnswer> {
     const cached = await this.attemptCache.get(candidate, attemptId);
-    const { epoch, reached = 0, entries } = validate(saveRules, input);
     const paper = await this.revisions.get(cached.revisionId);
     const checked = checkEntries(paper, entries);
     const place = Math.min(reached, paper.questions.length - 1);

@@ -5,14 +5,13 @@ import type { z } from 'zod';
 import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { DomainError } from '../../core/errors/domain-error.js';
-import { validate } from '../../core/errors/validation.js';
 import { isAccessCode } from '../../exams/access-codes/access-code.js';
 import { ExamRulesService } from '../../exams/rules/exam-rules.service.js';
 import { AccessCodeLimits } from './access-code-limits.js';
 import { orderQuestions, SEED_LIMIT } from '../question-order.js';
 import { Attempt, type Receipt } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
-import { openRules, type Sitting } from '../attempt.schema.js';
+import type { openRules, Sitting } from '../attempt.schema.js';
 import { ExamEventKind, TakenFrom } from '../events/exam-event.entity.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { logEvent } from '../events/exam-events.js';
@@ -52,17 +51,16 @@ export class SittingService {
    * Resumes the candidate's running attempt, or starts one. Of two concurrent calls one starts and the other
    * resumes. A page with another name takes the attempt over.
    * @param address network address of the page; null if the call does not come over the network
-   * @throws VALIDATION, LINK_INVALID, EXAM_UNAVAILABLE, EXAM_NOT_OPEN_YET, EXAM_CLOSED, EXAM_TOO_LONG,
+   * @throws LINK_INVALID, EXAM_UNAVAILABLE, EXAM_NOT_OPEN_YET, EXAM_CLOSED, EXAM_TOO_LONG,
    *   NO_ATTEMPTS_LEFT, ACCESS_CODE_NEEDED, ACCESS_CODE_WRONG, TOO_MANY_REQUESTS after many wrong codes;
    *   ATTEMPT_ENDED with the receipt if its time was over: the next call starts a new one.
    *   With `goOn`: ATTEMPT_NOT_FOUND, ATTEMPT_ENDED with the receipt
    */
   async open(
     candidate: AuthenticatedCandidate,
-    input: z.input<typeof openRules>,
+    opening: z.output<typeof openRules>,
     address: string | null = null,
   ): Promise<Sitting> {
-    const opening = validate(openRules, input);
     const work = async (): Promise<OpeningResult> =>
       this.openLocked(candidate, opening, address).catch(toWrongCode);
     const opened =

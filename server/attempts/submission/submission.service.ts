@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
-import { validate } from '../../core/errors/validation.js';
 import { AttemptGradingPort } from './attempt-grading.port.js';
 import { Attempt, type Receipt, type SubmittedBy } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
-import { submitRules, type SubmittedAnswer } from '../attempt.schema.js';
+import type { SubmittedAnswer, submitRules } from '../attempt.schema.js';
 import { AttemptCache, type CachedAttempt } from '../attempt-cache.js';
 import { checkEntries } from '../responses/check-entries.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
@@ -41,10 +40,9 @@ export class SubmissionService {
   async submit(
     candidate: AuthenticatedCandidate,
     attemptId: string,
-    input: z.input<typeof submitRules>,
+    { epoch, entries }: z.output<typeof submitRules>,
   ): Promise<SubmittedAnswer> {
     const cached = await this.attemptCache.get(candidate, attemptId);
-    const { epoch, entries } = validate(submitRules, input);
     const checked = checkEntries(await this.revisions.get(cached.revisionId), entries);
     const submitted = await this.work.run(async (tx) => {
       const attempt = await this.lock(tx, cached.id);

@@ -1,24 +1,23 @@
-import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
-import { ForCandidates } from '../../core/access/access.decorators.js';
+import { Controller, UseGuards } from '@nestjs/common';
 import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { CurrentCandidate } from '../../core/access/parameters.js';
+import { Endpoint, RouteInput } from '../../core/http/route.decorators.js';
+import type { InputOf } from '../../core/http/route.js';
 import { CandidateLimits } from '../session/candidate-limits.guard.js';
-import type { ReceiptFile } from './receipt-file.schema.js';
 import { ReceiptFilesService } from './receipt-files.service.js';
+import { downloadReceipt } from './verification.routes.js';
 
 /** Candidates download their receipt here. */
-@Controller('attempts')
-@ForCandidates()
+@Controller()
 @UseGuards(CandidateLimits)
 export class AttemptReceiptController {
   constructor(private readonly files: ReceiptFilesService) {}
 
-  @Get(':attemptId/receipt')
-  @Header('cache-control', 'no-store')
+  @Endpoint(downloadReceipt)
   async file(
+    @RouteInput() { params }: InputOf<typeof downloadReceipt>,
     @CurrentCandidate() candidate: AuthenticatedCandidate,
-    @Param('attemptId') attemptId: string,
-  ): Promise<ReceiptFile> {
-    return this.files.get(candidate, attemptId);
+  ) {
+    return this.files.get(candidate, params.attemptId);
   }
 }

@@ -38,8 +38,8 @@ export type ReceiptFile = z.output<typeof receiptFileShape>;
 export const uploadedReceiptRules = z
   .looseObject({
     signature: z.string().max(MAX_SIGNATURE),
-    receipt: z.unknown().optional(),
-    answers: z.unknown().optional(),
+    receipt: z.unknown().optional().meta({ description: 'As in the file.' }),
+    answers: z.unknown().optional().meta({ description: 'As in the file.' }),
   })
   .meta({
     id: 'ReceiptGiven',

@@ -10,8 +10,8 @@ import { hashAnswers, hashPlaces } from '../receipts/receipt-answers.js';
 import { ReceiptKey } from '../receipts/receipt-key.entity.js';
 import {
   fileAnswersShape,
-  uploadedReceiptRules,
   type ReceiptKeySet,
+  type UploadedReceipt,
   type Verification,
 } from './receipt-file.schema.js';
 import { RECEIPT_ALGORITHM, RECEIPT_TYPE } from '../receipts/receipt-keys.js';
@@ -46,17 +46,14 @@ export class VerificationService {
   ) {}
 
   /**
-   * @param body a receipt file or anything else
+   * @param file a receipt file; its signature can be anything
    * @param address network address of the caller
    * @throws TOO_MANY_REQUESTS
    */
-  async verify(body: unknown, address: string): Promise<Verification> {
+  async verify(file: UploadedReceipt, address: string): Promise<Verification> {
     await this.limits.consume(CHECKS, address);
-    const { data: file } = uploadedReceiptRules.safeParse(body);
-    const kid = file && readKid(file.signature);
-    if (!file || kid === null || kid === undefined) {
-      return { ...EMPTY_RESULT, outcome: 'NOT_A_RECEIPT' };
-    }
+    const kid = readKid(file.signature);
+    if (kid === null) return { ...EMPTY_RESULT, outcome: 'NOT_A_RECEIPT' };
     const key = await this.receiptKeys.findOneBy({ kid });
     if (!key) return { ...EMPTY_RESULT, outcome: 'UNKNOWN_KEY' };
     const knownKey = { kid, firstUsedAt: key.firstUsedAt.toISOString() };

@@ -1,75 +1,66 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import type { z } from 'zod';
+import { Controller, UseGuards } from '@nestjs/common';
 import { CurrentCaller, type Caller } from '../../core/access/parameters.js';
-import { Public } from '../../core/access/access.decorators.js';
-import { ExamFrontService } from './exam-front.service.js';
+import { Endpoint, RouteInput } from '../../core/http/route.decorators.js';
+import type { InputOf } from '../../core/http/route.js';
 import {
-  toExamCodeRequest,
-  toExamFront,
-  type emailCodeRules,
-  type ExamCodeRequest,
-  type ExamFront,
-  type joinRules,
-  type linkRules,
-  type LinkToken,
-  type registrationRules,
-} from './exam-front.schema.js';
+  joinExam,
+  mailExamLink,
+  registerForExam,
+  requestExamCode,
+  showExam,
+} from './exam-front.routes.js';
+import { toExamCodeRequest, toExamFront } from './exam-front.schema.js';
+import { ExamFrontService } from './exam-front.service.js';
 import { ExamRegistrationService } from './exam-registration.service.js';
+import { JoinLimits } from './join-limits.guard.js';
 
 /** The public routes of an exam, for visitors with its code. */
-@Controller('attempts/exam/:code')
-@Public()
+@Controller()
 export class ExamFrontController {
   constructor(
     private readonly front: ExamFrontService,
     private readonly registration: ExamRegistrationService,
   ) {}
 
-  @Get()
-  @Header('cache-control', 'no-store')
-  async show(@Param('code') code: string, @CurrentCaller() caller: Caller): Promise<ExamFront> {
-    return toExamFront(await this.front.show(code, caller.address));
+  @Endpoint(showExam)
+  async show(
+    @RouteInput() { params }: InputOf<typeof showExam>,
+    @CurrentCaller() { address }: Caller,
+  ) {
+    return toExamFront(await this.front.show(params.code, address));
   }
 
-  @Post('candidates')
-  @Header('cache-control', 'no-store')
+  @Endpoint(joinExam)
+  @UseGuards(JoinLimits)
   async join(
-    @Param('code') code: string,
-    @Body() body: z.input<typeof joinRules>,
-    @CurrentCaller() caller: Caller,
-  ): Promise<LinkToken> {
-    return { token: await this.front.join(code, body, caller.address) };
+    @RouteInput() { params, body }: InputOf<typeof joinExam>,
+    @CurrentCaller() { address }: Caller,
+  ) {
+    return { token: await this.front.join(params.code, body, address) };
   }
 
-  @Post('email-codes')
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @Endpoint(requestExamCode)
   async requestCode(
-    @Param('code') code: string,
-    @Body() body: z.input<typeof emailCodeRules>,
-    @CurrentCaller() caller: Caller,
-  ): Promise<ExamCodeRequest> {
-    return toExamCodeRequest(await this.registration.requestCode(code, body, caller.address));
+    @RouteInput() { params, body }: InputOf<typeof requestExamCode>,
+    @CurrentCaller() { address }: Caller,
+  ) {
+    return toExamCodeRequest(await this.registration.requestCode(params.code, body, address));
   }
 
-  @Post('registrations')
-  @Header('cache-control', 'no-store')
+  @Endpoint(registerForExam)
   async register(
-    @Param('code') code: string,
-    @Body() body: z.input<typeof registrationRules>,
-    @CurrentCaller() caller: Caller,
-  ): Promise<LinkToken> {
-    return { token: await this.registration.register(code, body, caller.address) };
+    @RouteInput() { params, body }: InputOf<typeof registerForExam>,
+    @CurrentCaller() { address }: Caller,
+  ) {
+    return { token: await this.registration.register(params.code, body, address) };
   }
 
-  @Post('links')
-  @HttpCode(202)
+  @Endpoint(mailExamLink)
   async mailLink(
-    @Param('code') code: string,
-    @Body() body: z.input<typeof linkRules>,
-    @CurrentCaller() caller: Caller,
-  ): Promise<object> {
-    await this.registration.mailLink(code, body, caller.address);
+    @RouteInput() { params, body }: InputOf<typeof mailExamLink>,
+    @CurrentCaller() { address }: Caller,
+  ) {
+    await this.registration.mailLink(params.code, body, address);
     return {};
   }
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
-import { validate } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { ExamAccess } from '../../exams/rules/exam-rules.entity.js';
 import { ExamState } from '../../exams/rules/exam-state.js';
 import { CandidateOrigin } from '../candidate.entity.js';
 import { Candidates } from '../candidates.js';
-import { joinRules } from './exam-front.schema.js';
+import type { joinRules } from './exam-front.schema.js';
 import { OpenExams, type OpenExam } from '../open-exams.js';
 import { LearnerRecords } from '../learner-records.js';
 import { CandidateTokens } from '../candidate-tokens.js';
@@ -18,7 +17,6 @@ import { candidateErrors } from '../candidate.errors.js';
  * 30^8 codes is still hopeless.
  */
 const VISITS = { name: 'exam-visits', points: 6_000, seconds: 600 };
-const JOINS = { name: 'exam-joins', points: 1_500, seconds: 3_600 };
 /** Per exam and network address: no single visitor can fill an exam. */
 const JOINS_PER_EXAM = { name: 'exam-joins-of-one', points: 500, seconds: 3_600 };
 
@@ -43,12 +41,10 @@ export class ExamFrontService {
   /**
    * Registers a visitor with only a name: a new candidate each time.
    * @returns the token of their link
-   * @throws VALIDATION, EXAM_NOT_FOUND, EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE, EXAM_IS_FULL,
+   * @throws EXAM_NOT_FOUND, EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE, EXAM_IS_FULL,
    *   TOO_MANY_REQUESTS
    */
-  async join(code: string, input: z.input<typeof joinRules>, address: string): Promise<string> {
-    await this.limits.consume(JOINS, address);
-    const { name } = validate(joinRules, input);
+  async join(code: string, { name }: z.output<typeof joinRules>, address: string): Promise<string> {
     const exam = await this.exams.byCode(this.work.manager, code);
     admit(exam, ExamAccess.LINK);
     await this.limits.consume(JOINS_PER_EXAM, `${exam.quizId} ${address}`);

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { hashToken } from '../../core/access/secrets.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
-import { validate } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { MailService } from '../../mail/mail.service.js';
 import { formatExamCode } from '../../exams/rules/exam-code.js';
@@ -18,7 +17,7 @@ import {
 import { Candidate, CandidateOrigin } from '../candidate.entity.js';
 import { Candidates } from '../candidates.js';
 import { admit } from './exam-front.service.js';
-import { emailCodeRules, linkRules, registrationRules } from './exam-front.schema.js';
+import type { emailCodeRules, linkRules, registrationRules } from './exam-front.schema.js';
 import { ExamMails } from '../invitations/exam-mails.js';
 import { OpenExams, type OpenExam } from '../open-exams.js';
 import { LearnerRecords } from '../learner-records.js';
@@ -56,14 +55,13 @@ export class ExamRegistrationService {
   /**
    * Mails a code to an address, valid for this exam only. The response is the same for every address.
    * @returns `client` is the challenge
-   * @throws VALIDATION, EXAM_NOT_FOUND, EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE, TOO_MANY_REQUESTS
+   * @throws EXAM_NOT_FOUND, EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE, TOO_MANY_REQUESTS
    */
   async requestCode(
     code: string,
-    input: z.input<typeof emailCodeRules>,
+    { email }: z.output<typeof emailCodeRules>,
     address: string,
   ): Promise<CodeRequest> {
-    const { email } = validate(emailCodeRules, input);
     const exam = await this.exams.byCode(this.work.manager, code);
     admit(exam, ExamAccess.REGISTRATION);
     const challenge = randomUUID();
@@ -82,15 +80,14 @@ export class ExamRegistrationService {
    * Registers a learner who returns a valid code, and mails them their link. An address that is a candidate
    * already stays that candidate, whatever the name.
    * @returns the token of their link
-   * @throws VALIDATION, INVALID_CODE, EXAM_NOT_FOUND, EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE,
+   * @throws INVALID_CODE, EXAM_NOT_FOUND, EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE,
    *   EXAM_IS_FULL, CANDIDATE_REVOKED, TOO_MANY_REQUESTS
    */
   async register(
     code: string,
-    input: z.input<typeof registrationRules>,
+    { name, email, challenge, code: typed }: z.output<typeof registrationRules>,
     address: string,
   ): Promise<string> {
-    const { name, email, challenge, code: typed } = validate(registrationRules, input);
     const exam = await this.exams.byCode(this.work.manager, code);
     admit(exam, ExamAccess.REGISTRATION);
     const key = codeKey(exam, email, challenge);
@@ -116,10 +113,13 @@ export class ExamRegistrationService {
   /**
    * Mails a candidate their link. The response and its time are the same for unknown addresses, so that they
    * do not reveal who is a candidate.
-   * @throws VALIDATION, EXAM_NOT_FOUND, TOO_MANY_REQUESTS
+   * @throws EXAM_NOT_FOUND, TOO_MANY_REQUESTS
    */
-  async mailLink(code: string, input: z.input<typeof linkRules>, address: string): Promise<void> {
-    const { email } = validate(linkRules, input);
+  async mailLink(
+    code: string,
+    { email }: z.output<typeof linkRules>,
+    address: string,
+  ): Promise<void> {
     await this.limits.consume(LINK_REQUESTS, address);
     const exam = await this.exams.byCode(this.work.manager, code);
     await this.limits.consume(LINK_SPACING, `${exam.quizId} ${email}`);

@@ -1,26 +1,19 @@
-import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../access/access.decorators.js';
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { Endpoint } from '../http/route.decorators.js';
 import { SubscriptionStreams } from './subscription-streams.js';
-
-/** A subscription is a short text: larger bodies are rejected. */
-const BODY_BYTES = 20_000;
+import { streamSubscription } from './subscription-streams.routes.js';
 
 /**
  * GraphQL subscriptions as server-sent events ("distinct connections mode" of graphql-sse): one request
  * for each, with the same headers as any other operation.
  */
-@Controller('graphql/stream')
+@Controller()
 export class SubscriptionStreamsController {
   constructor(private readonly streams: SubscriptionStreams) {}
 
-  /** Public like /graphql: the guard runs before each field. */
-  @Post()
-  @Public()
-  @HttpCode(200)
-  @RouteConfig({ bodyLimit: BODY_BYTES, authenticateFirst: 'token' })
-  async stream(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  @Endpoint(streamSubscription)
+  async stream(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     await this.streams.serve(request, reply);
   }
 }

@@ -1,25 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
-import { Public } from '../access/access.decorators.js';
 import { coreErrors } from '../errors/domain-error.js';
 import { isLocalRequest } from './local-requests.js';
 import { metrics } from './metrics.js';
+import { showMetrics } from './operation.routes.js';
+import { Endpoint } from './route.decorators.js';
 
 const REFUSED =
   'Send the METRICS_TOKEN of this installation as a Bearer token. Where none is set, figures are given on the same machine only.';
 
 /** Metrics for Prometheus. They show load and attacks, so they are not public. */
-@Controller('metrics')
-@Public()
+@Controller()
 export class MetricsController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** @throws UNAUTHENTICATED */
-  @Get()
-  @Header('cache-control', 'no-store')
+  @Endpoint(showMetrics)
   async show(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -49,10 +49,9 @@ export async function* multipartParts(
 
 /** The first file of a request, or null. Later parts are not read. @throws as multipartParts */
 export async function firstFile(
-  request: FastifyRequest,
-  limit: FileLimit,
+  parts: AsyncIterable<MultipartPart>,
 ): Promise<{ file: Readable; fileName: string } | null> {
-  for await (const part of multipartParts(request, limit)) if ('file' in part) return part;
+  for await (const part of parts) if ('file' in part) return part;
   return null;
 }
 

@@ -1,33 +1,29 @@
-import { Controller, Get, Header, Param, Post, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Req, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Can } from '../../core/access/access.decorators.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { contentDisposition } from '../../core/http/content-disposition.js';
 import { firstFile } from '../../core/http/multipart.js';
+import { Endpoint, RouteInput } from '../../core/http/route.decorators.js';
+import type { InputOf } from '../../core/http/route.js';
 import { ExamFileImport } from './exam-file-import.js';
 import { ExamFileWriter } from './exam-file-writer.js';
 import { examFileErrors } from './exam-file.errors.js';
-import { MAX_FILE_BYTES } from './exam-file.format.js';
+import { exportExam, importExam } from './exam-file.routes.js';
 
-const EXAM_FILE_LIMIT = { bytes: MAX_FILE_BYTES, tooLarge: examFileErrors.EXAM_FILE_TOO_LARGE };
-
-@Controller('exams')
+@Controller()
 export class ExamFileController {
   constructor(
     private readonly writer: ExamFileWriter,
     private readonly files: ExamFileImport,
   ) {}
 
-  /** A whole exam with its key, images and rules, to be imported here or on another server. */
-  @Can('exam.edit')
-  @Get(':quizId/export.json')
-  @Header('cache-control', 'private, no-store')
+  @Endpoint(exportExam)
   async download(
+    @RouteInput() { params }: InputOf<typeof exportExam>,
     @CurrentViewer() viewer: Viewer,
-    @Param('quizId') quizId: string,
-  ): Promise<StreamableFile> {
-    const { fileName, text } = await this.writer.write(viewer, quizId);
+  ) {
+    const { fileName, text } = await this.writer.write(viewer, params.quizId);
     const bytes = new TextEncoder().encode(text);
     return new StreamableFile(bytes, {
       type: 'application/json; charset=utf-8',
@@ -35,11 +31,13 @@ export class ExamFileController {
     });
   }
 
-  /** Receives such a file as multipart/form-data and returns the new quiz. */
-  @Can('exam.edit')
-  @Post('import')
-  async import(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest) {
-    const sent = await firstFile(request, EXAM_FILE_LIMIT);
+  @Endpoint(importExam)
+  async import(
+    @RouteInput() { parts }: InputOf<typeof importExam>,
+    @CurrentViewer() viewer: Viewer,
+    @Req() request: FastifyRequest,
+  ) {
+    const sent = await firstFile(parts);
     if (!sent) throw examFileErrors.NO_EXAM_FILE();
     const { id, title, questionCount } = await this.files.import(
       viewer,

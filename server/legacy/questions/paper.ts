@@ -9,7 +9,7 @@ import type { StoredQuestion } from '../../questions/question.queries.js';
 import { READ_AT_ONCE } from '../../questions/stored-questions.js';
 import { QuizStatus, type Quiz } from '../../quizzes/quiz.entity.js';
 import { AccountsService } from '../../users/accounts/accounts.service.js';
-import { success } from '../wire/envelope.js';
+import { success, type Envelope } from '../wire/envelope.js';
 import { toDescriptive, toMcq } from './question.mapper.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -26,7 +26,7 @@ export class LegacyPaper {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async read(quiz: Quiz): Promise<object | StreamableFile> {
+  async read(quiz: Quiz): Promise<(Envelope & Record<string, unknown>) | StreamableFile> {
     const names = await this.accounts.findNames([quiz.createdBy]);
     const head = success('Quiz details fetched successfully', {
       quizTitle: quiz.title,

@@ -2,13 +2,18 @@
  * The declaration of a legacy route. The router, the validation, the error messages and the
  * documentation use it. The contract is docs/legacy-api.md.
  */
-import { applyDecorators, createParamDecorator, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
+import {
+  applyDecorators,
+  createParamDecorator,
+  UseGuards,
+  type StreamableFile,
+} from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Can, Public, ReadOnly, SessionOnly } from '../../core/access/access.decorators.js';
 import type { Permission } from '../../core/access/policy.js';
 import { validate } from '../../core/errors/validation.js';
+import { endpointAt, type DecoratorOf } from '../../core/http/route.decorators.js';
+import type { Envelope } from './envelope.js';
 import { OwnEmailGuard } from './own-email.guard.js';
 import { requireObject } from './field-schemas.js';
 
@@ -89,25 +94,28 @@ export function legacyRoute<Request extends z.ZodObject>(
 /** The validated body that the handler of a route receives. */
 export type BodyOf<Route extends LegacyRoute> = z.output<Route['request']>;
 
-/** Makes a method the handler of a route, at both of its paths. */
-export function LegacyEndpoint(route: LegacyRoute): MethodDecorator {
+/** Makes a method the handler of a route, at both of its paths. It returns an envelope, or streams one. */
+export function LegacyEndpoint(
+  route: LegacyRoute,
+): DecoratorOf<(...parameters: never[]) => Promise<Envelope | StreamableFile>> {
   const { name, access, isSessionOnly, isReading, answers } = route;
   const { maxJsonValues, bodyLimit = BODY.small } = route;
-  return applyDecorators(
-    Post([name, `v1/${name}`]),
-    HttpCode(Number(Object.keys(answers)[0])),
-    RouteConfig({
+  const endpoint = endpointAt([name, `v1/${name}`], {
+    method: 'post',
+    access,
+    isSessionOnly,
+    isReadOnly: isReading,
+    status: Number(Object.keys(answers)[0]),
+    config: {
       legacy: route,
       bodyLimit,
       ...(maxJsonValues !== undefined && { maxJsonValues }),
       ...(access !== 'public' && {
         authenticateFirst: bodyLimit > BODY.small ? 'account' : 'token',
       }),
-    }),
-    ...(access === 'public' ? [Public()] : [Can(access), UseGuards(OwnEmailGuard)]),
-    ...(isSessionOnly ? [SessionOnly()] : []),
-    ...(isReading ? [ReadOnly()] : []),
-  );
+    },
+  });
+  return access === 'public' ? endpoint : applyDecorators(endpoint, UseGuards(OwnEmailGuard));
 }
 
 /** The legacy route of a request; undefined for other requests. */

@@ -1,39 +1,36 @@
-import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
+import { Controller, UseGuards } from '@nestjs/common';
 import { CandidateLimits } from '../../attempts/session/candidate-limits.guard.js';
-import { ForCandidates, Public } from '../../core/access/access.decorators.js';
 import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { CurrentCaller, CurrentCandidate, type Caller } from '../../core/access/parameters.js';
-import type { CertificateCheck, CertificateData } from './certificate.schema.js';
+import { Endpoint, RouteInput } from '../../core/http/route.decorators.js';
+import type { InputOf } from '../../core/http/route.js';
+import { checkCertificate, readCertificate } from './certificates.routes.js';
 import { CertificatesService } from './certificates.service.js';
 
-@Controller('attempts')
-@ForCandidates()
+@Controller()
 @UseGuards(CandidateLimits)
 export class CertificateController {
   constructor(private readonly certificates: CertificatesService) {}
 
-  @Get(':attemptId/certificate')
-  @Header('cache-control', 'no-store')
+  @Endpoint(readCertificate)
   async certificate(
+    @RouteInput() { params }: InputOf<typeof readCertificate>,
     @CurrentCandidate() candidate: AuthenticatedCandidate,
-    @Param('attemptId') attemptId: string,
-  ): Promise<CertificateData> {
-    return this.certificates.read(candidate, attemptId);
+  ) {
+    return this.certificates.read(candidate, params.attemptId);
   }
 }
 
 /** For people who were shown a certificate: checking one takes no account. */
-@Controller('verify')
-@Public()
+@Controller()
 export class CertificateCheckController {
   constructor(private readonly certificates: CertificatesService) {}
 
-  @Get('certificates/:reference')
-  @Header('cache-control', 'no-store')
+  @Endpoint(checkCertificate)
   async check(
-    @Param('reference') reference: string,
-    @CurrentCaller() caller: Caller,
-  ): Promise<CertificateCheck> {
-    return this.certificates.check(reference, caller.address);
+    @RouteInput() { params }: InputOf<typeof checkCertificate>,
+    @CurrentCaller() { address }: Caller,
+  ) {
+    return this.certificates.check(params.reference, address);
   }
 }

@@ -96,7 +96,8 @@ export function openPage(token: string, starts: boolean): Page {
     const sequence = sitting.saver.lastSequence;
     if (sequence === before) return null;
     const { id: attemptId, epoch } = sitting.attempt;
-    return { attemptId, questionId, epoch, sequence, ...sitting.answerOf(questionId) };
+    const { response, isFlagged } = sitting.answerOf(questionId);
+    return { attemptId, questionId, epoch, sequence, isFlagged, response: response as Response };
   }
 
   const waiting = (): number => attemptIds.reduce((sum, id) => sum + late.stateOf(id).waiting, 0);
@@ -107,7 +108,7 @@ export function openPage(token: string, starts: boolean): Page {
   return {
     view: () => viewOf(sitting, phaseWithoutSitting, waiting()),
     stateOf: (questionId) => sitting?.saver.stateOf(questionId) ?? 'SAVED',
-    answerOf: (questionId) => sitting?.answerOf(questionId).response ?? null,
+    answerOf: (questionId) => (sitting?.answerOf(questionId).response ?? null) as Response,
     respond: (questionId, response: Response, atOnce) =>
       recordChange(questionId, (to) => to.respond(questionId, response, atOnce)),
     flag: (questionId) => recordChange(questionId, (to) => to.flag(questionId)),

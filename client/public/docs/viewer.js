@@ -4,7 +4,7 @@ const follow = () => document.documentElement.classList.toggle('dark-mode', nigh
 night.addEventListener('change', follow);
 follow();
 SwaggerUIBundle({
-  url: '/docs/legacy/openapi.json',
+  url: document.getElementById('viewer').dataset.document,
   dom_id: '#viewer',
   validatorUrl: null,
   deepLinking: true,

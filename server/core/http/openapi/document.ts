@@ -1,0 +1,131 @@
+/** Describes the REST routes as OpenAPI 3.1, from their declarations. */
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiRequestBodyObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import { declaredRoutes, type Route, type RouteUpload } from '../route.js';
+import type { RouteResponse } from '../route-responses.js';
+import { refusalShape, refusalsOf } from './refusals.js';
+
+const JSON_TYPE = 'application/json';
+const MEGABYTE = 1024 * 1024;
+
+const SECURITY_SCHEMES = {
+  staff: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a session, as the mutation `logIn` gives it, or an access token.',
+  },
+  candidate: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a candidate’s link.',
+  },
+} as const;
+
+/** @param publicUrl of this installation */
+export function apiDocument(publicUrl: string) {
+  // Relative, so that it works under every host name of the page.
+  const root = new URL(publicUrl).pathname.replace(/\/$/, '');
+  const paths: Record<string, Partial<Record<Route['method'], ZodOpenApiOperationObject>>> = {};
+  for (const route of declaredRoutes()) {
+    paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Examwright: REST routes',
+      version: '1',
+      description:
+        'The routes of the candidate’s page, files, and operation. Staff work with GraphQL: see /graphql. ' +
+        'Times are ISO 8601 in UTC, by the server’s clock, which is the only one that counts.',
+    },
+    servers: [{ url: root || '/' }],
+    components: { securitySchemes: SECURITY_SCHEMES },
+    paths,
+  });
+}
+
+function operationOf(route: Route): ZodOpenApiOperationObject {
+  const { operationId, tag, summary, params, queryParams } = route;
+  const scheme = securityOf(route);
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description: accessText(route),
+    security: scheme ? [{ [scheme]: [] }] : [],
+    requestParams: { ...(params && { path: params }), ...(queryParams && { query: queryParams }) },
+    ...requestOf(route),
+    responses: { ...answersOf(route), ...documentedRefusals(route) },
+  };
+}
+
+/** The scheme of the token that a route needs; null for none. */
+function securityOf({ access, config }: Route): keyof typeof SECURITY_SCHEMES | null {
+  if (access === 'candidate') return 'candidate';
+  // A public route that rejects callers without a token authenticates them itself.
+  return access === 'public' && config?.authenticateFirst === undefined ? null : 'staff';
+}
+
+function accessText({ access, isSessionOnly = false }: Route): string {
+  if (access === 'public') return 'Public.';
+  if (access === 'candidate') return 'For candidates, by the token of their link.';
+  const only = isSessionOnly ? ' Access tokens are not accepted.' : '';
+  return `For members of staff with the permission \`${access}\`.${only}`;
+}
+
+function requestOf({ body, uncheckedBody, upload }: Route): {
+  requestBody?: ZodOpenApiRequestBodyObject;
+} {
+  const schema = body ?? uncheckedBody;
+  if (schema) return { requestBody: { required: true, content: { [JSON_TYPE]: { schema } } } };
+  return upload ? { requestBody: uploadBody(upload) } : {};
+}
+
+function uploadBody({ field, contentTypes, limit, fields }: RouteUpload) {
+  const description = `At most ${limit.bytes / MEGABYTE} MB.`;
+  const schema = z.object({ ...fields, [field]: z.file().meta({ description }) });
+  const encoding = { [field]: { contentType: contentTypes.join(', ') } };
+  return { required: true, content: { 'multipart/form-data': { schema, encoding } } };
+}
+
+function answersOf(route: Route): ZodOpenApiResponsesObject {
+  const { status = 200, response, otherResponses = {}, summary } = route;
+  const headers = z.object(
+    Object.fromEntries(
+      Object.entries(route.headers ?? {}).map(([name, value]) => [name, z.literal(value)]),
+    ),
+  );
+  const all: [string, RouteResponse][] = [
+    [String(status), response],
+    ...Object.entries(otherResponses),
+  ];
+  return Object.fromEntries(
+    all.map(([code, { content }]) => [
+      code,
+      {
+        description: summary,
+        ...(route.headers && { headers }),
+        content: Object.fromEntries(
+          Object.entries(content).map(([type, schema]) => [type, { schema }]),
+        ),
+      },
+    ]),
+  );
+}
+
+function documentedRefusals(route: Route): ZodOpenApiResponsesObject {
+  const { otherResponses = {} } = route;
+  return Object.fromEntries(
+    Object.entries(refusalsOf(route))
+      .filter(([status]) => !(status in otherResponses))
+      .map(([status, description]) => [
+        status,
+        { description, content: { [JSON_TYPE]: { schema: refusalShape } } },
+      ]),
+  );
+}
