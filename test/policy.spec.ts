@@ -54,7 +54,7 @@ const REMOVED_DATA: Record<string, [path: string, time: string, sentence: RegExp
   ],
   removeOldExports: ['exports/export-sweep', 'KEEP_MS', /^Exports, .*: (\d+) days\.$/],
   removePreviews: [
-    'attempts/previews/preview-sweep',
+    'attempts/previews/preview.queries',
     "interval '1 day'",
     /Previews of exams: (\d+) day\./,
   ],

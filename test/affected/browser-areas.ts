@@ -21,6 +21,7 @@ const EVERYWHERE = [...STAFF, 'graphiql', 'site', 'take'];
 export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'access-tokens': ['profile', 'auth'],
   account: ['profile', 'auth', 'quizzes', 'exams'],
+  'api-docs': [],
   drafts: ['questions', 'quizzes', 'imports', 'auth'],
   'exam-invigilation': ['exams', 'take'],
   'exam-page-events': ['exams', 'take'],

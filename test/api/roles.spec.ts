@@ -98,6 +98,7 @@ describe('routes', () => {
       }
       const form = new FormData();
       // Begins like an image: another type is refused before the purpose is known.
+      form.set('purpose', 'profile');
       form.set('file', new Blob(['GIF89a']), 'x.xlsx');
       const init = method === 'POST' ? { method, body: form } : { method };
       for (const role of ROLES) {
@@ -107,4 +108,18 @@ describe('routes', () => {
       }
     },
   );
+
+  it('POST /uploads/images takes images for questions of those alone who may edit exams', async () => {
+    for (const role of ROLES) {
+      const form = new FormData();
+      form.set('purpose', 'question');
+      form.set('file', new Blob(['GIF89a']), 'x.gif');
+      const { status } = await members[role].api.fetch('/uploads/images', {
+        method: 'POST',
+        body: form,
+      });
+      if (isEnough(role, 'exam.edit')) expect(status).not.toBe(403);
+      else expect(status).toBe(403);
+    }
+  });
 });

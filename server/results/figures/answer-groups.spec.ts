@@ -7,12 +7,13 @@ import { AnswerGroups } from './answer-groups.js';
  */
 function counting() {
   const counted: string[] = [];
-  const query = async (text: string, [, revisionId]: [string, string]): Promise<object[]> => {
-    if (text.includes('AS stamp')) return Promise.resolve([{ stamp: 'same' }]);
+  const query = async (text: string, [, revisionId]: [string, string]): Promise<object> => {
+    if (text.includes('AS stamp')) return Promise.resolve({ records: [{ stamp: 'same' }] });
     counted.push(revisionId);
-    return Promise.resolve(Array.from({ length: Number(revisionId.split(' ')[1]) }, () => ({})));
+    const length = Number(revisionId.split(' ')[1]);
+    return Promise.resolve({ records: Array.from({ length }, () => ({})) });
   };
-  return { counted, manager: { query } as unknown as EntityManager };
+  return { counted, manager: { queryRunner: { query } } as unknown as EntityManager };
 }
 
 it('caches counted groups, up to a limit for all revisions together', async () => {
