@@ -5,14 +5,14 @@ SELECT c.id AS "candidateId", c.quiz_id AS "quizId", c.institute_id AS "institut
   c.created_by AS "createdBy", c.origin = 'PREVIEW' AS "isPreview",
   l.name, l.email, c.extra_time_percent AS "extraTimePercent",
   c.extra_attempts AS "extraAttempts", c.opens_at AS "ownOpensAt", c.closes_at AS "ownClosesAt",
+  CASE WHEN r.closes_at IS NOT NULL THEN greatest(r.closes_at, c.closes_at) + interval '10 seconds' END AS "lastAnswersAt",
   q.title, i.name AS "instituteName", i.time_zone AS "timeZone", q.status,
   q.is_completed AS "isCompleted", q.deleted_at AS "deletedAt",
   q.duration_minutes AS "durationMinutes", p.id AS "revisionId",
   coalesce(p.question_count, 0) AS "questionCount",
   (SELECT count(*)::int FROM attempts WHERE candidate_id = c.id) AS "attemptsMade",
   EXISTS (SELECT FROM attempts WHERE candidate_id = c.id AND submitted_at IS NULL) AS "hasOwnRunningAttempt",
-  EXISTS (SELECT FROM attempts
-    WHERE quiz_id = c.quiz_id AND submitted_at IS NULL AND NOT is_preview) AS "hasRunningAttempts",
+  EXISTS (SELECT FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview) AS "hasRunningAttempts",
   EXISTS (SELECT FROM candidates
     WHERE quiz_id = c.quiz_id AND closes_at > now() AND revoked_at IS NULL
       AND origin <> 'PREVIEW') AS "hasLaterWindows",
@@ -20,6 +20,7 @@ SELECT c.id AS "candidateId", c.quiz_id AS "quizId", c.institute_id AS "institut
 FROM candidates c
   JOIN quizzes q ON q.id = c.quiz_id
   JOIN institutes i ON i.id = c.institute_id
+  LEFT JOIN exam_rules r ON r.quiz_id = c.quiz_id
   LEFT JOIN learners l ON l.id = c.learner_id
   LEFT JOIN LATERAL (
     SELECT id, question_count FROM paper_revisions

@@ -11,17 +11,22 @@ FROM exam_rules r
     AND a.submitted_at IS NOT NULL AND NOT a.is_preview
   JOIN candidates c ON c.id = a.candidate_id AND c.revoked_at IS NULL
   JOIN learners l ON l.id = c.learner_id
-WHERE r.mails_results AND r.review_time <> 'AT_ONCE' AND r.review_content <> 'NOTHING' AND CASE r.review_time
-WHEN 'AT_ONCE' THEN true
-WHEN 'AFTER_CLOSING' THEN CASE WHEN r.closes_at IS NULL
-  THEN NOT (q.is_completed AND q.status = 'ACTIVE' AND q.deleted_at IS NULL) AND NOT EXISTS (SELECT FROM attempts o
-WHERE o.quiz_id = a.quiz_id AND o.submitted_at IS NULL AND NOT o.is_preview)
-  ELSE greatest(r.closes_at, c.closes_at) + interval '10 seconds' <= now() END
-ELSE r.released_at IS NOT NULL OR r.withdrawn_at IS NULL AND CASE r.review_time
-  WHEN 'ON_DATE' THEN coalesce(r.releases_at <= now(), false)
-  WHEN 'AFTER_MARKING' THEN a.waiting_count = 0 AND coalesce(a.settles_at <= now(), true)
-  ELSE false END
-END
+WHERE r.mails_results AND r.review_time <> 'AT_ONCE' AND (NOT r.review_content = 'NOTHING'
+AND (r.review_time = 'AT_ONCE'
+  OR (r.review_time = 'AFTER_CLOSING'
+    AND (coalesce(CASE WHEN r.closes_at IS NOT NULL THEN greatest(r.closes_at, c.closes_at) + interval '10 seconds' END <= now(), false)
+      OR (CASE WHEN r.closes_at IS NOT NULL THEN greatest(r.closes_at, c.closes_at) + interval '10 seconds' END IS NULL
+        AND NOT (q.is_completed AND q.status = 'ACTIVE' AND q.deleted_at IS NULL)
+        AND NOT EXISTS (SELECT FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview))))
+  OR (r.review_time = 'ON_RELEASE' AND NOT r.released_at IS NULL)
+  OR (r.review_time = 'ON_DATE'
+    AND (NOT r.released_at IS NULL
+      OR ((r.released_at IS NULL AND r.withdrawn_at IS NULL) AND coalesce(r.releases_at <= now(), false))))
+  OR (r.review_time = 'AFTER_MARKING'
+    AND (NOT r.released_at IS NULL OR (r.released_at IS NULL AND r.withdrawn_at IS NULL))
+    AND (NOT r.released_at IS NULL
+      OR (coalesce(a.waiting_count = 0, false)
+        AND (a.settles_at IS NULL OR coalesce(a.settles_at <= now(), false)))))))
 ORDER BY a.quiz_id, a.told_release LIMIT $1
 FOR SHARE OF r SKIP LOCKED FOR UPDATE OF a SKIP LOCKED;
 

@@ -1,6 +1,6 @@
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { isPassed } from '../attempts/submission/pass-mark.js';
-import { isMarked } from '../attempts/submission/provisional-marks.js';
+import { marked } from '../attempts/submission/provisional-marks.js';
 import { scoreOfSubmitted } from './submitted-score.js';
 
 /** Whether an attempt has passed and is marked completely. */
@@ -11,6 +11,7 @@ export function isEligibleForCertificate(
   >,
   now: Date,
 ): boolean {
-  const marked = scoreOfSubmitted(attempt);
-  return marked !== null && isMarked(attempt, now) && isPassed(attempt.rules, marked) === true;
+  const submitted = scoreOfSubmitted(attempt);
+  if (submitted === null || !marked.isMet({ ...attempt, now })) return false;
+  return isPassed(attempt.rules, submitted) === true;
 }

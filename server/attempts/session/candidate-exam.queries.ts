@@ -5,6 +5,7 @@ import type { QuizStatus } from '../../quizzes/quiz.entity.js';
 import type { Attempt } from '../attempt.entity.js';
 import { IS_OVER } from '../attempt.queries.js';
 import { LATE_OUTCOME } from '../late-responses/late-list.queries.js';
+import { HAS_RUNNING_ATTEMPTS, LAST_ANSWERS_AT } from '../submission/submission.queries.js';
 import type { Lobby } from './lobby.schema.js';
 
 /** A candidate with their exam, without its rules. */
@@ -19,6 +20,8 @@ export interface CandidateExam extends OwnedByInstitute {
   /** The candidate's own window, which replaces the exam's. */
   ownOpensAt: Date | null;
   ownClosesAt: Date | null;
+  /** When the exam accepts its last answers, of this candidate and of the others; null: it never closes. */
+  lastAnswersAt: Date | null;
   title: string;
   instituteName: string;
   timeZone: string;
@@ -46,14 +49,14 @@ export const findCandidateExam = defineQuery<{ candidateId: string }, CandidateE
     c.created_by AS "createdBy", c.origin = '${CandidateOrigin.PREVIEW}' AS "isPreview",
     l.name, l.email, c.extra_time_percent AS "extraTimePercent",
     c.extra_attempts AS "extraAttempts", c.opens_at AS "ownOpensAt", c.closes_at AS "ownClosesAt",
+    ${LAST_ANSWERS_AT} AS "lastAnswersAt",
     q.title, i.name AS "instituteName", i.time_zone AS "timeZone", q.status,
     q.is_completed AS "isCompleted", q.deleted_at AS "deletedAt",
     q.duration_minutes AS "durationMinutes", p.id AS "revisionId",
     coalesce(p.question_count, 0) AS "questionCount",
     (SELECT count(*)::int FROM attempts WHERE candidate_id = c.id) AS "attemptsMade",
     EXISTS (SELECT FROM attempts WHERE candidate_id = c.id AND submitted_at IS NULL) AS "hasOwnRunningAttempt",
-    EXISTS (SELECT FROM attempts
-      WHERE quiz_id = c.quiz_id AND submitted_at IS NULL AND NOT is_preview) AS "hasRunningAttempts",
+    ${HAS_RUNNING_ATTEMPTS} AS "hasRunningAttempts",
     EXISTS (SELECT FROM candidates
       WHERE quiz_id = c.quiz_id AND closes_at > now() AND revoked_at IS NULL
         AND origin <> '${CandidateOrigin.PREVIEW}') AS "hasLaterWindows",
@@ -61,6 +64,7 @@ export const findCandidateExam = defineQuery<{ candidateId: string }, CandidateE
   FROM candidates c
     JOIN quizzes q ON q.id = c.quiz_id
     JOIN institutes i ON i.id = c.institute_id
+    LEFT JOIN exam_rules r ON r.quiz_id = c.quiz_id
     LEFT JOIN learners l ON l.id = c.learner_id
     LEFT JOIN LATERAL (
       SELECT id, question_count FROM paper_revisions

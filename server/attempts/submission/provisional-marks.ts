@@ -1,16 +1,25 @@
 /** What candidates see of their marks. Marks that a marker is still typing count as waiting. */
+import {
+  allOf,
+  anyOf,
+  isNull,
+  isPast,
+  isZero,
+  type Condition,
+} from '../../core/database/condition.js';
 import type { Attempt } from '../attempt.entity.js';
 import { isPassed } from './pass-mark.js';
 
 type MarkingState = Pick<Attempt, 'waitingCount' | 'settlesAt'>;
 
-/**
- * Whether all answers of an attempt are marked, and no marker is typing its marks. SCORE_IS_SHOWN (submission.queries.ts)
- * says the same in SQL.
- */
-export function isMarked(attempt: MarkingState, now: Date): boolean {
-  return attempt.waitingCount === 0 && !isBeingMarked(attempt, now);
-}
+/** With the clock to compare with. */
+type MarkingConditions = MarkingState & { now: Date };
+
+/** No marker is typing marks of an attempt. */
+const settled: Condition<MarkingConditions> = anyOf(isNull('settlesAt'), isPast('settlesAt'));
+
+/** All answers of an attempt are marked, and no marker is typing its marks. */
+export const marked: Condition<MarkingConditions> = allOf(isZero('waitingCount'), settled);
 
 interface ProvisionalMarks {
   waitingCount: number;
@@ -23,11 +32,8 @@ export function provisionalMarks(
   now: Date,
 ): ProvisionalMarks {
   const waitingCount = attempt.waitingCount ?? 0;
-  if (isBeingMarked(attempt, now))
+  if (!settled.isMet({ ...attempt, now })) {
     return { waitingCount: Math.max(waitingCount, 1), isPassed: null };
+  }
   return { waitingCount, isPassed: isPassed(rules, { score, waitingCount }) };
-}
-
-function isBeingMarked({ settlesAt }: MarkingState, now: Date): boolean {
-  return settlesAt !== null && settlesAt > now;
 }

@@ -1,8 +1,9 @@
 import { defineQuery } from '../../core/database/define-query.js';
-import { ReviewContent, ReviewTime } from '../../exams/rules/exam-rules.entity.js';
-import { QuizStatus } from '../../quizzes/quiz.entity.js';
+import { available } from '../../exams/rules/exam-state.js';
+import { scoreShown } from '../../exams/rules/review-rule.js';
 import { GRACE_SECONDS } from '../attempt.entity.js';
 import { IS_OVER } from '../attempt.queries.js';
+import { marked } from './provisional-marks.js';
 
 /** Lists running attempts whose deadline and grace period have passed, the earliest deadline first. */
 export const listExpiredAttempts = defineQuery<{ take: number }, { id: string }>(`
@@ -36,26 +37,36 @@ export const findOverdueAttempt = defineQuery<{ id: string }, OverdueAttempt>(
   `${OVERDUE} AND a.id = $id`,
 );
 
-/** Condition: the same as `isMarked` (provisional-marks.ts); `a` is the attempt. */
-const IS_MARKED = 'a.waiting_count = 0 AND coalesce(a.settles_at <= now(), true)';
-
-/** The same as `isAvailable` (exams/exam-state.ts). */
-const IS_AVAILABLE = `q.is_completed AND q.status = '${QuizStatus.ACTIVE}' AND q.deleted_at IS NULL`;
-const HAS_RUNNING_ATTEMPTS = `EXISTS (SELECT FROM attempts o
-  WHERE o.quiz_id = a.quiz_id AND o.submitted_at IS NULL AND NOT o.is_preview)`;
+/** Whether any attempt at the quiz `q` is running, previews excluded. */
+export const HAS_RUNNING_ATTEMPTS = `EXISTS (SELECT FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview)`;
 
 /**
- * Whether the candidate may see the score of a submitted attempt now: the rule of exams/rules/review-rule.ts
- * as an SQL condition, so that one statement finds all such attempts. A test compares both. `a` is the
+ * When the last candidate stops answering; null: never. A candidate `c` with an earlier closing must not see the
+ * questions before the others are done: if the exam with the rules `r` never closes for the others, there is no such time.
+ */
+export const LAST_ANSWERS_AT = `CASE WHEN r.closes_at IS NOT NULL THEN greatest(r.closes_at, c.closes_at) + interval '${GRACE_SECONDS} seconds' END`;
+
+/**
+ * Condition: the candidate may see the score of a submitted attempt now, by exams/rules/review-rule.ts. `a` is the
  * attempt, `c` its candidate, `q` the quiz, `r` its rules.
  */
-export const SCORE_IS_SHOWN = `r.review_content <> '${ReviewContent.NOTHING}' AND CASE r.review_time
-  WHEN '${ReviewTime.AT_ONCE}' THEN true
-  WHEN '${ReviewTime.AFTER_CLOSING}' THEN CASE WHEN r.closes_at IS NULL
-    THEN NOT (${IS_AVAILABLE}) AND NOT ${HAS_RUNNING_ATTEMPTS}
-    ELSE greatest(r.closes_at, c.closes_at) + interval '${GRACE_SECONDS} seconds' <= now() END
-  ELSE r.released_at IS NOT NULL OR r.withdrawn_at IS NULL AND CASE r.review_time
-    WHEN '${ReviewTime.ON_DATE}' THEN coalesce(r.releases_at <= now(), false)
-    WHEN '${ReviewTime.AFTER_MARKING}' THEN ${IS_MARKED}
-    ELSE false END
-  END`;
+export const SCORE_IS_SHOWN = scoreShown.toSql({
+  content: 'r.review_content',
+  time: 'r.review_time',
+  releasesAt: 'r.releases_at',
+  releasedAt: 'r.released_at',
+  withdrawnAt: 'r.withdrawn_at',
+  isMarked: marked.toSql({
+    waitingCount: 'a.waiting_count',
+    settlesAt: 'a.settles_at',
+    now: 'now()',
+  }),
+  closesAt: LAST_ANSWERS_AT,
+  isAvailable: available.toSql({
+    isCompleted: 'q.is_completed',
+    status: 'q.status',
+    deletedAt: 'q.deleted_at',
+  }),
+  hasRunningAttempts: HAS_RUNNING_ATTEMPTS,
+  now: 'now()',
+});

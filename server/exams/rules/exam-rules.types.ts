@@ -125,7 +125,7 @@ export function toExamRules(rules: RulesInForce, now = new Date()): ExamRulesTyp
     releasesAt: rules.releasesAt,
     releasedAt: rules.releasedAt,
     withdrawnAt: rules.withdrawnAt,
-    release: releaseStateOf({ ...rules, time: rules.reviewTime }, now),
+    release: releaseStateOf({ ...rules, time: rules.reviewTime, now }),
     mailsResults: rules.mailsResults,
     hasCertificate: rules.hasCertificate,
     version: rules.version,

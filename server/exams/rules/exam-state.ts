@@ -1,3 +1,4 @@
+import { allOf, equals, isNull, isTrue, type Condition } from '../../core/database/condition.js';
 import { QuizStatus, type Quiz } from '../../quizzes/quiz.entity.js';
 
 /** Exams with more questions cannot be started. */
@@ -25,13 +26,15 @@ export interface StartConditions {
 }
 
 /** Only a completed and active quiz can be started (decision 0020). Running attempts go on. */
-export function isAvailable({ isCompleted, status, deletedAt }: StartConditions['quiz']): boolean {
-  return isCompleted && status === QuizStatus.ACTIVE && deletedAt === null;
-}
+export const available: Condition<StartConditions['quiz']> = allOf(
+  isTrue('isCompleted'),
+  equals('status', QuizStatus.ACTIVE),
+  isNull('deletedAt'),
+);
 
 export function examState({ quiz, revision, opensAt, closesAt, now }: StartConditions): ExamState {
   const hasRevision = revision !== null && revision.questionCount <= MAX_EXAM_QUESTIONS;
-  if (!isAvailable(quiz) || !hasRevision) return ExamState.UNAVAILABLE;
+  if (!available.isMet(quiz) || !hasRevision) return ExamState.UNAVAILABLE;
   if (closesAt && closesAt <= now) return ExamState.CLOSED;
   return opensAt && opensAt > now ? ExamState.NOT_YET : ExamState.OPEN;
 }

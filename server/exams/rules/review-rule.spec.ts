@@ -1,102 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { after, before, now, REVIEW_CASES, submitted } from '../../../test/setup/review-cases.js';
 import { ReviewContent, ReviewTime } from './exam-rules.entity.js';
-import { reviewAllowedBy, includesContent, type ReviewConditions } from './review-rule.js';
+import {
+  includesContent,
+  releaseDateOf,
+  ReleaseState,
+  releaseStateOf,
+  reviewAllowedBy,
+  waitsForRelease,
+} from './review-rule.js';
 
 const { NOTHING, SCORE, ANSWERS, KEY } = ReviewContent;
 const { AT_ONCE, AFTER_CLOSING, ON_RELEASE, ON_DATE, AFTER_MARKING } = ReviewTime;
 
-const now = new Date('2027-01-10T12:00:00Z');
-const before = new Date('2027-01-10T11:59:59.999Z');
-const after = new Date('2027-01-10T12:00:00.001Z');
-
-const submitted: ReviewConditions = {
-  content: KEY,
-  time: AT_ONCE,
-  releasesAt: null,
-  releasedAt: null,
-  withdrawnAt: null,
-  isMarked: true,
-  submittedAt: before,
-  closesAt: null,
-  isAvailable: true,
-  hasOwnRunningAttempt: false,
-  hasRunningAttempts: false,
-  hasLaterWindows: false,
-  now,
-};
-
-/** A time, a state, and what the review waits for; null: nothing. */
-const TABLE: [ReviewTime, string, Partial<ReviewConditions>, string | null, Date | null][] = [
-  [AT_ONCE, 'running', { submittedAt: null }, 'SUBMISSION', null],
-  [AT_ONCE, 'running, closed', { submittedAt: null, closesAt: before }, 'SUBMISSION', null],
-  [AT_ONCE, 'submitted', {}, null, null],
-  [AT_ONCE, 'submitted, open', { closesAt: after }, null, null],
-  [AT_ONCE, 'submitted, not given', { isAvailable: false }, null, null],
-  [AFTER_CLOSING, 'running', { submittedAt: null, closesAt: before }, 'SUBMISSION', null],
-  [AFTER_CLOSING, 'before the closing', { closesAt: after }, 'CLOSING', after],
-  [AFTER_CLOSING, 'at the closing', { closesAt: now }, null, null],
-  [AFTER_CLOSING, 'after the closing', { closesAt: before }, null, null],
-  [AFTER_CLOSING, 'without a closing', {}, 'CLOSING', null],
-  [AFTER_CLOSING, 'without one, not given any more', { isAvailable: false }, null, null],
-  [
-    AFTER_CLOSING,
-    'without one, not given any more, still taken',
-    { isAvailable: false, hasRunningAttempts: true },
-    'CLOSING',
-    null,
-  ],
-  [AFTER_CLOSING, 'without one, given, awaited', { hasLaterWindows: true }, 'CLOSING', null],
-  [AT_ONCE, 'submitted, awaited', { hasLaterWindows: true }, null, null],
-  [ON_RELEASE, 'released, awaited', { releasedAt: before, hasLaterWindows: true }, null, null],
-  [AT_ONCE, 'submitted, taken by others', { hasRunningAttempts: true }, null, null],
-  [
-    ON_RELEASE,
-    'released, taken by others',
-    { releasedAt: before, hasRunningAttempts: true },
-    null,
-    null,
-  ],
-  [
-    AFTER_CLOSING,
-    'not given any more, before its closing',
-    { isAvailable: false, closesAt: after },
-    'CLOSING',
-    after,
-  ],
-  [AFTER_CLOSING, 'released only', { releasedAt: before }, 'CLOSING', null],
-  [ON_RELEASE, 'running', { submittedAt: null, releasedAt: before }, 'SUBMISSION', null],
-  [ON_RELEASE, 'unreleased', {}, 'RELEASE', null],
-  [
-    ON_RELEASE,
-    'unreleased, closed, not given',
-    { closesAt: before, isAvailable: false },
-    'RELEASE',
-    null,
-  ],
-  [ON_RELEASE, 'released', { releasedAt: before }, null, null],
-  [ON_RELEASE, 'unreleased, with a date of before', { releasesAt: before }, 'RELEASE', null],
-  [ON_RELEASE, 'withdrawn', { withdrawnAt: before }, 'RELEASE', null],
-  [ON_DATE, 'running', { submittedAt: null, releasesAt: before }, 'SUBMISSION', null],
-  [ON_DATE, 'before the date', { releasesAt: after }, 'RELEASE', after],
-  [ON_DATE, 'at the date', { releasesAt: now }, null, null],
-  [ON_DATE, 'after the date', { releasesAt: before, isMarked: false }, null, null],
-  [ON_DATE, 'without a date', {}, 'RELEASE', null],
-  [ON_DATE, 'before the date, released', { releasesAt: after, releasedAt: before }, null, null],
-  [ON_DATE, 'released, taken', { releasedAt: before, hasRunningAttempts: true }, null, null],
-  [ON_DATE, 'withdrawn', { releasesAt: before, withdrawnAt: before }, 'RELEASE', null],
-  [ON_DATE, 'withdrawn before it', { releasesAt: after, withdrawnAt: before }, 'RELEASE', null],
-  [AFTER_MARKING, 'running', { submittedAt: null }, 'SUBMISSION', null],
-  [AFTER_MARKING, 'unmarked', { isMarked: false }, 'MARKING', null],
-  [AFTER_MARKING, 'unmarked, closed', { isMarked: false, closesAt: before }, 'MARKING', null],
-  [AFTER_MARKING, 'marked', {}, null, null],
-  [AFTER_MARKING, 'unmarked, released', { isMarked: false, releasedAt: before }, null, null],
-  [AFTER_MARKING, 'marked, withdrawn', { withdrawnAt: before }, 'RELEASE', null],
-  [ON_RELEASE, 'released, open', { releasedAt: before, closesAt: after }, null, null],
-];
-
 describe('a review', () => {
   const cases = [SCORE, ANSWERS, KEY].flatMap((content) =>
-    TABLE.map(([time, name, state, waitsFor, from]) => {
+    REVIEW_CASES.map(([time, name, state, waitsFor, from]) => {
       const conditions = { ...submitted, ...state, content, time };
       return { name, content, time, conditions, waitsFor, from };
     }),
@@ -107,7 +26,7 @@ describe('a review', () => {
     expect(reviewAllowedBy(conditions)).toEqual({ content: allowed, waitsFor, from });
   });
 
-  it.each(TABLE)('of nothing waits for nothing: %s, %s', (time, _name, state) => {
+  it.each(REVIEW_CASES)('of nothing waits for nothing: %s, %s', (time, _name, state) => {
     const conditions = { ...submitted, ...state, content: NOTHING, time };
     expect(reviewAllowedBy(conditions)).toEqual({ content: NOTHING, waitsFor: null, from: null });
   });
@@ -166,4 +85,35 @@ it('includes the lower levels in each level', () => {
   for (const [place, allowed] of levels.entries())
     for (const [wanted, level] of levels.entries())
       expect(includesContent(allowed, level)).toBe(wanted <= place);
+});
+
+describe('the state of the results', () => {
+  const { SHOWN, AWAITED, HELD } = ReleaseState;
+  const undecided = { releasesAt: null, releasedAt: null, withdrawnAt: null };
+  const released = { releasedAt: before };
+  const withdrawn = { withdrawnAt: before };
+
+  it.each([
+    [AT_ONCE, {}, SHOWN, null],
+    [AFTER_CLOSING, {}, AWAITED, null],
+    [AFTER_CLOSING, released, AWAITED, null],
+    [ON_RELEASE, {}, HELD, null],
+    [ON_RELEASE, { releasesAt: before }, HELD, null],
+    [ON_RELEASE, released, SHOWN, null],
+    [ON_RELEASE, withdrawn, HELD, null],
+    [ON_DATE, {}, HELD, null],
+    [ON_DATE, { releasesAt: after }, AWAITED, after],
+    [ON_DATE, { releasesAt: now }, SHOWN, now],
+    [ON_DATE, { releasesAt: after, ...released }, SHOWN, null],
+    [ON_DATE, { releasesAt: before, ...withdrawn }, HELD, null],
+    [AFTER_MARKING, {}, AWAITED, null],
+    [AFTER_MARKING, released, SHOWN, null],
+    [AFTER_MARKING, withdrawn, HELD, null],
+  ])('%s, %j, is %s', (time, decisions, state, date) => {
+    const conditions = { ...undecided, ...decisions, time, now };
+    expect(releaseStateOf(conditions)).toBe(state);
+    expect(releaseDateOf(conditions)).toBe(date);
+    const waits = state === HELD || (time === ON_DATE && state === AWAITED);
+    expect(waitsForRelease(conditions)).toBe(waits);
+  });
 });

@@ -16,7 +16,7 @@ interface Visibility {
 /** By the database's clock. A result shown at the time may have been withdrawn since. */
 export const findVisibility = defineRowQuery<{ gradeId: string }, Visibility>(`
   SELECT g.graded_at > now() - ${TYPING_WINDOW} AS "isRecent",
-    (${SCORE_IS_SHOWN}) OR coalesce(r.withdrawn_at >= g.graded_at, false) AS "isShown",
+    ${SCORE_IS_SHOWN} OR coalesce(r.withdrawn_at >= g.graded_at, false) AS "isShown",
     r.review_content = '${ReviewContent.KEY}' AS "showsComments"
   FROM grades g JOIN attempts a ON a.id = g.attempt_id JOIN candidates c ON c.id = a.candidate_id
     JOIN quizzes q ON q.id = a.quiz_id JOIN exam_rules r ON r.quiz_id = a.quiz_id

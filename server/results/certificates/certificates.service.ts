@@ -63,7 +63,7 @@ export class CertificatesService {
    */
   private async toCertificate(row: CertificateRow): Promise<CertificateData | null> {
     const { time } = row;
-    if (time !== null && waitsForRelease({ ...row, time }, row.now)) return null;
+    if (time !== null && waitsForRelease({ ...row, time })) return null;
     if (!row.submittedAt || !isEligibleForCertificate(row, row.now)) return null;
     return {
       reference: formatReference(row.reference),
