@@ -12,7 +12,7 @@ SELECT c.id AS "candidateId", c.quiz_id AS "quizId", c.institute_id AS "institut
   coalesce(p.question_count, 0) AS "questionCount",
   (SELECT count(*)::int FROM attempts WHERE candidate_id = c.id) AS "attemptsMade",
   EXISTS (SELECT FROM attempts WHERE candidate_id = c.id AND submitted_at IS NULL) AS "hasOwnRunningAttempt",
-  EXISTS (SELECT FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview) AS "hasRunningAttempts",
+  ((SELECT true FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview LIMIT 1) IS NOT NULL) AS "hasRunningAttempts",
   EXISTS (SELECT FROM candidates
     WHERE quiz_id = c.quiz_id AND closes_at > now() AND revoked_at IS NULL
       AND origin <> 'PREVIEW') AS "hasLaterWindows",

@@ -17,7 +17,7 @@ AND (r.review_time = 'AT_ONCE'
     AND (coalesce(CASE WHEN r.closes_at IS NOT NULL THEN greatest(r.closes_at, c.closes_at) + interval '10 seconds' END <= now(), false)
       OR (CASE WHEN r.closes_at IS NOT NULL THEN greatest(r.closes_at, c.closes_at) + interval '10 seconds' END IS NULL
         AND NOT (q.is_completed AND q.status = 'ACTIVE' AND q.deleted_at IS NULL)
-        AND NOT EXISTS (SELECT FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview))))
+        AND NOT ((SELECT true FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview LIMIT 1) IS NOT NULL))))
   OR (r.review_time = 'ON_RELEASE' AND NOT r.released_at IS NULL)
   OR (r.review_time = 'ON_DATE'
     AND (NOT r.released_at IS NULL

@@ -3,6 +3,7 @@
  * statement of candidates, watchers and scheduled tasks scans a table.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HAS_RUNNING_ATTEMPTS } from '../../server/attempts/submission/submission.queries.js';
 import { Api, type Data } from '../setup/api.js';
 import { Page } from '../setup/attempts.js';
 import { addLargeExams } from '../setup/large-exams.js';
@@ -14,10 +15,12 @@ import { startLoggingServer, type LoggingServer } from '../setup/logging-server.
 import { submittedQuiz } from '../setup/papers.js';
 import { anyDescriptive } from '../setup/questions.js';
 import {
+  nodesOf,
   rowsRead,
   scansOf,
   statementsOf,
   tablesOfMany,
+  type PlanNode,
   type Statement,
 } from '../setup/statements.js';
 
@@ -76,6 +79,15 @@ const isPage = ({ text }: Statement): boolean => text.includes('LIMIT');
 it('the exam is one of many', () => {
   for (const table of ['attempts', 'candidates', 'learners', 'responses', 'grades'])
     expect(manyRows).toContain(table);
+});
+
+it('finds out whether an exam is being taken without reading attempts at others', async () => {
+  const text = `EXPLAIN (ANALYZE, FORMAT JSON)
+    SELECT ${HAS_RUNNING_ATTEMPTS} FROM attempts a JOIN quizzes q ON q.id = a.quiz_id`;
+  const [row] = await query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(server.databaseUrl, text);
+  const nodes = nodesOf(row?.['QUERY PLAN'][0]?.Plan as PlanNode);
+  const reads = nodes.filter((node) => node['Index Name'] === 'attempts_under_way');
+  expect(reads.map((node) => node['Index Cond'])).toEqual(['(quiz_id = q.id)']);
 });
 
 it.each(['LATEST', 'BEST', 'LOWEST', 'QUICKEST', 'SLOWEST'])(

@@ -37,8 +37,11 @@ export const findOverdueAttempt = defineQuery<{ id: string }, OverdueAttempt>(
   `${OVERDUE} AND a.id = $id`,
 );
 
-/** Whether any attempt at the quiz `q` is running, previews excluded. */
-export const HAS_RUNNING_ATTEMPTS = `EXISTS (SELECT FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview)`;
+/**
+ * Whether any attempt at the quiz `q` is running, previews excluded. For EXISTS, PostgreSQL may read the running
+ * attempts of all quizzes at once; with a limit it looks for one of this quiz.
+ */
+export const HAS_RUNNING_ATTEMPTS = `((SELECT true FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview LIMIT 1) IS NOT NULL)`;
 
 /**
  * When the last candidate stops answering; null: never. A candidate `c` with an earlier closing must not see the
