@@ -40,7 +40,7 @@ export function createSaver(
   const dependencies: SaverDependencies = {
     store: {
       put: (entry) => outbox.putAnswer({ ...entry, attemptId, epoch }),
-      delete: (questionId) => outbox.deleteAnswer({ attemptId, epoch, questionId }),
+      delete: (entry) => outbox.deleteAnswer({ ...entry, attemptId, epoch }),
       flush: async () => outbox.flush(),
     },
     now: () => (clock.isUncertain ? null : clock.now()),

@@ -55,6 +55,25 @@ describe('Outbox', () => {
     expect(await outbox.getSitting('attempt')).toBeNull();
   });
 
+  it.each([
+    ['takes an earlier answer over', (tab: Outbox) => tab.deleteAnswer(answer('a', 1))],
+    [
+      'learns that an earlier answer is stored as late',
+      (tab: Outbox) => tab.putAnswer(answer('a', 1, { isAside: true })),
+    ],
+  ])('keeps what is typed in one tab while another %s', async (_name, settle) => {
+    const name = browser();
+    const [typing, other] = [new Outbox(name), new Outbox(name)];
+    typing.putAnswer(answer('a', 1));
+    await typing.flush();
+    expect(await other.getAnswers('attempt')).toHaveLength(1);
+    typing.putAnswer(answer('a', 2));
+    await typing.flush();
+    settle(other);
+    await other.flush();
+    expect(await other.getAnswers('attempt')).toMatchObject([answer('a', 2)]);
+  });
+
   it('ignores the progress of an earlier lease', async () => {
     const outbox = new Outbox(browser());
     outbox.putSitting({ attemptId: 'attempt', epoch: 2, reached: 3, handedInAt: null });

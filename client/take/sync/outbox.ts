@@ -35,9 +35,17 @@ interface Schema extends DBSchema {
 }
 
 type Database = IDBPDatabase<Schema>;
+/** Names a version of an answer. */
+type AnswerVersion = Pick<OutboxAnswer, 'attemptId' | 'epoch' | 'questionId' | 'sequence'>;
 /** A change of one row; null deletes it. */
 type Change =
-  | { store: 'answers'; key: Schema['answers']['key']; value: Schema['answers']['value'] | null }
+  | {
+      store: 'answers';
+      key: Schema['answers']['key'];
+      /** Of the answer that is stored or deleted. */
+      sequence: number;
+      value: Schema['answers']['value'] | null;
+    }
   | {
       store: 'sittings';
       key: Schema['sittings']['key'];
@@ -73,13 +81,18 @@ export class Outbox {
     return () => this.listeners.delete(listener);
   }
 
+  /** Stores an answer, unless a later one of its lease is stored. */
   putAnswer(answer: OutboxAnswer): void {
-    this.change({ store: 'answers', key: keyOf(answer), value: { ...answer, keptAt: Date.now() } });
+    const value = { ...answer, keptAt: Date.now() };
+    this.change({ store: 'answers', key: keyOf(answer), sequence: answer.sequence, value });
   }
 
-  /** Deletes an answer that the server has, or will never take. */
-  deleteAnswer(answer: Pick<OutboxAnswer, 'attemptId' | 'epoch' | 'questionId'>): void {
-    this.change({ store: 'answers', key: keyOf(answer), value: null });
+  /**
+   * Deletes an answer that the server has, or will never take, or that goes on under another lease. A later one
+   * stays: another tab of this browser may have typed on meanwhile.
+   */
+  deleteAnswer(answer: AnswerVersion): void {
+    this.change({ store: 'answers', key: keyOf(answer), sequence: answer.sequence, value: null });
   }
 
   /** Stores the progress, unless a later lease of this browser is stored. */
@@ -209,6 +222,8 @@ async function writeChanges(database: Database, changes: Change[]): Promise<void
   const requests = changes.map(async (change) => {
     if (change.store === 'answers') {
       const answers = all.objectStore('answers');
+      const before = await answers.get(change.key);
+      if (before && before.sequence > change.sequence) return null;
       return change.value ? answers.put(change.value) : answers.delete(change.key);
     }
     const sittings = all.objectStore('sittings');
@@ -219,11 +234,7 @@ async function writeChanges(database: Database, changes: Change[]): Promise<void
   await Promise.all([...requests, all.done]);
 }
 
-function keyOf({
-  attemptId,
-  epoch,
-  questionId,
-}: Pick<OutboxAnswer, 'attemptId' | 'epoch' | 'questionId'>): Schema['answers']['key'] {
+function keyOf({ attemptId, epoch, questionId }: AnswerVersion): Schema['answers']['key'] {
   return [attemptId, epoch, questionId];
 }
 

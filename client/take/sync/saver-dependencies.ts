@@ -12,7 +12,7 @@ export type SaveState = 'SAVED' | 'PENDING' | 'REFUSED';
 /** Stores pending answers beyond the life of the page. */
 export interface PendingStore {
   put: (entry: Entry) => void;
-  delete: (questionId: string) => void;
+  delete: (entry: Entry) => void;
   /** Resolves when all changes so far are written, or cannot be. */
   flush: () => Promise<void>;
 }

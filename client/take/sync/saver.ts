@@ -180,8 +180,9 @@ export class Saver {
   }
 
   private drop(questionId: string): void {
+    const entry = this.queue.get(questionId);
     this.queue.delete(questionId);
-    this.dependencies.store.delete(questionId);
+    if (entry) this.dependencies.store.delete(entry);
   }
 
   private async sendAll(): Promise<void> {
