@@ -28,7 +28,7 @@ const server = createServer((request, response) => {
 
 async function save(attemptId, { epoch, entries }) {
   const placed = entries.map((entry) => ({ ...entry, place: 0 }));
-  const { rows } = await pool.query(statement, [attemptId, epoch, 0, JSON.stringify(placed)]);
+  const { rows } = await pool.query(statement, [attemptId, epoch, JSON.stringify(placed), 0]);
   if (rows.length === 0) throw new Error('Nothing was stored');
   return rows[0];
 }

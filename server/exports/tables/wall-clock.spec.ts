@@ -13,3 +13,23 @@ it.each([
     new Date(shown).toISOString(),
   );
 });
+
+it.each(['Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Africa/Casablanca', 'UTC'])(
+  'wallClock in %s agrees with Intl around changes of the offset, in any order',
+  (timeZone) => {
+    const convert = wallClock(timeZone);
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    const halfHours = Array.from({ length: 2 * 24 * 366 }, (_, index) => index * 1_800_000);
+    // In steps of a prime, so that times of different seasons follow each other.
+    const times = halfHours.map((_, index) => halfHours[(index * 7_919) % halfHours.length] ?? 0);
+    for (const half of times) {
+      const time = new Date(Date.UTC(2026, 0, 1) + half);
+      const shown = new Date(convert(time)).toISOString().slice(0, 19).replace('T', ' ');
+      expect(shown).toBe(format.format(time));
+    }
+  },
+);
