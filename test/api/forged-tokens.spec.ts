@@ -70,6 +70,7 @@ describe('the token of a session', () => {
     ['another type', { header: { typ: 'challenge+jwt' } }],
     ['the usual type', { header: { typ: 'JWT' } }],
     ['no type', { header: { typ: undefined } }],
+    ['an extension that must be understood', { header: { crit: ['other'], other: true } }],
     ['another audience', { claims: { aud: 'examwright:second-factor' } }],
     ['no audience', { claims: { aud: undefined } }],
     ['another issuer', { claims: { iss: 'somebody' } }],

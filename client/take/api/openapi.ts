@@ -1470,6 +1470,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description The route does not read bodies of this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
@@ -1642,6 +1651,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description The route does not read bodies of this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
@@ -1744,6 +1762,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description The route does not read bodies of this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
@@ -1820,6 +1847,15 @@ export interface operations {
             };
             /** @description The body is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The route does not read bodies of this content type. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1928,6 +1964,15 @@ export interface operations {
             };
             /** @description The body is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The route does not read bodies of this content type. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2265,6 +2310,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description The route does not read bodies of this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
@@ -2356,6 +2410,15 @@ export interface operations {
             };
             /** @description The body is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The route does not read bodies of this content type. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2540,6 +2603,15 @@ export interface operations {
             };
             /** @description The body is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The route does not read bodies of this content type. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2817,6 +2889,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description The route does not read bodies of this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
@@ -2978,6 +3059,15 @@ export interface operations {
             };
             /** @description The body is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The route does not read bodies of this content type. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3229,6 +3319,15 @@ export interface operations {
             };
             /** @description The body is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The route does not read bodies of this content type. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3748,6 +3847,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description The route does not read bodies of this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
@@ -3843,6 +3951,15 @@ export interface operations {
             };
             /** @description The body is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The route does not read bodies of this content type. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4030,6 +4147,15 @@ export interface operations {
             };
             /** @description The body is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The route does not read bodies of this content type. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -74,11 +74,12 @@ export class SignedTokens {
   }
 
   /**
-   * What the library does not check: the type of a verified token, and that no claim is missing.
+   * What the library does not check: the type of a verified token, that no claim is missing, and that it needs no
+   * extension, none of which is understood here (RFC 7515, section 4.1.11).
    * @returns null for a token of another kind
    */
   claimsOf({ header, payload }: Jwt): JwtPayload | null {
-    if (header.typ !== this.kind.type || typeof payload === 'string') return null;
+    if (header.typ !== this.kind.type || header.crit || typeof payload === 'string') return null;
     const required = ['exp', ...this.kind.claims];
     return required.every((claim) => payload[claim] !== undefined) ? payload : null;
   }

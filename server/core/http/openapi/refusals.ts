@@ -20,7 +20,10 @@ const ALL = {
   500: 'An error of the server. `requestId` finds it in the log.',
   503: 'Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice.',
 };
-const WITH_BODY = { 413: 'The body is too large.' };
+const WITH_BODY = {
+  413: 'The body is too large.',
+  415: 'The route does not read bodies of this content type.',
+};
 const OF_CANDIDATES = { 401: 'The link is not valid (any more).' };
 const OF_STAFF = {
   401: 'The token is missing, expired or revoked.',
