@@ -22,15 +22,22 @@ function candidatePage(): Plugin {
   };
 }
 
+/** What only pages with data, or with forms, need. */
+const APOLLO = 'node_modules/(@apollo|@wry|graphql|optimism|rxjs|tslib)/';
+const FORM = 'node_modules/(@mantine/form|klona|fast-deep-equal)/';
+
 /**
  * Code that most staff pages need is one chunk: thirty small ones are larger and cause thirty
- * requests. Apollo is left out, because the pages before the log-in do not need it.
+ * requests. Apollo and forms are left out, because not every page needs them.
  */
 const common = {
   name: 'common',
-  test: /^(?!.*(client\/(take|gql)\/|node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\/))/,
+  test: new RegExp(`^(?!.*(client/(take|gql)/|${APOLLO}|${FORM}))`),
   minShareCount: 18,
 };
+
+/** In one chunk for the same reason. */
+const apollo = { name: 'apollo', test: new RegExp(APOLLO), minShareCount: 2 };
 
 /** Paths of the public site (server/core/http/host-routes.ts). */
 const sitePaths = [
@@ -86,7 +93,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [`${root}index.html`, `${root}take/index.html`],
-      output: { codeSplitting: { groups: [common] } },
+      output: { codeSplitting: { groups: [common, apollo] } },
     },
   },
   // The server replaces this with a fresh nonce in every response
