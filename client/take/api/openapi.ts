@@ -415,7 +415,7 @@ export interface paths {
         put?: never;
         /**
          * One GraphQL subscription as server-sent events ("distinct connections mode" of graphql-sse)
-         * @description Public.
+         * @description For members of staff. Each field needs the permission that schema.graphql names.
          */
         post: operations["streamSubscription"];
         delete?: never;
@@ -492,8 +492,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Metrics for Prometheus, with `METRICS_TOKEN` as bearer; where none is set, on the same machine only
-         * @description Public.
+         * Metrics for Prometheus
+         * @description With `METRICS_TOKEN` as bearer; where none is set, on the same machine only, without a token.
          */
         get: operations["showMetrics"];
         put?: never;
@@ -3317,6 +3317,24 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description `TWO_FACTOR_SETUP_REQUIRED`: two-factor log-in must be set up first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE`: the header `Accept` does not allow `text/event-stream`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The body is too large. */
             413: {
                 headers: {
@@ -3585,7 +3603,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Metrics for Prometheus, with `METRICS_TOKEN` as bearer; where none is set, on the same machine only */
+            /** @description Metrics for Prometheus */
             200: {
                 headers: {
                     "cache-control": "no-store";

@@ -18,6 +18,10 @@ export const streamSubscription = defineRoute({
   tag: 'GraphQL',
   // Like /graphql: the guard runs before each field.
   access: 'public',
+  ownAccess: {
+    scheme: 'staff',
+    text: 'For members of staff. Each field needs the permission that schema.graphql names.',
+  },
   method: 'post',
   path: '/graphql/stream',
   operationId: 'streamSubscription',
@@ -26,4 +30,8 @@ export const streamSubscription = defineRoute({
   uncheckedBody: operationShape,
   config: { bodyLimit: BODY_BYTES, authenticateFirst: 'token' },
   response: written({ 'text/event-stream': z.string() }),
+  refusals: {
+    403: '`TWO_FACTOR_SETUP_REQUIRED`: two-factor log-in must be set up first.',
+    406: '`NOT_ACCEPTABLE`: the header `Accept` does not allow `text/event-stream`.',
+  },
 });

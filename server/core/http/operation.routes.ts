@@ -31,8 +31,12 @@ export const showMetrics = defineRoute({
   ...common,
   path: '/metrics',
   operationId: 'showMetrics',
-  summary:
-    'Metrics for Prometheus, with `METRICS_TOKEN` as bearer; where none is set, on the same machine only',
+  summary: 'Metrics for Prometheus',
+  ownAccess: {
+    scheme: 'metrics',
+    isOptional: true,
+    text: 'With `METRICS_TOKEN` as bearer; where none is set, on the same machine only, without a token.',
+  },
   headers: { 'cache-control': 'no-store' },
   response: text('text/plain'),
   refusals: { 401: 'The token is missing or another one.' },

@@ -24,6 +24,11 @@ const SECURITY_SCHEMES = {
     scheme: 'bearer',
     description: 'The token of a candidate’s link.',
   },
+  metrics: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `METRICS_TOKEN` of this installation.',
+  },
 } as const;
 
 /** @param publicUrl of this installation */
@@ -51,31 +56,35 @@ export function apiDocument(publicUrl: string) {
 
 function operationOf(route: Route): ZodOpenApiOperationObject {
   const { operationId, tag, summary, params, queryParams } = route;
-  const scheme = securityOf(route);
   return {
     operationId,
     tags: [tag],
     summary,
-    description: accessText(route),
-    security: scheme ? [{ [scheme]: [] }] : [],
+    ...accessOf(route),
     requestParams: { ...(params && { path: params }), ...(queryParams && { query: queryParams }) },
     ...requestOf(route),
     responses: { ...answersOf(route), ...documentedRefusals(route) },
   };
 }
 
-/** The scheme of the token that a route needs; null for none. */
-function securityOf({ access, config }: Route): keyof typeof SECURITY_SCHEMES | null {
-  if (access === 'candidate') return 'candidate';
-  // A public route that rejects callers without a token authenticates them itself.
-  return access === 'public' && config?.authenticateFirst === undefined ? null : 'staff';
-}
-
-function accessText({ access, isSessionOnly = false }: Route): string {
-  if (access === 'public') return 'Public.';
-  if (access === 'candidate') return 'For candidates, by the token of their link.';
+/** The token that a route needs, and who may call it: one source for both. */
+function accessOf({ access, ownAccess, isSessionOnly = false }: Route): {
+  security: ZodOpenApiOperationObject['security'];
+  description: string;
+} {
+  if (ownAccess) {
+    const { scheme, isOptional = false, text: description } = ownAccess;
+    return { security: [...(isOptional ? [{}] : []), { [scheme]: [] }], description };
+  }
+  if (access === 'public') return { security: [], description: 'Public.' };
+  if (access === 'candidate')
+    return {
+      security: [{ candidate: [] }],
+      description: 'For candidates, by the token of their link.',
+    };
   const only = isSessionOnly ? ' Access tokens are not accepted.' : '';
-  return `For members of staff with the permission \`${access}\`.${only}`;
+  const description = `For members of staff with the permission \`${access}\`.${only}`;
+  return { security: [{ staff: [] }], description };
 }
 
 function requestOf({ body, uncheckedBody, upload }: Route): {

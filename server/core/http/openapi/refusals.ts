@@ -32,14 +32,14 @@ const OF_STAFF = {
 
 /** The refusals of a route by status: those of all routes, of its access and its own. */
 export function refusalsOf(route: Route): Record<string, string> {
-  const { access, method, config, refusals } = route;
+  const { access, method, ownAccess, refusals } = route;
   const isForStaff = access !== 'public' && access !== 'candidate';
   return {
     ...ALL,
     ...(method !== 'get' && WITH_BODY),
     ...(access === 'candidate' && OF_CANDIDATES),
     ...(isForStaff && OF_STAFF),
-    ...(config?.authenticateFirst !== undefined && { 401: OF_STAFF[401] }),
+    ...(ownAccess?.scheme === 'staff' && OF_STAFF),
     ...refusals,
   };
 }
