@@ -83,7 +83,7 @@ export const saveRules = z
     epoch: epochRule,
     reached: z.int().min(0).max(MAX_INT).optional().meta({
       description:
-        'Forward-only: the place that is shown now, from 0. What stands before it is closed; an answer to a question closes what stands before that, too.',
+        'Forward-only: the place that is shown now, from 0. What stands before it is closed; an answer to a question closes what stands before that, too. A place that the paper does not have closes nothing: the entries are stored all the same.',
     }),
     entries: entriesRule,
   })

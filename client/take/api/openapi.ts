@@ -708,7 +708,7 @@ export interface components {
         SaveResponses: {
             /** @description The lease, as `POST /attempts` gave it. Each take-over counts it up. */
             epoch: number;
-            /** @description Forward-only: the place that is shown now, from 0. What stands before it is closed; an answer to a question closes what stands before that, too. */
+            /** @description Forward-only: the place that is shown now, from 0. What stands before it is closed; an answer to a question closes what stands before that, too. A place that the paper does not have closes nothing: the entries are stored all the same. */
             reached?: number;
             entries: {
                 /** Format: uuid */

@@ -42,7 +42,8 @@ export class SavingService {
     const cached = await this.attemptCache.get(candidate, attemptId);
     const paper = await this.revisions.get(cached.revisionId);
     const checked = checkEntries(paper, entries);
-    const place = Math.min(reached, paper.questions.length - 1);
+    // A place that the paper does not have closes nothing, and the answers beside it are stored all the same.
+    const place = reached < paper.questions.length ? reached : 0;
     const store = async (): Promise<SaveResult | null> =>
       storeResponses(this.work.manager, cached, epoch, place, checked);
     const saved =
