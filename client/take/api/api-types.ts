@@ -12,7 +12,7 @@ export type Lobby = Schemas['Lobby'];
 export type LobbyExam = Lobby['exam'];
 export type AttemptSummary = Lobby['attempts'][number];
 /** Decisions about late answers, counted in questions. */
-export type LateDecisions = Schemas['LateTold'];
+export type LateDecisions = Schemas['LateDecisions'];
 
 export type Receipt = Schemas['Receipt'];
 export type SubmittedBy = Receipt['submittedBy'];
@@ -44,11 +44,11 @@ export type Certificate = Schemas['Certificate'];
 export type CertificateCheck = Schemas['CertificateCheck'];
 
 /** A receipt file, or its signature alone. */
-export type GivenReceipt = Schemas['ReceiptGiven'];
+export type GivenReceipt = Schemas['ReceiptToVerify'];
 export type FileAnswer = Schemas['ReceiptFile']['answers'][number];
 export type Verification = Schemas['ReceiptVerification'];
 export type Statement = Schemas['ReceiptStatement'];
 
-export type PageEvent = Schemas['TellFacts']['facts'][number];
+export type PageEvent = Schemas['PageEvents']['facts'][number];
 /** The body of a refusal. */
 export type Refusal = Schemas['Refusal'];
