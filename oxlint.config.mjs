@@ -31,7 +31,19 @@ const MAY_QUERY = [
 const UNDECLARED = {
   name: '@nestjs/common',
   importNames: [
-    ...['All', 'Delete', 'Get', 'Head', 'Options', 'Patch', 'Post', 'Put', 'Search', 'Sse'],
+    ...[
+      'All',
+      'Delete',
+      'Get',
+      'Head',
+      'Options',
+      'Patch',
+      'Post',
+      'Put',
+      'Search',
+      'Sse',
+      'RequestMapping',
+    ],
     ...['Body', 'Param', 'Query', 'Header', 'HttpCode', 'Redirect'],
   ],
   message: 'Declare the route with defineRoute, and its handler with @Endpoint().',
