@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentedRules } from './documented-rules.js';
+import { plainMessage } from './plain-messages.js';
 import { coreErrors, type FieldProblem } from './domain-error.js';
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. Both are rejected, never stripped. */
@@ -60,7 +61,7 @@ function fieldProblems(error: z.ZodError, name: string): FieldProblem[] {
  * @throws VALIDATION with the problems in `fields`; the message is the first of them
  */
 export function validate<T>(schema: z.ZodType<T>, value: unknown, name = ''): T {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainMessage });
   if (result.success) return result.data;
   const fields = fieldProblems(result.error, name);
   throw coreErrors.VALIDATION({ message: fields[0]?.message, fields });
