@@ -6,7 +6,6 @@ type Schemas = components['schemas'];
 export type ExamFront = Schemas['ExamFront'];
 /** The reply to a request for a code by mail. */
 export type Challenge = Schemas['ExamCodeRequest'];
-export type LinkToken = Schemas['LinkToken'];
 
 export type Lobby = Schemas['Lobby'];
 export type LobbyExam = Lobby['exam'];
@@ -35,7 +34,6 @@ export type SaveReceipt = Omit<StoredReceipt, 'hash'> & Partial<Pick<StoredRecei
 export type SaveReply = Omit<SavedResponses, 'receipts'> & { receipts: SaveReceipt[] };
 /** The outcome for answers that came too late for their paper. */
 export type LateReply = Schemas['SettledAnswers'];
-export type SubmitReply = Schemas['SubmittedAttempt'];
 export type ClockReply = Schemas['AttemptClock'];
 
 export type ReviewReply = Schemas['Review'];

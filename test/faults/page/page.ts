@@ -45,7 +45,7 @@ export function openPage(token: string, starts: boolean): Page {
   async function fetchLobby(): Promise<Lobby> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await request<Lobby>('/mine', { token });
+        return await request<'/attempts/mine'>('/mine', { token });
       } catch (error) {
         if (!isRetryable(error)) throw error;
         await new Promise((done) => setTimeout(done, backOffMs(tries, error)));
