@@ -58,7 +58,7 @@ export default defineConfig({
   plugins: ['typescript', 'react'],
   categories: { correctness: 'off' },
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['dist', 'node_modules', 'client/gql', 'client/take/api/openapi.ts', '.data'],
+  ignorePatterns: ['dist', 'node_modules', 'client/gql', 'client/rest/openapi.ts', '.data'],
   overrides: [
     {
       files: ['**/*.ts', '**/*.tsx'],

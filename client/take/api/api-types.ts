@@ -1,5 +1,5 @@
 /** Readable names for types of the REST API, which `openapi.ts` has from the server's declarations. */
-import type { components } from './openapi';
+import type { components } from '../../rest/openapi';
 
 type Schemas = components['schemas'];
 

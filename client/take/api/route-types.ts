@@ -1,5 +1,5 @@
 /** The paths, bodies and responses of the REST API, from the types that are generated from its document. */
-import type { paths } from './openapi';
+import type { paths } from '../../rest/openapi';
 
 export type Method = 'get' | 'post' | 'put';
 
