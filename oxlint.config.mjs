@@ -31,7 +31,19 @@ const MAY_QUERY = [
 const UNDECLARED = {
   name: '@nestjs/common',
   importNames: [
-    ...['All', 'Delete', 'Get', 'Head', 'Options', 'Patch', 'Post', 'Put', 'Search', 'Sse'],
+    ...[
+      'All',
+      'Delete',
+      'Get',
+      'Head',
+      'Options',
+      'Patch',
+      'Post',
+      'Put',
+      'Search',
+      'Sse',
+      'RequestMapping',
+    ],
     ...['Body', 'Param', 'Query', 'Header', 'HttpCode', 'Redirect'],
   ],
   message: 'Declare the route with defineRoute, and its handler with @Endpoint().',
@@ -46,7 +58,7 @@ export default defineConfig({
   plugins: ['typescript', 'react'],
   categories: { correctness: 'off' },
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['dist', 'node_modules', 'client/gql', 'client/take/api/openapi.ts', '.data'],
+  ignorePatterns: ['dist', 'node_modules', 'client/gql', 'client/rest/openapi.ts', '.data'],
   overrides: [
     {
       files: ['**/*.ts', '**/*.tsx'],

@@ -31,7 +31,7 @@ describe('openapi.json', () => {
       cwd: root,
       encoding: 'utf8',
     });
-    expect(read('client/take/api/openapi.ts')).toBe(generated);
+    expect(read('client/rest/openapi.ts')).toBe(generated);
   });
 });
 

@@ -48,3 +48,17 @@ export type Declared = Statement;
   expect(brokenRules('server/quizzes/quiz.service.ts', declared)).toContain(rule);
   expect(brokenRules('server/quizzes/quiz.queries.ts', declared)).not.toContain(rule);
 });
+
+it.each(['Get', 'RequestMapping'])('a route that is declared by @%s()', (name) => {
+  const controller = `import { ${name} } from '@nestjs/common';
+export class QuizzesController {
+  @${name}('/quizzes')
+  list(): string {
+    return '';
+  }
+}
+`;
+  const rule = 'eslint(no-restricted-imports)';
+  expect(brokenRules('server/quizzes/quizzes.controller.ts', controller)).toContain(rule);
+  expect(brokenRules('server/core/http/route.decorators.ts', controller)).not.toContain(rule);
+});

@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/errors/domain-error.js';
+import { defineErrors, type DomainError } from '../core/errors/domain-error.js';
 
 export const attemptErrors = defineErrors({
   EXAM_NOT_OPEN_YET: { status: 409, message: 'This exam has not opened yet.' },
@@ -45,3 +45,13 @@ export const attemptErrors = defineErrors({
   },
   NO_DEADLINE: { status: 409, message: 'This attempt has no deadline that could be put off.' },
 });
+
+/**
+ * The error for a save of another lease than the current one.
+ * @param sent the epoch of the save
+ */
+export function leaseLost(sent: number, current: number): DomainError {
+  if (sent < current) return attemptErrors.LEASE_LOST();
+  const message = `This attempt has no epoch ${sent}. Send the one that POST /attempts has returned.`;
+  return attemptErrors.LEASE_LOST({ message });
+}

@@ -1,6 +1,16 @@
 /** Requests and responses of the candidates' routes. They validate the requests and make the API document. */
 import { z } from 'zod';
+import {
+  countShape,
+  hashShape,
+  imageShape,
+  numberShape,
+  questionCountShape,
+  signatureShape,
+  titleShape,
+} from '../core/http/field-shapes.js';
 import { ExamLayout, ExamNavigation } from '../exams/rules/exam-rules.entity.js';
+import { responseShape } from '../questions/kinds/response-shape.js';
 
 const MAX_INT = 2 ** 31 - 1;
 /** Characters of a typed access code, with blanks. */
@@ -11,20 +21,26 @@ export const MAX_ENTRIES = 100;
 export const MAX_BODY = 512 * 1024;
 
 export const dateTimeShape = z.iso.datetime().meta({ description: 'ISO 8601, in UTC.' });
-export const epochRule = z.int().min(1).max(MAX_INT).meta({
-  description: 'The lease, as `POST /attempts` gave it. Each take-over counts it up.',
-});
+export const epochRule = z
+  .int()
+  .min(1)
+  .max(MAX_INT)
+  .meta({
+    description: 'The lease, as `POST /attempts` gave it. Each take-over counts it up.',
+    examples: [1],
+  });
+/** Of a save that is stored. */
+export const sequenceShape = z.int().meta({ examples: [12] });
 
 const nameRule = (what: string) =>
   z.string().regex(/^[\w-]{1,64}$/, `${what} must be 1 to 64 letters, digits, _ or -`);
-const clientRule = nameRule('client');
+const clientRule = nameRule('client').meta({ examples: ['9b2f4c60e1d74f0a'] });
 
 export const openRules = z
   .object({
     client: clientRule.meta({
       description:
         'A random name that the page gives itself and keeps over a reload. Another name takes the attempt over.',
-      examples: ['9b2f4c60e1d74f0a'],
     }),
     browser: nameRule('browser')
       .optional()
@@ -41,10 +57,15 @@ export const openRules = z
         description:
           'An attempt to go on with. With it nothing is started: where that one has ended, its receipt is answered.',
       }),
-    accessCode: z.string().max(MAX_TYPED_CODE).optional().meta({
-      description:
-        'Where the lobby says `needsAccessCode`, to start an attempt. To go on nobody needs it.',
-    }),
+    accessCode: z
+      .string()
+      .max(MAX_TYPED_CODE)
+      .optional()
+      .meta({
+        examples: ['blue river'],
+        description:
+          'Where the lobby says `needsAccessCode`, to start an attempt. To go on nobody needs it.',
+      }),
   })
   .meta({ id: 'OpenAttempt' });
 
@@ -56,14 +77,16 @@ export const pageTimeRule = z.iso
 
 export const entryRule = z.object({
   questionId: z.uuid().transform((id) => id.toLowerCase()),
-  sequence: z.int().min(1).max(MAX_INT).meta({
-    description:
-      'Counts the saves of this lease. Of two saves of one question the higher number wins.',
-  }),
-  response: z.record(z.string(), z.unknown()).nullable().meta({
-    description:
-      'By the kind of the question: `{ optionId }` or `{ text }`. Null takes an answer back.',
-  }),
+  sequence: z
+    .int()
+    .min(1)
+    .max(MAX_INT)
+    .meta({
+      description:
+        'Counts the saves of this lease. Of two saves of one question the higher number wins.',
+      examples: [12],
+    }),
+  response: responseShape.nullable().meta({ description: 'Null takes an answer back.' }),
   isFlagged: z.boolean(),
   // A device whose clock says 1970 must not lose an answer: an invalid time is dropped, not refused.
   typedAt: pageTimeRule.optional().catch(undefined).meta({
@@ -81,10 +104,16 @@ const entriesRule = z
 export const saveRules = z
   .object({
     epoch: epochRule,
-    reached: z.int().min(0).max(MAX_INT).optional().meta({
-      description:
-        'Forward-only: the place that is shown now, from 0. What stands before it is closed; an answer to a question closes what stands before that, too.',
-    }),
+    reached: z
+      .int()
+      .min(0)
+      .max(MAX_INT)
+      .optional()
+      .meta({
+        examples: [3],
+        description:
+          'Forward-only: the place that is shown now, from 0. What stands before it is closed; an answer to a question closes what stands before that, too. A place that the paper does not have closes nothing: the entries are stored all the same.',
+      }),
     entries: entriesRule,
   })
   .refine(
@@ -103,26 +132,25 @@ export const receiptShape = z
     submittedAt: dateTimeShape,
     submittedBy: z.enum(['LEARNER', 'TIME', 'STAFF']),
     amendedAt: dateTimeShape.optional().meta({ description: 'When a late answer was accepted.' }),
-    questions: z.int(),
-    answered: z.int(),
-    hash: z.string().meta({ description: 'SHA-256 over attempt, revision and answers, in hex.' }),
-    signature: z.string().optional().meta({
+    questions: questionCountShape,
+    answered: countShape,
+    hash: hashShape.meta({ description: 'SHA-256 over attempt, revision and answers, in hex.' }),
+    signature: signatureShape.optional().meta({
       description:
         'The signed receipt, a compact JWS: its payload is a `ReceiptStatement`. Absent of what was submitted before receipts were signed.',
     }),
   })
   .meta({ id: 'Receipt', description: 'The same however often it is asked for.' });
 
-export const marksShape = z.number().meta({ description: 'With at most two decimals.' });
+export const marksShape = z
+  .number()
+  .meta({ description: 'With at most two decimals.', examples: [2.5] });
 export const idShape = z.uuid();
 
-const imageShape = z
+const shownImageShape = z
   .object({
-    imageId: idShape,
-    url: z.string(),
-    width: z.int(),
-    height: z.int(),
-    alternativeText: z.string(),
+    ...imageShape,
+    alternativeText: z.string().meta({ examples: ['A map of Europe without names'] }),
   })
   .meta({ id: 'ShownImage' });
 
@@ -130,12 +158,20 @@ const imageShape = z
 export const shownQuestionShape = z
   .looseObject({
     id: idShape,
-    kind: z.string().meta({ description: 'For example `MCQ` or `DESCRIPTIVE`.' }),
-    text: z.string(),
+    kind: z
+      .string()
+      .meta({ description: 'For example `MCQ` or `DESCRIPTIVE`.', examples: ['MCQ'] }),
+    text: z.string().meta({ examples: ['Which river flows through Vienna?'] }),
     marks: marksShape.meta({ description: 'What the best answer earns.' }),
-    image: imageShape.nullable(),
+    image: shownImageShape.nullable(),
     options: z
-      .array(z.object({ id: idShape, text: z.string(), image: imageShape.nullable() }))
+      .array(
+        z.object({
+          id: idShape,
+          text: z.string().meta({ examples: ['The Danube'] }),
+          image: shownImageShape.nullable(),
+        }),
+      )
       .optional()
       .meta({ description: 'Of multiple choice, in the order to show them.' }),
   })
@@ -145,24 +181,27 @@ export const sittingShape = z
   .object({
     attempt: z.object({
       id: idShape,
-      number: z.int(),
+      number: numberShape,
       epoch: epochRule,
       startedAt: dateTimeShape,
       deadlineAt: dateTimeShape.nullable(),
       serverTime: dateTimeShape,
       layout: z.enum(ExamLayout),
       navigation: z.enum(ExamNavigation),
-      reached: z.int(),
+      reached: z.int().meta({
+        description: 'Forward-only: the furthest place that was shown, from 0.',
+        examples: [3],
+      }),
       isPreview: z.boolean(),
     }),
-    paper: z.object({ title: z.string(), questions: z.array(shownQuestionShape) }),
+    paper: z.object({ title: titleShape, questions: z.array(shownQuestionShape) }),
     responses: z.array(
       z.object({
         questionId: idShape,
-        response: z.record(z.string(), z.unknown()).nullable(),
+        response: responseShape.nullable(),
         isFlagged: z.boolean(),
-        epoch: z.int(),
-        sequence: z.int(),
+        epoch: epochRule,
+        sequence: sequenceShape,
         savedAt: dateTimeShape,
       }),
     ),
@@ -184,9 +223,9 @@ export const savedShape = z
       .array(
         z.object({
           questionId: idShape,
-          epoch: z.int(),
-          sequence: z.int(),
-          hash: z.string().meta({
+          epoch: epochRule,
+          sequence: sequenceShape,
+          hash: hashShape.meta({
             description:
               'SHA-256, in hex, over the canonical JSON (RFC 8785) of `{attemptId, epoch, isFlagged, questionId, response, sequence}` as it is stored.',
           }),
@@ -206,7 +245,7 @@ export type SavedAnswer = z.output<typeof savedShape>;
 
 export const submittedShape = z
   .object({ receipt: receiptShape, refused: refusedRule })
-  .meta({ id: 'SubmittedAttempt' });
+  .meta({ id: 'SubmittedAttempt', description: 'The receipt, and what was not stored.' });
 
 export type SubmittedAnswer = z.output<typeof submittedShape>;
 
@@ -225,6 +264,6 @@ export const clockShape = z
     submittedAt: dateTimeShape.nullable(),
     receipt: receiptShape.nullable(),
   })
-  .meta({ id: 'AttemptClock' });
+  .meta({ id: 'AttemptClock', description: 'The server’s time, and what ends the attempt.' });
 
 export type AttemptClock = z.output<typeof clockShape>;

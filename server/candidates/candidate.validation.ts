@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { boundedText, emailRule, requiredText } from '../core/errors/validation.js';
+import { documentedRules } from '../core/errors/documented-rules.js';
+import { boundedText, emailRule, MAX_EMAIL, requiredText } from '../core/errors/validation.js';
 import { timeRule } from '../exams/rules/exam-rules.validation.js';
 import { CandidateOrigin } from './candidate.entity.js';
 
@@ -25,9 +26,13 @@ export const learnerNameRule = z
   .string('Name is required')
   .transform(oneLine)
   .pipe(requiredText('Name', MAX_NAME))
-  .meta({ description: 'First and last name, at most 200 characters.', examples: ['Ada Byron'] });
+  .meta({ description: 'First and last name, at most 200 characters.' })
+  .register(documentedRules, { minLength: 1, maxLength: MAX_NAME, examples: ['Ada Byron'] });
 
-export const learnerEmailRule = z.string('Email is required').pipe(emailRule);
+export const learnerEmailRule = z
+  .string('Email is required')
+  .pipe(emailRule)
+  .register(documentedRules, { format: 'email', minLength: 1, maxLength: MAX_EMAIL });
 
 export const personRules = z.object({
   /** Blank or absent: only the address is known. */

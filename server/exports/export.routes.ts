@@ -1,6 +1,7 @@
 /** The route of finished exports. */
 import { z } from 'zod';
 import { defineRoute } from '../core/http/route.js';
+import { pathIdRule } from '../core/http/field-shapes.js';
 import { file } from '../core/http/route-responses.js';
 import { XLSX } from '../imports/spreadsheet/workbook-format.js';
 
@@ -11,8 +12,11 @@ export const downloadExport = defineRoute({
   path: '/exports/{exportId}/file',
   operationId: 'downloadExport',
   summary: 'The file of a finished export',
-  params: z.object({ exportId: z.string() }),
+  params: z.object({ exportId: pathIdRule }),
   headers: { 'cache-control': 'private, no-store' },
-  response: file(XLSX, 'text/csv'),
-  refusals: { 404: 'There is no such export, or its file is not there (any more).' },
+  response: file('The file of the export.', XLSX, 'text/csv'),
+  refusals: {
+    404: 'There is no such export, or its file is not there any more.',
+    409: '`EXPORT_NOT_DONE`: the export is under way, or has failed. Its `state` says which.',
+  },
 });

@@ -1,6 +1,7 @@
 /** The routes of spreadsheets: to upload one, and to download the rows that were refused. */
 import { z } from 'zod';
 import { defineRoute } from '../core/http/route.js';
+import { pathIdRule } from '../core/http/field-shapes.js';
 import { file, json } from '../core/http/route-responses.js';
 import { XLSX } from './spreadsheet/workbook-format.js';
 import { SPREADSHEET_LIMIT } from './uploads.service.js';
@@ -10,8 +11,8 @@ const common = { tag: 'Spreadsheets', access: 'exam.edit' } as const;
 const spreadsheetShape = z
   .object({
     uploadId: z.uuid().meta({ description: 'For `startImport`.' }),
-    fileName: z.string(),
-    sizeBytes: z.int(),
+    fileName: z.string().meta({ examples: ['questions.xlsx'] }),
+    sizeBytes: z.int().meta({ examples: [48_213] }),
   })
   .meta({
     id: 'UploadedSpreadsheet',
@@ -36,8 +37,8 @@ export const downloadRefusedRows = defineRoute({
   path: '/imports/{importId}/refused-rows.xlsx',
   operationId: 'downloadRefusedRows',
   summary: 'The refused rows of an import, each with instructions what to repair',
-  params: z.object({ importId: z.string() }),
+  params: z.object({ importId: pathIdRule }),
   headers: { 'cache-control': 'private, no-store' },
-  response: file(XLSX),
+  response: file('A workbook with the refused rows alone.', XLSX),
   refusals: { 404: 'There is no such import, or it has no refused rows.' },
 });

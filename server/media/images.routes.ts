@@ -1,13 +1,14 @@
 /** The routes of images. */
 import { z } from 'zod';
 import { defineRoute } from '../core/http/route.js';
+import { imageShape } from '../core/http/field-shapes.js';
 import { file, json } from '../core/http/route-responses.js';
 import { IMAGE_LIMIT, purposeRule } from './images.service.js';
 
 const tag = 'Images';
 
 const uploadedImageShape = z
-  .object({ imageId: z.uuid(), url: z.string(), width: z.int(), height: z.int() })
+  .object(imageShape)
   .meta({ id: 'UploadedImage', description: 'The image as it is stored: encoded again.' });
 
 export const uploadImage = defineRoute({
@@ -39,7 +40,9 @@ export const showImage = defineRoute({
   path: '/images/{name}',
   operationId: 'showImage',
   summary: 'An image, which never changes',
-  params: z.object({ name: z.string().meta({ description: 'Of an image’s `url`.' }) }),
-  response: file('image/jpeg', 'image/png', 'image/webp'),
+  params: z.object({
+    name: z.string().meta({ description: 'Of an image’s `url`.', examples: ['2b1f6c0e.webp'] }),
+  }),
+  response: file('The image.', 'image/jpeg', 'image/png', 'image/webp'),
   refusals: { 404: 'There is no such image.' },
 });

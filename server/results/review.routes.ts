@@ -18,7 +18,10 @@ export const readReview = defineRoute({
   params: attemptParams,
   headers: NO_STORE,
   response: json(reviewShape),
-  refusals: { ...ATTEMPT_NOT_FOUND, 403: 'Not (yet): the message says when.' },
+  refusals: {
+    ...ATTEMPT_NOT_FOUND,
+    403: '`REVIEW_NOT_ALLOWED`: not, or not yet. `current` says what it waits for.',
+  },
 });
 
 export const readRevision = defineRoute({
@@ -32,6 +35,6 @@ export const readRevision = defineRoute({
   response: json(revisionShape),
   refusals: {
     ...ATTEMPT_NOT_FOUND,
-    403: 'Its key may not be seen (yet): the message says when.',
+    403: '`REVIEW_NOT_ALLOWED`: its key may not be seen, or not yet. `current` says what it waits for.',
   },
 });

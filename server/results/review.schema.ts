@@ -1,15 +1,26 @@
 /** The response of a review, documented for OpenAPI. */
 import { z } from 'zod';
-import { receiptShape, shownQuestionShape } from '../attempts/attempt.schema.js';
+import {
+  marksShape as marks,
+  receiptShape,
+  shownQuestionShape,
+} from '../attempts/attempt.schema.js';
+import {
+  countShape,
+  hashShape,
+  instituteShape,
+  numberShape,
+  titleShape,
+} from '../core/http/field-shapes.js';
 import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
+import { responseShape } from '../questions/kinds/response-shape.js';
 
 const dateTime = z.iso.datetime();
-const marks = z.number();
 
 /** A question with its candidate's answer. */
 export const reviewedQuestionShape = shownQuestionShape
   .extend({
-    response: z.record(z.string(), z.unknown()).nullable().meta({ description: 'Null for none.' }),
+    response: responseShape.nullable().meta({ description: 'Null for none.' }),
     outcome: z
       .enum(['RIGHT', 'PARTLY', 'WRONG', 'BLANK', 'WAITING'])
       .optional()
@@ -18,20 +29,40 @@ export const reviewedQuestionShape = shownQuestionShape
       .nullable()
       .optional()
       .meta({ description: 'The marks of the answer; null while it waits. With the key only.' }),
-    comment: z.string().nullable().optional().meta({
-      description:
-        'The comment of the marker; null for none. With the key only: it may disclose what is right.',
-    }),
+    comment: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({
+        examples: ['Well argued.'],
+        description:
+          'The comment of the marker; null for none. With the key only: it may disclose what is right.',
+      }),
     levels: z
-      .array(z.object({ criterion: z.string(), level: z.string(), marks }))
+      .array(
+        z.object({
+          criterion: z.string().meta({ examples: ['Argument'] }),
+          level: z.string().meta({ examples: ['Convincing'] }),
+          marks,
+        }),
+      )
       .optional()
       .meta({
         description: 'The chosen levels of the rubric at that time. With the key only.',
       }),
-    key: z.record(z.string(), z.unknown()).optional().meta({
-      description:
-        'The key, by the kind of the question: `correctOptionId` and `explanation`, or `modelAnswer`.',
-    }),
+    key: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({
+        description:
+          'The key, by the kind of the question: `correctOptionId` and `explanation`, or `modelAnswer`.',
+        examples: [
+          {
+            correctOptionId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+            explanation: 'See chapter 3.',
+          },
+        ],
+      }),
   })
   .meta({ id: 'ReviewedQuestion' });
 
@@ -39,14 +70,14 @@ export const reviewShape = z
   .object({
     attempt: z.object({
       id: z.uuid(),
-      number: z.int(),
+      number: numberShape,
       startedAt: dateTime,
       submittedAt: dateTime,
       submittedBy: receiptShape.shape.submittedBy,
       isPreview: z.boolean(),
     }),
-    title: z.string(),
-    institute: z.string(),
+    title: titleShape,
+    institute: instituteShape,
     content: z
       .enum([ReviewContent.SCORE, ReviewContent.ANSWERS, ReviewContent.KEY])
       .meta({ description: 'How much of it is shown now.' }),
@@ -57,9 +88,9 @@ export const reviewShape = z
       description:
         'Null where there is no pass mark, and while it is not reached and answers wait for marking.',
     }),
-    waitingCount: z
-      .int()
-      .meta({ description: 'Answers that wait for marking, or are being marked at this moment.' }),
+    waitingCount: countShape.meta({
+      description: 'Answers that wait for marking, or are being marked at this moment.',
+    }),
     hasCertificate: z
       .boolean()
       .meta({ description: 'Whether there is a certificate of it to look at now.' }),
@@ -71,13 +102,14 @@ export const reviewShape = z
 
 export const revisionShape = z
   .object({
-    number: z.int().nullable().meta({ description: 'Null for a preview.' }),
-    hash: z.string().meta({
+    number: numberShape.nullable().meta({ description: 'Null for a preview.' }),
+    hash: hashShape.meta({
       description:
         'The hash in receipts: SHA-256, in hex, of the bytes of the salt followed by those of the content in UTF-8.',
     }),
-    salt: z.string().meta({ description: '32 random bytes, in hex.' }),
+    salt: hashShape.meta({ description: '32 random bytes, in hex.' }),
     content: z.string().meta({
+      examples: ['{"questions":[],"title":"Geography, final exam"}'],
       description:
         'JSON, to be hashed unchanged: `title` and `questions`, each with `id`, `kind`, `text`, `marks`, `image`, and `body` with its options and its key.',
     }),

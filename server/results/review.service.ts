@@ -22,7 +22,7 @@ import type { RevisionWithSalt } from '../exams/revisions/paper-revision.queries
 import { PaperRevisions } from '../exams/revisions/paper-revisions.js';
 import { includesContent, type ReviewAllowed } from '../exams/rules/review-rule.js';
 import { AttemptAnswers, type AttemptAnswer } from './attempt-answers.js';
-import { isEligibleForCertificate } from './certificate-eligibility.js';
+import { isEligibleForCertificate, waitsForMarking } from './certificate-eligibility.js';
 import { resultErrors } from './result.errors.js';
 
 /**
@@ -37,6 +37,8 @@ export interface ReviewData {
   title: string;
   institute: string;
   hasCertificate: boolean;
+  /** Whether there may be a certificate once all answers are marked. */
+  isCertificatePending: boolean;
   /** Null where only the score is shown. */
   answers: AttemptAnswer[] | null;
 }
@@ -74,9 +76,18 @@ export class ReviewService {
     const { title } = await this.papers.get(attempt.revisionId);
     const answers = isAll ? (await this.answers.read(attempt)).answers : null;
     const { instituteName: institute, rules, isPreview, now } = status;
-    const hasCertificate =
-      rules.hasCertificate && !isPreview && isEligibleForCertificate(attempt, now);
-    return { attempt, now, title, institute, content: allowed.content, hasCertificate, answers };
+    const givesCertificates = rules.hasCertificate && !isPreview;
+    const hasCertificate = givesCertificates && isEligibleForCertificate(attempt, now);
+    return {
+      attempt,
+      now,
+      title,
+      institute,
+      content: allowed.content,
+      hasCertificate,
+      isCertificatePending: givesCertificates && waitsForMarking(attempt, now),
+      answers,
+    };
   }
 
   /**

@@ -286,11 +286,15 @@ describe('forward only', () => {
     expect((await storedResponses(app, page.id)).has(skipped.questionId)).toBe(false);
   });
 
-  it('never goes beyond the last question', async () => {
+  it('is not moved by a place that the paper does not have', async () => {
     const page = await sitting(await learner(forward));
-    await page.save([], { reached: 99 });
+    const first = page.entry(0);
+    for (const reached of [4, 2 ** 31 - 1]) {
+      const { body } = await page.save([first], { reached });
+      expect(body).toMatchObject({ receipts: [{ questionId: first.questionId }], refused: [] });
+    }
     await page.open();
-    expect(page.sitting['attempt'].reached).toBe(3);
+    expect(page.sitting['attempt'].reached).toBe(0);
     expect((await page.save([page.entry(3)])).body).toMatchObject({ refused: [] });
   });
 });

@@ -142,6 +142,12 @@ describe('a lease', () => {
     const late = first.entry(4, { sequence: 99, response: { text: 'Too late' } });
     expect(await first.save([late])).toMatchObject({ status: 409, body: { code: 'LEASE_LOST' } });
     expect(await first.submit()).toMatchObject({ status: 409, body: { code: 'LEASE_LOST' } });
+    const unknown = {
+      status: 409,
+      body: { message: expect.stringContaining('no epoch 9') as string },
+    };
+    expect(await first.save([late], { epoch: 9 })).toMatchObject(unknown);
+    expect(await first.submit({ epoch: 9 })).toMatchObject(unknown);
     // Sequences start again: the lease counts first.
     const { body } = await second.save([
       second.entry(4, { sequence: 1, response: { text: 'Second' } }),

@@ -99,6 +99,9 @@ describe('a certificate', () => {
     expect(await codeOf(await takeExam(app, of, { [RIVER]: 'wrong' }))).toEqual(REFUSED);
     const waits = await takeExam(app, of, { [RIVER]: 'right', [ESSAY]: 'So.' });
     expect(await codeOf(waits)).toEqual(REFUSED);
+    expect((await certificateResponse(waits)).body['message']).toMatch(
+      /^There is no certificate yet/,
+    );
     expect((await review(waits)).body).toMatchObject({ isPassed: true, hasCertificate: false });
     await app.sql('UPDATE attempts SET waiting_count = 0 WHERE id = $1', [waits.id]);
     expect((await certificateResponse(waits)).status).toBe(200);

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { expect, it } from 'vitest';
-import type { paths } from '../../client/take/api/openapi.js';
+import type { paths } from '../../client/rest/openapi.js';
 import { useApplication } from '../setup/application.js';
 import { exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';

@@ -76,6 +76,30 @@ describe('a subscription', () => {
     expect(theirs.events).toEqual([]);
   });
 
+  it('is sent to whoever accepts any format, and refused to those who accept only others', async () => {
+    const owner = await person(app);
+    const body = JSON.stringify({ query: CHANGED, variables: { quizId: await quiz(owner.api) } });
+    const ask = async (accept: string): Promise<Response> =>
+      owner.api.fetch('/graphql/stream', {
+        method: 'POST',
+        headers: { accept, 'content-type': 'application/json' },
+        body,
+      });
+    for (const accept of ['*/*', 'application/json, text/event-stream']) {
+      const served = await ask(accept);
+      expect([served.status, served.headers.get('content-type')]).toEqual([
+        200,
+        'text/event-stream; charset=utf-8',
+      ]);
+      await served.body?.cancel();
+    }
+    const refused = await ask('application/json');
+    expect([refused.status, await refused.json()]).toEqual([
+      406,
+      { code: 'NOT_ACCEPTABLE', message: 'A subscription is sent as text/event-stream.' },
+    ]);
+  });
+
   it('requires a session', async () => {
     for (const token of [undefined, 'forged']) {
       const response = await fetch(`${app.server.url}/graphql/stream`, {

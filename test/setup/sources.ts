@@ -15,7 +15,7 @@ export function projectFiles(): string[] {
 
 /** Whether the client's types were generated into this file, from the schema or from openapi.json. */
 export function isGenerated(path: string): boolean {
-  return path.startsWith('client/gql/') || path === 'client/take/api/openapi.ts';
+  return path.startsWith('client/gql/') || path === 'client/rest/openapi.ts';
 }
 
 export function read(path: string): string {

@@ -1,18 +1,17 @@
 /** Readable names for types of the REST API, which `openapi.ts` has from the server's declarations. */
-import type { components } from './openapi';
+import type { components } from '../../rest/openapi';
 
 type Schemas = components['schemas'];
 
 export type ExamFront = Schemas['ExamFront'];
 /** The reply to a request for a code by mail. */
 export type Challenge = Schemas['ExamCodeRequest'];
-export type LinkToken = Schemas['LinkToken'];
 
 export type Lobby = Schemas['Lobby'];
 export type LobbyExam = Lobby['exam'];
 export type AttemptSummary = Lobby['attempts'][number];
 /** Decisions about late answers, counted in questions. */
-export type LateDecisions = Schemas['LateTold'];
+export type LateDecisions = Schemas['LateDecisions'];
 
 export type Receipt = Schemas['Receipt'];
 export type SubmittedBy = Receipt['submittedBy'];
@@ -35,7 +34,6 @@ export type SaveReceipt = Omit<StoredReceipt, 'hash'> & Partial<Pick<StoredRecei
 export type SaveReply = Omit<SavedResponses, 'receipts'> & { receipts: SaveReceipt[] };
 /** The outcome for answers that came too late for their paper. */
 export type LateReply = Schemas['SettledAnswers'];
-export type SubmitReply = Schemas['SubmittedAttempt'];
 export type ClockReply = Schemas['AttemptClock'];
 
 export type ReviewReply = Schemas['Review'];
@@ -44,11 +42,11 @@ export type Certificate = Schemas['Certificate'];
 export type CertificateCheck = Schemas['CertificateCheck'];
 
 /** A receipt file, or its signature alone. */
-export type GivenReceipt = Schemas['ReceiptGiven'];
+export type GivenReceipt = Schemas['ReceiptToVerify'];
 export type FileAnswer = Schemas['ReceiptFile']['answers'][number];
 export type Verification = Schemas['ReceiptVerification'];
 export type Statement = Schemas['ReceiptStatement'];
 
-export type PageEvent = Schemas['TellFacts']['facts'][number];
+export type PageEvent = Schemas['PageEvents']['facts'][number];
 /** The body of a refusal. */
 export type Refusal = Schemas['Refusal'];

@@ -1,5 +1,6 @@
 /** Calls the candidates' REST API. An error response throws `RefusedError`, a lost connection `UnreachableError`. */
 import type { Refusal } from './api-types';
+import type { BodyOf, FilledPath, Method, ReplyOf, RoutePath } from './route-types';
 
 /** Code of error responses that are not the server's delay: of a proxy, a captive portal or a filter. */
 const UNKNOWN_CODE = 'SERVER';
@@ -34,25 +35,28 @@ export class UnreachableError extends Error {
 /** A request is aborted after this time. */
 const TIMEOUT_MS = 15_000;
 
-export interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT';
+export type RequestOptions<Path extends RoutePath<M>, M extends Method> = {
   /** Prefix of the path; default /attempts. */
   root?: string;
   /** The token of the candidate's link. */
   token?: string;
   /** A string is sent as it is: it is JSON already. */
-  body?: object | string;
+  body?: BodyOf<Path, M> | string;
   /** The request outlives the page; browsers then limit all bodies together to 64 KiB. */
   keepalive?: boolean;
   /** Called with the time at which the request left, by the local wall clock. */
   onSent?: (at: number) => void;
-}
+} & (M extends 'get' ? { method?: 'GET' } : { method: Uppercase<M> });
 
 /**
+ * @typeParam Path of the route in the document, whose types the body and the response have
  * @param path below the root
  * @throws RefusedError, UnreachableError
  */
-export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+export async function request<Path extends RoutePath<M>, M extends Method = 'get'>(
+  path: FilledPath<Path>,
+  options: RequestOptions<Path, M>,
+): Promise<ReplyOf<Path, M>> {
   const { method = 'GET', root = '/attempts', token, body, keepalive = false, onSent } = options;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers['authorization'] = `Bearer ${token}`;
@@ -72,7 +76,7 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
     const text = await response.text();
     if (!response.ok) throw toRefusedError(response, text);
     // Every route returns a body: an empty one is not the server's.
-    return JSON.parse(text) as T;
+    return JSON.parse(text) as ReplyOf<Path, M>;
   } catch (error) {
     if (error instanceof RefusedError) throw error;
     throw new UnreachableError('No response', { cause: error });

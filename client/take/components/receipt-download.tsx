@@ -25,7 +25,7 @@ export function ReceiptDownload({
 }: ReceiptDownloadProps) {
   const { isSending, failure, run } = useRequest();
   const download = async (): Promise<void> => {
-    const file = await request<object>(`/${attemptId}/receipt`, { token });
+    const file = await request<'/attempts/{attemptId}/receipt'>(`/${attemptId}/receipt`, { token });
     downloadText(JSON.stringify(file, null, 2), receiptFileName(title, submittedAt));
     announce(words.saved);
   };

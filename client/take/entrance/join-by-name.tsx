@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { request } from '../api/api';
-import type { LinkToken } from '../api/api-types';
 import { Button, Notice } from '../components/parts';
 import { NameField } from './person-fields';
 import { texts } from '../texts/texts';
@@ -25,10 +24,13 @@ export function JoinByName({ code, onJoined }: JoinProps) {
     if (!name.trim()) return;
     void run(async () => {
       const body = { name: name.trim() };
-      const { token } = await request<LinkToken>(`/exam/${code}/candidates`, {
-        method: 'POST',
-        body,
-      });
+      const { token } = await request<'/attempts/exam/{code}/candidates', 'post'>(
+        `/exam/${code}/candidates`,
+        {
+          method: 'POST',
+          body,
+        },
+      );
       onJoined(token);
     });
   };

@@ -19,7 +19,10 @@ export function MailLinkForm({ code, isOpen = false }: { code: string; isOpen?: 
     setFault(isEmailAddress(email) ? null : words.emailWrong);
     if (!isEmailAddress(email)) return;
     void run(async () => {
-      await request(`/exam/${code}/links`, { method: 'POST', body: { email: email.trim() } });
+      await request<'/attempts/exam/{code}/links', 'post'>(`/exam/${code}/links`, {
+        method: 'POST',
+        body: { email: email.trim() },
+      });
       setMailed(true);
     });
   };

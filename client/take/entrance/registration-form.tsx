@@ -9,7 +9,7 @@ import { loadDraft, saveDraft } from './registration-draft';
 import { ResendButton } from './resend-button';
 import { texts } from '../texts/texts';
 import { useRequest } from '../hooks/use-request';
-import type { Challenge, LinkToken } from '../api/api-types';
+import type { Challenge } from '../api/api-types';
 
 const words = texts.front;
 
@@ -30,8 +30,8 @@ export function RegistrationForm({ code, onJoined }: JoinProps) {
 
   const sendCode = async (): Promise<void> =>
     run(async () => {
-      const path = `/exam/${code}/email-codes`;
-      const sent = await request<Challenge>(path, {
+      const path = `/exam/${code}/email-codes` as const;
+      const sent = await request<'/attempts/exam/{code}/email-codes', 'post'>(path, {
         method: 'POST',
         body: { email: email.trim() },
       });
@@ -54,15 +54,18 @@ export function RegistrationForm({ code, onJoined }: JoinProps) {
     setFaults(isCode ? {} : { digits: words.codeWrong });
     if (!isCode || !challenge) return;
     void run(async () => {
-      const { token } = await request<LinkToken>(`/exam/${code}/registrations`, {
-        method: 'POST',
-        body: {
-          name: name.trim(),
-          email: email.trim(),
-          challenge: challenge.challenge,
-          code: typed,
+      const { token } = await request<'/attempts/exam/{code}/registrations', 'post'>(
+        `/exam/${code}/registrations`,
+        {
+          method: 'POST',
+          body: {
+            name: name.trim(),
+            email: email.trim(),
+            challenge: challenge.challenge,
+            code: typed,
+          },
         },
-      });
+      );
       saveDraft(code, null);
       onJoined(token);
     });

@@ -1,6 +1,7 @@
 /** Fetches data when a page opens, retries while that can help, and reloads on demand. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { request, backOffMs, isRetryable } from '../api/api';
+import type { FilledPath, ReplyOf, RoutePath } from '../api/route-types';
 import type { ServerClock } from '../session/clock';
 
 export interface FetchResult<T> {
@@ -11,13 +12,16 @@ export interface FetchResult<T> {
   reset: () => void;
 }
 
-/** @param clock takes the server's time from the response */
-export function useFetch<T extends { serverTime?: string }>(
-  path: string,
+/**
+ * @typeParam Path of the route in the document
+ * @param clock takes the server's time from the response
+ */
+export function useFetch<Path extends RoutePath<'get'>>(
+  path: FilledPath<Path>,
   token?: string,
   clock?: ServerClock,
-): FetchResult<T> {
-  const [state, setState] = useState<{ data: T | null; error: unknown }>({
+): FetchResult<ReplyOf<Path, 'get'>> {
+  const [state, setState] = useState<{ data: ReplyOf<Path, 'get'> | null; error: unknown }>({
     data: null,
     error: null,
   });
@@ -37,9 +41,10 @@ export function useFetch<T extends { serverTime?: string }>(
         sentAt = at;
       };
       try {
-        const data = await request<T>(path, { ...(token && { token }), onSent });
+        const data = await request<Path>(path, { ...(token && { token }), onSent });
         if (isUnmounted) return;
-        if (data.serverTime) clock?.addSample(data.serverTime, sentAt);
+        const { serverTime } = data as { serverTime?: string };
+        if (serverTime) clock?.addSample(serverTime, sentAt);
         setState({ data, error: null });
       } catch (error) {
         if (isUnmounted) return;

@@ -19,7 +19,7 @@ const TRUNCATED_TEXT = texts.sitting.cut(formatNumber(MAX_LENGTH));
 type TargetedClipboardEvent = TargetedEvent<HTMLTextAreaElement, ClipboardEvent>;
 
 const textOf = (response: Response): string =>
-  typeof response?.['text'] === 'string' ? response['text'] : '';
+  response && 'text' in response ? response.text : '';
 
 function Answer({ question, response, onRespond }: AnswerProps) {
   const id = useId();

@@ -6,7 +6,7 @@ import type { Option, Response, ReviewedQuestion } from '../api/api-types';
 import type { AnswerProps, QuestionKind } from './kind';
 
 const selectedOptionId = (response: Response): string | null =>
-  typeof response?.['optionId'] === 'string' ? response['optionId'] : null;
+  response && 'optionId' in response ? response.optionId : null;
 
 function Answer({ question, response, onRespond }: AnswerProps) {
   const chosen = selectedOptionId(response);

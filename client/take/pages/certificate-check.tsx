@@ -12,9 +12,12 @@ const REFERENCE = /^\s*(?:[0-9a-z][\s-]*){16}$/i;
 /** @returns null if the text is not the reference of a certificate */
 export function checkCertificate(text: string): Promise<CertificateCheck> | null {
   if (text.length > 40 || !REFERENCE.test(text)) return null;
-  return request<CertificateCheck>(`/certificates/${encodeURIComponent(text.trim())}`, {
-    root: '/verify',
-  });
+  return request<'/verify/certificates/{reference}'>(
+    `/certificates/${encodeURIComponent(text.trim())}`,
+    {
+      root: '/verify',
+    },
+  );
 }
 
 /** The result of checking a certificate. */

@@ -7,7 +7,6 @@ import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
 import { texts } from '../texts/texts';
 import { useFetch } from '../hooks/use-fetch';
-import type { Certificate } from '../api/api-types';
 
 interface CertificatePageProps {
   token: string;
@@ -17,7 +16,7 @@ interface CertificatePageProps {
 
 /** A certificate to view and to print on a page of its own. */
 export function CertificatePage({ token, attemptId, onBack }: CertificatePageProps) {
-  const { data, error, reload } = useFetch<Certificate & { serverTime?: string }>(
+  const { data, error, reload } = useFetch<'/attempts/{attemptId}/certificate'>(
     `/${attemptId}/certificate`,
     token,
   );

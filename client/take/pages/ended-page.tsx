@@ -12,7 +12,7 @@ import { useFetch } from '../hooks/use-fetch';
 import { useLateAnswers } from '../hooks/use-late-answers';
 import { useInterval } from '../hooks/use-interval';
 import { receiptTexts } from '../texts/verify-texts';
-import type { Lobby, Receipt } from '../api/api-types';
+import type { Receipt } from '../api/api-types';
 
 const words = texts.ended;
 
@@ -39,7 +39,7 @@ export function EndedPage(props: EndedPageProps) {
   const { receipt, context, title, refused, isElsewhere, timeZone, onLeave, onGoOn } = props;
   const late = useLateAnswers(context, receipt.attemptId);
   // Polls the lobby, since staff may reopen the attempt.
-  const { data: lobby, reload } = useFetch<Lobby>('/mine', context.token);
+  const { data: lobby, reload } = useFetch<'/attempts/mine'>('/mine', context.token);
   const isFresh = context.clock.now() - Date.parse(receipt.submittedAt) < REOPEN_POLL_FOR_MS;
   useInterval(reload, receipt.submittedBy === 'TIME' && isFresh ? REOPEN_POLL_MS : undefined);
   const current = lobby?.attempts.find(({ id }) => id === receipt.attemptId);

@@ -21,7 +21,11 @@ const words = texts.front;
 /** The public page of an exam: its details, its times, and the entrance. */
 export function ExamFrontPage({ code }: { code: string }) {
   const clock = useMemo(() => new ServerClock(), []);
-  const { data: exam, error, reload } = useFetch<ExamFront>(`/exam/${code}`, undefined, clock);
+  const {
+    data: exam,
+    error,
+    reload,
+  } = useFetch<'/attempts/exam/{code}'>(`/exam/${code}`, undefined, clock);
   if (!exam && error) {
     const isUnknown = error instanceof RefusedError && error.code === 'EXAM_NOT_FOUND';
     return (

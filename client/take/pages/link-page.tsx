@@ -14,7 +14,6 @@ import type { AccessCodeRefusal } from '../entrance/start-dialog';
 import { texts } from '../texts/texts';
 import { useFetch } from '../hooks/use-fetch';
 import { useUnfinishedSittings } from './use-unfinished-sittings';
-import type { Lobby } from '../api/api-types';
 
 type View =
   | { page: 'LOBBY'; refused?: AccessCodeRefusal }
@@ -32,7 +31,7 @@ interface LinkPageProps {
 /** The pages behind a personal link: lobby, sitting, review and certificate. */
 export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
   const { token, clock } = context;
-  const { data: lobby, error, reload, reset } = useFetch<Lobby>('/mine', token, clock);
+  const { data: lobby, error, reload, reset } = useFetch<'/attempts/mine'>('/mine', token, clock);
   const [view, setView] = useState<View>(
     reviewedAttemptId === null
       ? { page: 'LOBBY' }

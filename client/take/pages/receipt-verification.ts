@@ -33,7 +33,7 @@ export async function checkReceipt(text: string): Promise<CheckedReceipt> {
   // Send the text unchanged: parsing would drop duplicate keys, which the server must see.
   const body = signatureIn(text) === null ? text : file;
   const options = { method: 'POST', root: '/verify', body } as const;
-  const verification = await request<Verification>('/receipts', options);
+  const verification = await request<'/verify/receipts', 'post'>('/receipts', options);
   const answers = verification.hasAnswers ? (file.answers as FileAnswer[]) : [];
   return { verification, answers: [...answers].sort((a, b) => a.number - b.number) };
 }

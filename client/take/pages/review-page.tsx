@@ -25,7 +25,7 @@ interface ReviewPageProps {
 /** A submitted attempt: the part that the exam's review rule shows. */
 export function ReviewPage(props: ReviewPageProps) {
   const { token, attemptId, exam, name, onBack, onCertificate } = props;
-  const { data, error, reload } = useFetch<ReviewReply & { serverTime?: string }>(
+  const { data, error, reload } = useFetch<'/attempts/{attemptId}/review'>(
     `/${attemptId}/review`,
     token,
   );

@@ -139,6 +139,6 @@ function Answers({ answers }: { answers: FileAnswer[] }) {
 /** The chosen letter or the text; for an unknown kind of question, the whole response as JSON. */
 function answerText({ choice, response }: FileAnswer): string {
   if (choice !== null) return words.choice(choice);
-  const { text } = response;
+  const text = 'text' in response ? response.text : null;
   return typeof text === 'string' ? text : JSON.stringify(response);
 }

@@ -61,7 +61,7 @@ async function requestSitting(
   const onSent = (at: number): void => {
     sentAt = at;
   };
-  const reply = await request<SittingReply>('', { method: 'POST', token, body, onSent });
+  const reply = await request<'/attempts', 'post'>('', { method: 'POST', token, body, onSent });
   clock.addSample(reply.attempt.serverTime, sentAt);
   return reply;
 }

@@ -89,7 +89,10 @@ export class PageEventSender {
     this.isSending = true;
     const options = { method: 'POST', token: this.token, keepalive: isLeaving } as const;
     try {
-      await request(`/${this.attemptId}/facts`, { ...options, body: { facts } });
+      await request<'/attempts/{attemptId}/facts', 'post'>(`/${this.attemptId}/facts`, {
+        ...options,
+        body: { facts },
+      });
       this.removeSent(facts);
     } catch (error) {
       this.tries += 1;

@@ -32,7 +32,10 @@ export function createSaver(
       sentAt = at;
     };
     const options = { method: 'PUT', token, body, keepalive, onSent } as const;
-    const reply = await request<SaveReply>(`/${attemptId}/responses`, options);
+    const reply = await request<'/attempts/{attemptId}/responses', 'put'>(
+      `/${attemptId}/responses`,
+      options,
+    );
     clock.addSample(reply.serverTime, sentAt);
     onReply(reply);
     return reply;

@@ -2,7 +2,6 @@
 import { request, isFinal } from '../api/api';
 import { passedThreshold, type Threshold } from './clock';
 import type { Sitting } from './sitting';
-import type { ClockReply } from '../api/api-types';
 
 export type SittingEvent =
   | { kind: 'THRESHOLD'; threshold: Threshold }
@@ -78,7 +77,7 @@ export function watchSitting(
     isRequesting = true;
     let sentAt = 0;
     try {
-      const answer = await request<ClockReply>(
+      const answer = await request<'/attempts/{attemptId}/clock'>(
         `/${sitting.attempt.id}/clock?client=${sitting.context.tab.name}`,
         {
           token,

@@ -116,7 +116,7 @@ export class Sitting {
   isAnswered(questionId: string): boolean {
     const { response } = this.answerOf(questionId);
     if (response === null) return false;
-    const { text } = response;
+    const text = 'text' in response ? response.text : null;
     return typeof text !== 'string' || text.trim() !== '';
   }
 

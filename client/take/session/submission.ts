@@ -2,7 +2,7 @@
 import { request, backOffMs, isFinal, isMalformed } from '../api/api';
 import type { AttemptContext } from './attempt-context';
 import type { Saver } from '../sync/saver';
-import type { Entry, Receipt, SubmitReply } from '../api/api-types';
+import type { Entry, Receipt } from '../api/api-types';
 
 /** Tolerance for the estimate of the server's clock. */
 const CLOCK_TOLERANCE_MS = 2_000;
@@ -50,11 +50,14 @@ export class Submission {
         entries = await saver.takeRemaining();
         await context.outbox.flush();
         if (!sitting.isPhase('SUBMITTING')) return;
-        const { receipt, refused } = await request<SubmitReply>(`/${attempt.id}/submission`, {
-          method: 'POST',
-          token: context.token,
-          body: { epoch: attempt.epoch, entries },
-        });
+        const { receipt, refused } = await request<'/attempts/{attemptId}/submission', 'post'>(
+          `/${attempt.id}/submission`,
+          {
+            method: 'POST',
+            token: context.token,
+            body: { epoch: attempt.epoch, entries },
+          },
+        );
         // If it was submitted elsewhere before, these entries came too late.
         if (this.isFromThisPage(receipt)) saver.settle(entries, refused);
         sitting.end(receipt);

@@ -2,7 +2,6 @@
 import { request, backOffMs, isRetryable } from '../api/api';
 import type { AttemptContext } from './attempt-context';
 import { isAttemptOpen } from './presence';
-import type { ClockReply } from '../api/api-types';
 
 /** Whether a running attempt resumes by itself when its link is opened. */
 type Resumption =
@@ -25,7 +24,7 @@ async function checkUnfinished(
   if (waiting.length === 0 && !isSubmitted) return 'STAYS';
   if (await isAttemptOpen(attemptId)) return 'STAYS';
   const epoch = Math.max(storedSitting?.epoch ?? 0, ...waiting.map((answer) => answer.epoch));
-  const clock = await request<ClockReply>(`/${attemptId}/clock`, { token });
+  const clock = await request<'/attempts/{attemptId}/clock'>(`/${attemptId}/clock`, { token });
   if (clock.receipt === null && clock.epoch === epoch) return 'RESUMES';
   if (waiting.length > 0) late.deliver(attemptId, waiting);
   return 'STAYS';

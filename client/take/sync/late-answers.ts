@@ -86,7 +86,11 @@ export class LateAnswers {
         await this.outbox.flush();
         const body = { entries: batch.map(toEntry) };
         const options = { method: 'POST', token: this.token, body } as const;
-        this.settle(attemptId, delivery, await request<LateReply>(`/${attemptId}/late`, options));
+        this.settle(
+          attemptId,
+          delivery,
+          await request<'/attempts/{attemptId}/late', 'post'>(`/${attemptId}/late`, options),
+        );
         tries = 0;
       } catch (error) {
         if (!this.handleError(error, delivery, batch)) await this.pause(backOffMs(tries, error));

@@ -1,3 +1,4 @@
+import type { components } from '../../rest/openapi';
 import { readSession } from './session';
 
 /** The server refused the upload. `message` is its sentence. */
@@ -16,14 +17,17 @@ export class UploadOffline extends Error {}
 /** An upload without progress for this long is aborted. */
 const STALLED_AFTER_MS = 60_000;
 
-interface UploadResponse {
-  uploadId?: string;
-  imageId?: string;
-  quizId?: string;
-  title?: string;
-  /** Why it was refused. */
-  message?: string;
+type Schemas = components['schemas'];
+
+/** What the routes of uploads answer. */
+interface UploadResponses {
+  '/uploads/spreadsheets': Schemas['UploadedSpreadsheet'];
+  '/uploads/images': Schemas['UploadedImage'];
+  '/exams/import': Schemas['ImportedExam'];
 }
+
+/** Partial, because it may be a proxy's. */
+type UploadResponse<Path extends keyof UploadResponses> = Partial<UploadResponses[Path]>;
 
 interface UploadOptions {
   /** @param percent 0 to 100 */
@@ -82,11 +86,11 @@ export async function uploadImage(
 }
 
 /** By XMLHttpRequest, because fetch does not report upload progress. */
-async function send(
-  path: string,
+async function send<Path extends keyof UploadResponses>(
+  path: Path,
   form: FormData,
   { onProgress, signal }: UploadOptions,
-): Promise<UploadResponse> {
+): Promise<UploadResponse<Path>> {
   const request = new XMLHttpRequest();
   request.open('POST', path);
   request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`);
@@ -96,7 +100,7 @@ async function send(
     stalled = setTimeout(() => request.abort(), STALLED_AFTER_MS);
   };
   signal.addEventListener('abort', () => request.abort());
-  return new Promise<UploadResponse>((resolve, reject) => {
+  return new Promise<UploadResponse<Path>>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => {
       stopWhenStalled();
       onProgress(Math.round((loaded / total) * 100));
@@ -104,18 +108,18 @@ async function send(
     request.onerror = () => reject(new UploadOffline());
     request.onabort = () => reject(signal.aborted ? (signal.reason as Error) : new UploadOffline());
     request.onload = () => {
-      const answer = parse(request.responseText);
-      if (request.status === 201) resolve(answer);
-      else reject(new UploadRefused(request.status, answer.message ?? ''));
+      const { status, responseText } = request;
+      if (status === 201) resolve(parse<UploadResponses[Path]>(responseText));
+      else reject(new UploadRefused(status, parse<Schemas['Refusal']>(responseText).message ?? ''));
     };
     stopWhenStalled();
     request.send(form);
   }).finally(() => clearTimeout(stalled));
 }
 
-function parse(text: string): UploadResponse {
+function parse<Body>(text: string): Partial<Body> {
   try {
-    return JSON.parse(text) as UploadResponse;
+    return JSON.parse(text) as Partial<Body>;
   } catch {
     // A proxy's error page, for instance: the status is enough.
     return {};

@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import {
+  countShape,
+  hashShape,
+  instituteShape,
+  numberShape,
+  personNameShape,
+  questionCountShape,
+  titleShape,
+} from '../../core/http/field-shapes.js';
 
 const dateTimeShape = z.iso.datetime();
-/** SHA-256, in lower-case hex. */
-const hashShape = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The signed content of a receipt: the JSON payload of its signature. Texts are as they were at that time. */
 export const receiptStatementShape = z
@@ -11,12 +18,16 @@ export const receiptStatementShape = z
       description: 'What `revision.hash` is depends on it. New receipts have 2.',
     }),
     attemptId: z.uuid(),
-    exam: z.string().meta({ description: 'Its title.' }),
-    institute: z.string(),
-    learner: z.string().nullable().meta({ description: 'The name; null where none was given.' }),
+    exam: titleShape.meta({ description: 'Its title.' }),
+    institute: instituteShape,
+    learner: personNameShape
+      .nullable()
+      .meta({ description: 'The name; null where none was given.' }),
     isPreview: z.boolean().meta({ description: 'Staff looked at their own exam.' }),
     revision: z.object({
-      number: z.int().nullable().meta({ description: 'Null: one that was made for a preview.' }),
+      number: numberShape
+        .nullable()
+        .meta({ description: 'Null: one that was made for a preview.' }),
       hash: hashShape.meta({
         description:
           'SHA-256, in hex, of a secret salt of 32 bytes followed by the content of the paper: `/attempts/{attemptId}/revision` gives both once the key may be seen. In version 1 of the content alone.',
@@ -28,8 +39,10 @@ export const receiptStatementShape = z
     amendedAt: dateTimeShape.optional().meta({
       description: 'When a late answer was accepted, the last time; absent where none was.',
     }),
-    questions: z.int(),
-    answered: z.int().meta({ description: 'Questions with an answer; a text of blanks is none.' }),
+    questions: questionCountShape,
+    answered: countShape.meta({
+      description: 'Questions with an answer; a text of blanks is none.',
+    }),
     hash: hashShape.meta({
       description:
         'SHA-256, in hex, over the JCS text (RFC 8785) of `{ attemptId, revision, answers }`: the revision’s hash, and `[questionId, response]` of every answer in the order of the ids.',

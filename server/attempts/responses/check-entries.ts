@@ -1,4 +1,5 @@
 import { coreErrors, type FieldProblem } from '../../core/errors/domain-error.js';
+import { plainMessage } from '../../core/errors/plain-messages.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import type { EntryInput } from '../attempt.schema.js';
 import type { CachedRevision } from '../revision-cache.js';
@@ -38,7 +39,7 @@ function checkEntry(
   }
   if (input.response === null) return { response: null };
   const kind = kindNamed(question.kind);
-  const response = kind.responseSchema.safeParse(input.response);
+  const response = kind.responseSchema.safeParse(input.response, { error: plainMessage });
   if (!response.success) {
     return response.error.issues.map((issue) => ({
       path: [path, 'response', ...issue.path].join('.'),

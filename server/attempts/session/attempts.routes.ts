@@ -1,5 +1,6 @@
 /** The routes with which a candidate takes an exam. */
 import { z } from 'zod';
+import { pathIdRule } from '../../core/http/field-shapes.js';
 import { defineRoute } from '../../core/http/route.js';
 import { json } from '../../core/http/route-responses.js';
 import {
@@ -21,7 +22,7 @@ import { pageEventRules, pageEventsShape } from './page-event.schema.js';
 export const forCandidates = { tag: 'Taking an exam', access: 'candidate' } as const;
 export const NO_STORE = { 'cache-control': 'no-store' };
 export const ATTEMPT_NOT_FOUND = { 404: 'There is no such attempt of this candidate.' };
-export const attemptParams = z.object({ attemptId: z.string() });
+export const attemptParams = z.object({ attemptId: pathIdRule });
 
 const config = { bodyLimit: MAX_BODY };
 

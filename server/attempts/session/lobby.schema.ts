@@ -6,35 +6,47 @@ import {
   ReviewContent,
   ReviewTime,
 } from '../../exams/rules/exam-rules.entity.js';
+import {
+  countShape,
+  emailShape,
+  instituteShape,
+  numberShape,
+  personNameShape,
+  questionCountShape,
+  timeZoneShape,
+  titleShape,
+} from '../../core/http/field-shapes.js';
 import { ExamState } from '../../exams/rules/exam-state.js';
 import { idShape, marksShape, dateTimeShape, receiptShape } from '../attempt.schema.js';
 
-const lateOutcomeShape = z.object({ waiting: z.int(), accepted: z.int(), refused: z.int() }).meta({
-  id: 'LateTold',
-  description:
-    'Of how many questions an answer that came late waits for a decision, was accepted, or was only refused. Null while the attempt runs, and of a preview.',
-});
+const lateOutcomeShape = z
+  .object({ waiting: countShape, accepted: countShape, refused: countShape })
+  .meta({
+    id: 'LateDecisions',
+    description:
+      'Of how many questions an answer that came late waits for a decision, was accepted, or was only refused. Null while the attempt runs, and of a preview.',
+  });
 
 export const lobbyShape = z
   .object({
     exam: z.object({
-      title: z.string(),
-      instituteName: z.string(),
-      timeZone: z.string().meta({ description: 'IANA name of the zone to show times in.' }),
+      title: titleShape,
+      instituteName: instituteShape,
+      timeZone: timeZoneShape,
       opensAt: dateTimeShape.nullable(),
       closesAt: dateTimeShape.nullable(),
       durationMinutes: z
         .number()
         .nullable()
-        .meta({ description: 'With the extra time. Null: no limit.' }),
-      extraTimePercent: z.int(),
-      questionCount: z.int(),
+        .meta({ description: 'With the extra time. Null: no limit.', examples: [90] }),
+      extraTimePercent: z.int().meta({ examples: [25] }),
+      questionCount: questionCountShape,
       totalMarks: marksShape,
       passMark: marksShape.nullable(),
-      penaltyPercent: z.number(),
+      penaltyPercent: z.number().meta({ examples: [25] }),
       layout: z.enum(ExamLayout),
       navigation: z.enum(ExamNavigation),
-      attemptsAllowed: z.int(),
+      attemptsAllowed: countShape,
       needsAccessCode: z.boolean().meta({
         description: 'An attempt is started with the code that is read out in the room.',
       }),
@@ -48,14 +60,14 @@ export const lobbyShape = z
       }),
     }),
     candidate: z.object({
-      name: z.string().nullable(),
-      email: z.string().nullable(),
+      name: personNameShape.nullable(),
+      email: emailShape.nullable(),
       isPreview: z.boolean(),
     }),
     attempts: z.array(
       z.object({
         id: idShape,
-        number: z.int(),
+        number: numberShape,
         startedAt: dateTimeShape,
         deadlineAt: dateTimeShape.nullable(),
         submittedAt: dateTimeShape.nullable(),
@@ -64,7 +76,7 @@ export const lobbyShape = z
         score: marksShape.nullable(),
         maxScore: marksShape.nullable(),
         isPassed: z.boolean().nullable(),
-        waitingCount: z.int().nullable().meta({
+        waitingCount: countShape.nullable().meta({
           description:
             'Answers that wait for marking, or are being marked; null where the score is not shown.',
         }),
@@ -75,7 +87,10 @@ export const lobbyShape = z
     whyNot: z
       .string()
       .nullable()
-      .meta({ description: 'The code that a start would be refused with.' }),
+      .meta({
+        description: 'The code that a start would be refused with.',
+        examples: ['EXAM_NOT_OPEN_YET'],
+      }),
     serverTime: dateTimeShape,
   })
   .meta({

@@ -17,9 +17,15 @@ const pageEventRule = z.object({
   at: pageTimeRule.meta({
     description: 'When, as the page takes the server’s clock to be: ISO 8601, in UTC.',
   }),
-  seconds: z.int().min(0).max(MAX_SECONDS).optional().meta({
-    description: 'How long the learner, or the connection, was away.',
-  }),
+  seconds: z
+    .int()
+    .min(0)
+    .max(MAX_SECONDS)
+    .optional()
+    .meta({
+      description: 'How long the learner, or the connection, was away.',
+      examples: [45],
+    }),
 });
 
 export type PageEventInput = z.output<typeof pageEventRule>;
@@ -31,14 +37,15 @@ export const pageEventRules = z
       .min(1)
       .max(MAX_PAGE_EVENTS, `At most ${MAX_PAGE_EVENTS} facts are taken at once`),
   })
-  .meta({ id: 'TellFacts' });
+  .meta({ id: 'PageEvents' });
 
 export const pageEventsShape = z
   .object({
     kept: z.int().meta({
       description: 'How many of them are written down. Of one attempt 500 are, and no more.',
+      examples: [1],
     }),
   })
-  .meta({ id: 'FactsTold' });
+  .meta({ id: 'RecordedPageEvents', description: 'How many events are stored.' });
 
 export type PageEventsAnswer = z.output<typeof pageEventsShape>;

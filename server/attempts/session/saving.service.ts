@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import type { saveRules, SavedAnswer } from '../attempt.schema.js';
-import { attemptErrors } from '../attempt.errors.js';
+import { attemptErrors, leaseLost } from '../attempt.errors.js';
 import { AttemptCache, type CachedAttempt } from '../attempt-cache.js';
 import { ClockService } from './clock.service.js';
 import { checkEntries } from '../responses/check-entries.js';
@@ -42,7 +42,8 @@ export class SavingService {
     const cached = await this.attemptCache.get(candidate, attemptId);
     const paper = await this.revisions.get(cached.revisionId);
     const checked = checkEntries(paper, entries);
-    const place = Math.min(reached, paper.questions.length - 1);
+    // A place that the paper does not have closes nothing, and the answers beside it are stored all the same.
+    const place = reached < paper.questions.length ? reached : 0;
     const store = async (): Promise<SaveResult | null> =>
       storeResponses(this.work.manager, cached, epoch, place, checked);
     const saved =
@@ -88,6 +89,6 @@ export class SavingService {
     await this.late.storeRefused(id, epoch, entries);
     throw clock.receipt
       ? attemptErrors.ATTEMPT_ENDED({ current: clock.receipt })
-      : attemptErrors.LEASE_LOST();
+      : leaseLost(epoch, clock.epoch);
   }
 }

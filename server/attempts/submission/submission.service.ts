@@ -4,7 +4,7 @@ import type { AuthenticatedCandidate } from '../../core/access/authenticated-can
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { AttemptGradingPort } from './attempt-grading.port.js';
 import { Attempt, type Receipt, type SubmittedBy } from '../attempt.entity.js';
-import { attemptErrors } from '../attempt.errors.js';
+import { attemptErrors, leaseLost } from '../attempt.errors.js';
 import type { SubmittedAnswer, submitRules } from '../attempt.schema.js';
 import { AttemptCache, type CachedAttempt } from '../attempt-cache.js';
 import { checkEntries } from '../responses/check-entries.js';
@@ -53,11 +53,11 @@ export class SubmissionService {
         return { receipt, refused };
       }
       // The late answers must be committed, so nothing may be thrown here.
-      if (attempt.leaseEpoch !== epoch) return null;
+      if (attempt.leaseEpoch !== epoch) return attempt.leaseEpoch;
       const refused = await this.store(tx, cached, epoch, checked);
       return { receipt: await this.end(tx, attempt, 'LEARNER'), refused };
     });
-    if (!submitted) throw attemptErrors.LEASE_LOST();
+    if (typeof submitted === 'number') throw leaseLost(epoch, submitted);
     return submitted;
   }
 

@@ -1,22 +1,25 @@
 /** The downloaded receipt file, and the result of its verification. */
 import { z } from 'zod';
+import { keyIdShape, numberShape, signatureShape } from '../../core/http/field-shapes.js';
+import { responseShape } from '../../questions/kinds/response-shape.js';
 import { receiptStatementShape } from '../receipts/receipt-statement.js';
 
-/** Characters of a signature: its statement has texts of a few hundred characters. */
-const MAX_SIGNATURE = 16_384;
 /** Questions of the longest exam. */
 const MAX_ANSWERS = 1_000;
 
 const answerShape = z.strictObject({
-  number: z
-    .int()
-    .meta({ description: 'The question’s place in the order its learner saw, from 1.' }),
+  number: numberShape.meta({
+    description: 'The question’s place in the order its learner saw, from 1.',
+  }),
   questionId: z.uuid(),
-  response: z.record(z.string(), z.unknown()),
+  response: responseShape,
   choice: z
     .string()
     .nullable()
-    .meta({ description: 'The letter of the chosen option in the order its learner saw.' }),
+    .meta({
+      examples: ['B'],
+      description: 'The letter of the chosen option in the order its learner saw.',
+    }),
 });
 
 export const fileAnswersShape = z.array(answerShape).max(MAX_ANSWERS);
@@ -25,7 +28,9 @@ export const fileAnswersShape = z.array(answerShape).max(MAX_ANSWERS);
 export const receiptFileShape = z
   .object({
     receipt: receiptStatementShape,
-    signature: z.string().meta({ description: 'A compact JWS (EdDSA): its payload is `receipt`.' }),
+    signature: signatureShape.meta({
+      description: 'A compact JWS (EdDSA): its payload is `receipt`.',
+    }),
     answers: fileAnswersShape.meta({
       description: 'What was answered: `hash` and `placesHash` of the receipt are theirs.',
     }),
@@ -37,12 +42,12 @@ export type ReceiptFile = z.output<typeof receiptFileShape>;
 /** Other fields are checked only after the signature, against its statement. */
 export const uploadedReceiptRules = z
   .looseObject({
-    signature: z.string().max(MAX_SIGNATURE),
+    signature: signatureShape,
     receipt: z.unknown().optional().meta({ description: 'As in the file.' }),
     answers: z.unknown().optional().meta({ description: 'As in the file.' }),
   })
   .meta({
-    id: 'ReceiptGiven',
+    id: 'ReceiptToVerify',
     description: 'The file of a receipt as it was downloaded; or its signature alone.',
   });
 
@@ -55,7 +60,7 @@ export const verificationShape = z
       description:
         'What is not as it was signed: the signature itself, `receipt`, `answers`, or their numbers and letters; ADDED: the file contains more than was signed.',
     }),
-    unsigned: z.array(z.string()).meta({
+    unsigned: z.array(z.string().meta({ examples: ['note'] })).meta({
       description:
         'Of what was added: the names, such as `note` or `receipt.score`; the first ten, cut at sixty characters.',
     }),
@@ -64,7 +69,7 @@ export const verificationShape = z
     }),
     hasAnswers: z.boolean().meta({ description: 'Whether answers came along and are those.' }),
     key: z
-      .object({ kid: z.string(), firstUsedAt: z.iso.datetime() })
+      .object({ kid: keyIdShape, firstUsedAt: z.iso.datetime() })
       .nullable()
       .meta({ description: 'The key it was signed with, and since when that is known.' }),
     standing: z.enum(['LATEST', 'REPLACED', 'GONE']).nullable().meta({
@@ -72,7 +77,7 @@ export const verificationShape = z
         'Of its attempt: the latest receipt; or it was reopened or amended since; or the attempt is not kept any more.',
     }),
   })
-  .meta({ id: 'ReceiptVerification' });
+  .meta({ id: 'ReceiptVerification', description: 'What the check has found.' });
 
 export type Verification = z.output<typeof verificationShape>;
 
@@ -82,8 +87,8 @@ export const receiptKeysShape = z
       z.object({
         kty: z.literal('OKP'),
         crv: z.literal('Ed25519'),
-        x: z.string(),
-        kid: z.string(),
+        x: z.string().meta({ examples: ['11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'] }),
+        kid: keyIdShape,
         alg: z.literal('EdDSA'),
         use: z.literal('sig'),
       }),

@@ -15,7 +15,10 @@ import {
 const common = { tag: 'Joining an exam', access: 'public' } as const;
 const headers = { 'cache-control': 'no-store' };
 const params = z.object({
-  code: z.string().meta({ description: 'The code of the exam, with or without hyphens.' }),
+  code: z.string().meta({
+    description: 'The code of the exam, with or without hyphens.',
+    examples: ['k7m2-p9qd-4xwt'],
+  }),
 });
 const NO_EXAM = { 404: 'There is no exam with this code.' };
 const NOT_ADMITTED = {
@@ -86,6 +89,6 @@ export const mailExamLink = defineRoute({
   params,
   body: linkRules,
   status: 202,
-  response: json(z.object({})),
+  response: json(z.object({}).meta({ description: 'Empty: the link is mailed, if there is one.' })),
   refusals: NO_EXAM,
 });

@@ -1,5 +1,11 @@
 /** Requests and responses of an exam's public routes. They validate the requests and make the API document. */
 import { z } from 'zod';
+import {
+  instituteShape,
+  questionCountShape,
+  timeZoneShape,
+  titleShape,
+} from '../../core/http/field-shapes.js';
 import { ExamAccess } from '../../exams/rules/exam-rules.entity.js';
 import { ExamState } from '../../exams/rules/exam-state.js';
 import type { OpenExam } from '../open-exams.js';
@@ -10,9 +16,12 @@ const dateTimeShape = z.iso.datetime();
 
 export const examFrontShape = z
   .object({
-    code: z.string().meta({ description: 'As the exam has it, without hyphens.' }),
-    title: z.string(),
-    instituteName: z.string(),
+    code: z.string().meta({
+      description: 'As the exam has it, without hyphens.',
+      examples: ['k7m2p9qd4xwt'],
+    }),
+    title: titleShape,
+    instituteName: instituteShape,
     access: z.enum(ExamAccess).meta({
       description:
         'Who can take it besides invited candidates: nobody, anybody who confirms an address, or anybody who gives a name.',
@@ -23,9 +32,12 @@ export const examFrontShape = z
     state: z.enum(ExamState).meta({ description: 'Whether it can be started now.' }),
     opensAt: dateTimeShape.nullable(),
     closesAt: dateTimeShape.nullable(),
-    timeZone: z.string().meta({ description: 'IANA name of the zone to show times in.' }),
-    durationMinutes: z.int().nullable().meta({ description: 'Null: no limit.' }),
-    questionCount: z.int(),
+    timeZone: timeZoneShape,
+    durationMinutes: z
+      .int()
+      .nullable()
+      .meta({ description: 'Null: no limit.', examples: [90] }),
+    questionCount: questionCountShape,
     serverTime: dateTimeShape,
   })
   .meta({ id: 'ExamFront', description: 'An exam as visitors with its code see it.' });
@@ -42,16 +54,23 @@ export const registrationRules = z.object({
   name: learnerNameRule,
   email: learnerEmailRule,
   challenge: z.uuid('challenge must be one that email-codes has given'),
-  code: z.string('Code is required').max(100, 'Code must be six digits').meta({
-    description: 'Six digits.',
-  }),
+  code: z
+    .string('Code is required')
+    .max(100, 'Code must be six digits')
+    .meta({
+      description: 'Six digits.',
+      examples: ['314159'],
+    }),
 });
 
 export const codeRequestShape = z
   .object({
-    challenge: z.string().meta({ description: 'Goes back with the code.' }),
+    challenge: z.uuid().meta({ description: 'Goes back with the code.' }),
     expiresAt: dateTimeShape.meta({ description: 'The code is good until then.' }),
-    resendAfter: z.int().meta({ description: 'Seconds after which a new one can be asked for.' }),
+    resendAfter: z.int().meta({
+      description: 'Seconds after which a new one can be asked for.',
+      examples: [60],
+    }),
   })
   .meta({ id: 'ExamCodeRequest', description: 'A code that is on its way.' });
 
@@ -64,11 +83,12 @@ export function toExamCodeRequest({ client, expiresAt, resendAfter }: CodeReques
 export const linkTokenShape = z
   .object({
     token: z.string().meta({
+      examples: ['exl_3q2-7wAAAAD5jV0mQx1n'],
       description:
         'Opens this exam to its candidate, and nothing else: `Authorization: Bearer <token>`.',
     }),
   })
-  .meta({ id: 'LinkToken' });
+  .meta({ id: 'LinkToken', description: 'The token of a link.' });
 
 export type LinkToken = z.output<typeof linkTokenShape>;
 

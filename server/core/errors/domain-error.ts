@@ -122,6 +122,10 @@ export const coreErrors = defineErrors({
     message: 'Too many tries. Wait a moment and try again.',
     event: 'limit.reached',
   },
+  NOT_ACCEPTABLE: {
+    status: 406,
+    message: 'This address answers in another format than those that the header Accept allows.',
+  },
   ADDRESS_TOO_LONG: { status: 414, message: 'A path can have at most 2,048 characters.' },
   TOO_LARGE: { status: 413, message: 'What was sent is too large.' },
   BUSY: { status: 503, message: 'There is a lot going on right now. Try again in a moment.' },

@@ -15,3 +15,9 @@ it('reports the first hundred problems', () => {
     expect(fields[0]).toEqual({ path: '0', message: 'Text is required' });
   }
 });
+
+it('says in plain words what is wrong where a rule has no sentence of its own', () => {
+  const rules = z.object({ entries: z.array(z.object({ sequence: z.int() })) });
+  const check = (): unknown => validate(rules, { entries: [{ sequence: 'first' }] });
+  expect(check).toThrow('entries.0.sequence must be a number');
+});

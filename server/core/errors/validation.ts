@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { documentedRules } from './documented-rules.js';
+import { plainMessage } from './plain-messages.js';
 import { coreErrors, type FieldProblem } from './domain-error.js';
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. Both are rejected, never stripped. */
@@ -28,18 +30,24 @@ export function boundedText(name: string, max: number): z.ZodType<string, string
     .string()
     .trim()
     .refine(isStorable, `${name} has a character that cannot be stored`)
-    .refine((text) => !isLongerThan(text, max), `${name} must be at most ${max} characters long`);
+    .refine((text) => !isLongerThan(text, max), `${name} must be at most ${max} characters long`)
+    .register(documentedRules, { maxLength: max });
 }
 
 /** The same for a text that must not be blank. */
 export function requiredText(name: string, max: number): z.ZodType<string, string> {
-  return boundedText(name, max).refine((text) => text.length > 0, `${name} is required`);
+  return boundedText(name, max)
+    .refine((text) => text.length > 0, `${name} is required`)
+    .register(documentedRules, { minLength: 1, maxLength: max });
 }
 
+export const MAX_EMAIL = 254;
+
 /** Trimmed and in lower case, as addresses are stored and compared. */
-export const emailRule = requiredText('Email', 254)
+export const emailRule = requiredText('Email', MAX_EMAIL)
   .transform((text) => text.toLowerCase())
-  .refine((text) => text === '' || z.email().safeParse(text).success, 'Invalid email format');
+  .refine((text) => text === '' || z.email().safeParse(text).success, 'Invalid email format')
+  .register(documentedRules, { format: 'email' });
 
 /** The problems of a failed validation, as every transport returns them. */
 function fieldProblems(error: z.ZodError, name: string): FieldProblem[] {
@@ -53,7 +61,7 @@ function fieldProblems(error: z.ZodError, name: string): FieldProblem[] {
  * @throws VALIDATION with the problems in `fields`; the message is the first of them
  */
 export function validate<T>(schema: z.ZodType<T>, value: unknown, name = ''): T {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainMessage });
   if (result.success) return result.data;
   const fields = fieldProblems(result.error, name);
   throw coreErrors.VALIDATION({ message: fields[0]?.message, fields });

@@ -8,9 +8,17 @@ const BODY_BYTES = 20_000;
 
 const operationShape = z
   .object({
-    query: z.string(),
-    operationName: z.string().optional(),
-    variables: z.record(z.string(), z.unknown()).optional(),
+    query: z.string().meta({
+      examples: ['subscription ExamChanged($quizId: ID!) { examChanged(quizId: $quizId) { at } }'],
+    }),
+    operationName: z
+      .string()
+      .optional()
+      .meta({ description: 'Where `query` has several operations.', examples: ['ExamChanged'] }),
+    variables: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ examples: [{ quizId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }] }),
   })
   .meta({ id: 'Subscription' });
 
@@ -18,6 +26,10 @@ export const streamSubscription = defineRoute({
   tag: 'GraphQL',
   // Like /graphql: the guard runs before each field.
   access: 'public',
+  ownAccess: {
+    scheme: 'staff',
+    text: 'For members of staff. Each field needs the permission that schema.graphql names.',
+  },
   method: 'post',
   path: '/graphql/stream',
   operationId: 'streamSubscription',
@@ -25,5 +37,11 @@ export const streamSubscription = defineRoute({
     'One GraphQL subscription as server-sent events ("distinct connections mode" of graphql-sse)',
   uncheckedBody: operationShape,
   config: { bodyLimit: BODY_BYTES, authenticateFirst: 'token' },
-  response: written({ 'text/event-stream': z.string() }),
+  response: written('Events of the subscription, until one side ends it.', {
+    'text/event-stream': z.string(),
+  }),
+  refusals: {
+    403: '`TWO_FACTOR_SETUP_REQUIRED`: two-factor log-in must be set up first.',
+    406: '`NOT_ACCEPTABLE`: the header `Accept` does not allow `text/event-stream`.',
+  },
 });

@@ -19,12 +19,14 @@ import { coreErrors } from '../errors/domain-error.js';
 import { isBrokenConnection } from '../errors/driver-errors.js';
 import { recordRefusal } from '../errors/record-refusal.js';
 import { publicError } from '../errors/public-error.js';
+import { allowsType } from '../http/accepted-types.js';
 import { ShutdownSignal } from '../http/shutdown-signal.js';
 import { formatError } from './errors.js';
 import { MAX_TOKENS, shapeLimits, findVariableError } from './operation-limits.js';
 import { oncePerRequestRule } from './once-per-request.js';
 import { subscriptionsOnly } from './operation-kinds.js';
 
+const EVENT_STREAM = 'text/event-stream';
 /** Open streams of one account in one process: enough for many tabs. */
 const MAX_PER_ACCOUNT = 30;
 /** Of one network address, which a whole staff may share. Needed because trial accounts cost nothing. */
@@ -76,11 +78,15 @@ export class SubscriptionStreams {
 
   /**
    * Sends events until the client leaves.
-   * @throws UNAUTHENTICATED, VALIDATION, TOO_MANY_REQUESTS; later errors are sent in the stream
+   * @throws UNAUTHENTICATED, NOT_ACCEPTABLE, VALIDATION, TOO_MANY_REQUESTS; later errors are sent in the stream
    */
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const viewer = await identifyViewer(request);
     assertTwoFactorSetUp(viewer);
+    if (!allowsType(request.headers.accept, EVENT_STREAM))
+      throw coreErrors.NOT_ACCEPTABLE({ message: `A subscription is sent as ${EVENT_STREAM}.` });
+    // The library serves streams for exactly this header, and answers 404 for any other.
+    request.headers.accept = EVENT_STREAM;
     // Without a body the library would wait for ever.
     if (!request.body) throw coreErrors.VALIDATION({ message: 'Send the subscription as JSON.' });
     checkTokens(request.body);

@@ -8,14 +8,18 @@ const common = { tag: 'Operation', access: 'public', method: 'get' } as const;
 const stateShape = z.enum(['ok', 'unavailable']);
 const readinessShape = z
   .object({ status: stateShape, database: stateShape, queue: stateShape, storage: stateShape })
-  .meta({ id: 'Readiness' });
+  .meta({ id: 'Readiness', description: 'What can be reached.' });
 
 export const checkLiveness = defineRoute({
   ...common,
   path: '/healthz',
   operationId: 'checkLiveness',
   summary: 'Liveness: the process runs',
-  response: json(z.object({ status: z.literal('ok') }).meta({ id: 'Liveness' })),
+  response: json(
+    z
+      .object({ status: z.literal('ok') })
+      .meta({ id: 'Liveness', description: 'The process runs.' }),
+  ),
 });
 
 export const checkReadiness = defineRoute({
@@ -31,9 +35,13 @@ export const showMetrics = defineRoute({
   ...common,
   path: '/metrics',
   operationId: 'showMetrics',
-  summary:
-    'Metrics for Prometheus, with `METRICS_TOKEN` as bearer; where none is set, on the same machine only',
+  summary: 'Metrics for Prometheus',
+  ownAccess: {
+    scheme: 'metrics',
+    isOptional: true,
+    text: 'With `METRICS_TOKEN` as bearer; where none is set, on the same machine only, without a token.',
+  },
   headers: { 'cache-control': 'no-store' },
-  response: text('text/plain'),
+  response: text('The figures, in the text format of Prometheus.', 'text/plain'),
   refusals: { 401: 'The token is missing or another one.' },
 });

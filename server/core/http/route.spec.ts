@@ -22,7 +22,7 @@ const picture = defineRoute({
   method: 'get',
   path: '/picture',
   access: 'public',
-  response: file('image/png'),
+  response: file('A picture.', 'image/png'),
 });
 
 it('has an input of what it declares, as it is after the checks', () => {

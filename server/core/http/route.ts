@@ -18,6 +18,16 @@ export interface RouteUpload {
   fields?: z.ZodRawShape;
 }
 
+/** The token that a public route checks itself. */
+export interface OwnAccess {
+  /** A security scheme of the document. */
+  scheme: 'staff' | 'metrics';
+  /** Some callers need no token. */
+  isOptional?: boolean;
+  /** Who may call the route, as a sentence. */
+  text: string;
+}
+
 export interface Route<
   Params extends z.ZodObject | undefined = z.ZodObject | undefined,
   Query extends z.ZodObject | undefined = z.ZodObject | undefined,
@@ -36,6 +46,8 @@ export interface Route<
   access: Access;
   /** Accepts the session of a log-in only, no access token. */
   isSessionOnly?: boolean;
+  /** How a public route checks a token itself, for the document. */
+  ownAccess?: OwnAccess;
   /** Changes nothing: access tokens with scope `read` may call it, although it is a POST. */
   isReadOnly?: boolean;
   /** The parameters of its path. */

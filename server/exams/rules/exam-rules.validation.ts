@@ -21,7 +21,8 @@ const MAX_PENALTY = 100;
 const EARLIEST = new Date('2000-01-01T00:00:00Z');
 const LATEST = new Date('2200-01-01T00:00:00Z');
 
-const TIME = 'Times must lie between the years 2000 and 2200';
+const TIME =
+  'Times are ISO 8601 with an offset, for example 2026-05-04T09:00:00+02:00, between the years 2000 and 2200';
 const ATTEMPTS = `Attempts must be a whole number from 1 to ${MAX_ATTEMPTS}`;
 const PASS_MARK = `The pass mark must be more than 0 and at most ${MAX_PASS_MARK}, with at most two decimals`;
 const PENALTY = `The penalty must be from 0 to ${MAX_PENALTY} per cent, with at most two decimals`;

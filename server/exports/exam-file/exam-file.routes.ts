@@ -1,11 +1,12 @@
 /** The routes of exam files. */
 import { z } from 'zod';
 import { defineRoute } from '../../core/http/route.js';
+import { pathIdRule, questionCountShape, titleShape } from '../../core/http/field-shapes.js';
 import { json, jsonFile } from '../../core/http/route-responses.js';
 import { ruleChangeRules } from '../../exams/rules/exam-rules.validation.js';
 import { remarkRules } from '../../grading/manual/marking.validation.js';
 import { examFileErrors } from './exam-file.errors.js';
-import { examFileRules, MAX_FILE_BYTES } from './exam-file.format.js';
+import { examFileRules, FORMAT, MAX_FILE_BYTES, VERSION } from './exam-file.format.js';
 
 const common = { tag: 'Exam files', access: 'exam.edit' } as const;
 
@@ -20,10 +21,24 @@ const examFileShape = examFileRules
       .optional(),
     remarks: z.array(remarkRules.extend({ shortcut: z.string() })).optional(),
   })
-  .meta({ id: 'ExamFile', description: 'An exam with its key, images and rules.' });
+  .meta({
+    id: 'ExamFile',
+    description: 'An exam with its key, images and rules.',
+    examples: [
+      {
+        format: FORMAT,
+        version: VERSION,
+        title: 'Geography, final exam',
+        durationMinutes: 90,
+        rules: { access: 'REGISTRATION', opensAt: '2026-05-04T09:00:00.000Z', attemptsAllowed: 1 },
+        questions: [{ kind: 'DESCRIPTIVE', text: 'Why are rivers borders?', marks: 5 }],
+        images: {},
+      },
+    ],
+  });
 
 const importedExamShape = z
-  .object({ quizId: z.uuid(), title: z.string(), questionCount: z.int() })
+  .object({ quizId: z.uuid(), title: titleShape, questionCount: questionCountShape })
   .meta({ id: 'ImportedExam', description: 'The new exam.' });
 
 export const exportExam = defineRoute({
@@ -32,7 +47,7 @@ export const exportExam = defineRoute({
   path: '/exams/{quizId}/export.json',
   operationId: 'exportExam',
   summary: 'A whole exam with its key, images and rules, to be imported here or on another server',
-  params: z.object({ quizId: z.string() }),
+  params: z.object({ quizId: pathIdRule }),
   headers: { 'cache-control': 'private, no-store' },
   response: jsonFile(examFileShape),
   refusals: { 404: 'There is no such exam.' },
@@ -43,7 +58,7 @@ export const importExam = defineRoute({
   method: 'post',
   path: '/exams/import',
   operationId: 'importExam',
-  summary: 'Receives such a file and returns the new exam',
+  summary: 'Makes a new exam of the file of an exported one',
   upload: {
     field: 'file',
     contentTypes: ['application/json'],

@@ -14,10 +14,11 @@ export const downloadTemplate = defineRoute({
   summary: 'A template to fill in, or its instructions to print',
   params: z.object({
     file: z.string().meta({
-      description: 'A kind of question with `.xlsx` or `.pdf`, for example `mcq.xlsx`.',
+      description: 'A kind of question with `.xlsx` or `.pdf`.',
+      examples: ['mcq.xlsx'],
     }),
   }),
   headers: { 'cache-control': 'public, max-age=3600' },
-  response: file(XLSX, 'application/pdf'),
+  response: file('The template, or its instructions.', XLSX, 'application/pdf'),
   refusals: { 404: 'There is no such template.' },
 });

@@ -1,6 +1,7 @@
 /** Descriptive questions: answered in the candidate's own words, marked by a person. */
 import { Field, Float, InputType, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
+import { documentedRules } from '../../core/errors/documented-rules.js';
 import { DomainError } from '../../core/errors/domain-error.js';
 import { isLongerThan, isStorable, validate } from '../../core/errors/validation.js';
 import { AnsweredQuestionType } from './answered-question.types.js';
@@ -72,7 +73,9 @@ const responseSchema = z.strictObject({
     .refine(
       (text) => !isLongerThan(text, MAX_RESPONSE),
       `An answer must be at most ${MAX_RESPONSE} characters long`,
-    ),
+    )
+    .meta({ examples: ['Rivers are easy to see and hard to cross.'] })
+    .register(documentedRules, { maxLength: MAX_RESPONSE }),
 });
 
 type DescriptiveResponse = z.output<typeof responseSchema>;

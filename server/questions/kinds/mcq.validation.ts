@@ -134,7 +134,7 @@ function inputRules(maxOptions: number, knownIds: ReadonlySet<string>) {
       const message =
         correctOption === 0
           ? 'Correct answer is required'
-          : `Correct answer must be the position of an option, from 1 to ${options.length}`;
+          : `Correct answer must be the position of an option${options.length > 0 ? `, from 1 to ${options.length}` : ''}`;
       context.addIssue({ code: 'custom', path: ['correctOption'], message });
     });
 }

@@ -1,17 +1,24 @@
 /** The content of certificates, documented for OpenAPI. */
 import { z } from 'zod';
+import {
+  instituteShape,
+  personNameShape,
+  timeZoneShape,
+  titleShape,
+} from '../../core/http/field-shapes.js';
 
 const dateTime = z.iso.datetime();
 
 export const certificateShape = z
   .object({
     reference: z.string().meta({
-      description: 'As printed: `ABCD-2345-EFGH-6789`. Whoever has it may check the certificate.',
+      description: 'As printed. Whoever has it may check the certificate.',
+      examples: ['ABCD-2345-EFGH-6789'],
     }),
-    name: z.string(),
-    title: z.string().meta({ description: 'Of the exam, as it was taken.' }),
-    institute: z.string(),
-    timeZone: z.string().meta({ description: 'IANA name of the zone to show the day in.' }),
+    name: personNameShape,
+    title: titleShape.meta({ description: 'Of the exam, as it was taken.' }),
+    institute: instituteShape,
+    timeZone: timeZoneShape.meta({ description: 'IANA name of the zone to show the day in.' }),
     passedAt: dateTime.meta({ description: 'When the attempt was submitted.' }),
   })
   .meta({ id: 'Certificate', description: 'States that the candidate has passed the exam.' });

@@ -24,7 +24,7 @@ export const readCertificate = defineRoute({
   response: json(certificateShape),
   refusals: {
     ...ATTEMPT_NOT_FOUND,
-    403: 'There is none, or not yet: its result may not be seen.',
+    403: '`CERTIFICATE_NOT_GIVEN`: there is none, or not yet. `REVIEW_NOT_ALLOWED`: its result may not be seen.',
   },
 });
 
@@ -36,7 +36,10 @@ export const checkCertificate = defineRoute({
   operationId: 'checkCertificate',
   summary: 'Whether a certificate with this reference is genuine and still valid, and what it says',
   params: z.object({
-    reference: z.string().meta({ description: 'As printed, with or without hyphens.' }),
+    reference: z.string().meta({
+      description: 'As printed, with or without hyphens.',
+      examples: ['ABCD-2345-EFGH-6789'],
+    }),
   }),
   headers: NO_STORE,
   response: json(certificateCheckShape),

@@ -17,6 +17,8 @@ import { isEligibleForCertificate } from '../certificate-eligibility.js';
 import { newReference, parseReference, formatReference } from './reference.js';
 
 /** Per network address: a reference cannot be guessed, and a whole school shares one address. */
+const PENDING =
+  'There is no certificate yet: answers wait for marking. Look again when all of them are marked.';
 const CHECKS = { name: 'certificate-checks', points: 600, seconds: 600 };
 
 /** Certificates of passed attempts: for candidates, and for those who check one. */
@@ -34,7 +36,9 @@ export class CertificatesService {
    * @throws LINK_INVALID, ATTEMPT_NOT_FOUND, REVIEW_NOT_ALLOWED, CERTIFICATE_NOT_GIVEN
    */
   async read(candidate: AuthenticatedCandidate, attemptId: string): Promise<CertificateData> {
-    const { attempt, hasCertificate } = await this.reviews.read(candidate, attemptId);
+    const review = await this.reviews.read(candidate, attemptId);
+    const { attempt, hasCertificate, isCertificatePending } = review;
+    if (isCertificatePending) throw resultErrors.CERTIFICATE_NOT_GIVEN({ message: PENDING });
     if (!hasCertificate) throw resultErrors.CERTIFICATE_NOT_GIVEN();
     const { manager } = this.work;
     await insertCertificate(manager, { reference: newReference(), attemptId: attempt.id });

@@ -45,7 +45,7 @@ export function openPage(token: string, starts: boolean): Page {
   async function fetchLobby(): Promise<Lobby> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await request<Lobby>('/mine', { token });
+        return await request<'/attempts/mine'>('/mine', { token });
       } catch (error) {
         if (!isRetryable(error)) throw error;
         await new Promise((done) => setTimeout(done, backOffMs(tries, error)));
@@ -97,7 +97,7 @@ export function openPage(token: string, starts: boolean): Page {
     if (sequence === before) return null;
     const { id: attemptId, epoch } = sitting.attempt;
     const { response, isFlagged } = sitting.answerOf(questionId);
-    return { attemptId, questionId, epoch, sequence, isFlagged, response: response as Response };
+    return { attemptId, questionId, epoch, sequence, isFlagged, response };
   }
 
   const waiting = (): number => attemptIds.reduce((sum, id) => sum + late.stateOf(id).waiting, 0);
@@ -108,7 +108,7 @@ export function openPage(token: string, starts: boolean): Page {
   return {
     view: () => viewOf(sitting, phaseWithoutSitting, waiting()),
     stateOf: (questionId) => sitting?.saver.stateOf(questionId) ?? 'SAVED',
-    answerOf: (questionId) => (sitting?.answerOf(questionId).response ?? null) as Response,
+    answerOf: (questionId) => sitting?.answerOf(questionId).response ?? null,
     respond: (questionId, response: Response, atOnce) =>
       recordChange(questionId, (to) => to.respond(questionId, response, atOnce)),
     flag: (questionId) => recordChange(questionId, (to) => to.flag(questionId)),

@@ -8,10 +8,24 @@ import {
 } from 'zod-openapi';
 import { declaredRoutes, type Route, type RouteUpload } from '../route.js';
 import type { RouteResponse } from '../route-responses.js';
+import { documentSchema } from './document-schemas.js';
 import { refusalShape, refusalsOf } from './refusals.js';
 
 const JSON_TYPE = 'application/json';
 const MEGABYTE = 1024 * 1024;
+
+/** Statuses of refusals that may have the header `Retry-After`. */
+const RETRYABLE = new Set(['429', '503']);
+const RETRY_AFTER = z.object({
+  'retry-after': z
+    .int()
+    .min(1)
+    .optional()
+    .meta({
+      description: 'Seconds after which the same request may succeed.',
+      examples: [5],
+    }),
+});
 
 const SECURITY_SCHEMES = {
   staff: {
@@ -24,6 +38,11 @@ const SECURITY_SCHEMES = {
     scheme: 'bearer',
     description: 'The token of a candidate’s link.',
   },
+  metrics: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `METRICS_TOKEN` of this installation.',
+  },
 } as const;
 
 /** @param publicUrl of this installation */
@@ -34,48 +53,55 @@ export function apiDocument(publicUrl: string) {
   for (const route of declaredRoutes()) {
     paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) };
   }
-  return createDocument({
-    openapi: '3.1.0',
-    info: {
-      title: 'Examwright: REST routes',
-      version: '1',
-      description:
-        'The routes of the candidate’s page, files, and operation. Staff work with GraphQL: see /graphql. ' +
-        'Times are ISO 8601 in UTC, by the server’s clock, which is the only one that counts.',
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Examwright: REST routes',
+        version: '1',
+        description:
+          'The routes of the candidate’s page, files, and operation. Staff work with GraphQL: see /graphql. ' +
+          'Times are ISO 8601 in UTC, by the server’s clock, which is the only one that counts.',
+      },
+      servers: [{ url: root || '/' }],
+      components: { securitySchemes: SECURITY_SCHEMES },
+      paths,
     },
-    servers: [{ url: root || '/' }],
-    components: { securitySchemes: SECURITY_SCHEMES },
-    paths,
-  });
+    { override: documentSchema },
+  );
 }
 
 function operationOf(route: Route): ZodOpenApiOperationObject {
   const { operationId, tag, summary, params, queryParams } = route;
-  const scheme = securityOf(route);
   return {
     operationId,
     tags: [tag],
     summary,
-    description: accessText(route),
-    security: scheme ? [{ [scheme]: [] }] : [],
+    ...accessOf(route),
     requestParams: { ...(params && { path: params }), ...(queryParams && { query: queryParams }) },
     ...requestOf(route),
     responses: { ...answersOf(route), ...documentedRefusals(route) },
   };
 }
 
-/** The scheme of the token that a route needs; null for none. */
-function securityOf({ access, config }: Route): keyof typeof SECURITY_SCHEMES | null {
-  if (access === 'candidate') return 'candidate';
-  // A public route that rejects callers without a token authenticates them itself.
-  return access === 'public' && config?.authenticateFirst === undefined ? null : 'staff';
-}
-
-function accessText({ access, isSessionOnly = false }: Route): string {
-  if (access === 'public') return 'Public.';
-  if (access === 'candidate') return 'For candidates, by the token of their link.';
+/** The token that a route needs, and who may call it: one source for both. */
+function accessOf({ access, ownAccess, isSessionOnly = false }: Route): {
+  security: ZodOpenApiOperationObject['security'];
+  description: string;
+} {
+  if (ownAccess) {
+    const { scheme, isOptional = false, text: description } = ownAccess;
+    return { security: [...(isOptional ? [{}] : []), { [scheme]: [] }], description };
+  }
+  if (access === 'public') return { security: [], description: 'Public.' };
+  if (access === 'candidate')
+    return {
+      security: [{ candidate: [] }],
+      description: 'For candidates, by the token of their link.',
+    };
   const only = isSessionOnly ? ' Access tokens are not accepted.' : '';
-  return `For members of staff with the permission \`${access}\`.${only}`;
+  const description = `For members of staff with the permission \`${access}\`.${only}`;
+  return { security: [{ staff: [] }], description };
 }
 
 function requestOf({ body, uncheckedBody, upload }: Route): {
@@ -94,7 +120,7 @@ function uploadBody({ field, contentTypes, limit, fields }: RouteUpload) {
 }
 
 function answersOf(route: Route): ZodOpenApiResponsesObject {
-  const { status = 200, response, otherResponses = {}, summary } = route;
+  const { status = 200, response, otherResponses = {} } = route;
   const headers = z.object(
     Object.fromEntries(
       Object.entries(route.headers ?? {}).map(([name, value]) => [name, z.literal(value)]),
@@ -105,10 +131,10 @@ function answersOf(route: Route): ZodOpenApiResponsesObject {
     ...Object.entries(otherResponses),
   ];
   return Object.fromEntries(
-    all.map(([code, { content }]) => [
+    all.map(([code, { description, content }]) => [
       code,
       {
-        description: summary,
+        description,
         ...(route.headers && { headers }),
         content: Object.fromEntries(
           Object.entries(content).map(([type, schema]) => [type, { schema }]),
@@ -125,7 +151,11 @@ function documentedRefusals(route: Route): ZodOpenApiResponsesObject {
       .filter(([status]) => !(status in otherResponses))
       .map(([status, description]) => [
         status,
-        { description, content: { [JSON_TYPE]: { schema: refusalShape } } },
+        {
+          description,
+          ...(RETRYABLE.has(status) && { headers: RETRY_AFTER }),
+          content: { [JSON_TYPE]: { schema: refusalShape } },
+        },
       ]),
   );
 }

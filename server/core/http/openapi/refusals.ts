@@ -4,13 +4,33 @@ import type { Route } from '../route.js';
 
 export const refusalShape = z
   .object({
-    code: z.string().meta({ description: 'Stable: docs/API.md names all of them.' }),
-    message: z.string().meta({ description: 'For people.' }),
-    fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    current: z.record(z.string(), z.unknown()).optional().meta({
-      description: 'With `ATTEMPT_ENDED`, the receipt.',
-    }),
-    requestId: z.string().optional(),
+    code: z
+      .string()
+      .meta({ description: 'Stable: docs/API.md names all of them.', examples: ['VALIDATION'] }),
+    message: z.string().meta({ description: 'For people.', examples: ['Name is required'] }),
+    fields: z
+      .array(
+        z.object({
+          path: z.string().meta({ examples: ['name'] }),
+          message: z.string().meta({ examples: ['Name is required'] }),
+        }),
+      )
+      .optional(),
+    current: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({
+        description:
+          'What is stored now, where the error says more than its code. With `ATTEMPT_ENDED`: the receipt. With `REVIEW_NOT_ALLOWED`, unless it is never shown: `{ waitsFor, from }`, what the result waits for, and the time from which it can be seen, or null.',
+        examples: [{ waitsFor: 'CLOSING', from: '2026-05-11T09:00:00.000Z' }],
+      }),
+    requestId: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Of `INTERNAL`: finds the error in the log.',
+        examples: ['0b5c9d5e-6a4f-4c39-9a50-3b1f0a2f7c11'],
+      }),
   })
   .meta({ id: 'Refusal' });
 
@@ -32,14 +52,14 @@ const OF_STAFF = {
 
 /** The refusals of a route by status: those of all routes, of its access and its own. */
 export function refusalsOf(route: Route): Record<string, string> {
-  const { access, method, config, refusals } = route;
+  const { access, method, ownAccess, refusals } = route;
   const isForStaff = access !== 'public' && access !== 'candidate';
   return {
     ...ALL,
     ...(method !== 'get' && WITH_BODY),
     ...(access === 'candidate' && OF_CANDIDATES),
     ...(isForStaff && OF_STAFF),
-    ...(config?.authenticateFirst !== undefined && { 401: OF_STAFF[401] }),
+    ...(ownAccess?.scheme === 'staff' && OF_STAFF),
     ...refusals,
   };
 }

@@ -354,7 +354,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receives such a file and returns the new exam
+         * Makes a new exam of the file of an exported one
          * @description For members of staff with the permission `exam.edit`.
          */
         post: operations["importExam"];
@@ -415,7 +415,7 @@ export interface paths {
         put?: never;
         /**
          * One GraphQL subscription as server-sent events ("distinct connections mode" of graphql-sse)
-         * @description Public.
+         * @description For members of staff. Each field needs the permission that schema.graphql names.
          */
         post: operations["streamSubscription"];
         delete?: never;
@@ -492,8 +492,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Metrics for Prometheus, with `METRICS_TOKEN` as bearer; where none is set, on the same machine only
-         * @description Public.
+         * Metrics for Prometheus
+         * @description With `METRICS_TOKEN` as bearer; where none is set, on the same machine only, without a token.
          */
         get: operations["showMetrics"];
         put?: never;
@@ -662,16 +662,21 @@ export interface components {
             /**
              * Format: uuid
              * @description An attempt to go on with. With it nothing is started: where that one has ended, its receipt is answered.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
              */
             goOn?: string;
-            /** @description Where the lobby says `needsAccessCode`, to start an attempt. To go on nobody needs it. */
+            /**
+             * @description Where the lobby says `needsAccessCode`, to start an attempt. To go on nobody needs it.
+             * @example blue river
+             */
             accessCode?: string;
         };
-        TellFacts: {
+        PageEvents: {
             facts: {
                 /**
                  * Format: uuid
                  * @description Of the page’s making. What was sent before is not written down again.
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
                  */
                 id: string;
                 /** @enum {string} */
@@ -679,83 +684,139 @@ export interface components {
                 /**
                  * Format: date-time
                  * @description When, as the page takes the server’s clock to be: ISO 8601, in UTC.
+                 * @example 2026-05-04T09:00:00.000Z
                  */
                 at: string;
-                /** @description How long the learner, or the connection, was away. */
+                /**
+                 * @description How long the learner, or the connection, was away.
+                 * @example 45
+                 */
                 seconds?: number;
             }[];
         };
         LateAnswers: {
             entries: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
                 questionId: string;
-                /** @description Counts the saves of this lease. Of two saves of one question the higher number wins. */
+                /**
+                 * @description Counts the saves of this lease. Of two saves of one question the higher number wins.
+                 * @example 12
+                 */
                 sequence: number;
-                /** @description By the kind of the question: `{ optionId }` or `{ text }`. Null takes an answer back. */
-                response: {
-                    [key: string]: unknown;
-                } | null;
+                /** @description Null takes an answer back. */
+                response: components["schemas"]["QuestionResponse"] | null;
                 isFlagged: boolean;
                 /**
                  * Format: date-time
                  * @description When it was typed, by the page’s estimate of the server’s clock. What is no time since 2000 is taken as not said: the answer is taken all the same.
+                 * @example 2026-05-04T09:00:00.000Z
                  */
                 typedAt?: string;
-                /** @description The lease, as `POST /attempts` gave it. Each take-over counts it up. */
+                /**
+                 * @description The lease, as `POST /attempts` gave it. Each take-over counts it up.
+                 * @example 1
+                 */
                 epoch: number;
             }[];
         };
+        /** @description By the kind of the question: `{ optionId }` or `{ text }`. */
+        QuestionResponse: {
+            /**
+             * Format: uuid
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
+            optionId: string;
+        } | {
+            /** @example Rivers are easy to see and hard to cross. */
+            text: string;
+        };
         SaveResponses: {
-            /** @description The lease, as `POST /attempts` gave it. Each take-over counts it up. */
+            /**
+             * @description The lease, as `POST /attempts` gave it. Each take-over counts it up.
+             * @example 1
+             */
             epoch: number;
-            /** @description Forward-only: the place that is shown now, from 0. What stands before it is closed; an answer to a question closes what stands before that, too. */
+            /**
+             * @description Forward-only: the place that is shown now, from 0. What stands before it is closed; an answer to a question closes what stands before that, too. A place that the paper does not have closes nothing: the entries are stored all the same.
+             * @example 3
+             */
             reached?: number;
             entries: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
                 questionId: string;
-                /** @description Counts the saves of this lease. Of two saves of one question the higher number wins. */
+                /**
+                 * @description Counts the saves of this lease. Of two saves of one question the higher number wins.
+                 * @example 12
+                 */
                 sequence: number;
-                /** @description By the kind of the question: `{ optionId }` or `{ text }`. Null takes an answer back. */
-                response: {
-                    [key: string]: unknown;
-                } | null;
+                /** @description Null takes an answer back. */
+                response: components["schemas"]["QuestionResponse"] | null;
                 isFlagged: boolean;
                 /**
                  * Format: date-time
                  * @description When it was typed, by the page’s estimate of the server’s clock. What is no time since 2000 is taken as not said: the answer is taken all the same.
+                 * @example 2026-05-04T09:00:00.000Z
                  */
                 typedAt?: string;
             }[];
         };
         SubmitAttempt: {
-            /** @description The lease, as `POST /attempts` gave it. Each take-over counts it up. */
+            /**
+             * @description The lease, as `POST /attempts` gave it. Each take-over counts it up.
+             * @example 1
+             */
             epoch: number;
             entries?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
                 questionId: string;
-                /** @description Counts the saves of this lease. Of two saves of one question the higher number wins. */
+                /**
+                 * @description Counts the saves of this lease. Of two saves of one question the higher number wins.
+                 * @example 12
+                 */
                 sequence: number;
-                /** @description By the kind of the question: `{ optionId }` or `{ text }`. Null takes an answer back. */
-                response: {
-                    [key: string]: unknown;
-                } | null;
+                /** @description Null takes an answer back. */
+                response: components["schemas"]["QuestionResponse"] | null;
                 isFlagged: boolean;
                 /**
                  * Format: date-time
                  * @description When it was typed, by the page’s estimate of the server’s clock. What is no time since 2000 is taken as not said: the answer is taken all the same.
+                 * @example 2026-05-04T09:00:00.000Z
                  */
                 typedAt?: string;
             }[];
         };
         Subscription: {
+            /** @example subscription ExamChanged($quizId: ID!) { examChanged(quizId: $quizId) { at } } */
             query: string;
+            /**
+             * @description Where `query` has several operations.
+             * @example ExamChanged
+             */
             operationName?: string;
+            /**
+             * @example {
+             *       "quizId": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+             *     }
+             */
             variables?: {
                 [key: string]: unknown;
             };
         };
         /** @description The file of a receipt as it was downloaded; or its signature alone. */
-        ReceiptGiven: {
+        ReceiptToVerify: {
+            /**
+             * @description A compact JWS (EdDSA).
+             * @example eyJhbGciOiJFZERTQSIsImtpZCI6Ijd0UTIifQ.eyJ2ZXJzaW9uIjoyfQ.c2lnbmF0dXJl
+             */
             signature: string;
             /** @description As in the file. */
             receipt?: unknown;
@@ -767,62 +828,97 @@ export interface components {
         /** @description An attempt under way: all that a page needs to show it. */
         Sitting: {
             attempt: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
                 id: string;
+                /** @example 1 */
                 number: number;
-                /** @description The lease, as `POST /attempts` gave it. Each take-over counts it up. */
+                /**
+                 * @description The lease, as `POST /attempts` gave it. Each take-over counts it up.
+                 * @example 1
+                 */
                 epoch: number;
                 /**
                  * Format: date-time
                  * @description ISO 8601, in UTC.
+                 * @example 2026-05-04T09:00:00.000Z
                  */
                 startedAt: string;
                 deadlineAt: string | null;
                 /**
                  * Format: date-time
                  * @description ISO 8601, in UTC.
+                 * @example 2026-05-04T09:00:00.000Z
                  */
                 serverTime: string;
                 /** @enum {string} */
                 layout: "ALL" | "ONE";
                 /** @enum {string} */
                 navigation: "FREE" | "FORWARD";
+                /**
+                 * @description Forward-only: the furthest place that was shown, from 0.
+                 * @example 3
+                 */
                 reached: number;
                 isPreview: boolean;
             };
             paper: {
+                /** @example Geography, final exam */
                 title: string;
                 questions: components["schemas"]["ShownQuestion"][];
             };
             responses: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
                 questionId: string;
-                response: {
-                    [key: string]: unknown;
-                } | null;
+                response: components["schemas"]["QuestionResponse"] | null;
                 isFlagged: boolean;
+                /**
+                 * @description The lease, as `POST /attempts` gave it. Each take-over counts it up.
+                 * @example 1
+                 */
                 epoch: number;
+                /** @example 12 */
                 sequence: number;
                 /**
                  * Format: date-time
                  * @description ISO 8601, in UTC.
+                 * @example 2026-05-04T09:00:00.000Z
                  */
                 savedAt: string;
             }[];
         };
         ShownQuestion: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             id: string;
-            /** @description For example `MCQ` or `DESCRIPTIVE`. */
+            /**
+             * @description For example `MCQ` or `DESCRIPTIVE`.
+             * @example MCQ
+             */
             kind: string;
+            /** @example Which river flows through Vienna? */
             text: string;
-            /** @description What the best answer earns. */
+            /**
+             * @description What the best answer earns.
+             * @example 2.5
+             */
             marks: number;
             image: components["schemas"]["ShownImage"] | null;
             /** @description Of multiple choice, in the order to show them. */
             options?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
                 id: string;
+                /** @example The Danube */
                 text: string;
                 image: components["schemas"]["ShownImage"] | null;
             }[];
@@ -830,33 +926,63 @@ export interface components {
             [key: string]: unknown;
         };
         ShownImage: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             imageId: string;
+            /** @example /images/2b1f6c0e.webp */
             url: string;
+            /** @example 1280 */
             width: number;
+            /** @example 720 */
             height: number;
+            /** @example A map of Europe without names */
             alternativeText: string;
         };
         Refusal: {
-            /** @description Stable: docs/API.md names all of them. */
+            /**
+             * @description Stable: docs/API.md names all of them.
+             * @example VALIDATION
+             */
             code: string;
-            /** @description For people. */
+            /**
+             * @description For people.
+             * @example Name is required
+             */
             message: string;
             fields?: {
+                /** @example name */
                 path: string;
+                /** @example Name is required */
                 message: string;
             }[];
-            /** @description With `ATTEMPT_ENDED`, the receipt. */
+            /**
+             * @description What is stored now, where the error says more than its code. With `ATTEMPT_ENDED`: the receipt. With `REVIEW_NOT_ALLOWED`, unless it is never shown: `{ waitsFor, from }`, what the result waits for, and the time from which it can be seen, or null.
+             * @example {
+             *       "waitsFor": "CLOSING",
+             *       "from": "2026-05-11T09:00:00.000Z"
+             *     }
+             */
             current?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Of `INTERNAL`: finds the error in the log.
+             * @example 0b5c9d5e-6a4f-4c39-9a50-3b1f0a2f7c11
+             */
             requestId?: string;
         };
         /** @description An exam as visitors with its code see it. */
         ExamFront: {
-            /** @description As the exam has it, without hyphens. */
+            /**
+             * @description As the exam has it, without hyphens.
+             * @example k7m2p9qd4xwt
+             */
             code: string;
+            /** @example Geography, final exam */
             title: string;
+            /** @example Analytical School */
             instituteName: string;
             /**
              * @description Who can take it besides invited candidates: nobody, anybody who confirms an address, or anybody who gives a name.
@@ -872,51 +998,88 @@ export interface components {
             state: "OPEN" | "NOT_YET" | "CLOSED" | "UNAVAILABLE";
             opensAt: string | null;
             closesAt: string | null;
-            /** @description IANA name of the zone to show times in. */
+            /**
+             * @description IANA name of the zone to show times in.
+             * @example Asia/Kolkata
+             */
             timeZone: string;
-            /** @description Null: no limit. */
+            /**
+             * @description Null: no limit.
+             * @example 90
+             */
             durationMinutes: number | null;
+            /** @example 40 */
             questionCount: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-05-04T09:00:00.000Z
+             */
             serverTime: string;
         };
+        /** @description The token of a link. */
         LinkToken: {
-            /** @description Opens this exam to its candidate, and nothing else: `Authorization: Bearer <token>`. */
+            /**
+             * @description Opens this exam to its candidate, and nothing else: `Authorization: Bearer <token>`.
+             * @example exl_3q2-7wAAAAD5jV0mQx1n
+             */
             token: string;
         };
         /** @description A code that is on its way. */
         ExamCodeRequest: {
-            /** @description Goes back with the code. */
+            /**
+             * Format: uuid
+             * @description Goes back with the code.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             challenge: string;
             /**
              * Format: date-time
              * @description The code is good until then.
+             * @example 2026-05-04T09:00:00.000Z
              */
             expiresAt: string;
-            /** @description Seconds after which a new one can be asked for. */
+            /**
+             * @description Seconds after which a new one can be asked for.
+             * @example 60
+             */
             resendAfter: number;
         };
         /** @description An exam as its candidate sees it: windows and minutes are their own. */
         Lobby: {
             exam: {
+                /** @example Geography, final exam */
                 title: string;
+                /** @example Analytical School */
                 instituteName: string;
-                /** @description IANA name of the zone to show times in. */
+                /**
+                 * @description IANA name of the zone to show times in.
+                 * @example Asia/Kolkata
+                 */
                 timeZone: string;
                 opensAt: string | null;
                 closesAt: string | null;
-                /** @description With the extra time. Null: no limit. */
+                /**
+                 * @description With the extra time. Null: no limit.
+                 * @example 90
+                 */
                 durationMinutes: number | null;
+                /** @example 25 */
                 extraTimePercent: number;
+                /** @example 40 */
                 questionCount: number;
-                /** @description With at most two decimals. */
+                /**
+                 * @description With at most two decimals.
+                 * @example 2.5
+                 */
                 totalMarks: number;
                 passMark: number | null;
+                /** @example 25 */
                 penaltyPercent: number;
                 /** @enum {string} */
                 layout: "ALL" | "ONE";
                 /** @enum {string} */
                 navigation: "FREE" | "FORWARD";
+                /** @example 2 */
                 attemptsAllowed: number;
                 /** @description An attempt is started with the code that is read out in the room. */
                 needsAccessCode: boolean;
@@ -937,12 +1100,17 @@ export interface components {
                 isPreview: boolean;
             };
             attempts: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
                 id: string;
+                /** @example 1 */
                 number: number;
                 /**
                  * Format: date-time
                  * @description ISO 8601, in UTC.
+                 * @example 2026-05-04T09:00:00.000Z
                  */
                 startedAt: string;
                 deadlineAt: string | null;
@@ -954,59 +1122,87 @@ export interface components {
                 isPassed: boolean | null;
                 /** @description Answers that wait for marking, or are being marked; null where the score is not shown. */
                 waitingCount: number | null;
-                late: components["schemas"]["LateTold"] | null;
+                late: components["schemas"]["LateDecisions"] | null;
             }[];
             /** @description Or go on with the attempt that runs. */
             mayStart: boolean;
-            /** @description The code that a start would be refused with. */
+            /**
+             * @description The code that a start would be refused with.
+             * @example EXAM_NOT_OPEN_YET
+             */
             whyNot: string | null;
             /**
              * Format: date-time
              * @description ISO 8601, in UTC.
+             * @example 2026-05-04T09:00:00.000Z
              */
             serverTime: string;
         };
         /** @description Of how many questions an answer that came late waits for a decision, was accepted, or was only refused. Null while the attempt runs, and of a preview. */
-        LateTold: {
+        LateDecisions: {
+            /** @example 2 */
             waiting: number;
+            /** @example 2 */
             accepted: number;
+            /** @example 2 */
             refused: number;
         };
         /** @description States that the candidate has passed the exam. */
         Certificate: {
-            /** @description As printed: `ABCD-2345-EFGH-6789`. Whoever has it may check the certificate. */
+            /**
+             * @description As printed. Whoever has it may check the certificate.
+             * @example ABCD-2345-EFGH-6789
+             */
             reference: string;
+            /** @example Ada Byron */
             name: string;
-            /** @description Of the exam, as it was taken. */
+            /**
+             * @description Of the exam, as it was taken.
+             * @example Geography, final exam
+             */
             title: string;
+            /** @example Analytical School */
             institute: string;
-            /** @description IANA name of the zone to show the day in. */
+            /**
+             * @description IANA name of the zone to show the day in.
+             * @example Asia/Kolkata
+             */
             timeZone: string;
             /**
              * Format: date-time
              * @description When the attempt was submitted.
+             * @example 2026-05-04T09:00:00.000Z
              */
             passedAt: string;
         };
+        /** @description The server’s time, and what ends the attempt. */
         AttemptClock: {
             /**
              * Format: date-time
              * @description ISO 8601, in UTC.
+             * @example 2026-05-04T09:00:00.000Z
              */
             serverTime: string;
             deadlineAt: string | null;
-            /** @description The lease, as `POST /attempts` gave it. Each take-over counts it up. */
+            /**
+             * @description The lease, as `POST /attempts` gave it. Each take-over counts it up.
+             * @example 1
+             */
             epoch: number;
             submittedAt: string | null;
             receipt: components["schemas"]["Receipt"] | null;
         };
         /** @description The same however often it is asked for. */
         Receipt: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             attemptId: string;
             /**
              * Format: date-time
              * @description ISO 8601, in UTC.
+             * @example 2026-05-04T09:00:00.000Z
              */
             submittedAt: string;
             /** @enum {string} */
@@ -1014,26 +1210,47 @@ export interface components {
             /**
              * Format: date-time
              * @description When a late answer was accepted.
+             * @example 2026-05-04T09:00:00.000Z
              */
             amendedAt?: string;
+            /** @example 40 */
             questions: number;
+            /** @example 2 */
             answered: number;
-            /** @description SHA-256 over attempt, revision and answers, in hex. */
+            /**
+             * @description SHA-256 over attempt, revision and answers, in hex.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             hash: string;
-            /** @description The signed receipt, a compact JWS: its payload is a `ReceiptStatement`. Absent of what was submitted before receipts were signed. */
+            /**
+             * @description The signed receipt, a compact JWS: its payload is a `ReceiptStatement`. Absent of what was submitted before receipts were signed.
+             * @example eyJhbGciOiJFZERTQSIsImtpZCI6Ijd0UTIifQ.eyJ2ZXJzaW9uIjoyfQ.c2lnbmF0dXJl
+             */
             signature?: string;
         };
-        FactsTold: {
-            /** @description How many of them are written down. Of one attempt 500 are, and no more. */
+        /** @description How many events are stored. */
+        RecordedPageEvents: {
+            /**
+             * @description How many of them are written down. Of one attempt 500 are, and no more.
+             * @example 1
+             */
             kept: number;
         };
         /** @description Sent only once all of it is durable. */
         SettledAnswers: {
             /** @description One of a question and a lease: the last that was sent. */
             settled: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
                 questionId: string;
+                /**
+                 * @description The lease, as `POST /attempts` gave it. Each take-over counts it up.
+                 * @example 1
+                 */
                 epoch: number;
+                /** @example 12 */
                 sequence: number;
                 /**
                  * @description `STORED`: it, a later one of its lease, or one that says the same is stored. `KEPT`: it is stored as late, for whoever gives the exam to accept or refuse.
@@ -1042,8 +1259,12 @@ export interface components {
                 outcome: "KEPT" | "STORED";
                 /** @description Under which lease and number that is kept or stored. Another than was sent: it is a later one, or says the same. Null: nothing is stored of the question, as the answer says. */
                 held: {
-                    /** @description The lease, as `POST /attempts` gave it. Each take-over counts it up. */
+                    /**
+                     * @description The lease, as `POST /attempts` gave it. Each take-over counts it up.
+                     * @example 1
+                     */
                     epoch: number;
+                    /** @example 12 */
                     sequence: number;
                 } | null;
                 /** @description SHA-256 of what is kept or stored, made as that of a save’s receipt, of its own `epoch` and `sequence` (`held`). Where these are those that were sent and the hash is another, something else came under that number before, and what was sent is not kept. */
@@ -1053,18 +1274,28 @@ export interface components {
         /** @description Of questions nothing but their ids. */
         ReceiptFile: {
             receipt: components["schemas"]["ReceiptStatement"];
-            /** @description A compact JWS (EdDSA): its payload is `receipt`. */
+            /**
+             * @description A compact JWS (EdDSA): its payload is `receipt`.
+             * @example eyJhbGciOiJFZERTQSIsImtpZCI6Ijd0UTIifQ.eyJ2ZXJzaW9uIjoyfQ.c2lnbmF0dXJl
+             */
             signature: string;
             /** @description What was answered: `hash` and `placesHash` of the receipt are theirs. */
             answers: {
-                /** @description The question’s place in the order its learner saw, from 1. */
+                /**
+                 * @description The question’s place in the order its learner saw, from 1.
+                 * @example 1
+                 */
                 number: number;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
                 questionId: string;
-                response: {
-                    [key: string]: unknown;
-                };
-                /** @description The letter of the chosen option in the order its learner saw. */
+                response: components["schemas"]["QuestionResponse"];
+                /**
+                 * @description The letter of the chosen option in the order its learner saw.
+                 * @example B
+                 */
                 choice: string | null;
             }[];
         };
@@ -1075,10 +1306,17 @@ export interface components {
              * @enum {number}
              */
             version: 1 | 2;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             attemptId: string;
-            /** @description Its title. */
+            /**
+             * @description Its title.
+             * @example Geography, final exam
+             */
             exam: string;
+            /** @example Analytical School */
             institute: string;
             /** @description The name; null where none was given. */
             learner: string | null;
@@ -1087,42 +1325,76 @@ export interface components {
             revision: {
                 /** @description Null: one that was made for a preview. */
                 number: number | null;
-                /** @description SHA-256, in hex, of a secret salt of 32 bytes followed by the content of the paper: `/attempts/{attemptId}/revision` gives both once the key may be seen. In version 1 of the content alone. */
+                /**
+                 * @description SHA-256, in hex, of a secret salt of 32 bytes followed by the content of the paper: `/attempts/{attemptId}/revision` gives both once the key may be seen. In version 1 of the content alone.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
                 hash: string;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-05-04T09:00:00.000Z
+             */
             startedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-05-04T09:00:00.000Z
+             */
             submittedAt: string;
             /** @enum {string} */
             submittedBy: "LEARNER" | "TIME" | "STAFF";
             /**
              * Format: date-time
              * @description When a late answer was accepted, the last time; absent where none was.
+             * @example 2026-05-04T09:00:00.000Z
              */
             amendedAt?: string;
+            /** @example 40 */
             questions: number;
-            /** @description Questions with an answer; a text of blanks is none. */
+            /**
+             * @description Questions with an answer; a text of blanks is none.
+             * @example 2
+             */
             answered: number;
-            /** @description SHA-256, in hex, over the JCS text (RFC 8785) of `{ attemptId, revision, answers }`: the revision’s hash, and `[questionId, response]` of every answer in the order of the ids. */
+            /**
+             * @description SHA-256, in hex, over the JCS text (RFC 8785) of `{ attemptId, revision, answers }`: the revision’s hash, and `[questionId, response]` of every answer in the order of the ids.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             hash: string;
-            /** @description The same over `[[questionId, number, choice]]` of every answer. */
+            /**
+             * @description The same over `[[questionId, number, choice]]` of every answer.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             placesHash: string;
         };
         /** @description Sent only once all of it is durable. */
         SavedResponses: {
             /** @description What is stored of a question now: the save that was sent, or a later one. */
             receipts: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
                 questionId: string;
+                /**
+                 * @description The lease, as `POST /attempts` gave it. Each take-over counts it up.
+                 * @example 1
+                 */
                 epoch: number;
+                /** @example 12 */
                 sequence: number;
-                /** @description SHA-256, in hex, over the canonical JSON (RFC 8785) of `{attemptId, epoch, isFlagged, questionId, response, sequence}` as it is stored. */
+                /**
+                 * @description SHA-256, in hex, over the canonical JSON (RFC 8785) of `{attemptId, epoch, isFlagged, questionId, response, sequence}` as it is stored.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
                 hash: string;
             }[];
             /** @description Answers that are not stored: forward-only, their question was closed; of a submission also whatever came after the end. */
             refused: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
                 questionId: string;
                 /** @constant */
                 code: "QUESTION_CLOSED";
@@ -1130,43 +1402,67 @@ export interface components {
             /**
              * Format: date-time
              * @description ISO 8601, in UTC.
+             * @example 2026-05-04T09:00:00.000Z
              */
             savedAt: string;
             deadlineAt: string | null;
             /**
              * Format: date-time
              * @description ISO 8601, in UTC.
+             * @example 2026-05-04T09:00:00.000Z
              */
             serverTime: string;
         };
         /** @description What the candidate may see of a submitted attempt now. */
         Review: {
             attempt: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
                 id: string;
+                /** @example 1 */
                 number: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @example 2026-05-04T09:00:00.000Z
+                 */
                 startedAt: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @example 2026-05-04T09:00:00.000Z
+                 */
                 submittedAt: string;
                 /** @enum {string} */
                 submittedBy: "LEARNER" | "TIME" | "STAFF";
                 isPreview: boolean;
             };
+            /** @example Geography, final exam */
             title: string;
+            /** @example Analytical School */
             institute: string;
             /**
              * @description How much of it is shown now.
              * @enum {string}
              */
             content: "SCORE" | "ANSWERS" | "KEY";
-            /** @description The marks given so far; below zero for penalties. */
+            /**
+             * @description The marks given so far; below zero for penalties.
+             * @example 2.5
+             */
             score: number;
+            /**
+             * @description With at most two decimals.
+             * @example 2.5
+             */
             maxScore: number;
             passMark: number | null;
             /** @description Null where there is no pass mark, and while it is not reached and answers wait for marking. */
             isPassed: boolean | null;
-            /** @description Answers that wait for marking, or are being marked at this moment. */
+            /**
+             * @description Answers that wait for marking, or are being marked at this moment.
+             * @example 2
+             */
             waitingCount: number;
             /** @description Whether there is a certificate of it to look at now. */
             hasCertificate: boolean;
@@ -1174,25 +1470,37 @@ export interface components {
             questions?: components["schemas"]["ReviewedQuestion"][];
         };
         ReviewedQuestion: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             id: string;
-            /** @description For example `MCQ` or `DESCRIPTIVE`. */
+            /**
+             * @description For example `MCQ` or `DESCRIPTIVE`.
+             * @example MCQ
+             */
             kind: string;
+            /** @example Which river flows through Vienna? */
             text: string;
-            /** @description What the best answer earns. */
+            /**
+             * @description What the best answer earns.
+             * @example 2.5
+             */
             marks: number;
             image: components["schemas"]["ShownImage"] | null;
             /** @description Of multiple choice, in the order to show them. */
             options?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
                 id: string;
+                /** @example The Danube */
                 text: string;
                 image: components["schemas"]["ShownImage"] | null;
             }[];
             /** @description Null for none. */
-            response: {
-                [key: string]: unknown;
-            } | null;
+            response: components["schemas"]["QuestionResponse"] | null;
             /**
              * @description With the key only: that an answer is wrong hints at what is right.
              * @enum {string}
@@ -1200,15 +1508,30 @@ export interface components {
             outcome?: "RIGHT" | "PARTLY" | "WRONG" | "BLANK" | "WAITING";
             /** @description The marks of the answer; null while it waits. With the key only. */
             given?: number | null;
-            /** @description The comment of the marker; null for none. With the key only: it may disclose what is right. */
+            /**
+             * @description The comment of the marker; null for none. With the key only: it may disclose what is right.
+             * @example Well argued.
+             */
             comment?: string | null;
             /** @description The chosen levels of the rubric at that time. With the key only. */
             levels?: {
+                /** @example Argument */
                 criterion: string;
+                /** @example Convincing */
                 level: string;
+                /**
+                 * @description With at most two decimals.
+                 * @example 2.5
+                 */
                 marks: number;
             }[];
-            /** @description The key, by the kind of the question: `correctOptionId` and `explanation`, or `modelAnswer`. */
+            /**
+             * @description The key, by the kind of the question: `correctOptionId` and `explanation`, or `modelAnswer`.
+             * @example {
+             *       "correctOptionId": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+             *       "explanation": "See chapter 3."
+             *     }
+             */
             key?: {
                 [key: string]: unknown;
             };
@@ -1219,40 +1542,90 @@ export interface components {
         Revision: {
             /** @description Null for a preview. */
             number: number | null;
-            /** @description The hash in receipts: SHA-256, in hex, of the bytes of the salt followed by those of the content in UTF-8. */
+            /**
+             * @description The hash in receipts: SHA-256, in hex, of the bytes of the salt followed by those of the content in UTF-8.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             hash: string;
-            /** @description 32 random bytes, in hex. */
+            /**
+             * @description 32 random bytes, in hex.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             salt: string;
-            /** @description JSON, to be hashed unchanged: `title` and `questions`, each with `id`, `kind`, `text`, `marks`, `image`, and `body` with its options and its key. */
+            /**
+             * @description JSON, to be hashed unchanged: `title` and `questions`, each with `id`, `kind`, `text`, `marks`, `image`, and `body` with its options and its key.
+             * @example {"questions":[],"title":"Geography, final exam"}
+             */
             content: string;
         };
+        /** @description The receipt, and what was not stored. */
         SubmittedAttempt: {
             receipt: components["schemas"]["Receipt"];
             /** @description Answers that are not stored: forward-only, their question was closed; of a submission also whatever came after the end. */
             refused: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
                 questionId: string;
                 /** @constant */
                 code: "QUESTION_CLOSED";
             }[];
         };
         DevelopmentMail: {
+            /** @example 1 */
             id: string;
+            /**
+             * Format: email
+             * @example ada@school.example
+             */
             to: string;
+            /** @example Your code */
             subject: string;
+            /** @example 314159 is your code. */
             text: string;
+            /** @example <p>314159 is your code.</p> */
             html: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-05-04T09:00:00.000Z
+             */
             date: string;
         };
         /** @description The new exam. */
         ImportedExam: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             quizId: string;
+            /** @example Geography, final exam */
             title: string;
+            /** @example 40 */
             questionCount: number;
         };
-        /** @description An exam with its key, images and rules. */
+        /**
+         * @description An exam with its key, images and rules.
+         * @example {
+         *       "format": "examwright-exam",
+         *       "version": 1,
+         *       "title": "Geography, final exam",
+         *       "durationMinutes": 90,
+         *       "rules": {
+         *         "access": "REGISTRATION",
+         *         "opensAt": "2026-05-04T09:00:00.000Z",
+         *         "attemptsAllowed": 1
+         *       },
+         *       "questions": [
+         *         {
+         *           "kind": "DESCRIPTIVE",
+         *           "text": "Why are rivers borders?",
+         *           "marks": 5
+         *         }
+         *       ],
+         *       "images": {}
+         *     }
+         */
         ExamFile: {
             /** @constant */
             format: "examwright-exam";
@@ -1308,10 +1681,12 @@ export interface components {
                 };
             };
         };
+        /** @description The process runs. */
         Liveness: {
             /** @constant */
             status: "ok";
         };
+        /** @description What can be reached. */
         Readiness: {
             /** @enum {string} */
             status: "ok" | "unavailable";
@@ -1324,10 +1699,16 @@ export interface components {
         };
         /** @description The image as it is stored: encoded again. */
         UploadedImage: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             imageId: string;
+            /** @example /images/2b1f6c0e.webp */
             url: string;
+            /** @example 1280 */
             width: number;
+            /** @example 720 */
             height: number;
         };
         /** @description A spreadsheet that can be imported for a week. */
@@ -1335,9 +1716,12 @@ export interface components {
             /**
              * Format: uuid
              * @description For `startImport`.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
              */
             uploadId: string;
+            /** @example questions.xlsx */
             fileName: string;
+            /** @example 48213 */
             sizeBytes: number;
         };
         /** @description Whether a certificate is genuine and valid. */
@@ -1356,7 +1740,9 @@ export interface components {
                 kty: "OKP";
                 /** @constant */
                 crv: "Ed25519";
+                /** @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo */
                 x: string;
+                /** @example 7tQ2mZ0cXw */
                 kid: string;
                 /** @constant */
                 alg: "EdDSA";
@@ -1364,6 +1750,7 @@ export interface components {
                 use: "sig";
             }[];
         };
+        /** @description What the check has found. */
         ReceiptVerification: {
             /** @enum {string} */
             outcome: "GENUINE" | "ALTERED" | "UNKNOWN_KEY" | "NOT_A_RECEIPT";
@@ -1377,8 +1764,12 @@ export interface components {
             hasAnswers: boolean;
             /** @description The key it was signed with, and since when that is known. */
             key: {
+                /** @example 7tQ2mZ0cXw */
                 kid: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @example 2026-05-04T09:00:00.000Z
+                 */
                 firstUsedAt: string;
             } | null;
             /** @description Of its attempt: the latest receipt; or it was reopened or amended since; or the attempt is not kept any more. */
@@ -1406,7 +1797,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Starts an attempt, or continues the running one; another `client` takes it over */
+            /** @description An attempt under way: all that a page needs to show it. */
             200: {
                 headers: {
                     "cache-control": "no-store";
@@ -1482,6 +1873,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1500,6 +1893,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1520,7 +1915,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The public page of an exam */
+            /** @description An exam as visitors with its code see it. */
             200: {
                 headers: {
                     "cache-control": "no-store";
@@ -1551,6 +1946,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1569,6 +1966,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1590,13 +1989,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description First and last name, at most 200 characters. */
+                    /**
+                     * @description First and last name, at most 200 characters.
+                     * @example Ada Byron
+                     */
                     name: string;
                 };
             };
         };
         responses: {
-            /** @description Joins by name, where the access is LINK */
+            /** @description The token of a link. */
             201: {
                 headers: {
                     "cache-control": "no-store";
@@ -1663,6 +2065,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1681,6 +2085,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1702,12 +2108,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * Format: email
+                     * @example ada@school.example
+                     */
                     email: string;
                 };
             };
         };
         responses: {
-            /** @description Mails a code, where the access is REGISTRATION */
+            /** @description A code that is on its way. */
             200: {
                 headers: {
                     "cache-control": "no-store";
@@ -1774,6 +2184,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1792,6 +2204,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1813,12 +2227,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * Format: email
+                     * @example ada@school.example
+                     */
                     email: string;
                 };
             };
         };
         responses: {
-            /** @description Mails candidates their link. The response does not disclose whether there is one */
+            /** @description Empty: the link is mailed, if there is one. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -1866,6 +2284,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1884,6 +2304,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1905,18 +2327,31 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description First and last name, at most 200 characters. */
+                    /**
+                     * @description First and last name, at most 200 characters.
+                     * @example Ada Byron
+                     */
                     name: string;
+                    /**
+                     * Format: email
+                     * @example ada@school.example
+                     */
                     email: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                     */
                     challenge: string;
-                    /** @description Six digits. */
+                    /**
+                     * @description Six digits.
+                     * @example 314159
+                     */
                     code: string;
                 };
             };
         };
         responses: {
-            /** @description Joins with a verified address; the address of a candidate gets its own link back */
+            /** @description The token of a link. */
             201: {
                 headers: {
                     "cache-control": "no-store";
@@ -1983,6 +2418,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2001,6 +2438,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2018,7 +2457,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The exam for this candidate, and their attempts */
+            /** @description An exam as its candidate sees it: windows and minutes are their own. */
             200: {
                 headers: {
                     "cache-control": "no-store";
@@ -2049,6 +2488,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2067,6 +2508,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2086,7 +2529,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The certificate of an attempt that has passed, where the exam has one */
+            /** @description States that the candidate has passed the exam. */
             200: {
                 headers: {
                     "cache-control": "no-store";
@@ -2114,7 +2557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description There is none, or not yet: its result may not be seen. */
+            /** @description `CERTIFICATE_NOT_GIVEN`: there is none, or not yet. `REVIEW_NOT_ALLOWED`: its result may not be seen. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2135,6 +2578,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2153,6 +2598,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2175,7 +2622,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server’s time and the current deadline */
+            /** @description The server’s time, and what ends the attempt. */
             200: {
                 headers: {
                     "cache-control": "no-store";
@@ -2215,6 +2662,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2233,6 +2682,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2252,17 +2703,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TellFacts"];
+                "application/json": components["schemas"]["PageEvents"];
             };
         };
         responses: {
-            /** @description Page events: the page was left and returned to, the connection was down */
+            /** @description How many events are stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FactsTold"];
+                    "application/json": components["schemas"]["RecordedPageEvents"];
                 };
             };
             /** @description The request is not valid: `fields` says where. */
@@ -2322,6 +2773,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2340,6 +2793,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2363,7 +2818,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stores late answers separately: after the end, or from a page that has lost the attempt */
+            /** @description Sent only once all of it is durable. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2429,6 +2884,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2447,6 +2904,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2466,7 +2925,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The signed receipt of an attempt that has ended, with its answers: a file to keep */
+            /** @description Of questions nothing but their ids. */
             200: {
                 headers: {
                     "cache-control": "no-store";
@@ -2515,6 +2974,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2533,6 +2994,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2556,7 +3019,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saves answers. Of two saves of one question the higher (epoch, sequence) wins; late ones are stored separately */
+            /** @description Sent only once all of it is durable. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2622,6 +3085,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2640,6 +3105,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2659,7 +3126,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the candidate may see of a submitted attempt now */
+            /** @description What the candidate may see of a submitted attempt now. */
             200: {
                 headers: {
                     "cache-control": "no-store";
@@ -2687,7 +3154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Not (yet): the message says when. */
+            /** @description `REVIEW_NOT_ALLOWED`: not, or not yet. `current` says what it waits for. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2708,6 +3175,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2726,6 +3195,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2745,7 +3216,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The paper of an attempt with its key, and the salt of its receipt’s `revision.hash` */
+            /** @description A revision of a paper, with the salt of its hash. */
             200: {
                 headers: {
                     "cache-control": "no-store";
@@ -2773,7 +3244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Its key may not be seen (yet): the message says when. */
+            /** @description `REVIEW_NOT_ALLOWED`: its key may not be seen, or not yet. `current` says what it waits for. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2794,6 +3265,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2812,6 +3285,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2835,7 +3310,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Submits, with answers not saved yet. A second submission returns the first receipt */
+            /** @description The receipt, and what was not stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2901,6 +3376,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2919,6 +3396,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2936,7 +3415,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mails of an installation without SMTP server, the newest first: on the same machine only, and not in production */
+            /** @description The mails, as JSON or as a page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2967,6 +3446,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2985,6 +3466,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3012,7 +3495,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Receives such a file and returns the new exam */
+            /** @description The new exam. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3078,6 +3561,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3096,6 +3581,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3115,7 +3602,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A whole exam with its key, images and rules, to be imported here or on another server */
+            /** @description An exam with its key, images and rules. */
             200: {
                 headers: {
                     "cache-control": "private, no-store";
@@ -3164,6 +3651,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3182,6 +3671,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3201,7 +3692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file of a finished export */
+            /** @description The file of the export. */
             200: {
                 headers: {
                     "cache-control": "private, no-store";
@@ -3239,8 +3730,17 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description There is no such export, or its file is not there (any more). */
+            /** @description There is no such export, or its file is not there any more. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `EXPORT_NOT_DONE`: the export is under way, or has failed. Its `state` says which. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3251,6 +3751,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3269,6 +3771,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3290,7 +3794,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One GraphQL subscription as server-sent events ("distinct connections mode" of graphql-sse) */
+            /** @description Events of the subscription, until one side ends it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3310,6 +3814,24 @@ export interface operations {
             };
             /** @description The token is missing, expired or revoked. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `TWO_FACTOR_SETUP_REQUIRED`: two-factor log-in must be set up first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE`: the header `Accept` does not allow `text/event-stream`. */
+            406: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3338,6 +3860,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3356,6 +3880,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3373,7 +3899,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Liveness: the process runs */
+            /** @description The process runs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3394,6 +3920,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3412,6 +3940,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3432,7 +3962,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An image, which never changes */
+            /** @description The image. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3464,6 +3994,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3482,6 +4014,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3501,7 +4035,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The refused rows of an import, each with instructions what to repair */
+            /** @description A workbook with the refused rows alone. */
             200: {
                 headers: {
                     "cache-control": "private, no-store";
@@ -3550,6 +4084,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3568,6 +4104,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3585,7 +4123,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Metrics for Prometheus, with `METRICS_TOKEN` as bearer; where none is set, on the same machine only */
+            /** @description The figures, in the text format of Prometheus. */
             200: {
                 headers: {
                     "cache-control": "no-store";
@@ -3616,6 +4154,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3634,6 +4174,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3651,7 +4193,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Readiness: whether database, queue and storage can be reached; 503 if one cannot */
+            /** @description What can be reached. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3672,6 +4214,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3687,7 +4231,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Readiness: whether database, queue and storage can be reached; 503 if one cannot */
+            /** @description What can be reached. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3703,14 +4247,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A kind of question with `.xlsx` or `.pdf`, for example `mcq.xlsx`. */
+                /** @description A kind of question with `.xlsx` or `.pdf`. */
                 file: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A template to fill in, or its instructions to print */
+            /** @description The template, or its instructions. */
             200: {
                 headers: {
                     "cache-control": "public, max-age=3600";
@@ -3742,6 +4286,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3760,6 +4306,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3793,7 +4341,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Receives one image and returns its id; one for a question needs the permission `exam.edit` */
+            /** @description The image as it is stored: encoded again. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3859,6 +4407,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3877,6 +4427,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3904,7 +4456,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Receives one .xlsx file and returns its id, for `startImport` */
+            /** @description A spreadsheet that can be imported for a week. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3970,6 +4522,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3988,6 +4542,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4008,7 +4564,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether a certificate with this reference is genuine and still valid, and what it says */
+            /** @description Whether a certificate is genuine and valid. */
             200: {
                 headers: {
                     "cache-control": "no-store";
@@ -4030,6 +4586,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4048,6 +4606,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4065,7 +4625,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The public keys of all receipts, to verify them independently */
+            /** @description A JSON Web Key Set (RFC 7517), the latest key first. */
             200: {
                 headers: {
                     "cache-control": "no-cache";
@@ -4087,6 +4647,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4105,6 +4667,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4122,11 +4686,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReceiptGiven"];
+                "application/json": components["schemas"]["ReceiptToVerify"];
             };
         };
         responses: {
-            /** @description Whether a receipt file, or its signature alone, is genuine, and what it says */
+            /** @description What the check has found. */
             200: {
                 headers: {
                     "cache-control": "no-store";
@@ -4166,6 +4730,8 @@ export interface operations {
             /** @description Too many tries. `Retry-After` says when to try again. */
             429: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4184,6 +4750,8 @@ export interface operations {
             /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
             503: {
                 headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
                     [name: string]: unknown;
                 };
                 content: {
