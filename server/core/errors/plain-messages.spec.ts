@@ -31,7 +31,7 @@ it.each([
   [{ at: 'tomorrow' }, 'at must be a time in ISO 8601, in UTC, for example 2026-05-04T09:00:00Z'],
   [{ id: '5' }, 'id must be an id, for example 7c9e6679-7425-40de-944b-e07fc1f90ae7'],
   [{ kind: 'C' }, 'kind must be one of A, B'],
-  [{ list: [] }, 'list must have at least 1 entries'],
+  [{ list: [] }, 'list must have at least 1 entry'],
   [{ list: [5] }, 'list.0 must be a string'],
   [{ page: 1 }, 'What is sent has fields that are not known here: page'],
   [{ own: 5 }, 'A sentence of its own'],

@@ -38,9 +38,9 @@ function predicateOf(issue: z.core.$ZodRawIssue): string {
         ? `must be ${String(issue.values[0])}`
         : `must be one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return `must ${sizeOf(issue.origin, `at least ${issue.minimum}`)}`;
+      return `must ${sizeOf(issue.origin, 'at least', issue.minimum)}`;
     case 'too_big':
-      return `must ${sizeOf(issue.origin, `at most ${issue.maximum}`)}`;
+      return `must ${sizeOf(issue.origin, 'at most', issue.maximum)}`;
     case 'unrecognized_keys':
       return `has fields that are not known here: ${issue.keys.join(', ')}`;
     case 'custom':
@@ -53,7 +53,9 @@ function predicateOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-function sizeOf(origin: string, limit: string): string {
-  if (origin === 'string') return `have ${limit} characters`;
-  return origin === 'array' ? `have ${limit} entries` : `be ${limit}`;
+function sizeOf(origin: string, limit: string, size: number | bigint): string {
+  const isOne = Number(size) === 1;
+  if (origin === 'string') return `have ${limit} ${size} ${isOne ? 'character' : 'characters'}`;
+  if (origin === 'array') return `have ${limit} ${size} ${isOne ? 'entry' : 'entries'}`;
+  return `be ${limit} ${size}`;
 }
