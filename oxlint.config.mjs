@@ -10,21 +10,28 @@ const ENVIRONMENT = {
   property: 'env',
   message: 'Only server/config reads the environment.',
 };
-const RAW_SQL = {
-  property: 'query',
-  message: 'Declare the statement in a *.queries.ts file (server/core/database/define-query.ts).',
-};
-const SQL_FRAME = { group: ['**/define-query.js'], message: RAW_SQL.message };
-/** They run declared statements, use connections that know no entities, or read the `query` of something else. */
+const DECLARE_SQL =
+  'Declare the statement in a *.queries.ts file (server/core/database/define-query.ts).';
+/** A query runner of one's own can send any statement. */
+const QUERY_RUNNERS = ['createQueryRunner', 'queryRunner'].map((property) => ({
+  property,
+  message: DECLARE_SQL,
+}));
+const ROW_STREAM = { property: 'stream', message: DECLARE_SQL };
+const SQL_FRAME = { group: ['**/define-query.js'], message: DECLARE_SQL };
+/** They run declared statements, or use connections that know no entities. */
 const MAY_QUERY = [
-  'server/core/errors/public-error.ts',
-  'server/core/http/route.decorators.ts',
-  'server/core/graphql/graphql-body-limits.ts',
-  'server/core/graphql/subscription-streams.ts',
   'server/core/database/define-query.ts',
   'server/core/database/embedded/embedded-postgres.ts',
   'server/core/events/event-channel.ts',
   'server/migrations/*.ts',
+];
+/** They need a connection of their own: for declared statements, for a snapshot, and beside a transaction. */
+const MAY_CONNECT = [
+  'server/core/database/define-query.ts',
+  'server/core/database/database.module.ts',
+  'server/exports/export.runner.ts',
+  'server/imports/import.progress.ts',
 ];
 
 /** Decorators of Nest for routes that the OpenAPI document would not have, and for unchecked input. */
@@ -167,16 +174,27 @@ export default defineConfig({
     },
     {
       files: ['server/**/*.ts'],
-      excludeFiles: ['server/config/env.ts', ...MAY_QUERY],
-      rules: { 'no-restricted-properties': ['error', ENVIRONMENT, RAW_SQL] },
+      rules: { 'no-restricted-properties': ['error', ENVIRONMENT, ...QUERY_RUNNERS] },
     },
     {
       files: ['server/config/env.ts'],
-      rules: { 'no-restricted-properties': ['error', RAW_SQL] },
+      rules: { 'no-restricted-properties': ['error', ...QUERY_RUNNERS] },
     },
     {
-      files: MAY_QUERY,
-      rules: { 'no-restricted-properties': ['error', ENVIRONMENT] },
+      files: MAY_CONNECT,
+      rules: { 'no-restricted-properties': ['error', ENVIRONMENT, ROW_STREAM] },
+    },
+    {
+      files: ['server/**/*.ts'],
+      excludeFiles: MAY_QUERY,
+      jsPlugins: ['./scripts/lint-sql.mjs'],
+      rules: { 'sql/no-direct-statement': 'error' },
+    },
+    {
+      files: ['server/**/*.ts'],
+      excludeFiles: ['server/**/*.queries.ts', ...MAY_QUERY],
+      jsPlugins: ['./scripts/lint-sql.mjs'],
+      rules: { 'sql/no-statement-text': 'error' },
     },
     {
       files: ['server/**/*.ts'],

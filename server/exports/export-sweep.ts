@@ -3,13 +3,11 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Scheduled } from '../core/jobs/handlers.js';
 import { StoredFiles } from '../core/storage/stored-files.js';
 import { EXPORT_FILES, OPEN_STATES } from './export.entity.js';
-import { deleteExports, listUnreferencedFiles } from './export.queries.js';
+import { deleteExports, listOutdatedFiles, listUnreferencedFiles } from './export.queries.js';
 
 const KEEP_MS = 7 * 86_400_000;
 /** A file is stored before its export refers to it. An hour is longer than that takes. */
 const UNREFERENCED_MS = 3_600_000;
-const OUTDATED = `(NOT EXISTS (SELECT FROM users WHERE users.id = file.createdBy)
-  OR file.createdAt < :before AND NOT EXISTS (SELECT FROM exports WHERE exports.file_id = file.id))`;
 
 /** Removes exports after a week, and files that no export refers to, such as those of aborted runs. */
 @Injectable()
@@ -25,9 +23,9 @@ export class ExportSweep {
       before: new Date(Date.now() - KEEP_MS),
       openStates: OPEN_STATES,
     });
+    const before = new Date(Date.now() - UNREFERENCED_MS);
     await this.files.sweep(EXPORT_FILES, {
-      outdated: OUTDATED,
-      parameters: { before: new Date(Date.now() - UNREFERENCED_MS) },
+      findOutdated: async (page) => listOutdatedFiles(this.work.manager, { ...page, before }),
       findUnused: async (ids) => this.findUnreferenced(ids),
     });
   }

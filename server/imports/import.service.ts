@@ -13,6 +13,7 @@ import { Scheduled } from '../core/jobs/handlers.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { Import, OPEN_STATES } from './import.entity.js';
 import { importErrors } from './import.errors.js';
+import { deleteImports } from './import.queries.js';
 import { ImportQueue, type NewImport } from './import.queue.js';
 import { Upload } from './upload.entity.js';
 import { UploadsService } from './uploads.service.js';
@@ -174,18 +175,7 @@ export class ImportService {
   @Scheduled({ everyMinutes: 60 })
   async removeOldImports(): Promise<void> {
     const before = new Date(Date.now() - KEEP_MS);
-    await this.manager
-      .createQueryBuilder()
-      .delete()
-      .from(Import)
-      .where('finished_at < :before', { before })
-      // A correction that is under way still reads the refused rows.
-      .andWhere(
-        `NOT EXISTS (SELECT 1 FROM imports later
-                     WHERE later.corrects = imports.id AND later.state IN (:...open))`,
-        { open: OPEN_STATES },
-      )
-      .execute();
+    await deleteImports(this.manager, { before, openStates: OPEN_STATES });
   }
 
   private get manager(): EntityManager {

@@ -4,12 +4,10 @@ import { Scheduled } from '../core/jobs/handlers.js';
 import { StoredFiles } from '../core/storage/stored-files.js';
 import { OPEN_STATES } from './import.entity.js';
 import { UPLOADS } from './upload.entity.js';
-import { listUnusedUploads } from './upload.queries.js';
+import { listOutdatedUploads, listUnusedUploads } from './upload.queries.js';
 
 /** A correction may need the file again. Seven days leave time over a weekend. */
 const KEEP_MS = 7 * 86_400_000;
-const OUTDATED = `(file.createdAt < :before
-  OR NOT EXISTS (SELECT FROM users WHERE users.id = file.createdBy))`;
 
 /** Removes files older than a week that no open import needs, and those of deleted accounts. */
 @Injectable()
@@ -21,9 +19,9 @@ export class UploadSweep {
 
   @Scheduled({ everyMinutes: 60 })
   async removeOldUploads(): Promise<void> {
+    const before = new Date(Date.now() - KEEP_MS);
     await this.files.sweep(UPLOADS, {
-      outdated: OUTDATED,
-      parameters: { before: new Date(Date.now() - KEEP_MS) },
+      findOutdated: async (page) => listOutdatedUploads(this.work.manager, { ...page, before }),
       findUnused: async (ids) => this.findUnused(ids),
     });
   }

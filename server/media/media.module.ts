@@ -16,5 +16,5 @@ export class MediaModule {}
 @Module({ imports: [MediaModule], controllers: [ImagesController] })
 export class MediaApiModule {}
 
-@Module({ imports: [DiscoveryModule], providers: [ImageSweep] })
+@Module({ imports: [DiscoveryModule, TypeOrmModule.forFeature([Image])], providers: [ImageSweep] })
 export class MediaWorkerModule {}

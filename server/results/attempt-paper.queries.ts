@@ -1,7 +1,7 @@
 import type { OrderedQuestion } from '../attempts/attempt.entity.js';
 import { SUBMITTED_AT_EXAM } from '../attempts/attempt.queries.js';
 import type { OwnedByInstitute } from '../core/access/viewer.js';
-import { defineQuery, defineRowQuery } from '../core/database/define-query.js';
+import { defineQuery } from '../core/database/define-query.js';
 import { RESULT_COLUMNS, LEARNER_JOIN, type ResultRow } from './result-list.queries.js';
 
 /** An attempt with the revision it was taken on. */
@@ -20,8 +20,8 @@ export const findPaper = defineQuery<{ attemptId: string }, PaperRow>(`
   FROM attempts a ${LEARNER_JOIN} JOIN paper_revisions p ON p.id = a.revision_id
   WHERE a.id = $attemptId AND NOT a.is_preview`);
 
-/** The attempts submitted next after and next before one; null where there is none. */
-export const findNeighbours = defineRowQuery<
+/** The attempts submitted next after and next before one; null where there is none. No row for a deleted attempt. */
+export const findNeighbours = defineQuery<
   { quizId: string; attemptId: string },
   { previousId: string | null; nextId: string | null }
 >(`

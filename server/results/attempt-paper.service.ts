@@ -50,6 +50,9 @@ export class AttemptPaperService {
   /** In the order of results with the latest first. */
   private async neighbours({ quizId, submittedAt, attemptId }: PaperRow) {
     if (!submittedAt) return { previousId: null, nextId: null };
-    return findNeighbours(this.work.manager, { quizId, attemptId });
+    const [found] = await findNeighbours(this.work.manager, { quizId, attemptId });
+    // Deleted since `findPaper`, with its candidate.
+    if (!found) throw attemptErrors.ATTEMPT_NOT_FOUND();
+    return found;
   }
 }

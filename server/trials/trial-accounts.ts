@@ -15,6 +15,7 @@ import { AccessTokensService } from '../users/access-tokens/access-tokens.servic
 import { Institute } from '../users/institute.entity.js';
 import { removeInstitute } from '../users/accounts/membership.service.js';
 import { User } from '../users/user.entity.js';
+import { lockOldestTrial } from './trial-account.queries.js';
 import { trialErrors } from './trial.errors.js';
 
 /** Without an @, which all other accounts have: see above. */
@@ -79,26 +80,10 @@ export class TrialAccounts {
    * @returns whether there was one
    */
   private async removeOldest(tx: Transaction): Promise<boolean> {
-    const found = await tx.manager
-      .createQueryBuilder(User, 'u')
-      .where(IS_TRIAL)
-      .andWhere('u.deletionDueAt < :due', {
-        due: new Date(Date.now() + LIFETIME_MS - GUARANTEED_MS),
-      })
-      .addSelect(
-        `EXISTS (SELECT FROM candidates c
-          WHERE c.institute_id = u.instituteId AND c.started_at IS NULL)`,
-        'unused',
-      )
-      .orderBy('unused', 'DESC')
-      .addOrderBy('u.deletionDueAt')
-      .limit(1)
-      // The scheduled task for such accounts may be removing it.
-      .setLock('pessimistic_write')
-      .setOnLocked('skip_locked')
-      .getOne();
+    const dueBefore = new Date(Date.now() + LIFETIME_MS - GUARANTEED_MS);
+    const [found] = await lockOldestTrial(tx.manager, { dueBefore });
     if (found) await removeInstitute(tx, found);
-    return found !== null;
+    return found !== undefined;
   }
 
   /** Removes the account again. */

@@ -6,6 +6,7 @@ import { useApplication } from '../setup/application.js';
 import type { Page } from '../setup/attempts.js';
 import { exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { lockDeletion } from '../setup/row-locks.js';
 import { submitAttempt, questionAsking, answerExam, takeExam } from '../setup/taking.js';
 
 const app = useApplication();
@@ -174,5 +175,14 @@ describe('a paper', () => {
     expect(await refused(api)).toBe('UNAUTHENTICATED');
     expect(await refused(owner.api, randomUUID())).toBe('ATTEMPT_NOT_FOUND');
     expect(await refused(owner.api, 'x')).toBe('ATTEMPT_NOT_FOUND');
+  });
+
+  it('is not found if the attempt is deleted while it is read', async () => {
+    const { id: attemptId } = await takeExam(app, await createExam());
+    const lock = await lockDeletion(app.databaseUrl, attemptId);
+    const read = owner.api.refused(PAPER, { attemptId });
+    await lock.reached();
+    await lock.release();
+    expect((await read).extensions.code).toBe('ATTEMPT_NOT_FOUND');
   });
 });

@@ -1,7 +1,7 @@
 /**
  * The baseline for saving answers: node:http and pg, without a framework and validation, sending
  * the same statement.
- *   node bare-saves.mjs '{"databaseUrl": "...", "statement": "..."}'
+ *   node bare-saves.mjs '{"databaseUrl": "...", "statement": {"sql": "...", "parameters": ["attemptId", ...]}}'
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
@@ -28,7 +28,9 @@ const server = createServer((request, response) => {
 
 async function save(attemptId, { epoch, entries }) {
   const placed = entries.map((entry) => ({ ...entry, place: 0 }));
-  const { rows } = await pool.query(statement, [attemptId, epoch, JSON.stringify(placed), 0]);
+  const values = { attemptId, epoch, reached: 0, entries: JSON.stringify(placed) };
+  const inOrder = statement.parameters.map((name) => values[name]);
+  const { rows } = await pool.query(statement.sql, inOrder);
   if (rows.length === 0) throw new Error('Nothing was stored');
   return rows[0];
 }

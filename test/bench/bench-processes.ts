@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { saveResponses } from '../../server/attempts/responses/response.queries.js';
 import { endWithUs } from '../setup/processes.js';
 import { root } from '../setup/sources.js';
 
@@ -41,8 +42,9 @@ export async function startBareServer(
   return listening('bare-server.mjs', { databaseUrl, pages });
 }
 
-/** @param statement that stores answers: of attempt, epoch, index and entries */
-export async function startBareSaves(databaseUrl: string, statement: string): Promise<BareServer> {
+/** Stores answers by the statement of the application. */
+export async function startBareSaves(databaseUrl: string): Promise<BareServer> {
+  const [statement] = saveResponses.statements;
   return listening('bare-saves.mjs', { databaseUrl, statement });
 }
 

@@ -8,14 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, it } from 'vitest';
 import { GRACE_SECONDS } from '../../server/attempts/attempt.entity.js';
-import { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { Page } from '../setup/attempts.js';
 import { candidate, exam, type CandidateAccess } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
 import { root } from '../setup/sources.js';
-import { stopLogging, logStatements, statementsOf } from '../setup/statements.js';
 import { triviaAt } from '../setup/workbooks.js';
 import { startBareSaves } from './bench-processes.js';
 import { percentile, putsPerSecond, type Sender } from './load.js';
@@ -61,35 +59,18 @@ async function learners(count: number): Promise<CandidateAccess[]> {
 it('saves', async () => {
   const pages = (await learners(CONNECTIONS)).map((learner) => new Page(learner));
   for (const page of pages) await page.open();
-  const statement = await savingStatement();
   const senders = pages.map((page): Sender => ({
     path: `/attempts/${page.id}/responses`,
     token: page.candidate.token,
     body: () => ({ epoch: 1, entries: [page.entry(Math.floor(Math.random() * 20))] }),
   }));
-  const bare = await startBareSaves(app.databaseUrl, statement);
+  const bare = await startBareSaves(app.databaseUrl);
   const floor = await putsPerSecond(bare.url, senders);
   await bare.stop();
   const figure = await putsPerSecond(app.server.url, senders);
   const name = `saves of an answer, ${CONNECTIONS} at once`;
   measures.push({ name, figure, floor, unit: '/s', aim: { atLeast: 0.6 } });
 });
-
-/** The statement by which the application stores answers. */
-async function savingStatement(): Promise<string> {
-  await logStatements(app.databaseUrl);
-  const noted = await app.start({ ROLE: 'api' });
-  const [learner] = await learners(1);
-  if (!learner) throw new Error('Nobody came');
-  const page = new Page({ ...learner, api: new Api(noted.url, learner.token) });
-  await page.open();
-  const statements = await statementsOf(app.databaseUrl, async () => page.save([page.entry(0)]));
-  await stopLogging(app.databaseUrl);
-  await noted.stop();
-  const found = statements.find(({ text }) => text.includes('INSERT INTO responses'));
-  if (!found) throw new Error('No statement stores answers');
-  return found.text;
-}
 
 it('a class that starts', async () => {
   const come = await learners(STARTS);

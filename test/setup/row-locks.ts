@@ -113,6 +113,13 @@ export async function lockExtension(databaseUrl: string, attemptId: string): Pro
   return lockWith(databaseUrl, sql, 'transactionid', 'COMMIT');
 }
 
+/** Reading a paper waits for its grades; the release deletes the attempt. */
+export async function lockDeletion(databaseUrl: string, attemptId: string): Promise<TestLock> {
+  const sql = 'BEGIN; LOCK TABLE grades IN ACCESS EXCLUSIVE MODE';
+  const end = `DELETE FROM attempts WHERE id = '${attemptId}'; COMMIT`;
+  return lockWith(databaseUrl, sql, 'relation', end);
+}
+
 /** @param end a statement to run before the lock is released */
 async function lockWith(
   databaseUrl: string,

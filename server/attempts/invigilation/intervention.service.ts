@@ -42,9 +42,9 @@ export class InterventionService {
       const attempt = await this.lock(tx, viewer, attemptId);
       if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
       if (!attempt.deadlineAt) throw attemptErrors.NO_DEADLINE();
-      const [extended] = await extendDeadline(tx.manager, { id: attempt.id, minutes });
+      const extended = await extendDeadline(tx.manager, { id: attempt.id, minutes });
       await this.record(tx, viewer, attempt, ExamEventKind.EXTENDED, { minutes }, reason);
-      return extended as Attempt;
+      return extended;
     });
   }
 
@@ -64,13 +64,13 @@ export class InterventionService {
       const [running] = await findRunningAttempt(manager, { candidateId });
       if (running) throw attemptErrors.ATTEMPT_RUNNING();
       await this.grading.archiveGrades(tx, [attempt.id]);
-      const [reopened] = await reopenAttempt(manager, { id: attempt.id, minutes });
+      const reopened = await reopenAttempt(manager, { id: attempt.id, minutes });
       const { hash = null, submittedAt = null, submittedBy = null } = attempt.receipt ?? {};
       // Outages are computed from it: the attempt was paused between this deadline and the reopening.
       const deadlineAt = attempt.deadlineAt?.toISOString() ?? null;
       const details = { minutes, hash, submittedAt, submittedBy, deadlineAt };
       await this.record(tx, viewer, attempt, ExamEventKind.REOPENED, details, reason);
-      return reopened as Attempt;
+      return reopened;
     });
   }
 

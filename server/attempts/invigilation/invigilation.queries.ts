@@ -1,4 +1,4 @@
-import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
+import { defineCommand, defineRowQuery } from '../../core/database/define-query.js';
 import { selectColumns } from '../../core/database/select-columns.js';
 import { Attempt } from '../attempt.entity.js';
 import { SUBMITTED_AT_EXAM } from '../attempt.queries.js';
@@ -23,7 +23,7 @@ export const countProgress = defineRowQuery<{ quizId: string }, ExamProgress>(`
   FROM candidates WHERE quiz_id = $quizId AND origin <> 'PREVIEW'`);
 
 /** Extends the deadline of an attempt that the transaction has locked, and returns it. */
-export const extendDeadline = defineQuery<{ id: string; minutes: number }, Attempt>(
+export const extendDeadline = defineRowQuery<{ id: string; minutes: number }, Attempt>(
   `${extendDeadlineSql('a.deadline_at + make_interval(mins => $minutes)')} AND a.id = $id
   RETURNING ${selectColumns(Attempt, 'a')}`,
 );
@@ -62,7 +62,7 @@ export function reopenSetSql(minutes: string): string {
 }
 
 /** Reopens a submitted attempt that the transaction has locked, and returns it. */
-export const reopenAttempt = defineQuery<{ id: string; minutes: number }, Attempt>(
+export const reopenAttempt = defineRowQuery<{ id: string; minutes: number }, Attempt>(
   `UPDATE attempts a SET ${reopenSetSql('$minutes')} WHERE a.id = $id
   RETURNING ${selectColumns(Attempt, 'a')}`,
 );

@@ -2,13 +2,16 @@ import { getMetadataArgsStorage } from 'typeorm';
 import { columnNameOf } from './naming-strategy.js';
 
 /**
- * The select list of a raw SQL statement whose rows have the properties of an entity. Column
- * transformers are not applied: values are as the driver returns them.
+ * The select list of a raw SQL statement whose rows have the properties of an entity. Decimals are numbers, as
+ * `decimalColumn` reads them. No other transformer of a column is applied.
  * @param alias of the table in the statement
  */
 export function selectColumns(entity: new () => object, alias: string): string {
   return columnsOf(entity)
-    .map(({ column, property }) => `${alias}.${column} AS "${property}"`)
+    .map(({ column, property, isDecimal }) => {
+      const value = isDecimal ? `${alias}.${column}::float8` : `${alias}.${column}`;
+      return `${value} AS "${property}"`;
+    })
     .join(', ');
 }
 
@@ -27,12 +30,20 @@ export function columnNames<Entity extends object>(
     .join(', ');
 }
 
-function columnsOf(entity: new () => object): { column: string; property: string }[] {
+interface EntityColumn {
+  column: string;
+  property: string;
+  /** The driver returns its values as text. */
+  isDecimal: boolean;
+}
+
+function columnsOf(entity: new () => object): EntityColumn[] {
   return getMetadataArgsStorage()
     .filterColumns(withParents(entity))
     .map(({ propertyName: property, options }) => ({
       column: columnNameOf(property, options.name),
       property,
+      isDecimal: options.type === 'numeric',
     }));
 }
 

@@ -40,11 +40,16 @@ export interface StoredFileKind {
   quotaError: () => Error;
 }
 
+/** A part of the files of a kind: the first `limit` whose id is greater than `after`, in the order of their ids. */
+export interface StoredFilePage {
+  after: string;
+  limit: number;
+}
+
 /** Which files of a kind the sweep removes. */
 export interface StoredFileSweep {
-  /** SQL condition on `file`: such a file is removed if it is unused. */
-  outdated: string;
-  parameters: object;
+  /** @returns the ids of one page of the outdated files: such a file is removed if it is unused */
+  findOutdated: (page: StoredFilePage) => Promise<{ id: string }[]>;
   /** @returns which of these files are unused */
   findUnused: (ids: string[]) => Promise<string[]>;
 }

@@ -61,28 +61,13 @@ export class StoredFiles {
   async sweep(kind: StoredFileKind, rule: StoredFileSweep): Promise<void> {
     let last = LOWEST_ID;
     for (;;) {
-      const ids = await this.findOutdated(kind, rule, last);
+      const page = { after: last, limit: SWEEP_BATCH_SIZE };
+      const ids = (await rule.findOutdated(page)).map(({ id }) => id);
       const end = ids.at(-1);
       if (end === undefined) return;
       await this.remove(kind, await this.release(kind, rule, await rule.findUnused(ids)));
       last = end;
     }
-  }
-
-  private async findOutdated(
-    { entity }: StoredFileKind,
-    { outdated, parameters }: StoredFileSweep,
-    after: string,
-  ): Promise<string[]> {
-    const rows = await this.work.manager
-      .createQueryBuilder(entity, 'file')
-      .select('file.id')
-      .where('file.id > :after', { after })
-      .andWhere(outdated, parameters)
-      .orderBy('file.id')
-      .take(SWEEP_BATCH_SIZE)
-      .getMany();
-    return rows.map(({ id }) => id);
   }
 
   /**
