@@ -22,22 +22,22 @@ function candidatePage(): Plugin {
   };
 }
 
-/** What only pages with data, or with forms, need. */
-const APOLLO = 'node_modules/(@apollo|@wry|graphql|optimism|rxjs|tslib)/';
-const FORM = 'node_modules/(@mantine/form|klona|fast-deep-equal)/';
-
 /**
  * Code that most staff pages need is one chunk: thirty small ones are larger and cause thirty
  * requests. Apollo and forms are left out, because not every page needs them.
  */
 const common = {
   name: 'common',
-  test: new RegExp(`^(?!.*(client/(take|gql)/|${APOLLO}|${FORM}))`),
+  test: /^(?!.*(client\/(take|gql)\/|node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib|@mantine\/form|klona|fast-deep-equal)\/))/,
   minShareCount: 18,
 };
 
 /** In one chunk for the same reason. */
-const apollo = { name: 'apollo', test: new RegExp(APOLLO), minShareCount: 2 };
+const apollo = {
+  name: 'apollo',
+  test: /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//,
+  minShareCount: 2,
+};
 
 /** Paths of the public site (server/core/http/host-routes.ts). */
 const sitePaths = [

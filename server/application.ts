@@ -20,6 +20,7 @@ import { measureRequests } from './core/http/metrics.js';
 import { registerMultipart } from './core/http/multipart.js';
 import { apiDocument } from './core/http/openapi/document.js';
 import { serveDocumentation } from './core/http/openapi/documentation-pages.js';
+import { setRouteHeaders } from './core/http/route-headers.js';
 import { registerSecurityHeaders } from './core/http/security-headers.js';
 import { legacyDocument } from './legacy/documentation/openapi.js';
 import { refuseOtherMethods } from './legacy/wire/refused-methods.js';
@@ -64,6 +65,7 @@ async function prepare(fastify: FastifyInstance, config: Config): Promise<void> 
   });
   measureRequests(fastify);
   checkRequestTargets(fastify);
+  setRouteHeaders(fastify);
   fastify.removeContentTypeParser('text/plain');
   parseJsonBodies(fastify);
   limitGraphqlBodies(fastify);

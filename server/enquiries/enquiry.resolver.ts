@@ -10,10 +10,10 @@ import {
 } from './enquiry.types.js';
 
 @Resolver()
-@Public()
 export class EnquiryResolver {
   constructor(private readonly enquiries: EnquiryService) {}
 
+  @Public()
   @OncePerRequest()
   @Mutation(() => Boolean, {
     description:
@@ -27,6 +27,7 @@ export class EnquiryResolver {
     return true;
   }
 
+  @Public()
   @OncePerRequest()
   @Mutation(() => Boolean, {
     description:
@@ -40,6 +41,7 @@ export class EnquiryResolver {
     return true;
   }
 
+  @Public()
   @OncePerRequest()
   @Mutation(() => Boolean, {
     description:

@@ -6,10 +6,10 @@ import { Trial } from './trial.types.js';
 import { TrialsService } from './trials.service.js';
 
 @Resolver()
-@Public()
 export class TrialResolver {
   constructor(private readonly trials: TrialsService) {}
 
+  @Public()
   @OncePerRequest()
   @Mutation(() => Trial, {
     description:

@@ -5,7 +5,8 @@ import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
 import { PASSWORD, person, type Person, proveEmail, quiz } from '../setup/factories.js';
 import { importFile, upload } from '../setup/imports.js';
-import { callOf, operations } from '../setup/operations.js';
+import { callOperation, errorCodes } from '../setup/operation-calls.js';
+import { operations, slotsOf, subscriptions } from '../setup/operations.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
 /** Personal access tokens: a program sends one instead of a log-in. */
@@ -180,24 +181,23 @@ describe('an access token', () => {
     expect((await owner.api.ask(search))['quizzes'].totalCount).toBe(0);
   });
 
-  it.each(operations.map((operation) => [operation.name, operation] as const))(
-    'is limited at %s',
-    async (name, operation) => {
-      const { query: text, variables } = callOf(operation, () => 'x');
-      const codes = async (api: Api): Promise<string[]> =>
-        (await api.send(text, variables)).errors.map(({ extensions }) => extensions.code);
-      const [asWriter, asReader] = [await codes(write), await codes(read)];
-      const isPublic = !(await codes(app.api)).includes('UNAUTHENTICATED');
-      if (isSessionOnly(name)) {
-        expect([asWriter, asReader]).toEqual([['SESSION_REQUIRED'], ['SESSION_REQUIRED']]);
-      } else {
-        expect(asWriter).not.toContain('SESSION_REQUIRED');
-        expect(asWriter).not.toContain('TOKEN_SCOPE');
-        const isClosed = operation.kind === 'mutation' && !isPublic;
-        expect(asReader.includes('TOKEN_SCOPE')).toBe(isClosed);
-      }
-    },
-  );
+  it.each(
+    [...operations, ...subscriptions].map((operation) => [operation.name, operation] as const),
+  )('is limited at %s', async (name, operation) => {
+    const anyId = new Map(slotsOf(operation).map((slot) => [slot.path, 'x']));
+    const codes = async (api: Api): Promise<string[]> =>
+      errorCodes((await callOperation(api, operation, anyId)).errors);
+    const [asWriter, asReader] = [await codes(write), await codes(read)];
+    const isPublic = !(await codes(app.api)).includes('UNAUTHENTICATED');
+    if (isSessionOnly(name)) {
+      expect([asWriter, asReader]).toEqual([['SESSION_REQUIRED'], ['SESSION_REQUIRED']]);
+    } else {
+      expect(asWriter).not.toContain('SESSION_REQUIRED');
+      expect(asWriter).not.toContain('TOKEN_SCOPE');
+      const isClosed = operation.kind === 'mutation' && !isPublic;
+      expect(asReader.includes('TOKEN_SCOPE')).toBe(isClosed);
+    }
+  });
 
   it('says what to do where a log-in is needed', async () => {
     const { api } = await create(owner.api);

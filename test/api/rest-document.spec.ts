@@ -118,6 +118,21 @@ describe('the document', () => {
       ]);
   });
 
+  it('has headers of responses that refusals of the guard have, too', async () => {
+    const found: unknown[] = [];
+    const expected: unknown[] = [];
+    for (const { path, method, operation } of operations()) {
+      const headers = Object.values(operation['responses'] as Data)[0].headers as Data | undefined;
+      const caching = headers?.['cache-control']?.schema.const as string | undefined;
+      if (caching === undefined || (operation['security'] as object[]).length === 0) continue;
+      const refused = await app.api.fetch(path.replaceAll(/\{\w+\}/g, 'x'), { method });
+      expected.push([path, 401, caching]);
+      found.push([path, refused.status, refused.headers.get('cache-control')]);
+    }
+    expect(found).toEqual(expected);
+    expect(found.length).toBeGreaterThan(5);
+  });
+
   it('names the permission of routes for staff', () => {
     const described = operations().filter(({ operation }) =>
       /permission `(exam|institute|account)\.\w+`/.test(operation['description'] as string),

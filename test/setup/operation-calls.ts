@@ -1,5 +1,5 @@
 /** Calls of any operation with the caller's own ids, or with those of others. */
-import type { Api, GraphqlError } from './api.js';
+import type { Answer, Api, GraphqlError } from './api.js';
 import type { AccountData } from './account-data.js';
 import { isPart, ownId, ruleOf } from './id-rules.js';
 import { callOf, slotsOf, type Operation } from './operations.js';
@@ -7,15 +7,40 @@ import { callOf, slotsOf, type Operation } from './operations.js';
 export const errorCodes = (errors: GraphqlError[]): string[] =>
   errors.map(({ extensions }) => extensions.code);
 
-/** Calls an operation with these ids in their slots. @param wanted a slot that is not required */
+/**
+ * Calls an operation with these ids in their slots. Of a subscription it waits for the first result.
+ * @param wanted a slot that is not required
+ */
 export async function callOperation(
   caller: Api,
   operation: Operation,
   ids: Map<string, string>,
   wanted = '',
-) {
+): Promise<Answer> {
   const call = callOf(operation, (slot) => ids.get(slot.path), wanted);
+  if (operation.kind === 'subscription') return firstResult(caller, call);
   return caller.send(call.query, call.variables);
+}
+
+/** The first result of a subscription, or the refusal to begin it. The stream is closed then. */
+async function firstResult(caller: Api, call: ReturnType<typeof callOf>): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };
+  const init = { method: 'POST', headers, body: JSON.stringify(call) };
+  const response = await caller.fetch('/graphql/stream', init);
+  const { status } = response;
+  if (status !== 200) {
+    const { code, message } = (await response.json()) as { code: string; message: string };
+    return { status, data: null, errors: [{ message, extensions: { code, status } }] };
+  }
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const [, result] = /^data: (\{.*\})\n/m.exec(text) ?? [];
+    if (result === undefined) continue;
+    const { data = null, errors = [] } = JSON.parse(result) as Partial<Answer>;
+    return { status, data, errors };
+  }
+  throw new Error(`The stream ended without a result: ${text}`);
 }
 
 /**

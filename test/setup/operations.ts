@@ -13,6 +13,7 @@ import {
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLInputType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
 import { PASSWORD } from './factories.js';
@@ -21,7 +22,7 @@ import { read } from './sources.js';
 const schema = buildSchema(read('schema.graphql'));
 
 export interface Operation {
-  kind: 'query' | 'mutation';
+  kind: 'query' | 'mutation' | 'subscription';
   name: string;
   field: GraphQLField<unknown, unknown>;
 }
@@ -55,17 +56,22 @@ const LEAVES: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true, Strin
 const DEPTH = 5;
 
 export const operations: Operation[] = [
-  ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ({
-    kind: 'query' as const,
-    name: field.name,
-    field,
-  })),
-  ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ({
-    kind: 'mutation' as const,
-    name: field.name,
-    field,
-  })),
+  ...operationsOf('query', schema.getQueryType()),
+  ...operationsOf('mutation', schema.getMutationType()),
 ];
+
+/** Apart from the others: they are not called at /graphql, and send more than one result. */
+export const subscriptions: Operation[] = operationsOf(
+  'subscription',
+  schema.getSubscriptionType(),
+);
+
+function operationsOf(
+  kind: Operation['kind'],
+  root: GraphQLObjectType | null | undefined,
+): Operation[] {
+  return Object.values(root?.getFields() ?? {}).map((field) => ({ kind, name: field.name, field }));
+}
 
 export function slotsOf({ field }: Operation): Slot[] {
   return field.args.flatMap((arg) => slotsIn(arg, null, arg.name));

@@ -15,6 +15,7 @@ import {
   submittedShape,
 } from '../attempt.schema.js';
 import { lateRules, settledShape } from '../responses/late.schema.js';
+import { LATE, OPENS, PAGE_EVENTS, SAVES, SUBMISSIONS } from './candidate-limits.js';
 import { lobbyShape } from './lobby.schema.js';
 import { pageEventRules, pageEventsShape } from './page-event.schema.js';
 
@@ -23,8 +24,6 @@ export const forCandidates = { tag: 'Taking an exam', access: 'candidate' } as c
 export const NO_STORE = { 'cache-control': 'no-store' };
 export const ATTEMPT_NOT_FOUND = { 404: 'There is no such attempt of this candidate.' };
 export const attemptParams = z.object({ attemptId: pathIdRule });
-
-const config = { bodyLimit: MAX_BODY };
 
 export const readLobby = defineRoute({
   ...forCandidates,
@@ -43,6 +42,7 @@ export const openAttempt = defineRoute({
   operationId: 'openAttempt',
   summary: 'Starts an attempt, or continues the running one; another `client` takes it over',
   body: openRules,
+  config: { candidateLimit: OPENS },
   headers: NO_STORE,
   response: json(sittingShape),
   refusals: {
@@ -61,7 +61,7 @@ export const saveResponses = defineRoute({
     'Saves answers. Of two saves of one question the higher (epoch, sequence) wins; late ones are stored separately',
   params: attemptParams,
   body: saveRules,
-  config,
+  config: { bodyLimit: MAX_BODY, candidateLimit: SAVES },
   response: json(savedShape),
   refusals: {
     ...ATTEMPT_NOT_FOUND,
@@ -77,7 +77,7 @@ export const submitAttempt = defineRoute({
   summary: 'Submits, with answers not saved yet. A second submission returns the first receipt',
   params: attemptParams,
   body: submitRules,
-  config,
+  config: { bodyLimit: MAX_BODY, candidateLimit: SUBMISSIONS },
   response: json(submittedShape),
   refusals: { ...ATTEMPT_NOT_FOUND, 409: '`LEASE_LOST`: it was continued elsewhere.' },
 });
@@ -91,7 +91,7 @@ export const settleLateAnswers = defineRoute({
     'Stores late answers separately: after the end, or from a page that has lost the attempt',
   params: attemptParams,
   body: lateRules,
-  config,
+  config: { bodyLimit: MAX_BODY, candidateLimit: LATE },
   response: json(settledShape),
   refusals: {
     ...ATTEMPT_NOT_FOUND,
@@ -120,6 +120,7 @@ export const recordPageEvents = defineRoute({
   summary: 'Page events: the page was left and returned to, the connection was down',
   params: attemptParams,
   body: pageEventRules,
+  config: { candidateLimit: PAGE_EVENTS },
   response: json(pageEventsShape),
   refusals: {
     ...ATTEMPT_NOT_FOUND,

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Post, SetMetadata } from '@nestjs/common';
 import { Query, Resolver } from '@nestjs/graphql';
 import { expect, it } from 'vitest';
-import { Can, Public, ReadOnly, SessionOnly } from './access.decorators.js';
-import { handlersOf } from './handlers.js';
+import { ACCESS, Can, ForCandidates, Public, ReadOnly, SessionOnly } from './access.decorators.js';
+import { accessOf, handlersOf } from './handlers.js';
 
 const NOTHING = { isSessionOnly: false, isReadOnly: false };
 
-it('lists operations and routes with their access, that of the method first', () => {
+it('lists operations and routes with their access', () => {
   @Resolver()
   @SessionOnly()
   class Papers {
@@ -22,8 +22,8 @@ it('lists operations and routes with their access, that of the method first', ()
     helper(): void {}
   }
   @Controller('papers')
-  @Public()
   class PapersController {
+    @Public()
     @Get()
     list(): void {}
 
@@ -51,6 +51,41 @@ it('lists operations and routes with their access, that of the method first', ()
       isReadOnly: true,
     },
   ]);
+});
+
+it('refuses access on a class, which would hold for methods that are added later', () => {
+  @SetMetadata(ACCESS, 'public')
+  @Resolver()
+  class Papers {
+    @Public()
+    @Query(() => String)
+    papers(): void {}
+  }
+  expect(() => handlersOf([Papers])).toThrow('must be on its methods');
+});
+
+it('does not take the access of a class for that of its methods', () => {
+  class Papers {
+    papers(): void {}
+  }
+  SetMetadata(ACCESS, 'public')(Papers);
+  expect(accessOf(Reflect.get(Papers.prototype, 'papers') as object, Papers)).toBeNull();
+});
+
+it('does not compile with access on a class', () => {
+  // @ts-expect-error: for methods only
+  @Public()
+  class Open {}
+
+  // @ts-expect-error: for methods only
+  @Can('exam.read')
+  class Readable {}
+
+  // @ts-expect-error: for methods only
+  @ForCandidates()
+  class Taken {}
+
+  expect([Open, Readable, Taken]).toHaveLength(3);
 });
 
 it('refuses a resolver that does not say who may call it', () => {

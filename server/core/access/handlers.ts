@@ -25,13 +25,15 @@ export interface Handler extends HandlerAccess {
 const GRAPHQL_KIND = 'graphql:resolver_type';
 const GRAPHQL_NAME = 'graphql:resolver_name';
 
+const DECORATORS = '@Can(), @Public() or @ForCandidates()';
+
 const reflector = new Reflector();
 const scanner = new MetadataScanner();
 
-/** The access of a method. That of the method takes precedence over that of its class. */
+/** The access of a method of a class; null if it does not say who may call it. */
 export function accessOf(method: object, type: object): HandlerAccess | null {
-  const targets = [method as () => void, type as Type];
-  const access = reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);
+  const targets: [() => void, Type] = [method as () => void, type as Type];
+  const access = reflector.get<Access | undefined>(ACCESS, targets[0]);
   if (!access) return null;
   const has = (key: symbol): boolean =>
     reflector.getAllAndOverride<boolean | undefined>(key, targets) ?? false;
@@ -53,10 +55,13 @@ function isClass(metatype: unknown): metatype is Type<object> {
 
 /**
  * All handlers of some resolvers and controllers; other classes have none.
- * @throws StartError for a handler without access: nobody has decided who may call it
+ * @throws StartError for a handler without access, and for a class with one: nobody has decided who may call its
+ *   next method
  */
 export function handlersOf(types: readonly Type<object>[]): Handler[] {
   return types.flatMap((type) => {
+    if (reflector.get<Access | undefined>(ACCESS, type))
+      throw new StartError(`${type.name}: ${DECORATORS} must be on its methods`);
     const prototype = type.prototype as Record<string, object>;
     return scanner.getAllMethodNames(prototype).flatMap((name) => {
       const method = prototype[name] as object;
@@ -65,7 +70,7 @@ export function handlersOf(types: readonly Type<object>[]): Handler[] {
       const access = accessOf(method, type);
       if (!access)
         throw new StartError(
-          `${type.name}.${name} needs @Can(), @Public() or @ForCandidates() (core/access/access.decorators.ts)`,
+          `${type.name}.${name} needs ${DECORATORS} (core/access/access.decorators.ts)`,
         );
       return addresses.map((address) => ({ ...address, ...access }));
     });

@@ -1,12 +1,4 @@
-import {
-  applyDecorators,
-  createParamDecorator,
-  Get,
-  Header,
-  HttpCode,
-  Post,
-  Put,
-} from '@nestjs/common';
+import { applyDecorators, createParamDecorator, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig } from 'fastify';
 import { Can, ForCandidates, Public, ReadOnly, SessionOnly } from '../access/access.decorators.js';
@@ -44,21 +36,19 @@ export function Endpoint<Declared extends Route>(
 /** What the router and the guard need to know of a route. */
 interface Registration extends Pick<
   Route,
-  'method' | 'access' | 'isSessionOnly' | 'isReadOnly' | 'status' | 'headers'
+  'method' | 'access' | 'isSessionOnly' | 'isReadOnly' | 'status'
 > {
   config: FastifyContextConfig;
 }
 
 /** The decorators of a handler. @param paths as Nest writes them */
 export function endpointAt(paths: string[], registration: Registration): MethodDecorator {
-  const { method, access, isSessionOnly, isReadOnly, status = 200 } = registration;
-  const { headers = {}, config } = registration;
+  const { method, access, isSessionOnly, isReadOnly, status = 200, config } = registration;
   return applyDecorators(
     METHODS[method](paths),
     HttpCode(status),
     RouteConfig(config),
     accessDecorator(access),
-    ...Object.entries(headers).map(([name, value]) => Header(name, value)),
     ...(isSessionOnly ? [SessionOnly()] : []),
     ...(isReadOnly ? [ReadOnly()] : []),
   );

@@ -63,7 +63,7 @@ export interface Route<
   response: Response;
   /** Responses with other statuses, which the handler sets itself. */
   otherResponses?: Record<number, Response>;
-  /** Headers of whatever the handler answers, also when it throws. */
+  /** Headers of its responses, and of its refusals: by guards, for a body, by the handler (route-headers.ts). */
   headers?: Readonly<Record<string, string>>;
   /** Its refusals by status, besides those of all routes. */
   refusals?: Readonly<Record<number, string>>;

@@ -13,10 +13,10 @@ import {
 import { EmailCodesService } from './email-codes.service.js';
 
 @Resolver()
-@Public()
 export class EmailCodesResolver {
   constructor(private readonly codes: EmailCodesService) {}
 
+  @Public()
   @OncePerRequest()
   @Mutation(() => EmailCodeRequestType, {
     description:
@@ -30,6 +30,7 @@ export class EmailCodesResolver {
     return toEmailCodeRequest(await this.codes.request(toCodeKey(input), caller));
   }
 
+  @Public()
   @OncePerRequest()
   @Mutation(() => EmailProofType, {
     description: 'Exchanges the right code for a proof. Five wrong tries invalidate the code.',

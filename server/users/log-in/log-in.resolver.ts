@@ -14,13 +14,13 @@ import {
 } from './log-in.types.js';
 
 @Resolver()
-@Public()
 export class LogInResolver {
   constructor(
     private readonly logIns: LogInService,
     private readonly confirmed: ConfirmedLogInsService,
   ) {}
 
+  @Public()
   @OncePerRequest()
   @Mutation(() => LogInType, {
     description:
@@ -37,6 +37,7 @@ export class LogInResolver {
     );
   }
 
+  @Public()
   @OncePerRequest()
   @Mutation(() => ConfirmedLogInType, {
     description:
@@ -49,6 +50,7 @@ export class LogInResolver {
     return toConfirmedLogIn(await this.confirmed.confirm(input, caller));
   }
 
+  @Public()
   @OncePerRequest()
   @Mutation(() => LogInType, {
     description:
@@ -62,6 +64,7 @@ export class LogInResolver {
     return toLogIn(await this.logIns.logInRemembered(token, caller));
   }
 
+  @Public()
   @OncePerRequest()
   @Mutation(() => Boolean, {
     description: 'Forgets a browser: its remember token stops working. True for any token.',
