@@ -146,6 +146,8 @@ describe('templates', () => {
         404,
         { code: 'TEMPLATE_NOT_FOUND' },
       ]);
+      // A later version may have it.
+      expect(response.headers.get('cache-control')).toBe('no-store');
     },
   );
 });
