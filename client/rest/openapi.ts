@@ -14,7 +14,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts an attempt, or continues the running one; another `client` takes it over
+         * Starts an attempt, or continues the running one; another client takes it over
          * @description For candidates, by the token of their link.
          */
         post: operations["openAttempt"];
@@ -292,7 +292,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The paper of an attempt with its key, and the salt of its receipt’s `revision.hash`
+         * The paper of an attempt with its key, and the salt of its receipt’s revision.hash
          * @description For candidates, by the token of their link.
          */
         get: operations["readRevision"];
@@ -554,7 +554,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receives one image and returns its id; one for a question needs the permission `exam.edit`
+         * Receives one image and returns its id; one for a question needs the permission exam.edit
          * @description For members of staff with the permission `account.manage`.
          */
         post: operations["uploadImage"];
@@ -574,7 +574,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receives one .xlsx file and returns its id, for `startImport`
+         * Receives one .xlsx file and returns its id, for startImport
          * @description For members of staff with the permission `exam.edit`.
          */
         post: operations["uploadSpreadsheet"];
@@ -706,7 +706,12 @@ export interface components {
                  * @example 12
                  */
                 sequence: number;
-                /** @description Null takes an answer back. */
+                /**
+                 * @description Null takes an answer back.
+                 * @example {
+                 *       "optionId": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *     }
+                 */
                 response: components["schemas"]["QuestionResponse"] | null;
                 isFlagged: boolean;
                 /**
@@ -722,7 +727,12 @@ export interface components {
                 epoch: number;
             }[];
         };
-        /** @description By the kind of the question: `{ optionId }` or `{ text }`. */
+        /**
+         * @description By the kind of the question: `{ optionId }` or `{ text }`.
+         * @example {
+         *       "optionId": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+         *     }
+         */
         QuestionResponse: {
             /**
              * Format: uuid
@@ -755,7 +765,12 @@ export interface components {
                  * @example 12
                  */
                 sequence: number;
-                /** @description Null takes an answer back. */
+                /**
+                 * @description Null takes an answer back.
+                 * @example {
+                 *       "optionId": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *     }
+                 */
                 response: components["schemas"]["QuestionResponse"] | null;
                 isFlagged: boolean;
                 /**
@@ -783,7 +798,12 @@ export interface components {
                  * @example 12
                  */
                 sequence: number;
-                /** @description Null takes an answer back. */
+                /**
+                 * @description Null takes an answer back.
+                 * @example {
+                 *       "optionId": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *     }
+                 */
                 response: components["schemas"]["QuestionResponse"] | null;
                 isFlagged: boolean;
                 /**
@@ -875,6 +895,12 @@ export interface components {
                  * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
                  */
                 questionId: string;
+                /**
+                 * @description Null for none.
+                 * @example {
+                 *       "optionId": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+                 *     }
+                 */
                 response: components["schemas"]["QuestionResponse"] | null;
                 isFlagged: boolean;
                 /**
@@ -1499,7 +1525,12 @@ export interface components {
                 text: string;
                 image: components["schemas"]["ShownImage"] | null;
             }[];
-            /** @description Null for none. */
+            /**
+             * @description Null for none.
+             * @example {
+             *       "optionId": "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+             *     }
+             */
             response: components["schemas"]["QuestionResponse"] | null;
             /**
              * @description With the key only: that an answer is wrong hints at what is right.

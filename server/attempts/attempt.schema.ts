@@ -10,7 +10,7 @@ import {
   titleShape,
 } from '../core/http/field-shapes.js';
 import { ExamLayout, ExamNavigation } from '../exams/rules/exam-rules.entity.js';
-import { responseShape } from '../questions/kinds/response-shape.js';
+import { nullableResponseShape } from '../questions/kinds/response-shape.js';
 
 const MAX_INT = 2 ** 31 - 1;
 /** Characters of a typed access code, with blanks. */
@@ -86,7 +86,7 @@ export const entryRule = z.object({
         'Counts the saves of this lease. Of two saves of one question the higher number wins.',
       examples: [12],
     }),
-  response: responseShape.nullable().meta({ description: 'Null takes an answer back.' }),
+  response: nullableResponseShape.meta({ description: 'Null takes an answer back.' }),
   isFlagged: z.boolean(),
   // A device whose clock says 1970 must not lose an answer: an invalid time is dropped, not refused.
   typedAt: pageTimeRule.optional().catch(undefined).meta({
@@ -198,7 +198,7 @@ export const sittingShape = z
     responses: z.array(
       z.object({
         questionId: idShape,
-        response: responseShape.nullable(),
+        response: nullableResponseShape,
         isFlagged: z.boolean(),
         epoch: epochRule,
         sequence: sequenceShape,

@@ -24,7 +24,7 @@ export const uploadSpreadsheet = defineRoute({
   method: 'post',
   path: '/uploads/spreadsheets',
   operationId: 'uploadSpreadsheet',
-  summary: 'Receives one .xlsx file and returns its id, for `startImport`',
+  summary: 'Receives one .xlsx file and returns its id, for startImport',
   upload: { field: 'file', contentTypes: [XLSX], limit: SPREADSHEET_LIMIT },
   status: 201,
   response: json(spreadsheetShape),

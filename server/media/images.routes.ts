@@ -18,7 +18,7 @@ export const uploadImage = defineRoute({
   path: '/uploads/images',
   operationId: 'uploadImage',
   summary:
-    'Receives one image and returns its id; one for a question needs the permission `exam.edit`',
+    'Receives one image and returns its id; one for a question needs the permission exam.edit',
   upload: {
     field: 'file',
     contentTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],

@@ -29,7 +29,7 @@ export const readRevision = defineRoute({
   method: 'get',
   path: '/attempts/{attemptId}/revision',
   operationId: 'readRevision',
-  summary: 'The paper of an attempt with its key, and the salt of its receipt’s `revision.hash`',
+  summary: 'The paper of an attempt with its key, and the salt of its receipt’s revision.hash',
   params: attemptParams,
   headers: NO_STORE,
   response: json(revisionShape),

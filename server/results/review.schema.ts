@@ -13,14 +13,14 @@ import {
   titleShape,
 } from '../core/http/field-shapes.js';
 import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
-import { responseShape } from '../questions/kinds/response-shape.js';
+import { nullableResponseShape } from '../questions/kinds/response-shape.js';
 
 const dateTime = z.iso.datetime();
 
 /** A question with its candidate's answer. */
 export const reviewedQuestionShape = shownQuestionShape
   .extend({
-    response: responseShape.nullable().meta({ description: 'Null for none.' }),
+    response: nullableResponseShape,
     outcome: z
       .enum(['RIGHT', 'PARTLY', 'WRONG', 'BLANK', 'WAITING'])
       .optional()

@@ -40,7 +40,7 @@ export const openAttempt = defineRoute({
   method: 'post',
   path: '/attempts',
   operationId: 'openAttempt',
-  summary: 'Starts an attempt, or continues the running one; another `client` takes it over',
+  summary: 'Starts an attempt, or continues the running one; another client takes it over',
   body: openRules,
   config: { candidateLimit: OPENS },
   headers: NO_STORE,
