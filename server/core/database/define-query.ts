@@ -1,6 +1,7 @@
 /**
  * Raw SQL has one home: statements declared here, in `*.queries.ts` files beside the entities they read.
- * `npm run queries` writes them to server/queries for readers; test/api/queries.spec.ts prepares each.
+ * `npm run queries` writes them to server/queries for readers; test/api/queries.spec.ts prepares each, and compares the
+ * types of its parameters and columns with the declared ones.
  */
 import type { EntityManager, QueryResult } from 'typeorm';
 
