@@ -8,6 +8,7 @@ import { toProblem, problemMessage } from '../ui/feedback/problem';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { toast } from '../ui/feedback/toasts';
+import { useIsHere } from '../ui/hooks/use-is-here';
 import { useLiveUpdates } from '../ui/hooks/use-live-updates';
 import { AnswerForm } from './answer-form';
 import { CHANGED, MARK, MARKING, NEXT, TO_RULE, type MarkingAnswer } from './marking.query';
@@ -26,6 +27,7 @@ export function DeskPage() {
   const answerId = url.get('answer');
   const scope = { quizId, questionId, learnerId };
   const apollo = useApolloClient();
+  const isHere = useIsHere();
   const { data, refetch } = useQuery(MARKING, {
     variables: { quizId },
     fetchPolicy: 'cache-and-network',
@@ -40,6 +42,8 @@ export function DeskPage() {
   const [reopened, setReopened] = useState(0);
 
   const show = (id: string | null): void => {
+    // Whoever left while the answer was being looked up stays on the page they went to.
+    if (!isHere()) return;
     setDone(id === null);
     setUrl(
       (now) => {

@@ -8,7 +8,7 @@ import { LeaveGuard } from '../ui/drafts/leave-guard';
 import { Notice } from '../ui/feedback/notice';
 import { questionsHref } from '../ui/question-paths';
 import { questionTexts } from '../ui/texts/question-texts';
-import { useIsMounted } from '../ui/hooks/use-is-mounted';
+import { useIsHere } from '../ui/hooks/use-is-here';
 import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
 import { useAction } from '../ui/feedback/use-action';
@@ -41,7 +41,7 @@ export function EditQuestionForm({ question }: { question: Question }) {
   const isTheirs = isOutdated && !isOurs(draft, question);
   const [stale, setStale] = useState(isRestored && isTheirs ? question : null);
   const back = questionsHref(question.quizId, question.position);
-  const isMounted = useIsMounted();
+  const isHere = useIsHere();
   // The notice is above a long form, and the focused element was disabled while saving.
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function EditQuestionForm({ question }: { question: Question }) {
       reset(complete);
       toast('success', words.updated);
       // Only if the user has not left. Replacing the URL asks for no confirmation.
-      if (isMounted()) void navigate(back, { replace: true });
+      if (isHere()) void navigate(back, { replace: true });
     }
   };
   // The pressed button disappears with the notice, so the focus moves to the form.

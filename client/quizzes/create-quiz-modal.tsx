@@ -36,9 +36,9 @@ export function CreateQuizModal({ opened, onClose }: { opened: boolean; onClose:
         submit={words.getStarted}
         failed={words.createFailed}
         onSubmit={create}
-        onDone={async ({ id, title }, isMounted) => {
+        onDone={async ({ id, title }, isHere) => {
           toast('success', words.created);
-          if (isMounted) await navigate(`/navigation/exam-form?quiz=${id}`, { state: { title } });
+          if (isHere) await navigate(`/navigation/exam-form?quiz=${id}`, { state: { title } });
           else refetchQuizzes();
         }}
       />

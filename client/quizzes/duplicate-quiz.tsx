@@ -47,9 +47,9 @@ export function DuplicateQuiz({ quiz, opened, onClose }: DuplicateQuizProps) {
         submit={words.make}
         failed={words.failed}
         onSubmit={duplicate}
-        onDone={async (copy, isMounted) => {
+        onDone={async (copy, isHere) => {
           toast('success', words.made(copy.title));
-          if (isMounted) await navigate(`/navigation/quiz-detail/${copy.id}`);
+          if (isHere) await navigate(`/navigation/quiz-detail/${copy.id}`);
           else refetchQuizzes();
         }}
       />

@@ -8,7 +8,7 @@ import { Notice } from '../ui/feedback/notice';
 import { toProblem, problemMessage } from '../ui/feedback/problem';
 import { quizTexts } from '../ui/texts/quiz-texts';
 import { hasChanges } from '../ui/drafts/merge-drafts';
-import { useIsMounted } from '../ui/hooks/use-is-mounted';
+import { useIsHere } from '../ui/hooks/use-is-here';
 import { toast } from '../ui/feedback/toasts';
 import type { QuizFields } from './quiz-fields';
 import { QuizFieldsPage } from './quiz-fields-page';
@@ -42,7 +42,7 @@ export function EditQuizPage() {
 function EditForm({ loaded }: { loaded: QuizFields }) {
   const navigate = useNavigate();
   const formatTime = useFormatTime();
-  const isMounted = useIsMounted();
+  const isHere = useIsHere();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const quiz = useQuizForm<EditDraft>({
@@ -63,7 +63,7 @@ function EditForm({ loaded }: { loaded: QuizFields }) {
       toast('success', words.saved);
       // Replaces this page, without a confirmation because nothing is unsaved. If the user has left
       // meanwhile, replacing the URL would not ask the page they are on, so they stay there.
-      if (isMounted() && !hasChanges(toDraft(stored), form.getValues()))
+      if (isHere() && !hasChanges(toDraft(stored), form.getValues()))
         await navigate('/navigation/create-exam', { replace: true });
     } catch (error) {
       const problem = toProblem(error);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
 import { toProblem } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
-import { useIsMounted } from '../ui/hooks/use-is-mounted';
+import { useIsHere } from '../ui/hooks/use-is-here';
 import { toast } from '../ui/feedback/toasts';
 
 const SUBMIT_QUIZ = graphql(`
@@ -29,7 +29,7 @@ interface SubmitPaperProps {
 /** Submits the paper, and returns to the list (docs/specification.md, section 2). */
 export function SubmitPaper({ quizId, isUnsaved }: SubmitPaperProps) {
   const navigate = useNavigate();
-  const isMounted = useIsMounted();
+  const isHere = useIsHere();
   const [submitQuiz, { loading }] = useMutation(SUBMIT_QUIZ, { variables: { id: quizId } });
   const submit = async (): Promise<void> => {
     if (isUnsaved) {
@@ -39,7 +39,7 @@ export function SubmitPaper({ quizId, isUnsaved }: SubmitPaperProps) {
     try {
       const { data } = await submitQuiz();
       toast('success', words.submitted);
-      if (!isMounted()) return;
+      if (!isHere()) return;
       // The title from the response: the page's own may not be loaded yet.
       const title = data?.submitQuiz.title;
       await navigate('/all-quizes', { state: { submitted: { quizId, title } } });

@@ -5,7 +5,7 @@ import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { useDraftAutosave, useStoredDraft } from '../ui/drafts/draft-autosave';
 import { toProblem, problemMessage } from '../ui/feedback/problem';
 import { quizTexts as words } from '../ui/texts/quiz-texts';
-import { useIsMounted } from '../ui/hooks/use-is-mounted';
+import { useIsHere } from '../ui/hooks/use-is-here';
 import { toast } from '../ui/feedback/toasts';
 import { capitalise, titleError } from './quiz-title';
 
@@ -21,8 +21,8 @@ interface TitleFormProps<Outcome> {
   /** Shown when the work fails; the field shows the reason. */
   failed: string;
   onSubmit: (title: string) => Promise<Outcome>;
-  /** Called on success. @param isMounted false when the dialog was closed meanwhile */
-  onDone: (outcome: Outcome, isMounted: boolean) => void | Promise<void>;
+  /** Called on success. @param isHere false when the dialog or its page was left meanwhile */
+  onDone: (outcome: Outcome, isHere: boolean) => void | Promise<void>;
 }
 
 /**
@@ -32,7 +32,7 @@ interface TitleFormProps<Outcome> {
 export function TitleForm<Outcome>(props: TitleFormProps<Outcome>) {
   const { name, initial = '', error, hint, submit, failed, onSubmit, onDone } = props;
   const restored = useStoredDraft(name) as string | null;
-  const isMounted = useIsMounted();
+  const isHere = useIsHere();
   const isDone = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const form = useForm({
@@ -54,7 +54,7 @@ export function TitleForm<Outcome>(props: TitleFormProps<Outcome>) {
       const outcome = await onSubmit(title);
       isDone.current = true;
       forget();
-      await onDone(outcome, isMounted());
+      await onDone(outcome, isHere());
     } catch (failure) {
       form.setFieldError('title', problemMessage(toProblem(failure)));
       toast('failure', failed);

@@ -8,6 +8,7 @@ import { ArrowLeftIcon } from '../../ui/icons';
 import { LeaveGuard } from '../../ui/drafts/leave-guard';
 import { peopleTexts } from '../../ui/texts/people-texts';
 import { useAction } from '../../ui/feedback/use-action';
+import { useIsHere } from '../../ui/hooks/use-is-here';
 import { ChooseLists } from './choose-lists';
 import { PeopleReader } from '../people/people-reader';
 import { usePeopleReader } from '../people/use-people-reader';
@@ -27,6 +28,7 @@ const { reader: words } = peopleTexts;
 export function InvitePage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const reading = usePeopleReader(`invite ${id}`);
   const [classListIds, setLists] = useState<string[]>([]);
   const [invite] = useMutation(INVITE);
@@ -56,7 +58,7 @@ export function InvitePage() {
       return;
     }
     setDone(true);
-    await navigate(back, { replace: true });
+    if (isHere()) await navigate(back, { replace: true });
   };
 
   return (

@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '../../ui/components/back-link';
 import { Loading } from '../../ui/components/loading';
 import { Page } from '../../ui/components/page';
+import { useIsHere } from '../../ui/hooks/use-is-here';
 import { NO_FILTER, useListUrl } from '../../ui/hooks/use-list-url';
 import { isBeyondEnd, Paged, currentRows } from '../../ui/components/paged';
 import { peopleTexts } from '../../ui/texts/people-texts';
@@ -21,6 +22,7 @@ const { lists: words } = peopleTexts;
 export function ClassListPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [isRenaming, renaming] = useDisclosure(false);
   const { address, change, pageHref } = useListUrl(NO_FILTER);
   const { page } = address;
@@ -51,7 +53,9 @@ export function ClassListPage() {
       </Button>
       <DeleteClassList
         list={list}
-        onDeleted={() => void navigate('/navigation/class-lists', { replace: true })}
+        onDeleted={() => {
+          if (isHere()) void navigate('/navigation/class-lists', { replace: true });
+        }}
       />
     </Group>
   );

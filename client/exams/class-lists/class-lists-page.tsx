@@ -6,6 +6,7 @@ import type { ClassListsQuery } from '../../gql/exams/graphql';
 import { CardTable } from '../../ui/components/card-table';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { PlusIcon } from '../../ui/icons';
+import { useIsHere } from '../../ui/hooks/use-is-here';
 import { NO_FILTER, useListUrl } from '../../ui/hooks/use-list-url';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { Page } from '../../ui/components/page';
@@ -25,6 +26,7 @@ const { lists: words, noMatch, clear } = peopleTexts;
 /** All class lists: people who are invited together, again and again. */
 export function ClassListsPage() {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [isMaking, making] = useDisclosure(false);
   const { address, change, pageHref } = useListUrl(NO_FILTER);
   const { search, page } = address;
@@ -82,7 +84,9 @@ export function ClassListsPage() {
       <ClassListDialog
         opened={isMaking}
         onClose={making.close}
-        onSaved={(id) => void navigate(`/navigation/class-lists/${id}`)}
+        onSaved={(id) => {
+          if (isHere()) void navigate(`/navigation/class-lists/${id}`);
+        }}
       />
     </Page>
   );
