@@ -1,5 +1,6 @@
 /** The shown import is part of the URL, so that reload, Back and links work. */
 import { useSearchParams } from 'react-router-dom';
+import { useIsHere } from '../ui/hooks/use-is-here';
 
 const NAMES = {
   import: 'import',
@@ -11,8 +12,10 @@ const NAMES = {
 
 export function useImportUrl() {
   const [url, setUrl] = useSearchParams();
+  const isHere = useIsHere();
   /** @param id the import to show, or null @param from the import from which the user came */
   const show = (id: string | null, from: string | null = null, replace = true): void => {
+    if (!isHere()) return;
     setUrl(
       (current) => {
         write(current, NAMES.import, id);

@@ -6,6 +6,7 @@ import { exportTexts } from '../ui/texts/export-texts';
 import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
 import { uploadExam, UploadOffline, UploadRefused } from '../ui/session/upload';
+import { useIsHere } from '../ui/hooks/use-is-here';
 import { useRefetchQuizzes } from './refetch-quizzes';
 
 const { examFile: words } = exportTexts;
@@ -28,6 +29,7 @@ export function ImportExam({ opened, onClose }: ImportExamProps) {
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const upload = useRef<AbortController>(null);
+  const isHere = useIsHere();
 
   const close = (): void => {
     upload.current?.abort();
@@ -49,7 +51,8 @@ export function ImportExam({ opened, onClose }: ImportExamProps) {
       });
       toast('success', words.made(imported.title));
       refetchQuizzes();
-      if (!controller.signal.aborted) await navigate(`/navigation/quiz-detail/${imported.quizId}`);
+      if (!controller.signal.aborted && isHere())
+        await navigate(`/navigation/quiz-detail/${imported.quizId}`);
     } catch (error) {
       if (!controller.signal.aborted) setFailure(reasonOf(error));
     } finally {

@@ -37,7 +37,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   imports: ['imports', 'questions', 'quizzes'],
   'quiz-drafts': ['quizzes'],
   'late-answers': ['exams', 'take'],
-  'left-pages': ['marking', 'exams'],
+  'left-pages': ['marking', 'exams', 'quizzes', 'imports'],
   'legacy-docs': [],
   lists: ['quizzes', 'questions'],
   'log-in': ['auth', 'quizzes'],

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, toast, useBrowser } from '../setup/browser.js';
@@ -7,10 +7,14 @@ import { exam } from '../setup/exams.js';
 import { CREATE_LIST } from '../setup/learners.js';
 import { answeredBy, markedExam, SKY } from '../setup/marking.js';
 import { desk, marks, opened } from '../setup/marking-desk.js';
+import { exportExam } from '../setup/exam-files.js';
+import { workbook } from '../setup/workbooks.js';
 
 /** A page that was left while it waited for the server leads nobody away from where they went. */
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 const app = useApplication();
-const { enter } = useBrowser(app);
+const { enter, enterForm } = useBrowser(app);
 
 /** A promise and the function that resolves it. */
 function gate(): { opened: Promise<void>; open: () => void } {
@@ -19,21 +23,33 @@ function gate(): { opened: Promise<void>; open: () => void } {
   return { opened: isOpen, open };
 }
 
-/** Delays an operation until `release` is called, which resolves when the page has the response. */
-async function delayed(page: Page, operation: string): Promise<{ release: () => Promise<void> }> {
+/** Delays the requests to a path that contain a text, until the returned function is called. */
+async function delayed(page: Page, path: string, text = ''): Promise<() => Promise<void>> {
   const { opened: released, open } = gate();
-  const isIt = (body: string | null): boolean => body?.includes(`mutation ${operation}`) === true;
-  await page.route('**/graphql', async (route) => {
-    if (isIt(route.request().postData())) await released;
+  const isIt = (request: Request): boolean =>
+    new URL(request.url()).pathname === path && request.postData()?.includes(text) !== false;
+  await page.route(`**${path}`, async (route) => {
+    if (isIt(route.request())) await released;
     await route.continue();
   });
-  const answered = page.waitForResponse((response) => isIt(response.request().postData()));
-  return {
-    release: async () => {
-      open();
-      await (await answered).finished();
-    },
+  const answered = page.waitForResponse((response) => isIt(response.request()));
+  return async () => {
+    open();
+    await (await answered).finished();
   };
+}
+
+const delayedMutation = async (page: Page, name: string): Promise<() => Promise<void>> =>
+  delayed(page, '/graphql', `mutation ${name}`);
+
+/** Delays the code of a page until the returned function is called. */
+async function delayedCode(page: Page, name: string): Promise<() => void> {
+  const code = gate();
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await code.opened;
+    await route.continue();
+  });
+  return code.open;
 }
 
 describe('whoever leaves stays where they went', () => {
@@ -43,7 +59,7 @@ describe('whoever leaves stays where they went', () => {
     await answeredBy(app, of, 'Asha Rao');
     await page.goto(desk(of.quizId));
     await opened(page, 'Asha Rao');
-    const next = await delayed(page, 'OpenNextAnswer');
+    const next = await delayedMutation(page, 'OpenNextAnswer');
     await marks(page).fill('1');
     await page.keyboard.press('Control+Enter');
     await toast(page, 'Marked: 1 of').waitFor();
@@ -51,7 +67,7 @@ describe('whoever leaves stays where they went', () => {
     await page.getByRole('link', { name: `Look at: ${SKY}` }).click();
     await page.getByRole('table', { name: 'Answers', exact: true }).waitFor();
     const here = page.url();
-    await next.release();
+    await next();
     await stays(page, here);
   });
 
@@ -61,18 +77,14 @@ describe('whoever leaves stays where they went', () => {
     await answeredBy(app, of, 'Asha Rao');
     await page.goto(desk(of.quizId));
     await opened(page, 'Asha Rao');
-    const next = await delayed(page, 'OpenNextAnswer');
-    const code = gate();
-    await page.route('**/assets/marking-page-*.js', async (route) => {
-      await code.opened;
-      await route.continue();
-    });
+    const next = await delayedMutation(page, 'OpenNextAnswer');
+    const load = await delayedCode(page, 'marking-page');
     await button(page, 'Next without marks').click();
     await page.getByRole('link', { name: 'All answers' }).first().click();
     const here = page.url();
-    await next.release();
+    await next();
     await stays(page, here);
-    code.open();
+    load();
     await page.waitForURL(`**/exam/${of.quizId}/marking`);
   });
 
@@ -81,11 +93,11 @@ describe('whoever leaves stays where they went', () => {
     await page.getByRole('link', { name: 'Class Lists' }).click();
     await button(page, 'New class list').first().click();
     await page.getByRole('dialog').getByLabel('Name').fill('Class 7b');
-    const create = await delayed(page, 'CreateClassList');
+    const create = await delayedMutation(page, 'CreateClassList');
     await button(page, 'Make the list').click();
     await page.goBack();
     await page.waitForURL('**/all-quizzes');
-    await create.release();
+    await create();
     await stays(page, page.url());
   });
 
@@ -95,12 +107,12 @@ describe('whoever leaves stays where they went', () => {
     await page.getByRole('link', { name: 'Class Lists' }).click();
     await page.getByRole('link', { name: 'Class 7c' }).click();
     await button(page, 'Delete Class 7c').click();
-    const remove = await delayed(page, 'DeleteClassList');
+    const remove = await delayedMutation(page, 'DeleteClassList');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.goBack();
     await page.goBack();
     await page.waitForURL('**/all-quizzes');
-    await remove.release();
+    await remove();
     await stays(page, page.url());
   });
 
@@ -111,12 +123,45 @@ describe('whoever leaves stays where they went', () => {
     await owner.api.ask(CREATE_LIST, { name: 'Class 7d', people });
     await page.goto(`/navigation/exam/${quizId}/invite`);
     await page.getByLabel('Class 7d').check();
-    const invite = await delayed(page, 'InviteCandidates');
+    const invite = await delayedMutation(page, 'InviteCandidates');
     await button(page, 'Invite').click();
     await page.getByRole('link', { name: 'Class Lists' }).click();
     await page.getByRole('link', { name: 'Class 7d' }).waitFor();
-    await invite.release();
+    await invite();
     await stays(page, page.url());
+  });
+
+  it('while an exam file is read', async () => {
+    const { page, owner } = await enter('/all-quizzes');
+    const { quizId } = await exam(app, owner.api, { title: 'Botany' });
+    const buffer = Buffer.from(await exportExam(owner.api, quizId));
+    await page.getByRole('link', { name: 'Class Lists' }).click();
+    await page.getByRole('link', { name: 'All Quizzes' }).click();
+    await button(page, 'Import exam').click();
+    const dialog = page.getByRole('dialog');
+    const file = { name: 'x.json', mimeType: 'application/json', buffer };
+    await dialog.locator('input[type="file"]').setInputFiles(file);
+    const read = await delayed(page, '/exams/import');
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.goBack();
+    await page.waitForURL('**/class-lists');
+    await read();
+    await stays(page, page.url());
+  });
+
+  it('while an import is started, and the code of the other page loads', async () => {
+    const { page, id } = await enterForm();
+    await page.getByText('Subjective').click();
+    const start = await delayedMutation(page, 'StartImport');
+    const load = await delayedCode(page, 'import-history-page');
+    const file = { name: 'why.xlsx', mimeType: XLSX, buffer: await workbook([['Question']]) };
+    await page.getByLabel('Choose a file').setInputFiles(file);
+    await page.getByRole('link', { name: 'Earlier imports' }).click();
+    const here = page.url();
+    await start();
+    await stays(page, here);
+    load();
+    await page.waitForURL(`**/quiz-detail/${id}/imports`);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { useIsMounted } from './use-is-mounted';
 
 /**
@@ -11,9 +11,14 @@ import { useIsMounted } from './use-is-mounted';
 export function useIsHere(): () => boolean {
   const isMounted = useIsMounted();
   const { state } = useNavigation();
-  const isLeaving = useRef(false);
+  const { pathname } = useLocation();
+  // The same component may show another record by now, at another path.
+  const now = useRef({ isLeaving: false, pathname });
   useEffect(() => {
-    isLeaving.current = state !== 'idle';
-  }, [state]);
-  return useCallback(() => isMounted() && !isLeaving.current, [isMounted]);
+    now.current = { isLeaving: state !== 'idle', pathname };
+  }, [state, pathname]);
+  return useCallback(
+    () => isMounted() && !now.current.isLeaving && now.current.pathname === pathname,
+    [isMounted, pathname],
+  );
 }
