@@ -51,7 +51,7 @@ export const attemptErrors = defineErrors({
  * @param sent the epoch of the save
  */
 export function leaseLost(sent: number, current: number): DomainError {
-  if (sent < current) return attemptErrors.LEASE_LOST();
+  if (sent <= current) return attemptErrors.LEASE_LOST();
   const message = `This attempt has no epoch ${sent}. Send the one that POST /attempts has returned.`;
   return attemptErrors.LEASE_LOST({ message });
 }

@@ -36,7 +36,7 @@ const MAX_PER_ADDRESS = 300;
 export type SubscriptionContext = {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Aborts when the client has left, the session has ended or the process is shutting down. */
+  /** Aborts when the client has left, the process is shutting down, or an event finds the session ended. */
   signal: AbortSignal;
 };
 
@@ -50,7 +50,7 @@ const VALIDATION_RULES = [
   subscriptionsOnly,
 ];
 
-/** Runs subscriptions with the same limits as other operations, until the session ends. */
+/** Runs subscriptions with the same limits as other operations. After the session nothing is sent. */
 @Injectable()
 export class SubscriptionStreams {
   private readonly logger = new Logger('GraphQL');

@@ -6,6 +6,7 @@ import {
   rubricRules,
   settingsRules,
 } from '../../grading/manual/marking.validation.js';
+import { plainMessage } from '../../core/errors/plain-messages.js';
 import { ruleChangeRules } from '../../exams/rules/exam-rules.validation.js';
 import { MAX_QUESTIONS, quizChangeRules, titleRule } from '../../quizzes/quiz.validation.js';
 
@@ -45,7 +46,8 @@ export const fileRubricRules = z.strictObject({
 export type FileRubric = z.output<typeof fileRubricRules>;
 
 /** Checks a rubric by the rules of the grading module. */
-export const checkRubric = (rubric: FileRubric) => rubricRules.safeParse({ ...rubric, version: 1 });
+export const checkRubric = (rubric: FileRubric) =>
+  rubricRules.safeParse({ ...rubric, version: 1 }, { error: plainMessage });
 
 /** Other fields are checked by the kind. */
 const questionRules = z.looseObject({
