@@ -23,8 +23,16 @@ function gate(): { opened: Promise<void>; open: () => void } {
   return { opened: isOpen, open };
 }
 
-/** Delays the requests to a path that contain a text, until the returned function is called. */
-async function delayed(page: Page, path: string, text = ''): Promise<() => Promise<void>> {
+/** A request that the server gets once `release` is called. */
+interface Delayed {
+  /** Resolves once the page has sent the request. */
+  sent: Promise<unknown>;
+  /** Resolves once the page has its answer. */
+  release(): Promise<void>;
+}
+
+/** Delays the requests to a path that contain a text. */
+async function delayed(page: Page, path: string, text = ''): Promise<Delayed> {
   const { opened: released, open } = gate();
   const isIt = (request: Request): boolean =>
     new URL(request.url()).pathname === path && request.postData()?.includes(text) !== false;
@@ -32,14 +40,16 @@ async function delayed(page: Page, path: string, text = ''): Promise<() => Promi
     if (isIt(route.request())) await released;
     await route.continue();
   });
+  const sent = page.waitForRequest(isIt);
   const answered = page.waitForResponse((response) => isIt(response.request()));
-  return async () => {
+  const release = async (): Promise<void> => {
     open();
     await (await answered).finished();
   };
+  return { sent, release };
 }
 
-const delayedMutation = async (page: Page, name: string): Promise<() => Promise<void>> =>
+const delayedMutation = async (page: Page, name: string): Promise<Delayed> =>
   delayed(page, '/graphql', `mutation ${name}`);
 
 /** Delays the code of a page until the returned function is called. */
@@ -63,11 +73,12 @@ describe('whoever leaves stays where they went', () => {
     await marks(page).fill('1');
     await page.keyboard.press('Control+Enter');
     await toast(page, 'Marked: 1 of').waitFor();
+    await next.sent;
     await page.getByRole('link', { name: 'All answers' }).first().click();
     await page.getByRole('link', { name: `Look at: ${SKY}` }).click();
     await page.getByRole('table', { name: 'Answers', exact: true }).waitFor();
     const here = page.url();
-    await next();
+    await next.release();
     await stays(page, here);
   });
 
@@ -80,9 +91,10 @@ describe('whoever leaves stays where they went', () => {
     const next = await delayedMutation(page, 'OpenNextAnswer');
     const load = await delayedCode(page, 'marking-page');
     await button(page, 'Next without marks').click();
+    await next.sent;
     await page.getByRole('link', { name: 'All answers' }).first().click();
     const here = page.url();
-    await next();
+    await next.release();
     await stays(page, here);
     load();
     await page.waitForURL(`**/exam/${of.quizId}/marking`);
@@ -95,9 +107,10 @@ describe('whoever leaves stays where they went', () => {
     await page.getByRole('dialog').getByLabel('Name').fill('Class 7b');
     const create = await delayedMutation(page, 'CreateClassList');
     await button(page, 'Make the list').click();
+    await create.sent;
     await page.goBack();
     await page.waitForURL('**/all-quizzes');
-    await create();
+    await create.release();
     await stays(page, page.url());
   });
 
@@ -109,10 +122,11 @@ describe('whoever leaves stays where they went', () => {
     await button(page, 'Delete Class 7c').click();
     const remove = await delayedMutation(page, 'DeleteClassList');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await remove.sent;
     await page.goBack();
     await page.goBack();
     await page.waitForURL('**/all-quizzes');
-    await remove();
+    await remove.release();
     await stays(page, page.url());
   });
 
@@ -125,9 +139,10 @@ describe('whoever leaves stays where they went', () => {
     await page.getByLabel('Class 7d').check();
     const invite = await delayedMutation(page, 'InviteCandidates');
     await button(page, 'Invite').click();
+    await invite.sent;
     await page.getByRole('link', { name: 'Class Lists' }).click();
     await page.getByRole('link', { name: 'Class 7d' }).waitFor();
-    await invite();
+    await invite.release();
     await stays(page, page.url());
   });
 
@@ -143,9 +158,10 @@ describe('whoever leaves stays where they went', () => {
     await dialog.locator('input[type="file"]').setInputFiles(file);
     const read = await delayed(page, '/exams/import');
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await read.sent;
     await page.goBack();
     await page.waitForURL('**/class-lists');
-    await read();
+    await read.release();
     await stays(page, page.url());
   });
 
@@ -156,9 +172,11 @@ describe('whoever leaves stays where they went', () => {
     const load = await delayedCode(page, 'import-history-page');
     const file = { name: 'why.xlsx', mimeType: XLSX, buffer: await workbook([['Question']]) };
     await page.getByLabel('Choose a file').setInputFiles(file);
+    // Whoever leaves during the upload is asked first.
+    await start.sent;
     await page.getByRole('link', { name: 'Earlier imports' }).click();
     const here = page.url();
-    await start();
+    await start.release();
     await stays(page, here);
     load();
     await page.waitForURL(`**/quiz-detail/${id}/imports`);
