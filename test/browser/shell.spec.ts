@@ -5,6 +5,7 @@ import { button, inspect, toast, useBrowser, WIDTHS } from '../setup/browser.js'
 import { exam } from '../setup/exams.js';
 import { quiz } from '../setup/factories.js';
 import { halves, image } from '../setup/images.js';
+import { pauseRequests } from '../setup/page-requests.js';
 
 const app = useApplication();
 const { enter } = useBrowser(app);
@@ -53,6 +54,19 @@ describe('the shell', () => {
     await page.reload();
     await expect.poll(async () => account(page).innerText()).toContain('AB');
     expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  });
+
+  it('opens the menu although the initials arrive during the press', async () => {
+    const { page } = await enter('/all-quizzes');
+    await page.getByText('No exams available').waitFor();
+    const [viewer] = [await pauseRequests(page, 'query Viewer'), await page.reload()];
+    await expect.poll(() => viewer.length).toBe(1);
+    await account(page).hover();
+    await page.mouse.down();
+    await viewer[0]?.continue();
+    await expect.poll(async () => account(page).innerText()).toContain('AB');
+    await page.mouse.up();
+    await page.getByRole('menu').getByText('Ada Byron').waitFor();
   });
 
   it('marks the current entry, also on pages below it', async () => {
