@@ -6,6 +6,7 @@ import { useApplication } from '../setup/application.js';
 import { axeViolations } from '../setup/axe.js';
 import { useBrowser } from '../setup/browser.js';
 import { freePort } from '../setup/processes.js';
+import { showIn } from '../setup/rest-viewer.js';
 import { isPictured, SHOTS } from '../setup/screenshots.js';
 
 const PORT = String(await freePort());
@@ -13,11 +14,6 @@ const app = useApplication({ PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` });
 const { visit } = useBrowser(app);
 
 const operation = (page: Page, path: string) => page.locator(`.opblock:has([data-path="${path}"])`);
-
-/** Waits for the colours of a theme, which change gradually. */
-const SETTLED = `new Promise(requestAnimationFrame)
-  .then(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)))
-  .then(() => true)`;
 
 it('shows the REST routes and sends a tried request, without requests to other hosts', async () => {
   const { page, complaints } = await visit();
@@ -45,8 +41,7 @@ it('is accessible in both themes', async () => {
     await operation(page, path).locator('.opblock-summary-control').click();
   await operation(page, '/uploads/images').locator('.responses-wrapper').waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(SETTLED);
+    await showIn(page, colorScheme);
     if (isPictured) await page.screenshot({ path: join(SHOTS, `api-docs-${colorScheme}.png`) });
     // Only the colours of the viewer are ours.
     const violations = await axeViolations(page, {

@@ -8,6 +8,7 @@ import { useBrowser, type Watched } from '../setup/browser.js';
 import { person } from '../setup/factories.js';
 import { ROUTES } from '../setup/legacy-routes.js';
 import { freePort } from '../setup/processes.js';
+import { showIn } from '../setup/rest-viewer.js';
 import { isPictured, SHOTS } from '../setup/screenshots.js';
 
 const PORT = String(await freePort());
@@ -89,7 +90,7 @@ it('is accessible on every screen, in both themes', async () => {
   await operation(page, name).locator('.opblock-summary-control').click();
   await operation(page, name).getByText('Appends').first().waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await showIn(page, colorScheme);
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await operation(page, name).scrollIntoViewIfNeeded();

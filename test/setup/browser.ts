@@ -17,11 +17,24 @@ import { ReusedPage, BLANK } from './reused-page.js';
 import { PASSWORD, person, type Person, quiz } from './factories.js';
 import { isPictured, SHOTS } from './screenshots.js';
 
+/**
+ * Until nothing moves: an element that inherits a colour in transition begins transitions of its
+ * own. What moves for ever, as a spinner does, is left alone.
+ */
+const TRANSITIONS_ENDED = `(async () => {
+  const moving = () => document.getAnimations()
+    .filter(({ playState, effect }) => playState === 'running'
+      && Number.isFinite(effect.getComputedTiming().endTime));
+  do {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(moving().map((animation) => animation.finished));
+  } while (moving().length > 0);
+})()`;
+
 /** Waits for transitions to end: colours between two themes, or a half folded sidebar, must not be checked. */
-const TRANSITIONS_ENDED = `new Promise((done) => requestAnimationFrame(() => done(Promise.allSettled(
-  document.getAnimations()
-    .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
-    .map((animation) => animation.finished)))))`;
+export async function transitionsEnded(page: Page): Promise<void> {
+  await page.evaluate(TRANSITIONS_ENDED);
+}
 
 /** Maximum characters that are printed of a failed test's page. */
 const MAX_PRINTED = 4_000;
@@ -224,13 +237,13 @@ export async function inspect(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(inScheme(colorScheme)).waitFor();
-    await page.evaluate(TRANSITIONS_ENDED);
+    await transitionsEnded(page);
     const violations = await axeViolations(page, colorScheme === 'dark' ? COLOURS : {});
     const found = violations.map(({ id, elements }) => `${id}: ${elements.join(' ')}`);
     expect(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
     for (const [width, pixels] of Object.entries(PICTURED)) {
       await page.setViewportSize({ width: pixels, height: 900 });
-      await page.evaluate(TRANSITIONS_ENDED);
+      await transitionsEnded(page);
       const path = join(SHOTS, `${name}-${width}-${colorScheme}.png`);
       await page.screenshot({ path, fullPage: true });
     }

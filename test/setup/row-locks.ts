@@ -132,13 +132,16 @@ async function lockWith(
   client.on('error', () => undefined);
   await client.connect();
   await client.query(sql);
-  const waiting = `SELECT FROM pg_stat_activity
-    WHERE wait_event = '${waitsFor}' AND datname = current_database()`;
+  const count = async (): Promise<number | null> => {
+    // A transaction sees the connections of its first look, until it looks again on purpose.
+    await client.query('SELECT pg_stat_clear_snapshot()');
+    const waiting = `SELECT FROM pg_stat_activity
+      WHERE wait_event = '${waitsFor}' AND datname = current_database()`;
+    return (await client.query(waiting)).rowCount;
+  };
   return {
     reached: async (atLeast = 1) =>
-      expect
-        .poll(async () => (await client.query(waiting)).rowCount, { timeout: 20_000 })
-        .toBeGreaterThanOrEqual(atLeast),
+      expect.poll(count, { timeout: 20_000 }).toBeGreaterThanOrEqual(atLeast),
     release: async () => {
       if (end) await client.query(end);
       await client.end();
