@@ -119,6 +119,8 @@ describe('whoever leaves stays where they went', () => {
     await owner.api.ask(CREATE_LIST, { name: 'Class 7c' });
     await page.getByRole('link', { name: 'Class Lists' }).click();
     await page.getByRole('link', { name: 'Class 7c' }).click();
+    // The list of lists, shown until the code is there, has such a button, too.
+    await page.getByRole('heading', { name: 'Class 7c' }).waitFor();
     await button(page, 'Delete Class 7c').click();
     const remove = await delayedMutation(page, 'DeleteClassList');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
