@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HAS_RUNNING_ATTEMPTS } from '../../server/attempts/submission/submission.queries.js';
 import { Api, type Data } from '../setup/api.js';
 import { Page } from '../setup/attempts.js';
-import { addLargeExams } from '../setup/large-exams.js';
+import { addLargeExams, addManyRows } from '../setup/large-exams.js';
 import { query } from '../setup/database.js';
 import { call } from '../setup/exams.js';
 import { signedUp } from '../setup/factories.js';
@@ -147,11 +147,12 @@ it('lists and counts actions of staff without reading page events', async () => 
     SELECT a.quiz_id, a.candidate_id, a.id, kind FROM attempts a,
       unnest('{STARTED,FOCUS_LOST,FOCUS_REGAINED,RECONNECTED,ADDRESS_CHANGED}'::text[]) kind
     WHERE a.quiz_id = $1`;
-  await query(server.databaseUrl, pageEvents, [quizId]);
   const steps = `INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
     SELECT quiz_id, candidate_id, id, 'EXTENDED' FROM attempts WHERE quiz_id = $1 LIMIT ${INTERVENTIONS}`;
-  await query(server.databaseUrl, steps, [quizId]);
-  await query(server.databaseUrl, 'VACUUM ANALYZE exam_events');
+  await addManyRows(server.databaseUrl, async (client) => {
+    await client.query(pageEvents, [quizId]);
+    await client.query(steps, [quizId]);
+  });
   let data: Data = {};
   const all = await statementsOf(server.databaseUrl, async () => {
     data = await owner.ask(WATCH, { quizId });

@@ -57,18 +57,27 @@ export async function addLargeExams(
   quizId: string,
   size: number,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    // Without logging, and without foreign key checks for each row.
-    await client.query(
-      'SET auto_explain.log_min_duration = -1; SET session_replication_role = replica',
-    );
+  await addManyRows(databaseUrl, async (client) => {
     for (const step of STEPS) {
       const values = [quizId, size].slice(0, step.includes('$2') ? 2 : step.includes('$1') ? 1 : 0);
       await client.query(step, values);
     }
     await client.query('DROP TABLE crowd');
+  });
+}
+
+/** Fills tables without logging the statements, and without foreign key checks for each row. */
+export async function addManyRows(
+  databaseUrl: string,
+  insert: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      'SET auto_explain.log_min_duration = -1; SET session_replication_role = replica',
+    );
+    await insert(client);
     await client.query('VACUUM ANALYZE');
   } finally {
     await client.end();

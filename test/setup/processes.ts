@@ -80,15 +80,28 @@ export class StartFailed extends Error {
   }
 }
 
+/**
+ * Ports below those that systems give to outgoing connections and to whoever listens on port 0: one of these stays
+ * free while a server restarts. Each process counts from a place of its own.
+ */
+const PORTS = { from: 20_000, to: 32_000 };
+let nextPort = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
+
 /** A port nobody listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  for (;;) {
+    const port = nextPort;
+    nextPort = port + 1 < PORTS.to ? port + 1 : PORTS.from;
+    if (await canListen(port)) return port;
+  }
+}
+
+async function canListen(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((done) => {
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+  });
 }
 
 /** Folders and child processes that must not outlive this process. */

@@ -26,10 +26,12 @@ it.each(['Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Africa/Cas
     const halfHours = Array.from({ length: 2 * 24 * 366 }, (_, index) => index * 1_800_000);
     // In steps of a prime, so that times of different seasons follow each other.
     const times = halfHours.map((_, index) => halfHours[(index * 7_919) % halfHours.length] ?? 0);
-    for (const half of times) {
-      const time = new Date(Date.UTC(2026, 0, 1) + half);
-      const shown = new Date(convert(time)).toISOString().slice(0, 19).replace('T', ' ');
-      expect(shown).toBe(format.format(time));
-    }
+    const shown = (time: Date): string =>
+      new Date(convert(time)).toISOString().slice(0, 19).replace('T', ' ');
+    // One expectation: 17,568 of them would take longer than the conversions.
+    const wrong = times
+      .map((half) => new Date(Date.UTC(2026, 0, 1) + half))
+      .filter((time) => shown(time) !== format.format(time));
+    expect(wrong).toEqual([]);
   },
 );
