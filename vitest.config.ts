@@ -9,7 +9,8 @@ const project = (name: string, include: string[], options: object = {}) => ({
 /** Those that talk to a started server get the run's PostgreSQL. */
 const served = {
   globalSetup: ['test/setup/global-database.ts'],
-  testTimeout: 30_000,
+  // Ends what hangs: on a busy machine, hundreds of requests take half a minute.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   // What is waited for comes when it comes: two cores can be busy.
   expect: { poll: { timeout: 15_000 } },
@@ -22,9 +23,9 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: Sequencer },
     projects: [
-      project('unit', ['server/**/*.spec.ts'], { isolate: false }),
+      project('unit', ['server/**/*.spec.ts'], { isolate: false, testTimeout: 20_000 }),
       // Each file has its own clock, and what a browser keeps.
-      project('client', ['client/**/*.spec.ts']),
+      project('client', ['client/**/*.spec.ts'], { testTimeout: 20_000 }),
       project('structure', ['test/*.spec.ts'], { testTimeout: 120_000 }),
       project('api', ['test/api/**/*.spec.ts'], served),
       project('legacy', ['test/legacy/**/*.spec.ts'], served),
