@@ -9,7 +9,7 @@ const project = (name: string, include: string[], options: object = {}) => ({
 /** Those that talk to a started server get the run's PostgreSQL. */
 const served = {
   globalSetup: ['test/setup/global-database.ts'],
-  // Ends what hangs: on a busy machine, hundreds of requests take half a minute.
+  // For tests that hang: on a busy machine, hundreds of requests take half a minute.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // What is waited for comes when it comes: two cores can be busy.

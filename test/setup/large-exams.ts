@@ -17,7 +17,7 @@ const STEPS = [
   `INSERT INTO quizzes (id, institute_id, created_by, title, title_key, status, is_completed)
    SELECT e.id, q.institute_id, q.created_by, 'Quiz ' || e.id, 'quiz ' || e.id, 'ACTIVE', true
    FROM crowd e JOIN quizzes q ON q.id = $1 WHERE e.id <> q.id`,
-  // Triggers make nothing here: see addLargeExams.
+  // Triggers make nothing here: see addManyRows.
   `INSERT INTO paper_revisions (quiz_id, number, content_hash, content, question_count, salt, commitment)
    SELECT e.id, 1, p.content_hash, p.content, p.question_count, p.salt, p.commitment
    FROM crowd e JOIN paper_revisions p ON p.quiz_id = $1 WHERE e.id <> $1`,
@@ -66,7 +66,7 @@ export async function addLargeExams(
   });
 }
 
-/** Fills tables without logging the statements, and without foreign key checks for each row. */
+/** Fills tables without logging the statements, and without triggers and foreign key checks for each row. */
 export async function addManyRows(
   databaseUrl: string,
   insert: (client: pg.Client) => Promise<unknown>,

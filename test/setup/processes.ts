@@ -81,8 +81,8 @@ export class StartFailed extends Error {
 }
 
 /**
- * Ports below those that systems give to outgoing connections and to whoever listens on port 0: one of these stays
- * free while a server restarts. Each process counts from a place of its own.
+ * Below the ports that systems give to outgoing connections and to whoever listens on port 0, so that nobody gets one of
+ * these before the server that is starting listens on it. Each process counts from a place of its own.
  */
 const PORTS = { from: 20_000, to: 32_000 };
 let nextPort = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
@@ -96,10 +96,14 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** @throws an error of the system, unless it is that the port is taken */
 async function canListen(port: number): Promise<boolean> {
   const server = createServer();
-  return new Promise((done) => {
-    server.once('error', () => done(false));
+  return new Promise((done, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') done(false);
+      else failed(error);
+    });
     server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
 }
