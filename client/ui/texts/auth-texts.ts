@@ -22,7 +22,8 @@ export const authTexts = {
   lastName: 'Last Name',
   instituteName: 'Institute Name',
   confirmPassword: 'Confirm Password',
-  passwordHint: 'At least 8 characters: upper and lower case, and one of !@#$%^&*',
+  passwordHint:
+    'Letters, digits and !@#$%^&* only. At least 8 characters: upper case, lower case and one of the symbols.',
   terms: {
     before: 'By signing up you agree to the',
     terms: 'Terms',
