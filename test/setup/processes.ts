@@ -82,7 +82,7 @@ export class StartFailed extends Error {
 
 /**
  * Below the ports that systems give to outgoing connections and to whoever listens on port 0, so that nobody gets one of
- * these before the server that is starting listens on it. Each process counts from a place of its own.
+ * these before the server that is starting listens on it. Each process starts at a random port and counts up.
  */
 const PORTS = { from: 20_000, to: 32_000 };
 let nextPort = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
