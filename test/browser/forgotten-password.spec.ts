@@ -80,7 +80,7 @@ describe('the forgotten password', () => {
     // The text of the error is given; it does not say that other symbols are refused.
     await typeNewPassword(page, 'Winter-Garden-42!');
     await page.getByText(/^Must be 8 characters/).waitFor();
-    await page.getByText('Letters, digits and !@#$%^&* only.').waitFor();
+    await page.getByText('No other characters.').waitFor();
     await typeNewPassword(page, NEW_PASSWORD, PASSWORD);
     await page.getByText('Passwords do not match').waitFor();
     await inspect(page, 'forgotten-new-password');

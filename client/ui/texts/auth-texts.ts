@@ -23,7 +23,7 @@ export const authTexts = {
   instituteName: 'Institute Name',
   confirmPassword: 'Confirm Password',
   passwordHint:
-    'Letters, digits and !@#$%^&* only. At least 8 characters: upper case, lower case and one of the symbols.',
+    'At least 8 letters, digits or symbols (!@#$%^&*), with an upper-case letter, a lower-case letter and a symbol. No other characters.',
   terms: {
     before: 'By signing up you agree to the',
     terms: 'Terms',
