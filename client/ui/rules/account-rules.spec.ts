@@ -46,6 +46,9 @@ describe('rules of the account forms (docs/specification.md, section 5)', () => 
     expect(newPasswordRule('Abcdefg?1')).toBe(COMPLEXITY);
     expect(newPasswordRule('abcdefg#')).toBe(COMPLEXITY);
     expect(newPasswordRule('Abc#')).toBe(COMPLEXITY);
+    // Letters of A to Z only, and only the symbols of the rule.
+    for (const other of ['Wintergärten!', 'Winter(Garden)!', 'Winter-Garden!'])
+      expect(newPasswordRule(other)).toBe(COMPLEXITY);
   });
 
   it('accepts both patterns at log-in (decision 0003)', () => {

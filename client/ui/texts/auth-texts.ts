@@ -23,7 +23,7 @@ export const authTexts = {
   instituteName: 'Institute Name',
   confirmPassword: 'Confirm Password',
   passwordHint:
-    'At least 8 letters, digits or symbols (!@#$%^&*), with an upper-case letter, a lower-case letter and a symbol. No other characters.',
+    'Use at least 8 characters. Only A–Z, a–z, 0–9 and the symbols !@#$%^&* are allowed. Include an upper-case letter, a lower-case letter and one of these symbols.',
   terms: {
     before: 'By signing up you agree to the',
     terms: 'Terms',
