@@ -99,14 +99,18 @@ describe('the window', () => {
 
 describe('a deadline', () => {
   it('accepts for ten more seconds what was on its way', async () => {
-    // Each request has two seconds.
-    for (const request of [
+    const requests = [
       async (page: Page) => page.save([page.entry(0)]),
       async (page: Page) => page.open(),
-    ]) {
-      const page = await sitting(await learner());
-      await moveDeadline(app, page.id, -8);
-      expect((await request(page)).status).toBe(200);
+    ];
+    for (const request of requests) {
+      // Two seconds are left. A machine that stalls for longer gets another attempt.
+      const status = async (): Promise<number> => {
+        const page = await sitting(await learner());
+        await moveDeadline(app, page.id, -8);
+        return (await request(page)).status;
+      };
+      await expect.poll(status).toBe(200);
     }
   });
 

@@ -117,7 +117,7 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
     const items = read.questions.items as { text: string; explanation: string }[];
     expect(items.map((item) => item.text)).toEqual(texts);
     expect(items.map((item) => item.explanation)).toEqual(texts);
-  }, 60_000);
+  });
 
   it('is rejected again if it is sent unchanged, even where a cell had no text', async () => {
     const quizId = await quiz(owner);
@@ -162,7 +162,7 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
     expect(sheets.map(({ rowCount }) => rowCount)).toEqual([3_001, 3_001]);
     const numbers = sheets[0]?.getColumn(1).values.slice(2);
     expect(numbers).toEqual(rows.map((_, index) => index + 2));
-  }, 60_000);
+  });
 
   it('is written for one request at a time: one per account, and few wait', async () => {
     const file = await workbook([
@@ -193,7 +193,7 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
     const all = await Promise.all([writing, ...answers]);
     expect(all.map((response) => response?.status).sort()).toEqual([200, 200, 200, 200, 200, 503]);
     expect((await first?.())?.status).toBe(200);
-  }, 60_000);
+  });
 
   it('reports a failure to the waiting caller, and affects nothing else', async () => {
     // The thread fails at once, long before it gets the first rows.

@@ -252,7 +252,7 @@ describe('a subscription', () => {
     const refused = watchAll(last as StartedTrial)[0];
     await expect.poll(() => refused?.errors.length).toBe(1);
     expect(refused?.events).toEqual([]);
-  }, 60_000);
+  });
 
   it('does not count if its page was left before it began', async () => {
     const owner = await person(app);

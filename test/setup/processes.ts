@@ -81,22 +81,23 @@ export class StartFailed extends Error {
 }
 
 /**
- * Below the ports that systems give to outgoing connections and to whoever listens on port 0, so that nobody gets one of
- * these before the server that is starting listens on it. Each process starts at a random port and counts up.
+ * Below the ports that systems give to outgoing connections and to whoever listens on port 0, so that hardly anybody
+ * gets one of these before the server that is starting listens on it. Each process starts at a random port and counts up.
  */
 const PORTS = { from: 20_000, to: 32_000 };
 let nextPort = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
 
 /** A port nobody listens on. */
 export async function freePort(): Promise<number> {
-  for (;;) {
+  for (let tries = PORTS.from; tries < PORTS.to; tries += 1) {
     const port = nextPort;
     nextPort = port + 1 < PORTS.to ? port + 1 : PORTS.from;
     if (await canListen(port)) return port;
   }
+  throw new Error(`All ports from ${PORTS.from} to ${PORTS.to} are taken`);
 }
 
-/** @throws an error of the system, unless it is that the port is taken */
+/** @throws any error other than that the port is taken */
 async function canListen(port: number): Promise<boolean> {
   const server = createServer();
   return new Promise((done, failed) => {

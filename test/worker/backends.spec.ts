@@ -80,7 +80,7 @@ describe('with REDIS_URL', () => {
     expect(await response.json()).toMatchObject({ database: 'ok', queue: 'unavailable' });
     expect(await alone.stop()).toBe(0);
     await expectNothingRunsIn(alone.dataDir);
-  }, 60_000);
+  });
 });
 
 describe('with STORAGE_URL', () => {
@@ -111,7 +111,7 @@ describe('with STORAGE_URL', () => {
     expect(store.names('exports')).toHaveLength(1);
     expect(readdirSync(join(server.dataDir, 'incoming'))).toEqual([]);
     expect(await server.stop()).toBe(0);
-  }, 60_000);
+  });
 
   it('reports it when the store is down', async () => {
     const nobody = await freePort();
@@ -126,5 +126,5 @@ describe('with STORAGE_URL', () => {
       { storage: 'unavailable' },
     ]);
     await server.stop();
-  }, 60_000);
+  });
 });

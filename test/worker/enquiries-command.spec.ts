@@ -89,7 +89,7 @@ describe('npm run enquiries', () => {
       const of = lines(await enquiries(['list', kind]));
       expect(of.filter((line) => line.includes(email))).toHaveLength(1);
     }
-  }, 60_000);
+  });
 
   it('pages, and lists nothing older than a given day', async () => {
     await app.sql('DELETE FROM feedback');
@@ -111,7 +111,7 @@ describe('npm run enquiries', () => {
     const since = async (day: string) => enquiries(['list', 'feedback', '--since', day]);
     expect(lines(await since('2026-01-01'))).toHaveLength(51);
     expect((await since('2026-01-02')).out).toBe('Nothing was left.\n');
-  }, 60_000);
+  });
 
   it('writes a kind as CSV without formulas, completely and in little memory', async () => {
     await app.sql('DELETE FROM contacts');
@@ -168,7 +168,7 @@ describe('npm run enquiries', () => {
       code: 0,
       out: `Nothing is kept of ${email}.\n`,
     });
-  }, 60_000);
+  });
 
   it('reads the embedded database, whether an application runs on it or not', async () => {
     const alone = { DATA_DIR: temporaryFolder(), SMTP_URL: app.sink.url, RATE_LIMIT: 'off' };

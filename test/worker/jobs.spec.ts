@@ -107,7 +107,7 @@ describe.each(QUEUE_SETUPS)('jobs of an application with its queue on %s', (_nam
     await expect.poll(isDone, { timeout: RESUMED_MS }).toBe(true);
     expect((await sink.next(email)).recipient).toBe(email);
     // Beside what is promised, the time in which three processes start.
-  }, 60_000);
+  });
 
   it('that the queue has lost are found by their rows', async () => {
     const api = await start('api');

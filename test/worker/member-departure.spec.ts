@@ -62,7 +62,7 @@ it('an account with colleagues is deleted when due, and its exams and their resu
   ]);
   // The address is free.
   await expect(logIn(app.api, goes.email)).rejects.toThrow('EMAIL_NOT_FOUND');
-}, 60_000);
+});
 
 it('the last owner cannot request to leave their colleagues, nor leave them when the day comes', async () => {
   const owner = await person(app);
@@ -76,7 +76,7 @@ it('the last owner cannot request to leave their colleagues, nor leave them when
   expect(mail.subject).toBe('Your Examwright account was not deleted');
   expect((await logIn(app.api, owner.email)).token).toBeTruthy();
   expect(await addresses(editor)).toEqual([owner.email, editor.email]);
-}, 60_000);
+});
 
 it('the last member is deleted with the institute, and with the records of former members', async () => {
   const other = await person(app);
@@ -100,7 +100,7 @@ it('the last member is deleted with the institute, and with the records of forme
   const gone = async () => app.sql('SELECT id FROM users WHERE id = $1', [id]);
   await expect.poll(gone, { timeout: 10_000 }).toEqual([]);
   expect(await counts()).toEqual(before);
-}, 60_000);
+});
 
 it('unused invitations are deleted thirty days later', async () => {
   const owner = await person(app);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const first = await worker();
   owner = await person(app);
   await first.stop();
-}, 60_000);
+});
 
 /**
  * An exam that four candidates have submitted, whose results are not released. @returns their

@@ -31,7 +31,8 @@ it.each(['Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Africa/Cas
     // One expectation: 17,568 of them would take longer than the conversions.
     const wrong = times
       .map((half) => new Date(Date.UTC(2026, 0, 1) + half))
-      .filter((time) => shown(time) !== format.format(time));
-    expect(wrong).toEqual([]);
+      .map((time) => ({ time, shown: shown(time), expected: format.format(time) }))
+      .filter((one) => one.shown !== one.expected);
+    expect(wrong.slice(0, 5)).toEqual([]);
   },
 );
