@@ -106,7 +106,6 @@ describe.each(QUEUE_SETUPS)('jobs of an application with its queue on %s', (_nam
     const isDone = async (): Promise<boolean> => (await states())[0] === 'SENT';
     await expect.poll(isDone, { timeout: RESUMED_MS }).toBe(true);
     expect((await sink.next(email)).recipient).toBe(email);
-    // Beside what is promised, the time in which three processes start.
   });
 
   it('that the queue has lost are found by their rows', async () => {
