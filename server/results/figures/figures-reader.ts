@@ -4,6 +4,8 @@ import { RevisionCache } from '../../attempts/revision-cache.js';
 import { isPassed } from '../../attempts/submission/pass-mark.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { percentOf } from '../../questions/kinds/marks.js';
+import { distributionOf, type Bin } from '../../statistics/distribution.js';
+import { summaryOf, type Summary } from '../../statistics/summary.js';
 import { resultErrors } from '../result.errors.js';
 import { AnswerGroups } from './answer-groups.js';
 import {
@@ -13,7 +15,6 @@ import {
   type RevisionRow,
 } from './figures.queries.js';
 import { itemFigures, type AnswerGroup, type ItemFigures } from './item-analysis.js';
-import { distributionOf, summaryOf, type Bin, type Summary } from './statistics.js';
 
 /** A question of a revision with its statistics. Never for candidates. */
 export interface ComputedQuestionFigures extends ItemFigures {

@@ -3,8 +3,9 @@ import { MAX_EXAM_QUESTIONS } from '../../exams/rules/exam-state.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { ImageType, toImage } from '../../questions/kinds/question-image.types.js';
 import { QuestionKindName } from '../../questions/kinds/question.types.js';
+import type { Bin } from '../../statistics/distribution.js';
+import type { Summary } from '../../statistics/summary.js';
 import type { ComputedExamFigures, ComputedQuestionFigures } from './figures-reader.js';
-import type { Bin, Summary } from './statistics.js';
 
 @ObjectType({ description: 'Summary statistics of a list of numbers.' })
 export class FigureSummary {
