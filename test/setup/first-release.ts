@@ -2,11 +2,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
-import type { DataSource } from 'typeorm';
-import { createMigrationSource } from '../../server/core/database/data-source.js';
 import { migrations } from '../../server/migrations/index.js';
 import { bareDatabase } from './database.js';
 import { PASSWORD } from './factories.js';
+import { migrating } from './migrating.js';
 
 export const TEACHER = 'teacher@first.example';
 
@@ -202,18 +201,4 @@ export async function backToFirstRelease(databaseUrl: string): Promise<void> {
     for (let left = migrations.length; left > 1; left -= 1)
       await source.undoLastMigration({ transaction: 'each' });
   });
-}
-
-async function migrating(
-  databaseUrl: string,
-  work: (source: DataSource) => Promise<unknown>,
-  known = migrations,
-): Promise<void> {
-  const schema = { entities: [], migrations: known };
-  const source = await createMigrationSource(databaseUrl, schema).initialize();
-  try {
-    await work(source);
-  } finally {
-    await source.destroy();
-  }
 }
