@@ -29,7 +29,7 @@ const config: CodegenConfig = {
         config: {
           useTypeImports: true,
           enumsAsTypes: true,
-          scalars: { DateTime: 'string' },
+          scalars: { DateTime: 'string', Marks: 'string' },
           // These areas send operations as text, without Apollo.
           ...(['auth', 'site'].includes(area) && { documentMode: 'string' }),
         },

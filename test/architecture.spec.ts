@@ -12,6 +12,7 @@ const SERVER_MODULES = [
   'mail',
   'media',
   'plans',
+  'marks',
   'statistics',
   'enquiries',
   'audit',

@@ -33,7 +33,8 @@ export const EXAM = graphql(`
       attemptsAllowed
       passMark
       marksPerQuestion
-      penaltyPercent
+      wrongMarks
+      wrongMarksBasis
       shufflesQuestions
       shufflesOptions
       layout

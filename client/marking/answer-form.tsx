@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Text, TextInput, Textarea, Title } from '@
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../ui/format';
+import { MAX_MARKS_CHARACTERS, parseMarks, shownMarks } from '../ui/marks';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { Notice } from '../ui/feedback/notice';
 import { lazyComponent } from '../ui/lazy/lazy-component';
@@ -14,10 +15,10 @@ import {
   appendRemark,
   isValidMark,
   isComplete,
+  isUnfinished,
   currentLevels,
   marksOfDraft,
   marksOfLevels,
-  parseMarks,
   expandRemark,
 } from './mark-draft';
 import type { MarkingAnswer, Remark } from './marking.query';
@@ -65,11 +66,12 @@ export function AnswerForm(props: AnswerFormProps) {
   const reason = useRef<HTMLInputElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
   const { answered, rubric, settings } = answer;
-  const maxMarks = formatNumber(answered.maxMarks);
+  const maxMarks = shownMarks(answered.maxMarks);
   const step = formatNumber(settings.step);
   const marks = parseMarks(draft.marks);
   const isBinding = rubric.isBinding && rubric.criteria.length > 0;
   const isValid = isValidMark(marks, answer, marksOfDraft(answer, draft));
+  const isTyping = isUnfinished(draft.marks) && !showsErrors;
   const asksReason = needsReason(answer);
   const lacksReason = asksReason && draft.reason.trim() === '';
   const isUntouched = state === 'saved' && answered.marks === null && draft.comment === '';
@@ -173,7 +175,7 @@ export function AnswerForm(props: AnswerFormProps) {
               const levels = currentLevels(answer, chosen);
               const sum = marksOfLevels(answer, levels);
               const isOpen = isBinding && !isComplete(answer, levels);
-              const proposed = sum === null || isOpen ? '' : String(sum);
+              const proposed = sum === null || isOpen ? '' : sum;
               change({ levels, marks: proposed });
             }}
           />
@@ -181,16 +183,17 @@ export function AnswerForm(props: AnswerFormProps) {
             ref={field}
             label={words.marks(maxMarks)}
             description={isBinding ? words.marksByRubric : words.marksHint(step)}
-            inputMode="decimal"
             autoComplete="off"
             readOnly={isBinding}
             value={draft.marks}
             error={
-              isValid
+              isValid || isTyping
                 ? showsErrors && marks === null && words.marksNeeded
                 : words.marksWrong(maxMarks, step)
             }
-            onChange={({ currentTarget }) => change({ marks: currentTarget.value.slice(0, 10) })}
+            onChange={({ currentTarget }) =>
+              change({ marks: currentTarget.value.slice(0, MAX_MARKS_CHARACTERS) })
+            }
           />
           {asksReason && (
             <TextInput

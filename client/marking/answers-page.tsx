@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { CardTable } from '../ui/components/card-table';
-import { formatNumber } from '../ui/format';
+import { shownMarks } from '../ui/marks';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { Paged, currentRows } from '../ui/components/paged';
@@ -72,7 +72,7 @@ export function AnswersPage() {
                 <td data-label={columns.marks}>
                   {marks === null
                     ? words.waiting
-                    : words.given(formatNumber(marks), formatNumber(maxMarks))}
+                    : words.given(shownMarks(marks), shownMarks(maxMarks))}
                 </td>
                 <td data-label={columns.actions}>
                   <Button

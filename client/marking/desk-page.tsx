@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { formatNumber } from '../ui/format';
+import { shownMarks } from '../ui/marks';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { toProblem, problemMessage } from '../ui/feedback/problem';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
@@ -147,8 +147,8 @@ export function DeskPage() {
               remarks={data?.marking.remarks ?? []}
               onRemarksChanged={refresh}
               onMarked={async (before, now) => {
-                const marks = formatNumber(now.answered.marks ?? 0);
-                const maxMarks = formatNumber(now.answered.maxMarks);
+                const marks = shownMarks(now.answered.marks ?? '0');
+                const maxMarks = shownMarks(now.answered.maxMarks);
                 toast('success', words.marked(marks, maxMarks), () => void undo(before, now));
                 refresh();
                 await next(answerId);

@@ -3,7 +3,8 @@ import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { graphql } from '../gql/marking';
 import type { GradeHistoryQuery } from '../gql/marking/graphql';
 import { DialogBox } from '../ui/components/dialog-box';
-import { formatNumber, useFormatExactTime } from '../ui/format';
+import { useFormatExactTime } from '../ui/format';
+import { shownMarks } from '../ui/marks';
 import { Loading } from '../ui/components/loading';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { LabelledText } from '../ui/components/question-parts';
@@ -113,9 +114,7 @@ function State({ state, isNow }: StateProps) {
     <Paper withBorder p="sm">
       <Stack gap={6}>
         <Text fw={600}>
-          {marks === null
-            ? words.waiting
-            : words.marks(formatNumber(marks), formatNumber(maxMarks))}
+          {marks === null ? words.waiting : words.marks(shownMarks(marks), shownMarks(maxMarks))}
           {isNow && ` (${words.now})`}
         </Text>
         <Text size="sm" c="dimmed">
@@ -125,9 +124,7 @@ function State({ state, isNow }: StateProps) {
         {levels.length > 0 && (
           <Text size="sm">
             {levels
-              .map(
-                ({ criterion, level, marks }) => `${criterion}: ${level} (${formatNumber(marks)})`,
-              )
+              .map(({ criterion, level, marks }) => `${criterion}: ${level} (${shownMarks(marks)})`)
               .join('; ')}
           </Text>
         )}

@@ -9,7 +9,7 @@ const opened = (isMine: boolean): MarkingAnswer =>
     version: 4,
     isMine,
     levels: [],
-    answered: { marks: 2, grade: { source: 'MARKER', comment: 'Now', markedBy: 'Ada' } },
+    answered: { marks: '2', grade: { source: 'MARKER', comment: 'Now', markedBy: 'Ada' } },
   }) as unknown as MarkingAnswer;
 const draft = (marks: string, comment = 'Now'): MarkDraft => ({
   ...{ marks, comment, reason: '', levels: {} },
@@ -38,14 +38,14 @@ it.each<[string, boolean, StoredMarkDraft | null, boolean]>([
   ["somebody else's equal marks", false, { draft: typed, version: 3, unsure: [draft('2')] }, true],
 ])('detects a conflict with %s (own: %s): %#', (_name, isMine, stored, isConflict) => {
   const theirs = findConflict(opened(isMine), stored);
-  const state = { marks: 2, comment: 'Now', levels: [], version: 4 };
+  const state = { marks: '2', comment: 'Now', levels: [], version: 4 };
   expect(theirs).toEqual(
     isConflict ? { ...state, source: 'MARKER', markedBy: 'Ada', isMine } : null,
   );
 });
 
 it('does not take equal marks of a colleague for our own save', () => {
-  const state = { marks: 2, comment: 'Now', levels: [], version: 4 };
+  const state = { marks: '2', comment: 'Now', levels: [], version: 4 };
   const before = { version: 3, unsure: [draft('2')] };
   expect(hasArrived({ ...state, isMine: true }, before)).toBe(true);
   expect(hasArrived({ ...state, isMine: false }, before)).toBe(false);

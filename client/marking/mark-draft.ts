@@ -1,4 +1,6 @@
 /** The marks that a marker types for an answer, and their validation. */
+import { compareMarks, isMultipleOf, parseMarks, sumOfMarks, type Marks } from '../ui/marks';
+import { areGivable } from '../ui/marks-validation';
 import type { MarkingAnswer } from './marking.query';
 
 /** The form's values, stored in the browser unchanged. */
@@ -12,16 +14,14 @@ export interface MarkDraft {
 
 /** The stored marks, comment and levels of an answer. */
 export interface MarkState {
-  marks: number | null;
+  marks: Marks | null;
   comment: string | null;
   levels: readonly { criterionId: string; levelId: string }[];
 }
 
-const SCALE = 100;
-
 export function toMarkDraft({ marks, comment, levels }: MarkState): MarkDraft {
   return {
-    marks: marks === null ? '' : String(marks),
+    marks: marks ?? '',
     comment: comment ?? '',
     reason: '',
     levels: Object.fromEntries(levels.map(({ criterionId, levelId }) => [criterionId, levelId])),
@@ -32,22 +32,20 @@ export function markStateOf({ answered, levels }: MarkingAnswer): MarkState {
   return { marks: answered.marks, comment: answered.grade?.comment ?? null, levels };
 }
 
-/** @returns the typed number: null for an empty text, NaN for anything else */
-export function parseMarks(typed: string): number | null {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return null;
-  return /^\d{1,4}(\.\d{0,2})?$|^\.\d{1,2}$/.test(text) ? Number(text) : NaN;
+/** Whether the typed text begins a fraction, whose end is still to come. */
+export function isUnfinished(typed: string): boolean {
+  return /^\s*\d+\/$/.test(typed);
 }
 
-/** Whether the server accepts these marks. */
+/** Whether the server accepts these marks. @param marks undefined for what is no number */
 export function isValidMark(
-  marks: number | null,
+  marks: Marks | null | undefined,
   { answered: { maxMarks }, settings: { step } }: MarkingAnswer,
-  levelMarks: number | null,
+  levelMarks: Marks | null,
 ): boolean {
-  if (marks === null || marks === maxMarks || marks === levelMarks) return true;
-  const isOnStep = Math.round(marks * SCALE) % Math.round(step * SCALE) === 0;
-  return marks >= 0 && marks <= maxMarks && isOnStep;
+  if (marks === null || marks === maxMarks) return true;
+  if (!areGivable(marks)) return false;
+  return marks === levelMarks || (compareMarks(marks, maxMarks) < 0 && isMultipleOf(marks, step));
 }
 
 /**
@@ -68,21 +66,24 @@ export function isComplete({ rubric }: MarkingAnswer, chosen: MarkDraft['levels'
 }
 
 /** The sum of a draft's levels: the stored sum, as long as neither levels nor marks change. */
-export function marksOfDraft(answer: MarkingAnswer, { levels, marks }: MarkDraft): number | null {
+export function marksOfDraft(answer: MarkingAnswer, { levels, marks }: MarkDraft): Marks | null {
   const state = markStateOf(answer);
   const before = toMarkDraft(state);
   const isSame = isSameDraft({ ...before, levels, marks }, before);
   if (!isSame || answer.levels.length === 0) return marksOfLevels(answer, levels);
-  return sumOf(answer, answer.levels);
+  return sumOf(
+    answer,
+    answer.levels.map((level) => level.marks),
+  );
 }
 
-function sumOf({ answered }: MarkingAnswer, levels: readonly { marks: number }[]): number {
-  const sum = levels.reduce((all, { marks }) => all + Math.round(marks * SCALE), 0) / SCALE;
-  return Math.min(sum, answered.maxMarks);
+function sumOf({ answered: { maxMarks } }: MarkingAnswer, levels: readonly Marks[]): Marks {
+  const sum = sumOfMarks(levels);
+  return compareMarks(sum, maxMarks) > 0 ? maxMarks : sum;
 }
 
 /** The sum of the chosen levels by the current rubric; null when none is chosen. */
-export function marksOfLevels(answer: MarkingAnswer, chosen: MarkDraft['levels']): number | null {
+export function marksOfLevels(answer: MarkingAnswer, chosen: MarkDraft['levels']): Marks | null {
   const { levels: stored, rubric } = answer;
   const worth = Object.entries(currentLevels(answer, chosen)).map(([criterionId, levelId]) => {
     const before = stored.find(
@@ -90,7 +91,7 @@ export function marksOfLevels(answer: MarkingAnswer, chosen: MarkDraft['levels']
     );
     const criterion = rubric.criteria.find(({ id }) => id === criterionId);
     const level = criterion?.levels.find(({ id }) => id === levelId);
-    return { marks: level?.marks ?? before?.marks ?? 0 };
+    return level?.marks ?? before?.marks ?? '0';
   });
   return worth.length === 0 ? null : sumOf(answer, worth);
 }
@@ -99,7 +100,8 @@ export function marksOfLevels(answer: MarkingAnswer, chosen: MarkDraft['levels']
 export function isSameDraft(one: MarkDraft, other: MarkDraft): boolean {
   const names = ({ levels }: MarkDraft) => Object.entries(levels).map(String).sort().join();
   const isSame = one.comment === other.comment && names(one) === names(other);
-  return isSame && parseMarks(one.marks) === parseMarks(other.marks);
+  const [marks, otherMarks] = [parseMarks(one.marks), parseMarks(other.marks)];
+  return isSame && marks !== undefined && marks === otherMarks;
 }
 
 /** Replaces a `/shortcut` that was just typed at the end with its remark. */

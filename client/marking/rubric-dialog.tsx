@@ -3,12 +3,20 @@ import { Button, Fieldset, Group, Stack, Switch, Text, TextInput } from '@mantin
 import { useState } from 'react';
 import { graphql } from '../gql/marking';
 import { DialogBox } from '../ui/components/dialog-box';
-import { formatNumber } from '../ui/format';
+import {
+  compareMarks,
+  MAX_MARKS_CHARACTERS,
+  parseMarks,
+  shownMarks,
+  sumOfMarks,
+  type Marks,
+} from '../ui/marks';
+import { areGivable } from '../ui/marks-validation';
 import { markingTexts } from '../ui/texts/marking-texts';
+import { marksTexts } from '../ui/texts/marks-texts';
 import { toProblem, problemMessage } from '../ui/feedback/problem';
 import { useDraftAutosave, useStoredDraft } from '../ui/drafts/draft-autosave';
 import { toast } from '../ui/feedback/toasts';
-import { parseMarks } from './mark-draft';
 import type { MarkingQuestion } from './marking.query';
 
 const SET = graphql(`
@@ -79,7 +87,7 @@ function RubricForm(props: Omit<RubricDialogProps, 'opened'>) {
     const criteriaInput = criteria.map(({ id, name, levels }) => ({
       id,
       name,
-      levels: levels.map((level) => ({ ...level, marks: parseMarks(level.marks) ?? NaN })),
+      levels: levels.map((level) => ({ ...level, marks: parseMarks(level.marks) ?? '' })),
     }));
     const version = rubric?.version ?? 1;
     const input = {
@@ -107,10 +115,10 @@ function RubricForm(props: Omit<RubricDialogProps, 'opened'>) {
       onSubmit={(event) => {
         event.preventDefault();
         const isNumbered = criteria.every(({ levels }) =>
-          levels.every(({ marks }) => !Number.isNaN(parseMarks(marks) ?? NaN)),
+          levels.every(({ marks }) => areGivable(parseMarks(marks))),
         );
         if (isNumbered) void save();
-        else setProblem(words.marksNeeded);
+        else setProblem(words.marksNeeded(marksTexts.given));
       }}
     >
       <Stack>
@@ -143,7 +151,7 @@ function RubricForm(props: Omit<RubricDialogProps, 'opened'>) {
           </Group>
         )}
         {criteria.length > 0 && (
-          <Text size="sm">{words.best(formatNumber(maxMarksOf(criteria)))}</Text>
+          <Text size="sm">{words.best(shownMarks(maxMarksOf(criteria)))}</Text>
         )}
         <Switch
           label={words.binding}
@@ -201,7 +209,8 @@ function CriterionFields({ number, criterion, onChange, onRemove }: CriterionFie
             <TextInput
               aria-label={words.marks(index + 1, number)}
               placeholder={words.marksHint}
-              inputMode="decimal"
+              autoComplete="off"
+              maxLength={MAX_MARKS_CHARACTERS}
               w={90}
               value={level.marks}
               onChange={({ currentTarget }) => change(index, { marks: currentTarget.value })}
@@ -247,18 +256,19 @@ function toRubricDraft(rubric: MarkingQuestion['rubric']): RubricDraft {
     criteria: (rubric?.criteria ?? []).map(({ id, name, levels }) => ({
       id,
       name,
-      levels: levels.map(({ id, label, marks }) => ({ id, label, marks: String(marks) })),
+      levels: levels.map(({ id, label, marks }) => ({ id, label, marks })),
     })),
   };
 }
 
 /** The sum of the best levels. */
-function maxMarksOf(criteria: readonly CriterionDraft[]): number {
-  const best = criteria.map(({ levels }) =>
-    Math.max(
-      0,
-      ...levels.map(({ marks }) => parseMarks(marks) ?? 0).filter((one) => !Number.isNaN(one)),
+function maxMarksOf(criteria: readonly CriterionDraft[]): Marks {
+  return sumOfMarks(
+    criteria.map(({ levels }) =>
+      levels
+        .map(({ marks }) => parseMarks(marks))
+        .filter(areGivable)
+        .reduce((best, one) => (compareMarks(one, best) > 0 ? one : best), '0'),
     ),
   );
-  return best.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
 }

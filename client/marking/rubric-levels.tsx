@@ -1,5 +1,5 @@
 import { Fieldset, Radio, Stack, Text } from '@mantine/core';
-import { formatNumber } from '../ui/format';
+import { shownMarks } from '../ui/marks';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { marksOfDraft, type MarkDraft } from './mark-draft';
 import type { MarkingAnswer } from './marking.query';
@@ -34,7 +34,7 @@ export function RubricLevels({ answer, draft, onChoose }: RubricLevelsProps) {
               <Radio
                 key={level?.id ?? ''}
                 name={`criterion ${id}`}
-                label={level ? `${level.label} (${formatNumber(level.marks)})` : words.noLevel}
+                label={level ? `${level.label} (${shownMarks(level.marks)})` : words.noLevel}
                 checked={(chosen[id] ?? '') === (level?.id ?? '')}
                 onChange={() => onChoose(chosenWith(chosen, id, level?.id ?? null))}
               />
@@ -47,11 +47,11 @@ export function RubricLevels({ answer, draft, onChoose }: RubricLevelsProps) {
           {words.keptLevels}
           {': '}
           {earlier
-            .map(({ criterion, level, marks }) => `${criterion}: ${level} (${formatNumber(marks)})`)
+            .map(({ criterion, level, marks }) => `${criterion}: ${level} (${shownMarks(marks)})`)
             .join('; ')}
         </Text>
       )}
-      {sum !== null && <Text size="sm">{words.levelsSum(formatNumber(sum))}</Text>}
+      {sum !== null && <Text size="sm">{words.levelsSum(shownMarks(sum))}</Text>}
     </Stack>
   );
 }

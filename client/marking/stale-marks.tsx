@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { formatNumber } from '../ui/format';
+import { parseMarks, shownMarks, type Marks } from '../ui/marks';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { Notice } from '../ui/feedback/notice';
 import { WrittenText } from '../ui/components/question-parts';
 import type { ServerMark } from './mark-conflict';
-import { parseMarks, type MarkDraft } from './mark-draft';
+import type { MarkDraft } from './mark-draft';
 
 const { stale: words } = markingTexts.desk;
 
@@ -41,7 +41,11 @@ export function StaleMarks({ theirs, mine, onTakeTheirs, onKeepMine }: StaleMark
         marks={theirs.marks}
         comment={theirs.comment}
       />
-      <MarkVersion label={words.mine} marks={parseMarks(mine.marks)} comment={mine.comment} />
+      <MarkVersion
+        label={words.mine}
+        marks={parseMarks(mine.marks) ?? null}
+        comment={mine.comment}
+      />
     </Stack>
   );
 }
@@ -53,7 +57,7 @@ function titleOf({ isMine, markedBy }: ServerMark): string {
 
 interface MarkVersionProps {
   label: string;
-  marks: number | null;
+  marks: Marks | null;
   comment: string | null;
 }
 
@@ -63,7 +67,7 @@ function MarkVersion({ label, marks, comment }: MarkVersionProps) {
       <Text fw={600}>
         {label}
         {': '}
-        {marks === null || Number.isNaN(marks) ? words.noMarks : formatNumber(marks)}
+        {marks === null ? words.noMarks : shownMarks(marks)}
       </Text>
       {comment ? <WrittenText text={comment} /> : <Text c="dimmed">{words.noComment}</Text>}
     </Stack>

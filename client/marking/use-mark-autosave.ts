@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraftAutosave, useStoredDraft } from '../ui/drafts/draft-autosave';
 import { isOutcomeUnknown, isRetryable, toProblem, problemMessage } from '../ui/feedback/problem';
+import { parseMarks } from '../ui/marks';
 import { useIsMounted } from '../ui/hooks/use-is-mounted';
 import {
   findConflict,
@@ -17,7 +18,6 @@ import {
   isSameDraft,
   currentLevels,
   marksOfDraft,
-  parseMarks,
   markStateOf,
   type MarkDraft,
 } from './mark-draft';
@@ -97,7 +97,7 @@ export function useMarkAutosave(opened: MarkingAnswer) {
       criterionId,
       levelId,
     }));
-    const marks = parseMarks(draftToSend.marks);
+    const marks = parseMarks(draftToSend.marks) ?? null;
     const input = {
       id: opened.id,
       version,

@@ -4,7 +4,8 @@ import classes from './answer-key.module.css';
 import { QuestionBlock, letterOf, Picture } from './question';
 import { headOf } from './question-paper';
 import paper from './question.module.css';
-import { marksOf, type Mcq, type PrintedQuiz, type Question } from './quiz.query';
+import { marksBeside } from './printed-marks';
+import type { Mcq, PrintedQuiz, Question } from './quiz.query';
 import { SheetHead } from './sheet-head';
 
 /** The questions with keys, explanations and model answers, for marking on paper. */
@@ -16,7 +17,11 @@ export function AnswerKey({ quiz }: { quiz: PrintedQuiz }) {
       <KeyOverview questions={rows.filter(isMcq)} />
       <ol className={paper.questions} data-dense>
         {rows.map((question) => (
-          <QuestionBlock key={question.id} question={question} marks={marksOf(question, quiz)}>
+          <QuestionBlock
+            key={question.id}
+            question={question}
+            marks={marksBeside(question, quiz, true)}
+          >
             {isMcq(question) ? (
               <Key question={question} />
             ) : (

@@ -1,8 +1,10 @@
 import { formatNumber } from '../ui/format';
+import { numberOf, shownMarks, type Marks } from '../ui/marks';
 import { printTexts as words } from '../ui/texts/print-texts';
 import { QuestionBlock, Option } from './question';
 import classes from './question.module.css';
-import { marksOf, type Mcq, type PrintedQuiz, type Question } from './quiz.query';
+import { marksBeside, penaltySentences, questionsDiffer, rightMarks } from './printed-marks';
+import type { Mcq, PrintedQuiz, Question } from './quiz.query';
 import { HandFields, SheetHead } from './sheet-head';
 import paper from './question-paper.module.css';
 
@@ -15,6 +17,7 @@ interface QuestionPaperProps {
 
 /** The question paper for candidates, without keys. */
 export function QuestionPaper({ quiz, hasLines }: QuestionPaperProps) {
+  const showsLost = questionsDiffer(quiz);
   return (
     <>
       <SheetHead {...headOf(quiz)} kind={words.paper}>
@@ -22,14 +25,19 @@ export function QuestionPaper({ quiz, hasLines }: QuestionPaperProps) {
         <p className={paper.instructions}>{instructionsOf(quiz, hasLines).join(' ')}</p>
       </SheetHead>
       <ol className={classes.questions}>
-        {quiz.questions.rows.map((question) => {
-          const marks = marksOf(question, quiz);
-          return (
-            <QuestionBlock key={question.id} question={question} marks={marks}>
-              <AnswerSpace question={question} marks={marks} hasLines={hasLines} />
-            </QuestionBlock>
-          );
-        })}
+        {quiz.questions.rows.map((question) => (
+          <QuestionBlock
+            key={question.id}
+            question={question}
+            marks={marksBeside(question, quiz, showsLost)}
+          >
+            <AnswerSpace
+              question={question}
+              marks={rightMarks(question, quiz)}
+              hasLines={hasLines}
+            />
+          </QuestionBlock>
+        ))}
       </ol>
     </>
   );
@@ -47,7 +55,7 @@ export function headOf({ me, quiz, exam, questions }: PrintedQuiz) {
       ...(minutes === null
         ? []
         : [{ name: head.duration, value: head.minutes(minutes, formatNumber(minutes)) }]),
-      { name: head.total, value: formatNumber(exam.totalMarks) },
+      { name: head.total, value: shownMarks(exam.totalMarks) },
       {
         name: head.count,
         value: isPart
@@ -58,19 +66,19 @@ export function headOf({ me, quiz, exam, questions }: PrintedQuiz) {
   };
 }
 
-function instructionsOf({ quiz, exam }: PrintedQuiz, hasLines: boolean): string[] {
+function instructionsOf(printed: PrintedQuiz, hasLines: boolean): string[] {
+  const { quiz } = printed;
   const has = (kind: string): boolean => quiz.questionCounts.some((count) => count.kind === kind);
-  const { penaltyPercent } = exam.rules;
   return [
     ...(has('MCQ') ? [head.choose] : []),
-    ...(has('MCQ') && penaltyPercent > 0 ? [head.penalty(formatNumber(penaltyPercent))] : []),
+    ...(has('MCQ') ? penaltySentences(printed) : []),
     ...(has('DESCRIPTIVE') ? [hasLines ? head.write : head.writeElsewhere] : []),
   ];
 }
 
 interface AnswerSpaceProps {
   question: Question;
-  marks: number;
+  marks: Marks;
   hasLines: boolean;
 }
 
@@ -107,6 +115,6 @@ function isShort(text: string): boolean {
 const [MIN_LINES, MAX_LINES, LINES_A_MARK] = [4, 16, 2];
 
 /** More lines for more marks, at most half a page. */
-function linesFor(marks: number): number {
-  return Math.min(MAX_LINES, Math.max(MIN_LINES, Math.ceil(marks * LINES_A_MARK)));
+function linesFor(marks: Marks): number {
+  return Math.min(MAX_LINES, Math.max(MIN_LINES, Math.ceil(numberOf(marks) * LINES_A_MARK)));
 }

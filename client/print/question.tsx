@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../ui/format';
-import { printTexts as words } from '../ui/texts/print-texts';
 import classes from './question.module.css';
 import type { Question, StoredImage } from './quiz.query';
 
 interface QuestionBlockProps {
   question: Question;
-  marks: number;
+  /** As a text. */
+  marks: string;
   /** Shown below the question. */
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function QuestionBlock({ question, marks, children }: QuestionBlockProps)
       <div className={classes.stem}>
         <span className={classes.number}>{formatNumber(position)}.</span>
         <span className={classes.marks}>
-          <bdi>{words.marks(marks, formatNumber(marks))}</bdi>
+          <bdi>{marks}</bdi>
         </span>
         <p className={classes.text}>{text}</p>
         <Picture image={image} />

@@ -29,7 +29,8 @@ const QUIZ = graphql(`
       hasUnpublishedChanges
       rules {
         marksPerQuestion
-        penaltyPercent
+        wrongMarks
+        wrongMarksBasis
       }
       revision {
         id
@@ -60,6 +61,7 @@ const QUESTIONS = graphql(`
     position
     text
     marks
+    wrongMarks
     image {
       url
       width
@@ -132,9 +134,4 @@ export async function fetchQuiz(
       onProgress({ done, total: Math.min(MAX_QUESTIONS, Math.max(0, total - before)) }),
   });
   return { ...data, questions };
-}
-
-/** The marks of a right answer, by the rules of the exam. */
-export function marksOf({ marks }: Question, { exam }: PrintedQuizQuery): number {
-  return exam.rules.marksPerQuestion ?? marks ?? 1;
 }

@@ -6,7 +6,8 @@ import type { DeletedQuestionsQuery } from '../gql/questions/graphql';
 import { BackLink } from '../ui/components/back-link';
 import { CardTable } from '../ui/components/card-table';
 import { entryProps, useFocusAfterRemoval } from '../ui/hooks/use-focus-after-removal';
-import { formatNumber, useFormatTime } from '../ui/format';
+import { useFormatTime } from '../ui/format';
+import { shownMarks } from '../ui/marks';
 import { NO_FILTER, useListUrl } from '../ui/hooks/use-list-url';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { Page } from '../ui/components/page';
@@ -123,7 +124,7 @@ function DeletedQuestionTable({ questions, onRestored }: DeletedQuestionTablePro
           </td>
           <td data-label={columns.kind}>{kindOf(question.kind).label}</td>
           <td data-label={columns.marks}>
-            {question.marks !== null && formatNumber(question.marks)}
+            {question.marks !== null && shownMarks(question.marks)}
           </td>
           <td data-label={columns.deleted}>{formatTime(question.deletedAt)}</td>
           <td data-label={columns.removed}>

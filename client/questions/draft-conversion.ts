@@ -1,9 +1,11 @@
 /** Converts questions to drafts, and drafts to the input of mutations. */
 import type { ImageInput, QuestionInput, QuestionKind } from '../gql/questions/graphql';
+import { parseMarks, type Marks } from '../ui/marks';
+import { rightMarksError, wrongMarksError } from '../ui/marks-validation';
 import { questionTexts } from '../ui/texts/question-texts';
 import { randomKey, toImageSlot, type Draft, type ImageType } from './content/draft';
-import type { FieldErrors, PlacedSlot } from './kinds/kind';
-import { isLonger, marksOf, MAX_TEXT } from './kinds/limits';
+import type { Common, FieldErrors, PlacedSlot } from './kinds/kind';
+import { isLonger, MAX_TEXT } from './kinds/limits';
 import { kindOf } from './kinds/registry';
 import type { Question } from './content/question.query';
 
@@ -11,17 +13,19 @@ const { form: words } = questionTexts;
 
 export function emptyDraft(kind: QuestionKind): Draft {
   const body = kindOf(kind).emptyBody();
-  return { id: randomKey(), version: null, text: '', image: null, marks: '', body };
+  const marks = { marks: '', wrongMarks: '' };
+  return { id: randomKey(), version: null, text: '', image: null, ...marks, body };
 }
 
 export function toDraft(question: Question): Draft {
-  const { version, text, image, marks } = question;
+  const { version, text, image, marks, wrongMarks } = question;
   return {
     id: randomKey(),
     version,
     text,
     image: toImageSlot(image),
-    marks: marks === null ? '' : String(marks),
+    marks: marks ?? '',
+    wrongMarks: wrongMarks ?? '',
     body: kindOf(question.kind).bodyOf(question),
   };
 }
@@ -42,14 +46,30 @@ export function hasSameContent(a: Draft, b: Draft): boolean {
  * @param imageOf returns the input of each picture
  */
 export function fingerprint(draft: Draft, imageOf = imagesOf(draft)): string {
-  const { text, marks, body } = draft;
+  const { text, body } = draft;
   const kind = kindOf(body.kind);
   const pictures = imageSlotsOf(draft).map(({ type }) => {
     const image = imageOf(type);
     return image && [image.imageId, image.alternativeText?.trim()];
   });
-  const markValue = marksOf(marks) ?? kind.defaultMarks;
-  return JSON.stringify([text.trim(), body.kind, kind.textOf(body), markValue, pictures]);
+  const { marks, wrongMarks } = marksOf(draft);
+  const markValue = inFingerprint(marks ?? kind.defaultMarks);
+  const content = [text.trim(), body.kind, kind.textOf(body), markValue, pictures];
+  return JSON.stringify(wrongMarks === null ? content : [...content, wrongMarks]);
+}
+
+/** Decimal marks are numbers, as in the fingerprints that earlier releases have stored. */
+function inFingerprint(marks: Marks | null): Marks | number | null {
+  return marks === null || marks.includes('/') ? marks : Number(marks);
+}
+
+/** The marks of a valid draft; null for those that it leaves to its kind and to the exam. */
+function marksOf({ marks, wrongMarks, body }: Draft): Pick<Common, 'marks' | 'wrongMarks'> {
+  const { hasWrongMarks } = kindOf(body.kind);
+  return {
+    marks: parseMarks(marks) ?? null,
+    wrongMarks: hasWrongMarks ? (parseMarks(wrongMarks) ?? null) : null,
+  };
 }
 
 /** The fingerprint of a stored question. */
@@ -67,19 +87,23 @@ function imagesOf(draft: Draft): (type: ImageType) => ImageInput | null {
   };
 }
 
-function contentOf({ text, image, marks, body }: Draft): string {
-  return JSON.stringify([text, image, marks, kindOf(body.kind).contentOf(body)]);
+function contentOf({ text, image, marks, wrongMarks, body }: Draft): string {
+  return JSON.stringify([text, image, marks, wrongMarks, kindOf(body.kind).contentOf(body)]);
 }
 
 /**
  * @returns the errors by field; empty when the draft can be sent (docs/specification.md, section 5)
  */
-export function validateDraft({ text, marks, body }: Draft): FieldErrors {
+export function validateDraft({ text, marks, wrongMarks, body }: Draft): FieldErrors {
   const errors: FieldErrors = {};
   if (text.trim() === '') errors['text'] = words.questionRequired;
   else if (isLonger(text, MAX_TEXT)) errors['text'] = words.tooLong(words.question, MAX_TEXT);
-  Object.assign(errors, kindOf(body.kind).validate(body));
-  if (Number.isNaN(marksOf(marks))) errors['marks'] = words.marksWrong;
+  const { hasWrongMarks, validate } = kindOf(body.kind);
+  Object.assign(errors, validate(body));
+  const marksError = rightMarksError(marks);
+  const wrongMarksProblem = hasWrongMarks ? wrongMarksError(wrongMarks) : null;
+  if (marksError !== null) errors['marks'] = marksError;
+  if (wrongMarksProblem !== null) errors['wrongMarks'] = wrongMarksProblem;
   return errors;
 }
 
@@ -91,9 +115,10 @@ export function imageSlotsOf({ image, body }: Draft): PlacedSlot[] {
 
 /** @param imageOf returns the input of each picture */
 export function toQuestionInput(
-  { text, marks, body }: Draft,
+  draft: Draft,
   imageOf: (type: ImageType) => ImageInput | null,
 ): QuestionInput {
-  const common = { text: text.trim(), image: imageOf('question'), marks: marksOf(marks) };
+  const { text, body } = draft;
+  const common = { text: text.trim(), image: imageOf('question'), ...marksOf(draft) };
   return kindOf(body.kind).inputOf(common, body, imageOf);
 }

@@ -1,12 +1,12 @@
 import { Badge, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../ui/format';
 import { WrittenText } from '../ui/components/question-parts';
 import { anchorOf } from '../ui/question-paths';
 import { questionTexts } from '../ui/texts/question-texts';
 import { StoredPicture } from '../ui/components/stored-picture';
 import { kindOf } from './kinds/registry';
 import type { Question } from './content/question.query';
+import { questionMarksText } from './question-marks';
 
 const { detail: words } = questionTexts;
 
@@ -22,7 +22,8 @@ interface QuestionCardProps {
 
 /** A question with its key, for authors. */
 export function QuestionCard({ question, position, handle, actions }: QuestionCardProps) {
-  const { text, marks, image, kind } = question;
+  const { text, image, kind } = question;
+  const marks = questionMarksText(question);
   const { View, label } = kindOf(kind);
   return (
     <Paper withBorder p="md" id={anchorOf(position)} style={{ breakInside: 'avoid' }}>
@@ -34,9 +35,9 @@ export function QuestionCard({ question, position, handle, actions }: QuestionCa
           </Text>
         </Group>
         <Group gap="xs">
-          {marks !== null && (
+          {marks !== '' && (
             <Text size="sm" c="dimmed">
-              {words.marks(marks, formatNumber(marks))}
+              {marks}
             </Text>
           )}
           <Badge variant="default" tt="none">

@@ -1,13 +1,15 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '../ui/feedback/notice';
 import { questionTexts } from '../ui/texts/question-texts';
+import { asWrongMarks } from '../ui/marks-validation';
 import { useShortcutHelp } from '../ui/hooks/use-shortcuts';
 import type { Draft } from './content/draft';
 import { validateDraft } from './draft-conversion';
 import type { FieldErrors } from './kinds/kind';
 import { kindOf } from './kinds/registry';
+import { MarksFields } from './marks-fields';
 import { PictureField } from './content/picture-field';
 import classes from './question-form.module.css';
 
@@ -39,8 +41,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const { draft, maxOptions, isBusy, failure, needsText = false, onChange, onSave } = props;
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const marksId = useId();
-  const { Fields, defaultMarks } = kindOf(draft.body.kind);
+  const { Fields, hasWrongMarks } = kindOf(draft.body.kind);
 
   useEffect(() => {
     if (failure !== null) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
@@ -54,12 +55,27 @@ export function QuestionForm(props: QuestionFormProps) {
     );
     onChange(next);
   };
+  /** Says at once what is wrong with marks that were typed, and with nothing else. */
+  const validateMarks = (left: Draft, field: 'marks' | 'wrongMarks'): void => {
+    const { [field]: error } = validateDraft(left);
+    setErrors((previous) => {
+      const others = Object.entries(previous).filter(([name]) => name !== field);
+      return Object.fromEntries(error === undefined ? others : [...others, [field, error]]);
+    });
+  };
   const submit = (): void => {
     if (isBusy) return;
-    const found = validateDraft(draft);
+    // Marks of a wrong choice that were typed without a minus sign get it, in the field too.
+    const complete = hasWrongMarks
+      ? { ...draft, wrongMarks: asWrongMarks(draft.wrongMarks) }
+      : draft;
+    const found = validateDraft(complete);
     // Synchronously, so that the first invalid field exists and gets the focus.
-    flushSync(() => setErrors(found));
-    if (Object.keys(found).length === 0) onSave(draft);
+    flushSync(() => {
+      setErrors(found);
+      if (complete.wrongMarks !== draft.wrongMarks) onChange(complete);
+    });
+    if (Object.keys(found).length === 0) onSave(complete);
     else focusFirstInvalid(form.current);
   };
 
@@ -112,19 +128,7 @@ export function QuestionForm(props: QuestionFormProps) {
             maxOptions={maxOptions}
             onChange={(body) => change({ ...draft, body })}
           />
-          <TextInput
-            id={marksId}
-            label={words.marks}
-            description={words.marksHint}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={10}
-            placeholder={defaultMarks?.toString()}
-            w={160}
-            value={draft.marks}
-            error={errors['marks']}
-            onChange={({ currentTarget }) => change({ ...draft, marks: currentTarget.value })}
-          />
+          <MarksFields draft={draft} errors={errors} onChange={change} onBlur={validateMarks} />
           <Group gap="sm">
             <Button type="submit" loading={isBusy} disabled={needsText && draft.text.trim() === ''}>
               {props.save}

@@ -1,13 +1,13 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
-import { formatNumber } from '../ui/format';
 import { Notice } from '../ui/feedback/notice';
 import { WrittenText } from '../ui/components/question-parts';
 import { questionTexts } from '../ui/texts/question-texts';
 import { StoredPicture } from '../ui/components/stored-picture';
 import { kindOf } from './kinds/registry';
 import type { Question } from './content/question.query';
+import { questionMarksText } from './question-marks';
 
-const { edit: words, detail } = questionTexts;
+const { edit: words } = questionTexts;
 
 interface StaleQuestionProps {
   /** The stored version. */
@@ -18,6 +18,7 @@ interface StaleQuestionProps {
 /** Shows the version that somebody else saved, above the edit form. */
 export function StaleQuestion({ question, onTake }: StaleQuestionProps) {
   const { View } = kindOf(question.kind);
+  const marks = questionMarksText(question);
   const take = (
     <Button variant="default" onClick={onTake}>
       {words.takeTheirs}
@@ -31,8 +32,7 @@ export function StaleQuestion({ question, onTake }: StaleQuestionProps) {
       <Paper withBorder p="md" component="section" aria-label={words.theirs}>
         <Text size="sm" c="dimmed" mb="xs">
           {words.theirs}
-          {question.marks !== null &&
-            ` (${detail.marks(question.marks, formatNumber(question.marks))})`}
+          {marks !== '' && ` (${marks})`}
         </Text>
         <WrittenText isHeading text={question.text} />
         <StoredPicture image={question.image} />

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { saveDraftsNow, useDraftAutosave, useStoredDraft } from '../ui/drafts/draft-autosave';
-import type { Draft, UnconfirmedSaves } from './content/draft';
+import {
+  toCurrentDraft,
+  type Draft,
+  type StoredDraft,
+  type UnconfirmedSaves,
+} from './content/draft';
 import { hasSameContent } from './draft-conversion';
 import { deleteDraftImages } from './content/draft-images';
 
@@ -16,8 +21,11 @@ export function useQuestionDraft(
   createInitial: () => Draft,
   isStored: (draft: Draft) => boolean = () => false,
 ) {
-  const waiting = useStoredDraft(name) as Draft | null;
-  const [restored] = useState(() => (waiting && isStored(waiting) ? null : waiting));
+  const stored = useStoredDraft(name) as StoredDraft | null;
+  const [restored] = useState(() => {
+    const waiting = stored && toCurrentDraft(stored);
+    return waiting && isStored(waiting) ? null : waiting;
+  });
   const [base, setBase] = useState(createInitial);
   const [draft, setDraft] = useState(restored ?? base);
   /** Whether to show that the draft was restored. */

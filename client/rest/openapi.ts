@@ -934,8 +934,14 @@ export interface components {
             /**
              * @description What the best answer earns.
              * @example 2.5
+             * @example 1/3
              */
-            marks: number;
+            marks: string;
+            /**
+             * @description What a wrong choice earns; absent where no choice is marked as wrong.
+             * @example -1/3
+             */
+            wrongMarks?: string;
             image: components["schemas"]["ShownImage"] | null;
             /** @description Of multiple choice, in the order to show them. */
             options?: {
@@ -1094,13 +1100,24 @@ export interface components {
                 /** @example 40 */
                 questionCount: number;
                 /**
-                 * @description With at most two decimals.
+                 * @description Exact: a decimal number, or a fraction where two decimals are not enough.
                  * @example 2.5
+                 * @example 1/3
                  */
-                totalMarks: number;
+                totalMarks: string;
                 passMark: number | null;
-                /** @example 25 */
-                penaltyPercent: number;
+                /**
+                 * @description What a wrong choice earns, where its question says nothing of its own.
+                 * @example -1/3
+                 */
+                wrongMarks: string;
+                /**
+                 * @description `QUESTION`: the same for each; `MARK`: for each mark that it is worth.
+                 * @enum {string}
+                 */
+                wrongMarksBasis: "QUESTION" | "MARK";
+                /** @description Whether a question says of its own what a wrong choice earns. */
+                questionsDiffer: boolean;
                 /** @enum {string} */
                 layout: "ALL" | "ONE";
                 /** @enum {string} */
@@ -1473,7 +1490,7 @@ export interface components {
              */
             content: "SCORE" | "ANSWERS" | "KEY";
             /**
-             * @description The marks given so far; below zero for penalties.
+             * @description The marks given so far, rounded to two decimals; below zero where wrong choices take away more than was earned.
              * @example 2.5
              */
             score: number;
@@ -1511,8 +1528,14 @@ export interface components {
             /**
              * @description What the best answer earns.
              * @example 2.5
+             * @example 1/3
              */
-            marks: number;
+            marks: string;
+            /**
+             * @description What a wrong choice earns; absent where no choice is marked as wrong.
+             * @example -1/3
+             */
+            wrongMarks?: string;
             image: components["schemas"]["ShownImage"] | null;
             /** @description Of multiple choice, in the order to show them. */
             options?: {
@@ -1538,7 +1561,7 @@ export interface components {
              */
             outcome?: "RIGHT" | "PARTLY" | "WRONG" | "BLANK" | "WAITING";
             /** @description The marks of the answer; null while it waits. With the key only. */
-            given?: number | null;
+            given?: string | null;
             /**
              * @description The comment of the marker; null for none. With the key only: it may disclose what is right.
              * @example Well argued.
@@ -1551,10 +1574,11 @@ export interface components {
                 /** @example Convincing */
                 level: string;
                 /**
-                 * @description With at most two decimals.
+                 * @description Exact: a decimal number, or a fraction where two decimals are not enough.
                  * @example 2.5
+                 * @example 1/3
                  */
-                marks: number;
+                marks: string;
             }[];
             /**
              * @description The key, by the kind of the question: `correctOptionId` and `explanation`, or `modelAnswer`.
@@ -1639,7 +1663,7 @@ export interface components {
          * @description An exam with its key, images and rules.
          * @example {
          *       "format": "examwright-exam",
-         *       "version": 1,
+         *       "version": 2,
          *       "title": "Geography, final exam",
          *       "durationMinutes": 90,
          *       "rules": {
@@ -1661,7 +1685,7 @@ export interface components {
             /** @constant */
             format: "examwright-exam";
             /** @constant */
-            version: 1;
+            version: 2;
             title: string;
             durationMinutes?: number | null;
             rules?: {
@@ -1670,8 +1694,9 @@ export interface components {
                 closesAt?: string | null;
                 attemptsAllowed?: number | null;
                 passMark?: number | null;
-                marksPerQuestion?: number | null;
-                penaltyPercent?: number | null;
+                marksPerQuestion?: string | null;
+                wrongMarks?: string | null;
+                wrongMarksBasis?: ("QUESTION" | "MARK") | null;
                 shufflesQuestions?: boolean | null;
                 shufflesOptions?: boolean | null;
                 layout?: ("ALL" | "ONE") | null;
@@ -1698,7 +1723,7 @@ export interface components {
                         name: string;
                         levels: {
                             label: string;
-                            marks: number;
+                            marks: string;
                         }[];
                     }[];
                 };

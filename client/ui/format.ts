@@ -7,8 +7,9 @@ export const TimeZone = createContext<string | null>(null);
 
 const numbers = new Intl.NumberFormat();
 
+/** With a real minus sign, as in the texts of the pages. */
 export function formatNumber(value: number): string {
-  return numbers.format(value);
+  return numbers.format(value).replace('-', '−');
 }
 
 const DATE_AND_TIME = {

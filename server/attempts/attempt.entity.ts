@@ -2,6 +2,9 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import type { OwnedByInstitute } from '../core/access/viewer.js';
 import { decimalColumn } from '../core/database/decimal-column.js';
 import { Candidate } from '../candidates/candidate.entity.js';
+import type { Marks } from '../marks/fraction.js';
+import type { MarkingPattern } from '../marks/marking-pattern.js';
+import { marksColumn } from '../marks/marks-column.js';
 import type { ExamLayout, ExamNavigation } from '../exams/rules/exam-rules.entity.js';
 import { PaperRevision } from '../exams/revisions/paper-revision.entity.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
@@ -11,16 +14,16 @@ import { User } from '../users/user.entity.js';
 /** Grace period: answers typed before the deadline may still be on their way. */
 export const GRACE_SECONDS = 10;
 
-/** The rules that applied when the attempt started. Later changes do not apply to it. */
-export interface AttemptRules {
+interface SittingRules {
   /** Without the candidate's extra time. Null: no limit. */
   durationMinutes: number | null;
-  marksPerQuestion: number | null;
-  penaltyPercent: number;
   passMark: number | null;
   layout: ExamLayout;
   navigation: ExamNavigation;
 }
+
+/** The rules that applied when the attempt started. Later changes do not apply to it. */
+export type AttemptRules = SittingRules & MarkingPattern;
 
 /** A question of an attempt. The array gives the order of the questions, `optionIds` that of the options. */
 export interface OrderedQuestion {
@@ -163,12 +166,19 @@ export class Attempt implements OwnedByInstitute {
   @Column('jsonb', { nullable: true })
   receipt!: Receipt | null;
 
-  /** Sum of the marks so far; null until submission. */
+  /** Sum of the marks so far, rounded to two decimals; null until submission. */
   @Column(decimalColumn(9, { nullable: true }))
   score!: number | null;
 
   @Column(decimalColumn(9, { nullable: true }))
   maxScore!: number | null;
+
+  /** The same sums before they were rounded. */
+  @Column(marksColumn({ nullable: true }))
+  exactScore!: Marks | null;
+
+  @Column(marksColumn({ nullable: true }))
+  exactMaxScore!: Marks | null;
 
   /** Answers that wait for marking; null until submission. */
   @Column('int', { nullable: true })

@@ -1,5 +1,6 @@
 /** Requests and responses of the candidates' routes. They validate the requests and make the API document. */
 import { z } from 'zod';
+import { MAX_CHARACTERS } from '../marks/fraction.js';
 import {
   countShape,
   hashShape,
@@ -145,6 +146,20 @@ export const receiptShape = z
 export const marksShape = z
   .number()
   .meta({ description: 'With at most two decimals.', examples: [2.5] });
+export const exactMarksShape = z
+  .string()
+  .max(MAX_CHARACTERS)
+  .meta({
+    description: 'Exact: a decimal number, or a fraction where two decimals are not enough.',
+    examples: ['2.5', '1/3'],
+  });
+export const wrongMarksShape = z
+  .string()
+  .max(MAX_CHARACTERS)
+  .meta({
+    description: 'What a wrong choice earns: zero or less.',
+    examples: ['-1/3'],
+  });
 export const idShape = z.uuid();
 
 const shownImageShape = z
@@ -162,7 +177,10 @@ export const shownQuestionShape = z
       .string()
       .meta({ description: 'For example `MCQ` or `DESCRIPTIVE`.', examples: ['MCQ'] }),
     text: z.string().meta({ examples: ['Which river flows through Vienna?'] }),
-    marks: marksShape.meta({ description: 'What the best answer earns.' }),
+    marks: exactMarksShape.meta({ description: 'What the best answer earns.' }),
+    wrongMarks: wrongMarksShape.optional().meta({
+      description: 'What a wrong choice earns; absent where no choice is marked as wrong.',
+    }),
     image: shownImageShape.nullable(),
     options: z
       .array(

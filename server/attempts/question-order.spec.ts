@@ -9,7 +9,7 @@ const ids = (count: number, name: string): string[] =>
 
 function mcq(id: string, options: number): RevisionQuestion {
   const body = { options: ids(options, `${id}.`).map((option) => ({ id: option, text: option })) };
-  return { id, kind: 'MCQ', text: id, marks: 1, image: null, body };
+  return { id, kind: 'MCQ', text: id, marks: '1', image: null, body };
 }
 
 const seeds = fc.integer({ min: 0, max: SEED_LIMIT - 1 });

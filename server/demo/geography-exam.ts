@@ -12,7 +12,7 @@ export const geographyExam: PlannedExam = {
   rules: {
     access: ExamAccess.LINK,
     passMark: PASS_MARK,
-    penaltyPercent: 25,
+    wrongMarks: '-0.25',
     shufflesQuestions: true,
     reviewContent: ReviewContent.KEY,
   },
@@ -20,17 +20,17 @@ export const geographyExam: PlannedExam = {
     [
       'Reasons',
       [
-        ['Two or more', 2],
-        ['One', 1],
-        ['None', 0],
+        ['Two or more', '2'],
+        ['One', '1'],
+        ['None', '0'],
       ],
     ],
     [
       'How they make a city grow',
       [
-        ['Explained', 2],
-        ['Mentioned', 1],
-        ['Missing', 0],
+        ['Explained', '2'],
+        ['Mentioned', '1'],
+        ['Missing', '0'],
       ],
     ],
   ],
@@ -46,13 +46,13 @@ export const geographyExam: PlannedExam = {
       answers: [
         {
           text: 'Goods went by water long before there were roads, so markets grew at harbours. People also need water to drink and to grow food.',
-          marks: 4,
+          marks: '4',
           levels: [0, 0],
           comment: 'Clear and complete.',
         },
         {
           text: 'Weather is what happens today. Climate is what is usual at a place over many years.',
-          marks: 2.5,
+          marks: '2.5',
           comment: 'Say how many years: about thirty.',
         },
       ],
@@ -64,7 +64,7 @@ export const geographyExam: PlannedExam = {
       answers: [
         {
           text: 'Because of the ships. Trade needs ships and ships need water.',
-          marks: 2,
+          marks: '2',
           levels: [1, 1],
           comment: 'One good reason. Which others are there, and what did trade do to the place?',
         },

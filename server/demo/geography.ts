@@ -77,12 +77,12 @@ export const geography: PlannedQuiz = {
     [
       'Why do most of the world’s largest cities lie on a coast or a river?',
       'Water carried trade and travellers long before roads did, and gives drinking water, food and power. Cities grew where goods changed from one means of transport to another.',
-      4,
+      '4',
     ],
     [
       'Explain the difference between weather and climate.',
       'Weather is the state of the air at a place for hours or days. Climate is what is usual there, taken over thirty years or so.',
-      3,
+      '3',
     ],
   ],
 };

@@ -98,12 +98,12 @@ export const literature: PlannedQuiz = {
     [
       'What does a narrator in the first person make possible, and what does it rule out?',
       'The reader is close to one mind and shares its errors. What that person does not see or does not want to say can only be guessed at.',
-      4,
+      '4',
     ],
     [
       'Name a metaphor from a text you have read, and say what it does there.',
       'Names the text and the metaphor, says which two things are brought together, and what the reader sees because of it.',
-      3,
+      '3',
     ],
   ],
 };

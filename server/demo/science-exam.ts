@@ -22,11 +22,11 @@ export const scienceExam: PlannedExam = {
       answers: [
         {
           text: 'The ship is hollow. With the air in it, it weighs less than the water it displaces, so the water carries it.',
-          marks: 4,
+          marks: '4',
         },
         {
           text: 'As a grid of points, each with a number for its colour, and numbers can be written with zeros and ones.',
-          marks: 4,
+          marks: '4',
         },
       ],
     },
@@ -37,10 +37,10 @@ export const scienceExam: PlannedExam = {
       answers: [
         {
           text: 'It pushes away a lot of water, and the water pushes back.',
-          marks: 3,
+          marks: '3',
           comment: 'How much does it push back?',
         },
-        { text: 'Every pixel is three bytes: red, green and blue.', marks: 3.5 },
+        { text: 'Every pixel is three bytes: red, green and blue.', marks: '3.5' },
       ],
     },
     {
@@ -48,10 +48,10 @@ export const scienceExam: PlannedExam = {
       knownOfTen: 7,
       startedMinutesAgo: 27,
       answers: [
-        { text: 'Archimedes: the force is the weight of the water it displaces.', marks: 3 },
+        { text: 'Archimedes: the force is the weight of the water it displaces.', marks: '3' },
         {
           text: 'It is cut into many small dots.',
-          marks: 1.5,
+          marks: '1.5',
           comment: 'And how is a dot stored?',
         },
       ],
@@ -63,10 +63,10 @@ export const scienceExam: PlannedExam = {
       answers: [
         {
           text: 'Because the sea is salty.',
-          marks: 0.5,
+          marks: '0.5',
           comment: 'Salt helps a little, but a steel ship floats on a river, too.',
         },
-        { text: 'In a file.', marks: 0 },
+        { text: 'In a file.', marks: '0' },
       ],
     },
     {
@@ -74,8 +74,8 @@ export const scienceExam: PlannedExam = {
       knownOfTen: 9,
       startedMinutesAgo: 24,
       answers: [
-        { text: 'Ship and air together are lighter than water of the same size.', marks: 3.5 },
-        { text: 'Each point gets a number for its colour, in base two.', marks: 4 },
+        { text: 'Ship and air together are lighter than water of the same size.', marks: '3.5' },
+        { text: 'Each point gets a number for its colour, in base two.', marks: '4' },
       ],
     },
     {
@@ -83,8 +83,8 @@ export const scienceExam: PlannedExam = {
       knownOfTen: 5,
       startedMinutesAgo: 40,
       answers: [
-        { text: 'There is air inside, and air is light.', marks: 2 },
-        { text: 'Black is zero and white is one.', marks: 1.5, comment: 'And colours?' },
+        { text: 'There is air inside, and air is light.', marks: '2' },
+        { text: 'Black is zero and white is one.', marks: '1.5', comment: 'And colours?' },
       ],
     },
     {
@@ -92,15 +92,15 @@ export const scienceExam: PlannedExam = {
       knownOfTen: 6,
       startedMinutesAgo: 35,
       answers: [
-        { text: 'The hull holds air, so the whole weighs less than the water.', marks: 3 },
-        { text: 'Points with colours, made smaller by JPEG.', marks: 2.5 },
+        { text: 'The hull holds air, so the whole weighs less than the water.', marks: '3' },
+        { text: 'Points with colours, made smaller by JPEG.', marks: '2.5' },
       ],
     },
     {
       name: 'George Mensah',
       knownOfTen: 4,
       startedMinutesAgo: 29,
-      answers: [{ text: 'The steel of ships is thin.', marks: 1 }, { text: '' }],
+      answers: [{ text: 'The steel of ships is thin.', marks: '1' }, { text: '' }],
     },
   ],
   isReleased: true,

@@ -94,12 +94,12 @@ export const science: PlannedQuiz = {
     [
       'Why does a ship of steel float, although a piece of steel sinks?',
       'The hull encloses air: ship and air together weigh less than the water they displace, so the upward force carries them (Archimedes).',
-      4,
+      '4',
     ],
     [
       'A computer stores everything as zeros and ones. How can it store a picture?',
       'The picture is divided into points; the colour of each is written as numbers, and these in base two. Formats then shorten what repeats.',
-      4,
+      '4',
     ],
   ],
 };

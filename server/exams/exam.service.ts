@@ -9,6 +9,7 @@ import { validate } from '../core/errors/validation.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { Institute } from '../users/institute.entity.js';
+import { assertCountable } from './rules/countable-marks.js';
 import { ExamRules } from './rules/exam-rules.entity.js';
 import {
   applyChanges,
@@ -55,7 +56,7 @@ export class ExamService {
 
   /**
    * Changes the rules. A new closing applies to running attempts, too; the other rules to later attempts.
-   * @throws VALIDATION, QUIZ_NOT_FOUND, STALE_VERSION with the current rules
+   * @throws VALIDATION, QUIZ_NOT_FOUND, STALE_VERSION with the current rules, MARKS_TOO_FINE
    */
   async update(viewer: Viewer, quizId: string, changes: RuleChanges): Promise<Exam> {
     const checked = validate(ruleChangeRules, changes);
@@ -68,6 +69,7 @@ export class ExamService {
       checkCombinations(rules, checked);
       if (isChanged) rules.version += 1;
       await tx.manager.save(rules);
+      if (isChanged) await assertCountable(tx, quiz, rules);
       if (rules.closesAt?.getTime() !== before.closesAt?.getTime())
         await this.runningAttempts.updateDeadlines(tx, quizId);
       if (rules.accessCode !== before.accessCode) await this.wrongCodes.clear(tx, quizId);

@@ -4,9 +4,9 @@ import type {
   AnsweredQuestionType,
   AnswerGrade,
 } from '../questions/kinds/answered-question.types.js';
-import { earnableMarks } from '../questions/kinds/marks.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { toImage } from '../questions/kinds/question-image.types.js';
+import { ruleOf } from '../exams/rules/question-marks.js';
 import type { GradeWithMarker } from './grades-with-markers.js';
 
 /** A question with its answer, whether the attempt is submitted or not. */
@@ -22,13 +22,14 @@ export interface AnsweredQuestion {
 /** @param isSubmitted whether the attempt's grades apply */
 export function toAnsweredQuestion(
   { place, question, arranged, response, grade }: AnsweredQuestion,
-  { marksPerQuestion, penaltyPercent }: AttemptRules,
+  rules: AttemptRules,
   isSubmitted: boolean,
 ): AnsweredQuestionType {
   const kind = kindNamed(question.kind);
   const answer = response?.response ?? null;
   // A reopened attempt still has the grades of its earlier submission.
   const current = isSubmitted ? grade : null;
+  const { marks: maxMarks, wrongMarks } = ruleOf(question, rules);
   return {
     ...kind.presentAnswered(answer, question.body, arranged.optionIds),
     questionId: question.id,
@@ -40,8 +41,8 @@ export function toAnsweredQuestion(
     savedAt: response?.savedAt ?? null,
     outcome: current?.outcome ?? null,
     marks: current?.marks ?? null,
-    maxMarks: earnableMarks(question.marks, marksPerQuestion),
-    penaltyPercent,
+    maxMarks,
+    wrongMarks,
     grade: current && toGivenGrade(current),
     typeName: kind.answeredType.name,
   };

@@ -1,4 +1,6 @@
-import { defineCommand, defineRowQuery } from '../core/database/define-query.js';
+import { defineCommand, defineQuery, defineRowQuery } from '../core/database/define-query.js';
+import type { Marks } from '../marks/fraction.js';
+import type { Outcome } from '../questions/kinds/question-kind.js';
 
 /**
  * Changes by one marker within this time are one state, and learners are not notified meanwhile.
@@ -8,16 +10,30 @@ export const TYPING_WINDOW = `interval '5 minutes'`;
 /** Of grades: until when the marks count as being typed; null: nobody types. */
 const SETTLES_AT = `max(graded_at) FILTER (WHERE is_typed) + ${TYPING_WINDOW}`;
 
-/**
- * Recomputes the score of an attempt, in exact decimals, after one of its grades changed, and
- * stores until when its marks count as being typed. The transaction has locked the attempt.
- */
-export const updateAttemptScore = defineCommand<{ attemptId: string }>(`
-  UPDATE attempts SET (score, max_score, waiting_count, settles_at) = (
-    SELECT coalesce(sum(marks), 0), coalesce(sum(max_marks), 0),
-      count(*) FILTER (WHERE outcome = 'WAITING'),
-      ${SETTLES_AT}
-    FROM grades WHERE attempt_id = $attemptId)
+/** What the score of an attempt is added up from. */
+export interface ScoredGrade {
+  outcome: Outcome;
+  marks: Marks | null;
+  maxMarks: Marks;
+}
+
+/** All grades of an attempt. */
+export const listScoredGrades = defineQuery<{ attemptId: string }, ScoredGrade>(
+  'SELECT outcome, marks, max_marks AS "maxMarks" FROM grades WHERE attempt_id = $attemptId',
+);
+
+/** Stores the score of an attempt, and until when its marks count as being typed. */
+export const updateAttemptScore = defineCommand<{
+  attemptId: string;
+  score: number;
+  maxScore: number;
+  exactScore: Marks;
+  exactMaxScore: Marks;
+  waitingCount: number;
+}>(`
+  UPDATE attempts SET score = $score, max_score = $maxScore, exact_score = $exactScore,
+    exact_max_score = $exactMaxScore, waiting_count = $waitingCount,
+    settles_at = (SELECT ${SETTLES_AT} FROM grades WHERE attempt_id = $attemptId)
   WHERE id = $attemptId`);
 
 /** Until when the marks of an attempt count as being typed, after it was marked again. */

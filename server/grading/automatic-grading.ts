@@ -6,12 +6,14 @@ import {
 } from '../attempts/submission/attempt-grading.port.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
+import { storedRule } from '../marks/marking-pattern.js';
 import { PaperRevisions } from '../exams/revisions/paper-revisions.js';
 import { findSettlesAt } from './attempt-score.queries.js';
 import { GradeSource } from './grade.entity.js';
 import { upsertGrades, type StoredAnswer } from './grade.queries.js';
 import { insertGradeStatesOfAttempts } from './grade-change.queries.js';
-import { markAnswer, scoreOf, type MarkedAnswer } from './marking.js';
+import { scoreOf } from './attempt-score.js';
+import { markAnswer, type MarkedAnswer } from './marking.js';
 import { findStoredAnswers, effectiveMark, keepsMarkerGrade } from './regrading.js';
 
 /** Marks an attempt on submission, by the key of its own revision. */
@@ -41,7 +43,8 @@ export class AutomaticGrading extends AttemptGradingPort {
     const { settlesAt } = isTyped
       ? await findSettlesAt(tx.manager, { attemptId: attempt.id })
       : { settlesAt: null };
-    return { ...scoreOf(all), answeredCount, responses: [...answered.values()], settlesAt };
+    const score = scoreOf(all.map((one) => ({ ...one, maxMarks: one.rule.marks })));
+    return { ...score, answeredCount, responses: [...answered.values()], settlesAt };
   }
 
   override async archiveGrades(
@@ -57,14 +60,16 @@ export class AutomaticGrading extends AttemptGradingPort {
    */
   private async store(
     manager: EntityManager,
-    { id, revisionId, quizId }: Attempt,
+    { id, revisionId, quizId, rules }: Attempt,
     marked: readonly MarkedAnswer[],
     answered: ReadonlyMap<string, StoredAnswer>,
   ): Promise<void> {
     const rows = marked.flatMap((one) => {
       const response = answered.get(one.questionId);
       if (keepsMarkerGrade(response)) return [];
-      return [{ ...one, epoch: response?.epoch ?? null, sequence: response?.sequence ?? null }];
+      const { epoch = null, sequence = null } = response ?? {};
+      const rule = storedRule(one.rule, rules);
+      return [{ ...one, rule, maxMarks: one.rule.marks, epoch, sequence }];
     });
     const grades = JSON.stringify(rows);
     await upsertGrades(manager, { attemptId: id, quizId, revisionId, grades });

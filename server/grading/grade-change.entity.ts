@@ -1,6 +1,8 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { decimalColumn } from '../core/database/decimal-column.js';
-import type { MarkingRule, Outcome } from '../questions/kinds/question-kind.js';
+import type { Marks } from '../marks/fraction.js';
+import type { StoredRule } from '../marks/marking-pattern.js';
+import { marksColumn } from '../marks/marks-column.js';
+import type { Outcome } from '../questions/kinds/question-kind.js';
 import { User } from '../users/user.entity.js';
 import { Grade, type ChosenLevel, type GradeSource } from './grade.entity.js';
 
@@ -21,14 +23,14 @@ export class GradeChange {
   @Column('varchar', { length: 10 })
   outcome!: Outcome;
 
-  @Column(decimalColumn(6, { nullable: true }))
-  marks!: number | null;
+  @Column(marksColumn({ nullable: true }))
+  marks!: Marks | null;
 
-  @Column(decimalColumn(6))
-  maxMarks!: number;
+  @Column(marksColumn())
+  maxMarks!: Marks;
 
   @Column('jsonb')
-  rule!: MarkingRule;
+  rule!: StoredRule;
 
   @Column('uuid')
   revisionId!: string;

@@ -1,7 +1,9 @@
 import { Column, Entity, ForeignKey, Generated, Index, PrimaryColumn } from 'typeorm';
 import { Attempt } from '../attempts/attempt.entity.js';
-import { decimalColumn } from '../core/database/decimal-column.js';
-import type { MarkingRule, Outcome } from '../questions/kinds/question-kind.js';
+import type { Marks } from '../marks/fraction.js';
+import type { StoredRule } from '../marks/marking-pattern.js';
+import { marksColumn } from '../marks/marks-column.js';
+import type { Outcome } from '../questions/kinds/question-kind.js';
 import { User } from '../users/user.entity.js';
 
 /** Whether the rule or a person gave the marks. */
@@ -18,7 +20,7 @@ export interface ChosenLevel {
   criterion: string;
   levelId: string;
   level: string;
-  marks: number;
+  marks: Marks;
 }
 
 /** Answers that a person marks: the marking queue reads them from this index. */
@@ -60,15 +62,15 @@ export class Grade {
   choice!: number | null;
 
   /** Null while it waits for marking. */
-  @Column(decimalColumn(6, { nullable: true }))
-  marks!: number | null;
+  @Column(marksColumn({ nullable: true }))
+  marks!: Marks | null;
 
   /** What the best answer earns. */
-  @Column(decimalColumn(6))
-  maxMarks!: number;
+  @Column(marksColumn())
+  maxMarks!: Marks;
 
   @Column('jsonb')
-  rule!: MarkingRule;
+  rule!: StoredRule;
 
   /** The revision whose key was applied: that of the attempt. */
   @Column('uuid')

@@ -1,4 +1,5 @@
 import { defineCommand, defineQuery } from '../core/database/define-query.js';
+import type { Marks } from '../marks/fraction.js';
 import type { Outcome } from '../questions/kinds/question-kind.js';
 import type { GradeSource } from './grade.entity.js';
 
@@ -13,7 +14,7 @@ export interface StoredAnswer {
   /** Null where it was never marked. */
   source: GradeSource | null;
   outcome: Outcome | null;
-  marks: number | null;
+  marks: Marks | null;
   /** Whether the marked answer was recorded; it always is before an answer can change. */
   isRecorded: boolean;
   /** The answer that was marked. */
@@ -23,7 +24,7 @@ export interface StoredAnswer {
 /** All stored answers of an attempt with their grades, in one statement. */
 export const listStoredAnswers = defineQuery<{ attemptId: string }, StoredAnswer>(`
   SELECT coalesce(r.question_id, g.question_id) AS "questionId", r.response, r.epoch, r.sequence,
-    g.source, g.outcome, g.marks::float8, c.grade_id IS NOT NULL AS "isRecorded",
+    g.source, g.outcome, g.marks, c.grade_id IS NOT NULL AS "isRecorded",
     c.response AS "markedResponse"
   FROM (SELECT * FROM responses WHERE attempt_id = $attemptId) r
   FULL JOIN (SELECT * FROM grades WHERE attempt_id = $attemptId) g ON g.question_id = r.question_id
@@ -31,7 +32,8 @@ export const listStoredAnswers = defineQuery<{ attemptId: string }, StoredAnswer
 
 /**
  * Stores grades by the rule, in one statement. They replace those of an earlier submission that
- * differ. `$grades` is a JSON array of marked answers, each with lease and place of its response.
+ * differ. `$grades` is a JSON array of marked answers, each with its rule as it is stored, and with lease and
+ * place of its response.
  */
 export const upsertGrades = defineCommand<{
   attemptId: string;
@@ -41,9 +43,10 @@ export const upsertGrades = defineCommand<{
 }>(`
   INSERT INTO grades AS g (attempt_id, question_id, quiz_id, outcome, marks, max_marks, rule,
     revision_id, choice, response_epoch, response_sequence)
-  SELECT $attemptId, m."questionId", $quizId, m.outcome, m.marks, (m.rule->>'marks')::numeric, m.rule,
+  SELECT $attemptId, m."questionId", $quizId, m.outcome, m.marks, m."maxMarks", m.rule,
     $revisionId, m.choice, m.epoch, m.sequence
-  FROM jsonb_to_recordset($grades) AS m ("questionId" uuid, outcome text, marks numeric, rule jsonb,
+  FROM jsonb_to_recordset($grades) AS m ("questionId" uuid, outcome text, marks text,
+    "maxMarks" text, rule jsonb,
     choice smallint, epoch int, sequence int)
   ON CONFLICT (attempt_id, question_id) DO UPDATE SET outcome = excluded.outcome,
     marks = excluded.marks, max_marks = excluded.max_marks, rule = excluded.rule,

@@ -1,8 +1,8 @@
 import type { AttemptRules } from '../attempts/attempt.entity.js';
-import type { AttemptScore } from '../attempts/submission/attempt-grading.port.js';
 import type { RevisionQuestion } from '../exams/revisions/paper-revision.entity.js';
-import { earnableMarks, sumOfMarks } from '../questions/kinds/marks.js';
-import type { GradeResult, MarkingRule, QuestionKind } from '../questions/kinds/question-kind.js';
+import { ruleOf } from '../exams/rules/question-marks.js';
+import type { MarkingRule } from '../marks/marking-pattern.js';
+import type { GradeResult, QuestionKind } from '../questions/kinds/question-kind.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 
 /** The grade of one answer, and the rule that was applied. */
@@ -13,12 +13,6 @@ export interface MarkedAnswer extends GradeResult {
   choice: number | null;
   /** The stored answer does not match the schema of its kind: it waits for a person. */
   isMalformed: boolean;
-}
-
-/** The marks and penalty that apply to a question in an attempt. */
-function ruleOf({ marks }: RevisionQuestion, rules: AttemptRules): MarkingRule {
-  const { marksPerQuestion, penaltyPercent } = rules;
-  return { marks: earnableMarks(marks, marksPerQuestion), penaltyPercent };
 }
 
 /**
@@ -46,15 +40,4 @@ function choiceOf(kind: QuestionKind, response: unknown, body: object): number |
   const chosen = kind.chosenOption?.(response);
   const place = chosen === undefined ? -1 : (kind.optionIds?.(body).indexOf(chosen) ?? -1);
   return place < 0 ? null : place + 1;
-}
-
-/**
- * The total of an attempt so far: exact, and below zero where penalties exceed the marks earned.
- */
-export function scoreOf(marked: readonly MarkedAnswer[]): AttemptScore {
-  return {
-    score: sumOfMarks(marked.map(({ marks }) => marks ?? 0)),
-    maxScore: sumOfMarks(marked.map(({ rule }) => rule.marks)),
-    waitingCount: marked.filter(({ outcome }) => outcome === 'WAITING').length,
-  };
 }

@@ -4,7 +4,7 @@ import type { MarkedAnswer } from './marking.js';
 import type { StoredAnswer } from './grade.queries.js';
 import { effectiveMark, keepsMarkerGrade } from './regrading.js';
 
-const rule = { marks: 5, penaltyPercent: 0 };
+const rule = { marks: '5', wrongMarks: '0' };
 const byRule: MarkedAnswer = {
   questionId: 'q',
   rule,
@@ -22,7 +22,7 @@ function answered(change: Partial<StoredAnswer> = {}): StoredAnswer {
     sequence: 1,
     source: GradeSource.MARKER,
     outcome: 'PARTLY',
-    marks: 2.5,
+    marks: '2.5',
     isRecorded: true,
     markedResponse: { more: [1], text: 'नमस्ते' },
     ...change,
@@ -34,7 +34,7 @@ describe('the grade of an answer that is marked again', () => {
     expect(keepsMarkerGrade(answered())).toBe(true);
     expect(effectiveMark(byRule, answered())).toMatchObject({
       outcome: 'PARTLY',
-      marks: 2.5,
+      marks: '2.5',
       rule,
     });
   });

@@ -34,6 +34,7 @@ import { AddressProofs1795571341344 } from './1795571341344-AddressProofs.js';
 import { PasswordResets1795572694924 } from './1795572694924-PasswordResets.js';
 import { TwoFactorAtReset1795580000329 } from './1795580000329-TwoFactorAtReset.js';
 import { FamiliarCodes1795580987239 } from './1795580987239-FamiliarCodes.js';
+import { ExactMarks1795761600000 } from './1795761600000-ExactMarks.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   PasswordResets1795572694924,
   TwoFactorAtReset1795580000329,
   FamiliarCodes1795580987239,
+  ExactMarks1795761600000,
 ];

@@ -1,12 +1,13 @@
 -- From server/grading/attempt-score.queries.ts.
 
--- updateAttemptScore: $1 attemptId
-UPDATE attempts SET (score, max_score, waiting_count, settles_at) = (
-  SELECT coalesce(sum(marks), 0), coalesce(sum(max_marks), 0),
-    count(*) FILTER (WHERE outcome = 'WAITING'),
-    max(graded_at) FILTER (WHERE is_typed) + interval '5 minutes'
-  FROM grades WHERE attempt_id = $1)
-WHERE id = $1;
+-- listScoredGrades: $1 attemptId
+SELECT outcome, marks, max_marks AS "maxMarks" FROM grades WHERE attempt_id = $1;
+
+-- updateAttemptScore: $1 score, $2 maxScore, $3 exactScore, $4 exactMaxScore, $5 waitingCount, $6 attemptId
+UPDATE attempts SET score = $1, max_score = $2, exact_score = $3,
+  exact_max_score = $4, waiting_count = $5,
+  settles_at = (SELECT max(graded_at) FILTER (WHERE is_typed) + interval '5 minutes' FROM grades WHERE attempt_id = $6)
+WHERE id = $6;
 
 -- findSettlesAt: $1 attemptId
 SELECT max(graded_at) FILTER (WHERE is_typed) + interval '5 minutes' AS "settlesAt" FROM grades WHERE attempt_id = $1;

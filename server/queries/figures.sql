@@ -11,9 +11,9 @@ FROM attempts a WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is
 SELECT id, number FROM paper_revisions WHERE id = ANY($1) ORDER BY number DESC;
 
 -- listAnswerGroups: $1 quizId, $2 revisionId
-SELECT g.question_id AS "questionId", g.outcome, g.choice, (g.marks * 100)::int AS marks,
-  (g.max_marks * 100)::int AS "maxMarks", a.waiting_count = 0 AS "isMarked", count(*)::int AS count,
-  round(sum(a.score::float8) * 100) AS scores
+SELECT g.question_id AS "questionId", g.outcome, g.choice, g.marks,
+  g.max_marks AS "maxMarks", a.waiting_count = 0 AS "isMarked", count(*)::int AS count,
+  sum(a.score::float8) AS scores
 FROM attempts a JOIN grades g ON g.attempt_id = a.id
 WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview AND a.revision_id = $2
   AND g.quiz_id = $1 AND g.revision_id = $2

@@ -1,8 +1,7 @@
 -- From server/grading/manual/marking-queue.queries.ts.
 
 -- listAnswers {"state":"WAITING"}: $1 questionIds, $2 quizId, $3 aliasId, $4 take, $5 skip
-SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks::float8,
-  g.max_marks::float8 AS "maxMarks", g."aliasId", g.number, g.attempt,
+SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks, g.max_marks AS "maxMarks", g."aliasId", g.number, g.attempt,
   (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
    WHERE c.id = g.candidate_id) AS name
 FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (question_id, place)
@@ -13,8 +12,7 @@ JOIN marking_aliases m ON m.candidate_id = a.candidate_id
 ORDER BY asked.place, g.id LIMIT $4 OFFSET $5;
 
 -- listAnswers {"state":"MARKED"}: $1 questionIds, $2 quizId, $3 aliasId, $4 take, $5 skip
-SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks::float8,
-  g.max_marks::float8 AS "maxMarks", g."aliasId", g.number, g.attempt,
+SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks, g.max_marks AS "maxMarks", g."aliasId", g.number, g.attempt,
   (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
    WHERE c.id = g.candidate_id) AS name
 FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (question_id, place)
@@ -25,8 +23,7 @@ JOIN marking_aliases m ON m.candidate_id = a.candidate_id
 ORDER BY asked.place, g.id LIMIT $4 OFFSET $5;
 
 -- listAnswers {"state":"ALL"}: $1 questionIds, $2 quizId, $3 aliasId, $4 take, $5 skip
-SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks::float8,
-  g.max_marks::float8 AS "maxMarks", g."aliasId", g.number, g.attempt,
+SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks, g.max_marks AS "maxMarks", g."aliasId", g.number, g.attempt,
   (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
    WHERE c.id = g.candidate_id) AS name
 FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (question_id, place)
@@ -37,8 +34,7 @@ JOIN marking_aliases m ON m.candidate_id = a.candidate_id
 ORDER BY asked.place, g.id LIMIT $4 OFFSET $5;
 
 -- listAnswers {"state":"MINE"}: $1 questionIds, $2 quizId, $3 aliasId, $4 userId, $5 take, $6 skip
-SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks::float8,
-  g.max_marks::float8 AS "maxMarks", g."aliasId", g.number, g.attempt,
+SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks, g.max_marks AS "maxMarks", g."aliasId", g.number, g.attempt,
   (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
    WHERE c.id = g.candidate_id) AS name
 FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (question_id, place)

@@ -2,17 +2,17 @@
 
 -- insertCopiesOfAll: $1 fromQuizId, $2 toQuizId
 WITH source AS MATERIALIZED (
-  SELECT id AS source, gen_random_uuid() AS copy, position, "kind", "text", "marks", "body", "image", "image_ids"
+  SELECT id AS source, gen_random_uuid() AS copy, position, "kind", "text", "marks", "wrong_marks", "body", "image", "image_ids"
   FROM questions WHERE quiz_id = $1 AND deleted_at IS NULL
 ), copied AS (
-  INSERT INTO questions (id, quiz_id, position, "kind", "text", "marks", "body", "image", "image_ids")
-  SELECT copy, $2, position, "kind", "text", "marks", "body", "image", "image_ids" FROM source
+  INSERT INTO questions (id, quiz_id, position, "kind", "text", "marks", "wrong_marks", "body", "image", "image_ids")
+  SELECT copy, $2, position, "kind", "text", "marks", "wrong_marks", "body", "image", "image_ids" FROM source
 )
 SELECT source, copy FROM source;
 
 -- insertCopies: $1 toQuizId, $2 last, $3 ids, $4 copies
-INSERT INTO questions (id, quiz_id, position, "kind", "text", "marks", "body", "image", "image_ids")
-SELECT copy, $1, $2::int + turn, "kind", "text", "marks", "body", "image", "image_ids"
+INSERT INTO questions (id, quiz_id, position, "kind", "text", "marks", "wrong_marks", "body", "image", "image_ids")
+SELECT copy, $1, $2::int + turn, "kind", "text", "marks", "wrong_marks", "body", "image", "image_ids"
 FROM unnest($3::uuid[], $4::uuid[]) WITH ORDINALITY AS given(source, copy, turn)
 JOIN questions ON questions.id = given.source;
 

@@ -5,7 +5,7 @@ SELECT kind, count(*)::int AS count FROM questions
 WHERE quiz_id = $1 AND deleted_at IS NULL GROUP BY kind ORDER BY kind;
 
 -- listStoredQuestions: $1 quizId, $2 kind, $3 afterPosition, $4 afterId, $5 take
-SELECT id, position, kind, text, marks::float8, body, image FROM questions
+SELECT id, position, kind, text, marks, wrong_marks AS "wrongMarks", body, image FROM questions
 WHERE quiz_id = $1 AND deleted_at IS NULL AND ($2::text IS NULL OR kind = $2)
   AND (position, id) > ($3, $4)
 ORDER BY position, id LIMIT $5;
@@ -14,10 +14,10 @@ ORDER BY position, id LIMIT $5;
 SELECT coalesce(max(position), 0) AS last FROM questions WHERE quiz_id = $1;
 
 -- insertQuestions: $1 quizId, $2 rows
-INSERT INTO questions (id, quiz_id, position, kind, text, marks, body, image, image_ids)
-SELECT id, $1, position, kind, text, marks, body, image, image_ids
+INSERT INTO questions (id, quiz_id, position, kind, text, marks, wrong_marks, body, image, image_ids)
+SELECT id, $1, position, kind, text, marks, wrong_marks, body, image, image_ids
 FROM jsonb_to_recordset($2::jsonb)
-  AS row(id uuid, position int, kind text, text text, marks numeric, body jsonb,
+  AS row(id uuid, position int, kind text, text text, marks text, wrong_marks text, body jsonb,
          image jsonb, image_ids uuid[]);
 
 -- listImagesOfQuiz: $1 quizId

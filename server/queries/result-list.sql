@@ -5,6 +5,7 @@ SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
   SELECT a.id FROM attempts a  WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
@@ -16,6 +17,7 @@ SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
   SELECT a.id FROM attempts a  WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
@@ -27,6 +29,7 @@ SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
   SELECT a.id FROM attempts a  WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
@@ -38,6 +41,7 @@ SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
   SELECT a.id FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
@@ -49,6 +53,7 @@ SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
   SELECT a.id FROM attempts a  WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
@@ -62,6 +67,7 @@ SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
   SELECT a.id FROM attempts a  WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
@@ -73,6 +79,7 @@ SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
   SELECT a.id FROM attempts a  WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
@@ -84,6 +91,7 @@ SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
   SELECT a.id FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview AND (lower(l.name COLLATE "und-x-icu") LIKE $2 OR l.email LIKE $2) AND a.score >= (a.rules->>'passMark')::numeric
@@ -95,6 +103,7 @@ SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
   SELECT a.id FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview AND (lower(l.name COLLATE "und-x-icu") LIKE $2 OR l.email LIKE $2) AND a.score < (a.rules->>'passMark')::numeric AND a.waiting_count = 0
@@ -106,6 +115,7 @@ SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
   SELECT a.id FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview AND (lower(l.name COLLATE "und-x-icu") LIKE $2 OR l.email LIKE $2) AND a.waiting_count > 0
@@ -117,6 +127,7 @@ SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
   SELECT a.id FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview AND (lower(l.name COLLATE "und-x-icu") LIKE $2 OR l.email LIKE $2) AND a.id IN (SELECT k.attempt_id FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id

@@ -7,9 +7,11 @@ drafted AS MATERIALIZED (
       'title', z.title,
       'questions', coalesce(jsonb_agg(
         jsonb_build_object(
-          'id', q.id, 'kind', q.kind, 'text', q.text, 'marks', q.marks, 'image', q.image,
+          'id', q.id, 'kind', q.kind, 'text', q.text, 'marks', CASE WHEN q.marks LIKE '%/%' THEN to_jsonb(q.marks)
+ELSE to_jsonb(q.marks::numeric(6, 2)) END, 'image', q.image,
           'body', q.body
-        ) ORDER BY q.position, q.id
+        ) || CASE WHEN q.wrong_marks IS NULL THEN '{}'
+          ELSE jsonb_build_object('wrongMarks', q.wrong_marks) END ORDER BY q.position, q.id
       ) FILTER (WHERE q.id IS NOT NULL), '[]'::jsonb)
     ) AS content,
     count(q.id)::int AS question_count
@@ -47,9 +49,11 @@ drafted AS MATERIALIZED (
       'title', z.title,
       'questions', coalesce(jsonb_agg(
         jsonb_build_object(
-          'id', q.id, 'kind', q.kind, 'text', q.text, 'marks', q.marks, 'image', q.image,
+          'id', q.id, 'kind', q.kind, 'text', q.text, 'marks', CASE WHEN q.marks LIKE '%/%' THEN to_jsonb(q.marks)
+ELSE to_jsonb(q.marks::numeric(6, 2)) END, 'image', q.image,
           'body', q.body
-        ) ORDER BY q.position, q.id
+        ) || CASE WHEN q.wrong_marks IS NULL THEN '{}'
+          ELSE jsonb_build_object('wrongMarks', q.wrong_marks) END ORDER BY q.position, q.id
       ) FILTER (WHERE q.id IS NOT NULL), '[]'::jsonb)
     ) AS content,
     count(q.id)::int AS question_count

@@ -57,12 +57,12 @@ INSERT INTO quizzes ("id", "institute_id", "created_by", "title", "title_key", "
 SELECT "id", "institute_id", "created_by", "title", "title_key", "status", "is_completed", "duration_minutes", "question_count", "version", "order_version", "created_at", "updated_at", "deleted_at" FROM jsonb_populate_recordset(NULL::quizzes, $1);
 
 -- insertTrialRows {"table":"exam_rules"}: $1 rows
-INSERT INTO exam_rules ("quiz_id", "code", "access", "access_code", "opens_at", "closes_at", "attempts_allowed", "pass_mark", "marks_per_question", "penalty_percent", "shuffles_questions", "shuffles_options", "layout", "navigation", "review_content", "review_time", "releases_at", "released_at", "withdrawn_at", "release_number", "mails_results", "has_certificate", "version", "updated_at")
-SELECT "quiz_id", "code", "access", "access_code", "opens_at", "closes_at", "attempts_allowed", "pass_mark", "marks_per_question", "penalty_percent", "shuffles_questions", "shuffles_options", "layout", "navigation", "review_content", "review_time", "releases_at", "released_at", "withdrawn_at", "release_number", "mails_results", "has_certificate", "version", "updated_at" FROM jsonb_populate_recordset(NULL::exam_rules, $1);
+INSERT INTO exam_rules ("quiz_id", "code", "access", "access_code", "opens_at", "closes_at", "attempts_allowed", "pass_mark", "marks_per_question", "wrong_marks", "wrong_marks_basis", "shuffles_questions", "shuffles_options", "layout", "navigation", "review_content", "review_time", "releases_at", "released_at", "withdrawn_at", "release_number", "mails_results", "has_certificate", "version", "updated_at")
+SELECT "quiz_id", "code", "access", "access_code", "opens_at", "closes_at", "attempts_allowed", "pass_mark", "marks_per_question", "wrong_marks", "wrong_marks_basis", "shuffles_questions", "shuffles_options", "layout", "navigation", "review_content", "review_time", "releases_at", "released_at", "withdrawn_at", "release_number", "mails_results", "has_certificate", "version", "updated_at" FROM jsonb_populate_recordset(NULL::exam_rules, $1);
 
 -- insertTrialRows {"table":"questions"}: $1 rows
-INSERT INTO questions ("id", "quiz_id", "position", "kind", "text", "marks", "body", "image", "image_ids", "version", "created_at", "updated_at", "deleted_at")
-SELECT "id", "quiz_id", "position", "kind", "text", "marks", "body", "image", "image_ids", "version", "created_at", "updated_at", "deleted_at" FROM jsonb_populate_recordset(NULL::questions, $1);
+INSERT INTO questions ("id", "quiz_id", "position", "kind", "text", "marks", "wrong_marks", "body", "image", "image_ids", "version", "created_at", "updated_at", "deleted_at")
+SELECT "id", "quiz_id", "position", "kind", "text", "marks", "wrong_marks", "body", "image", "image_ids", "version", "created_at", "updated_at", "deleted_at" FROM jsonb_populate_recordset(NULL::questions, $1);
 
 -- insertTrialRows {"table":"paper_revisions"}: $1 rows
 INSERT INTO paper_revisions ("id", "quiz_id", "number", "content_hash", "salt", "commitment", "is_hash_published", "content", "question_count", "image_ids", "published_at", "created_at")
@@ -81,8 +81,8 @@ INSERT INTO candidates ("id", "institute_id", "created_by", "quiz_id", "learner_
 SELECT "id", "institute_id", "created_by", "quiz_id", "learner_id", "origin", "revision_id", "link_version", "mailed_at", "mail_id", "reminded_at", "revoked_at", "started_at", "extra_time_percent", "extra_attempts", "opens_at", "closes_at", "created_at" FROM jsonb_populate_recordset(NULL::candidates, $1);
 
 -- insertTrialRows {"table":"attempts"}: $1 rows
-INSERT INTO attempts ("id", "institute_id", "created_by", "quiz_id", "revision_id", "candidate_id", "number", "is_preview", "rules", "seed", "arrangement", "reached", "lease_epoch", "lease_holder", "lease_browser", "network_mark", "started_at", "deadline_at", "extension_seconds", "reopened_until", "last_saved_at", "submitted_at", "submitted_by", "score", "max_score", "waiting_count", "settles_at", "told_release")
-SELECT "id", "institute_id", "created_by", "quiz_id", "revision_id", "candidate_id", "number", "is_preview", "rules", "seed", "arrangement", "reached", "lease_epoch", "lease_holder", "lease_browser", "network_mark", "started_at", "deadline_at", "extension_seconds", "reopened_until", "last_saved_at", "submitted_at", "submitted_by", "score", "max_score", "waiting_count", "settles_at", "told_release" FROM jsonb_populate_recordset(NULL::attempts, $1);
+INSERT INTO attempts ("id", "institute_id", "created_by", "quiz_id", "revision_id", "candidate_id", "number", "is_preview", "rules", "seed", "arrangement", "reached", "lease_epoch", "lease_holder", "lease_browser", "network_mark", "started_at", "deadline_at", "extension_seconds", "reopened_until", "last_saved_at", "submitted_at", "submitted_by", "score", "max_score", "exact_score", "exact_max_score", "waiting_count", "settles_at", "told_release")
+SELECT "id", "institute_id", "created_by", "quiz_id", "revision_id", "candidate_id", "number", "is_preview", "rules", "seed", "arrangement", "reached", "lease_epoch", "lease_holder", "lease_browser", "network_mark", "started_at", "deadline_at", "extension_seconds", "reopened_until", "last_saved_at", "submitted_at", "submitted_by", "score", "max_score", "exact_score", "exact_max_score", "waiting_count", "settles_at", "told_release" FROM jsonb_populate_recordset(NULL::attempts, $1);
 
 -- insertTrialRows {"table":"responses"}: $1 rows
 INSERT INTO responses ("attempt_id", "question_id", "response", "is_flagged", "epoch", "sequence", "saved_at")

@@ -71,7 +71,10 @@ export function imageIds(kind: QuestionKind, content: QuestionContent): string[]
 }
 
 /** All images of a question, with their paths in the input of its kind. */
-export function placedImages(kind: QuestionKind, { image, body }: QuestionContent): PlacedImage[] {
+export function placedImages(
+  kind: QuestionKind,
+  { image, body }: Pick<QuestionContent, 'image' | 'body'>,
+): PlacedImage[] {
   const own = image ? [{ path: 'image', image }] : [];
   return [...own, ...(kind.images?.(body) ?? [])];
 }

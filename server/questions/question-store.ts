@@ -43,6 +43,7 @@ export class QuestionStore {
       kind: kind.name,
       text: content.text,
       marks: content.marks,
+      wrong_marks: content.wrongMarks ?? null,
       body: kind.bodySchema.parse(content.body),
       image: content.image && shownImageSchema.parse(content.image),
       image_ids: imageIds(kind, content),

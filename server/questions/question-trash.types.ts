@@ -1,4 +1,6 @@
-import { Field, Float, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import type { Marks } from '../marks/fraction.js';
+import { MarksScalar } from '../marks/marks.scalar.js';
 import { Paged } from '../core/graphql/paging.js';
 import { removalDate } from '../quizzes/trash.js';
 import type { TrashedQuestion } from './question-trash.service.js';
@@ -18,8 +20,8 @@ export class DeletedQuestion {
   @Field({ description: 'The question itself.' })
   text!: string;
 
-  @Field(() => Float, { nullable: true, description: 'What a right answer earned.' })
-  marks!: number | null;
+  @Field(() => MarksScalar, { nullable: true, description: 'What a right answer earned.' })
+  marks!: Marks | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was deleted.' })
   deletedAt!: Date;

@@ -7,7 +7,8 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import { decimalColumn } from '../core/database/decimal-column.js';
+import type { Marks } from '../marks/fraction.js';
+import { marksColumn } from '../marks/marks-column.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
 import type { ShownImage } from './kinds/shown-image.js';
 
@@ -38,8 +39,12 @@ export class QuestionRow {
   @Column('text')
   text!: string;
 
-  @Column(decimalColumn(6, { nullable: true }))
-  marks!: number | null;
+  @Column(marksColumn({ nullable: true }))
+  marks!: Marks | null;
+
+  /** Of a wrong choice: zero or less. Null: by the rules of the exam. */
+  @Column(marksColumn({ nullable: true }))
+  wrongMarks!: Marks | null;
 
   /** Matches `bodySchema` of its kind. */
   @Column('jsonb')

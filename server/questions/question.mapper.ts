@@ -21,6 +21,7 @@ export function toQuestion({ row, place }: PlacedQuestion): QuestionType {
     text: row.text,
     image: toImage(row.image),
     marks: row.marks,
+    wrongMarks: row.wrongMarks,
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

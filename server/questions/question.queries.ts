@@ -2,7 +2,10 @@ import { defineCommand, defineQuery, defineRowQuery } from '../core/database/def
 import type { QuestionRow } from './question.entity.js';
 
 /** The stored content of a question. */
-export type StoredQuestion = Pick<QuestionRow, 'id' | 'kind' | 'text' | 'marks' | 'body' | 'image'>;
+export type StoredQuestion = Pick<
+  QuestionRow,
+  'id' | 'kind' | 'text' | 'marks' | 'wrongMarks' | 'body' | 'image'
+>;
 
 /** The number of questions of each kind that a quiz has, by the kinds' names. */
 export const countQuestions = defineQuery<{ quizId: string }, { kind: string; count: number }>(`
@@ -21,7 +24,7 @@ export const listStoredQuestions = defineQuery<
   },
   StoredQuestion & Pick<QuestionRow, 'position'>
 >(`
-  SELECT id, position, kind, text, marks::float8, body, image FROM questions
+  SELECT id, position, kind, text, marks, wrong_marks AS "wrongMarks", body, image FROM questions
   WHERE quiz_id = $quizId AND deleted_at IS NULL AND ($kind::text IS NULL OR kind = $kind)
     AND (position, id) > ($afterPosition, $afterId)
   ORDER BY position, id LIMIT $take`);
@@ -33,10 +36,10 @@ export const findLastPosition = defineRowQuery<{ quizId: string }, { last: numbe
 
 /** Inserts questions. `$rows` is a JSON array of objects with the columns as fields. */
 export const insertQuestions = defineCommand<{ quizId: string; rows: string }>(`
-  INSERT INTO questions (id, quiz_id, position, kind, text, marks, body, image, image_ids)
-  SELECT id, $quizId, position, kind, text, marks, body, image, image_ids
+  INSERT INTO questions (id, quiz_id, position, kind, text, marks, wrong_marks, body, image, image_ids)
+  SELECT id, $quizId, position, kind, text, marks, wrong_marks, body, image, image_ids
   FROM jsonb_to_recordset($rows::jsonb)
-    AS row(id uuid, position int, kind text, text text, marks numeric, body jsonb,
+    AS row(id uuid, position int, kind text, text text, marks text, wrong_marks text, body jsonb,
            image jsonb, image_ids uuid[])`);
 
 /** The ids of the images that the questions of a quiz show, without those in the trash. */

@@ -120,9 +120,9 @@ export class QuestionService {
       }
       const revised = withPathPrefix(kind.field, () => kind.revise(content, row.body));
       await this.images.attach(tx, viewer, [{ path: kind.field, kind, content: revised }]);
-      const { text, marks, body, image = null } = revised;
+      const { text, marks, wrongMarks = null, body, image = null } = revised;
       await updateRow(manager, QuestionRow, row, {
-        ...{ text, marks, body: kind.bodySchema.parse(body) as object, image },
+        ...{ text, marks, wrongMarks, body: kind.bodySchema.parse(body) as object, image },
         imageIds: imageIds(kind, revised),
         version: row.version + 1,
       });

@@ -2,6 +2,7 @@ import type { AttemptRules, SubmittedBy } from '../attempts/attempt.entity.js';
 import { LATE_ATTEMPTS_OF_QUIZ, LATE_COUNT } from '../attempts/late-responses/late-list.queries.js';
 import { SUBMITTED_AT_EXAM } from '../attempts/attempt.queries.js';
 import { LEARNER_MATCHES } from '../candidates/learner.queries.js';
+import type { Marks } from '../marks/fraction.js';
 import { defineQueryVariants, defineRowQuery } from '../core/database/define-query.js';
 
 export enum ResultSort {
@@ -36,6 +37,8 @@ export interface ResultRow {
   submittedBy: SubmittedBy | null;
   score: number | null;
   maxScore: number | null;
+  exactScore: Marks | null;
+  exactMaxScore: Marks | null;
   waitingCount: number | null;
   /** Late answers without a decision. */
   lateCount: number;
@@ -46,6 +49,7 @@ export const RESULT_COLUMNS = `a.id AS "attemptId", a.candidate_id AS "candidate
   c.learner_id AS "learnerId", l.name, l.email,
   a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
   a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+  a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
   a.waiting_count AS "waitingCount", ${LATE_COUNT} AS "lateCount"`;
 
 /** Joins candidate and learner to attempts `a`. */

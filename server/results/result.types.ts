@@ -11,8 +11,9 @@ import type { SubmittedBy } from '../attempts/attempt.entity.js';
 import { SubmittedByName } from '../attempts/attempt.types.js';
 import { isPassed } from '../attempts/submission/pass-mark.js';
 import { Paged } from '../core/graphql/paging.js';
-import { percentOf } from '../questions/kinds/marks.js';
-import { scoreOfSubmitted } from './submitted-score.js';
+import type { Marks } from '../marks/fraction.js';
+import { MarksScalar } from '../marks/marks.scalar.js';
+import { percentOfSubmitted, scoreOfSubmitted } from './submitted-score.js';
 import { ResultFilter, ResultSort, type ResultRow } from './result-list.queries.js';
 
 registerEnumType(ResultSort, {
@@ -88,19 +89,30 @@ export class Result {
   @Field(() => Float, {
     nullable: true,
     description:
-      'The marks given so far, below zero where penalties exceed them; null while it runs.',
+      'The marks given so far, rounded to two decimals; below zero where wrong choices take away more than was earned; null while it runs.',
   })
   score!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'What the best answers would have earned; null while it runs.',
+    description:
+      'What the best answers would have earned, rounded to two decimals; null while it runs.',
   })
   maxScore!: number | null;
 
+  @Field(() => MarksScalar, {
+    nullable: true,
+    description: 'The score before it was rounded; null while it runs.',
+  })
+  exactScore!: Marks | null;
+
+  @Field(() => MarksScalar, { nullable: true, description: 'The same of the maximum.' })
+  exactMaxScore!: Marks | null;
+
   @Field(() => Float, {
     nullable: true,
-    description: 'The score in per cent of that, to two decimals; null while it runs.',
+    description:
+      'The exact score in per cent of the exact maximum, to two decimals; null while it runs.',
   })
   percent!: number | null;
 
@@ -139,7 +151,9 @@ export function toResult(row: ResultRow): Result {
     secondsTaken: row.submittedAt && secondsBetween(row.startedAt, row.submittedAt),
     score: marked?.score ?? null,
     maxScore: marked?.maxScore ?? null,
-    percent: marked && percentOf(marked.score, marked.maxScore),
+    exactScore: marked && row.exactScore,
+    exactMaxScore: marked && row.exactMaxScore,
+    percent: percentOfSubmitted(row),
     isPassed: marked && isPassed(row.rules, marked),
     waitingCount: marked?.waitingCount ?? null,
     lateCount: row.lateCount,

@@ -1,6 +1,7 @@
 /** The response of a review, documented for OpenAPI. */
 import { z } from 'zod';
 import {
+  exactMarksShape,
   marksShape as marks,
   receiptShape,
   shownQuestionShape,
@@ -25,7 +26,7 @@ export const reviewedQuestionShape = shownQuestionShape
       .enum(['RIGHT', 'PARTLY', 'WRONG', 'BLANK', 'WAITING'])
       .optional()
       .meta({ description: 'With the key only: that an answer is wrong hints at what is right.' }),
-    given: marks
+    given: exactMarksShape
       .nullable()
       .optional()
       .meta({ description: 'The marks of the answer; null while it waits. With the key only.' }),
@@ -43,7 +44,7 @@ export const reviewedQuestionShape = shownQuestionShape
         z.object({
           criterion: z.string().meta({ examples: ['Argument'] }),
           level: z.string().meta({ examples: ['Convincing'] }),
-          marks,
+          marks: exactMarksShape,
         }),
       )
       .optional()
@@ -81,7 +82,10 @@ export const reviewShape = z
     content: z
       .enum([ReviewContent.SCORE, ReviewContent.ANSWERS, ReviewContent.KEY])
       .meta({ description: 'How much of it is shown now.' }),
-    score: marks.meta({ description: 'The marks given so far; below zero for penalties.' }),
+    score: marks.meta({
+      description:
+        'The marks given so far, rounded to two decimals; below zero where wrong choices take away more than was earned.',
+    }),
     maxScore: marks,
     passMark: marks.nullable(),
     isPassed: z.boolean().nullable().meta({

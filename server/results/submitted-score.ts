@@ -1,5 +1,9 @@
 import type { Attempt } from '../attempts/attempt.entity.js';
 import type { AttemptScore } from '../attempts/submission/attempt-grading.port.js';
+import { fractionOf } from '../marks/fraction.js';
+import { percentOf } from '../marks/total-marks.js';
+
+type RoundedScore = Pick<AttemptScore, 'score' | 'maxScore' | 'waitingCount'>;
 
 /** The score of an attempt; null while it runs, also after reopening. */
 export function scoreOfSubmitted({
@@ -7,7 +11,20 @@ export function scoreOfSubmitted({
   score,
   maxScore,
   waitingCount,
-}: Pick<Attempt, 'submittedAt' | 'score' | 'maxScore' | 'waitingCount'>): AttemptScore | null {
+}: Pick<Attempt, 'submittedAt' | 'score' | 'maxScore' | 'waitingCount'>): RoundedScore | null {
   const isMarked = submittedAt && score !== null && maxScore !== null && waitingCount !== null;
   return isMarked ? { score, maxScore, waitingCount } : null;
+}
+
+/**
+ * The score of an attempt in per cent of the maximum, to two decimals, from the exact marks; null
+ * while it runs, also after reopening.
+ */
+export function percentOfSubmitted({
+  submittedAt,
+  exactScore,
+  exactMaxScore,
+}: Pick<Attempt, 'submittedAt' | 'exactScore' | 'exactMaxScore'>): number | null {
+  if (!submittedAt || exactScore === null || exactMaxScore === null) return null;
+  return percentOf(fractionOf(exactScore), fractionOf(exactMaxScore));
 }

@@ -58,7 +58,7 @@ export const trialQuiz: PlannedQuiz = {
     [
       'Explain the difference between weather and climate.',
       'Weather is the state of the air at a place for hours or days. Climate is what is usual there, taken over thirty years or so.',
-      3,
+      '3',
     ],
   ],
 };
@@ -71,7 +71,7 @@ const candidates: PlannedCandidate[] = [
     answers: [
       {
         text: 'Weather is what the air does today. Climate is what it usually does here, over decades.',
-        marks: 3,
+        marks: '3',
       },
     ],
   },
@@ -82,7 +82,7 @@ const candidates: PlannedCandidate[] = [
     answers: [
       {
         text: 'Climate is the average of the weather over many years.',
-        marks: 2.5,
+        marks: '2.5',
         comment: 'Right. And what is weather, then?',
       },
     ],
@@ -91,14 +91,14 @@ const candidates: PlannedCandidate[] = [
     name: 'अंजलि शर्मा',
     knownOfTen: 8,
     startedMinutesAgo: 7.4,
-    answers: [{ text: 'Weather changes in hours, climate in centuries.', marks: 2 }],
+    answers: [{ text: 'Weather changes in hours, climate in centuries.', marks: '2' }],
   },
   {
     name: 'Carmen Ruiz',
     knownOfTen: 3,
     startedMinutesAgo: 2.8,
     answers: [
-      { text: 'They mean the same.', marks: 0, comment: 'Think of one rainy day in the Sahara.' },
+      { text: 'They mean the same.', marks: '0', comment: 'Think of one rainy day in the Sahara.' },
     ],
   },
   {
@@ -108,7 +108,7 @@ const candidates: PlannedCandidate[] = [
     answers: [
       {
         text: 'Weather is for a day at a place; climate is what is usual over 30 years.',
-        marks: 3,
+        marks: '3',
       },
     ],
   },
@@ -116,14 +116,16 @@ const candidates: PlannedCandidate[] = [
     name: 'Elena Petrova',
     knownOfTen: 5,
     startedMinutesAgo: 8.3,
-    answers: [{ text: 'Climate is weather, only longer.', marks: 1, comment: 'How much longer?' }],
+    answers: [
+      { text: 'Climate is weather, only longer.', marks: '1', comment: 'How much longer?' },
+    ],
   },
   {
     name: 'Fatima Haddad',
     knownOfTen: 6,
     startedMinutesAgo: 6.7,
     answers: [
-      { text: 'Weather: is it raining now. Climate: does it rain here in general.', marks: 2.5 },
+      { text: 'Weather: is it raining now. Climate: does it rain here in general.', marks: '2.5' },
     ],
   },
   { name: 'George Mensah', knownOfTen: 4, startedMinutesAgo: 3.5, answers: [{ text: '' }] },

@@ -107,7 +107,7 @@ export class RegisterInput {
 
   @Field({
     description:
-      'At least 8 letters, digits and !@#$%^&*, of both cases, with a symbol; none of the 3,000 most common.',
+      'At least 8 characters, only A–Z, a–z, 0–9 and !@#$%^&*, with an upper-case letter, a lower-case letter and a symbol; none of the 3,000 most common.',
   })
   password!: string;
 

@@ -65,7 +65,7 @@ it('hides from markers whose an answer is', async () => {
     await marker.api.ask(HISTORY, { id }),
     await marker.api.ask(NEXT, { scope: { quizId } }),
     await giveMarks(marker.api, (await marker.api.ask(ANSWER, { id }))['markingAnswer'], {
-      marks: 1,
+      marks: '1',
     }),
   ];
   for (const secret of secrets) expect(JSON.stringify(responses), secret).not.toContain(secret);
@@ -80,10 +80,10 @@ it('hides from markers whose an answer is', async () => {
   await owner.api.ask(PAPER, { attemptId });
   for (const { id } of await answersOf(marker.api, quizId, {}, 'WAITING')) {
     const answer = (await marker.api.ask(ANSWER, { id }))['markingAnswer'];
-    expect(await codeOf(marker, MARK, { input: { id, version: 1, marks: 0.5 } })).toBe(
+    expect(await codeOf(marker, MARK, { input: { id, version: 1, marks: '0.5' } })).toBe(
       'VALIDATION',
     );
-    await giveMarks(marker.api, answer, { marks: 1 });
+    await giveMarks(marker.api, answer, { marks: '1' });
   }
   await marker.api.ask(PAPER, { attemptId });
   await marker.api.ask(RESULTS, { quizId });
@@ -128,7 +128,7 @@ it('hides when an answer was saved or submitted, since the event log names candi
     gradeHistory: [{ source: 'RULE', gradedAt: null }],
   });
   await giveMarks(marker.api, (await marker.api.ask(ANSWER, { id }))['markingAnswer'], {
-    marks: 1,
+    marks: '1',
   });
   expect(await marker.api.ask(TIMES, { id })).toEqual({
     markingAnswer: { answered: { savedAt: null, grade: { source: 'MARKER', gradedAt: at } } },

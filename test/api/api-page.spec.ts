@@ -47,7 +47,7 @@ it('the example goes from nothing to a submitted paper, as docs/API.md shows it'
   });
   expect(given).toMatchObject({
     data: {
-      exam: { state: 'OPEN', totalMarks: 12, rules: { access: 'REGISTRATION', version: 1 } },
+      exam: { state: 'OPEN', totalMarks: '12', rules: { access: 'REGISTRATION', version: 1 } },
     },
   });
 });

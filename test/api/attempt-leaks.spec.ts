@@ -13,7 +13,7 @@ const EXPLANATION = 'Because-of-the-explanation';
 const MODEL = 'Thus-says-the-model-answer';
 const options = ['first', 'second', 'third', 'fourth'].map((text) => ({ text }));
 const questions = [
-  { mcq: { text: 'Which?', options, correctOption: 3, explanation: EXPLANATION, marks: 2 } },
+  { mcq: { text: 'Which?', options, correctOption: 3, explanation: EXPLANATION, marks: '2' } },
   { mcq: { text: 'And which?', options, correctOption: 1, explanation: EXPLANATION } },
   { descriptive: { text: 'Why?', modelAnswer: MODEL } },
 ];
@@ -27,7 +27,13 @@ it.each([
   const owner = (await person(app)).api;
   const given = await exam(app, owner, {
     questions,
-    rules: { attempts_allowed: 3, review_content: 'NOTHING', penalty_percent: 25, ...rules },
+    rules: {
+      attempts_allowed: 3,
+      review_content: 'NOTHING',
+      wrong_marks: '-0.25',
+      wrong_marks_basis: 'MARK',
+      ...rules,
+    },
   });
   const learner = await candidate(app, given.code, 'Ada');
   const replies: Reply[] = [await call(app.api, `/attempts/exam/${given.code}`)];
@@ -80,7 +86,8 @@ it('the key changes nothing in responses before review', async () => {
     questions,
     rules: {
       attempts_allowed: 2,
-      penalty_percent: 25,
+      wrong_marks: '-0.25',
+      wrong_marks_basis: 'MARK',
       pass_mark: 1,
       has_certificate: true,
       review_content: 'KEY',

@@ -21,7 +21,7 @@ const PAPER = `query ($attemptId: ID!) {
     quizId title revisionNumber previousAttemptId nextAttemptId result { ${RESULT} }
     questions {
       __typename questionId kind place text image { imageId } isFlagged savedAt outcome marks
-      maxMarks penaltyPercent
+      maxMarks wrongMarks
       ... on AnsweredMcq { explanation options { optionId text isCorrect isChosen } }
       ... on AnsweredDescriptive { answer modelAnswer }
     }
@@ -33,8 +33,8 @@ const FIRST = 'First?';
 const SECOND = 'Second?';
 const options = ['right', 'wrong', 'wrong, too'].map((text) => ({ text }));
 const questions = [
-  { mcq: { text: FIRST, options, correctOption: 1, explanation: 'It is.', marks: 3 } },
-  { descriptive: { text: SECOND, modelAnswer: 'So.', marks: 5 } },
+  { mcq: { text: FIRST, options, correctOption: 1, explanation: 'It is.', marks: '3' } },
+  { descriptive: { text: SECOND, modelAnswer: 'So.', marks: '5' } },
 ];
 
 let owner: Person;
@@ -44,7 +44,10 @@ beforeAll(async () => {
 });
 
 const createExam = async (rules: Record<string, unknown> = {}): Promise<Exam> =>
-  exam(app, owner.api, { questions, rules: { penalty_percent: 25, pass_mark: 3, ...rules } });
+  exam(app, owner.api, {
+    questions,
+    rules: { wrong_marks: '-0.25', wrong_marks_basis: 'MARK', pass_mark: 3, ...rules },
+  });
 
 async function results(quizId: string, more: object = {}): Promise<Data> {
   return (await owner.api.ask(RESULTS, { quizId, ...more }))['results'] as Data;
@@ -76,9 +79,9 @@ describe('a paper', () => {
       image: null,
       isFlagged: true,
       outcome: 'WRONG',
-      marks: -0.75,
-      maxMarks: 3,
-      penaltyPercent: 25,
+      marks: '-0.75',
+      maxMarks: '3',
+      wrongMarks: '-0.75',
       explanation: 'It is.',
     });
     expect(first?.['savedAt']).toEqual(expect.any(String));
@@ -96,7 +99,7 @@ describe('a paper', () => {
       isFlagged: false,
       outcome: 'WAITING',
       marks: null,
-      maxMarks: 5,
+      maxMarks: '5',
       answer: 'An essay.',
       modelAnswer: 'So.',
     });
@@ -126,8 +129,8 @@ describe('a paper', () => {
     await page.open();
     await page.submit();
     expect((await paper(page.id))['questions']).toMatchObject([
-      { outcome: 'RIGHT', marks: 3 },
-      { outcome: 'BLANK', marks: 0 },
+      { outcome: 'RIGHT', marks: '3' },
+      { outcome: 'BLANK', marks: '0' },
     ]);
     expect(await results(of.quizId)).toMatchObject({ items: [{ score: 3 }], totalCount: 1 });
   });
@@ -160,8 +163,8 @@ describe('a paper', () => {
     const { result, questions: read } = await paper(attemptId);
     expect(result).toMatchObject({ score: 2, maxScore: 4, percent: 50, isPassed: false });
     expect(read).toMatchObject([
-      { outcome: 'RIGHT', marks: 2, maxMarks: 2 },
-      { outcome: 'BLANK', marks: 0, maxMarks: 2, answer: null, savedAt: null },
+      { outcome: 'RIGHT', marks: '2', maxMarks: '2' },
+      { outcome: 'BLANK', marks: '0', maxMarks: '2', answer: null, savedAt: null },
     ]);
   });
 

@@ -51,11 +51,11 @@ describe('a start', () => {
       id: expect.any(String),
       kind: 'MCQ',
       text: 'One?',
-      marks: 1,
+      marks: '1',
       image: null,
       options: ['a', 'b', 'c'].map((text) => ({ id: expect.any(String), text, image: null })),
     });
-    expect(paper.questions[4]).toEqual({ ...paper.questions[4], kind: 'DESCRIPTIVE', marks: 1 });
+    expect(paper.questions[4]).toEqual({ ...paper.questions[4], kind: 'DESCRIPTIVE', marks: '1' });
     expect(responses).toEqual([]);
   });
 

@@ -18,8 +18,8 @@ const RIVER = 'Which river?';
 const ESSAY = 'Why?';
 const options = ['right', 'wrong'].map((text) => ({ text }));
 const questions = [
-  { mcq: { text: RIVER, options, correctOption: 1, marks: 2 } },
-  { descriptive: { text: ESSAY, marks: 5 } },
+  { mcq: { text: RIVER, options, correctOption: 1, marks: '2' } },
+  { descriptive: { text: ESSAY, marks: '5' } },
 ];
 const createExam = async (rules: object = {}, title?: string): Promise<Exam> =>
   exam(app, owner.api, {
@@ -78,19 +78,19 @@ describe('a certificate', () => {
       expect((await certificateResponse(page)).status).toBe(hasCertificate ? 200 : 403);
       return [isPassed, waitingCount, hasCertificate];
     };
-    const type = async (marks: number, isTyped: boolean) =>
+    const type = async (marks: string, isTyped: boolean) =>
       giveMarks(owner.api, await answerTo(app, owner.api, page, ESSAY), { marks, isTyped });
     expect(await seen()).toEqual([null, 1, false]);
-    await type(1, true);
+    await type('1', true);
     expect(await seen()).toEqual([null, 1, false]);
-    await type(5, true);
+    await type('5', true);
     expect(await seen()).toEqual([null, 1, false]);
-    await type(5, false);
+    await type('5', false);
     expect(await seen()).toEqual([true, 0, true]);
     const { reference } = (await certificateResponse(page)).body;
-    await type(3, true);
+    await type('3', true);
     expect(await check(reference as string)).toMatchObject({ isGenuine: true, holds: false });
-    await type(3, false);
+    await type('3', false);
     expect(await seen()).toEqual([false, 0, false]);
   });
 

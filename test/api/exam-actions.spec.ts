@@ -38,7 +38,7 @@ describe('a new closing', () => {
       owner.ask(CHANGE, { input: { quizId, version, ...changes } });
     expect(await deadline()).toBeNull();
     const [closesAt, later] = [inHours(1), inHours(2)];
-    await change(1, { closesAt, marksPerQuestion: 5 });
+    await change(1, { closesAt, marksPerQuestion: '5' });
     expect(await deadline()).toBe(closesAt);
     await change(2, { closesAt: later });
     expect(await deadline()).toBe(later);
@@ -59,8 +59,9 @@ describe('duplicateQuiz', () => {
       access: 'INVITATION',
       attemptsAllowed: 3,
       passMark: 0.5,
-      marksPerQuestion: 2,
-      penaltyPercent: 25,
+      marksPerQuestion: '2',
+      wrongMarks: '-0.25',
+      wrongMarksBasis: 'MARK',
       shufflesQuestions: true,
       shufflesOptions: true,
       navigation: 'FORWARD',

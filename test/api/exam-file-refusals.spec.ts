@@ -25,7 +25,7 @@ beforeAll(async () => {
     {
       input: {
         ...{ quizId: id, questionId: essay?.['id'], version: 1, isBinding: true },
-        criteria: [{ name: 'Sense', levels: [{ label: 'All', marks: 1 }] }],
+        criteria: [{ name: 'Sense', levels: [{ label: 'All', marks: '1' }] }],
       },
     },
   );

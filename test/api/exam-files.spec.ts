@@ -44,7 +44,7 @@ beforeAll(async () => {
         options,
         correctOption: 2,
         explanation: 'Because.',
-        marks: 2.25,
+        marks: '2.25',
       },
     },
     { descriptive: { text: 'Why?', modelAnswer: 'So.' } },
@@ -60,8 +60,8 @@ beforeAll(async () => {
   });
   await app.sql('UPDATE quizzes SET duration_minutes = 45 WHERE id = $1', [quizId]);
   const levels = [
-    { label: 'None', marks: 0 },
-    { label: 'All of it', marks: 1 },
+    { label: 'None', marks: '0' },
+    { label: 'All of it', marks: '1' },
   ];
   await owner.api.ask(
     'mutation ($input: SetRubricInput!) { setRubric(input: $input) { version } }',
@@ -135,10 +135,10 @@ describe('an exam', () => {
   it('is exported without ids, codes and creation times', async () => {
     expect(JSON.parse(file)).toMatchObject({
       format: 'examwright-exam',
-      version: 1,
+      version: 2,
       durationMinutes: 45,
       rules: { passMark: 3.5, opensAt: '2030-01-02T03:04:05.678Z', closesAt: null },
-      questions: [{ kind: 'MCQ', correctOption: 2, marks: 2.25 }, { kind: 'DESCRIPTIVE' }, {}],
+      questions: [{ kind: 'MCQ', correctOption: 2, marks: '2.25' }, { kind: 'DESCRIPTIVE' }, {}],
     });
     const [{ code } = { code: '' }] = await app.sql<{ code: string }>(
       'SELECT code FROM exam_rules WHERE quiz_id = $1',

@@ -54,7 +54,7 @@ describe('exam', () => {
   it('can be opened as soon as its quiz is submitted, with default rules', async () => {
     const quizId = await submittedQuiz(owner, [
       anyMcq,
-      { descriptive: { text: 'Why?', marks: 2.5 } },
+      { descriptive: { text: 'Why?', marks: '2.5' } },
     ]);
     await update(owner, quizId, { durationMinutes: 30 });
     const found = await exam(quizId);
@@ -64,7 +64,7 @@ describe('exam', () => {
       state: 'OPEN',
       durationMinutes: 30,
       hasUnpublishedChanges: false,
-      totalMarks: 3.5,
+      totalMarks: '3.5',
       rules: DEFAULTS,
       revision: { number: 1, questionCount: 2 },
       findings: [],
@@ -82,7 +82,7 @@ describe('exam', () => {
       rules: DEFAULTS,
       state: 'UNAVAILABLE',
       hasUnpublishedChanges: false,
-      totalMarks: 0,
+      totalMarks: '0',
     });
   });
 
@@ -119,7 +119,7 @@ describe('exam', () => {
     await fillUp(app, quizId, 1_001);
     await update(owner, quizId, { isCompleted: true, durationMinutes: 5 });
     const found = await exam(quizId);
-    expect(found).toMatchObject({ state: 'UNAVAILABLE', totalMarks: 1_001 });
+    expect(found).toMatchObject({ state: 'UNAVAILABLE', totalMarks: '1001' });
     expect(codes(found)).toEqual(['EXAM_TOO_LONG']);
   });
 
@@ -143,8 +143,9 @@ describe('updateExamRules', () => {
       closesAt: inHours(3),
       attemptsAllowed: 3,
       passMark: 3.25,
-      marksPerQuestion: 2.5,
-      penaltyPercent: 33.33,
+      marksPerQuestion: '2.5',
+      wrongMarks: '-1/3',
+      wrongMarksBasis: 'MARK',
       shufflesQuestions: true,
       shufflesOptions: true,
       layout: 'ONE',
@@ -155,7 +156,7 @@ describe('updateExamRules', () => {
       mailsResults: true,
       hasCertificate: true,
     };
-    const changed = { rules: { ...given, releasedAt: null, version: 2 }, totalMarks: 5 };
+    const changed = { rules: { ...given, releasedAt: null, version: 2 }, totalMarks: '5' };
     expect(await change(quizId, given)).toMatchObject(changed);
     expect(await exam(quizId)).toMatchObject(changed);
     const rules = { ...changed.rules, attemptsAllowed: 2, version: 3 };
@@ -164,7 +165,7 @@ describe('updateExamRules', () => {
     const cleared = { opensAt: null, closesAt: null, passMark: null, marksPerQuestion: null };
     expect(await change(quizId, cleared)).toMatchObject({
       rules: { ...rules, ...cleared, version: 4 },
-      totalMarks: 2,
+      totalMarks: '2',
     });
     expect(await change(quizId, { attemptsAllowed: 2 })).toMatchObject({ rules: { version: 4 } });
   });
@@ -193,11 +194,13 @@ describe('updateExamRules', () => {
     ['passMark', { passMark: 0 }],
     ['passMark', { passMark: 1_000_000.01 }],
     ['passMark', { passMark: 1.005 }],
-    ['marksPerQuestion', { marksPerQuestion: -1 }],
-    ['marksPerQuestion', { marksPerQuestion: 1_000.01 }],
-    ['penaltyPercent', { penaltyPercent: -0.01 }],
-    ['penaltyPercent', { penaltyPercent: 100.01 }],
-    ['penaltyPercent', { penaltyPercent: 33.333 }],
+    ['marksPerQuestion', { marksPerQuestion: '-1' }],
+    ['marksPerQuestion', { marksPerQuestion: '1000.01' }],
+    ['marksPerQuestion', { marksPerQuestion: '1/7000' }],
+    ['wrongMarks', { wrongMarks: '1/3' }],
+    ['wrongMarks', { wrongMarks: '-1000.01' }],
+    ['wrongMarks', { wrongMarks: '-1/10001' }],
+    ['wrongMarks', { wrongMarks: 'a third' }],
     ['opensAt', { opensAt: '1999-12-31T23:59:59Z' }],
     ['closesAt', { closesAt: '2201-01-01T00:00:00Z' }],
     ['closesAt', { opensAt: '2030-01-01T10:00:00Z', closesAt: '2030-01-01T10:00:00Z' }],

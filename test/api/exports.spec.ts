@@ -15,7 +15,7 @@ const FIRST = '=HYPERLINK("http://example.org")';
 const SECOND = '¿Qué es el agua? 水とは';
 const questions = [
   mcq(FIRST, ['+right', '-wrong'], 1),
-  { descriptive: { text: SECOND, marks: 5 } },
+  { descriptive: { text: SECOND, marks: '5' } },
 ];
 /** Names and their marks; cells must contain exactly these. */
 const LEARNERS: [name: string, answer: string][] = [
@@ -33,7 +33,7 @@ let owner: Person;
 let openExam: Exam;
 beforeAll(async () => {
   owner = await person(app);
-  const rules = { pass_mark: 1, penalty_percent: 25 };
+  const rules = { pass_mark: 1, wrong_marks: '-0.25', wrong_marks_basis: 'MARK' };
   openExam = await exam(app, owner.api, { questions, rules });
   for (const [index, [name, answer]] of LEARNERS.entries())
     await takeExam(

@@ -11,12 +11,13 @@ import { exam, type Exam } from '../setup/exams.js';
 import { expectExportedFigures } from '../setup/exported-figures.js';
 import { person, type Person } from '../setup/factories.js';
 import { MARK, OPEN } from '../setup/marking.js';
-import { halfOf, plainFigures, type PlainPaper } from '../setup/plain-figures.js';
+import { halfOf, plainFigures, withDecimals, type PlainPaper } from '../setup/plain-figures.js';
 import {
   anyAnswer,
   anyExam,
   expected,
   questionInput,
+  ruleColumns,
   type PlannedAnswer,
   type PlannedExam,
 } from '../setup/random-exams.js';
@@ -125,11 +126,8 @@ describe('random exams', () => {
   }
 
   it.each([1, 2, 3, 4])('have the figures of a plain count: %i', async (number) => {
-    const plan = anyExam(random, number);
-    const rules = {
-      penalty_percent: plan.penalty / 100,
-      marks_per_question: plan.marksPerQuestion === null ? null : plan.marksPerQuestion / 100,
-    };
+    const plan = withDecimals(anyExam(random, number));
+    const rules = ruleColumns(plan);
     const of = await exam(app, owner.api, { questions: plan.questions.map(questionInput), rules });
     expect(await figures(of.quizId)).toMatchObject({ submittedCount: 0, revision: null });
     const taken: Taken[] = [];
@@ -160,13 +158,13 @@ describe('random exams', () => {
 
     // A person gives half of the marks to all that waits, as marking stores it.
     await app.sql(
-      `UPDATE grades SET outcome = 'PARTLY', marks = round(max_marks / 2, 2), source = 'MARKER'
+      `UPDATE grades SET outcome = 'PARTLY', marks = trim_scale(round(max_marks::numeric / 2, 2))::text, source = 'MARKER'
        WHERE quiz_id = $1 AND outcome = 'WAITING'`,
       [of.quizId],
     );
     await app.sql(
       `UPDATE attempts a SET waiting_count = 0,
-         score = (SELECT coalesce(sum(marks), 0) FROM grades WHERE attempt_id = a.id)
+         score = (SELECT coalesce(sum(marks::numeric), 0) FROM grades WHERE attempt_id = a.id)
        WHERE quiz_id = $1 AND submitted_at IS NOT NULL`,
       [of.quizId],
     );
@@ -181,7 +179,7 @@ describe('random exams', () => {
 describe('figures', () => {
   const RIVER = 'Which river?';
   const options = ['right', 'wrong'].map((text) => ({ text }));
-  const questions = [{ mcq: { text: RIVER, options, correctOption: 1, marks: 2 } }];
+  const questions = [{ mcq: { text: RIVER, options, correctOption: 1, marks: '2' } }];
   const given = async (): Promise<Exam> =>
     exam(app, owner.api, { questions, rules: { pass_mark: 2 } });
 
@@ -242,7 +240,7 @@ describe('figures', () => {
     const text = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
       updateQuestion(id: $id, version: $version, question: $question) { id }
     }`;
-    const question = { mcq: { text: RIVER, options, correctOption: 2, marks: 2 } };
+    const question = { mcq: { text: RIVER, options, correctOption: 2, marks: '2' } };
     await owner.api.ask(text, { id: questionId, version: 1, question });
     await update(owner.api, of.quizId, { isCompleted: true });
     expect((await figures(of.quizId))['questions']).toMatchObject([{ right: 1 }]);
@@ -260,13 +258,13 @@ describe('figures', () => {
 
   it('are current, even after changes of marks that leave every score as it was', async () => {
     const texts = ['Why?', 'How?'];
-    const asked = texts.map((text) => ({ descriptive: { text, marks: 4 } }));
+    const asked = texts.map((text) => ({ descriptive: { text, marks: '4' } }));
     const of = await exam(app, owner.api, { questions: asked });
     await takeExam(app, of, { 'Why?': 'So', 'How?': 'Thus' });
     const answers = await app.sql<{ id: string }>('SELECT id FROM grades WHERE quiz_id = $1', [
       of.quizId,
     ]);
-    const mark = async (which: number, marks: number): Promise<void> => {
+    const mark = async (which: number, marks: string): Promise<void> => {
       const { id } = answers[which] ?? {};
       const { version } = (await owner.api.ask(OPEN, { id }))['openAnswer'] as Data;
       const input = { id, version, marks, reason: 'Looked again' };
@@ -276,13 +274,13 @@ describe('figures', () => {
       ((await figures(of.quizId))['questions'] as Data[]).map(
         ({ meanMarks }) => meanMarks as number,
       );
-    await mark(0, 1);
-    await mark(1, 3);
+    await mark(0, '1');
+    await mark(1, '3');
     const before = await means();
     expect(before.toSorted()).toEqual([1, 3]);
     // Both in one go: the cached figures of an exam must not depend on its scores.
-    await mark(0, 3);
-    await mark(1, 1);
+    await mark(0, '3');
+    await mark(1, '1');
     expect(await means()).toEqual(before.toReversed());
     await app.sql('DELETE FROM attempts WHERE quiz_id = $1', [of.quizId]);
     expect(await figures(of.quizId)).toMatchObject({ submittedCount: 0, questions: [] });

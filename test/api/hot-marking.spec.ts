@@ -74,7 +74,7 @@ describe('among ten thousand answers', () => {
   it('one is opened and marked without reading others', async () => {
     const { id, version } = await next({});
     expect(await rowsFor(async () => owner.api.ask(OPEN, { id }))).toBeLessThan(20);
-    const input = { id, version, marks: 1 };
+    const input = { id, version, marks: '1' };
     expect(await rowsFor(async () => owner.api.ask(MARK, { input }))).toBeLessThan(60);
   });
 });

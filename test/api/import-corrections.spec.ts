@@ -89,7 +89,7 @@ describe('correcting an import that stored nothing', () => {
     );
     expect(end).toMatchObject({ state: 'SUCCEEDED', storedCount: 3, refusedRowCount: 1 });
     const { questions } = await readQuestions(owner, quizId);
-    expect(questions.items[1]).toMatchObject({ text: 'Two?', modelAnswer: 'Because.', marks: 2 });
+    expect(questions.items[1]).toMatchObject({ text: 'Two?', modelAnswer: 'Because.', marks: '2' });
     const rest = await correct(owner, end['id'], { 5: { Question: 'Four?' } });
     expect(rest).toMatchObject({ state: 'SUCCEEDED', storedCount: 1, corrects: end['id'] });
     expect(await stored()).toEqual(['One?', 'Two?', 'Three?', 'Four?']);
@@ -117,7 +117,7 @@ describe('correcting an import that stored nothing', () => {
     expect(row?.['cells'][1]).toMatchObject({ value: long.slice(0, 2_000), isCut: true });
     await correct(owner, id as string, { 3: { Marks: '2' } });
     const { questions } = await readQuestions(owner, quizId);
-    expect(questions.items[1]).toMatchObject({ text: 'Two?', modelAnswer: long, marks: 2 });
+    expect(questions.items[1]).toMatchObject({ text: 'Two?', modelAnswer: long, marks: '2' });
   });
 
   it('writes a text into an empty cell', async () => {

@@ -162,7 +162,7 @@ describe('startImport', () => {
     ];
     await importFile(owner, quizId, await workbook(rows), 'DESCRIPTIVE');
     expect((await questionsOf(quizId))['questions'].items).toEqual([
-      { text: 'Why?', modelAnswer: 'Because.', marks: 2.5 },
+      { text: 'Why?', modelAnswer: 'Because.', marks: '2.5' },
       { text: 'How?', modelAnswer: '', marks: null },
     ]);
   });

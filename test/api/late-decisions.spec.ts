@@ -33,7 +33,10 @@ beforeAll(async () => {
 });
 
 const createExam = async (rules: Record<string, unknown> = {}): Promise<Exam> =>
-  exam(app, owner.api, { questions, rules: { penalty_percent: 25, ...rules } });
+  exam(app, owner.api, {
+    questions,
+    rules: { wrong_marks: '-0.25', wrong_marks_basis: 'MARK', ...rules },
+  });
 const sit = async ({ code }: Exam): Promise<Page> => sitting(await candidate(app, code, 'Anna'));
 
 const paperOf = async ({ id }: Page): Promise<Data> => paperFor(owner.api, id);

@@ -11,13 +11,13 @@ import { candidate, exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { requireGradeStamps } from '../setup/grade-stamps.js';
 import { decide, paper } from '../setup/late-answers.js';
+import { decimalOf, sumOf } from '../setup/plain-marks.js';
 import {
   anyAnswer,
   anyExam,
-  decimal,
   expected,
   questionInput,
-  sumOf,
+  ruleColumns,
   type PlannedAnswer,
   type PlannedExam,
 } from '../setup/random-exams.js';
@@ -54,10 +54,7 @@ it.each([1, 2, 3, 4, 5])(
     const plan = anyExam(random, number);
     const { code } = await exam(app, owner.api, {
       questions: plan.questions.map(questionInput),
-      rules: {
-        penalty_percent: decimal(plan.penalty),
-        marks_per_question: plan.marksPerQuestion === null ? null : decimal(plan.marksPerQuestion),
-      },
+      rules: ruleColumns(plan),
     });
     const page = await sitting(await candidate(app, code, 'Anna'));
     const draw = (): PlannedAnswer[] => plan.questions.map((one) => anyAnswer(random, one));
@@ -83,16 +80,14 @@ it.each([1, 2, 3, 4, 5])(
       const one = (read['questions'] as Data[]).find((question) => question['text'] === text);
       return [one?.['outcome'], one?.['marks']];
     });
-    expect(given).toEqual(
-      worth.map(({ outcome, marks }) => [outcome, marks === null ? null : Number(marks)]),
-    );
+    expect(given).toEqual(worth.map(({ outcome, marks }) => [outcome, marks]));
     const [row] = await app.sql(
       `SELECT score::text, max_score::text AS most, waiting_count AS waiting FROM attempts WHERE id = $1`,
       [page.id],
     );
     expect(row).toEqual({
-      score: sumOf(worth.map(({ marks }) => marks)),
-      most: sumOf(worth.map(({ maxMarks }) => maxMarks)),
+      score: decimalOf(sumOf(worth.map(({ marks }) => marks))),
+      most: decimalOf(sumOf(worth.map(({ maxMarks }) => maxMarks))),
       waiting: worth.filter(({ outcome }) => outcome === 'WAITING').length,
     });
   },

@@ -107,6 +107,8 @@ it('hides exams that markers mark anonymously, until that is done', async () => 
   expect(extensions.code).toBe('MARKING_ANONYMOUS');
   await submitAttempt(await takeExam(email, 'With names', [anyMcq]));
   expect([await count(marker), await count(owner)]).toEqual([1, 2]);
-  await app.sql(`UPDATE grades SET outcome = 'RIGHT', marks = 1 WHERE attempt_id = $1`, [page.id]);
+  await app.sql(`UPDATE grades SET outcome = 'RIGHT', marks = '1' WHERE attempt_id = $1`, [
+    page.id,
+  ]);
   expect(await count(marker)).toBe(2);
 });

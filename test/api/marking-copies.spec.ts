@@ -33,8 +33,8 @@ const submit = async (id: string) =>
 /** A criterion that is named like its question. */
 async function rubricFor(quizId: string, questionId: string, name: string, version = 1) {
   const levels = [
-    { label: 'None', marks: 0 },
-    { label: 'All', marks: 1.5 },
+    { label: 'None', marks: '0' },
+    { label: 'All', marks: '1.5' },
   ];
   const input = { quizId, questionId, version, isBinding: true, criteria: [{ name, levels }] };
   await owner.api.ask(RUBRIC, { input });
@@ -67,8 +67,8 @@ it("has the original's step, anonymity, remarks, and the rubric of each question
         {
           name: text,
           levels: [
-            { label: 'None', marks: 0 },
-            { label: 'All', marks: 1.5 },
+            { label: 'None', marks: '0' },
+            { label: 'All', marks: '1.5' },
           ],
         },
       ],

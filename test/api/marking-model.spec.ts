@@ -45,8 +45,8 @@ it('given before an outage that is given back stay if the answer is the same', a
     [page.id],
   );
   await moveDeadline(app, page.id, -240);
-  await giveMarks(owner.api, await ask(page, SKY), { marks: 4, comment: 'Good' });
-  await giveMarks(owner.api, await ask(page, SEA), { marks: 2 });
+  await giveMarks(owner.api, await ask(page, SKY), { marks: '4', comment: 'Good' });
+  await giveMarks(owner.api, await ask(page, SEA), { marks: '2' });
   const [outage] = await app.sql(
     `INSERT INTO outages (began_at, ended_at)
      VALUES (now() - interval '10 minutes', now() - interval '1 minute') RETURNING id`,
@@ -59,7 +59,7 @@ it('given before an outage that is given back stay if the answer is the same', a
   await submitAttempt(again);
   expect(await resultOf(page)).toMatchObject({ score: 7, waitingCount: 1 });
   expect((await ask(page, SKY))['answered']).toMatchObject({
-    ...{ marks: 4, outcome: 'PARTLY', grade: { source: 'MARKER', comment: 'Good' } },
+    ...{ marks: '4', outcome: 'PARTLY', grade: { source: 'MARKER', comment: 'Good' } },
   });
   expect((await ask(page, SEA))['answered']).toMatchObject({
     ...{ marks: null, outcome: 'WAITING', grade: { source: 'RULE' } },
@@ -104,7 +104,10 @@ it.each(Array.from({ length: times(4, 40) }, (_, index) => SEED + index))(
       const kind = random(3);
       if (kind === 0) {
         const marks = random((MAX_MARKS[asked] ?? 0) * 2 + 1) / 2;
-        await giveMarks(owner.api, await ask(page, asked), { marks, isTyped: random(2) === 0 });
+        await giveMarks(owner.api, await ask(page, asked), {
+          marks: String(marks),
+          isTyped: random(2) === 0,
+        });
         plain[asked] = { said: plain[asked]?.said ?? '', marks };
       } else if (kind === 1) {
         page = await reopened(page);

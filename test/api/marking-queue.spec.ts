@@ -149,10 +149,10 @@ describe('the marking settings of an exam', () => {
     const page = await answeredBy(app, exam, 'Nina');
     const sky = await answerTo(app, marker.api, page, SKY);
     const { questionId } = sky['answered'];
-    const level = (label: string, marks: number) => ({ label, marks });
+    const level = (label: string, marks: string) => ({ label, marks });
     const criteria = [
-      { name: 'Physics', levels: [level('None', 0), level('All', 3.3)] },
-      { name: 'Words', levels: [level('Poor', 0.5), level('Good', 2)] },
+      { name: 'Physics', levels: [level('None', '0'), level('All', '3.3')] },
+      { name: 'Words', levels: [level('Poor', '0.5'), level('Good', '2')] },
     ];
     const input = { quizId: exam.quizId, questionId, version: 1, isBinding: true, criteria };
     expect(await codeOf(marker, RUBRIC, { input })).toBe('NOT_ALLOWED');
@@ -167,14 +167,14 @@ describe('the marking settings of an exam', () => {
     });
     const levels = [choose(physics, 1), choose(words, 0)];
     const send = { id: sky['id'], version: 1, levels };
-    expect(await codeOf(marker, MARK, { input: { ...send, marks: 3 } })).toBe('VALIDATION');
+    expect(await codeOf(marker, MARK, { input: { ...send, marks: '3' } })).toBe('VALIDATION');
     expect(
-      await codeOf(marker, MARK, { input: { ...send, marks: 3.3, levels: levels.slice(0, 1) } }),
+      await codeOf(marker, MARK, { input: { ...send, marks: '3.3', levels: levels.slice(0, 1) } }),
     ).toBe('VALIDATION');
-    const marked = await giveMarks(marker.api, sky, { marks: 3.8, levels });
+    const marked = await giveMarks(marker.api, sky, { marks: '3.8', levels });
     expect(marked['levels']).toMatchObject([
-      { criterion: 'Physics', level: 'All', marks: 3.3 },
-      { criterion: 'Words', level: 'Poor', marks: 0.5 },
+      { criterion: 'Physics', level: 'All', marks: '3.3' },
+      { criterion: 'Words', level: 'Poor', marks: '0.5' },
     ]);
     const rubricWith = async (content: string): Promise<Data | undefined> => {
       await setRules(app, exam.quizId, { review_content: content, review_time: 'AFTER_MARKING' });
@@ -183,20 +183,24 @@ describe('the marking settings of an exam', () => {
     };
     await setRules(app, exam.quizId, { released_at: new Date() });
     expect((await rubricWith('KEY'))?.['levels']).toEqual([
-      { criterion: 'Physics', level: 'All', marks: 3.3 },
-      { criterion: 'Words', level: 'Poor', marks: 0.5 },
+      { criterion: 'Physics', level: 'All', marks: '3.3' },
+      { criterion: 'Words', level: 'Poor', marks: '0.5' },
     ]);
     expect(await rubricWith('ANSWERS')).not.toHaveProperty('levels');
     // The level is worth less now, and one criterion is gone.
-    const changed = [{ ...physics, levels: [{ ...physics?.['levels'][1], marks: 1 }] }];
+    const changed = [{ ...physics, levels: [{ ...physics?.['levels'][1], marks: '1' }] }];
     const later = { ...input, version: 2, isBinding: false, criteria: changed };
     await owner.api.ask(RUBRIC, { input: later });
-    const again = await giveMarks(marker.api, marked, { marks: 3.8, levels, comment: 'Well done' });
-    expect(again['levels']).toMatchObject([{ marks: 3.3 }, { marks: 0.5 }]);
+    const again = await giveMarks(marker.api, marked, {
+      marks: '3.8',
+      levels,
+      comment: 'Well done',
+    });
+    expect(again['levels']).toMatchObject([{ marks: '3.3' }, { marks: '0.5' }]);
     const other = await answerTo(app, marker.api, await answeredBy(app, exam, 'Omar'), SKY);
-    const now = await giveMarks(marker.api, other, { marks: 1, levels: levels.slice(0, 1) });
-    expect(now['levels']).toMatchObject([{ level: 'All', marks: 1 }]);
-    const gone = { id: other['id'], version: 2, marks: 1, levels };
+    const now = await giveMarks(marker.api, other, { marks: '1', levels: levels.slice(0, 1) });
+    expect(now['levels']).toMatchObject([{ level: 'All', marks: '1' }]);
+    const gone = { id: other['id'], version: 2, marks: '1', levels };
     expect(await codeOf(marker, MARK, { input: gone })).toBe('VALIDATION');
   });
 });

@@ -43,29 +43,33 @@ describe('marks', () => {
     let answer = sky;
     for (const comment of ['T', 'Too', 'Too sh', 'Too short'])
       answer = await giveMarks(marker.api, answer, { marks: null, comment, isTyped: true });
-    answer = await giveMarks(marker.api, answer, { marks: 1, comment: 'Too short', isTyped: true });
-    answer = await giveMarks(marker.api, answer, { marks: 1.5, comment: 'Too short' });
-    answer = await giveMarks(marker.api, answer, { marks: 1.5, comment: 'Too short.' });
-    expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual([1.5, null]);
-    await giveMarks(marker.api, answer, { marks: 2, comment: 'Too short.' });
-    expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual([2, 1.5, null]);
+    answer = await giveMarks(marker.api, answer, {
+      marks: '1',
+      comment: 'Too short',
+      isTyped: true,
+    });
+    answer = await giveMarks(marker.api, answer, { marks: '1.5', comment: 'Too short' });
+    answer = await giveMarks(marker.api, answer, { marks: '1.5', comment: 'Too short.' });
+    expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual(['1.5', null]);
+    await giveMarks(marker.api, answer, { marks: '2', comment: 'Too short.' });
+    expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual(['2', '1.5', null]);
     expect(await auditOf(exam.quizId)).toMatchObject([
       { action: 'MARKED' },
-      { action: 'MARK_CHANGED', details: { from: 1.5, to: 2 } },
+      { action: 'MARK_CHANGED', details: { from: '1.5', to: '2' } },
     ]);
   });
 
   it('that replace others while they are typed are logged when typing ends', async () => {
     const { exam, sky } = await submittedExam(WITHHELD);
-    const marked = await giveMarks(owner.api, sky, { marks: 3 });
+    const marked = await giveMarks(owner.api, sky, { marks: '3' });
     // The marker pauses within a number.
-    const typed = await giveMarks(marker.api, marked, { marks: 1, isTyped: true });
-    await giveMarks(marker.api, typed, { marks: 1.5 });
-    expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual([1.5, 3, null]);
+    const typed = await giveMarks(marker.api, marked, { marks: '1', isTyped: true });
+    await giveMarks(marker.api, typed, { marks: '1.5' });
+    expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual(['1.5', '3', null]);
     expect(await auditOf(exam.quizId)).toMatchObject([
       { action: 'MARKED' },
-      { action: 'MARK_CHANGED', details: { from: 3, to: 1 } },
-      { action: 'MARK_CHANGED', details: { from: 1, to: 1.5 } },
+      { action: 'MARK_CHANGED', details: { from: '3', to: '1' } },
+      { action: 'MARK_CHANGED', details: { from: '1', to: '1.5' } },
     ]);
   });
 
@@ -73,15 +77,15 @@ describe('marks', () => {
     const { sky } = await submittedExam({ review_content: 'KEY' });
     const type = async (answer: Data, more: object) =>
       giveMarks(marker.api, answer, { isTyped: true, ...more });
-    let answer = await type(sky, { marks: 1, comment: 'Too' });
-    answer = await type(answer, { marks: 1, comment: 'Too short' });
-    answer = await type(answer, { marks: 1, comment: 'Too long' });
-    await giveMarks(marker.api, answer, { marks: 1.5, comment: 'Too long' });
+    let answer = await type(sky, { marks: '1', comment: 'Too' });
+    answer = await type(answer, { marks: '1', comment: 'Too short' });
+    answer = await type(answer, { marks: '1', comment: 'Too long' });
+    await giveMarks(marker.api, answer, { marks: '1.5', comment: 'Too long' });
     const states = (await historyOf(sky)).map(({ marks, comment }) => [marks, comment]);
     expect(states).toEqual([
-      [1.5, 'Too long'],
-      [1, 'Too long'],
-      [1, 'Too short'],
+      ['1.5', 'Too long'],
+      ['1', 'Too long'],
+      ['1', 'Too short'],
       [null, null],
     ]);
   });
@@ -91,11 +95,11 @@ describe('marks', () => {
       review_time: 'ON_RELEASE',
       released_at: new Date(),
     });
-    const typed = await giveMarks(marker.api, sky, { marks: 1, isTyped: true });
+    const typed = await giveMarks(marker.api, sky, { marks: '1', isTyped: true });
     await owner.api.ask(WITHDRAW, { quizId: exam.quizId });
-    const next = await giveMarks(marker.api, typed, { marks: 2, isTyped: true });
-    await giveMarks(marker.api, next, { marks: 3 });
-    expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual([3, 1, null]);
+    const next = await giveMarks(marker.api, typed, { marks: '2', isTyped: true });
+    await giveMarks(marker.api, next, { marks: '3' });
+    expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual(['3', '1', null]);
   });
 
   it('become another state after five minutes, whoever continues', async () => {
@@ -105,11 +109,11 @@ describe('marks', () => {
         sky['id'],
         minutes,
       ]);
-    const typed = await giveMarks(marker.api, sky, { marks: 1, isTyped: true });
+    const typed = await giveMarks(marker.api, sky, { marks: '1', isTyped: true });
     await age(4);
-    const next = await giveMarks(marker.api, typed, { marks: 2, isTyped: true });
+    const next = await giveMarks(marker.api, typed, { marks: '2', isTyped: true });
     await age(6);
-    await giveMarks(marker.api, next, { marks: 3, isTyped: true });
-    expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual([3, 2, null]);
+    await giveMarks(marker.api, next, { marks: '3', isTyped: true });
+    expect((await historyOf(sky)).map(({ marks }) => marks)).toEqual(['3', '2', null]);
   });
 });

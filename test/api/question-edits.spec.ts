@@ -39,11 +39,16 @@ describe('updateQuestion', () => {
         options: [{ id: b?.id, text: 'b2' }, { id: a?.id, text: 'a' }, { text: 'd' }],
         correctOption: 3,
         explanation: 'e',
-        marks: 3,
+        marks: '3',
       },
     };
     const { updateQuestion } = await owner.ask(UPDATE, { id: added?.['id'], question });
-    expect(updateQuestion).toMatchObject({ id: added?.['id'], text: 'new', marks: 3, version: 2 });
+    expect(updateQuestion).toMatchObject({
+      id: added?.['id'],
+      text: 'new',
+      marks: '3',
+      version: 2,
+    });
     expect(updateQuestion.options.slice(0, 2)).toEqual([
       { id: b?.id, text: 'b2', image: null },
       { id: a?.id, text: 'a', image: null },

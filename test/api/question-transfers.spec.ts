@@ -88,19 +88,19 @@ describe('copyQuestions', () => {
   it('creates separate questions with the same content', async () => {
     const { quizzes, ids } = await three();
     const [second] = await addQuestions(owner, quizzes[0], [
-      { descriptive: { text: 'why', modelAnswer: 'so', marks: 2.5 } },
+      { descriptive: { text: 'why', modelAnswer: 'so', marks: '2.5' } },
     ]);
     const key = {
-      mcq: { ...mcq('key', ['no', 'yes', 'maybe'], 2).mcq, explanation: 'b', marks: 3 },
+      mcq: { ...mcq('key', ['no', 'yes', 'maybe'], 2).mcq, explanation: 'b', marks: '3' },
     };
     const [first] = await addQuestions(owner, quizzes[1], [key]);
     const questionIds = [first?.['id'], second?.['id'], ids[0]];
     const input = { questionIds, toQuizId: quizzes[2], position: 1 };
     const copies = (await owner.ask(COPY, { input }))['copyQuestions'] as Data[];
     expect(copies).toMatchObject([
-      { quizId: quizzes[2], position: 1, text: 'key', marks: 3, version: 1, explanation: 'b' },
-      { quizId: quizzes[2], position: 2, text: 'why', marks: 2.5, modelAnswer: 'so' },
-      { quizId: quizzes[2], position: 3, text: 'a', marks: 1 },
+      { quizId: quizzes[2], position: 1, text: 'key', marks: '3', version: 1, explanation: 'b' },
+      { quizId: quizzes[2], position: 2, text: 'why', marks: '2.5', modelAnswer: 'so' },
+      { quizId: quizzes[2], position: 3, text: 'a', marks: '1' },
     ]);
     const options = copies[0]?.['options'] as Data[];
     expect(options.map((option) => option['text'])).toEqual(['no', 'yes', 'maybe']);

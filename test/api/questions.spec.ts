@@ -28,13 +28,26 @@ describe('addQuestions', () => {
     const quizId = await quiz(owner);
     await addQuestions(owner, quizId, [mcq('first')]);
     const added = await addQuestions(owner, quizId, [
-      { mcq: { ...mcq('second', ['x', ' y ', 'z'], 2).mcq, explanation: 'because', marks: 2.5 } },
-      { descriptive: { text: '  third\n line ', modelAnswer: 'as it is', marks: 4 } },
+      { mcq: { ...mcq('second', ['x', ' y ', 'z'], 2).mcq, explanation: 'because', marks: '2.5' } },
+      { descriptive: { text: '  third\n line ', modelAnswer: 'as it is', marks: '4' } },
       { descriptive: { text: 'ஏன்?' } },
     ]);
     expect(added).toMatchObject([
-      { kind: 'MCQ', position: 2, text: 'second', marks: 2.5, explanation: 'because', version: 1 },
-      { kind: 'DESCRIPTIVE', position: 3, text: 'third\n line', marks: 4, modelAnswer: 'as it is' },
+      {
+        kind: 'MCQ',
+        position: 2,
+        text: 'second',
+        marks: '2.5',
+        explanation: 'because',
+        version: 1,
+      },
+      {
+        kind: 'DESCRIPTIVE',
+        position: 3,
+        text: 'third\n line',
+        marks: '4',
+        modelAnswer: 'as it is',
+      },
       { kind: 'DESCRIPTIVE', position: 4, text: 'ஏன்?', marks: null, modelAnswer: '' },
     ]);
     const [second] = added;
@@ -50,7 +63,7 @@ describe('addQuestions', () => {
       ],
     });
     expect(textsOf(list)).toEqual(['first', 'second', 'third\n line', 'ஏன்?']);
-    expect(list['questions'].items[0].marks).toBe(1);
+    expect(list['questions'].items[0].marks).toBe('1');
   });
 
   const long = (length: number): string => 'x'.repeat(length);
@@ -78,16 +91,16 @@ describe('addQuestions', () => {
       'mcq.correctOption',
       'Correct answer must be the position of an option, from 1 to 2',
     ],
-    ['no marks', { descriptive: { text: 'q', marks: 0 } }, 'descriptive.marks', /^Marks must be/],
+    ['no marks', { descriptive: { text: 'q', marks: '0' } }, 'descriptive.marks', /^Marks must be/],
     [
       'many marks',
-      { descriptive: { text: 'q', marks: 1001 } },
+      { descriptive: { text: 'q', marks: '1001' } },
       'descriptive.marks',
       /^Marks must be/,
     ],
     [
       'odd marks',
-      { descriptive: { text: 'q', marks: 0.001 } },
+      { descriptive: { text: 'q', marks: '0.001' } },
       'descriptive.marks',
       /^Marks must be/,
     ],

@@ -39,8 +39,8 @@ describe('duplicateQuiz', () => {
   it('copies all questions in order, with ids of their own', async () => {
     const quizId = await quiz(owner);
     await addQuestions(owner, quizId, [
-      { mcq: { ...mcq('one', ['a', 'b', 'c'], 3).mcq, explanation: 'why', marks: 2.25 } },
-      { descriptive: { text: 'two', modelAnswer: 'so', marks: 5 } },
+      { mcq: { ...mcq('one', ['a', 'b', 'c'], 3).mcq, explanation: 'why', marks: '2.25' } },
+      { descriptive: { text: 'two', modelAnswer: 'so', marks: '5' } },
       { descriptive: { text: 'three' } },
       mcq('four'),
     ]);

@@ -133,7 +133,7 @@ describe('the duration', () => {
 describe('updateQuestion', () => {
   it.each([
     ['multiple-choice', mcq('old', ['a', 'b'], 2), mcq('new', ['c', 'd'])],
-    ['descriptive', anyDescriptive, { descriptive: { text: 'new', modelAnswer: 'm', marks: 2 } }],
+    ['descriptive', anyDescriptive, { descriptive: { text: 'new', modelAnswer: 'm', marks: '2' } }],
   ])(
     'rejects a stale edit of a %s question with all its current fields',
     async (_kind, old, edit) => {

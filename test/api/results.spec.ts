@@ -25,7 +25,7 @@ const PAPER = `query ($attemptId: ID!) {
     quizId title revisionNumber previousAttemptId nextAttemptId result { ${RESULT} }
     questions {
       __typename questionId kind place text image { imageId } isFlagged savedAt outcome marks
-      maxMarks penaltyPercent
+      maxMarks wrongMarks
       ... on AnsweredMcq { explanation options { optionId text isCorrect isChosen } }
       ... on AnsweredDescriptive { answer modelAnswer }
     }
@@ -36,8 +36,8 @@ const FIRST = 'First?';
 const SECOND = 'Second?';
 const options = ['right', 'wrong', 'wrong, too'].map((text) => ({ text }));
 const questions = [
-  { mcq: { text: FIRST, options, correctOption: 1, explanation: 'It is.', marks: 3 } },
-  { descriptive: { text: SECOND, modelAnswer: 'So.', marks: 5 } },
+  { mcq: { text: FIRST, options, correctOption: 1, explanation: 'It is.', marks: '3' } },
+  { descriptive: { text: SECOND, modelAnswer: 'So.', marks: '5' } },
 ];
 
 let owner: Person;
@@ -47,7 +47,10 @@ beforeAll(async () => {
 });
 
 const createExam = async (rules: Record<string, unknown> = {}): Promise<Exam> =>
-  exam(app, owner.api, { questions, rules: { penalty_percent: 25, pass_mark: 3, ...rules } });
+  exam(app, owner.api, {
+    questions,
+    rules: { wrong_marks: '-0.25', wrong_marks_basis: 'MARK', pass_mark: 3, ...rules },
+  });
 
 async function results(quizId: string, more: object = {}): Promise<Data> {
   return (await owner.api.ask(RESULTS, { quizId, ...more }))['results'] as Data;

@@ -96,8 +96,8 @@ describe('the content of a review', () => {
     expect(river).toMatchObject({
       response: { optionId: river?.['options'][0].id as string },
       outcome: 'WRONG',
-      given: -1.25,
-      marks: 2.5,
+      given: '-1.25',
+      marks: '2.5',
       key: { correctOptionId: indus.id as string, explanation: SECRETS[0] },
     });
     expect(sky).toMatchObject({
@@ -106,7 +106,7 @@ describe('the content of a review', () => {
       given: null,
       key: { modelAnswer: SECRETS[1] },
     });
-    expect(left).toMatchObject({ response: null, outcome: 'BLANK', given: 0 });
+    expect(left).toMatchObject({ response: null, outcome: 'BLANK', given: '0' });
   });
 
   it('is the paper as it was taken, despite later changes of its questions', async () => {

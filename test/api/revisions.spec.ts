@@ -41,7 +41,7 @@ describe('submitting a quiz', () => {
     const options = [{ text: 'north', image: { imageId: optionImage.imageId } }, { text: 'south' }];
     const [first, second] = await addQuestions(owner, quizId, [
       { mcq: { text: 'Where?', image: shown, options, correctOption: 2, explanation: 'So.' } },
-      { descriptive: { text: 'Why?', modelAnswer: 'Because.', marks: 2.25 } },
+      { descriptive: { text: 'Why?', modelAnswer: 'Because.', marks: '2.25' } },
     ]);
     const [deleted] = await questionsNamed(owner, quizId, ['deleted']);
     await owner.ask(DELETE_QUESTION, { id: deleted });

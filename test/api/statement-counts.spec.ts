@@ -77,25 +77,25 @@ const mutations: [name: string, count: number, prepared: () => Work | Promise<Wo
   ['openAnswer', 7, () => async () => owner.ask(OPEN, { id: answerId })],
   [
     'markAnswer',
-    17,
+    18,
     async () => {
       const { version } = await answer();
-      const input = { id: answerId, version, marks: 1, comment: 'Half' };
+      const input = { id: answerId, version, marks: '1', comment: 'Half' };
       return async () => owner.ask(MARK, { input });
     },
   ],
   [
     'markAnswer, again',
-    18,
+    19,
     async () => {
-      const { version } = await giveMarks(owner, await answer(), { marks: 2 });
-      const input = { id: answerId, version, marks: 3 };
+      const { version } = await giveMarks(owner, await answer(), { marks: '2' });
+      const input = { id: answerId, version, marks: '3' };
       return async () => owner.ask(MARK, { input });
     },
   ],
   [
     'returnToRule',
-    16,
+    17,
     async () => {
       const { version } = await answer();
       const input = { id: answerId, version, reason: 'Given to another' };

@@ -67,7 +67,7 @@ it('is added beside others, read and counted', async () => {
     __typename: 'NumericQuestion',
     kind: 'NUMERIC',
     position: 2,
-    marks: 2,
+    marks: '2',
     key: { value: 3.14, tolerance: 0.01 },
   });
   expect((await owner.ask(READ, { id: added[1]?.['id'] }))['question']).toEqual(added[1]);
@@ -114,8 +114,8 @@ it('is imported by its columns', async () => {
     storedCount: 2,
   });
   expect((await list(quizId))['questions'].items).toMatchObject([
-    { kind: 'NUMERIC', text: 'Half of three?', marks: 4, key: { value: 1.5, tolerance: 0 } },
-    { kind: 'NUMERIC', text: 'Minus two?', marks: 2, key: { value: -2 } },
+    { kind: 'NUMERIC', text: 'Half of three?', marks: '4', key: { value: 1.5, tolerance: 0 } },
+    { kind: 'NUMERIC', text: 'Minus two?', marks: '2', key: { value: -2 } },
   ]);
 });
 
@@ -203,7 +203,7 @@ it('is taken, marked, reviewed by its candidate and read by staff', async () => 
   const given = await exam(app, owner, { questions, rules: { review_content: 'KEY' } });
   const page = await answerExam(app, given);
   const [pi] = page.questions;
-  expect(pi).toMatchObject({ kind: 'NUMERIC', text: 'π?', marks: 2, unit: 'number' });
+  expect(pi).toMatchObject({ kind: 'NUMERIC', text: 'π?', marks: '2', unit: 'number' });
   expect(JSON.stringify(page.questions)).not.toMatch(/key|tolerance|3\.14/);
   const said = async (place: number, response: object) =>
     page.save([page.entry(place, { response })]);
@@ -214,9 +214,9 @@ it('is taken, marked, reviewed by its candidate and read by staff', async () => 
   const { body } = await review(page);
   expect(body).toMatchObject({ score: 2, maxScore: 6, waitingCount: 0 });
   expect(body['questions']).toMatchObject([
-    { response: { value: 3.15 }, outcome: 'RIGHT', given: 2, key: { key: { value: 3.14 } } },
-    { response: { value: 3 }, outcome: 'WRONG', given: 0, key: { key: { value: 2.718 } } },
-    { response: null, outcome: 'BLANK', given: 0 },
+    { response: { value: 3.15 }, outcome: 'RIGHT', given: '2', key: { key: { value: 3.14 } } },
+    { response: { value: 3 }, outcome: 'WRONG', given: '0', key: { key: { value: 2.718 } } },
+    { response: null, outcome: 'BLANK', given: '0' },
   ]);
   const { attemptPaper } = await owner.ask(
     `query ($attemptId: ID!) { attemptPaper(attemptId: $attemptId) {
@@ -226,8 +226,8 @@ it('is taken, marked, reviewed by its candidate and read by staff', async () => 
   );
   const common = { __typename: 'AnsweredNumeric', kind: 'NUMERIC' };
   expect(attemptPaper.questions).toEqual([
-    { ...common, outcome: 'RIGHT', marks: 2, value: 3.15, right: 3.14 },
-    { ...common, outcome: 'WRONG', marks: 0, value: 3, right: 2.718 },
-    { ...common, outcome: 'BLANK', marks: 0, value: null, right: 0 },
+    { ...common, outcome: 'RIGHT', marks: '2', value: 3.15, right: 3.14 },
+    { ...common, outcome: 'WRONG', marks: '0', value: 3, right: 2.718 },
+    { ...common, outcome: 'BLANK', marks: '0', value: null, right: 0 },
   ]);
 });

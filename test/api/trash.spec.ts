@@ -153,7 +153,7 @@ describe('Quiz.deletedQuestions', () => {
     const items = await deletedQuestions(owner, id);
     expect(items).toMatchObject([
       { id: added[1]?.['id'], quizId: id, kind: 'DESCRIPTIVE', marks: null },
-      { id: added[0]?.['id'], quizId: id, kind: 'MCQ', marks: 1, text: added[0]?.['text'] },
+      { id: added[0]?.['id'], quizId: id, kind: 'MCQ', marks: '1', text: added[0]?.['text'] },
     ]);
     items.forEach(staysThirtyDays);
     const paged = await owner.ask(DELETED_QUESTIONS, { id, page: 2, pageSize: 1 });

@@ -15,7 +15,7 @@ const START = `
     INSERT INTO attempts (institute_id, created_by, quiz_id, revision_id, candidate_id, number, rules,
       seed, arrangement, lease_holder, started_at)
     SELECT m.institute_id, m.created_by, m.quiz_id, p.id, m.id, 1,
-      '{"passMark": null, "penaltyPercent": 0, "marksPerQuestion": null, "durationMinutes": null,
+      '{"passMark": null, "wrongMarks": "0", "wrongMarksBasis": "QUESTION", "marksPerQuestion": null, "durationMinutes": null,
         "layout": "ONE", "navigation": "FREE"}', 1,
       (SELECT jsonb_agg(jsonb_build_object('questionId', question->'id', 'optionIds', '[]'::jsonb))
        FROM jsonb_array_elements(p.content->'questions') question), 'page', now()

@@ -13,7 +13,7 @@ const { enter } = useBrowser(app);
 
 const SUBMIT = 'mutation ($id: ID!) { submitQuiz(id: $id) { id } }';
 const RULES = `query ($id: ID!) { exam(quizId: $id) { code rules {
-  opensAt closesAt passMark attemptsAllowed penaltyPercent access accessCode version } }
+  opensAt closesAt passMark attemptsAllowed marksPerQuestion wrongMarks wrongMarksBasis access accessCode version } }
   quiz(id: $id) { durationMinutes } }`;
 
 /** A quiz of two questions, in an institute of a zone of its own, that is submitted. */
@@ -31,6 +31,39 @@ async function rulesOf(owner: Api, id: string) {
 }
 
 describe('the rules of an exam', () => {
+  it('say exactly what a wrong choice takes away, with an example', async () => {
+    const { page, owner, complaints } = await enter('/all-quizzes');
+    const id = await submitted(owner.api);
+    await page.goto(`/navigation/exam/${id}/rules`);
+    const wrong = page.getByLabel('Marks for a wrong choice');
+    await expect.poll(async () => wrong.inputValue()).toBe('0');
+    await page.getByText('A wrong choice takes nothing away, unless').waitFor();
+    await wrong.fill('a third');
+    await wrong.blur();
+    await page.getByText('The marks of a wrong choice must be 0 or less').waitFor();
+    await inspect(page, 'exam-rules-marks-fault');
+    // Without a sign: it gets one, where it can be seen.
+    await wrong.fill('1/3');
+    await wrong.blur();
+    expect(await wrong.inputValue()).toBe('-1/3');
+    await page.getByText('in a question of 2 marks takes away 1/3 mark, unless').waitFor();
+    await page.getByLabel('How these marks are counted').selectOption('MARK');
+    await page.getByText('in a question of 2 marks takes away 2/3 mark, unless').waitFor();
+    await page.getByLabel('Marks for each question').fill('2,5');
+    await page.getByText('in a question of 2.5 marks takes away 5/6 mark.').waitFor();
+    // Also when the field is still being typed in.
+    await wrong.fill('0.25');
+    await wrong.press('Enter');
+    await toast(page, 'The rules are saved').waitFor();
+    expect(await wrong.inputValue()).toBe('-0.25');
+    expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({
+      marksPerQuestion: '2.5',
+      wrongMarks: '-0.25',
+      wrongMarksBasis: 'MARK',
+    });
+    expect(complaints).toEqual([]);
+  });
+
   it('are changed in the time zone of the institute, and validated before they are sent', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
@@ -129,7 +162,7 @@ describe('the rules of an exam', () => {
     const id = await submitted(owner.api);
     await page.goto(`/navigation/exam/${id}/rules`);
     await page.getByLabel('Pass mark').fill('1');
-    await page.getByLabel('Taken away for a wrong choice').fill('25');
+    await page.getByLabel('Marks for a wrong choice').fill('1/3');
     const { version } = (await rulesOf(owner.api, id))['exam'].rules as { version: number };
     await owner.api.ask(
       `mutation ($input: UpdateExamRulesInput!) { updateExamRules(input: $input) { quizId } }`,
@@ -161,7 +194,7 @@ describe('the rules of an exam', () => {
     expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({
       passMark: 1,
       attemptsAllowed: 3,
-      penaltyPercent: 25,
+      wrongMarks: '-1/3',
     });
   });
 
@@ -170,7 +203,7 @@ describe('the rules of an exam', () => {
     const id = await submitted(owner.api);
     await page.goto(`/navigation/exam/${id}/rules`);
     await page.getByLabel('Minutes for an attempt').fill('45');
-    await page.getByLabel('Taken away for a wrong choice').fill('25');
+    await page.getByLabel('Marks for a wrong choice').fill('1/3');
     const paused = await pauseRequests(page, 'mutation UpdateExamRules');
     await button(page, 'Save the rules').click();
     await expect.poll(() => paused.length).toBe(1);
@@ -183,7 +216,7 @@ describe('the rules of an exam', () => {
     await button(page, 'Save the rules').click();
     await page.getByText('Everything is saved.').waitFor();
     expect(await rulesOf(owner.api, id)).toMatchObject({
-      exam: { rules: { passMark: 1, penaltyPercent: 25 } },
+      exam: { rules: { passMark: 1, wrongMarks: '-1/3' } },
       quiz: { durationMinutes: 45 },
     });
   });

@@ -126,7 +126,7 @@ describe('a correction of refused rows', () => {
     await button(page, 'Import all rows').click();
     await page.getByText('1 question was added.').waitFor();
     const { questions } = await readQuestions(form.owner.api, form.id);
-    expect(questions.items[0]).toMatchObject({ text: 'One?', marks: 2 });
+    expect(questions.items[0]).toMatchObject({ text: 'One?', marks: '2' });
     expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   });
 });

@@ -163,7 +163,7 @@ describe('refused rows', () => {
     await page.getByText('2 rows were left out').waitFor();
     await page.getByText('Total Questions: 3').waitFor();
     const { questions } = await readQuestions(form.owner.api, form.id);
-    expect(questions.items[2]).toMatchObject({ text: 'Two?', modelAnswer: 'Never.', marks: 3 });
+    expect(questions.items[2]).toMatchObject({ text: 'Two?', modelAnswer: 'Never.', marks: '3' });
 
     // The list of before leads to the one that took it over.
     await page.goto(`/navigation/exam-form?quiz=${form.id}&import=${importId}`);

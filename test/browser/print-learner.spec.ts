@@ -41,11 +41,11 @@ describe("a candidate's paper", () => {
     const attempt = await answeredBy(app, of, '王小明', { [SEA]: long });
     const { api } = owner;
     await giveMarks(api, await answerTo(app, api, attempt, SKY), {
-      marks: 3,
+      marks: '3',
       comment: 'قل المزيد',
     });
     await giveMarks(api, await answerTo(app, api, attempt, SEA), {
-      marks: 2,
+      marks: '2',
       comment: 'Well argued',
     });
     const { page, context: learner, complaints } = await visit();

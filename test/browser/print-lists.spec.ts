@@ -82,7 +82,7 @@ describe('a learner’s paper', () => {
     await owner.api.ask(SUBMIT_QUIZ, { id });
     await seedAttempts(app.databaseUrl, id, 1);
     const comment = 'Say more, Zoé: أحسنت';
-    const commented = `UPDATE grades SET comment = $2, outcome = 'PARTLY', marks = 0.5, source = 'MARKER'
+    const commented = `UPDATE grades SET comment = $2, outcome = 'PARTLY', marks = '0.5', source = 'MARKER'
       WHERE quiz_id = $1 AND outcome = 'WAITING' RETURNING attempt_id`;
     const rows = await app.sql(commented, [id, comment]);
     const path = `/navigation/attempt/${rows[0]?.['attempt_id'] ?? ''}`;

@@ -53,12 +53,12 @@ describe('a question paper', () => {
           mcq: {
             ...mcq('Which?', ['Fern', 'Moss'], 2).mcq,
             explanation: 'It has none',
-            marks: 2.5,
+            marks: '2.5',
           },
         },
-        { descriptive: { text: 'Why?', modelAnswer: 'Because of light', marks: 4 } },
+        { descriptive: { text: 'Why?', modelAnswer: 'Because of light', marks: '4' } },
       ],
-      rules: { penalty_percent: 25 },
+      rules: { wrong_marks: '-1/3', wrong_marks_basis: 'MARK' },
     });
     await app.sql('UPDATE quizzes SET duration_minutes = 45 WHERE id = $1', [quizId]);
     await open(page, `/navigation/print-paper/${quizId}`);
@@ -69,7 +69,7 @@ describe('a question paper', () => {
     for (const part of [
       'Time: 45 minutes',
       'Marks: 6.5',
-      'A wrong choice takes away 25 % of the question’s marks.',
+      'A wrong choice takes away 1/3 of the marks of its question.',
       'Write your answers on the lines.',
       '2.5 marks',
       '4 marks',
@@ -81,13 +81,14 @@ describe('a question paper', () => {
     await page.getByLabel('Lines to write on').uncheck();
     expect(plain(await printed(page, 'no-lines'))).toContain('on a sheet of your own');
     // Every question counts the same by the rules, whatever it says itself.
-    await app.sql('UPDATE exam_rules SET marks_per_question = 3 WHERE quiz_id = $1', [quizId]);
+    await app.sql(`UPDATE exam_rules SET marks_per_question = '3' WHERE quiz_id = $1`, [quizId]);
     await open(page, `/navigation/print-paper/${quizId}`);
     const ruled = await printed(page, 'ruled');
     expect(ruled.texts[0]).toContain('Marks: 6');
     expect(ruled.texts[0]?.match(/3 marks/g)).toHaveLength(2);
     await open(page, `/navigation/print-key/${quizId}`);
     await inspect(page, 'print-key');
+    await page.getByText('3 marks, a wrong choice takes away 1').waitFor();
 
     // Learners have another paper than the one that is printed.
     expect(await page.getByText('Learners who start now get revision 1').count()).toBe(0);

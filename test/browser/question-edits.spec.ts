@@ -45,7 +45,7 @@ describe('an edit', () => {
     const options = ['Kabul', 'Paris', 'Rome', 'Lima'];
     const { page, complaints, owner, id, stored } = await enterQuiz([
       mcq('Which is the capital of France?', options, 1),
-      { descriptive: { text: 'Why?', modelAnswer: 'Because', marks: 3 } },
+      { descriptive: { text: 'Why?', modelAnswer: 'Because', marks: '3' } },
     ]);
     await page.getByRole('link', { name: 'Edit question 1' }).click();
     await field(page, 'Question').waitFor();
@@ -70,7 +70,7 @@ describe('an edit', () => {
     const ids = (question: Data) => question['options'].map((option: Data) => option['id']);
     expect(ids(first)).toEqual(ids(stored[0] as Data).slice(0, 3));
     expect(first.correctOptionId).toBe(ids(first)[1]);
-    expect(second).toMatchObject({ text: 'Why?', modelAnswer: 'As it is', marks: 3 });
+    expect(second).toMatchObject({ text: 'Why?', modelAnswer: 'As it is', marks: '3' });
     expect(complaints).toEqual([]);
   });
 

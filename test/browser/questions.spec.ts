@@ -73,6 +73,10 @@ describe('a question', () => {
     await field(page, 'Option 2').fill('नई दिल्ली');
     await isRight(page, 1).check();
     await field(page, 'Answer description (optional)').fill('على النيل');
+    // A wrong choice takes marks away: the minus sign that is meant is shown.
+    await field(page, 'Marks for a wrong choice').fill('1/3');
+    await field(page, 'Marks').focus();
+    expect(await field(page, 'Marks for a wrong choice').inputValue()).toBe('-1/3');
     await inspect(page, 'question-form');
     await page.keyboard.press('Control+Enter');
     await toast(page, 'Question saved successfully!').waitFor();
@@ -98,10 +102,14 @@ describe('a question', () => {
         text: 'ما عاصمة مصر؟',
         options: [{ text: 'القاهرة' }, { text: 'नई दिल्ली' }],
         explanation: 'على النيل',
-        marks: 1,
+        marks: '1',
       },
-      { text: 'Why is the sky blue?', modelAnswer: 'Rayleigh', marks: 2.5 },
+      { text: 'Why is the sky blue?', modelAnswer: 'Rayleigh', marks: '2.5' },
     ]);
+    const own = 'query ($id: ID!) { question(id: $id) { wrongMarks } }';
+    expect(await owner.api.ask(own, { id: questions.items[0].id })).toEqual({
+      question: { wrongMarks: '-1/3' },
+    });
     expect(questions.items[0].correctOptionId).toBe(questions.items[0].options[0].id);
     expect(complaints).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe('the page of a quiz', () => {
     const options = one.options.map((option) => ({ ...option, image: shown }));
     await addQuestions(owner.api, id, [
       { mcq: { ...one, options, image: shown } },
-      { descriptive: { text: 'Why?', modelAnswer: 'Because', marks: 1_000 } },
+      { descriptive: { text: 'Why?', modelAnswer: 'Because', marks: '1000' } },
     ]);
     const input = { id, version: 1, status: 'INACTIVE', durationMinutes: 1_440 };
     await owner.api.ask(UPDATE, { input });

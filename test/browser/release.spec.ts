@@ -147,13 +147,13 @@ describe('candidates', () => {
     await page.getByText('The result is not there yet.').waitFor();
     await page.getByText('When all your answers are marked, you see your score').waitFor();
     await giveMarks(marker, await answerTo(app, marker, first.page, SKY), {
-      marks: 3,
+      marks: '3',
       comment: 'Say what <scattering> is.',
     });
     // One still waits.
     await page.reload();
     await page.getByText('The result is not there yet.').waitFor();
-    await giveMarks(marker, await answerTo(app, marker, first.page, SEA), { marks: 2 });
+    await giveMarks(marker, await answerTo(app, marker, first.page, SEA), { marks: '2' });
     await afresh(page, /of 10 marks/);
     await button(page, 'See the paper: Attempt 1').click();
     await page.getByText('Say what <scattering> is.').waitFor();
@@ -174,10 +174,10 @@ describe('candidates', () => {
     const of = await markedExam(app, owner.api, { rules: { review_content: 'KEY' } });
     const { token, page: attempt } = await submittedInvitation(app, owner.api, of);
     const sky = await answerTo(app, owner.api, attempt, SKY);
-    const level = (label: string, marks: number) => ({ label, marks });
+    const level = (label: string, marks: string) => ({ label, marks });
     const criteria = [
-      { name: 'Physics', levels: [level('Missing', 0), level('Names <scattering>', 2.5)] },
-      { name: 'भाषा', levels: [level('Unclear', 0), level('x'.repeat(120), 1)] },
+      { name: 'Physics', levels: [level('Missing', '0'), level('Names <scattering>', '2.5')] },
+      { name: 'भाषा', levels: [level('Unclear', '0'), level('x'.repeat(120), '1')] },
     ];
     const { quizId } = of;
     const { questionId } = sky['answered'];
@@ -187,7 +187,7 @@ describe('candidates', () => {
       criterionId: id as string,
       levelId: best.id as string,
     }));
-    await giveMarks(owner.api, sky, { marks: 3.5, levels });
+    await giveMarks(owner.api, sky, { marks: '3.5', levels });
     const { page, context: learner, complaints } = await visit();
     await page.goto(`/take/result/${attempt.id}#${token}`);
     const shown = page.getByRole('article').filter({ hasText: SKY });

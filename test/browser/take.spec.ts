@@ -26,7 +26,7 @@ const questions = [
   mcq('What is the capital of Australia?\nIt is not Sydney.', ['Sydney', 'Canberra'], 2),
   ARABIC,
   HINDI,
-  { descriptive: { text: 'How does a delta form?', modelAnswer: 'Silt settles.', marks: 4 } },
+  { descriptive: { text: 'How does a delta form?', modelAnswer: 'Silt settles.', marks: '4' } },
 ];
 
 let owner: Person;
@@ -62,7 +62,8 @@ const FOCUSED_SOON_AFTER = `new Promise((done) => setTimeout(() => done(document
 
 describe('an exam', () => {
   it('is taken from its code to the receipt', async () => {
-    const rules = { penalty_percent: 25, pass_mark: 3, closes_at: '2100-01-01T10:00:00Z' };
+    const pattern = { wrong_marks: '-1/3', wrong_marks_basis: 'MARK', pass_mark: 3 };
+    const rules = { ...pattern, closes_at: '2100-01-01T10:00:00Z' };
     const { code } = await exam(app, owner.api, { title: 'Geography', questions, rules });
     const { page, complaints } = await visit();
     await page.setViewportSize(PHONE);
@@ -90,7 +91,7 @@ describe('an exam', () => {
     expect(page.url()).toMatch(/\/take#[\w-]{40,}$/);
     await page.getByText('4 questions, 7 marks in all.').waitFor();
     await page.getByText('You pass with 3 marks.').waitFor();
-    await page.getByText('A wrong choice takes away 25 % of its marks.').waitFor();
+    await page.getByText('A wrong choice takes away 1/3 of the marks of its question.').waitFor();
     await page.getByText('it is your only way back').waitFor();
     await inspect(page, 'take-lobby');
     await page.setViewportSize(PHONE);
@@ -99,6 +100,7 @@ describe('an exam', () => {
     // The heading has the focus; a choice is saved at once.
     const focused = async () => page.evaluate<string>('document.activeElement.textContent');
     await expect.poll(focused).toBe('Question 1 of 4');
+    await page.getByText('1 mark, a wrong choice takes away 1/3').waitFor();
     await page.getByRole('radio', { name: 'Canberra' }).check();
     await saved(page, 1).waitFor();
     await inspect(page, 'take-choice');

@@ -109,7 +109,7 @@ describe('the trash of a quiz', () => {
     const long = 'Why do ferns need so much shade? '.repeat(20).trim();
     await addQuestions(owner.api, id, [
       anyMcq,
-      { descriptive: { text: long, marks: 2.5 } },
+      { descriptive: { text: long, marks: '2.5' } },
       { descriptive: { text: 'ما هي السرخس؟' } },
     ]);
     const [first, second, third] = await questionsOf(owner.api, id);

@@ -1,4 +1,5 @@
 /** Checks attempts, their times, receipts and marks by plain arithmetic. */
+import { decimalOf, sumOf } from '../setup/plain-marks.js';
 import {
   GONE,
   groupBy,
@@ -133,7 +134,7 @@ export function differingReceipts(evidence: Evidence): Violation[] {
   });
 }
 
-/** Marks follow from the stored answers by key, penalty and rules. */
+/** Marks follow from the stored answers by key and rules. */
 export function wrongMarks(evidence: Evidence): Violation[] {
   const candidates = candidatesById(evidence);
   const answers = groupBy(evidence.answers, ({ attemptId }) => attemptId);
@@ -162,9 +163,7 @@ function wrongGrades(
   return [...expected].flatMap(([questionId, grade]) => {
     const is = graded.get(questionId);
     const isRight =
-      is?.outcome === grade.outcome &&
-      hundredths(is.marks) === grade.hundredths &&
-      hundredths(is.maxMarks) === grade.maxHundredths;
+      is?.outcome === grade.outcome && is.marks === grade.marks && is.maxMarks === grade.maxMarks;
     if (isRight) return [];
     return [
       { ...wrong('wrong mark', attempt, `${plain(is ?? null)}, not ${plain(grade)}`), questionId },
@@ -174,18 +173,16 @@ function wrongGrades(
 
 function wrongSums(attempt: StoredAttempt, grades: readonly ExpectedGrade[]): Violation[] {
   const { score, maxScore, waitingCount, receipt } = attempt;
-  const sum = (all: readonly (number | null)[]): number =>
-    all.reduce<number>((total, one) => total + (one ?? 0), 0);
   const should = {
-    score: sum(grades.map((grade) => grade.hundredths)),
-    maxScore: sum(grades.map((grade) => grade.maxHundredths)),
+    score: decimalOf(sumOf(grades.map(({ marks }) => marks))),
+    maxScore: decimalOf(sumOf(grades.map(({ maxMarks }) => maxMarks))),
     waitingCount: grades.filter(({ outcome }) => outcome === 'WAITING').length,
     questions: grades.length,
     answered: grades.filter(({ outcome }) => outcome !== 'BLANK').length,
   };
   const is = {
-    score: hundredths(score),
-    maxScore: hundredths(maxScore),
+    score: score?.toFixed(2),
+    maxScore: maxScore?.toFixed(2),
     waitingCount,
     questions: receipt?.['questions'],
     answered: receipt?.['answered'],
@@ -193,9 +190,6 @@ function wrongSums(attempt: StoredAttempt, grades: readonly ExpectedGrade[]): Vi
   if (plain(is) === plain(should)) return [];
   return [wrong('wrong score', attempt, `${plain(is)}, not ${plain(should)}`)];
 }
-
-const hundredths = (marks: number | null): number | null =>
-  marks === null ? null : Math.round(marks * 100);
 
 const at = (time: number | null): string => (time === null ? 'none' : new Date(time).toISOString());
 

@@ -121,7 +121,12 @@ describe('the checks of attempts', () => {
         evidence.answers = [stored(two, wrong), stored(why, essay)];
         const [, waiting] = attempt.grades;
         if (!waiting) throw new Error('There are two');
-        const grade = { questionId: 'two', outcome: 'WRONG', marks, maxMarks: 1.5 };
+        const grade = {
+          questionId: 'two',
+          outcome: 'WRONG',
+          marks: String(marks),
+          maxMarks: '1.5',
+        };
         Object.assign(firstAttempt(evidence), { score: marks, grades: [grade, waiting] });
       });
     expect(penalized(-0.5)).toEqual([]);

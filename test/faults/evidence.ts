@@ -60,8 +60,8 @@ export type PendingAnswer = Save &
 export interface StoredGrade {
   questionId: string;
   outcome: string;
-  marks: number | null;
-  maxMarks: number;
+  marks: string | null;
+  maxMarks: string;
 }
 
 export interface StoredAttempt {
@@ -82,15 +82,16 @@ export interface StoredAttempt {
 export interface Key {
   kind: string;
   /** Null: it has none of its own. */
-  marks: number | null;
+  marks: string | null;
   correctText: string | null;
 }
 
 export interface ExamRules {
   minutes: number | null;
   closesAt: number | null;
-  marksPerQuestion: number | null;
-  penaltyPercent: number;
+  marksPerQuestion: string | null;
+  /** For each mark that the question is worth: zero or less. */
+  wrongMarks: string;
   /** By the text of the question. */
   keys: ReadonlyMap<string, Key>;
 }

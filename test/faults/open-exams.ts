@@ -39,12 +39,18 @@ const trivia = JSON.parse(
 
 const MINUTES = { MINUTES: 1, CLOSING: 60, LONG: 10 };
 const RULES = {
-  MINUTES: { penaltyPercent: 25, shufflesQuestions: true, shufflesOptions: true, layout: 'ALL' },
+  MINUTES: {
+    wrongMarks: '-0.25',
+    wrongMarksBasis: 'MARK',
+    shufflesQuestions: true,
+    shufflesOptions: true,
+    layout: 'ALL',
+  },
   CLOSING: {
-    ...{ penaltyPercent: 33.33, marksPerQuestion: 1.5 },
+    ...{ wrongMarks: '-1/3', wrongMarksBasis: 'MARK', marksPerQuestion: '1.5' },
     ...{ navigation: 'FORWARD', shufflesQuestions: true },
   },
-  LONG: { penaltyPercent: 0, shufflesOptions: true },
+  LONG: { wrongMarks: '0', shufflesOptions: true },
 };
 const MCQS = 5;
 const ESSAYS = 4;
@@ -81,7 +87,7 @@ export async function openExam(
       minutes: MINUTES[ending],
       closesAt: closing,
       marksPerQuestion,
-      penaltyPercent: rules.penaltyPercent,
+      wrongMarks: rules.wrongMarks,
       keys,
     },
   };
@@ -94,7 +100,7 @@ function drawQuestions(draws: SeededRandom, keys: Map<string, Key>): object[] {
     const { question: text, options, correct } = draws.pick(trivia);
     if (keys.has(text) || new Set(options).size < options.length) continue;
     const isMcq = questions.length < MCQS;
-    const marks = draws.chance(0.5) ? draws.integer(1, 12) / 4 : null;
+    const marks = draws.chance(0.5) ? String(draws.integer(1, 12) / 4) : null;
     const own = marks === null ? {} : { marks };
     questions.push(
       isMcq

@@ -21,9 +21,9 @@ export const rules: ExamRules = {
   minutes: 1,
   closesAt: null,
   marksPerQuestion: null,
-  penaltyPercent: 33.33,
+  wrongMarks: '-1/3',
   keys: new Map([
-    ['Two?', { kind: 'MCQ', marks: 1.5, correctText: '2' }],
+    ['Two?', { kind: 'MCQ', marks: '1.5', correctText: '2' }],
     ['Why?', { kind: 'DESCRIPTIVE', marks: null, correctText: null }],
   ]),
 };
@@ -36,8 +36,8 @@ export const attempt: StoredAttempt = {
   ...{ submittedAt: START + 50_000, submittedBy: 'LEARNER', receipt },
   ...{ score: 1.5, maxScore: 2.5, waitingCount: 1 },
   grades: [
-    { questionId: 'two', outcome: 'RIGHT', marks: 1.5, maxMarks: 1.5 },
-    { questionId: 'why', outcome: 'WAITING', marks: null, maxMarks: 1 },
+    { questionId: 'two', outcome: 'RIGHT', marks: '1.5', maxMarks: '1.5' },
+    { questionId: 'why', outcome: 'WAITING', marks: null, maxMarks: '1' },
   ],
 };
 

@@ -22,8 +22,8 @@ export async function storedAttempts({ sql }: TestEnvironment): Promise<StoredAt
      FROM attempts WHERE NOT is_preview`,
   );
   const grades = await sql<StoredGrade & { attemptId: string }>(
-    `SELECT attempt_id AS "attemptId", question_id AS "questionId", outcome, marks::float8,
-       max_marks::float8 AS "maxMarks"
+    `SELECT attempt_id AS "attemptId", question_id AS "questionId", outcome, marks,
+       max_marks AS "maxMarks"
      FROM grades`,
   );
   return attempts.map((attempt) => ({

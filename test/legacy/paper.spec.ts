@@ -73,7 +73,7 @@ function asDescriptive(question: Data): Data {
     descriptiveQuestion_id: question['id'],
     question: question['text'],
     answer: question['modelAnswer'],
-    ...(question['marks'] === null ? {} : { marks: question['marks'] }),
+    ...(question['marks'] === null ? {} : { marks: Number(question['marks']) }),
     ...link('questionImageLink', question['image']),
   };
 }
@@ -106,14 +106,14 @@ it('shows every field of both kinds, each in order, and no more', async () => {
   const shown = { image: { imageId, alternativeText: 'Only through GraphQL' } };
   const text = 'Which "one"?\n \\ 🙂 \u2028</script>';
   const [first, second] = await addQuestions(owner.api, _id, [
-    { descriptive: { text: 'Why?', modelAnswer: 'So.', marks: 2.5, ...shown } },
+    { descriptive: { text: 'Why?', modelAnswer: 'So.', marks: '2.5', ...shown } },
     {
       mcq: {
         text,
         options: [{ text: 'a' }, { text: 'b', ...shown }],
         correctOption: 2,
         explanation: 'B it is.',
-        marks: 3,
+        marks: '3',
         ...shown,
       },
     },

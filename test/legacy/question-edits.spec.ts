@@ -121,7 +121,7 @@ describe('of an MCQ', () => {
           { text: 'b', ...shown('South') },
         ],
         correctOption: 1,
-        marks: 4.5,
+        marks: '4.5',
       },
     });
     const [first, second] = [HOST + url, `http://other.example:8080${url.toUpperCase()}`];
@@ -139,7 +139,7 @@ describe('of an MCQ', () => {
       { answerImageLink: HOST + other.url },
     ]);
     expect(await read(before)).toMatchObject({
-      marks: 4.5,
+      marks: '4.5',
       image: { url, alternativeText: 'A map' },
       options: [
         { image: { url, alternativeText: 'North' } },
@@ -192,7 +192,7 @@ describe('of a descriptive question', () => {
   it('sets question and answer, and keeps the marks', async () => {
     const { url } = await image(owner.api);
     const before = await addQuestion({
-      descriptive: { text: 'Why?', modelAnswer: 'So.', marks: 3 },
+      descriptive: { text: 'Why?', modelAnswer: 'So.', marks: '3' },
     });
     const sent = { question: ' Why not? ', answer: ' So. ', questionImageLink: url };
     // The fields of an MCQ are ignored here.
@@ -210,7 +210,7 @@ describe('of a descriptive question', () => {
     expect(bare).not.toHaveProperty('questionImageLink');
     expect(await read(before)).toMatchObject({
       modelAnswer: '',
-      marks: 3,
+      marks: '3',
       image: null,
       version: 3,
     });

@@ -62,13 +62,13 @@ describe(MCQ, () => {
     const [, second, third] = stored['questions'].items;
     expect(second).toMatchObject({
       kind: 'MCQ',
-      marks: 1,
+      marks: '1',
       options: [{ text: 'yes' }, { text: 'no' }, { text: 'never' }],
       explanation: 'Because.',
       image: null,
     });
     expect(second.correctOptionId).toBe(second.options[2].id);
-    expect(third).toMatchObject({ explanation: '', marks: 1 });
+    expect(third).toMatchObject({ explanation: '', marks: '1' });
   });
 
   it('accepts questions of the maximum size', async () => {
@@ -174,9 +174,9 @@ describe(DESCRIPTIVE, () => {
     });
     const [, ...others] = (await read(id))['questions'].items;
     expect(others).toMatchObject([
-      { kind: 'DESCRIPTIVE', text: 'Why?', modelAnswer: 'So.  That.', marks: 2.5 },
+      { kind: 'DESCRIPTIVE', text: 'Why?', modelAnswer: 'So.  That.', marks: '2.5' },
       { text: 'How?', modelAnswer: '', marks: null },
-      { marks: 0.01 },
+      { marks: '0.01' },
     ]);
   });
 
@@ -190,6 +190,8 @@ describe(DESCRIPTIVE, () => {
     [{ marks: '2' }, /^descriptiveQuizz\[1\]\.marks must be a number$/],
     [{ marks: 0 }, marks],
     [{ marks: -1 }, marks],
+    [{ marks: 0.333 }, marks],
+    [{ marks: 1e-7 }, marks],
   ])('rejects an entry with %j by its name, and stores none', async (change, said) => {
     const { id, quizTitle } = await anyQuiz();
     const descriptiveQuizz = [{ question: 'Good?' }, { question: 'Why?', ...change }];

@@ -105,7 +105,7 @@ it('the life of a quiz, read back through GraphQL', async () => {
   expect(questions[0]).toMatchObject({
     kind: 'MCQ',
     text: 'What is 2 × 2?',
-    marks: 1,
+    marks: '1',
     image: null,
     options: [
       { text: '3', image: null },
@@ -116,7 +116,7 @@ it('the life of a quiz, read back through GraphQL', async () => {
   });
   expect(questions[1]).toMatchObject({
     kind: 'DESCRIPTIVE',
-    marks: 2.5,
+    marks: '2.5',
     modelAnswer: 'One empty order.',
   });
 

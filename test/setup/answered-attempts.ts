@@ -13,11 +13,13 @@ const STEPS = [
   `INSERT INTO candidates (id, institute_id, created_by, quiz_id, learner_id, origin)
    SELECT ${id('candidate')}, q.institute_id, q.created_by, q.id, ${id('learner')}, 'INVITED' ${OF}`,
   `INSERT INTO attempts (id, institute_id, created_by, quiz_id, revision_id, candidate_id, number, rules,
-     seed, arrangement, lease_holder, started_at, submitted_at, submitted_by, score, max_score, waiting_count)
+     seed, arrangement, lease_holder, started_at, submitted_at, submitted_by, score, max_score,
+     exact_score, exact_max_score, waiting_count)
    SELECT ${id('attempt')}, q.institute_id, q.created_by, q.id,
      (SELECT p.id FROM paper_revisions p WHERE p.quiz_id = q.id AND p.number = 1), ${id('candidate')}, 1,
-     '{"passMark": 3, "penaltyPercent": 0, "marksPerQuestion": null}', 1, '[]', 'page',
-     now() - interval '2 hours', now() - interval '1 hour' + n * interval '1 microsecond', 'LEARNER', 5, 10, 0
+     '{"passMark": 3, "wrongMarks": "0", "wrongMarksBasis": "QUESTION", "marksPerQuestion": null}', 1, '[]', 'page',
+     now() - interval '2 hours', now() - interval '1 hour' + n * interval '1 microsecond', 'LEARNER', 5, 10,
+     '5', '10', 0
    ${OF}`,
   `INSERT INTO responses (attempt_id, question_id, response, epoch, sequence, saved_at)
    SELECT ${id('attempt')}, (question->>'id')::uuid,
@@ -26,7 +28,7 @@ const STEPS = [
      generate_series(1, $2::int) n
    WHERE q.id = $1 AND p.quiz_id = q.id AND p.number = 1`,
   `INSERT INTO grades (attempt_id, question_id, quiz_id, outcome, marks, max_marks, rule, revision_id)
-   SELECT r.attempt_id, r.question_id, a.quiz_id, 'RIGHT', 1, 1, '{}', a.revision_id
+   SELECT r.attempt_id, r.question_id, a.quiz_id, 'RIGHT', '1', '1', '{"marks": "1", "wrongMarks": "0"}', a.revision_id
    FROM responses r JOIN attempts a ON a.id = r.attempt_id WHERE a.quiz_id = $1 AND $2::int > 0`,
 ];
 

@@ -32,11 +32,11 @@ export const reason = 'The connection was down';
 
 export const [FIRST, SECOND, ESSAY] = ['First?', 'Second?', 'Why?'];
 const options = ['right', 'wrong', 'wrong, too'].map((text) => ({ text }));
-const mcq = (text: string, marks: number) => ({ mcq: { text, options, correctOption: 1, marks } });
+const mcq = (text: string, marks: string) => ({ mcq: { text, options, correctOption: 1, marks } });
 export const questions = [
-  mcq(FIRST, 3),
-  mcq(SECOND, 4),
-  { descriptive: { text: ESSAY, marks: 5 } },
+  mcq(FIRST, '3'),
+  mcq(SECOND, '4'),
+  { descriptive: { text: ESSAY, marks: '5' } },
 ];
 
 /** The entry of an answer. @param said the text of an option, or a free text */

@@ -9,7 +9,7 @@ const RESULTS = `query ($quizId: ID!) {
 }`;
 const PAPER = `query ($attemptId: ID!) {
   attemptPaper(attemptId: $attemptId) {
-    questions { questionId outcome marks maxMarks penaltyPercent grade { answerId source version } }
+    questions { questionId outcome marks maxMarks grade { answerId source version } }
   }
 }`;
 
@@ -31,7 +31,12 @@ async function itemsOf(owner: Api, name: string, text: string, variables = {}): 
 /** The graded questions of a submitted attempt, by id. */
 export async function readGrades(owner: Api, attemptId: string): Promise<Data[]> {
   const { questions } = (await owner.ask(PAPER, { attemptId }))['attemptPaper'] as Data;
-  return byQuestion(questions as Data[]);
+  const read = (questions as Data[]).map(({ marks, maxMarks, ...question }) => ({
+    ...question,
+    marks: marks === null ? null : Number(marks),
+    maxMarks: Number(maxMarks),
+  }));
+  return byQuestion(read);
 }
 
 /** The result that staff must read. @param attempt a row of `storedMarks` */
@@ -49,13 +54,12 @@ export function resultOf(attempt: Data): Data {
 }
 
 /** The grades that staff must read. @param grades rows of `storedMarks`, of this attempt */
-export function gradesOf(attempt: Data, grades: readonly Data[]): Data[] {
+export function gradesOf(grades: readonly Data[]): Data[] {
   const read = grades.map(({ id, source, version, question_id: questionId, ...grade }) => ({
     questionId,
     outcome: grade['outcome'],
     marks: grade['marks'],
     maxMarks: grade['max_marks'],
-    penaltyPercent: attempt['rules'].penaltyPercent,
     grade: { answerId: id, source, version },
   }));
   return byQuestion(read);

@@ -72,9 +72,9 @@ export async function markedExam(
   more: ExamOptions = {},
 ): Promise<Exam> {
   const questions = [
-    { descriptive: { text: SKY, modelAnswer: 'By scattering', marks: 5 } },
-    { mcq: { text: RIVER, options, correctOption: 1, marks: 3 } },
-    { descriptive: { text: SEA, marks: 2 } },
+    { descriptive: { text: SKY, modelAnswer: 'By scattering', marks: '5' } },
+    { mcq: { text: RIVER, options, correctOption: 1, marks: '3' } },
+    { descriptive: { text: SEA, marks: '2' } },
   ];
   return exam(app, owner, { questions, ...more });
 }

@@ -51,7 +51,13 @@ const VALUES: Record<string, unknown> = {
 };
 /** The same for lists that must have more than one entry. */
 const FEWEST: Record<string, number> = { 'McqQuestionInput.options': 2 };
-const LEAVES: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true, String: 'x' };
+const LEAVES: Record<string, unknown> = {
+  Int: 1,
+  Float: 1,
+  Boolean: true,
+  String: 'x',
+  Marks: '1',
+};
 /** Maximum depth of a selection. */
 const DEPTH = 5;
 

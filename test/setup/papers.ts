@@ -10,7 +10,8 @@ export const UPDATE = `mutation ($input: UpdateQuizInput!) {
   updateQuiz(input: $input) { id title isCompleted version }
 }`;
 
-const RULES = `access accessCode opensAt closesAt attemptsAllowed passMark marksPerQuestion penaltyPercent
+const RULES = `access accessCode opensAt closesAt attemptsAllowed passMark marksPerQuestion wrongMarks
+  wrongMarksBasis
   shufflesQuestions shufflesOptions layout navigation reviewContent reviewTime
   releasesAt releasedAt withdrawnAt mailsResults hasCertificate version`;
 export const EXAM_FIELDS = `quizId title code url state timeZone durationMinutes hasUnpublishedChanges totalMarks
@@ -32,7 +33,8 @@ export const DEFAULT_RULES = {
   attemptsAllowed: 1,
   passMark: null,
   marksPerQuestion: null,
-  penaltyPercent: 0,
+  wrongMarks: '0',
+  wrongMarksBasis: 'QUESTION',
   shufflesQuestions: false,
   shufflesOptions: false,
   layout: 'ONE',

@@ -1,4 +1,5 @@
 /** The figures of an exam, counted plainly paper by paper, to compare with those of the application. */
+import type { PlannedExam } from './random-exams.js';
 
 export interface PlainAnswer {
   outcome: string;
@@ -33,7 +34,7 @@ const scoreOf = ({ answers }: PlainPaper): number =>
 function percentOf(paper: PlainPaper): number {
   const most = sum(paper.answers.map(({ maxMarks }) => hundredths(maxMarks)));
   const score = scoreOf(paper);
-  return (Math.sign(score) * Math.round((Math.abs(score) * 10_000) / most)) / 100;
+  return (100 * score) / most;
 }
 
 /** By its definition, over the numbers themselves. */
@@ -94,5 +95,22 @@ export function plainFigures(papers: readonly PlainPaper[], questionCount: numbe
         : { mean: mean(percents), lowest: sorted[0] ?? 0, highest: sorted.at(-1) ?? 0 },
     distribution: distribution(percents),
     questions: Array.from({ length: questionCount }, (_, place) => question(papers, place)),
+  };
+}
+
+/** The plain count adds hundredths: thirds become whole marks. */
+export function withDecimals(plan: PlannedExam): PlannedExam {
+  const decimal = (marks: string | null) =>
+    marks?.includes('/') ? (marks[0] === '-' ? '-1' : '1') : marks;
+  return {
+    ...plan,
+    marksPerQuestion: decimal(plan.marksPerQuestion),
+    wrongMarks: decimal(plan.wrongMarks) ?? '0',
+    wrongMarksBasis: 'QUESTION',
+    questions: plan.questions.map((question) => ({
+      ...question,
+      marks: decimal(question.marks),
+      wrongMarks: decimal(question.wrongMarks),
+    })),
   };
 }

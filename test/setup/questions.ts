@@ -2,7 +2,7 @@
 import type { Api, Data } from './api.js';
 
 const IMAGE = 'image { imageId url width height alternativeText }';
-export const QUESTION_FIELDS = `id quizId kind position text ${IMAGE} marks version
+export const QUESTION_FIELDS = `id quizId kind position text ${IMAGE} marks wrongMarks version
   ... on McqQuestion { options { id text ${IMAGE} } correctOptionId explanation }
   ... on DescriptiveQuestion { modelAnswer }`;
 export const ADD_QUESTIONS = `mutation ($quizId: ID!, $questions: [QuestionInput!]!) {

@@ -68,7 +68,7 @@ export async function addRandomPaper(
     const isShort = long < 1_000 && !picture;
     if (below(5) === 0) {
       marked.push({ begins, ends, options: [], key: null, isShort });
-      return { descriptive: { text, image: picture, marks: 1 + below(12) } };
+      return { descriptive: { text, image: picture, marks: String(1 + below(12)) } };
     }
     const few = triviaAt(below(4_582)).options;
     const said = below(10) === 0 ? Array.from({ length: 10 }, () => real(below(MAX_OPTION))) : few;

@@ -11,8 +11,10 @@ export const RIVERS = ['Ganges', 'Indus', 'Yamuna'].map((text) => ({ text }));
 export const RIVER = 'Which river?';
 const SKY = 'Why is the sky blue?';
 const questions = [
-  { mcq: { text: RIVER, options: RIVERS, correctOption: 2, explanation: SECRETS[0], marks: 2.5 } },
-  { descriptive: { text: SKY, modelAnswer: SECRETS[1], marks: 5 } },
+  {
+    mcq: { text: RIVER, options: RIVERS, correctOption: 2, explanation: SECRETS[0], marks: '2.5' },
+  },
+  { descriptive: { text: SKY, modelAnswer: SECRETS[1], marks: '5' } },
   { mcq: { text: 'Which is left out?', options: RIVERS, correctOption: 1 } },
 ];
 
@@ -22,7 +24,10 @@ export async function reviewedExam(
   owner: Api,
   rules: Record<string, unknown> = {},
 ): Promise<Exam> {
-  return exam(app, owner, { questions, rules: { penalty_percent: 50, pass_mark: 2, ...rules } });
+  return exam(app, owner, {
+    questions,
+    rules: { wrong_marks: '-0.5', wrong_marks_basis: 'MARK', pass_mark: 2, ...rules },
+  });
 }
 
 /** A submitted attempt that chose this river. */

@@ -44,8 +44,8 @@ const STEPS = [
   `INSERT INTO grades (attempt_id, question_id, quiz_id, outcome, marks, max_marks, rule, revision_id,
      response_epoch, response_sequence, choice)
    SELECT attempt_id, question_id, $1::uuid, outcome,
-     CASE outcome WHEN 'RIGHT' THEN 1 WHEN 'WAITING' THEN NULL ELSE 0 END, 1,
-     '{"penaltyPercent": 0, "marksPerQuestion": null}', r.id,
+     CASE outcome WHEN 'RIGHT' THEN '1' WHEN 'WAITING' THEN NULL ELSE '0' END, '1',
+     '{"marks": "1", "wrongMarks": "0"}', r.id,
      CASE WHEN response IS NOT NULL THEN 1 END, CASE WHEN response IS NOT NULL THEN place END,
      (SELECT o.place FROM jsonb_array_elements(options) WITH ORDINALITY AS o (option, place)
       WHERE o.option->>'id' = response->>'optionId')
@@ -55,18 +55,18 @@ const STEPS = [
      JOIN paper_revisions r ON r.quiz_id = $1::uuid AND r.number = 1`,
   `INSERT INTO attempts (id, institute_id, created_by, quiz_id, revision_id, candidate_id, number, rules,
      seed, arrangement, lease_holder, started_at, submitted_at, submitted_by, score, max_score,
-     waiting_count)
+     exact_score, exact_max_score, waiting_count)
    SELECT ${id('attempt')}, q.institute_id, q.created_by, q.id, r.id, ${id('candidate')}, 1,
-     '{"passMark": 3, "penaltyPercent": 0, "marksPerQuestion": null}', 1,
+     '{"passMark": 3, "wrongMarks": "0", "wrongMarksBasis": "QUESTION", "marksPerQuestion": null}', 1,
      (SELECT jsonb_agg(jsonb_build_object('questionId', asked->'id', 'optionIds',
         coalesce((SELECT jsonb_agg(option->'id') FROM jsonb_array_elements(asked->'body'->'options') option),
           '[]')) ORDER BY place)
       FROM jsonb_array_elements(r.content->'questions') WITH ORDINALITY AS of (asked, place)),
      'page', now() - interval '1 hour' - n * interval '1 second', now() - n * interval '1 second',
-     'LEARNER', g.score, g.most, g.waiting
+     'LEARNER', g.score, g.most, g.score::text, g.most::text, g.waiting
    FROM quizzes q JOIN paper_revisions r ON r.quiz_id = q.id AND r.number = 1,
      generate_series(1, $2::int) n,
-     LATERAL (SELECT sum(marks) AS score, sum(max_marks) AS most,
+     LATERAL (SELECT coalesce(sum(marks::int), 0) AS score, sum(max_marks::int) AS most,
          count(*) FILTER (WHERE outcome = 'WAITING') AS waiting
        FROM grades WHERE attempt_id = ${id('attempt')}) g
    WHERE q.id = $1::uuid`,

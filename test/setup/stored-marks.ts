@@ -15,8 +15,8 @@ const STATEMENTS = {
     response_sequence, source, marked_by, comment, rubric, reason, graded_at
     FROM grade_changes ORDER BY grade_id, version`,
   certificates: 'SELECT reference, attempt_id, issued_at FROM certificates ORDER BY reference',
-  examRules: `SELECT quiz_id, pass_mark, marks_per_question, penalty_percent, has_certificate, released_at,
-    withdrawn_at FROM exam_rules ORDER BY quiz_id`,
+  examRules: `SELECT quiz_id, pass_mark, marks_per_question, has_certificate, released_at, withdrawn_at
+    FROM exam_rules ORDER BY quiz_id`,
   questions: 'SELECT id, quiz_id, kind, marks, body FROM questions ORDER BY id',
   revisions: 'SELECT id, quiz_id, number, content_hash, content FROM paper_revisions ORDER BY id',
   rubrics: 'SELECT quiz_id, question_id, criteria, is_binding FROM rubrics ORDER BY question_id',
@@ -29,7 +29,7 @@ export const STORED_TABLES = Object.keys(STATEMENTS) as (keyof typeof STATEMENTS
 /** The names of columns, and in JSON, of values that are decimals. */
 const DECIMALS = new Set([
   ...['score', 'max_score', 'marks', 'max_marks', 'step'],
-  ...['pass_mark', 'marks_per_question', 'penalty_percent'],
+  ...['pass_mark', 'marks_per_question'],
   ...['passMark', 'marksPerQuestion', 'penaltyPercent'],
 ]);
 

@@ -21,9 +21,14 @@ export async function contentOf(databaseUrl: string, columns: Columns): Promise<
     const list = names.map((name) => `"${name}"`).join();
     const text = `SELECT to_jsonb(t)::text AS content FROM (SELECT ${list} FROM "${table}") t`;
     const rows = await query<{ content: string }>(databaseUrl, text);
-    contents.push(...rows.map(({ content }) => `${table} ${content}`));
+    contents.push(...rows.map(({ content }) => `${table} ${withNumericMarks(content)}`));
   }
   return contents.sort();
+}
+
+/** Marks are decimals in the first release, and text since: both as the same number. */
+function withNumericMarks(content: string): string {
+  return content.replace(/"marks": "?([\d.]+)"?/, (_, marks) => `"marks": ${Number(marks)}`);
 }
 
 /** Types, indexes, constraints and triggers of these tables. */

@@ -9,7 +9,8 @@ import { z } from 'zod';
 import { DomainError } from '../../server/core/errors/domain-error.ts';
 import { validate } from '../../server/core/errors/validation.ts';
 import { AnsweredQuestionType } from '../../server/questions/kinds/answered-question.types.ts';
-import { marksRule, questionText } from '../../server/questions/kinds/limits.ts';
+import { marksRule } from '../../server/marks/marks.validation.ts';
+import { questionText } from '../../server/questions/kinds/limits.ts';
 import { registerKind } from '../../server/questions/kinds/registry.ts';
 import { QuestionType } from '../../server/questions/kinds/question.types.ts';
 
@@ -56,7 +57,7 @@ const HEADERS = { text: 'Question', value: 'Value', tolerance: 'Tolerance', mark
 /** @param id of the key; an edit keeps it, a copy has its own */
 function content(input, id) {
   const { text, value, tolerance: within, marks } = validate(rules, input);
-  return { text, marks: marks ?? 2, body: { key: { id, value, tolerance: within } } };
+  return { text, marks: marks ?? '2', body: { key: { id, value, tolerance: within } } };
 }
 
 registerKind({
@@ -82,9 +83,9 @@ registerKind({
   answeredType: AnsweredNumeric,
   presentAnswered: (response, { key }) => ({ value: response?.value ?? null, right: key.value }),
   grade: (response, { key }, { marks }) => {
-    if (!response) return { outcome: 'BLANK', marks: 0 };
+    if (!response) return { outcome: 'BLANK', marks: '0' };
     const isRight = Math.abs(response.value - key.value) <= key.tolerance;
-    return isRight ? { outcome: 'RIGHT', marks } : { outcome: 'WRONG', marks: 0 };
+    return isRight ? { outcome: 'RIGHT', marks } : { outcome: 'WRONG', marks: '0' };
   },
   columns: [
     { header: 'Question', isRequired: true, help: 'The question itself.', width: 60 },
@@ -102,7 +103,7 @@ registerKind({
       text: cells.get('Question') ?? '',
       value: numberIn('Value'),
       tolerance: cells.get('Tolerance') ? numberIn('Tolerance') : 0,
-      marks: marks ? Number(marks) : null,
+      marks: marks || null,
     };
     try {
       return content(input, randomUUID());

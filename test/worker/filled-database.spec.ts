@@ -1,6 +1,7 @@
 /** Marks that an earlier version gave stay as they are: stored, read by staff, and given again. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api, type Data } from '../setup/api.js';
+import { query } from '../setup/database.js';
 import { call } from '../setup/exams.js';
 import { logIn } from '../setup/factories.js';
 import { filledDatabase, OWNERS } from '../setup/filled-database.js';
@@ -13,7 +14,19 @@ const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $i
 const SUBMIT = 'mutation ($input: HandInAttemptInput!) { handInAttempt(input: $input) { id } }';
 const reason = 'To mark it again';
 
+/** What penalties of exams, in per cent, become: so many marks for each mark. */
+const WRONG_MARKS: Record<string, string> = {
+  '0.00': '0',
+  '12.50': '-1/8',
+  '25.00': '-0.25',
+  '33.33': '-1/3',
+  '50.00': '-0.5',
+  '66.67': '-2/3',
+  '100.00': '-1',
+};
+
 let databaseUrl: string;
+let penalties: { id: string; percent: string }[];
 let before: StoredMarks;
 let migrated: StoredMarks;
 let server: RunningServer;
@@ -25,6 +38,10 @@ let submitted: Data[];
 beforeAll(async () => {
   databaseUrl = await filledDatabase();
   before = await storedMarks(databaseUrl);
+  penalties = await query(
+    databaseUrl,
+    'SELECT quiz_id AS id, penalty_percent::text AS percent FROM exam_rules',
+  );
   await migrateFully(databaseUrl);
   migrated = await storedMarks(databaseUrl);
   server = await startServer({ DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' });
@@ -71,6 +88,25 @@ describe('the filled database', () => {
     expect(before[table].length).toBeGreaterThan(0);
     expect(migrated[table]).toEqual(before[table]);
   });
+
+  it('has exact marks of a wrong choice for each penalty, and exact scores', async () => {
+    const rules = await query<{ id: string; wrong: string; basis: string }>(
+      databaseUrl,
+      'SELECT quiz_id AS id, wrong_marks AS wrong, wrong_marks_basis AS basis FROM exam_rules',
+    );
+    const expected = penalties.map(({ id, percent }) => ({
+      id,
+      wrong: WRONG_MARKS[percent],
+      basis: percent === '0.00' ? 'QUESTION' : 'MARK',
+    }));
+    const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+    expect(rules.sort(byId)).toEqual(expected.sort(byId));
+    const scores = await query<{ score: string | null; exact: string | null }>(
+      databaseUrl,
+      'SELECT score::text, exact_score AS exact FROM attempts WHERE submitted_at IS NOT NULL',
+    );
+    for (const { score, exact } of scores) expect(exact).toBe(String(Number(score)));
+  });
 });
 
 describe('staff', () => {
@@ -90,7 +126,7 @@ describe('staff', () => {
   it('read the same grades of each attempt', async () => {
     for (const attempt of submitted)
       expect(await readGrades(ownerOf(attempt), attempt['id'] as string), attempt['id']).toEqual(
-        gradesOf(attempt, gradesIn(before, attempt)),
+        gradesOf(gradesIn(before, attempt)),
       );
   });
 

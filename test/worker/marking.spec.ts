@@ -16,12 +16,14 @@ import { mulberry32 } from '../faults/random.js';
 import { useApplication } from '../setup/application.js';
 import { exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { decimalOf, sumOf, textOf } from '../setup/plain-marks.js';
 import {
   anyAnswer,
   anyExam,
   expected,
+  expectedRule,
   questionInput,
-  sumOf,
+  type Expected,
   type PlannedAnswer,
   type PlannedExam,
 } from '../setup/random-exams.js';
@@ -83,8 +85,9 @@ async function give(plan: PlannedExam): Promise<Given> {
     JSON.stringify(given.questionIds.map((questionId) => ({ questionId, optionIds: [] }))),
     JSON.stringify({
       durationMinutes: 30,
-      marksPerQuestion: plan.marksPerQuestion === null ? null : plan.marksPerQuestion / 100,
-      penaltyPercent: plan.penalty / 100,
+      marksPerQuestion: plan.marksPerQuestion,
+      wrongMarks: plan.wrongMarks,
+      wrongMarksBasis: plan.wrongMarksBasis,
       passMark: null,
       layout: 'ALL',
       navigation: 'FREE',
@@ -138,15 +141,18 @@ interface MarkedRow {
   n: number;
   score: string;
   maxScore: string;
+  exactScore: string;
+  exactMaxScore: string;
   waitingCount: number;
   /** By question, as text. */
   grades: Record<string, { outcome: string; marks: string | null; maxMarks: string; rule: object }>;
 }
 
 const MARKED = `
-  SELECT n, a.score::text, a.max_score::text AS "maxScore", a.waiting_count AS "waitingCount",
+  SELECT n, a.score::text, a.max_score::text AS "maxScore",
+    a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore", a.waiting_count AS "waitingCount",
     (SELECT jsonb_object_agg(question_id, jsonb_build_object('outcome', outcome,
-       'marks', marks::text, 'maxMarks', max_marks::text, 'rule', rule))
+       'marks', marks, 'maxMarks', max_marks, 'rule', rule))
      FROM grades g WHERE g.attempt_id = a.id AND g.revision_id = a.revision_id) AS grades
   FROM generate_series(0, $2::int - 1) n JOIN attempts a ON a.id = md5($1::text || 'attempt' || n)::uuid
   ORDER BY n`;
@@ -156,24 +162,27 @@ function expectedOf({ plan, questionIds, answers }: Given): MarkedRow[] {
   return answers.map((said, n) => {
     const marked = plan.questions.map((question, place) => ({
       ...expected(plan, question, said[place]),
+      rule: expectedRule(plan, question),
       questionId: questionIds[place] ?? '',
     }));
     return {
       n,
-      score: sumOf(marked.map(({ marks }) => marks)),
-      maxScore: sumOf(marked.map(({ maxMarks }) => maxMarks)),
+      ...totalsOf(marked),
       waitingCount: marked.filter(({ outcome }) => outcome === 'WAITING').length,
-      grades: Object.fromEntries(
-        marked.map(({ questionId, ...grade }) => [
-          questionId,
-          {
-            ...grade,
-            rule: { marks: Number(grade.maxMarks), penaltyPercent: plan.penalty / 100 },
-          },
-        ]),
-      ),
+      grades: Object.fromEntries(marked.map(({ questionId, ...grade }) => [questionId, grade])),
     };
   });
+}
+
+function totalsOf(marked: readonly Expected[]) {
+  const score = sumOf(marked.map(({ marks }) => marks));
+  const maxScore = sumOf(marked.map(({ maxMarks }) => maxMarks));
+  return {
+    score: decimalOf(score),
+    maxScore: decimalOf(maxScore),
+    exactScore: textOf(score),
+    exactMaxScore: textOf(maxScore),
+  };
 }
 
 /** The stored results of the first ones. */
@@ -189,8 +198,12 @@ async function markAll(grading: AutomaticGrading, work: UnitOfWork, { quizId }: 
     attempts.map(async (attempt) =>
       turns(async () =>
         work.run(async (tx) => {
-          const { score, maxScore, waitingCount } = await grading.grade(tx, attempt);
-          await tx.manager.update(Attempt, attempt.id, { score, maxScore, waitingCount });
+          const { score, maxScore, exactScore, exactMaxScore, waitingCount } = await grading.grade(
+            tx,
+            attempt,
+          );
+          const totals = { score, maxScore, exactScore, exactMaxScore, waitingCount };
+          await tx.manager.update(Attempt, attempt.id, totals);
         }),
       ),
     ),

@@ -94,14 +94,14 @@ describe('results that are released', () => {
     const [moved, left] = [await invitedCandidate(of), await invitedCandidate(of)];
     for (const { page } of [moved, left]) {
       const answer = await answerTo(app, owner.api, page, page.questions[1]?.['text'] as string);
-      const typed = await giveMarks(owner.api, answer, { marks: 0, isTyped: true });
-      expect(typed['answered']).toMatchObject({ outcome: 'WRONG', marks: 0 });
+      const typed = await giveMarks(owner.api, answer, { marks: '0', isTyped: true });
+      expect(typed['answered']).toMatchObject({ outcome: 'WRONG', marks: '0' });
     }
     await swept();
     expect(await notified(of)).toEqual([]);
     expect((await review(moved.page)).body['current']).toMatchObject({ waitsFor: 'MARKING' });
     const text = moved.page.questions[1]?.['text'] as string;
-    await giveMarks(owner.api, await answerTo(app, owner.api, moved.page, text), { marks: 1 });
+    await giveMarks(owner.api, await answerTo(app, owner.api, moved.page, text), { marks: '1' });
     await expect.poll(async () => notified(of), PATIENCE).toEqual([moved.email]);
     expect((await review(moved.page)).status).toBe(200);
     // If a marker leaves within a number, that number counts a while later.

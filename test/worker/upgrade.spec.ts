@@ -73,7 +73,7 @@ async function findsAll(teacher: Person): Promise<void> {
           id: IDS.mcq,
           position: 1,
           image: null,
-          marks: 1,
+          marks: '1',
           version: 2,
           options: [
             { id: IDS.options[0], text: '41', image: null },
@@ -82,7 +82,7 @@ async function findsAll(teacher: Person): Promise<void> {
           correctOptionId: IDS.options[1],
           explanation: 'By counting.',
         },
-        { id: IDS.descriptive, position: 2, marks: 2.5, modelAnswer: 'Because.' },
+        { id: IDS.descriptive, position: 2, marks: '2.5', modelAnswer: 'Because.' },
       ],
     },
   });

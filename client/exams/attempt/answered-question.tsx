@@ -1,7 +1,7 @@
 import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
-import { formatNumber } from '../../ui/format';
+import { shownMarks } from '../../ui/marks';
 import {
   LabelledText,
   OptionList,
@@ -40,7 +40,7 @@ export function AnsweredQuestion({ question, children }: AnsweredQuestionProps) 
         </Text>
         <Group gap="sm">
           {marks !== null && (
-            <Text size="sm">{words.given(formatNumber(marks), formatNumber(maxMarks))}</Text>
+            <Text size="sm">{words.given(shownMarks(marks), shownMarks(maxMarks))}</Text>
           )}
           <Badge variant="outline" color={outcome ? COLORS[outcome] : 'gray'} c="inherit" tt="none">
             {outcome ? words.outcomes[outcome] : words.notMarked}

@@ -161,7 +161,9 @@ function Summary({ paper }: { paper: AttemptPaper }) {
     ...(result.secondsTaken !== null
       ? [{ name: list.timeTaken, value: formatDuration(result.secondsTaken) }]
       : []),
-    ...(result.score !== null ? [{ name: words.score, value: <Score result={result} /> }] : []),
+    ...(result.score !== null
+      ? [{ name: words.score, value: <Score result={result} exact={result.exactScore} /> }]
+      : []),
     ...(result.percent !== null
       ? [{ name: results.columns.percent, value: results.percent(formatNumber(result.percent)) }]
       : []),

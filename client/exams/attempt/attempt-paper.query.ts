@@ -20,6 +20,7 @@ export const PAPER = graphql(`
         submittedBy
         score
         maxScore
+        exactScore
         percent
         isPassed
         waitingCount

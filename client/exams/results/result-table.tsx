@@ -4,6 +4,7 @@ import type { ResultsQuery } from '../../gql/exams/graphql';
 import { CardTable } from '../../ui/components/card-table';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber, useFormatTime } from '../../ui/format';
+import { shownMarks, type Marks } from '../../ui/marks';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { formatDuration } from '../format-duration';
 import classes from './result-table.module.css';
@@ -105,14 +106,23 @@ function LearnerLink({ result }: { result: Result }) {
   );
 }
 
-type ScoreProps = { result: Pick<Result, 'score' | 'maxScore' | 'waitingCount'> };
+interface ScoreProps {
+  result: Pick<Result, 'score' | 'maxScore' | 'waitingCount'>;
+  /** The score before it was rounded; shown where it is given and a fraction. */
+  exact?: Marks | null;
+}
 
 /** The score so far, and the number of answers without marks. */
-export function Score({ result: { score, maxScore, waitingCount } }: ScoreProps) {
+export function Score({ result: { score, maxScore, waitingCount }, exact }: ScoreProps) {
   if (score === null || maxScore === null) return null;
   return (
     <Stack gap={0}>
       {words.of(formatNumber(score), formatNumber(maxScore))}
+      {exact?.includes('/') && (
+        <Text component="span" size="sm" c="dimmed">
+          {words.exactly(shownMarks(exact))}
+        </Text>
+      )}
       {waitingCount !== null && waitingCount > 0 && (
         <Text component="span" size="sm" c="dimmed">
           {words.waiting(waitingCount)}

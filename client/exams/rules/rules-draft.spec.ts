@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { rulesValidation } from './rules-validation';
-import { toDraft, ruleText, toRulesInput } from './rules-draft';
+import {
+  ruleText,
+  toCurrentDraft,
+  toDraft,
+  toRulesInput,
+  type RulesDraft,
+  type StoredRulesDraft,
+} from './rules-draft';
+import { wrongMarksExample } from './wrong-marks-example';
 
 const rules = {
   access: 'REGISTRATION',
@@ -9,8 +17,9 @@ const rules = {
   closesAt: null,
   attemptsAllowed: 1,
   passMark: null,
-  marksPerQuestion: 2.5,
-  penaltyPercent: 0,
+  marksPerQuestion: '2.5',
+  wrongMarks: '-1/3',
+  wrongMarksBasis: 'QUESTION',
   shufflesQuestions: false,
   shufflesOptions: true,
   layout: 'ONE',
@@ -111,5 +120,69 @@ describe('ruleText', () => {
     expect(ruleText(rule, 'access')).toBe('Whoever has the link and gives a name');
     expect(ruleText(rule, 'opensAt')).toBe('Empty');
     expect(ruleText(rule, 'shufflesOptions')).toBe('No');
+    expect(ruleText(rule, 'wrongMarks')).toBe('−1/3');
+    expect(ruleText(rule, 'wrongMarksBasis')).toBe('for each question');
+  });
+});
+
+describe('the marks of a wrong choice', () => {
+  it('are sent in lowest terms, and 0 when empty', () => {
+    const sent = (wrongMarks: string) =>
+      toRulesInput({ ...base, wrongMarks }, rules, 'Asia/Kolkata').wrongMarks;
+    expect(['-2/6', ' -0,25', '−1/3', ''].map(sent)).toEqual(['-1/3', '-0.25', '-1/3', '0']);
+  });
+
+  it('must be zero or less', () => {
+    const { wrongMarks, marksPerQuestion } = rulesValidation(rules, 'Asia/Kolkata');
+    expect([wrongMarks('-1/3'), wrongMarks('0'), marksPerQuestion('')]).toEqual([null, null, null]);
+    expect(wrongMarks('1/3')).toMatch(/^The marks of a wrong choice must be 0 or less/);
+    expect(marksPerQuestion('-1')).toMatch(/^Marks must be a positive number, from 0.01 to 1000/);
+  });
+
+  it.each<[Pick<RulesDraft, 'marksPerQuestion' | 'wrongMarks' | 'wrongMarksBasis'>, string | null]>(
+    [
+      [
+        { marksPerQuestion: '', wrongMarks: '-1/3', wrongMarksBasis: 'MARK' },
+        'A wrong choice in a question of 2 marks takes away 2/3 mark, unless the question says otherwise.',
+      ],
+      [
+        { marksPerQuestion: '4', wrongMarks: '-1', wrongMarksBasis: 'QUESTION' },
+        'A wrong choice in a question of 4 marks takes away 1 mark.',
+      ],
+      [
+        { marksPerQuestion: '1', wrongMarks: '4/3', wrongMarksBasis: 'MARK' },
+        'A wrong choice in a question of 1 mark takes away 4/3 marks.',
+      ],
+      [
+        { marksPerQuestion: '', wrongMarks: '0', wrongMarksBasis: 'MARK' },
+        'A wrong choice takes nothing away, unless the question says otherwise.',
+      ],
+      [{ marksPerQuestion: '', wrongMarks: '-1/', wrongMarksBasis: 'MARK' }, null],
+    ],
+  )('are explained by an example: %o', (draft, sentence) => {
+    expect(wrongMarksExample(draft)).toBe(sentence);
+  });
+});
+
+describe('a stored draft', () => {
+  const older: StoredRulesDraft = { ...base };
+  delete older.wrongMarks;
+  delete older.wrongMarksBasis;
+
+  it.each([
+    [0, '0', 'QUESTION'],
+    [25, '-0.25', 'MARK'],
+    [33.33, '-1/3', 'MARK'],
+    [12.5, '-1/8', 'MARK'],
+    ['', '0', 'QUESTION'],
+  ])('of an earlier release has its penalty of %s %% as marks', (penaltyPercent, marks, basis) => {
+    const draft = toCurrentDraft({ ...older, marksPerQuestion: 2.5, penaltyPercent });
+    const { wrongMarks, wrongMarksBasis, marksPerQuestion } = draft;
+    expect([wrongMarks, wrongMarksBasis, marksPerQuestion]).toEqual([marks, basis, '2.5']);
+    expect(draft).not.toHaveProperty('penaltyPercent');
+  });
+
+  it('of this release stays as it is', () => {
+    expect(toCurrentDraft(base)).toEqual(base);
   });
 });

@@ -1,6 +1,8 @@
 /** Converts between the rules and the values of the form. */
 import { examTexts } from '../../ui/texts/exam-texts';
 import { formatNumber } from '../../ui/format';
+import { parseMarks, shownMarks } from '../../ui/marks';
+import { draftMarks } from '../../ui/marks-validation';
 import { texts } from '../../ui/texts/texts';
 import { fromWallTime, toWallTime } from '../../ui/zoned-time';
 import type { Exam, ExamQuiz } from '../exam.query';
@@ -16,8 +18,8 @@ export type Window = Pick<Rules, 'opensAt' | 'closesAt'>;
 export type RuleTimes = Window & Pick<Rules, 'releasesAt'>;
 
 /**
- * The form's values. Numbers are as the inputs return them, empty for none. Times are wall times in
- * the institute's zone.
+ * The form's values. Numbers are as the inputs return them, empty for none; marks are as typed.
+ * Times are wall times in the institute's zone.
  */
 export interface RulesDraft {
   access: Rules['access'];
@@ -27,8 +29,9 @@ export interface RulesDraft {
   durationMinutes: number | string;
   attemptsAllowed: number | string;
   passMark: number | string;
-  marksPerQuestion: number | string;
-  penaltyPercent: number | string;
+  marksPerQuestion: string;
+  wrongMarks: string;
+  wrongMarksBasis: Rules['wrongMarksBasis'];
   shufflesQuestions: boolean;
   shufflesOptions: boolean;
   layout: Rules['layout'];
@@ -50,7 +53,8 @@ export function toDraft(rules: Rules, quiz: ExamQuiz, timeZone: string): RulesDr
     attemptsAllowed: rules.attemptsAllowed,
     passMark: rules.passMark ?? '',
     marksPerQuestion: rules.marksPerQuestion ?? '',
-    penaltyPercent: rules.penaltyPercent,
+    wrongMarks: rules.wrongMarks,
+    wrongMarksBasis: rules.wrongMarksBasis,
     shufflesQuestions: rules.shufflesQuestions,
     shufflesOptions: rules.shufflesOptions,
     layout: rules.layout,
@@ -62,6 +66,10 @@ export function toDraft(rules: Rules, quiz: ExamQuiz, timeZone: string): RulesDr
     hasCertificate: rules.hasCertificate,
   };
 }
+
+const NO_MARKS = '0';
+/** Thirds of a mark, as they were written with two decimals. */
+const THIRDS: Record<number, string> = { 33.33: '-1/3', 66.67: '-2/3' };
 
 /**
  * The rules as input for the server, without the duration, which belongs to the quiz.
@@ -75,8 +83,9 @@ export function toRulesInput(draft: RulesDraft, previous: RuleTimes, timeZone: s
     closesAt: fromWallTime(draft.closesAt, timeZone, previous.closesAt),
     attemptsAllowed: Number(draft.attemptsAllowed),
     passMark: parseNumber(draft.passMark),
-    marksPerQuestion: parseNumber(draft.marksPerQuestion),
-    penaltyPercent: Number(draft.penaltyPercent),
+    marksPerQuestion: parseMarks(draft.marksPerQuestion),
+    wrongMarks: parseMarks(draft.wrongMarks) ?? NO_MARKS,
+    wrongMarksBasis: draft.wrongMarksBasis,
     shufflesQuestions: draft.shufflesQuestions,
     shufflesOptions: draft.shufflesOptions,
     layout: draft.layout,
@@ -89,12 +98,41 @@ export function toRulesInput(draft: RulesDraft, previous: RuleTimes, timeZone: s
   };
 }
 
+/** The draft as an earlier release may have stored it. */
+export interface StoredRulesDraft extends Omit<
+  RulesDraft,
+  'marksPerQuestion' | 'wrongMarks' | 'wrongMarksBasis'
+> {
+  marksPerQuestion: number | string;
+  wrongMarks?: string;
+  wrongMarksBasis?: RulesDraft['wrongMarksBasis'];
+  /** What a wrong choice took away, in per cent of the marks of its question. */
+  penaltyPercent?: number | string;
+}
+
+/** Turns a draft of an earlier release, with numbers and a penalty, into one with marks. */
+export function toCurrentDraft({ penaltyPercent, ...stored }: StoredRulesDraft): RulesDraft {
+  const marksPerQuestion = draftMarks(stored.marksPerQuestion);
+  const { wrongMarks, wrongMarksBasis } = stored;
+  if (wrongMarks !== undefined && wrongMarksBasis !== undefined)
+    return { ...stored, marksPerQuestion, wrongMarks, wrongMarksBasis };
+  return { ...stored, marksPerQuestion, ...ofPenalty(Number(penaltyPercent)) };
+}
+
+/** The same as the server made of the penalties that it had stored. */
+function ofPenalty(percent: number): Pick<RulesDraft, 'wrongMarks' | 'wrongMarksBasis'> {
+  if (!(percent > 0)) return { wrongMarks: NO_MARKS, wrongMarksBasis: 'QUESTION' };
+  const ofMark = THIRDS[percent] ?? parseMarks(`-${Math.round(percent * 100)}/10000`);
+  return { wrongMarks: ofMark ?? NO_MARKS, wrongMarksBasis: 'MARK' };
+}
+
 export function parseNumber(value: number | string): number | null {
   return value === '' ? null : Number(value);
 }
 
 const NAMES = {
   access: words.accesses,
+  wrongMarksBasis: words.wrongMarksBases,
   layout: words.layouts,
   navigation: words.navigations,
   reviewContent: words.reviewContents,
@@ -111,5 +149,6 @@ export function ruleText(draft: RulesDraft, field: keyof RulesDraft): string {
     const names: Record<string, string> = NAMES[field as keyof typeof NAMES];
     return names[value] ?? value;
   }
-  return value;
+  const marks = field === 'marksPerQuestion' || field === 'wrongMarks' ? parseMarks(value) : null;
+  return marks ? shownMarks(marks) : value;
 }

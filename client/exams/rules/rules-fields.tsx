@@ -3,13 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { LAST_WALL_TIME } from '../../ui/zoned-time';
-import {
-  MAX_ATTEMPTS,
-  MAX_MARKS,
-  MAX_MINUTES,
-  MAX_PASS_MARK,
-  MAX_PERCENT,
-} from './rules-validation';
+import { MAX_ATTEMPTS, MAX_MINUTES, MAX_PASS_MARK } from './rules-validation';
+import { MarksFields } from './marks-fields';
 import type { RulesDraft } from './rules-draft';
 import classes from './rules-page.module.css';
 
@@ -81,19 +76,7 @@ export function RulesFields({ form, timeZone }: RulesFieldsProps) {
           decimalScale={2}
           {...number('passMark', MAX_PASS_MARK)}
         />
-        <NumberInput
-          label={words.marksPerQuestion}
-          description={words.marksPerQuestionHint}
-          decimalScale={2}
-          {...number('marksPerQuestion', MAX_MARKS)}
-        />
-        <NumberInput
-          label={words.penaltyPercent}
-          description={words.penaltyHint}
-          decimalScale={2}
-          suffix=" %"
-          {...number('penaltyPercent', MAX_PERCENT)}
-        />
+        <MarksFields form={form} />
       </Fields>
       <Fields legend={words.paper}>
         <Choice label={words.layout} names={words.layouts} {...input('layout')} />

@@ -14,7 +14,8 @@ import { toast } from '../../ui/feedback/toasts';
 import { useExam } from '../exam.query';
 import { rejectIncompleteTimes } from '../reject-incomplete-times';
 import { rulesValidation } from './rules-validation';
-import { toDraft, type RulesDraft } from './rules-draft';
+import { toCurrentDraft, toDraft, type RulesDraft, type StoredRulesDraft } from './rules-draft';
+import { completeWrongMarks } from './marks-fields';
 import { RulesFields } from './rules-fields';
 import { StaleRules } from './stale-rules';
 import { useSaveRules, type LoadedExam } from './use-save-rules';
@@ -119,7 +120,7 @@ function RulesForm({ loaded, zone }: { loaded: LoadedExam; zone: string }) {
     } catch (error) {
       const problem = toProblem(error);
       const errors = problem.fields.map(({ path, message }) => ({
-        rule: path.replace(/^input\./, ''),
+        rule: path.replace(/^(input|rules)\./, ''),
         message,
       }));
       for (const { rule, message } of errors) form.setFieldError(rule, message);
@@ -142,6 +143,7 @@ function RulesForm({ loaded, zone }: { loaded: LoadedExam; zone: string }) {
     <form
       noValidate
       onSubmit={(event) => {
+        completeWrongMarks(form);
         if (rejectIncompleteTimes(form, event.currentTarget)) {
           event.preventDefault();
           toast('warning', words.invalid);
@@ -180,8 +182,10 @@ function RulesForm({ loaded, zone }: { loaded: LoadedExam; zone: string }) {
 /** The autosaved draft merged with the stored rules; null without a draft. */
 function useRestoredRules(quizId: string, stored: RulesDraft) {
   const name = `rules ${quizId}`;
-  const draft = useStoredDraft(name) as { was: RulesDraft; mine: RulesDraft } | null;
-  const [restored] = useState(() => draft && mergeDrafts(draft.was, draft.mine, stored));
+  const draft = useStoredDraft(name) as Record<'was' | 'mine', StoredRulesDraft> | null;
+  const [restored] = useState(
+    () => draft && mergeDrafts(toCurrentDraft(draft.was), toCurrentDraft(draft.mine), stored),
+  );
   return { restored, name };
 }
 

@@ -1,5 +1,6 @@
 import { examTexts } from '../../ui/texts/exam-texts';
 import { formatNumber } from '../../ui/format';
+import { rightMarksError, wrongMarksError } from '../../ui/marks-validation';
 import { fromWallTime } from '../../ui/zoned-time';
 import { parseNumber, type RulesDraft, type RuleTimes, type Window } from './rules-draft';
 
@@ -9,8 +10,6 @@ const { rules: words } = examTexts;
 export const MAX_MINUTES = 10_080;
 export const MAX_ATTEMPTS = 100;
 export const MAX_PASS_MARK = 1_000_000;
-export const MAX_MARKS = 1_000;
-export const MAX_PERCENT = 100;
 export const MAX_ACCESS_CODE = 40;
 
 /**
@@ -46,13 +45,8 @@ export const rulesValidation = (previous: RuleTimes, timeZone: string) => ({
   durationMinutes: (value: number | string) => whole(value, 1, MAX_MINUTES, true),
   attemptsAllowed: (value: number | string) => whole(value, 1, MAX_ATTEMPTS),
   passMark: (value: number | string) => positive(value, MAX_PASS_MARK),
-  marksPerQuestion: (value: number | string) => positive(value, MAX_MARKS),
-  penaltyPercent: (value: number | string) => {
-    const number = value === '' ? NaN : Number(value);
-    return number >= 0 && number <= MAX_PERCENT
-      ? null
-      : words.number(formatNumber(0), formatNumber(MAX_PERCENT));
-  },
+  marksPerQuestion: rightMarksError,
+  wrongMarks: wrongMarksError,
   navigation: (value: string, { layout }: RulesDraft) =>
     value === 'FORWARD' && layout !== 'ONE' ? words.forwardNeedsOne : null,
   releasesAt: (wall: string, { reviewTime }: RulesDraft) => {

@@ -57,7 +57,7 @@ export type RegisterInput = {
   instituteName: string;
   /** Letters of any script, at most 28. */
   lastName: string;
-  /** At least 8 letters, digits and !@#$%^&*, of both cases, with a symbol; none of the 3,000 most common. */
+  /** At least 8 characters, only A–Z, a–z, 0–9 and !@#$%^&*, with an upper-case letter, a lower-case letter and a symbol; none of the 3,000 most common. */
   password: string;
   /** From verifyEmailCode. */
   proof: string;

@@ -50,7 +50,7 @@ export type MarkAnswerInput = {
   /** The levels of the rubric, at most one of each criterion; none when left out. */
   levels?: Array<ChosenLevelInput> | null | undefined;
   /** From 0 to the marks of the question, in steps of the exam; null: it waits. */
-  marks?: number | null | undefined;
+  marks?: string | null | undefined;
   /** Why, at most 500 characters. Needed to change marks that the key gave. */
   reason?: string | null | undefined;
   /** As it was read. */
@@ -115,7 +115,7 @@ export type RubricLevelInput = {
   /** What an answer of this level is like, at most 500 characters. */
   label: string;
   /** What it is worth. */
-  marks: number;
+  marks: string;
 };
 
 /** How an exam is to be marked. */
@@ -161,14 +161,14 @@ export type GradeHistoryQueryVariables = Exact<{
 }>;
 
 
-export type GradeHistoryQuery = { gradeHistory: Array<{ version: number, source: GradeSource, markedBy: string | null, gradedAt: string | null, outcome: Outcome, marks: number | null, maxMarks: number, comment: string | null, reason: string | null, answer: string | null, levels: Array<{ criterion: string, level: string, marks: number }> }> };
+export type GradeHistoryQuery = { gradeHistory: Array<{ version: number, source: GradeSource, markedBy: string | null, gradedAt: string | null, outcome: Outcome, marks: string | null, maxMarks: string, comment: string | null, reason: string | null, answer: string | null, levels: Array<{ criterion: string, level: string, marks: string }> }> };
 
 export type MarkingOfExamQueryVariables = Exact<{
   quizId: string | number;
 }>;
 
 
-export type MarkingOfExamQuery = { marking: { quizId: string, waitingCount: number, markedCount: number, settings: { isAnonymous: boolean, step: number, version: number }, questions: Array<{ questionId: string, kind: QuestionKind, text: string, waitingCount: number, markedCount: number, mineCount: number, rubric: { questionId: string, isBinding: boolean, version: number, criteria: Array<{ id: string, name: string, levels: Array<{ id: string, label: string, marks: number }> }> } | null }>, remarks: Array<{ id: string, shortcut: string, text: string, version: number }> } };
+export type MarkingOfExamQuery = { marking: { quizId: string, waitingCount: number, markedCount: number, settings: { isAnonymous: boolean, step: number, version: number }, questions: Array<{ questionId: string, kind: QuestionKind, text: string, waitingCount: number, markedCount: number, mineCount: number, rubric: { questionId: string, isBinding: boolean, version: number, criteria: Array<{ id: string, name: string, levels: Array<{ id: string, label: string, marks: string }> }> } | null }>, remarks: Array<{ id: string, shortcut: string, text: string, version: number }> } };
 
 export type MarkingLearnersQueryVariables = Exact<{
   quizId: string | number;
@@ -186,21 +186,21 @@ export type MarkingAnswersQueryVariables = Exact<{
 }>;
 
 
-export type MarkingAnswersQuery = { markingAnswers: { totalCount: number, totalPages: number, items: Array<{ id: string, questionId: string, outcome: Outcome, marks: number | null, maxMarks: number, learner: { learnerId: string, number: number, name: string | null, attempt: number } }> } };
+export type MarkingAnswersQuery = { markingAnswers: { totalCount: number, totalPages: number, items: Array<{ id: string, questionId: string, outcome: Outcome, marks: string | null, maxMarks: string, learner: { learnerId: string, number: number, name: string | null, attempt: number } }> } };
 
 export type OpenAnswerMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type OpenAnswerMutation = { openAnswer: { id: string, quizId: string, version: number, isHandedIn: boolean, isMine: boolean, openWith: string | null, learner: { learnerId: string, number: number, name: string | null, attempt: number }, levels: Array<{ criterionId: string, criterion: string, levelId: string, level: string, marks: number }>, settings: { isAnonymous: boolean, step: number, version: number }, rubric: { questionId: string, isBinding: boolean, version: number, criteria: Array<{ id: string, name: string, levels: Array<{ id: string, label: string, marks: number }> }> }, answered:
-      | { __typename: 'AnsweredDescriptive', answer: string | null, modelAnswer: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: number | null, maxMarks: number, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
-      | { __typename: 'AnsweredMcq', explanation: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: number | null, maxMarks: number, options: Array<{ optionId: string, text: string, isCorrect: boolean, isChosen: boolean, image: { url: string, width: number, height: number, alternativeText: string } | null }>, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
+export type OpenAnswerMutation = { openAnswer: { id: string, quizId: string, version: number, isHandedIn: boolean, isMine: boolean, openWith: string | null, learner: { learnerId: string, number: number, name: string | null, attempt: number }, levels: Array<{ criterionId: string, criterion: string, levelId: string, level: string, marks: string }>, settings: { isAnonymous: boolean, step: number, version: number }, rubric: { questionId: string, isBinding: boolean, version: number, criteria: Array<{ id: string, name: string, levels: Array<{ id: string, label: string, marks: string }> }> }, answered:
+      | { __typename: 'AnsweredDescriptive', answer: string | null, modelAnswer: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: string | null, maxMarks: string, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
+      | { __typename: 'AnsweredMcq', explanation: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: string | null, maxMarks: string, options: Array<{ optionId: string, text: string, isCorrect: boolean, isChosen: boolean, image: { url: string, width: number, height: number, alternativeText: string } | null }>, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
      } };
 
-export type MarkingAnswerFieldsFragment = { id: string, quizId: string, version: number, isHandedIn: boolean, isMine: boolean, openWith: string | null, learner: { learnerId: string, number: number, name: string | null, attempt: number }, levels: Array<{ criterionId: string, criterion: string, levelId: string, level: string, marks: number }>, settings: { isAnonymous: boolean, step: number, version: number }, rubric: { questionId: string, isBinding: boolean, version: number, criteria: Array<{ id: string, name: string, levels: Array<{ id: string, label: string, marks: number }> }> }, answered:
-    | { __typename: 'AnsweredDescriptive', answer: string | null, modelAnswer: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: number | null, maxMarks: number, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
-    | { __typename: 'AnsweredMcq', explanation: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: number | null, maxMarks: number, options: Array<{ optionId: string, text: string, isCorrect: boolean, isChosen: boolean, image: { url: string, width: number, height: number, alternativeText: string } | null }>, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
+export type MarkingAnswerFieldsFragment = { id: string, quizId: string, version: number, isHandedIn: boolean, isMine: boolean, openWith: string | null, learner: { learnerId: string, number: number, name: string | null, attempt: number }, levels: Array<{ criterionId: string, criterion: string, levelId: string, level: string, marks: string }>, settings: { isAnonymous: boolean, step: number, version: number }, rubric: { questionId: string, isBinding: boolean, version: number, criteria: Array<{ id: string, name: string, levels: Array<{ id: string, label: string, marks: string }> }> }, answered:
+    | { __typename: 'AnsweredDescriptive', answer: string | null, modelAnswer: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: string | null, maxMarks: string, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
+    | { __typename: 'AnsweredMcq', explanation: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: string | null, maxMarks: string, options: Array<{ optionId: string, text: string, isCorrect: boolean, isChosen: boolean, image: { url: string, width: number, height: number, alternativeText: string } | null }>, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
    };
 
 export type OpenNextAnswerMutationVariables = Exact<{
@@ -223,9 +223,9 @@ export type MarkAnswerMutationVariables = Exact<{
 }>;
 
 
-export type MarkAnswerMutation = { markAnswer: { id: string, quizId: string, version: number, isHandedIn: boolean, isMine: boolean, openWith: string | null, learner: { learnerId: string, number: number, name: string | null, attempt: number }, levels: Array<{ criterionId: string, criterion: string, levelId: string, level: string, marks: number }>, settings: { isAnonymous: boolean, step: number, version: number }, rubric: { questionId: string, isBinding: boolean, version: number, criteria: Array<{ id: string, name: string, levels: Array<{ id: string, label: string, marks: number }> }> }, answered:
-      | { __typename: 'AnsweredDescriptive', answer: string | null, modelAnswer: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: number | null, maxMarks: number, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
-      | { __typename: 'AnsweredMcq', explanation: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: number | null, maxMarks: number, options: Array<{ optionId: string, text: string, isCorrect: boolean, isChosen: boolean, image: { url: string, width: number, height: number, alternativeText: string } | null }>, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
+export type MarkAnswerMutation = { markAnswer: { id: string, quizId: string, version: number, isHandedIn: boolean, isMine: boolean, openWith: string | null, learner: { learnerId: string, number: number, name: string | null, attempt: number }, levels: Array<{ criterionId: string, criterion: string, levelId: string, level: string, marks: string }>, settings: { isAnonymous: boolean, step: number, version: number }, rubric: { questionId: string, isBinding: boolean, version: number, criteria: Array<{ id: string, name: string, levels: Array<{ id: string, label: string, marks: string }> }> }, answered:
+      | { __typename: 'AnsweredDescriptive', answer: string | null, modelAnswer: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: string | null, maxMarks: string, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
+      | { __typename: 'AnsweredMcq', explanation: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: string | null, maxMarks: string, options: Array<{ optionId: string, text: string, isCorrect: boolean, isChosen: boolean, image: { url: string, width: number, height: number, alternativeText: string } | null }>, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
      } };
 
 export type ReturnToRuleMutationVariables = Exact<{
@@ -233,9 +233,9 @@ export type ReturnToRuleMutationVariables = Exact<{
 }>;
 
 
-export type ReturnToRuleMutation = { returnToRule: { id: string, quizId: string, version: number, isHandedIn: boolean, isMine: boolean, openWith: string | null, learner: { learnerId: string, number: number, name: string | null, attempt: number }, levels: Array<{ criterionId: string, criterion: string, levelId: string, level: string, marks: number }>, settings: { isAnonymous: boolean, step: number, version: number }, rubric: { questionId: string, isBinding: boolean, version: number, criteria: Array<{ id: string, name: string, levels: Array<{ id: string, label: string, marks: number }> }> }, answered:
-      | { __typename: 'AnsweredDescriptive', answer: string | null, modelAnswer: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: number | null, maxMarks: number, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
-      | { __typename: 'AnsweredMcq', explanation: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: number | null, maxMarks: number, options: Array<{ optionId: string, text: string, isCorrect: boolean, isChosen: boolean, image: { url: string, width: number, height: number, alternativeText: string } | null }>, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
+export type ReturnToRuleMutation = { returnToRule: { id: string, quizId: string, version: number, isHandedIn: boolean, isMine: boolean, openWith: string | null, learner: { learnerId: string, number: number, name: string | null, attempt: number }, levels: Array<{ criterionId: string, criterion: string, levelId: string, level: string, marks: string }>, settings: { isAnonymous: boolean, step: number, version: number }, rubric: { questionId: string, isBinding: boolean, version: number, criteria: Array<{ id: string, name: string, levels: Array<{ id: string, label: string, marks: string }> }> }, answered:
+      | { __typename: 'AnsweredDescriptive', answer: string | null, modelAnswer: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: string | null, maxMarks: string, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
+      | { __typename: 'AnsweredMcq', explanation: string, questionId: string, place: number, text: string, outcome: Outcome | null, marks: string | null, maxMarks: string, options: Array<{ optionId: string, text: string, isCorrect: boolean, isChosen: boolean, image: { url: string, width: number, height: number, alternativeText: string } | null }>, image: { url: string, width: number, height: number, alternativeText: string } | null, grade: { source: GradeSource, markedBy: string | null, gradedAt: string | null, comment: string | null, reason: string | null } | null }
      } };
 
 export type MarkedExamChangedSubscriptionVariables = Exact<{

@@ -1,4 +1,5 @@
 /** The draft of a question, with values as typed. It is persisted as JSON, with these names. */
+import { draftMarks } from '../../ui/marks-validation';
 import type { StoredImage } from './question.query';
 
 /**
@@ -56,9 +57,23 @@ export interface Draft {
   image: ImageSlot | null;
   /** As typed; empty for the default of the kind. */
   marks: string;
+  /** Of a wrong choice, as typed; empty for what the rules of the exam say. */
+  wrongMarks: string;
   body: Body;
   /** Set before sending, until the response arrives. */
   unanswered?: UnconfirmedSaves | null;
+}
+
+/** A draft as an earlier release may have stored it. */
+export type StoredDraft = Omit<Draft, 'marks' | 'wrongMarks'> & {
+  marks?: string | number | null;
+  wrongMarks?: string | null;
+};
+
+/** Turns a draft of an earlier release into one with both marks as text. */
+export function toCurrentDraft(stored: StoredDraft): Draft {
+  const { marks, wrongMarks } = stored;
+  return { ...stored, marks: draftMarks(marks), wrongMarks: draftMarks(wrongMarks) };
 }
 
 export function toImageSlot(image: StoredImage | null): ImageSlot | null {

@@ -11,6 +11,7 @@ export const QUESTION_FIELDS = graphql(`
     position
     text
     marks
+    wrongMarks
     version
     image {
       imageId

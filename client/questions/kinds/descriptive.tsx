@@ -11,6 +11,7 @@ const { form: words, detail } = questionTexts;
 export const descriptive: Kind<DescriptiveBody, Descriptive> = {
   label: detail.descriptive,
   defaultMarks: null,
+  hasWrongMarks: false,
   savedMessage: words.descriptiveSaved,
   emptyBody: () => ({ kind: 'DESCRIPTIVE', modelAnswer: '' }),
   bodyOf: ({ modelAnswer }) => ({ kind: 'DESCRIPTIVE', modelAnswer }),
@@ -20,7 +21,9 @@ export const descriptive: Kind<DescriptiveBody, Descriptive> = {
   validate: ({ modelAnswer }): FieldErrors =>
     isLonger(modelAnswer, MAX_TEXT) ? { modelAnswer: words.tooLong(detail.answer, MAX_TEXT) } : {},
   slots: () => [],
-  inputOf: (common, { modelAnswer }) => ({ descriptive: { ...common, modelAnswer } }),
+  inputOf: ({ text, image, marks }, { modelAnswer }) => ({
+    descriptive: { text, image, marks, modelAnswer },
+  }),
   maxOptions: () => 0,
   Fields,
   View,

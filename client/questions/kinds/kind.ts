@@ -1,16 +1,18 @@
 import type { ComponentType } from 'react';
 import type { ImageInput, QuestionInput } from '../../gql/questions/graphql';
 import type { Body, ImageSlot, ImageType } from '../content/draft';
+import type { Marks } from '../../ui/marks';
 import type { Question } from '../content/question.query';
 
-/** Validation errors by field: `text`, `marks`, and the fields of the kind. */
+/** Validation errors by field: `text`, `marks`, `wrongMarks`, and the fields of the kind. */
 export type FieldErrors = Record<string, string>;
 
-/** The input fields of all kinds of question. */
+/** The input fields of questions, as far as their kinds have them. */
 export interface Common {
   text: string;
   image: ImageInput | null;
-  marks: number | null;
+  marks: Marks | null;
+  wrongMarks: Marks | null;
 }
 
 /** A picture of a draft, with its place as type and as text. */
@@ -35,7 +37,9 @@ export interface Kind<B extends Body, Q extends Question> {
   /** The name of the kind for users. */
   label: string;
   /** The marks when none are typed; null for no default. */
-  defaultMarks: number | null;
+  defaultMarks: Marks | null;
+  /** Whether a choice can be wrong, and so have marks. */
+  hasWrongMarks: boolean;
   /** Shown when a question was added (docs/specification.md, section 8). */
   savedMessage: string;
   emptyBody: () => B;

@@ -20,7 +20,8 @@ const { form: words, detail } = questionTexts;
 
 export const mcq: Kind<McqBody, Mcq> = {
   label: detail.mcq,
-  defaultMarks: 1,
+  defaultMarks: '1',
+  hasWrongMarks: true,
   savedMessage: words.saved,
   emptyBody: () => ({
     kind: 'MCQ',

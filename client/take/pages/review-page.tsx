@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { RefusedError } from '../api/api';
+import { formatExact } from '../texts/exam-rules-text';
 import { formatNumber, formatTime } from '../texts/format';
 import { getQuestionKind } from '../kinds/registry';
 import { Button, DetailList, Notice } from '../components/parts';
@@ -102,7 +103,7 @@ function ReviewedQuestionCard({
         {outcome && (
           <span class={`outcome ${outcome.toLowerCase()}`}>
             {words.outcomes[outcome]}
-            {given != null && `: ${words.given(formatNumber(given), formatNumber(marks))}`}
+            {given != null && `: ${words.given(formatExact(given), formatExact(marks))}`}
           </span>
         )}
       </header>
@@ -113,7 +114,7 @@ function ReviewedQuestionCard({
           <ul>
             {question.levels.map(({ criterion, level, marks: levelMarks }) => (
               <li key={criterion} dir="auto">
-                {words.level(criterion, level, formatNumber(levelMarks))}
+                {words.level(criterion, level, formatExact(levelMarks))}
               </li>
             ))}
           </ul>

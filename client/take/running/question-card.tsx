@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { formatMarks } from '../texts/exam-rules-text';
+import { formatExact, formatMarks, lostMarks } from '../texts/exam-rules-text';
 import { getQuestionKind } from '../kinds/registry';
 import { Button } from '../components/parts';
 import type { Sitting } from '../session/sitting';
@@ -17,6 +17,7 @@ const SAVE_STATE_TEXTS: Record<SaveState, string> = {
 export function QuestionCard({ sitting, place }: { sitting: Sitting; place: number }) {
   const question = sitting.questions[place];
   if (!question) return null;
+  const { wrongMarks } = question;
   const { response, isFlagged } = sitting.answerOf(question.id);
   const state = sitting.saver.stateOf(question.id);
   const { Answer, hasClearButton } = getQuestionKind(question.kind);
@@ -30,7 +31,10 @@ export function QuestionCard({ sitting, place }: { sitting: Sitting; place: numb
           <h2 id={`question-${place}`} tabIndex={-1}>
             {words.question(place + 1, sitting.questions.length)}
           </h2>
-          <span class="dim">{formatMarks(question.marks)}</span>
+          <span class="dim">
+            {formatMarks(question.marks)}
+            {wrongMarks && words.wrong(formatExact(lostMarks(wrongMarks)))}
+          </span>
         </div>
         <Button
           tone="quiet"

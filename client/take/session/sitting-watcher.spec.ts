@@ -36,7 +36,7 @@ const tab = {
   sequenceOf: () => 0,
 } as unknown as Tab;
 
-const WHY = { kind: 'DESCRIPTIVE', text: 'Why?', marks: 1, image: null };
+const WHY = { kind: 'DESCRIPTIVE', text: 'Why?', marks: '1', image: null };
 
 /** Watches the sitting of a one-hour exam that began at 10. */
 function watchExam() {

@@ -4,7 +4,7 @@ import { texts } from './texts';
 const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 
 export function formatNumber(value: number): string {
-  return numbers.format(value);
+  return numbers.format(value).replace('-', '−');
 }
 
 const DATE_AND_TIME = {

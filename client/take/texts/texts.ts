@@ -24,7 +24,7 @@ export const texts = {
   questions: (number: number) => count(number, 'question', 'questions'),
   minutes: (number: number) => count(number, 'minute', 'minutes'),
   days: (number: string) => `${number} days`,
-  marks: (number: number) => count(number, 'mark', 'marks'),
+  marks: (number: string, isOne: boolean) => `${number} ${isOne ? 'mark' : 'marks'}`,
   yourTime: (time: string) => `(${time} where you are)`,
 
   problems: {
@@ -110,8 +110,12 @@ export const texts = {
     attempts: (number: number) =>
       number === 1 ? 'You can take it once.' : `You can take it ${number} times.`,
     pass: (marks: string) => `You pass with ${marks}.`,
-    penalty: (percent: number) =>
-      `A wrong choice takes away ${percent} % of its marks. No answer takes nothing away.`,
+    penalty: (lost: string) => `A wrong choice takes away ${lost}. No answer takes nothing away.`,
+    ofMarks: (part: string, value: number) =>
+      value === 1
+        ? 'as many marks as its question earns'
+        : `${part} ${value < 1 ? 'of' : 'times'} the marks of its question`,
+    penaltiesDiffer: 'What a wrong choice takes away stands beside each question.',
     forward: 'You cannot go back: a question that you leave is closed.',
     free: 'You can go back and forth, and change answers until you hand in.',
     saved:
@@ -163,6 +167,7 @@ export const texts = {
 
   sitting: {
     question: (place: number, total: number) => `Question ${place} of ${total}`,
+    wrong: (lost: string) => `, a wrong choice takes away ${lost}`,
     answer: 'Your answer',
     left: (units: string) => `${units} characters left`,
     cut: (units: string) => `Not all of it was taken: an answer has at most ${units} characters.`,

@@ -54,7 +54,10 @@ export const auditTexts = {
     attemptsAllowed: 'Attempts',
     passMark: 'Pass mark',
     marksPerQuestion: 'Marks per question',
+    // In entries of earlier releases.
     penaltyPercent: 'Penalty (%)',
+    wrongMarks: 'Marks for a wrong choice',
+    wrongMarksBasis: 'Marks for a wrong choice are counted',
     shufflesQuestions: 'Shuffles questions',
     shufflesOptions: 'Shuffles options',
     layout: 'Layout',
@@ -82,6 +85,7 @@ export const auditTexts = {
       REGISTRATION: 'whoever confirms an e-mail address',
       LINK: 'whoever gives a name',
     },
+    wrongMarksBasis: { QUESTION: 'for each question', MARK: 'for each mark of the question' },
     layout: { ONE: 'one at a time', ALL: 'all on one page' },
     navigation: { FREE: 'back and forth', FORWARD: 'forward only' },
     reviewContent: {

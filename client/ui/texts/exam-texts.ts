@@ -117,9 +117,23 @@ export const examTexts = {
     passMark: 'Pass mark',
     passMarkHint: 'In marks. Empty: nobody passes or fails.',
     marksPerQuestion: 'Marks for each question',
-    marksPerQuestionHint: 'Empty: what each question says, else 1.',
-    penaltyPercent: 'Taken away for a wrong choice',
-    penaltyHint: 'In per cent of what the question earns. 0: nothing.',
+    marksPerQuestionHint:
+      'Empty: what each question says, else 1. Otherwise what a question says of its own, also about wrong choices, does not count.',
+    wrongMarks: 'Marks for a wrong choice',
+    wrongMarksHint: 'For example -1, -0.25 or -1/3. 0: nothing is taken away.',
+    wrongMarksBasis: 'How these marks are counted',
+    wrongMarksBases: {
+      QUESTION: 'for each question',
+      MARK: 'for each mark of the question',
+    },
+    nothingTaken: 'A wrong choice takes nothing away',
+    taken: (worth: string, lost: string) =>
+      `A wrong choice in a question of ${worth} takes away ${lost}`,
+    /** @param isForAll whether what questions say of their own does not count */
+    example: (what: string, isForAll: boolean) =>
+      isForAll ? `${what}.` : `${what}, unless the question says otherwise.`,
+    ofMarks: (isSingular: boolean, formatted: string) =>
+      `${formatted} ${isSingular ? 'mark' : 'marks'}`,
     paper: 'Paper',
     shufflesQuestions: 'Shuffle the questions',
     shufflesOptions: 'Shuffle the options',
@@ -168,7 +182,6 @@ export const examTexts = {
     staleTitle: 'The rules were changed elsewhere meanwhile',
     staleHint: 'The rules were not saved. What you did not touch shows what it says now:',
     leaveTitle: 'The rules are not saved',
-    number: (least: string, most: string) => `A number from ${least} to ${most}`,
     wholeNumber: (least: string, most: string) => `A whole number from ${least} to ${most}`,
     tooLong: (most: string) => `At most ${most} characters`,
     positive: (most: string) => `More than 0, at most ${most}`,

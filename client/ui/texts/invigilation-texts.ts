@@ -132,6 +132,7 @@ export const invigilationTexts = {
       paper: 'Paper',
     },
     of: (score: string, most: string) => `${score} of ${most}`,
+    exactly: (score: string) => `exactly ${score}`,
     percent: (formatted: string) => `${formatted} %`,
     passed: 'Passed',
     failedMark: 'Not passed',

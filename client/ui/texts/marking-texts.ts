@@ -151,7 +151,7 @@ export const markingTexts = {
     marks: (number: number, of: number) => `Marks of level ${number} of criterion ${of}`,
     levelHint: 'What such an answer is like',
     marksHint: 'Marks',
-    marksNeeded: 'Every level needs marks: a number from 0.',
+    marksNeeded: (rule: string) => `Every level needs marks. ${rule}.`,
     remove: 'Remove',
     addCriterion: 'Add a criterion',
     addLevel: 'Add a level',

@@ -52,7 +52,10 @@ export const questionTexts = {
     correct: 'Correct answer',
     explanation: 'Description',
     answer: 'Answer',
-    marks: (marks: number, formatted: string) => (marks === 1 ? '1 mark' : `${formatted} marks`),
+    marks: (isSingular: boolean, formatted: string) =>
+      `${formatted} ${isSingular ? 'mark' : 'marks'}`,
+    wrongMarks: (formatted: string) => `a wrong choice takes away ${formatted}`,
+    nothingTaken: 'a wrong choice takes nothing away',
     mcq: 'Multiple choice',
     descriptive: 'Subjective',
     question: (position: number) => `Question ${position}`,
@@ -70,7 +73,9 @@ export const questionTexts = {
     description: 'Answer description (optional)', // section 2
     answer: 'Answer description', // section 2
     marks: 'Marks',
-    marksHint: 'What the best answer earns.',
+    marksHint: 'What the best answer earns, such as 2.5 or 1/3.',
+    wrongMarks: 'Marks for a wrong choice',
+    wrongMarksHint: 'For example -1, -0.25 or -1/3. Empty: what the rules of the exam say.',
     save: 'Save Question', // section 2
     update: 'Save Changes',
     updateMine: 'Save mine instead',
@@ -86,7 +91,6 @@ export const questionTexts = {
     optionRequired: (place: number) => `Option ${place} is required`, // section 5
     correctRequired: 'Correct answer is required', // section 5
     tooLong: (name: string, max: number) => `${name} must be at most ${max} characters long`,
-    marksWrong: 'Marks must be a positive number, at most 1000, with at most two decimals',
     saved: 'Question saved successfully!', // section 8
     descriptiveSaved: 'Descriptive question saved successfully!', // section 8
     saveFailed: 'Failed to save question. Please try again.', // section 8

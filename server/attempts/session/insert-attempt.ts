@@ -41,6 +41,9 @@ export async function insertAttempt(
 }
 
 function toAttemptRules({ rules, durationMinutes }: ExamStatus): AttemptRules {
-  const { marksPerQuestion, penaltyPercent, passMark, layout, navigation } = rules;
-  return { durationMinutes, marksPerQuestion, penaltyPercent, passMark, layout, navigation };
+  const { marksPerQuestion, wrongMarks, wrongMarksBasis, passMark, layout, navigation } = rules;
+  return {
+    ...{ durationMinutes, marksPerQuestion, wrongMarks, wrongMarksBasis },
+    ...{ passMark, layout, navigation },
+  };
 }

@@ -17,7 +17,15 @@ import {
   titleShape,
 } from '../../core/http/field-shapes.js';
 import { ExamState } from '../../exams/rules/exam-state.js';
-import { idShape, marksShape, dateTimeShape, receiptShape } from '../attempt.schema.js';
+import { WrongMarksBasis } from '../../marks/marking-pattern.js';
+import {
+  dateTimeShape,
+  exactMarksShape,
+  idShape,
+  marksShape,
+  receiptShape,
+  wrongMarksShape,
+} from '../attempt.schema.js';
 
 const lateOutcomeShape = z
   .object({ waiting: countShape, accepted: countShape, refused: countShape })
@@ -41,9 +49,17 @@ export const lobbyShape = z
         .meta({ description: 'With the extra time. Null: no limit.', examples: [90] }),
       extraTimePercent: z.int().meta({ examples: [25] }),
       questionCount: questionCountShape,
-      totalMarks: marksShape,
+      totalMarks: exactMarksShape,
       passMark: marksShape.nullable(),
-      penaltyPercent: z.number().meta({ examples: [25] }),
+      wrongMarks: wrongMarksShape.meta({
+        description: 'What a wrong choice earns, where its question says nothing of its own.',
+      }),
+      wrongMarksBasis: z.enum(WrongMarksBasis).meta({
+        description: '`QUESTION`: the same for each; `MARK`: for each mark that it is worth.',
+      }),
+      questionsDiffer: z.boolean().meta({
+        description: 'Whether a question says of its own what a wrong choice earns.',
+      }),
       layout: z.enum(ExamLayout),
       navigation: z.enum(ExamNavigation),
       attemptsAllowed: countShape,

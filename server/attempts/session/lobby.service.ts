@@ -4,8 +4,9 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { ReviewContent } from '../../exams/rules/exam-rules.entity.js';
 import { ExamRulesService } from '../../exams/rules/exam-rules.service.js';
 import { minutesWithExtra } from '../../exams/rules/extra-time.js';
+import { hasOwnWrongMarks, totalOfPaper } from '../../exams/rules/question-marks.js';
 import { releaseDateOf, includesContent } from '../../exams/rules/review-rule.js';
-import { earnableMarks, sumOfMarks } from '../../questions/kinds/marks.js';
+import { marksOf } from '../../marks/fraction.js';
 import { reviewAllowed } from './attempt-review.js';
 import { listLobbyAttempts, type LobbyAttemptRow } from './candidate-exam.queries.js';
 import type { Lobby } from './lobby.schema.js';
@@ -63,9 +64,7 @@ export class LobbyService {
   private async exam(status: ExamStatus): Promise<Lobby['exam']> {
     const { rules, revisionId } = status;
     const paper = revisionId === null ? null : await this.revisions.get(revisionId);
-    const marks = paper?.questions.map((question) =>
-      earnableMarks(question.marks, rules.marksPerQuestion),
-    );
+    const questions = paper?.questions ?? [];
     return {
       title: paper?.title ?? status.title,
       instituteName: status.instituteName,
@@ -75,9 +74,11 @@ export class LobbyService {
       durationMinutes: minutesWithExtra(status.durationMinutes, status.extraTimePercent),
       extraTimePercent: status.extraTimePercent,
       questionCount: status.questionCount,
-      totalMarks: sumOfMarks(marks ?? []),
+      totalMarks: marksOf(totalOfPaper(questions, rules)),
       passMark: rules.passMark,
-      penaltyPercent: rules.penaltyPercent,
+      wrongMarks: rules.wrongMarks,
+      wrongMarksBasis: rules.wrongMarksBasis,
+      questionsDiffer: hasOwnWrongMarks(questions, rules),
       layout: rules.layout,
       navigation: rules.navigation,
       attemptsAllowed: status.attemptsAllowed,

@@ -1,4 +1,4 @@
-import { earnableMarks } from '../../questions/kinds/marks.js';
+import { ruleOf } from '../../exams/rules/question-marks.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { toImage } from '../../questions/kinds/question-image.types.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
@@ -14,15 +14,18 @@ type ShownResponse = Sitting['responses'][number];
  * of the body that the kind allows, and never the key.
  */
 export function toShownQuestion(
-  { id, kind, text, marks, image, body }: RevisionQuestion,
+  question: RevisionQuestion,
   { optionIds }: OrderedQuestion,
-  { marksPerQuestion }: AttemptRules,
+  rules: AttemptRules,
 ) {
+  const { id, kind, text, image, body } = question;
+  const { marks, wrongMarks } = ruleOf(question, rules);
   return {
     id,
     kind,
     text,
-    marks: earnableMarks(marks, marksPerQuestion),
+    marks,
+    ...(wrongMarks !== '0' && { wrongMarks }),
     image: toImage(image),
     ...kindNamed(kind).toCandidate(body, optionIds),
   };

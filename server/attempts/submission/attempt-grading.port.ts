@@ -1,11 +1,16 @@
 import type { Transaction } from '../../core/database/unit-of-work.js';
+import type { Marks } from '../../marks/fraction.js';
 import type { Attempt } from '../attempt.entity.js';
 import type { GradedAnswers } from '../receipts/receipts.js';
 
 /** The score of a submission so far, for the attempt's row. */
 export interface AttemptScore {
+  /** Rounded to two decimals. */
   score: number;
   maxScore: number;
+  /** Not rounded. */
+  exactScore: Marks;
+  exactMaxScore: Marks;
   /** Answers that wait for marking. */
   waitingCount: number;
 }

@@ -1,5 +1,7 @@
-import { Float, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { lookupCost } from '../../core/graphql/lookup-cost.js';
+import type { Marks } from '../../marks/fraction.js';
+import { MarksScalar } from '../../marks/marks.scalar.js';
 import { ExamType } from '../exam.types.js';
 import { ExamFindingType, toExamFinding } from './exam-finding.types.js';
 import { MAX_FINDINGS } from './readiness.js';
@@ -21,11 +23,11 @@ export class ReadinessResolver {
     return this.readiness.hasUnpublishedChanges(exam);
   }
 
-  @ResolveField(() => Float, {
+  @ResolveField(() => MarksScalar, {
     complexity: lookupCost,
     description: 'What all questions earn together, as the quiz is now and by these rules.',
   })
-  async totalMarks(@Parent() { exam }: ExamType): Promise<number> {
+  async totalMarks(@Parent() { exam }: ExamType): Promise<Marks> {
     return this.readiness.totalMarks(exam);
   }
 

@@ -8,7 +8,9 @@ import type { Exam } from '../exam.service.js';
 import { MAX_EXAM_QUESTIONS } from '../rules/exam-state.js';
 import { RevisionSnapshot } from '../revisions/revision-snapshot.js';
 import type { RevisionQuestion } from '../revisions/paper-revision.entity.js';
-import { sumMarks } from '../rules/exam-rules.queries.js';
+import { marksOf, type Marks } from '../../marks/fraction.js';
+import { listQuestionMarks } from '../rules/exam-rules.queries.js';
+import { totalOfPaper } from '../rules/question-marks.js';
 
 /** Checks an exam by reading its quiz. */
 @Injectable()
@@ -42,9 +44,8 @@ export class ReadinessService {
   }
 
   /** Sum of the marks of the quiz's current questions, by the exam's rules. */
-  async totalMarks({ quiz, rules }: Exam): Promise<number> {
-    const { marksPerQuestion } = rules;
-    const { total } = await sumMarks(this.work.manager, { quizId: quiz.id, marksPerQuestion });
-    return Number(total);
+  async totalMarks({ quiz, rules }: Exam): Promise<Marks> {
+    const questions = await listQuestionMarks(this.work.manager, { quizId: quiz.id });
+    return marksOf(totalOfPaper(questions, rules));
   }
 }

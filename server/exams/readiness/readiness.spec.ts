@@ -67,7 +67,7 @@ describe('checkReadiness', () => {
     ['WARNING WINDOW_TOO_SHORT', { rules: { opensAt: at(60), closesAt: at(119) } }],
     ['ADVICE NO_END', { quiz: { durationMinutes: null } }],
     ['BLOCKING PASS_MARK_OUT_OF_REACH', { rules: { passMark: 1.01 } }],
-    ['BLOCKING PASS_MARK_OUT_OF_REACH', { rules: { passMark: 1, marksPerQuestion: 0.5 } }],
+    ['BLOCKING PASS_MARK_OUT_OF_REACH', { rules: { passMark: 1, marksPerQuestion: '0.5' } }],
     ['WARNING KEY_SHOWN_EARLY', { rules: { reviewContent: ReviewContent.KEY } }],
     [
       'WARNING KEY_SHOWN_EARLY',
@@ -102,7 +102,7 @@ describe('checkReadiness', () => {
       { rules: { hasCertificate: true, passMark: 1, reviewContent: ReviewContent.NOTHING } },
     ],
     ['ADVICE REVIEW_WITHOUT_CLOSING', { rules: { reviewTime: ReviewTime.AFTER_CLOSING } }],
-    ['WARNING NO_MARKS', { questions: [mcq('Which?', { marks: 0 })] }],
+    ['WARNING NO_MARKS', { questions: [mcq('Which?', { marks: '0' })] }],
     ['WARNING SAME_QUESTION', { questions: [mcq('Which?'), mcq(' WHICH? ')] }],
   ])('finds %s with %j', (finding, options) => {
     expect(findingsOf(options)).toEqual([finding]);
@@ -111,7 +111,7 @@ describe('checkReadiness', () => {
   it.each<[string, ExamOptions]>([
     ['a window as long as it takes', { rules: { opensAt: at(-5), closesAt: at(55) } }],
     ['no duration, and a closing', { quiz: { durationMinutes: null }, rules: { closesAt: at(5) } }],
-    ['a pass mark that is all there is', { rules: { passMark: 2, marksPerQuestion: 2 } }],
+    ['a pass mark that is all there is', { rules: { passMark: 2, marksPerQuestion: '2' } }],
     [
       'the key after the closing',
       {
@@ -144,14 +144,14 @@ describe('checkReadiness', () => {
     ],
     [
       'marks that the rules give',
-      { questions: [mcq('a', { marks: 0 })], rules: { marksPerQuestion: 1 } },
+      { questions: [mcq('a', { marks: '0' })], rules: { marksPerQuestion: '1' } },
     ],
   ])('finds nothing with %s', (_name, options) => {
     expect(findingsOf(options)).toEqual([]);
   });
 
   it('adds marks without rounding errors', () => {
-    const questions = ['a', 'b', 'c'].map((text) => mcq(text, { marks: 0.1 }));
+    const questions = ['a', 'b', 'c'].map((text) => mcq(text, { marks: '0.1' }));
     expect(findingsOf({ questions, rules: { passMark: 0.3 } })).toEqual([]);
   });
 });
@@ -201,7 +201,7 @@ describe('a finding', () => {
 
   it('of higher severity comes first, and their number is limited', () => {
     const questions = Array.from({ length: MAX_FINDINGS + 100 }, (_, index) =>
-      mcq(`question ${index}`, { marks: 0 }),
+      mcq(`question ${index}`, { marks: '0' }),
     );
     const findings = checkReadiness(exam({ questions, quiz: { status: QuizStatus.INACTIVE } }));
     expect(findings).toHaveLength(MAX_FINDINGS);

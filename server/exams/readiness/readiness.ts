@@ -1,5 +1,7 @@
 /** The readiness check: problems of an exam to fix before it opens. Pure functions. */
-import { earnableMarks, sumOfMarks } from '../../questions/kinds/marks.js';
+import { marksOf } from '../../marks/fraction.js';
+import { rightMarks } from '../../marks/marking-pattern.js';
+import { roundMarks } from '../../marks/total-marks.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { Severity, type QuestionFinding } from '../../questions/kinds/question-kind.js';
 import { placedImages } from '../../questions/question-images.js';
@@ -11,7 +13,9 @@ import {
   checkReview,
   checkWindow,
 } from './readiness-checks.js';
+import { isTooFine, totalOfPaper } from '../rules/question-marks.js';
 import { MAX_EXAM_QUESTIONS } from '../rules/exam-state.js';
+import { marksErrors } from '../rules/marks.errors.js';
 import type { RevisionQuestion } from '../revisions/paper-revision.entity.js';
 
 const ORDER = [Severity.BLOCKING, Severity.WARNING, Severity.ADVICE];
@@ -49,23 +53,26 @@ function checkLength({ quiz }: CheckedExam): ReadinessFinding[] {
   return [{ code: 'EXAM_TOO_LONG', severity: Severity.BLOCKING, message }];
 }
 
-/** Compares the pass mark with the highest possible score. */
+/** Compares the pass mark with the highest possible score, and checks that marks can be counted. */
 function checkMarks({ quiz, rules, questions }: CheckedExam): ReadinessFinding[] {
-  const { passMark, marksPerQuestion } = rules;
-  // Too many questions: they were not read.
-  if (passMark === null || questions.length < quiz.questionCount) return [];
-  const total = sumOfMarks(questions.map(({ marks }) => earnableMarks(marks, marksPerQuestion)));
-  if (passMark <= total) return [];
-  const message = `Nobody can pass: the pass mark is ${passMark}, and all questions together earn ${total}. Lower the pass mark.`;
+  const { passMark } = rules;
   const severity = Severity.BLOCKING;
+  // Too many questions: they were not read.
+  if (questions.length < quiz.questionCount) return [];
+  if (isTooFine(questions, rules))
+    return [{ code: 'MARKS_TOO_FINE', severity, message: marksErrors.MARKS_TOO_FINE().message }];
+  const total = totalOfPaper(questions, rules);
+  // A pass mark is compared with the rounded score.
+  if (passMark === null || passMark <= roundMarks(total)) return [];
+  const message = `Nobody can pass: the pass mark is ${passMark}, and all questions together earn ${marksOf(total)}. Lower the pass mark.`;
   return [{ code: 'PASS_MARK_OUT_OF_REACH', severity, message, field: 'passMark' }];
 }
 
 function checkQuestion({ rules }: CheckedExam, question: RevisionQuestion): QuestionFinding[] {
   const kind = kindNamed(question.kind);
   const findings = kind.check?.(question.body, { shufflesOptions: rules.shufflesOptions }) ?? [];
-  const { image, ...withoutImage } = question;
-  const undescribed = placedImages(kind, image ? { ...withoutImage, image } : withoutImage).filter(
+  const { image, body } = question;
+  const undescribed = placedImages(kind, image ? { image, body } : { body }).filter(
     (placed) => !placed.image.alternativeText.trim(),
   );
   const images = undescribed.map(({ path }) => ({
@@ -81,11 +88,7 @@ function checkQuestion({ rules }: CheckedExam, question: RevisionQuestion): Ques
     message: 'This question earns nothing. Give it marks.',
     field: 'marks',
   };
-  return [
-    ...findings,
-    ...images,
-    ...(earnableMarks(question.marks, rules.marksPerQuestion) > 0 ? [] : [worthless]),
-  ];
+  return [...findings, ...images, ...(rightMarks(question, rules) === '0' ? [worthless] : [])];
 }
 
 /** Finds questions that people would take for the same one. */

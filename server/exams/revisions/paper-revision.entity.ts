@@ -7,6 +7,7 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import type { Marks } from '../../marks/fraction.js';
 import type { ShownImage } from '../../questions/kinds/shown-image.js';
 import { QuestionRow } from '../../questions/question.entity.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
@@ -16,8 +17,10 @@ export interface RevisionQuestion {
   id: string;
   kind: string;
   text: string;
-  /** The question's own marks, or null. The exam's rules decide what it earns. */
-  marks: number | null;
+  /** The question's own marks, or null. The exam's rules decide what it earns. Numbers have two decimals. */
+  marks: Marks | number | null;
+  /** Of a wrong choice. Absent where the rules of the exam say it. */
+  wrongMarks?: Marks | null;
   image: ShownImage | null;
   /** In the shape that its kind describes. */
   body: object;

@@ -7,6 +7,10 @@ import { defineQuery, defineRowQuery } from '../../core/database/define-query.js
 export const contentHashSql = (content: string): string =>
   `encode(sha256(convert_to(${content}::text, 'UTF8')), 'hex')`;
 
+/** Decimal marks are numbers, as before fractions: the hash of a paper that has none stays the same. */
+const MARKS = `CASE WHEN q.marks LIKE '%/%' THEN to_jsonb(q.marks)
+  ELSE to_jsonb(q.marks::numeric(6, 2)) END`;
+
 /** The content of the quiz `$quizId` as a revision: `content` in the shape of `Paper`, and its `hash`. */
 const DRAFT = `
   drafted AS MATERIALIZED (
@@ -14,9 +18,10 @@ const DRAFT = `
         'title', z.title,
         'questions', coalesce(jsonb_agg(
           jsonb_build_object(
-            'id', q.id, 'kind', q.kind, 'text', q.text, 'marks', q.marks, 'image', q.image,
+            'id', q.id, 'kind', q.kind, 'text', q.text, 'marks', ${MARKS}, 'image', q.image,
             'body', q.body
-          ) ORDER BY q.position, q.id
+          ) || CASE WHEN q.wrong_marks IS NULL THEN '{}'
+            ELSE jsonb_build_object('wrongMarks', q.wrong_marks) END ORDER BY q.position, q.id
         ) FILTER (WHERE q.id IS NOT NULL), '[]'::jsonb)
       ) AS content,
       count(q.id)::int AS question_count

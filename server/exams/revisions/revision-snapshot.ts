@@ -3,6 +3,8 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { QuestionImages } from '../../questions/question-images.js';
 import type { Quiz } from '../../quizzes/quiz.entity.js';
+import { assertCountable } from '../rules/countable-marks.js';
+import { ExamRulesService } from '../rules/exam-rules.service.js';
 import { revisionErrors } from './revision.errors.js';
 import { PaperRevision } from './paper-revision.entity.js';
 import { findDifference, findOrInsertRevision, sumBytes } from './revision-snapshot.queries.js';
@@ -18,6 +20,7 @@ export class RevisionSnapshot {
   constructor(
     private readonly work: UnitOfWork,
     private readonly images: QuestionImages,
+    private readonly rules: ExamRulesService,
   ) {}
 
   /**
@@ -25,10 +28,11 @@ export class RevisionSnapshot {
    * one without a number.
    * @param quiz locked by the transaction, so that a concurrent call finds the revision of the first
    * @returns its id
-   * @throws PAPER_TOO_LARGE
+   * @throws PAPER_TOO_LARGE, MARKS_TOO_FINE
    */
   async findOrCreate(tx: Transaction, quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<string> {
     if (await isTooLarge(tx.manager, quiz)) throw revisionErrors.PAPER_TOO_LARGE();
+    await assertCountable(tx, quiz, await this.rules.inForce(quiz.id, tx.manager));
     // Concurrent edits may remove images from the quiz that the revision shows.
     await this.images.lockImagesOf(tx, quiz.id);
     const [revision] = await findOrInsertRevision(tx.manager, { quizId: quiz.id });

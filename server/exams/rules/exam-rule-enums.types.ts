@@ -1,5 +1,6 @@
 /** GraphQL enums of the rules of an exam. */
 import { registerEnumType } from '@nestjs/graphql';
+import { WrongMarksBasis } from '../../marks/marking-pattern.js';
 import {
   ExamAccess,
   ExamLayout,
@@ -16,6 +17,15 @@ registerEnumType(ExamAccess, {
     INVITATION: { description: 'Nobody.' },
     REGISTRATION: { description: 'Whoever has the link and confirms an e-mail address.' },
     LINK: { description: 'Whoever has the link and gives a name.' },
+  },
+});
+
+registerEnumType(WrongMarksBasis, {
+  name: 'WrongMarksBasis',
+  description: 'What the marks of a wrong choice are counted in.',
+  valuesMap: {
+    QUESTION: { description: 'Each wrong choice earns the same.' },
+    MARK: { description: 'So much for each mark that the question is worth.' },
   },
 });
 

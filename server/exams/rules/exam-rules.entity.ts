@@ -1,5 +1,8 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { decimalColumn } from '../../core/database/decimal-column.js';
+import type { Marks } from '../../marks/fraction.js';
+import { WrongMarksBasis } from '../../marks/marking-pattern.js';
+import { marksColumn } from '../../marks/marks-column.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
 
 /** Who can take the exam apart from invited candidates, who always can. */
@@ -76,12 +79,16 @@ export class ExamRules {
   passMark!: number | null;
 
   /** What every question earns; null: the question's own marks, or 1. */
-  @Column(decimalColumn(6, { nullable: true }))
-  marksPerQuestion!: number | null;
+  @Column(marksColumn({ nullable: true }))
+  marksPerQuestion!: Marks | null;
 
-  /** What a wrong choice costs, in per cent of what the right one earns. */
-  @Column(decimalColumn(5, { default: 0 }))
-  penaltyPercent!: number;
+  /** What a wrong choice earns: zero or less. */
+  @Column(marksColumn({ default: '0' }))
+  wrongMarks!: Marks;
+
+  /** Whether that is for each question, or for each mark that a question is worth. */
+  @Column('varchar', { length: 8, default: WrongMarksBasis.QUESTION })
+  wrongMarksBasis!: WrongMarksBasis;
 
   @Column('boolean', { default: false })
   shufflesQuestions!: boolean;

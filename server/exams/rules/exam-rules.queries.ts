@@ -1,6 +1,7 @@
-import { defineCommand, defineRowQuery } from '../../core/database/define-query.js';
+import { defineCommand, defineQuery } from '../../core/database/define-query.js';
 import { columnNames } from '../../core/database/select-columns.js';
 import { ExamRules } from './exam-rules.entity.js';
+import type { MarkedQuestion } from './question-marks.js';
 
 /** Inserts rules with the defaults of the columns. Nothing if the quiz has rules, or another exam has the code. */
 export const insertRules = defineCommand<{ quizId: string; code: string }>(
@@ -32,16 +33,7 @@ export const insertCopyOfRules = defineCommand<{
   INSERT INTO exam_rules (quiz_id, code, ${COPIED})
   SELECT $toQuizId, $code, ${COPIED} FROM exam_rules WHERE quiz_id = $fromQuizId`);
 
-/**
- * Sums the marks of a quiz's questions, without those in the trash. `$marksPerQuestion` of the rules replaces the marks
- * of each question.
- */
-export const sumMarks = defineRowQuery<
-  { quizId: string; marksPerQuestion: number | null },
-  {
-    /** A decimal number. */
-    total: string;
-  }
->(`
-  SELECT coalesce(sum(coalesce($marksPerQuestion::numeric, marks, 1)), 0) AS total
-  FROM questions WHERE quiz_id = $quizId AND deleted_at IS NULL`);
+/** The marks of a quiz's questions in order, without those in the trash. */
+export const listQuestionMarks = defineQuery<{ quizId: string }, MarkedQuestion>(`
+  SELECT kind, marks, wrong_marks AS "wrongMarks" FROM questions
+  WHERE quiz_id = $quizId AND deleted_at IS NULL ORDER BY position, id`);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { Transaction } from '../../core/database/unit-of-work.js';
+import { WrongMarksBasis } from '../../marks/marking-pattern.js';
 import { ExamRulesCopyPort } from '../../quizzes/exam-rules-copy.port.js';
 import { newExamCode, readExamCode } from './exam-code.js';
 import {
@@ -91,7 +92,8 @@ export function defaultRules(quizId: string): RulesInForce {
     attemptsAllowed: 1,
     passMark: null,
     marksPerQuestion: null,
-    penaltyPercent: 0,
+    wrongMarks: '0',
+    wrongMarksBasis: WrongMarksBasis.QUESTION,
     shufflesQuestions: false,
     shufflesOptions: false,
     layout: ExamLayout.ONE,

@@ -1,5 +1,8 @@
 import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import './exam-rule-enums.types.js';
+import type { Marks } from '../../marks/fraction.js';
+import { WrongMarksBasis } from '../../marks/marking-pattern.js';
+import { MarksScalar } from '../../marks/marks.scalar.js';
 import {
   ExamAccess,
   ExamLayout,
@@ -43,16 +46,20 @@ export class ExamRulesType {
   })
   passMark!: number | null;
 
-  @Field(() => Float, {
+  @Field(() => MarksScalar, {
     nullable: true,
-    description: 'What every question earns; null: each its own marks, and 1 where it has none.',
+    description:
+      'What every question earns, whatever it says of its own; null: each its own marks, and 1 where it has none.',
   })
-  marksPerQuestion!: number | null;
+  marksPerQuestion!: Marks | null;
 
-  @Field(() => Float, {
-    description: 'What a wrong choice takes away, in per cent of what the right one earns.',
+  @Field(() => MarksScalar, {
+    description: 'What a wrong choice earns: zero or less. A question may say otherwise.',
   })
-  penaltyPercent!: number;
+  wrongMarks!: Marks;
+
+  @Field(() => WrongMarksBasis, { description: 'What that is counted in.' })
+  wrongMarksBasis!: WrongMarksBasis;
 
   @Field({ description: 'Whether each learner has the questions in an order of their own.' })
   shufflesQuestions!: boolean;
@@ -115,7 +122,8 @@ export function toExamRules(rules: RulesInForce, now = new Date()): ExamRulesTyp
     attemptsAllowed: rules.attemptsAllowed,
     passMark: rules.passMark,
     marksPerQuestion: rules.marksPerQuestion,
-    penaltyPercent: rules.penaltyPercent,
+    wrongMarks: rules.wrongMarks,
+    wrongMarksBasis: rules.wrongMarksBasis,
     shufflesQuestions: rules.shufflesQuestions,
     shufflesOptions: rules.shufflesOptions,
     layout: rules.layout,
@@ -175,14 +183,20 @@ export class UpdateExamRulesInput {
   })
   passMark?: number | null;
 
-  @Field(() => Float, {
+  @Field(() => MarksScalar, {
     nullable: true,
-    description: 'More than 0, at most 1,000, two decimals. Null: each question its own.',
+    description: 'More than 0, at most 1,000. Null: each question its own.',
   })
-  marksPerQuestion?: number | null;
+  marksPerQuestion?: Marks | null;
 
-  @Field(() => Float, { nullable: true, description: 'From 0 to 100, two decimals.' })
-  penaltyPercent?: number | null;
+  @Field(() => MarksScalar, {
+    nullable: true,
+    description: '0 or less, for example `"-1/3"`.',
+  })
+  wrongMarks?: Marks | null;
+
+  @Field(() => WrongMarksBasis, { nullable: true, description: 'What that is counted in.' })
+  wrongMarksBasis?: WrongMarksBasis | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Questions in an order of their own.' })
   shufflesQuestions?: boolean | null;

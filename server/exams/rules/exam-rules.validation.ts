@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { AuditDetails } from '../../audit/audit-event.entity.js';
 import { auditChanges } from '../../audit/record-audit-event.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
-import { marksRule } from '../../questions/kinds/limits.js';
+import { WrongMarksBasis } from '../../marks/marking-pattern.js';
+import { marksRule, wrongMarksRule } from '../../marks/marks.validation.js';
 import { accessCodeRule } from '../access-codes/access-code.js';
 import {
   ExamAccess,
@@ -17,7 +18,6 @@ import {
 const MAX_ATTEMPTS = 100;
 /** A thousand questions of a thousand marks each. */
 const MAX_PASS_MARK = 1_000_000;
-const MAX_PENALTY = 100;
 const EARLIEST = new Date('2000-01-01T00:00:00Z');
 const LATEST = new Date('2200-01-01T00:00:00Z');
 
@@ -25,7 +25,6 @@ const TIME =
   'Times are ISO 8601 with an offset, for example 2026-05-04T09:00:00+02:00, between the years 2000 and 2200';
 const ATTEMPTS = `Attempts must be a whole number from 1 to ${MAX_ATTEMPTS}`;
 const PASS_MARK = `The pass mark must be more than 0 and at most ${MAX_PASS_MARK}, with at most two decimals`;
-const PENALTY = `The penalty must be from 0 to ${MAX_PENALTY} per cent, with at most two decimals`;
 
 /** A time in the rules of an exam. */
 export const timeRule = z.date(TIME).min(EARLIEST, TIME).max(LATEST, TIME);
@@ -39,7 +38,8 @@ export const ruleChangeRules = z.object({
   attemptsAllowed: z.int(ATTEMPTS).min(1, ATTEMPTS).max(MAX_ATTEMPTS, ATTEMPTS).nullish(),
   passMark: decimalRule(PASS_MARK).positive(PASS_MARK).max(MAX_PASS_MARK, PASS_MARK).nullish(),
   marksPerQuestion: marksRule.nullish(),
-  penaltyPercent: decimalRule(PENALTY).min(0, PENALTY).max(MAX_PENALTY, PENALTY).nullish(),
+  wrongMarks: wrongMarksRule.nullish(),
+  wrongMarksBasis: z.enum(WrongMarksBasis).nullish(),
   shufflesQuestions: z.boolean().nullish(),
   shufflesOptions: z.boolean().nullish(),
   layout: z.enum(ExamLayout).nullish(),

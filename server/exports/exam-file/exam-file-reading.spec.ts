@@ -9,7 +9,7 @@ const sha256 = createHash('sha256').update(image).digest('hex');
 /** A new one each time, so that tests can change it. */
 const exam = () => ({
   format: 'examwright-exam',
-  version: 1,
+  version: 2,
   title: 'Rivers',
   rules: { opensAt: '2030-01-02T03:04:05.678Z' },
   marking: { isAnonymous: true, step: 0.25 },
@@ -18,7 +18,7 @@ const exam = () => ({
     {
       kind: 'MCQ',
       text: 'Which?',
-      marks: 1,
+      marks: '1',
       image: { sha256, alternativeText: 'Dots' },
       options: [{ text: 'Indus' }, { text: 'Yamuna' }],
       correctOption: 2,
@@ -28,7 +28,7 @@ const exam = () => ({
       text: 'Why?',
       rubric: {
         isBinding: true,
-        criteria: [{ name: 'Sense', levels: [{ label: 'All', marks: 1 }] }],
+        criteria: [{ name: 'Sense', levels: [{ label: 'All', marks: '1' }] }],
       },
     },
   ],
@@ -82,7 +82,7 @@ it('parses a file', () => {
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 const remark = (shortcut: string) => ({ shortcut, text: 'x' });
-const rubric = (marks: number) => ({
+const rubric = (marks: unknown) => ({
   isBinding: true,
   criteria: [{ name: 'Sense', levels: [{ label: 'All', marks }] }],
 });
@@ -95,7 +95,7 @@ describe('parseExamFile refuses a malformed file and names the place', () => {
     ['not UTF-8', Uint8Array.from([0x7b, 0xff, 0x7d]), 'NOT_AN_EXAM_FILE'],
     ['a list', '[]', 'NOT_AN_EXAM_FILE'],
     ['another format', '{"format":"qti","version":1}', 'NOT_AN_EXAM_FILE'],
-    ['a later version', changed((one) => (one.version = 2)), 'EXAM_FILE_TOO_NEW'],
+    ['a later version', changed((one) => (one.version = 3)), 'EXAM_FILE_TOO_NEW'],
     ['brackets without end', '['.repeat(200_000), 'VALIDATION', ''],
     ['too deep', question(0, { more: nested(40) }), 'VALIDATION', ''],
     ['too many values', `[${'0,'.repeat(2_000_000)}0]`, 'VALIDATION', ''],
@@ -114,7 +114,7 @@ describe('parseExamFile refuses a malformed file and names the place', () => {
       'rules',
     ],
     ['an unknown kind', question(1, { kind: 'constructor2' }), 'VALIDATION', 'questions.1.kind'],
-    ['a text for a number', question(0, { marks: '2' }), 'VALIDATION', 'questions.0.marks'],
+    ['a word for marks', question(0, { marks: 'two' }), 'VALIDATION', 'questions.0.marks'],
     [
       'an unknown field of a question',
       question(0, { options: [{ text: 'a' }, { text: 'b', isRight: true }] }),
@@ -171,5 +171,45 @@ describe('parseExamFile refuses a malformed file and names the place', () => {
     expect(named.message.length).toBeLessThan(1_000);
     const many = changed((one) => (one.questions = Array(1_000).fill({}) as Exam['questions']));
     expect(refusal(many).fields).toHaveLength(100);
+  });
+});
+
+describe('a file of version 1', () => {
+  const older = (rules: object, marks: unknown = 2.5) =>
+    changed((one) => {
+      one.version = 1;
+      one.rules = rules;
+      one.questions = [{ kind: 'DESCRIPTIVE', text: 'Why?', marks, rubric: rubric(1.5) }];
+    });
+
+  it('has exact marks for its numbers, and marks of a wrong choice for its penalty', () => {
+    const { head, questions } = parse(older({ marksPerQuestion: 4, penaltyPercent: 33.33 }));
+    expect(head.rules).toMatchObject({
+      marksPerQuestion: '4',
+      wrongMarks: '-1/3',
+      wrongMarksBasis: 'MARK',
+    });
+    expect(head.rules).not.toHaveProperty('penaltyPercent');
+    expect(questions[0]).toMatchObject({
+      content: { marks: '2.5' },
+      rubric: { criteria: [{ levels: [{ marks: '1.5' }] }] },
+    });
+  });
+
+  it.each([
+    [0, '0'],
+    [25, '-0.25'],
+    [12.34, '-617/5000'],
+    [100, '-1'],
+  ])('had a penalty of %d per cent: %s for each mark', (penaltyPercent, wrongMarks) => {
+    expect(parse(older({ penaltyPercent })).head.rules).toMatchObject({ wrongMarks });
+  });
+
+  it.each([
+    ['marks as text', older({}, 'two'), 'questions.0.marks'],
+    ['marks with three decimals', older({}, 0.333), 'questions.0.marks'],
+    ['a penalty below zero', older({ penaltyPercent: -1 }), 'rules.wrongMarks'],
+  ])('is refused with %s', (_what, text, path) => {
+    expect(refusal(text).fields?.[0]?.path).toBe(path);
   });
 });

@@ -20,6 +20,7 @@ import {
   type FileQuestion,
   type FileRubric,
 } from './exam-file.format.js';
+import { upgradeExamFile } from './older-exam-file.js';
 import { mapObjects, checkNames, invalidFile, unknownNames, type Tree } from './file-tree.js';
 import { toQuestionInput } from './question-input.js';
 
@@ -100,7 +101,7 @@ function parseTree(bytes: Uint8Array): Tree {
   if (typeof tree['version'] === 'number' && tree['version'] > VERSION)
     throw examFileErrors.EXAM_FILE_TOO_NEW();
   checkNames(tree);
-  return tree;
+  return upgradeExamFile(tree);
 }
 
 /** The images by their hashes, which must match their bytes. */

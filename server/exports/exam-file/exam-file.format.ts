@@ -11,7 +11,8 @@ import { ruleChangeRules } from '../../exams/rules/exam-rules.validation.js';
 import { MAX_QUESTIONS, quizChangeRules, titleRule } from '../../quizzes/quiz.validation.js';
 
 export const FORMAT = 'examwright-exam';
-export const VERSION = 1;
+/** Version 1 had numbers for marks and a penalty in per cent (see older-exam-file.ts). */
+export const VERSION = 2;
 /** Of the whole file, in which images are a third larger than they are. */
 export const MAX_FILE_BYTES = 60 * 1024 * 1024;
 const MAX_IMAGES = 2_000;
@@ -38,7 +39,7 @@ export const fileRubricRules = z.strictObject({
   criteria: z.array(
     z.strictObject({
       name: z.string(),
-      levels: z.array(z.strictObject({ label: z.string(), marks: z.number() })),
+      levels: z.array(z.strictObject({ label: z.string(), marks: z.string() })),
     }),
   ),
 });

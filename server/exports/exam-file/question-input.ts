@@ -7,10 +7,15 @@ interface StoredContent extends Omit<QuestionContent, 'image'> {
 }
 
 /** The input from which its kind creates the same question again. */
-export function toQuestionInput(kind: string, { text, marks, image, body }: StoredContent): object {
+export function toQuestionInput(
+  kind: string,
+  { text, marks, wrongMarks, image, body }: StoredContent,
+): object {
   return {
     text,
     marks,
+    // Null is left out: kinds that a person marks have no such field.
+    ...(typeof wrongMarks === 'string' && { wrongMarks }),
     ...(image && { image: toImageInput(image) }),
     ...kindNamed(kind).toInput(body),
   };

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { RevisionCache, CachedRevision } from '../../attempts/revision-cache.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
+import { fractionOf, type Marks } from '../../marks/fraction.js';
+import { roundMarks } from '../../marks/total-marks.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import {
   countSubmittedAttempts,
@@ -22,10 +24,7 @@ const MAX_CONCURRENT = 200;
 const MAX_HEADER = 200;
 
 /** The responses and marks of one attempt, by question. */
-type AnswersByQuestion = Record<
-  string,
-  [response: object | null, marks: number | null] | undefined
->;
+type AnswersByQuestion = Record<string, [response: object | null, marks: Marks | null] | undefined>;
 
 /**
  * One row per attempt, two columns per question: first the questions of the latest revision in their order,
@@ -86,7 +85,9 @@ async function rowsOf(
     const answers = JSON.parse(answersOf.get(attempt.attemptId) ?? '{}') as AnswersByQuestion;
     const cells = questionIds.flatMap((id): Cell[] => {
       const [question, answer] = [revision?.byId.get(id), answers[id]];
-      return question && answer ? [answerText(question, answer[0]), answer[1]] : [null, null];
+      if (!question || !answer) return [null, null];
+      const [response, marks] = answer;
+      return [answerText(question, response), marks && roundMarks(fractionOf(marks))];
     });
     return [...candidateCells(attempt), ...cells];
   });

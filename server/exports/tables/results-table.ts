@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { isPassed } from '../../attempts/submission/pass-mark.js';
-import { percentOf } from '../../questions/kinds/marks.js';
-import { scoreOfSubmitted } from '../../results/submitted-score.js';
+import { percentOfSubmitted, scoreOfSubmitted } from '../../results/submitted-score.js';
 import { countSubmittedAttempts, type SubmittedAttempt } from './exported-attempt.queries.js';
 import { submittedAttempts } from './submitted-attempts.js';
 import type { Cell, Table, TableColumn } from './table.js';
@@ -72,7 +71,7 @@ function cellsOf(row: SubmittedAttempt, toWallClock: (time: Date) => number): Ce
     row.submittedBy && ENDED_BY[row.submittedBy],
     marked?.score ?? null,
     marked?.maxScore ?? null,
-    marked && percentOf(marked.score, marked.maxScore),
+    percentOfSubmitted(row),
     passed === null ? null : passed ? 'Yes' : 'No',
     marked?.waitingCount ?? null,
     row.lateCount,

@@ -1,6 +1,7 @@
 /** Checks the marks that a person gives, and the outcome that follows from them. */
 import { coreErrors, type DomainError } from '../../core/errors/domain-error.js';
-import { sumOfMarks } from '../../questions/kinds/marks.js';
+import { compareFractions, fractionOf, marksOf, ZERO, type Marks } from '../../marks/fraction.js';
+import { totalOf } from '../../marks/total-marks.js';
 import type { GradeResult, Outcome } from '../../questions/kinds/question-kind.js';
 import type { ChosenLevel } from '../grade.entity.js';
 import type { Criterion, Rubric } from './marking-settings.entity.js';
@@ -15,7 +16,7 @@ export interface LevelChoice {
 
 /** What marks are checked against. */
 export interface MarksRule {
-  maxMarks: number;
+  maxMarks: Marks;
   step: number;
   rubric: Levels | null;
   /** The grade by the question's kind and key. */
@@ -30,13 +31,20 @@ function problem(path: string, message: string): DomainError {
  * Whether marks are a multiple of the exam's step. Full marks, and the sum of rubric levels, are
  * always allowed.
  */
-export function isOnStep(marks: number, step: number): boolean {
-  return Math.round(marks * 100) % Math.round(step * 100) === 0;
+export function isOnStep(marks: Marks, step: number): boolean {
+  const { numerator, denominator } = fractionOf(marks);
+  return (numerator * 100n) % (denominator * BigInt(Math.round(step * 100))) === 0n;
 }
 
 /** The sum of the levels, at most what the question earns. */
-export function sumOfLevels(levels: readonly ChosenLevel[], maxMarks: number): number {
-  return Math.min(sumOfMarks(levels.map(({ marks }) => marks)), maxMarks);
+export function sumOfLevels(levels: readonly ChosenLevel[], maxMarks: Marks): Marks {
+  const sum = totalOf(levels.map(({ marks }) => marks));
+  return compareFractions(sum, fractionOf(maxMarks)) > 0 ? maxMarks : marksOf(sum);
+}
+
+/** @returns below zero, zero or above, as one is less than, equal to or more than the other */
+function compareMarks(one: Marks, other: Marks): number {
+  return compareFractions(fractionOf(one), fractionOf(other));
 }
 
 /** Whether the same levels are chosen. */
@@ -55,9 +63,9 @@ export function isSameLevels(one: readonly LevelChoice[], other: readonly LevelC
  */
 export function resolveLevels(
   choices: readonly LevelChoice[],
-  marks: number | null,
+  marks: Marks | null,
   criteria: readonly Criterion[],
-  previous: { marks: number | null; rubric: readonly ChosenLevel[] | null },
+  previous: { marks: Marks | null; rubric: readonly ChosenLevel[] | null },
 ): ChosenLevel[] {
   const before = previous.rubric ?? [];
   if (marks === previous.marks && isSameLevels(choices, before)) return [...before];
@@ -91,7 +99,7 @@ function findMissing({ criteria }: Levels, chosen: readonly ChosenLevel[]): Crit
  * @throws VALIDATION
  */
 export function checkMarks(
-  marks: number | null,
+  marks: Marks | null,
   chosen: readonly ChosenLevel[],
   { maxMarks, step, rubric, byRule }: MarksRule,
 ): void {
@@ -99,7 +107,8 @@ export function checkMarks(
     if (byRule.outcome === 'WAITING') return;
     throw problem('marks', 'This answer is marked by its key. Give marks, or go back to the rule.');
   }
-  if (marks < 0 || marks > maxMarks) throw problem('marks', `Marks must be from 0 to ${maxMarks}`);
+  if (compareFractions(fractionOf(marks), ZERO) < 0 || compareMarks(marks, maxMarks) > 0)
+    throw problem('marks', `Marks must be from 0 to ${maxMarks}`);
   const ofLevels = sumOfLevels(chosen, maxMarks);
   if (rubric?.isBinding === true) {
     const missing = findMissing(rubric, chosen);
@@ -112,9 +121,9 @@ export function checkMarks(
 }
 
 /** The outcome of an answer with these marks. */
-export function outcomeOf(marks: number | null, maxMarks: number, byRule: GradeResult): Outcome {
+export function outcomeOf(marks: Marks | null, maxMarks: Marks, byRule: GradeResult): Outcome {
   if (marks === null) return 'WAITING';
-  if (marks >= maxMarks) return 'RIGHT';
-  if (marks > 0) return 'PARTLY';
+  if (compareMarks(marks, maxMarks) >= 0) return 'RIGHT';
+  if (compareFractions(fractionOf(marks), ZERO) > 0) return 'PARTLY';
   return byRule.outcome === 'BLANK' ? 'BLANK' : 'WRONG';
 }

@@ -1,4 +1,4 @@
-import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Paged } from '../../core/graphql/paging.js';
 import {
   AnsweredQuestionType,
@@ -7,6 +7,8 @@ import {
   OutcomeName,
   GradeSourceName,
 } from '../../questions/kinds/answered-question.types.js';
+import type { Marks } from '../../marks/fraction.js';
+import { MarksScalar } from '../../marks/marks.scalar.js';
 import type { Outcome } from '../../questions/kinds/question-kind.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { toAnsweredQuestion } from '../answered-question.mapper.js';
@@ -47,11 +49,11 @@ export class ListedMarkingAnswer {
   @Field(() => OutcomeName, { description: 'The outcome.' })
   outcome!: Outcome;
 
-  @Field(() => Float, { nullable: true, description: 'Null while it waits.' })
-  marks!: number | null;
+  @Field(() => MarksScalar, { nullable: true, description: 'Null while it waits.' })
+  marks!: Marks | null;
 
-  @Field(() => Float, { description: 'What the best answer earns.' })
-  maxMarks!: number;
+  @Field(() => MarksScalar, { description: 'What the best answer earns.' })
+  maxMarks!: Marks;
 }
 
 @ObjectType({ description: 'A part of the answers to mark.' })
@@ -131,11 +133,11 @@ export class GradeState {
   @Field(() => OutcomeName, { description: 'The outcome of the answer.' })
   outcome!: Outcome;
 
-  @Field(() => Float, { nullable: true, description: 'Null while it waited.' })
-  marks!: number | null;
+  @Field(() => MarksScalar, { nullable: true, description: 'Null while it waited.' })
+  marks!: Marks | null;
 
-  @Field(() => Float, { description: 'What the best answer earned.' })
-  maxMarks!: number;
+  @Field(() => MarksScalar, { description: 'What the best answer earned.' })
+  maxMarks!: Marks;
 
   @Field(() => String, { nullable: true, description: 'The comment of the marker.' })
   comment!: string | null;

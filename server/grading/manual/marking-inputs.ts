@@ -1,4 +1,6 @@
 import { Field, Float, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
+import type { Marks } from '../../marks/fraction.js';
+import { MarksScalar } from '../../marks/marks.scalar.js';
 import { MarkingState } from './marking-queue.queries.js';
 import { MAX_COMMENT, MAX_CRITERIA, MAX_LEVELS } from './marking.validation.js';
 
@@ -53,8 +55,8 @@ export class RubricLevelInput {
   @Field({ description: 'What an answer of this level is like, at most 500 characters.' })
   label!: string;
 
-  @Field(() => Float, { description: 'What it is worth.' })
-  marks!: number;
+  @Field(() => MarksScalar, { description: 'What it is worth.' })
+  marks!: Marks;
 }
 
 @InputType({ description: 'A criterion of a rubric.' })
@@ -138,11 +140,11 @@ export class MarkAnswerInput {
   @Field(() => Int, { description: 'As it was read.' })
   version!: number;
 
-  @Field(() => Float, {
+  @Field(() => MarksScalar, {
     nullable: true,
     description: 'From 0 to the marks of the question, in steps of the exam; null: it waits.',
   })
-  marks?: number | null;
+  marks?: Marks | null;
 
   @Field(() => String, {
     nullable: true,

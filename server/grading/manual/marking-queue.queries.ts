@@ -1,5 +1,6 @@
 import { SUBMITTED } from '../../attempts/attempt.queries.js';
 import { defineQuery, defineQueryVariants } from '../../core/database/define-query.js';
+import type { Marks } from '../../marks/fraction.js';
 import type { Outcome } from '../../questions/kinds/question-kind.js';
 
 /** Which answers to list. */
@@ -24,8 +25,8 @@ export interface QueuedAnswer extends AnswerAuthor {
   id: string;
   questionId: string;
   outcome: Outcome;
-  marks: number | null;
-  maxMarks: number;
+  marks: Marks | null;
+  maxMarks: Marks;
 }
 
 /** The answers of an exam, or of one candidate, to some questions. */
@@ -78,8 +79,7 @@ export const listAnswers = defineQueryVariants<
 >(
   states,
   ({ state }) => `
-  SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks::float8,
-    g.max_marks::float8 AS "maxMarks", g."aliasId", g.number, g.attempt,
+  SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks, g.max_marks AS "maxMarks", g."aliasId", g.number, g.attempt,
     (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
      WHERE c.id = g.candidate_id) AS name
   ${inOrder(LISTED, CONDITIONS[state], '$take::int + $skip::int')} LIMIT $take OFFSET $skip`,

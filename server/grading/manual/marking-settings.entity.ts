@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { decimalColumn } from '../../core/database/decimal-column.js';
+import type { Marks } from '../../marks/fraction.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
 
 /** How people mark an exam. Without a row: with names, in steps of 0.5. */
@@ -25,7 +26,7 @@ export class MarkingSettings {
 export interface RubricLevel {
   id: string;
   label: string;
-  marks: number;
+  marks: Marks;
 }
 
 /** A criterion of a rubric. */

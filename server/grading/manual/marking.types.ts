@@ -1,5 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Paged } from '../../core/graphql/paging.js';
+import type { Marks } from '../../marks/fraction.js';
+import { MarksScalar } from '../../marks/marks.scalar.js';
 import { QuestionKindName } from '../../questions/kinds/question.types.js';
 import type {
   LearnerProgress,
@@ -34,8 +36,8 @@ export class RubricLevelType {
   @Field({ description: 'What an answer of this level is like.' })
   label!: string;
 
-  @Field(() => Float, { description: 'What it is worth.' })
-  marks!: number;
+  @Field(() => MarksScalar, { description: 'What it is worth.' })
+  marks!: Marks;
 }
 
 @ObjectType('Criterion', { description: 'A criterion of a rubric.' })

@@ -6,23 +6,16 @@ import {
   isStorable,
   requiredText,
 } from '../../core/errors/validation.js';
+import { givenMarksRule } from '../../marks/marks.validation.js';
 
 export const MAX_CRITERIA = 20;
 export const MAX_LEVELS = 10;
 export const MAX_REMARKS = 100;
 export const MAX_COMMENT = 5_000;
 const MAX_REMARK = 1_000;
-const MAX_MARKS = 1_000;
 
 const STEPS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 const STEP = `The step must be one of ${STEPS.join(', ')}`;
-const MARKS = `Marks must be a number from 0 to ${MAX_MARKS} with at most two decimals`;
-
-const marks = z
-  .number(MARKS)
-  .min(0, MARKS)
-  .max(MAX_MARKS, MARKS)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, MARKS);
 
 /** Stored as typed, including blanks: it is autosaved while the marker types. */
 const comment = z
@@ -39,7 +32,7 @@ const reason = boundedText('Reason', 500).transform((text) => (text === '' ? nul
 
 export const markRules = z.object({
   version,
-  marks: marks.nullable(),
+  marks: givenMarksRule.nullable(),
   comment: comment.nullish().transform((text) => text ?? null),
   rubric: z
     .array(z.object({ criterionId: z.string().max(100), levelId: z.string().max(100) }))
@@ -67,7 +60,7 @@ const criterionRules = z.object({
       z.object({
         id: z.uuid('An id must be a UUID').nullish(),
         label: requiredText('Level', 500),
-        marks,
+        marks: givenMarksRule,
       }),
     )
     .min(1, 'A criterion needs a level')

@@ -10,7 +10,7 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { isId, validate } from '../../core/errors/validation.js';
-import { updateAttemptScore } from '../attempt-score.queries.js';
+import { refreshScore } from '../attempt-score.js';
 import { Grade, GradeSource, type ChosenLevel } from '../grade.entity.js';
 import { insertGradeState } from '../grade-change.queries.js';
 import { withMarkers } from '../grades-with-markers.js';
@@ -145,7 +145,7 @@ export class MarksService {
         gradedAt: () => 'now()',
       },
     );
-    await updateAttemptScore(manager, { attemptId });
+    await refreshScore(manager, attemptId);
     await auditMarks(tx, viewer, { attempt, isAnonymous, before, after: state, isSame });
     this.changes.announce(before.quizId, tx);
   }

@@ -18,6 +18,7 @@ export function toEditInput(stored: QuestionRow, sent: UpdatedQuestion): Questio
     text: sent.question,
     image: imageFromLink(sent.questionImageLink, stored.image),
     marks: stored.marks,
+    wrongMarks: stored.wrongMarks,
   };
   if (stored.kind === descriptiveKind.name) {
     return { [descriptiveKind.field]: { ...common, modelAnswer: sent.answer } };

@@ -3,6 +3,8 @@ import { imageUrl } from '../../media/image.entity.js';
 import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
 import { mcqKind } from '../../questions/kinds/mcq.kind.js';
 import type { ShownImage } from '../../questions/kinds/shown-image.js';
+import { fractionOf } from '../../marks/fraction.js';
+import { roundMarks } from '../../marks/total-marks.js';
 import type { StoredQuestion } from '../../questions/question.queries.js';
 import type { DescriptiveQuizz, McqQuizz } from './paper.routes.js';
 
@@ -33,7 +35,7 @@ export function toDescriptive(
     descriptiveQuestion_id: id,
     question: text,
     answer: modelAnswer,
-    ...(marks !== null && { marks }),
+    ...(marks !== null && { marks: roundMarks(fractionOf(marks)) }),
     ...imageLinkField('questionImageLink', image, publicUrl),
   };
 }

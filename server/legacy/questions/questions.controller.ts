@@ -53,7 +53,7 @@ export class LegacyQuestionsController {
     @LegacyBody() { quizTitle, descriptiveQuizz }: BodyOf<typeof addDescriptives>,
   ) {
     const inputs = descriptiveQuizz.map(({ question, answer, marks }) => ({
-      [descriptiveKind.field]: { text: question, modelAnswer: answer, marks },
+      [descriptiveKind.field]: { text: question, modelAnswer: answer, marks: marks?.toString() },
     }));
     const savedCount = await this.add(viewer, quizTitle, inputs);
     return success('Descriptive question saved successfully!', { savedCount });

@@ -1,6 +1,5 @@
 import {
   Field,
-  Float,
   GraphQLISODateTime,
   ID,
   Int,
@@ -8,6 +7,8 @@ import {
   ObjectType,
   registerEnumType,
 } from '@nestjs/graphql';
+import type { Marks } from '../../marks/fraction.js';
+import { MarksScalar } from '../../marks/marks.scalar.js';
 import type { Outcome } from './question-kind.js';
 import { ImageType } from './question-image.types.js';
 import { QuestionKindName } from './question.types.js';
@@ -56,8 +57,8 @@ export class ChosenLevel {
   @Field({ description: 'What was found.' })
   level!: string;
 
-  @Field(() => Float, { description: 'What that was worth then.' })
-  marks!: number;
+  @Field(() => MarksScalar, { description: 'What that was worth then.' })
+  marks!: Marks;
 }
 
 @ObjectType('GivenGrade', { description: 'What the marks of an answer came from.' })
@@ -133,19 +134,18 @@ export abstract class AnsweredQuestionType {
   })
   outcome!: Outcome | null;
 
-  @Field(() => Float, {
+  @Field(() => MarksScalar, {
     nullable: true,
-    description: 'What was given for it, below zero for a penalty; null while there are no marks.',
+    description:
+      'What was given for it, below zero where a wrong choice takes marks away; null while there are no marks.',
   })
-  marks!: number | null;
+  marks!: Marks | null;
 
-  @Field(() => Float, { description: 'What the best answer earns.' })
-  maxMarks!: number;
+  @Field(() => MarksScalar, { description: 'What the best answer earns.' })
+  maxMarks!: Marks;
 
-  @Field(() => Float, {
-    description: 'What a wrong choice takes away, in per cent of what the best answer earns.',
-  })
-  penaltyPercent!: number;
+  @Field(() => MarksScalar, { description: 'What a wrong choice earns: zero or less.' })
+  wrongMarks!: Marks;
 
   @Field(() => AnswerGrade, {
     nullable: true,

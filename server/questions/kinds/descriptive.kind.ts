@@ -1,5 +1,5 @@
 /** Descriptive questions: answered in the candidate's own words, marked by a person. */
-import { Field, Float, InputType, ObjectType } from '@nestjs/graphql';
+import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
 import { documentedRules } from '../../core/errors/documented-rules.js';
 import { DomainError } from '../../core/errors/domain-error.js';
@@ -8,7 +8,10 @@ import { AnsweredQuestionType } from './answered-question.types.js';
 import { ImageInput } from './question-image.types.js';
 import { QuestionType } from './question.types.js';
 import { descriptiveColumns, descriptiveExamples } from './descriptive.rows.js';
-import { longText, marksRule, questionText } from './limits.js';
+import { longText, questionText } from './limits.js';
+import type { Marks } from '../../marks/fraction.js';
+import { marksRule } from '../../marks/marks.validation.js';
+import { MarksScalar } from '../../marks/marks.scalar.js';
 import type { CellFault, QuestionContent, QuestionKind } from './question-kind.js';
 import { comparableText } from './comparable-text.js';
 import { imageRule } from './shown-image.js';
@@ -49,11 +52,11 @@ export class DescriptiveQuestionInput {
   @Field(() => String, { nullable: true, description: 'At most 5,000 characters.' })
   modelAnswer?: string | null;
 
-  @Field(() => Float, {
+  @Field(() => MarksScalar, {
     nullable: true,
-    description: 'A positive number; none when it is left out.',
+    description: 'More than 0, at most 1,000; none when it is left out.',
   })
-  marks?: number | null;
+  marks?: Marks | null;
 }
 
 const rules = z.object({
@@ -105,7 +108,7 @@ export const descriptiveKind: QuestionKind<
   presentAnswered: (response, { modelAnswer }) => ({ answer: response?.text ?? null, modelAnswer }),
   needsMarker: true,
   grade: (response) =>
-    response?.text.trim() ? { outcome: 'WAITING', marks: null } : { outcome: 'BLANK', marks: 0 },
+    response?.text.trim() ? { outcome: 'WAITING', marks: null } : { outcome: 'BLANK', marks: '0' },
   columns: descriptiveColumns,
   examples: descriptiveExamples,
   fromRow(cells) {
@@ -113,8 +116,7 @@ export const descriptiveKind: QuestionKind<
     const input = {
       text: cells.get('Question') ?? '',
       modelAnswer: cells.get('Answer') ?? '',
-      // A text that is no number becomes NaN, which the rule for marks refuses.
-      marks: marks === '' ? null : Number(/^\d+(\.\d+)?$/.test(marks) ? marks : NaN),
+      marks: marks === '' ? null : marks,
     };
     try {
       return content(input);

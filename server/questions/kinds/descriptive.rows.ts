@@ -1,5 +1,6 @@
 /** Descriptive questions in spreadsheets (docs/legacy-api.md, "Spreadsheets"). */
-import { MAX_MARKS, MAX_TEXT } from './limits.js';
+import { MAX_MARKS } from '../../marks/marks.validation.js';
+import { MAX_TEXT } from './limits.js';
 import type { Examples, TemplateColumn } from './question-kind.js';
 
 export const descriptiveColumns: TemplateColumn[] = [

@@ -8,7 +8,7 @@ describe('a row of a descriptive question', () => {
   it('accepts a row with or without answer and marks', () => {
     expect(row({ Question: 'Why?', Answer: 'Because.', Marks: '2.5' })).toEqual({
       text: 'Why?',
-      marks: 2.5,
+      marks: '2.5',
       body: { modelAnswer: 'Because.' },
     });
     expect(row({ Question: 'Why?' })).toEqual({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { descriptiveKind } from './descriptive.kind.js';
 
 const body = { modelAnswer: 'Rayleigh scattering' };
-const rule = { marks: 5, penaltyPercent: 50 };
+const rule = { marks: '5', wrongMarks: '-2.5' };
 
 it('shows a candidate nothing but the question', () => {
   expect(descriptiveKind.toCandidate(body, [])).toEqual({});
@@ -28,7 +28,7 @@ describe('the schema of responses', () => {
     ['a bare text', 'Because.'],
     ['no text', {}],
     ['a number', { text: 1 }],
-    ['an additional field', { text: 'x', marks: 5 }],
+    ['an additional field', { text: 'x', marks: '5' }],
     ['a character that cannot be stored', { text: 'a\u0000b' }],
     ['half a character', { text: '\ud83d' }],
     ['a text that is too long', { text: 'x'.repeat(20_001) }],
@@ -51,8 +51,12 @@ describe('grade', () => {
       { text: body.modelAnswer },
       { outcome: 'WAITING', marks: null },
     ],
-    ['counts no answer as blank, without a penalty', null, { outcome: 'BLANK', marks: 0 }],
-    ['counts blanks as no answer', { text: ' \n\t' }, { outcome: 'BLANK', marks: 0 }],
+    [
+      'counts no answer as blank, which takes no marks away',
+      null,
+      { outcome: 'BLANK', marks: '0' },
+    ],
+    ['counts blanks as no answer', { text: ' \n\t' }, { outcome: 'BLANK', marks: '0' }],
   ])('%s', (_name, response, graded) => {
     expect(descriptiveKind.grade(response, body, rule)).toEqual(graded);
   });

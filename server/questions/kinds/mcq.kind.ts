@@ -1,5 +1,5 @@
 /** Multiple choice: two to ten options, one of which is the key. */
-import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ImageInput, ImageType, toImage } from './question-image.types.js';
 import { QuestionType } from './question.types.js';
 import { checkMcq } from './mcq.check.js';
@@ -25,6 +25,8 @@ import {
   mcqToCandidate,
   type McqResponse,
 } from './mcq.taking.js';
+import type { Marks } from '../../marks/fraction.js';
+import { MarksScalar } from '../../marks/marks.scalar.js';
 import type { QuestionKind } from './question-kind.js';
 
 @ObjectType({ description: 'A choice of a multiple-choice question.' })
@@ -86,8 +88,18 @@ export class McqQuestionInput implements McqInput {
   @Field(() => String, { nullable: true, description: 'At most 5,000 characters.' })
   explanation?: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'A positive number; 1 when it is left out.' })
-  marks?: number | null;
+  @Field(() => MarksScalar, {
+    nullable: true,
+    description: 'What a right answer earns: more than 0, at most 1,000; 1 when it is left out.',
+  })
+  marks?: Marks | null;
+
+  @Field(() => MarksScalar, {
+    nullable: true,
+    description:
+      'What a wrong choice earns: 0 or less, for example `"-1/3"`. When it is left out, the rules of the exam say it.',
+  })
+  wrongMarks?: Marks | null;
 }
 
 export const mcqKind: QuestionKind<McqBody, McqQuestionInput, McqResponse> = {

@@ -88,7 +88,7 @@ describe('a row of multiple choice', () => {
 
   it('keeps the description and gives one mark', () => {
     const result = row(['a', 'b'], 'A', { Description: 'because' });
-    expect(result).toMatchObject({ marks: 1, body: { explanation: 'because' } });
+    expect(result).toMatchObject({ marks: '1', body: { explanation: 'because' } });
   });
 });
 

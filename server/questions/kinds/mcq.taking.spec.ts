@@ -17,7 +17,7 @@ const body: McqBody = {
   explanation: 'It rises in Tibet.',
 };
 const draws = { seed: SEED, numRuns: times(100, 1_000) };
-const rule = { marks: 2.5, penaltyPercent: 33.33 };
+const rule = { marks: '2.5', wrongMarks: '-5/6' };
 
 const shown = (optionIds: readonly string[], of = body): { id: string; text: string }[] =>
   (mcqKind.toCandidate(of, optionIds) as { options: { id: string; text: string }[] }).options;
@@ -94,23 +94,19 @@ describe('a response', () => {
 
 describe('marks', () => {
   it.each([
-    ['the key', { optionId: b }, { outcome: 'RIGHT', marks: 2.5 }],
-    ['another', { optionId: a }, { outcome: 'WRONG', marks: -0.83 }],
-    ['none', null, { outcome: 'BLANK', marks: 0 }],
+    ['the key', { optionId: b }, { outcome: 'RIGHT', marks: '2.5' }],
+    ['another', { optionId: a }, { outcome: 'WRONG', marks: '-5/6' }],
+    ['none', null, { outcome: 'BLANK', marks: '0' }],
   ])('for %s', (_name, response, graded) => {
     expect(mcqKind.grade(response, body, rule)).toEqual(graded);
   });
 
-  it('are taken away only for a wrong choice, and only with a penalty', () => {
-    const free = { marks: 2.5, penaltyPercent: 0 };
-    expect(mcqKind.grade({ optionId: a }, body, free)).toEqual({ outcome: 'WRONG', marks: 0 });
+  it('are taken away only for a wrong choice, and only where a wrong choice costs some', () => {
+    const free = { marks: '2.5', wrongMarks: '0' };
+    expect(mcqKind.grade({ optionId: a }, body, free)).toEqual({ outcome: 'WRONG', marks: '0' });
   });
 
-  it('are full for one option, and zero or less for all others', () => {
-    const anyRule = fc.record({
-      marks: fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100),
-      penaltyPercent: fc.integer({ min: 0, max: 100 }),
-    });
+  it('are full for one option, and those of a wrong choice for all others', () => {
     const bodies = fc.integer({ min: 2, max: 10 }).chain((count) =>
       fc.integer({ min: 0, max: count - 1 }).map((right): McqBody => {
         const options = Array.from({ length: count }, () => ({ id: randomUUID(), text: 'x' }));
@@ -118,16 +114,13 @@ describe('marks', () => {
       }),
     );
     fc.assert(
-      fc.property(bodies, anyRule, (of, by) => {
-        const graded = of.options.map(({ id }) => mcqKind.grade({ optionId: id }, of, by));
+      fc.property(bodies, (of) => {
+        const graded = of.options.map(({ id }) => mcqKind.grade({ optionId: id }, of, rule));
         const right = graded.filter(({ outcome }) => outcome === 'RIGHT');
-        expect(right).toEqual([{ outcome: 'RIGHT', marks: by.marks }]);
+        expect(right).toEqual([{ outcome: 'RIGHT', marks: '2.5' }]);
         const wrong = graded.filter(({ outcome }) => outcome === 'WRONG');
         expect(wrong).toHaveLength(of.options.length - 1);
-        for (const { marks } of wrong) {
-          expect(marks).toBeLessThanOrEqual(0);
-          expect(marks).toBeGreaterThanOrEqual(-by.marks);
-        }
+        expect(new Set(wrong.map(({ marks }) => marks))).toEqual(new Set(['-5/6']));
       }),
       draws,
     );

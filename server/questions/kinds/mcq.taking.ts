@@ -3,9 +3,9 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
 import { AnsweredQuestionType } from './answered-question.types.js';
 import { ImageType, toImage } from './question-image.types.js';
-import { penaltyMarks } from './marks.js';
 import type { McqBody } from './mcq.validation.js';
-import type { GradeResult, MarkingRule } from './question-kind.js';
+import type { MarkingRule } from '../../marks/marking-pattern.js';
+import type { GradeResult } from './question-kind.js';
 
 export const mcqResponseSchema = z.strictObject({ optionId: z.uuid() });
 
@@ -85,10 +85,10 @@ export function mcqAnswerText({ optionId }: McqResponse, { options }: McqBody): 
 export function gradeMcq(
   response: McqResponse | null,
   { correctOptionId }: McqBody,
-  rule: MarkingRule,
+  { marks, wrongMarks }: MarkingRule,
 ): GradeResult {
-  if (!response) return { outcome: 'BLANK', marks: 0 };
+  if (!response) return { outcome: 'BLANK', marks: '0' };
   return response.optionId === correctOptionId
-    ? { outcome: 'RIGHT', marks: rule.marks }
-    : { outcome: 'WRONG', marks: penaltyMarks(rule) };
+    ? { outcome: 'RIGHT', marks }
+    : { outcome: 'WRONG', marks: wrongMarks };
 }

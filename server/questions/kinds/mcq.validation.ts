@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { requiredText, validate } from '../../core/errors/validation.js';
-import { longText, marksRule, questionText } from './limits.js';
+import type { Marks } from '../../marks/fraction.js';
+import { marksRule, wrongMarksRule } from '../../marks/marks.validation.js';
+import { longText, questionText } from './limits.js';
 import type { QuestionContent } from './question-kind.js';
 import { comparableText } from './comparable-text.js';
 import {
@@ -19,7 +21,7 @@ const MAX_OPTIONS = 10;
 /** An edit may have this many options, or as many as the question already has (decision 0013). */
 const MAX_EDITED_OPTIONS = 4;
 export const MAX_OPTION_TEXT = 150;
-const DEFAULT_MARKS = 1;
+const DEFAULT_MARKS: Marks = '1';
 
 export const mcqBodySchema = z.object({
   options: z
@@ -47,7 +49,8 @@ export interface McqInput {
   /** The place of the right option, from 1. */
   correctOption: number;
   explanation?: string | null;
-  marks?: number | null;
+  marks?: Marks | null;
+  wrongMarks?: Marks | null;
 }
 
 /** Built once: building a rule costs far more than applying it, and imports apply it very often. */
@@ -99,7 +102,7 @@ export function optionImages({ options }: McqBody): PlacedImage[] {
 type Checked = z.output<ReturnType<typeof inputRules>>;
 
 function toContent(checked: Checked): QuestionContent<McqBody> {
-  const { text, image, correctOption, explanation, marks } = checked;
+  const { text, image, correctOption, explanation, marks, wrongMarks } = checked;
   const options = checked.options.map((option) => ({
     id: option.id ?? randomUUID(),
     text: option.text,
@@ -110,6 +113,7 @@ function toContent(checked: Checked): QuestionContent<McqBody> {
     text,
     ...(image && { image }),
     marks: marks ?? DEFAULT_MARKS,
+    wrongMarks: wrongMarks ?? null,
     body: { options, correctOptionId, explanation: explanation ?? '' },
   };
 }
@@ -128,6 +132,7 @@ function inputRules(maxOptions: number, knownIds: ReadonlySet<string>) {
       correctOption: z.number().int(),
       explanation: longText('Description').nullish(),
       marks: marksRule.nullish(),
+      wrongMarks: wrongMarksRule.nullish(),
     })
     .superRefine(({ correctOption, options }, context) => {
       if (correctOption >= 1 && correctOption <= options.length) return;

@@ -4,13 +4,17 @@
  */
 import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
+import type { Marks } from '../../marks/fraction.js';
+import type { MarkingRule } from '../../marks/marking-pattern.js';
 import type { PlacedImage, ShownImage } from './shown-image.js';
 
 /** The content of every question, of any kind. */
 export interface QuestionContent<Body = unknown> {
   text: string;
   /** Null when none were set and the kind has no default. */
-  marks: number | null;
+  marks: Marks | null;
+  /** Of a wrong choice: zero or less. Absent or null: by the rules of the exam. */
+  wrongMarks?: Marks | null;
   /** Shown with the question's text; none when it is left out. */
   image?: ShownImage;
   /** Stored as jsonb; of the shape `bodySchema` describes. */
@@ -55,21 +59,13 @@ export interface CellFault {
   message: string;
 }
 
-/** How an answer is marked. */
-export interface MarkingRule {
-  /** Marks of a right answer, with at most two decimals. */
-  marks: number;
-  /** What a wrong choice takes away, in per cent of that. */
-  penaltyPercent: number;
-}
-
 /** The outcome of an answer. `WAITING`: a person must mark it. `PARTLY`: a person gave some marks. */
 export type Outcome = 'RIGHT' | 'PARTLY' | 'WRONG' | 'BLANK' | 'WAITING';
 
 export interface GradeResult {
   outcome: Outcome;
-  /** With at most two decimals, below zero for a penalty; null while it waits. */
-  marks: number | null;
+  /** Below zero where a wrong choice takes marks away; null while it waits. */
+  marks: Marks | null;
 }
 
 /** `BLOCKING`: the exam cannot be opened; `WARNING`: probably a mistake; `ADVICE`: could be better. */

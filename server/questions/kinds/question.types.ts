@@ -1,6 +1,5 @@
 import {
   Field,
-  Float,
   GraphQLISODateTime,
   ID,
   InputType,
@@ -9,6 +8,8 @@ import {
   ObjectType,
   registerEnumType,
 } from '@nestjs/graphql';
+import type { Marks } from '../../marks/fraction.js';
+import { MarksScalar } from '../../marks/marks.scalar.js';
 import { Paged } from '../../core/graphql/paging.js';
 import { ImageType } from './question-image.types.js';
 
@@ -45,8 +46,14 @@ export abstract class QuestionType {
   @Field(() => ImageType, { nullable: true, description: 'Shown with its text; null without one.' })
   image!: ImageType | null;
 
-  @Field(() => Float, { nullable: true, description: 'What a right answer earns.' })
-  marks!: number | null;
+  @Field(() => MarksScalar, { nullable: true, description: 'What a right answer earns.' })
+  marks!: Marks | null;
+
+  @Field(() => MarksScalar, {
+    nullable: true,
+    description: 'What a wrong choice earns: zero or less; null: by the rules of the exam.',
+  })
+  wrongMarks!: Marks | null;
 
   @Field(() => Int, { description: 'Counts its changes.' })
   version!: number;

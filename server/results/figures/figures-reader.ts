@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { RevisionCache } from '../../attempts/revision-cache.js';
 import { isPassed } from '../../attempts/submission/pass-mark.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
-import { percentOf } from '../../questions/kinds/marks.js';
 import { distributionOf, type Bin } from '../../statistics/distribution.js';
 import { summaryOf, type Summary } from '../../statistics/summary.js';
 import { resultErrors } from '../result.errors.js';
@@ -133,7 +132,7 @@ export class FiguresReader {
     }
     const marked = attempts
       .filter((one) => one.revisionId === revisionId && one.waitingCount === 0)
-      .map(({ score }) => Math.round(score * 100));
+      .map(({ score }) => score);
     const totals = {
       count: marked.length,
       scores: marked.reduce((sum, score) => sum + score, 0),
@@ -151,7 +150,9 @@ export class FiguresReader {
 function figuresOf(attempts: readonly AttemptRow[]) {
   const passed = attempts.map((attempt) => isPassed(attempt, attempt));
   const marked = attempts.filter(({ waitingCount }) => waitingCount === 0);
-  const percents = marked.map(({ score, maxScore }) => percentOf(score, maxScore));
+  const percents = marked.map(({ score, maxScore }) =>
+    maxScore === 0 ? 0 : (100 * score) / maxScore,
+  );
   const times = attempts.flatMap(({ seconds }) => (seconds === null ? [] : [seconds]));
   return {
     submittedCount: attempts.length,

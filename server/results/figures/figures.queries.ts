@@ -42,9 +42,9 @@ interface OfRevision {
  * PostgreSQL runs in parallel; a materialized WITH query would not.
  */
 export const listAnswerGroups = defineQuery<OfRevision, AnswerGroup>(`
-  SELECT g.question_id AS "questionId", g.outcome, g.choice, (g.marks * 100)::int AS marks,
-    (g.max_marks * 100)::int AS "maxMarks", a.waiting_count = 0 AS "isMarked", count(*)::int AS count,
-    round(sum(a.score::float8) * 100) AS scores
+  SELECT g.question_id AS "questionId", g.outcome, g.choice, g.marks,
+    g.max_marks AS "maxMarks", a.waiting_count = 0 AS "isMarked", count(*)::int AS count,
+    sum(a.score::float8) AS scores
   FROM attempts a JOIN grades g ON g.attempt_id = a.id
   WHERE ${SUBMITTED_AT_EXAM} AND a.revision_id = $revisionId
     AND g.quiz_id = $quizId AND g.revision_id = $revisionId

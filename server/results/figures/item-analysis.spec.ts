@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { itemFigures, type AnswerGroup } from './item-analysis.js';
 
 /** Four papers of three questions of a mark each; the scores are 3, 2, 1 and 0. */
-const together = { count: 4, scores: 600, squares: 140_000 };
+const together = { count: 4, scores: 6, squares: 14 };
 
 const group = (change: Partial<AnswerGroup>): AnswerGroup => ({
   questionId: 'q',
   outcome: 'RIGHT',
   choice: null,
-  marks: 100,
-  maxMarks: 100,
+  marks: '1',
+  maxMarks: '1',
   isMarked: true,
   count: 1,
   scores: 0,
@@ -21,9 +21,9 @@ describe('a question', () => {
     // The two best have it right: marks 1, 1, 0, 0; the rest of the paper 2, 1, 1, 0.
     const figures = itemFigures(
       [
-        group({ choice: 2, count: 2, scores: 500 }),
-        group({ outcome: 'WRONG', choice: 1, marks: 0, scores: 100 }),
-        group({ outcome: 'BLANK', marks: 0, scores: 0 }),
+        group({ choice: 2, count: 2, scores: 5 }),
+        group({ outcome: 'WRONG', choice: 1, marks: '0', scores: 1 }),
+        group({ outcome: 'BLANK', marks: '0', scores: 0 }),
       ],
       together,
     );
@@ -43,8 +43,8 @@ describe('a question', () => {
     // Marks 1, 0, 0, 1 and the rest 2, 2, 1, -1.
     const figures = itemFigures(
       [
-        group({ scores: 300 }),
-        group({ outcome: 'WRONG', marks: 0, scores: 300, count: 2 }),
+        group({ scores: 3 }),
+        group({ outcome: 'WRONG', marks: '0', scores: 3, count: 2 }),
         group({ scores: 0 }),
       ],
       together,
@@ -56,9 +56,9 @@ describe('a question', () => {
   it('subtracts penalties and counts partial marks', () => {
     const { facility, meanMarks } = itemFigures(
       [
-        group({ marks: 250, maxMarks: 250, count: 1 }),
-        group({ outcome: 'PARTLY', marks: 100, maxMarks: 250, count: 2 }),
-        group({ outcome: 'WRONG', marks: -50, maxMarks: 250, count: 1 }),
+        group({ marks: '2.5', maxMarks: '2.5', count: 1 }),
+        group({ outcome: 'PARTLY', marks: '1', maxMarks: '2.5', count: 2 }),
+        group({ outcome: 'WRONG', marks: '-0.5', maxMarks: '2.5', count: 1 }),
       ],
       together,
     );
@@ -73,7 +73,7 @@ describe('a question', () => {
       meanMarks: null,
       discrimination: null,
     });
-    const right = group({ isMarked: false, scores: 900 });
+    const right = group({ isMarked: false, scores: 9 });
     const figures = itemFigures([waiting, right], { count: 0, scores: 0, squares: 0 });
     expect(figures).toMatchObject({ facility: 100, meanMarks: 1, discrimination: null });
   });

@@ -5,17 +5,18 @@
  * marks of a question with those of the rest).
  */
 import type { Outcome } from '../../questions/kinds/question-kind.js';
+import { fractionOf, type Marks } from '../../marks/fraction.js';
 import { correlationOf } from './statistics.js';
 
-/** Answers to a question that agree in all of these fields. Marks are whole hundredths. */
+/** Answers to a question that agree in all of these fields. */
 export interface AnswerGroup {
   questionId: string;
   outcome: Outcome;
   /** The position of the chosen option, from 1; null for none. */
   choice: number | null;
   /** Null while it waits for marking. */
-  marks: number | null;
-  maxMarks: number;
+  marks: Marks | null;
+  maxMarks: Marks;
   /** Whether their attempts are marked completely. */
   isMarked: boolean;
   count: number;
@@ -49,7 +50,6 @@ export interface ItemFigures {
 }
 
 const PERCENT = 100;
-const HUNDRED = 100;
 
 /** @param groups of one question */
 export function itemFigures(
@@ -66,12 +66,13 @@ export function itemFigures(
       choices.set(group.choice, (choices.get(group.choice) ?? 0) + group.count);
     if (group.marks === null) continue;
     all.count += group.count;
-    all.marks += group.count * group.marks;
-    all.maxMarks += group.count * group.maxMarks;
+    const marks = toNumber(group.marks);
+    all.marks += group.count * marks;
+    all.maxMarks += group.count * toNumber(group.maxMarks);
     if (!group.isMarked) continue;
-    marked.marks += group.count * group.marks;
-    marked.squares += group.count * group.marks ** 2;
-    marked.products += group.marks * group.scores;
+    marked.marks += group.count * marks;
+    marked.squares += group.count * marks ** 2;
+    marked.products += marks * group.scores;
   }
   // The rest of a paper is its score without this question.
   const correlation = correlationOf({
@@ -85,8 +86,13 @@ export function itemFigures(
   return {
     outcomes,
     facility: all.maxMarks === 0 ? null : (PERCENT * all.marks) / all.maxMarks,
-    meanMarks: all.count === 0 ? null : all.marks / all.count / HUNDRED,
+    meanMarks: all.count === 0 ? null : all.marks / all.count,
     discrimination: correlation === null ? null : PERCENT * correlation,
     choices,
   };
+}
+
+function toNumber(marks: Marks): number {
+  const { numerator, denominator } = fractionOf(marks);
+  return Number(numerator) / Number(denominator);
 }

@@ -1,3 +1,4 @@
+import type { Marks } from '../../marks/fraction.js';
 import type { RuleChanges } from '../../exams/rules/exam-rules.validation.js';
 
 /** The plan of the exam of a seeded quiz. */
@@ -5,7 +6,7 @@ export interface PlannedExam {
   durationMinutes: number;
   rules: Omit<RuleChanges, 'version'>;
   /** Of its first descriptive question: the names of criteria, and levels with their marks. */
-  rubric?: [name: string, levels: [label: string, marks: number][]][];
+  rubric?: [name: string, levels: [label: string, marks: Marks][]][];
   /** Shortcuts and the remarks that they insert. */
   remarks?: [shortcut: string, text: string][];
   candidates: PlannedCandidate[];
@@ -28,7 +29,7 @@ export interface PlannedCandidate {
 /** A written answer and its marks; without marks it waits for marking. */
 export interface PlannedAnswer {
   text: string;
-  marks?: number;
+  marks?: Marks;
   /** The index of the chosen level for each criterion of the rubric. */
   levels?: number[];
   comment?: string;

@@ -1,10 +1,11 @@
+import type { Marks } from '../../marks/fraction.js';
 /** The plan of a seeded quiz. */
 export interface PlannedQuiz {
   title: string;
   /** Question, options, the position of the right one from 1, and an optional explanation. */
   mcq: [text: string, options: string[], correctOption: number, why?: string][];
   /** Question, model answer, and marks. */
-  descriptive: [text: string, modelAnswer: string, marks: number][];
+  descriptive: [text: string, modelAnswer: string, marks: Marks][];
 }
 
 /** The attribution that the licence requires. */

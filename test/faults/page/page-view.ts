@@ -7,7 +7,7 @@ export interface ShownQuestion {
   id: string;
   kind: string;
   text: string;
-  marks: number;
+  marks: string;
   options: { id: string; text: string }[];
 }
 

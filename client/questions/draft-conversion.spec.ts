@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { toCurrentDraft, type Draft, type StoredDraft } from './content/draft';
+import type { Question } from './content/question.query';
+import {
+  fingerprint,
+  fingerprintOf,
+  toDraft,
+  toQuestionInput,
+  validateDraft,
+} from './draft-conversion';
+import { questionMarksText } from './question-marks';
+
+const question = {
+  __typename: 'McqQuestion',
+  kind: 'MCQ',
+  version: 3,
+  text: 'Why?',
+  marks: '2.5',
+  wrongMarks: null,
+  image: null,
+  options: ['a', 'b'].map((id) => ({ id, text: id, image: null })),
+  correctOptionId: 'b',
+  explanation: '',
+} as unknown as Question;
+const draft = toDraft(question);
+const inputOf = (changes: Partial<Draft>) =>
+  toQuestionInput({ ...draft, ...changes }, () => null).mcq;
+
+it('sends marks as exact text, and none for empty fields', () => {
+  expect(inputOf({})).toMatchObject({ marks: '2.5', wrongMarks: null });
+  expect(inputOf({ marks: '', wrongMarks: '−2/6' })).toMatchObject({
+    marks: null,
+    wrongMarks: '-1/3',
+  });
+});
+
+it('says which marks are wrong', () => {
+  expect(validateDraft(draft)).toEqual({});
+  expect(validateDraft({ ...draft, marks: '0', wrongMarks: '1' })).toEqual({
+    marks: expect.stringContaining('a positive number') as unknown,
+    wrongMarks: expect.stringContaining('0 or less') as unknown,
+  });
+});
+
+it('sends no marks of a wrong choice for a question that people mark', () => {
+  const body = { kind: 'DESCRIPTIVE', modelAnswer: '' } as const;
+  const input = toQuestionInput({ ...draft, wrongMarks: 'x', body }, () => null);
+  expect(input.descriptive).toEqual({ text: 'Why?', image: null, marks: '2.5', modelAnswer: '' });
+  expect(validateDraft({ ...draft, wrongMarks: 'x', body })).toEqual({});
+});
+
+it('reads drafts of earlier releases', () => {
+  const older: StoredDraft = { ...draft };
+  delete older.wrongMarks;
+  expect(toCurrentDraft(older)).toEqual(draft);
+  expect(toCurrentDraft({ ...older, marks: 2.5 })).toEqual(draft);
+});
+
+it('has the fingerprints that earlier releases have stored, and others for wrong marks', () => {
+  const earlier = '["Why?","MCQ",[[["a",false],["b",true]],""],2.5,[null,null,null]]';
+  expect(fingerprintOf(question)).toBe(earlier);
+  expect(fingerprint({ ...draft, marks: '5/2' })).toBe(earlier);
+  expect(fingerprint({ ...draft, wrongMarks: '-1/3' })).not.toBe(earlier);
+});
+
+it.each([
+  [null, null, ''],
+  ['2', null, '2 marks'],
+  ['1', '-1/3', '1 mark, a wrong choice takes away 1/3'],
+  ['1/3', '0', '1/3 mark, a wrong choice takes nothing away'],
+])('the marks %s and %s are shown as “%s”', (marks, wrongMarks, text) => {
+  expect(questionMarksText({ marks, wrongMarks })).toBe(text);
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { LobbyExam } from '../api/api-types';
+import { examRules, formatExact, formatMarks } from './exam-rules-text';
+
+const exam: LobbyExam = {
+  questionCount: 3,
+  totalMarks: '10/3',
+  review: { content: 'NOTHING', time: 'AT_ONCE', from: null },
+  durationMinutes: null,
+  closesAt: null,
+  opensAt: null,
+  passMark: 1,
+  attemptsAllowed: 1,
+  navigation: 'FREE',
+  wrongMarks: '0',
+  wrongMarksBasis: 'QUESTION',
+  questionsDiffer: false,
+} as unknown as LobbyExam;
+
+it.each([
+  ['1', '1 mark'],
+  ['1/3', '1/3 mark'],
+  ['4/3', '4/3 marks'],
+  ['2.5', '2.5 marks'],
+  ['1000', '1,000 marks'],
+])('%s is %s', (marks, text) => {
+  expect(formatMarks(marks)).toBe(text);
+});
+
+it('shows marks below zero with a real minus sign', () => {
+  expect(['-1/3', '-0.25'].map(formatExact)).toEqual(['−1/3', '−0.25']);
+});
+
+it.each<[Pick<LobbyExam, 'wrongMarks' | 'wrongMarksBasis'>, string]>([
+  [{ wrongMarks: '-1/3', wrongMarksBasis: 'QUESTION' }, '1/3 mark'],
+  [{ wrongMarks: '-2', wrongMarksBasis: 'QUESTION' }, '2 marks'],
+  [{ wrongMarks: '-1/3', wrongMarksBasis: 'MARK' }, '1/3 of the marks of its question'],
+  [{ wrongMarks: '-1', wrongMarksBasis: 'MARK' }, 'as many marks as its question earns'],
+  [{ wrongMarks: '-4/3', wrongMarksBasis: 'MARK' }, '4/3 times the marks of its question'],
+])('%o: a wrong choice takes away %s', (rules, lost) => {
+  const line = `A wrong choice takes away ${lost}. No answer takes nothing away.`;
+  expect(examRules({ ...exam, ...rules })).toContain(line);
+});
+
+it('refers to the questions where they say what a wrong choice takes away', () => {
+  const differing = examRules({ ...exam, wrongMarks: '-1', questionsDiffer: true });
+  expect(differing).toContain('What a wrong choice takes away stands beside each question.');
+  expect(differing.join(' ')).not.toContain('A wrong choice takes');
+  expect(examRules(exam).join(' ')).not.toContain('wrong choice');
+});
+
+it('gives the total and the pass mark', () => {
+  const lines = examRules(exam);
+  expect(lines).toContain('3 questions, 10/3 marks in all.');
+  expect(lines).toContain('You pass with 1 mark.');
+});

@@ -1,0 +1,49 @@
+/** What the questions of a paper earn together. */
+import { marksOf, type Fraction, type Marks } from '../../marks/fraction.js';
+import {
+  markingRule,
+  type MarkingPattern,
+  type MarkingRule,
+  type QuestionMarks,
+} from '../../marks/marking-pattern.js';
+import { totalOf, toUnits, unitsPerMark } from '../../marks/total-marks.js';
+import { kindNamed } from '../../questions/kinds/registry.js';
+
+/** A question, as far as its marks go. */
+export interface MarkedQuestion extends QuestionMarks {
+  kind: string;
+}
+
+/** Statistics count the marks of a paper in whole units, and a total must fit into 32 bits. */
+const MAX_UNITS = 2n ** 31n - 1n;
+
+/** What right and wrong answers to a question earn in an exam. */
+export function ruleOf(question: MarkedQuestion, pattern: MarkingPattern): MarkingRule {
+  return markingRule(question, pattern, kindNamed(question.kind).needsMarker === true);
+}
+
+/** The exact sum of what the right answers earn. */
+export function totalOfPaper(
+  questions: readonly MarkedQuestion[],
+  pattern: MarkingPattern,
+): Fraction {
+  return totalOf(questions.map((question) => ruleOf(question, pattern).marks));
+}
+
+/** Whether the marks of a paper have so many different denominators that they cannot be counted. */
+export function isTooFine(questions: readonly MarkedQuestion[], pattern: MarkingPattern): boolean {
+  const rules = questions.map((question) => ruleOf(question, pattern));
+  const units = unitsPerMark(
+    rules.flatMap(({ marks, wrongMarks }): Marks[] => [marks, wrongMarks]),
+  );
+  return toUnits(marksOf(totalOf(rules.map(({ marks }) => marks))), units) > MAX_UNITS;
+}
+
+/** Whether a question of a paper says of its own what a wrong choice earns, and it counts. */
+export function hasOwnWrongMarks(
+  questions: readonly MarkedQuestion[],
+  pattern: MarkingPattern,
+): boolean {
+  const isUniform = pattern.marksPerQuestion !== null || 'penaltyPercent' in pattern;
+  return !isUniform && questions.some(({ wrongMarks }) => typeof wrongMarks === 'string');
+}

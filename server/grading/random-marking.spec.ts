@@ -1,0 +1,112 @@
+/**
+ * Attempts drawn at random get the outcomes, marks and scores of a plain marker that shares no code
+ * with this one (test/setup/random-exams.ts): two thousand of them, a million in the long form. A
+ * run prints its seed; SEED=n draws the same ones again.
+ */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { mulberry32 } from '../../test/faults/random.js';
+import { decimalOf, ratioOf, sumOf, textOf, timesRatio } from '../../test/setup/plain-marks.js';
+import {
+  anyAnswer,
+  anyExam,
+  expected,
+  type Expected,
+  type PlannedAnswer,
+  type PlannedExam,
+  type PlannedQuestion,
+} from '../../test/setup/random-exams.js';
+import { SEED, times } from '../../test/setup/seeds.js';
+import type { AttemptRules } from '../attempts/attempt.entity.js';
+import { ExamLayout, ExamNavigation } from '../exams/rules/exam-rules.entity.js';
+import type { RevisionQuestion } from '../exams/revisions/paper-revision.entity.js';
+import { WrongMarksBasis } from '../marks/marking-pattern.js';
+import { scoreOf } from './attempt-score.js';
+import { outcomeOf } from './manual/manual-marks.js';
+import { markAnswer, type MarkedAnswer } from './marking.js';
+
+process.stdout.write(`Attempts are drawn from SEED=${SEED}\n`);
+const random = mulberry32(SEED);
+const ATTEMPTS = times(2_000, 1_000_000);
+/** Attempts at each exam. */
+const EACH = 20;
+/** The share of descriptive questions, so that each outcome is at least a tenth. */
+const ESSAYS = 0.6;
+
+function rulesOf({ marksPerQuestion, wrongMarks, wrongMarksBasis }: PlannedExam): AttemptRules {
+  return {
+    ...{ durationMinutes: null, passMark: null, marksPerQuestion, wrongMarks },
+    wrongMarksBasis: WrongMarksBasis[wrongMarksBasis],
+    layout: ExamLayout.ONE,
+    navigation: ExamNavigation.FREE,
+  };
+}
+
+function revisionQuestion({ text, marks, wrongMarks, choice }: PlannedQuestion): RevisionQuestion {
+  const shared = { id: randomUUID(), text, marks, wrongMarks, image: null };
+  if (!choice) return { ...shared, kind: 'DESCRIPTIVE', body: { modelAnswer: '' } };
+  const options = choice.options.map((option) => ({ id: randomUUID(), text: option }));
+  const body = { options, correctOptionId: options[choice.right]?.id, explanation: '' };
+  return { ...shared, kind: 'MCQ', body };
+}
+
+function responseTo({ body }: RevisionQuestion, answer: PlannedAnswer): object | null {
+  if (answer === null || answer === undefined) return null;
+  if (typeof answer === 'string') return { text: answer };
+  const { options } = body as { options: { id: string }[] };
+  return { optionId: options[answer]?.id };
+}
+
+/** Most waiting answers get marks of a person: none, all, or a part that may be a fraction. */
+function markedByPerson(expectedGrade: Expected): Expected {
+  const draw = random();
+  if (expectedGrade.outcome !== 'WAITING' || draw < 0.45) return expectedGrade;
+  const { maxMarks } = expectedGrade;
+  if (draw < 0.5) return { outcome: 'WRONG', marks: '0', maxMarks };
+  if (draw < 0.55) return { outcome: 'RIGHT', marks: maxMarks, maxMarks };
+  const part = 1n + BigInt(Math.floor(random() * 98));
+  return { outcome: 'PARTLY', marks: textOf(timesRatio(ratioOf(maxMarks), [part, 99n])), maxMarks };
+}
+
+/** As the marking desk stores it. */
+function withMarksOf(marked: MarkedAnswer, { marks }: Expected): MarkedAnswer {
+  if (marked.outcome !== 'WAITING' || marks === null) return marked;
+  return { ...marked, marks, outcome: outcomeOf(marks, marked.rule.marks, marked) };
+}
+
+it(
+  'marks and adds up as a plain implementation does',
+  () => {
+    const outcomes: Record<string, number> = {};
+    let attempts = 0;
+    for (let number = 0; attempts < ATTEMPTS; number += 1) {
+      const plan = anyExam(random, number, ESSAYS);
+      const [rules, questions] = [rulesOf(plan), plan.questions.map(revisionQuestion)];
+      for (let again = 0; again < EACH; again += 1, attempts += 1) {
+        const answers = plan.questions.map((question) => anyAnswer(random, question));
+        const plain = plan.questions.map((question, place) =>
+          markedByPerson(expected(plan, question, answers[place])),
+        );
+        const marked = questions.map((question, place) => {
+          const byRule = markAnswer(question, responseTo(question, answers[place]), rules);
+          const { outcome, marks, rule } = withMarksOf(byRule, plain[place] as Expected);
+          return { outcome, marks, maxMarks: rule.marks };
+        });
+        expect(marked).toEqual(plain);
+        const [score, maxScore] = [
+          sumOf(plain.map(({ marks }) => marks)),
+          sumOf(plain.map(({ maxMarks }) => maxMarks)),
+        ];
+        const total = scoreOf(marked);
+        expect([total.exactScore, total.exactMaxScore]).toEqual([textOf(score), textOf(maxScore)]);
+        expect(total.score.toFixed(2)).toBe(decimalOf(score));
+        expect(total.maxScore.toFixed(2)).toBe(decimalOf(maxScore));
+        for (const { outcome } of plain) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      }
+    }
+    const all = Object.values(outcomes).reduce((sum, count) => sum + count, 0);
+    expect(Object.keys(outcomes).sort()).toEqual(['BLANK', 'PARTLY', 'RIGHT', 'WAITING', 'WRONG']);
+    for (const count of Object.values(outcomes)) expect(count / all).toBeGreaterThan(0.1);
+  },
+  times(30_000, 3_600_000),
+);

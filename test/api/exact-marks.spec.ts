@@ -1,0 +1,132 @@
+/** Exact marks through the whole product: written by staff, shown to learners, added up, and refused. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { exam, setRules, SUBMIT_QUIZ, type Exam } from '../setup/exams.js';
+import { person, quiz, type Person } from '../setup/factories.js';
+import { addQuestions } from '../setup/questions.js';
+import { answerExam, review, takeExam } from '../setup/taking.js';
+
+const app = useApplication();
+let owner: Person;
+beforeAll(async () => {
+  owner = await person(app);
+});
+
+const RESULTS = `query ($quizId: ID!) {
+  results(quizId: $quizId) { items { score maxScore exactScore exactMaxScore percent isPassed } }
+}`;
+const CHANGE_RULES = `mutation ($input: UpdateExamRulesInput!) {
+  updateExamRules(input: $input) { quizId }
+}`;
+const options = ['right', 'wrong'].map((text) => ({ text }));
+const asking = (text: string, more: object = {}) => ({
+  mcq: { text, options, correctOption: 1, ...more },
+});
+
+async function resultOf({ quizId }: Exam): Promise<Data> {
+  const { results } = await owner.api.ask(RESULTS, { quizId });
+  return (results.items as Data[])[0] ?? {};
+}
+
+describe('a score', () => {
+  it('of three wrong answers at a third of a mark is -1, and of two of 2 marks -1.33', async () => {
+    const thirds = { wrong_marks: '-1/3', wrong_marks_basis: 'MARK' };
+    const ones = ['A', 'B', 'C'].map((text) => asking(text));
+    const three = await exam(app, owner.api, { questions: ones, rules: thirds });
+    await takeExam(app, three, { A: 'wrong', B: 'wrong', C: 'wrong' });
+    expect(await resultOf(three)).toMatchObject({ score: -1, exactScore: '-1', percent: -33.33 });
+    const twos = ['A', 'B'].map((text) => asking(text, { marks: '2' }));
+    const two = await exam(app, owner.api, { questions: twos, rules: thirds });
+    await takeExam(app, two, { A: 'wrong', B: 'wrong' });
+    expect(await resultOf(two)).toMatchObject({
+      score: -1.33,
+      exactScore: '-4/3',
+      percent: -33.33,
+    });
+  });
+
+  it('is rounded before it is compared with the pass mark', async () => {
+    const questions = ['A', 'B'].map((text) => asking(text, { marks: '1/3' }));
+    const of = await exam(app, owner.api, { questions, rules: { pass_mark: 0.67 } });
+    await takeExam(app, of, { A: 'right', B: 'right' });
+    const shown = { score: 0.67, exactScore: '2/3', maxScore: 0.67, percent: 100, isPassed: true };
+    expect(await resultOf(of)).toMatchObject(shown);
+  });
+});
+
+describe('a wrong choice', () => {
+  const questions = [
+    asking('Own', { marks: '2', wrongMarks: '-1' }),
+    asking('Free', { marks: '2', wrongMarks: '0' }),
+    asking('By rule', { marks: '2' }),
+    { descriptive: { text: 'Why', marks: '2/3' } },
+  ];
+  const rules = { wrong_marks: '-0.25', wrong_marks_basis: 'MARK', review_content: 'KEY' };
+
+  it('earns what its question says, else what the exam says, and learners know before', async () => {
+    const of = await exam(app, owner.api, { questions, rules });
+    const page = await answerExam(app, of, { Own: 'wrong', Free: 'wrong', 'By rule': 'wrong' });
+    const shown = page.questions.map(({ text, marks, wrongMarks }) => [text, marks, wrongMarks]);
+    expect(shown).toEqual([
+      ['Own', '2', '-1'],
+      ['Free', '2', undefined],
+      ['By rule', '2', '-0.5'],
+      ['Why', '2/3', undefined],
+    ]);
+    expect((await page.lobby())['exam']).toMatchObject({
+      ...{
+        totalMarks: '20/3',
+        wrongMarks: '-0.25',
+        wrongMarksBasis: 'MARK',
+        questionsDiffer: true,
+      },
+    });
+    await page.submit();
+    expect(await resultOf(of)).toMatchObject({ score: -1.5, maxScore: 6.67 });
+    const { questions: reviewed } = (await review(page)).body;
+    expect((reviewed as Data[]).map(({ given }) => given as string)).toEqual([
+      ...['-1', '0', '-0.5', '0'],
+    ]);
+  });
+
+  it('earns the same everywhere where every question has the same marks', async () => {
+    const of = await exam(app, owner.api, { questions, rules });
+    await setRules(app, of.quizId, { marks_per_question: '4' });
+    const page = await takeExam(app, of, { Own: 'wrong', Free: 'wrong', 'By rule': 'wrong' });
+    expect(await resultOf(of)).toMatchObject({ score: -3, maxScore: 16 });
+    expect((await page.lobby())['exam']).toMatchObject({
+      totalMarks: '16',
+      questionsDiffer: false,
+    });
+  });
+});
+
+describe('marks that cannot be added up', () => {
+  /** Their common denominator, times a thousand marks, is more than 2^31. */
+  const fine = ['100/101', '100/103', '100/107', '1000'].map((marks) =>
+    asking(`${marks}?`, { marks }),
+  );
+
+  it('are refused when the paper is submitted, and the exam says so before', async () => {
+    const quizId = await quiz(owner.api);
+    await addQuestions(owner.api, quizId, fine.slice(0, 3));
+    expect((await owner.api.ask(SUBMIT_QUIZ, { id: quizId }))['submitQuiz']).toBeTruthy();
+    await addQuestions(owner.api, quizId, fine.slice(3));
+    const { extensions } = await owner.api.refused(SUBMIT_QUIZ, { id: quizId });
+    expect(extensions).toMatchObject({ code: 'MARKS_TOO_FINE', status: 409 });
+    const FINDINGS =
+      'query ($quizId: ID!) { exam(quizId: $quizId) { findings { code severity } } }';
+    const { findings } = (await owner.api.ask(FINDINGS, { quizId }))['exam'];
+    expect(findings).toContainEqual({ code: 'MARKS_TOO_FINE', severity: 'BLOCKING' });
+  });
+
+  it('are refused as rules, which stay as they were', async () => {
+    const { quizId } = await exam(app, owner.api, { questions: fine.slice(0, 3) });
+    const input = { quizId, version: 1, wrongMarks: '-1/9973' };
+    const { extensions } = await owner.api.refused(CHANGE_RULES, { input });
+    expect(extensions.code).toBe('MARKS_TOO_FINE');
+    const stored = 'SELECT wrong_marks, version FROM exam_rules WHERE quiz_id = $1';
+    expect(await app.sql(stored, [quizId])).toEqual([{ wrong_marks: '0', version: 1 }]);
+  });
+});
