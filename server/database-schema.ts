@@ -34,6 +34,7 @@ import { QuestionRow } from './questions/question.entity.js';
 import { QuizTally } from './quizzes/quiz-tally.entity.js';
 import { Quiz } from './quizzes/quiz.entity.js';
 import { Certificate } from './results/certificates/certificate.entity.js';
+import { StoredFigures } from './results/figures/stored-figures.entity.js';
 import { ResultNotice } from './results/notices/result-notice.entity.js';
 import { AccessToken } from './users/access-tokens/access-token.entity.js';
 import { AddressClaim } from './users/email-codes/address-claim.entity.js';
@@ -97,6 +98,7 @@ export const databaseSchema: DatabaseSchema = {
     Rubric,
     ServiceHeartbeat,
     Session,
+    StoredFigures,
     TrustedBrowser,
     TwoFactor,
     Upload,

@@ -1,5 +1,5 @@
 import { invigilationTexts } from '../ui/texts/invigilation-texts';
-import { formatNumber, useFormatTime } from '../ui/format';
+import { formatNumber, formatPercent, useFormatTime } from '../ui/format';
 import { printTexts } from '../ui/texts/print-texts';
 import { resultTexts } from '../ui/texts/result-texts';
 import type { ResultFilter } from '../gql/print/graphql';
@@ -93,7 +93,7 @@ function ResultRow({ result, place, submitted, hasPassMark }: ResultRowProps) {
       <td>{formatNumber(number)}</td>
       <td>{submitted}</td>
       <td className={result.waitingCount ? undefined : classes.figure}>{scoreOf(result)}</td>
-      <td className={classes.figure}>{percent !== null && names.percent(formatNumber(percent))}</td>
+      <td className={classes.figure}>{percent !== null && formatPercent(percent)}</td>
       {hasPassMark && <td>{isPassed !== null && passed}</td>}
     </tr>
   );

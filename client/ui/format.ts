@@ -12,6 +12,30 @@ export function formatNumber(value: number): string {
   return numbers.format(value).replace('-', '−');
 }
 
+const DECIMALS = [0, 1, 2].map(
+  (digits) =>
+    new Intl.NumberFormat(undefined, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+);
+
+/** With a fixed number of decimals, so that numbers below each other compare at a glance. */
+export function formatDecimal(value: number, digits: 0 | 1 | 2): string {
+  const parts = 10 ** digits;
+  // Adding zero: what rounds to minus zero has no sign.
+  const rounded = Math.round(value * parts) / parts + 0;
+  return (DECIMALS[digits] ?? numbers).format(rounded).replace('-', '−');
+}
+
+/**
+ * Scores and figures in per cent look the same on all pages.
+ * @returns for example `37.5 %`, with a space that does not break
+ */
+export function formatPercent(percent: number): string {
+  return `${formatDecimal(percent, 1)}\u00a0%`;
+}
+
 const DATE_AND_TIME = {
   day: 'numeric',
   month: 'short',

@@ -4,7 +4,6 @@ import { decimalColumn } from '../core/database/decimal-column.js';
 import { Candidate } from '../candidates/candidate.entity.js';
 import type { Marks } from '../marks/fraction.js';
 import type { MarkingPattern } from '../marks/marking-pattern.js';
-import { marksColumn } from '../marks/marks-column.js';
 import type { ExamLayout, ExamNavigation } from '../exams/rules/exam-rules.entity.js';
 import { PaperRevision } from '../exams/revisions/paper-revision.entity.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
@@ -173,16 +172,23 @@ export class Attempt implements OwnedByInstitute {
   @Column(decimalColumn(9, { nullable: true }))
   maxScore!: number | null;
 
-  /** The same sums before they were rounded. */
-  @Column(marksColumn({ nullable: true }))
+  /** The same sums before they were rounded, of any length: marks of people may have other fractions. */
+  @Column('text', { nullable: true })
   exactScore!: Marks | null;
 
-  @Column(marksColumn({ nullable: true }))
+  @Column('text', { nullable: true })
   exactMaxScore!: Marks | null;
 
   /** Answers that wait for marking; null until submission. */
   @Column('int', { nullable: true })
   waitingCount!: number | null;
+
+  /**
+   * Outcome, choice and exact marks of each answer as one text (server/grading/marked-answers.ts), for
+   * statistics; null until submission.
+   */
+  @Column('text', { nullable: true, select: false })
+  markedAnswers!: string | null;
 
   /** Until then a marker may still be typing its marks (see submission/provisional-marks.ts). */
   @Column('timestamptz', { nullable: true })

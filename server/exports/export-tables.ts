@@ -4,8 +4,10 @@ import { RevisionCache } from '../attempts/revision-cache.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { FiguresReader } from '../results/figures/figures-reader.js';
 import { Institute } from '../users/institute.entity.js';
-import { ExportContent } from './export.entity.js';
+import { ExportContent, type Export } from './export.entity.js';
+import { examFiguresTable } from './tables/exam-figures-table.js';
 import { figuresTable } from './tables/figures-table.js';
+import { readRevisionFigures } from './tables/revision-figures.js';
 import { responsesTable } from './tables/responses-table.js';
 import { resultsTable } from './tables/results-table.js';
 import type { Table } from './tables/table.js';
@@ -22,11 +24,20 @@ export class ExportTables {
    * @param manager of a REPEATABLE READ transaction, so that all parts are consistent
    * @throws TOO_MANY_COLUMNS
    */
-  async create(content: ExportContent, manager: EntityManager, quiz: Quiz): Promise<Table> {
+  async create(
+    { content, attemptSet }: Pick<Export, 'content' | 'attemptSet'>,
+    manager: EntityManager,
+    quiz: Quiz,
+  ): Promise<Table> {
     if (content === ExportContent.RESPONSES)
       return responsesTable(manager, this.revisions, quiz.id);
-    if (content === ExportContent.QUESTION_FIGURES)
-      return figuresTable(manager, this.figures, quiz.id);
+    if (content === ExportContent.QUESTION_FIGURES || content === ExportContent.EXAM_FIGURES) {
+      const table = content === ExportContent.EXAM_FIGURES ? examFiguresTable : figuresTable;
+      return table(
+        await readRevisionFigures(manager, this.figures, quiz.id, attemptSet),
+        attemptSet,
+      );
+    }
     const { timeZone } = await manager.findOneByOrFail(Institute, { id: quiz.instituteId });
     return resultsTable(manager, quiz.id, timeZone);
   }

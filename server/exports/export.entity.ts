@@ -2,6 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } fr
 import type { OwnedByInstitute } from '../core/access/viewer.js';
 import { StoredFile, type StoredFileKind } from '../core/storage/stored-file.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
+import { AttemptSet } from '../results/figures/attempt-set.js';
 import { Institute } from '../users/institute.entity.js';
 import { User } from '../users/user.entity.js';
 import { exportErrors } from './export.errors.js';
@@ -9,6 +10,7 @@ import { exportErrors } from './export.errors.js';
 export enum ExportContent {
   RESULTS = 'RESULTS',
   QUESTION_FIGURES = 'QUESTION_FIGURES',
+  EXAM_FIGURES = 'EXAM_FIGURES',
   RESPONSES = 'RESPONSES',
 }
 
@@ -69,6 +71,10 @@ export class Export implements OwnedByInstitute {
 
   @Column('varchar', { length: 4 })
   format!: ExportFormat;
+
+  /** Of figures: the attempts that they are of. */
+  @Column('varchar', { length: 5, default: AttemptSet.BEST })
+  attemptSet!: AttemptSet;
 
   @Column('varchar', { length: 10 })
   state!: ExportState;

@@ -14,6 +14,7 @@ import { RateLimits } from '../core/http/rate-limits.js';
 import { JobQueues } from '../core/jobs/job-queues.js';
 import { StoredFiles, storageKey } from '../core/storage/stored-files.js';
 import { MissingFileError, Storage } from '../core/storage/storage.js';
+import type { AttemptSet } from '../results/figures/attempt-set.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import {
   Export,
@@ -32,6 +33,8 @@ export interface ExportRequest {
   quizId: string;
   content: ExportContent;
   format: ExportFormat;
+  /** Of figures. */
+  attemptSet: AttemptSet;
 }
 
 const STARTS = { name: 'export-starts', points: 120, seconds: 3_600 };
@@ -45,6 +48,7 @@ const idRule = z.uuid('id must be a UUID made by the client');
 const CONTENT_NAMES: Record<ExportContent, string> = {
   [ExportContent.RESULTS]: 'results',
   [ExportContent.QUESTION_FIGURES]: 'questions',
+  [ExportContent.EXAM_FIGURES]: 'figures',
   [ExportContent.RESPONSES]: 'responses',
 };
 
@@ -67,13 +71,16 @@ export class ExportService {
    */
   async start(
     viewer: Viewer,
-    { quizId, content, format, ...request }: ExportRequest,
+    { quizId, content, format, attemptSet, ...request }: ExportRequest,
   ): Promise<Export> {
     const id = validate(idRule, request.id, 'id').toLowerCase();
     await this.limits.consume(STARTS, viewer.userId);
     return this.work.run(async (tx) => {
       const quiz = await this.quizzes.load(tx.manager, viewer, quizId, { permission: 'exam.edit' });
-      const wanted = { id, quizId: quiz.id, content, format, createdBy: viewer.userId };
+      const wanted = {
+        ...{ id, quizId: quiz.id, content, format, attemptSet },
+        createdBy: viewer.userId,
+      };
       // Of two concurrent requests, the second finds and counts the export of the first.
       await lockName(tx, `exports of ${viewer.instituteId}`);
       const existing = await tx.manager.findOneBy(Export, { id });
@@ -150,7 +157,7 @@ export class ExportService {
   }
 }
 
-type NewExport = Pick<Export, 'id' | 'quizId' | 'content' | 'format' | 'createdBy'>;
+type NewExport = Pick<Export, 'id' | 'quizId' | 'content' | 'format' | 'attemptSet' | 'createdBy'>;
 
 /** @throws EXPORT_ID_TAKEN when another request made the export */
 function assertSameRequest(row: Export | null, wanted: NewExport): Export {

@@ -8,6 +8,7 @@ import {
   ObjectType,
   registerEnumType,
 } from '@nestjs/graphql';
+import { AttemptSet } from '../results/figures/attempt-set.js';
 import { ExportContent, ExportFormat, ExportState, type Export } from './export.entity.js';
 
 registerEnumType(ExportContent, {
@@ -18,6 +19,7 @@ registerEnumType(ExportContent, {
     QUESTION_FIGURES: {
       description: 'A row a question: how it was answered, and each option chosen.',
     },
+    EXAM_FIGURES: { description: 'A row a figure of the exam as a whole, and of each paper.' },
     RESPONSES: { description: 'A row an attempt, with every answer and its marks.' },
   },
 });
@@ -69,6 +71,9 @@ export class ExportType {
   @Field(() => ExportFormat, { description: 'In which format.' })
   format!: ExportFormat;
 
+  @Field(() => AttemptSet, { description: 'Of figures: which attempts they are of.' })
+  attemptSet!: AttemptSet;
+
   @Field(() => ExportState, { description: 'How it stands.' })
   state!: ExportState;
 
@@ -115,6 +120,12 @@ export class StartExportInput {
 
   @Field(() => ExportFormat, { description: 'In which format.' })
   format!: ExportFormat;
+
+  @Field(() => AttemptSet, {
+    defaultValue: AttemptSet.BEST,
+    description: 'Of figures: which attempts of each candidate count.',
+  })
+  attemptSet!: AttemptSet;
 }
 
 export function toExport(row: Export): ExportType {
@@ -124,6 +135,7 @@ export function toExport(row: Export): ExportType {
     quizId: row.quizId,
     content: row.content,
     format: row.format,
+    attemptSet: row.attemptSet,
     state: row.state,
     rowsDone: row.rowsDone,
     rowsTotal: row.rowsTotal,

@@ -3,6 +3,7 @@ import { scoreOf } from './attempt-score.js';
 
 const grade = (marks: string | null, maxMarks = '1') => ({
   outcome: marks === null ? ('WAITING' as const) : ('WRONG' as const),
+  choice: null,
   marks,
   maxMarks,
 });
@@ -13,6 +14,7 @@ describe('the score of an attempt', () => {
     expect(scoreOf(grades)).toEqual({
       ...{ score: 0.05, maxScore: 2.3, exactScore: '0.05', exactMaxScore: '2.3' },
       waitingCount: 1,
+      markedAnswers: 'W:0.1 W:0.2 W:-0.25 ?:',
     });
   });
 

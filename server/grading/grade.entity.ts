@@ -34,8 +34,6 @@ const FOR_MARKERS = `outcome = 'WAITING' OR source = 'MARKER'`;
 @Index('grades_id', ['id'], { unique: true })
 @Index('grades_marking', ['quizId', 'questionId', 'id'], { where: FOR_MARKERS })
 @Index('grades_waiting', ['quizId', 'questionId', 'id'], { where: `outcome = 'WAITING'` })
-// With columns that a decorator cannot declare: the statistics are read from the index alone.
-@Index('grades_figures', { synchronize: false })
 @Index('grades_marker', ['markedBy'], { where: 'marked_by IS NOT NULL' })
 export class Grade {
   @PrimaryColumn('uuid')

@@ -89,15 +89,17 @@ it(
         );
         const marked = questions.map((question, place) => {
           const byRule = markAnswer(question, responseTo(question, answers[place]), rules);
-          const { outcome, marks, rule } = withMarksOf(byRule, plain[place] as Expected);
-          return { outcome, marks, maxMarks: rule.marks };
+          return withMarksOf(byRule, plain[place] as Expected);
         });
-        expect(marked).toEqual(plain);
+        const grades = marked.map((one) => ({ ...one, maxMarks: one.rule.marks }));
+        expect(
+          grades.map(({ outcome, marks, maxMarks }) => ({ outcome, marks, maxMarks })),
+        ).toEqual(plain);
         const [score, maxScore] = [
           sumOf(plain.map(({ marks }) => marks)),
           sumOf(plain.map(({ maxMarks }) => maxMarks)),
         ];
-        const total = scoreOf(marked);
+        const total = scoreOf(grades);
         expect([total.exactScore, total.exactMaxScore]).toEqual([textOf(score), textOf(maxScore)]);
         expect(total.score.toFixed(2)).toBe(decimalOf(score));
         expect(total.maxScore.toFixed(2)).toBe(decimalOf(maxScore));

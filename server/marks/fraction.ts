@@ -29,7 +29,10 @@ const NUMBER = /^(?<sign>[+\-−]?)(?<whole>\d*)(?:\.(?<decimals>\d{1,2})|\/(?<d
  * @returns null for anything else
  */
 export function parseFraction(text: string): Fraction | null {
-  if (text.length > MAX_CHARACTERS) return null;
+  return text.length > MAX_CHARACTERS ? null : readFraction(text);
+}
+
+function readFraction(text: string): Fraction | null {
   const { sign, whole = '', decimals, divisor } = NUMBER.exec(text)?.groups ?? {};
   if (sign === undefined || whole + (decimals ?? '') === '') return null;
   if (divisor !== undefined && (whole === '' || BigInt(divisor) === 0n)) return null;
@@ -39,9 +42,9 @@ export function parseFraction(text: string): Fraction | null {
   return reduced(sign === '-' || sign === '−' ? -size : size, denominator);
 }
 
-/** Reads marks that were checked when they were stored. @throws for anything else */
+/** Reads marks that were checked when they were stored, of any length. @throws for anything else */
 export function fractionOf(marks: Marks): Fraction {
-  const fraction = parseFraction(marks);
+  const fraction = readFraction(marks);
   if (!fraction) throw new Error(`These are no marks: ${marks}`);
   return fraction;
 }

@@ -57,8 +57,8 @@ export class ExactMarks1795761600000 implements MigrationInterface {
       WHERE jsonb_array_length(criteria) > 0`);
     await queryRunner.query(`
       ALTER TABLE attempts
-        ADD COLUMN exact_score varchar(32),
-        ADD COLUMN exact_max_score varchar(32)`);
+        ADD COLUMN exact_score text,
+        ADD COLUMN exact_max_score text`);
     await queryRunner.query(`
       UPDATE attempts SET exact_score = ${text('score')}, exact_max_score = ${text('max_score')}
       WHERE score IS NOT NULL`);

@@ -35,6 +35,7 @@ import { PasswordResets1795572694924 } from './1795572694924-PasswordResets.js';
 import { TwoFactorAtReset1795580000329 } from './1795580000329-TwoFactorAtReset.js';
 import { FamiliarCodes1795580987239 } from './1795580987239-FamiliarCodes.js';
 import { ExactMarks1795761600000 } from './1795761600000-ExactMarks.js';
+import { MarkedAnswers1795761700000 } from './1795761700000-MarkedAnswers.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   TwoFactorAtReset1795580000329,
   FamiliarCodes1795580987239,
   ExactMarks1795761600000,
+  MarkedAnswers1795761700000,
 ];

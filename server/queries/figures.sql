@@ -1,24 +1,29 @@
 -- From server/results/figures/figures.queries.ts.
 
--- listAttemptFigures: $1 quizId
-SELECT a.revision_id AS "revisionId", a.score::float8, a.max_score::float8 AS "maxScore",
+-- listTakenRevisions: $1 quizId
+SELECT r.id, r.number FROM paper_revisions r
+WHERE r.quiz_id = $1 AND r.number IS NOT NULL
+  AND EXISTS (SELECT FROM attempts a WHERE a.revision_id = r.id AND a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview)
+ORDER BY r.number DESC;
+
+-- listAttemptFigures: $1 revisionId, $2 quizId
+SELECT a.candidate_id AS "candidateId", a.number, a.revision_id AS "revisionId",
+  extract(epoch FROM a.submitted_at)::float8 AS "submittedAt", a.score::float8,
+  a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
   a.waiting_count AS "waitingCount", (a.rules->>'passMark')::float8 AS "passMark",
+  (a.rules - '{durationMinutes,passMark,layout,navigation}'::text[])::text AS pattern,
   CASE WHEN a.reopened_until IS NULL
-    THEN extract(epoch FROM a.submitted_at - a.started_at)::float8 END AS seconds
+    THEN extract(epoch FROM a.submitted_at - a.started_at)::float8 END AS seconds,
+  CASE WHEN a.revision_id = $1 AND a.waiting_count = 0
+    THEN a.marked_answers END AS "markedAnswers"
+FROM attempts a WHERE a.quiz_id = $2 AND a.submitted_at IS NOT NULL AND NOT a.is_preview;
+
+-- findAttemptsStamp: $1 quizId
+SELECT count(*)::int AS count,
+  count(*) || ' ' || coalesce(sum(hashtextextended(a.id::text || a.xmin::text, 0)), 0) AS stamp
 FROM attempts a WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview;
 
--- listRevisionNumbers: $1 ids
-SELECT id, number FROM paper_revisions WHERE id = ANY($1) ORDER BY number DESC;
-
--- listAnswerGroups: $1 quizId, $2 revisionId
-SELECT g.question_id AS "questionId", g.outcome, g.choice, g.marks,
-  g.max_marks AS "maxMarks", a.waiting_count = 0 AS "isMarked", count(*)::int AS count,
-  sum(a.score::float8) AS scores
-FROM attempts a JOIN grades g ON g.attempt_id = a.id
-WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview AND a.revision_id = $2
-  AND g.quiz_id = $1 AND g.revision_id = $2
-GROUP BY g.question_id, g.outcome, g.choice, g.marks, g.max_marks, a.waiting_count = 0;
-
--- findGradesStamp: $1 quizId, $2 revisionId
-SELECT count(*) || ' ' || coalesce(sum(hashtextextended(a.id::text || a.xmin::text, 0)), 0) AS stamp
-FROM attempts a WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview AND a.revision_id = $2;
+-- insertStoredFigures: $1 quizId, $2 attemptSet, $3 revision, $4 stamp
+INSERT INTO exam_figures (quiz_id, attempt_set, revision, stamp)
+VALUES ($1, $2, $3, $4)
+ON CONFLICT (quiz_id, attempt_set, revision) DO NOTHING;

@@ -111,7 +111,8 @@ WITH due AS MATERIALIZED (
   ORDER BY candidate_id, number DESC
 ), reopened AS (
   UPDATE attempts a SET submitted_at = NULL, submitted_by = NULL, receipt = NULL, score = NULL, max_score = NULL,
-  exact_score = NULL, exact_max_score = NULL, waiting_count = NULL, settles_at = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
+  exact_score = NULL, exact_max_score = NULL, waiting_count = NULL, marked_answers = NULL,
+  settles_at = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
   deadline_at = now() + make_interval(mins => due.minutes), reopened_until = now() + make_interval(mins => due.minutes), extension_seconds = 0 FROM due WHERE a.id = due.id
 ), returned AS (
   INSERT INTO returned_times (outage_id, attempt_id, minutes) SELECT $2, id, minutes FROM due

@@ -5,6 +5,10 @@ export const resultErrors = defineErrors({
     status: 403,
     message: 'There is no certificate of this attempt.',
   },
+  FIGURES_FAILED: {
+    status: 409,
+    message: 'The figures could not be computed. Ask again to start once more, or report it to us.',
+  },
   REVISION_NOT_TAKEN: {
     status: 404,
     message: 'Nobody has handed in this revision of the exam.',

@@ -12,9 +12,14 @@ import {
   CertificateController,
 } from './certificates/certificates.controller.js';
 import { CertificatesService } from './certificates/certificates.service.js';
+import { FailedFigures } from './figures/failed-figures.js';
+import { FiguresCache } from './figures/figures-cache.js';
 import { FiguresModule } from './figures/figures.module.js';
+import { FiguresRunner } from './figures/figures-runner.js';
 import { FiguresResolver } from './figures/figures.resolver.js';
 import { FiguresService } from './figures/figures.service.js';
+import { StoredFigures } from './figures/stored-figures.entity.js';
+import { FiguresStore } from './figures/stored-figures.js';
 import { LearnerProgressService } from './learner-progress.service.js';
 import { ResultMails } from './notices/result-mails.js';
 import { ResultListService } from './result-list.service.js';
@@ -37,8 +42,7 @@ import { Response } from '../attempts/responses/response.entity.js';
     AttemptAnswers,
     AttemptPaperService,
     CertificatesService,
-    FiguresResolver,
-    FiguresService,
+    ...[FiguresCache, FiguresResolver, FiguresService, FiguresStore],
     LearnerProgressService,
     ResultListService,
     ResultsResolver,
@@ -47,5 +51,14 @@ import { Response } from '../attempts/responses/response.entity.js';
 })
 export class ResultsApiModule {}
 
-@Module({ imports: [AttemptsModule, CandidatesModule, MailModule], providers: [ResultMails] })
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([StoredFigures]),
+    AttemptsModule,
+    CandidatesModule,
+    FiguresModule,
+    MailModule,
+  ],
+  providers: [FailedFigures, FiguresRunner, ResultMails],
+})
 export class ResultsWorkerModule {}

@@ -9,7 +9,7 @@ export interface Bin {
 const STEP = 10;
 
 /** @returns ten bins of ten per cent; before them one for values below zero, if there are any */
-export function distributionOf(percents: readonly number[]): Bin[] {
+export function distributionOf(percents: Iterable<number>): Bin[] {
   const bins = Array.from({ length: 100 / STEP }, (_, index): Bin => {
     const from = index * STEP;
     return { from, to: from + STEP, count: 0 };

@@ -28,14 +28,18 @@ export type RefusalReason =
   /** All attempts chose the option, or none did. */
   | 'NO_SPREAD_OF_CHOICES'
   /** The marks of the question fall where the score rises. */
-  | 'NEGATIVE_COVARIANCE';
+  | 'NEGATIVE_COVARIANCE'
+  /** The maxima of the attempts differ so much that their shares cannot be added exactly. */
+  | 'MAXIMA_DIFFER'
+  /** The marks have so many different denominators that they cannot be counted in whole units. */
+  | 'MARKS_TOO_FINE';
 
 /**
  * Below these numbers of attempts a figure means nothing (docs/assessment.md, "Statistics").
- * `others`: median and quartiles, skewness, kurtosis, coefficient of internal consistency and
- * what follows from it, effective weight, discrimination.
+ * `location`: mean, lowest, quartiles, median, highest, and facility. `others`: skewness, kurtosis,
+ * coefficient of internal consistency and what follows from it, effective weight, discrimination.
  */
-export const MIN_ATTEMPTS = { mean: 1, facility: 1, standardDeviation: 2, others: 20 } as const;
+export const MIN_ATTEMPTS = { location: 1, standardDeviation: 2, others: 20 } as const;
 
 /** Questions that a paper must have to be consistent in itself, and for a question to have a rest. */
 export const MIN_QUESTIONS = 2;

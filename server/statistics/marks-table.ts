@@ -40,7 +40,7 @@ export const MAX_ATTEMPTS = 2 ** 20;
 const MAX_UNITS = 2 ** 31;
 
 /** @throws RangeError for what no caller may pass */
-export function checkTotals({ unitsPerMark, totals }: MarksTable): void {
+export function checkTotals({ unitsPerMark, totals }: Omit<MarksTable, 'questions'>): void {
   check(Number.isSafeInteger(unitsPerMark) && unitsPerMark >= 1, 'unitsPerMark is not whole');
   check(totals.length <= MAX_ATTEMPTS, `there are more than ${MAX_ATTEMPTS} attempts`);
   const isUnits = (total: number): boolean =>
@@ -49,7 +49,10 @@ export function checkTotals({ unitsPerMark, totals }: MarksTable): void {
 }
 
 /** @throws RangeError for what no caller may pass */
-export function checkColumn(column: QuestionColumn, { totals, isSamePaper }: MarksTable): void {
+export function checkColumn(
+  column: QuestionColumn,
+  { totals, isSamePaper }: Omit<MarksTable, 'questions'>,
+): void {
   const { maxUnits, attempts, marks, right, choices, optionCount } = column;
   const count = attempts?.length ?? totals.length;
   check(Number.isSafeInteger(maxUnits) && maxUnits >= 0, 'maxUnits is not whole');

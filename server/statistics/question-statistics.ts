@@ -52,7 +52,7 @@ export function questionStatistics(
   { unitsPerMark, questionCount }: { unitsPerMark: number; questionCount: number },
 ): QuestionStatistics {
   const { attempts, marks, maxUnits, right, scaled } = sums;
-  const withoutMean = refuseBelow(MIN_ATTEMPTS.mean, attempts);
+  const withoutMean = refuseBelow(MIN_ATTEMPTS.location, attempts);
   const withoutMaximum = refuseWhere(maxUnits === 0, 'NO_MAXIMUM');
   const withoutRest =
     refuseBelow(MIN_ATTEMPTS.others, attempts) ??
@@ -63,8 +63,7 @@ export function questionStatistics(
     attempts,
     ...weights,
     meanMarks: withoutMean ?? { value: marks / (attempts * unitsPerMark) },
-    facility: refuseBelow(MIN_ATTEMPTS.facility, attempts) ??
-      withoutMaximum ?? { value: (PERCENT * marks) / (attempts * maxUnits) },
+    facility: withoutMean ?? withoutMaximum ?? { value: (PERCENT * marks) / (attempts * maxUnits) },
     rightAnswers: withoutMean ?? { value: (PERCENT * right) / attempts },
     standardDeviation: refuseBelow(MIN_ATTEMPTS.standardDeviation, attempts) ??
       withoutMaximum ?? {

@@ -1,40 +1,50 @@
 /** Summaries of lists of numbers, by textbook definitions. */
+import { MIN_ATTEMPTS, refuseBelow, type Figure } from './figure.js';
 
-/** Summary statistics of a list of numbers. */
-export interface Summary {
-  mean: number;
-  median: number;
-  /** Of a sample (divisor n − 1); null for a single number. */
-  standardDeviation: number | null;
-  lowest: number;
-  highest: number;
-  lowerQuartile: number;
-  upperQuartile: number;
+/** Summary statistics of numbers, one for each attempt, in their unit. */
+export interface Summary extends Quantiles {
+  attempts: number;
+  mean: Figure;
+  /** Of a sample (divisor n − 1). */
+  standardDeviation: Figure;
 }
 
-/** @returns null for an empty list */
-export function summaryOf(numbers: readonly number[]): Summary | null {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const [lowest, highest] = [sorted[0], sorted.at(-1)];
-  if (lowest === undefined || highest === undefined) return null;
-  const mean = meanOf(sorted);
+/** Quartiles are type 7 of Hyndman and Fan (1996). */
+export interface Quantiles {
+  lowest: Figure;
+  lowerQuartile: Figure;
+  median: Figure;
+  upperQuartile: Figure;
+  highest: Figure;
+}
+
+export function summaryOf(numbers: Float64Array): Summary {
+  const attempts = numbers.length;
+  const mean = numbers.reduce((sum, one) => sum + one, 0) / attempts;
   return {
-    mean,
-    median: quantile(sorted, 0.5),
-    standardDeviation: deviationOf(sorted, mean),
-    lowest,
-    highest,
-    lowerQuartile: quantile(sorted, 0.25),
-    upperQuartile: quantile(sorted, 0.75),
+    attempts,
+    mean: refuseBelow(MIN_ATTEMPTS.location, attempts) ?? { value: mean },
+    ...quantilesOf(numbers.toSorted()),
+    standardDeviation: refuseBelow(MIN_ATTEMPTS.standardDeviation, attempts) ?? {
+      value: deviationOf(numbers, mean),
+    },
   };
 }
 
-function meanOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+/** @param sorted ascending @param divisor of each of the numbers */
+export function quantilesOf(sorted: Float64Array, divisor = 1): Quantiles {
+  const refusal = refuseBelow(MIN_ATTEMPTS.location, sorted.length);
+  const at = (share: number): Figure => refusal ?? { value: quantile(sorted, share) / divisor };
+  return {
+    lowest: at(0),
+    lowerQuartile: at(0.25),
+    median: at(0.5),
+    upperQuartile: at(0.75),
+    highest: at(1),
+  };
 }
 
-function deviationOf(numbers: readonly number[], mean: number): number | null {
-  if (numbers.length < 2) return null;
+function deviationOf(numbers: Float64Array, mean: number): number {
   const squares = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0);
   return Math.sqrt(squares / (numbers.length - 1));
 }
@@ -45,7 +55,7 @@ function deviationOf(numbers: readonly number[], mean: number): number | null {
  * @param sorted ascending, not empty
  * @param share from 0 to 1
  */
-export function quantile(sorted: ArrayLike<number>, share: number): number {
+function quantile(sorted: Float64Array, share: number): number {
   const place = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
   return below + (above - below) * (place - Math.floor(place));

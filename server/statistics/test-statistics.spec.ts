@@ -50,6 +50,9 @@ function agreeAll(
   const needed: Readonly<Record<string, number>> = {
     mean: 1,
     lowest: 1,
+    lowerQuartile: 1,
+    median: 1,
+    upperQuartile: 1,
     highest: 1,
     meanMarks: 1,
     facility: 1,

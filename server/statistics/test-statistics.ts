@@ -1,5 +1,11 @@
 import { reliabilityOf, type Reliability } from './internal-consistency.js';
-import { checkColumn, checkRests, checkTotals, type MarksTable } from './marks-table.js';
+import {
+  checkColumn,
+  checkRests,
+  checkTotals,
+  type MarksTable,
+  type QuestionColumn,
+} from './marks-table.js';
 import { orderTotals, totalsOfSome, type OrderedTotals } from './ordered-totals.js';
 import { questionStatistics, type QuestionStatistics } from './question-statistics.js';
 import { sumQuestion, type QuestionSums } from './question-sums.js';
@@ -17,34 +23,50 @@ export interface TestStatistics {
  * Reads the table once. The time grows in proportion to its attempts times its questions.
  * @throws RangeError for a table that contradicts itself (marks-table.ts)
  */
-export function testStatistics(table: MarksTable): TestStatistics {
-  checkTotals(table);
-  const ordered = orderTotals(table.totals);
-  const sums = sumQuestions(table, ordered);
-  const { unitsPerMark, isSamePaper } = table;
-  const weightsOf = weighing(sums, ordered, isSamePaper);
-  return {
-    scores: {
-      ...scoreStatistics(ordered, unitsPerMark),
-      ...reliabilityOf(sums, ordered, { unitsPerMark, isSamePaper }),
-    },
-    questions: sums.map((one) =>
-      questionStatistics(one, weightsOf(one), { unitsPerMark, questionCount: sums.length }),
-    ),
-  };
+export function testStatistics({ questions, ...test }: MarksTable): TestStatistics {
+  const sums = new TestSums(test);
+  for (const column of questions) sums.add(column);
+  return sums.statistics();
 }
 
-function sumQuestions(table: MarksTable, ordered: OrderedTotals): QuestionSums[] {
-  const rests = table.totals.slice();
-  const sums: QuestionSums[] = [];
-  for (const column of table.questions) {
-    checkColumn(column, table);
-    const { attempts, marks } = column;
-    sums.push(sumQuestion(column, attempts ? totalsOfSome(ordered, attempts) : ordered));
-    if (!attempts) subtract(rests, marks);
+/** The same in steps, one for each question, so that a server can do something else between them. */
+export class TestSums {
+  private readonly ordered: OrderedTotals;
+  private readonly rests: Float64Array;
+  private readonly questions: QuestionSums[] = [];
+
+  /** @throws RangeError */
+  constructor(private readonly test: Omit<MarksTable, 'questions'>) {
+    checkTotals(test);
+    this.ordered = orderTotals(test.totals);
+    this.rests = test.totals.slice();
   }
-  if (table.isSamePaper) checkRests(rests);
-  return sums;
+
+  /** @param column of the next question; it is not kept @throws RangeError */
+  add(column: QuestionColumn): void {
+    checkColumn(column, this.test);
+    const { attempts, marks } = column;
+    const ordered = attempts ? totalsOfSome(this.ordered, attempts) : this.ordered;
+    this.questions.push(sumQuestion(column, ordered));
+    if (!attempts) subtract(this.rests, marks);
+  }
+
+  /** Of all questions that were added. @throws RangeError */
+  statistics(): TestStatistics {
+    const { ordered, questions } = this;
+    const { unitsPerMark, isSamePaper } = this.test;
+    if (isSamePaper) checkRests(this.rests);
+    const weightsOf = weighing(questions, ordered, isSamePaper);
+    return {
+      scores: {
+        ...scoreStatistics(ordered, unitsPerMark),
+        ...reliabilityOf(questions, ordered, { unitsPerMark, isSamePaper }),
+      },
+      questions: questions.map((one) =>
+        questionStatistics(one, weightsOf(one), { unitsPerMark, questionCount: questions.length }),
+      ),
+    };
+  }
 }
 
 function subtract(rests: Float64Array, marks: Int32Array): void {

@@ -29,6 +29,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'exam-rules': ['exams', 'quizzes', 'auth'],
   exams: ['exams', 'quizzes', 'questions', 'take'],
   exports: ['exams', 'quizzes', 'profile'],
+  figures: ['exams'],
   'forgotten-password': ['auth', 'exams'],
   graphiql: ['graphiql'],
   'import-history': ['imports', 'quizzes'],

@@ -122,16 +122,21 @@ it.each([
     expect(rowsRead([statement], 'attempts')).toBeLessThanOrEqual(CROWD);
 });
 
-it('computes figures from the answers of one exam, from their index alone', async () => {
+it('computes figures from the attempts at one exam, without their grades', async () => {
   const text = `query ($quizId: ID!) {
-    examFigures(quizId: $quizId) { submittedCount questions { waiting } }
+    examFigures(quizId: $quizId) { figures { submittedCount waitingCount questions { attempts } } }
   }`;
   const { data, statements } = await sendRecorded(text, { quizId });
-  expect(data['examFigures']).toEqual({
+  expect(data['examFigures'].figures).toEqual({
     submittedCount: SUBMITTED,
-    questions: [{ waiting: SUBMITTED }],
+    waitingCount: SUBMITTED,
+    questions: [{ attempts: 0 }],
   });
   expect(scansOf(statements, manyRows)).toEqual([]);
+  for (const statement of statements) {
+    expect(rowsRead([statement], 'attempts')).toBeLessThanOrEqual(CROWD);
+    expect(rowsRead([statement], 'grades')).toBe(0);
+  }
 });
 
 it('finds a paper by its indexes', async () => {

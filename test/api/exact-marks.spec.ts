@@ -4,6 +4,8 @@ import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { exam, setRules, SUBMIT_QUIZ, type Exam } from '../setup/exams.js';
 import { person, quiz, type Person } from '../setup/factories.js';
+import { giveMarks, OPEN, RUBRIC } from '../setup/marking.js';
+import { decimalOf, sumOf, textOf } from '../setup/plain-marks.js';
 import { addQuestions } from '../setup/questions.js';
 import { answerExam, review, takeExam } from '../setup/taking.js';
 
@@ -128,5 +130,47 @@ describe('marks that cannot be added up', () => {
     expect(extensions.code).toBe('MARKS_TOO_FINE');
     const stored = 'SELECT wrong_marks, version FROM exam_rules WHERE quiz_id = $1';
     expect(await app.sql(stored, [quizId])).toEqual([{ wrong_marks: '0', version: 1 }]);
+  });
+
+  it('are refused as levels of a rubric, which are added', async () => {
+    const descriptive = { text: 'Why?', marks: '5' };
+    const { quizId } = await exam(app, owner.api, { questions: [{ descriptive }] });
+    const asked = 'query ($id: ID!) { quiz(id: $id) { questions { items { id } } } }';
+    const [{ id: questionId }] = (await owner.api.ask(asked, { id: quizId }))['quiz'].questions
+      .items;
+    const rubric = (...marks: string[]) => ({
+      ...{ quizId, questionId, version: 1, isBinding: false },
+      criteria: marks.map((one) => ({ name: one, levels: [{ label: 'All', marks: one }] })),
+    });
+    const tooFine = { input: rubric('1/101', '1/103', '1/107') };
+    const { extensions } = await owner.api.refused(RUBRIC, tooFine);
+    expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'criteria' }] });
+    const thirds = (await owner.api.ask(RUBRIC, { input: rubric('1/3', '2/3') }))['setRubric'];
+    expect(thirds).toMatchObject({ version: 2 });
+  });
+});
+
+it('marks of people add up exactly, whatever their fractions', async () => {
+  const texts = ['1/9973', '1/9967', '1/9949', '1/9941', '1/9931', '1/9929', '1/9923', '1/9907'];
+  // Full marks are on every step: the questions are worth what is given.
+  const questions = texts.map((text) => ({ descriptive: { text, marks: '5' } }));
+  const of = await exam(app, owner.api, { questions });
+  await takeExam(app, of, Object.fromEntries(texts.map((text) => [text, 'So.'])));
+  const answers = await app.sql<{ id: string }>('SELECT id FROM grades WHERE quiz_id = $1', [
+    of.quizId,
+  ]);
+  for (const [index, { id }] of answers.entries()) {
+    const criteria = [{ name: 'All', levels: [{ label: 'Some', marks: texts[index] }] }];
+    const opened = (await owner.api.ask(OPEN, { id }))['openAnswer'] as Data;
+    const { questionId } = opened['answered'];
+    const input = { quizId: of.quizId, questionId, version: 1, isBinding: false, criteria };
+    const [made] = (await owner.api.ask(RUBRIC, { input }))['setRubric'].criteria;
+    const levels = [{ criterionId: made.id, levelId: made.levels[0].id }];
+    await giveMarks(owner.api, opened, { marks: texts[index], levels });
+  }
+  const plain = sumOf(texts);
+  expect(textOf(plain).length).toBeGreaterThan(32);
+  expect(await resultOf(of)).toMatchObject({
+    ...{ score: Number(decimalOf(plain)), exactScore: textOf(plain), exactMaxScore: '40' },
   });
 });

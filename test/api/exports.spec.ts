@@ -190,19 +190,44 @@ describe('responses', () => {
 });
 
 describe('figures', () => {
-  it('count right, wrong, blank and waiting answers, and how often each option was chosen', async () => {
+  it('are of marked attempts: counts, marks, and how often each option was chosen', async () => {
     const file = await exportedFile(owner.api, openExam.quizId, 'QUESTION_FIGURES', 'XLSX');
     const [headers, ...rows] = await cellsOf(file);
     expect(headers).toEqual([
-      ...['Revision', 'Question', 'Text', 'Kind', 'Papers', 'Right', 'Partly right', 'Wrong'],
-      ...['Blank', 'Waiting', 'Facility (%)', 'Mean marks', 'Right option'],
-      ...['Option 1', 'Chosen 1', 'Option 2', 'Chosen 2'],
+      ...[
+        'Revision',
+        'Question',
+        'Text',
+        'Kind',
+        'Set of attempts',
+        'Papers',
+        'Right',
+        'Partly right',
+        'Wrong',
+      ],
+      ...['Blank', 'Marks', 'Mean marks', 'Facility (%)', 'Right answers (%)'],
+      ...['Standard deviation (%)', 'Random guess (%)', 'Intended weight (%)'],
+      ...['Effective weight (%)', 'Discrimination index', 'Discriminative efficiency (%)'],
+      ...['Right option', 'Option 1', 'Chosen 1', 'Discrimination 1'],
+      ...['Option 2', 'Chosen 2', 'Discrimination 2'],
     ]);
     const kinds = ['Multiple-choice questions', 'Descriptive questions'];
+    const [one, two, twenty] = [
+      'none: needs 1 attempt',
+      'none: needs 2 attempts',
+      'none: needs 20 attempts',
+    ];
+    const refused = [twenty, twenty, twenty];
+    // The essay of all eight still waits.
     expect(rows).toEqual([
-      // Seven of eight are right, and one lost a quarter.
-      [1, 1, FIRST, kinds[0], 8, 7, 0, 1, 0, 0, 84.38, 0.84, 1, '+right', 7, '-wrong', 1],
-      [1, 2, SECOND, kinds[1], 8, 0, 0, 0, 0, 8, null, null, null, null, null, null, null],
+      [
+        ...[1, 1, FIRST, kinds[0], 'BEST', 0, 0, 0, 0, 0, 1, one, one, one, two, 37.5, 16.67],
+        ...[...refused, 1, '+right', 0, twenty, '-wrong', 0, twenty],
+      ],
+      [
+        ...[1, 2, SECOND, kinds[1], 'BEST', 0, 0, 0, 0, 0, 5, one, one, one, two, null, 83.33],
+        ...[...refused, null, null, null, null, null, null, null],
+      ],
     ]);
   });
 });

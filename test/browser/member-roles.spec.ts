@@ -85,7 +85,7 @@ const pagesOfAll = (): [path: string, shows: string][] => {
     [`${given}/marking`, '0 of 1 answers are marked'],
     [`${given}/marking/answers`, 'Waits'],
     [`${given}/results`, 'Zoë'],
-    [`${given}/figures`, 'Same?'],
+    [`${given}/figures`, 'All attempts wait to be marked'],
     [`/navigation/attempt/${attemptId}`, 'So'],
     [`/navigation/learner/${learnerId}`, 'Everything'],
     [`/navigation/print-paper/${of.quizId}`, 'Same?'],

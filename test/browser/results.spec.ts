@@ -10,14 +10,12 @@ const { enter, visit } = useBrowser(app);
 const FERN = 'Which is a fern?';
 
 describe('results', () => {
-  it('are filtered, counted in figures, and followed from exam to exam', async () => {
+  it('are filtered, and followed from exam to exam', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const of = await exam(app, owner.api, {
       questions: [mcq(FERN, ['Bracken', 'Oak'], 1), mcq('And which is not?', ['Oak', 'Fern'], 1)],
       rules: { pass_mark: 1 },
     });
-    await page.goto(`/navigation/exam/${of.quizId}/figures`);
-    await page.getByText('There are no figures yet').waitFor();
     await takeExam(app, of, { [FERN]: 'Bracken' }, 'Zoë');
     await takeExam(app, of, { [FERN]: 'Oak' }, 'Ben');
     await page.goto(`/navigation/exam/${of.quizId}/results`);
@@ -26,20 +24,6 @@ describe('results', () => {
     await results.getByText('Zoë').waitFor();
     await expect.poll(async () => results.getByText('Ben').count()).toBe(0);
     await inspect(page, 'results-narrowed');
-    await page.getByRole('link', { name: 'Figures' }).click();
-    await page.getByRole('img', { name: /How many papers/ }).waitFor();
-    await page.getByLabel('Order of the questions').selectOption('Hardest first');
-    const rows = table(page, 'Questions').locator('tbody tr');
-    expect(await rows.first().textContent()).toContain('And which is not?');
-    await rows.last().getByText('What was chosen').click();
-    await rows.last().getByText('1 (50 %)').first().waitFor();
-    await inspect(page, 'exam-figures');
-    await page.emulateMedia({ media: 'print' });
-    const ways = [page.getByLabel('Order of the questions'), page.getByText('As a table')];
-    for (const way of [...ways, page.getByRole('link', { name: 'Results' }).last()])
-      expect(await way.isVisible()).toBe(false);
-    await rows.last().getByText('1 (50 %)').first().waitFor();
-    await page.emulateMedia({ media: null });
     await page.goto(`/navigation/exam/${of.quizId}/results`);
     await results.getByRole('link', { name: 'Zoë', exact: true }).click();
     await page.getByRole('heading', { name: 'Zoë' }).waitFor();

@@ -14,12 +14,13 @@ const STEPS = [
    SELECT ${id('candidate')}, q.institute_id, q.created_by, q.id, ${id('learner')}, 'INVITED' ${OF}`,
   `INSERT INTO attempts (id, institute_id, created_by, quiz_id, revision_id, candidate_id, number, rules,
      seed, arrangement, lease_holder, started_at, submitted_at, submitted_by, score, max_score,
-     exact_score, exact_max_score, waiting_count)
+     exact_score, exact_max_score, waiting_count, marked_answers)
    SELECT ${id('attempt')}, q.institute_id, q.created_by, q.id,
      (SELECT p.id FROM paper_revisions p WHERE p.quiz_id = q.id AND p.number = 1), ${id('candidate')}, 1,
      '{"passMark": 3, "wrongMarks": "0", "wrongMarksBasis": "QUESTION", "marksPerQuestion": null}', 1, '[]', 'page',
      now() - interval '2 hours', now() - interval '1 hour' + n * interval '1 microsecond', 'LEARNER', 5, 10,
-     '5', '10', 0
+     '5', '10', 0, (SELECT string_agg('R:1', ' ') FROM paper_revisions p,
+       jsonb_array_elements(p.content->'questions') WHERE p.quiz_id = q.id AND p.number = 1)
    ${OF}`,
   `INSERT INTO responses (attempt_id, question_id, response, epoch, sequence, saved_at)
    SELECT ${id('attempt')}, (question->>'id')::uuid,

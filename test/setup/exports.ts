@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import type { Api, Data } from './api.js';
 
-const FIELDS = `id quizId content format state rowsDone rowsTotal fileName url sizeBytes
+const FIELDS = `id quizId content format attemptSet state rowsDone rowsTotal fileName url sizeBytes
   problem { code message } createdAt finishedAt`;
 export const START_EXPORT = `mutation ($input: StartExportInput!) {
   startExport(input: $input) { ${FIELDS} }
@@ -20,8 +20,9 @@ export async function startExport(
   quizId: string,
   content = 'RESULTS',
   format = 'XLSX',
+  attemptSet = 'BEST',
 ): Promise<string> {
-  const input = { id: randomUUID(), quizId, content, format };
+  const input = { id: randomUUID(), quizId, content, format, attemptSet };
   await owner.ask(START_EXPORT, { input });
   return input.id;
 }
@@ -50,8 +51,9 @@ export async function exportedFile(
   quizId: string,
   content: string,
   format: string,
+  attemptSet = 'BEST',
 ): Promise<Buffer> {
-  const id = await startExport(owner, quizId, content, format);
+  const id = await startExport(owner, quizId, content, format, attemptSet);
   const row = await ended(owner, id);
   if (row['state'] !== 'DONE') throw new Error(`Not exported: ${JSON.stringify(row)}`);
   const answer = await download(owner, id);

@@ -31,13 +31,15 @@ const STEPS = [
   // One in ten runs on, one in fifty is a preview.
   `INSERT INTO attempts (institute_id, created_by, quiz_id, revision_id, candidate_id, number,
      is_preview, rules, seed, arrangement, lease_holder, started_at, submitted_at, submitted_by, score,
-     max_score, exact_score, exact_max_score, waiting_count)
+     max_score, exact_score, exact_max_score, waiting_count, marked_answers)
    SELECT q.institute_id, q.created_by, e.id, p.id, ${id('candidate')}, 1,
      n % 50 = 0, '{"passMark": 3, "wrongMarks": "0", "wrongMarksBasis": "QUESTION", "marksPerQuestion": null}', 1,
      (SELECT jsonb_agg(jsonb_build_object('questionId', question->'id', 'optionIds', '[]'::jsonb))
       FROM jsonb_array_elements(p.content->'questions') question), 'page', now() - n * interval '1 minute',
      CASE WHEN n % 10 > 0 THEN now() - n * interval '1 second' END, 'LEARNER',
-     abs(hashint4(n)) % 1000 / 100.0, 10, trim_scale(abs(hashint4(n)) % 1000 / 100.0)::text, '10', 1
+     abs(hashint4(n)) % 1000 / 100.0, 10, trim_scale(abs(hashint4(n)) % 1000 / 100.0)::text, '10', 1,
+     CASE WHEN n % 10 > 0 THEN (SELECT string_agg('?:', ' ')
+       FROM jsonb_array_elements(p.content->'questions')) END
    FROM crowd e JOIN quizzes q ON q.id = e.id JOIN paper_revisions p ON p.quiz_id = e.id,
      generate_series(1, e.size) n`,
   `INSERT INTO responses (attempt_id, question_id, response, epoch, sequence, saved_at)

@@ -1,116 +1,126 @@
-/** The figures of an exam, counted plainly paper by paper, to compare with those of the application. */
-import type { PlannedExam } from './random-exams.js';
+/**
+ * The figures of an exam, counted plainly paper by paper, to compare with those of the application.
+ * Shares no code with it.
+ */
+import { ratioOf, sumOf, timesRatio, type Ratio } from './plain-marks.js';
+import {
+  plainEffectiveWeights,
+  plainQuestion,
+  plainReliability,
+  plainScores,
+} from './plain-statistician.js';
+import type { Expected } from './random-exams.js';
 
-export interface PlainAnswer {
-  outcome: string;
-  /** The place of the chosen option, from 0; null: none. */
-  choice: number | null;
-  /** Null while it waits. */
-  marks: number | null;
-  maxMarks: number;
+export interface PlainAnswer extends Expected {
+  /** The place of the chosen option, from 1; 0: none. */
+  choice: number;
 }
 
 export interface PlainPaper {
+  candidate: number;
+  /** Counts the attempts of the candidate. */
+  number: number;
   answers: PlainAnswer[];
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
-const hundredths = (marks: number): number => Math.round(marks * 100);
+export const isMarked = ({ answers }: PlainPaper): boolean =>
+  answers.every(({ marks }) => marks !== null);
 
-/** Half of some marks as PostgreSQL rounds it, whose numbers are decimal: 0.57 * 50 is less than 28.5 here. */
-export function halfOf(marks: number): number {
-  return Math.round(hundredths(marks) / 2) / 100;
+const scoreOf = ({ answers }: PlainPaper): Ratio => sumOf(answers.map(({ marks }) => marks));
+const maximumOf = ({ answers }: PlainPaper): Ratio =>
+  sumOf(answers.map(({ maxMarks }) => maxMarks));
+/** Whether a share of the maximum is greater than another one. */
+function isGreater(one: PlainPaper, other: PlainPaper): boolean {
+  const [a, b] = timesRatio(scoreOf(one), maximumOf(other));
+  const [c, d] = timesRatio(scoreOf(other), maximumOf(one));
+  return a * d > c * b;
 }
 
-function isMarked({ answers }: PlainPaper): boolean {
-  return answers.every(({ marks }) => marks !== null);
+/** @param set as the API names it */
+export function plainSet(papers: readonly PlainPaper[], set: string): PlainPaper[] {
+  if (set === 'ALL') return [...papers];
+  const candidates = [...new Set(papers.map(({ candidate }) => candidate))];
+  return candidates.flatMap((candidate): PlainPaper[] => {
+    const own = papers.filter((paper) => paper.candidate === candidate);
+    own.sort((a, b) => a.number - b.number);
+    if (set === 'LAST') return own.slice(-1);
+    const marked = own.filter(isMarked);
+    if (set === 'FIRST' || marked.length === 0) return own.slice(0, 1);
+    return marked.filter(
+      (paper, index) =>
+        !marked.some((other, place) =>
+          place < index ? !isGreater(paper, other) : isGreater(other, paper),
+        ),
+    );
+  });
 }
 
-/** In whole hundredths. */
-const scoreOf = ({ answers }: PlainPaper): number =>
-  sum(answers.map(({ marks }) => hundredths(marks ?? 0)));
-
-function percentOf(paper: PlainPaper): number {
-  const most = sum(paper.answers.map(({ maxMarks }) => hundredths(maxMarks)));
-  const score = scoreOf(paper);
-  return (100 * score) / most;
+/** Units in a mark with which all of the marks are whole. */
+function unitsOf(papers: readonly PlainPaper[]): bigint {
+  const all = papers.flatMap(({ answers }) =>
+    answers.flatMap(({ marks, maxMarks }) => [ratioOf(marks ?? '0'), ratioOf(maxMarks)]),
+  );
+  let units = 1n;
+  for (const [, under] of all) {
+    let [a, b] = [units, under];
+    while (b !== 0n) [a, b] = [b, a % b];
+    units = (units / a) * under;
+  }
+  return units;
 }
 
-/** By its definition, over the numbers themselves. */
-function correlation(xs: readonly number[], ys: readonly number[]): number | null {
-  const isSame = (numbers: readonly number[]) => new Set(numbers).size < 2;
-  if (isSame(xs) || isSame(ys)) return null;
-  const [dx, dy] = [xs, ys].map((all) => all.map((one) => one - mean(all))) as [number[], number[]];
-  const products = sum(dx.map((one, index) => one * (dy[index] ?? 0)));
-  const [lengthX, lengthY] = [dx, dy].map((all) => Math.sqrt(sum(all.map((one) => one * one))));
-  return products / (lengthX ?? 0) / (lengthY ?? 0);
-}
-
-function distribution(percents: readonly number[]) {
-  const between = (from: number, to: number): number =>
-    percents.filter((one) => one >= from && (one < to || (to === 100 && one === 100))).length;
-  const tens = Array.from({ length: 10 }, (_, index) => index * 10);
-  const bins = tens.map((from) => ({ from, to: from + 10, count: between(from, from + 10) }));
-  const below = percents.filter((one) => one < 0).length;
+function distribution(papers: readonly PlainPaper[]) {
+  /** Whether the score is at least so many tenths of the maximum. */
+  const isFrom = (paper: PlainPaper, tenths: number): boolean => {
+    const [[a, b], [c, d]] = [scoreOf(paper), maximumOf(paper)];
+    return 10n * a * d >= BigInt(tenths) * c * b;
+  };
+  const from = (tenths: number): number => papers.filter((paper) => isFrom(paper, tenths)).length;
+  const bins = Array.from({ length: 10 }, (_, tenths) => ({
+    from: 10 * tenths,
+    to: 10 * (tenths + 1),
+    count: from(tenths) - (tenths < 9 ? from(tenths + 1) : 0),
+  }));
+  const below = papers.length - from(0);
   return below > 0 ? [{ from: null, to: 0, count: below }, ...bins] : bins;
 }
 
-function question(papers: readonly PlainPaper[], place: number) {
-  const answerOf = ({ answers }: PlainPaper): PlainAnswer => {
-    const answer = answers[place];
-    if (!answer) throw new Error(`A paper has no question ${place}`);
-    return answer;
-  };
-  const all = papers.map(answerOf);
-  const given = all.filter(({ marks }) => marks !== null);
-  const marked = papers.filter(isMarked);
-  const marks = marked.map((paper) => hundredths(answerOf(paper).marks ?? 0));
-  const rest = marked.map((paper, index) => scoreOf(paper) - (marks[index] ?? 0));
-  const correlated = correlation(marks, rest);
-  const outcomes = { RIGHT: 0, PARTLY: 0, WRONG: 0, BLANK: 0, WAITING: 0 };
-  for (const { outcome } of all) outcomes[outcome as keyof typeof outcomes] += 1;
-  const choices: Record<number, number> = {};
-  for (const { choice } of all) if (choice !== null) choices[choice] = (choices[choice] ?? 0) + 1;
-  const earned = sum(given.map((one) => hundredths(one.marks ?? 0)));
-  const most = sum(given.map((one) => hundredths(one.maxMarks)));
+/**
+ * Of completely marked papers under the same rules.
+ * @param optionCounts of each question
+ */
+export function plainFigures(papers: readonly PlainPaper[], optionCounts: readonly number[]) {
+  const units = unitsOf(papers);
+  const count = ([over, under]: Ratio): number => Number((over * units) / under);
+  const totals = papers.map((paper) => count(scoreOf(paper)));
+  const columns = optionCounts.map((_, place) =>
+    papers.map(({ answers }) => count(ratioOf(answers[place]?.marks ?? '0'))),
+  );
+  const maxima = optionCounts.map((_, place) =>
+    count(ratioOf(papers[0]?.answers[place]?.maxMarks ?? '0')),
+  );
+  const maximum = maxima.reduce((sum, one) => sum + one, 0);
+  const weights = papers.length > 1 ? plainEffectiveWeights(columns, totals) : [];
   return {
-    outcomes,
-    choices,
-    facility: given.length === 0 ? null : (100 * earned) / most,
-    meanMarks: given.length === 0 ? null : earned / given.length / 100,
-    discrimination: correlated === null ? null : 100 * correlated,
-  };
-}
-
-export function plainFigures(papers: readonly PlainPaper[], questionCount: number) {
-  const percents = papers.filter(isMarked).map(percentOf);
-  const sorted = percents.toSorted((a, b) => a - b);
-  return {
-    submittedCount: papers.length,
-    markedCount: percents.length,
-    scores:
-      percents.length === 0
-        ? null
-        : { mean: mean(percents), lowest: sorted[0] ?? 0, highest: sorted.at(-1) ?? 0 },
-    distribution: distribution(percents),
-    questions: Array.from({ length: questionCount }, (_, place) => question(papers, place)),
-  };
-}
-
-/** The plain count adds hundredths: thirds become whole marks. */
-export function withDecimals(plan: PlannedExam): PlannedExam {
-  const decimal = (marks: string | null) =>
-    marks?.includes('/') ? (marks[0] === '-' ? '-1' : '1') : marks;
-  return {
-    ...plan,
-    marksPerQuestion: decimal(plan.marksPerQuestion),
-    wrongMarks: decimal(plan.wrongMarks) ?? '0',
-    wrongMarksBasis: 'QUESTION',
-    questions: plan.questions.map((question) => ({
-      ...question,
-      marks: decimal(question.marks),
-      wrongMarks: decimal(question.wrongMarks),
-    })),
+    distribution: distribution(papers),
+    scores: papers.length < 4 ? null : plainScores(totals, maximum / 100),
+    reliability: papers.length < 2 ? null : plainReliability(columns, totals, Number(units)),
+    maximum: maximum / Number(units),
+    questions: optionCounts.map((optionCount, place) => {
+      const answers = papers.flatMap((paper) => paper.answers[place] ?? []);
+      const outcomes = { RIGHT: 0, PARTLY: 0, WRONG: 0, BLANK: 0 };
+      for (const { outcome } of answers) outcomes[outcome as keyof typeof outcomes] += 1;
+      const asked = {
+        ...{ maxUnits: maxima[place] ?? 0, totals, marks: columns[place] ?? [], optionCount },
+        right: answers.map(({ outcome }) => outcome === 'RIGHT'),
+        choices: answers.map(({ choice }) => choice),
+      };
+      return {
+        outcomes,
+        intendedWeight: (100 * (maxima[place] ?? 0)) / maximum,
+        effectiveWeight: weights[place] ?? null,
+        ...(papers.length < 2 ? null : plainQuestion(asked, Number(units))),
+      };
+    }),
   };
 }

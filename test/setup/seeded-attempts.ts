@@ -1,5 +1,6 @@
 /** Thousands of submitted, answered and marked attempts, inserted without sittings. */
 import pg from 'pg';
+import { TOKEN } from './marked-answers.js';
 
 /** Random, and the same in every run. */
 const scattered = (salt: string, below: number, of: string) =>
@@ -53,9 +54,14 @@ const STEPS = [
            WHEN response->>'optionId' = key THEN 'RIGHT' ELSE 'WRONG' END AS outcome
          FROM planned WHERE $2::int > 0) given
      JOIN paper_revisions r ON r.quiz_id = $1::uuid AND r.number = 1`,
+  `CREATE TEMPORARY TABLE marked ON COMMIT DROP AS
+   SELECT attempt_id, string_agg(${TOKEN}, ' ' ORDER BY place) AS answers,
+     coalesce(sum(marks::int), 0) AS score, sum(max_marks::int) AS most,
+     count(*) FILTER (WHERE outcome = 'WAITING') AS waiting
+   FROM grades g JOIN planned p USING (attempt_id, question_id) GROUP BY attempt_id`,
   `INSERT INTO attempts (id, institute_id, created_by, quiz_id, revision_id, candidate_id, number, rules,
      seed, arrangement, lease_holder, started_at, submitted_at, submitted_by, score, max_score,
-     exact_score, exact_max_score, waiting_count)
+     exact_score, exact_max_score, waiting_count, marked_answers)
    SELECT ${id('attempt')}, q.institute_id, q.created_by, q.id, r.id, ${id('candidate')}, 1,
      '{"passMark": 3, "wrongMarks": "0", "wrongMarksBasis": "QUESTION", "marksPerQuestion": null}', 1,
      (SELECT jsonb_agg(jsonb_build_object('questionId', asked->'id', 'optionIds',
@@ -63,12 +69,9 @@ const STEPS = [
           '[]')) ORDER BY place)
       FROM jsonb_array_elements(r.content->'questions') WITH ORDINALITY AS of (asked, place)),
      'page', now() - interval '1 hour' - n * interval '1 second', now() - n * interval '1 second',
-     'LEARNER', g.score, g.most, g.score::text, g.most::text, g.waiting
+     'LEARNER', g.score, g.most, g.score::text, g.most::text, g.waiting, g.answers
    FROM quizzes q JOIN paper_revisions r ON r.quiz_id = q.id AND r.number = 1,
-     generate_series(1, $2::int) n,
-     LATERAL (SELECT coalesce(sum(marks::int), 0) AS score, sum(max_marks::int) AS most,
-         count(*) FILTER (WHERE outcome = 'WAITING') AS waiting
-       FROM grades WHERE attempt_id = ${id('attempt')}) g
+     generate_series(1, $2::int) n JOIN marked g ON g.attempt_id = ${id('attempt')}
    WHERE q.id = $1::uuid`,
 ];
 

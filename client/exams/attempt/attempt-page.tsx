@@ -7,7 +7,7 @@ import { BackLink } from '../../ui/components/back-link';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { DescriptionList } from '../../ui/components/description-list';
 import { useFocusAfterRemoval } from '../../ui/hooks/use-focus-after-removal';
-import { formatNumber, useFormatTime } from '../../ui/format';
+import { formatNumber, formatPercent, useFormatTime } from '../../ui/format';
 import { PrintIcon } from '../../ui/icons';
 import { Loading } from '../../ui/components/loading';
 import { Page } from '../../ui/components/page';
@@ -165,7 +165,7 @@ function Summary({ paper }: { paper: AttemptPaper }) {
       ? [{ name: words.score, value: <Score result={result} exact={result.exactScore} /> }]
       : []),
     ...(result.percent !== null
-      ? [{ name: results.columns.percent, value: results.percent(formatNumber(result.percent)) }]
+      ? [{ name: results.columns.percent, value: formatPercent(result.percent) }]
       : []),
     ...(result.isPassed !== null
       ? [{ name: results.columns.passed, value: passedText(result.isPassed) }]

@@ -34,6 +34,7 @@ export const RECENT_EXPORTS = graphql(`
     recentExports(quizId: $quizId) {
       id
       content
+      attemptSet
       format
       state
       fileName

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { exportTexts as words } from '../../ui/texts/export-texts';
+import { figureTexts } from '../figure-texts';
 import { useFormatTime } from '../../ui/format';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { ErrorState } from '../../ui/feedback/states';
@@ -37,28 +38,32 @@ export function RecentExports({ quizId, ended }: { quizId: string; ended: string
       <Title order={3} size="h5">
         {words.recent}
       </Title>
-      {data.recentExports.map(({ id, content, format, state, url, fileName, createdAt }) => (
-        <Group key={id} justify="space-between" gap="xs">
-          <Text size="sm">
-            {words.shortContents[content]}, {format} · {formatTime(createdAt)}
-          </Text>
-          {url ? (
-            <Button
-              variant="default"
-              size="xs"
-              loading={isBusy}
-              aria-label={words.downloadNamed(`${fileName}, ${formatTime(createdAt)}`)}
-              onClick={() => void download(url, fileName)}
-            >
-              {words.download}
-            </Button>
-          ) : (
-            <Text size="sm" c="dimmed">
-              {words.states[state]}
+      {data.recentExports.map(
+        ({ id, content, attemptSet, format, state, url, fileName, createdAt }) => (
+          <Group key={id} justify="space-between" gap="xs">
+            <Text size="sm">
+              {words.shortContents[content]}
+              {content.endsWith('_FIGURES') && ` (${figureTexts.sets[attemptSet]})`}, {format} ·{' '}
+              {formatTime(createdAt)}
             </Text>
-          )}
-        </Group>
-      ))}
+            {url ? (
+              <Button
+                variant="default"
+                size="xs"
+                loading={isBusy}
+                aria-label={words.downloadNamed(`${fileName}, ${formatTime(createdAt)}`)}
+                onClick={() => void download(url, fileName)}
+              >
+                {words.download}
+              </Button>
+            ) : (
+              <Text size="sm" c="dimmed">
+                {words.states[state]}
+              </Text>
+            )}
+          </Group>
+        ),
+      )}
     </Stack>
   );
 }

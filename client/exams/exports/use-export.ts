@@ -1,7 +1,7 @@
 import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { v4 as newId } from 'uuid';
-import type { ExportContent, ExportFormat } from '../../gql/exams/graphql';
+import type { StartExportInput } from '../../gql/exams/graphql';
 import { exportTexts as words } from '../../ui/texts/export-texts';
 import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { toast } from '../../ui/feedback/toasts';
@@ -37,11 +37,11 @@ export function useExport(quizId: string) {
     current,
     failure,
     isStarting,
-    start: async (content: ExportContent, format: ExportFormat): Promise<void> => {
+    start: async (chosen: Omit<StartExportInput, 'id' | 'quizId'>): Promise<void> => {
       setFailure(null);
       const newExportId = newId();
       try {
-        await startExport({ variables: { input: { id: newExportId, quizId, content, format } } });
+        await startExport({ variables: { input: { id: newExportId, quizId, ...chosen } } });
         setId(newExportId);
       } catch (error) {
         setFailure(problemMessage(toProblem(error)));

@@ -1,176 +1,88 @@
-import { useQuery } from '@apollo/client/react';
-import { NativeSelect, Paper, Stack, Title } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-import { graphql } from '../../gql/exams';
-import type { ExamFiguresQuery } from '../../gql/exams/graphql';
-import { DescriptionList } from '../../ui/components/description-list';
-import { formatNumber } from '../../ui/format';
+import { Button, Progress, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { AttemptSet } from '../../gql/exams/graphql';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
-import { Notice } from '../../ui/feedback/notice';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
-import { resultTexts } from '../../ui/texts/result-texts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
-import { formatDuration } from '../format-duration';
-import { percentText } from './percent-text';
-import { QuestionFiguresTable } from './question-figures';
-import { ScoreChart } from './score-chart';
-
-const FIGURES = graphql(`
-  query ExamFigures($quizId: ID!, $revision: Int) {
-    examFigures(quizId: $quizId, revision: $revision) {
-      submittedCount
-      markedCount
-      passedCount
-      failedCount
-      passRate
-      scores {
-        mean
-        median
-        standardDeviation
-        lowest
-        highest
-      }
-      distribution {
-        from
-        to
-        count
-      }
-      times {
-        median
-        lowerQuartile
-        upperQuartile
-      }
-      revisions
-      revision
-      questions {
-        questionId
-        place
-        text
-        right
-        partly
-        wrong
-        blank
-        waiting
-        facility
-        discrimination
-        meanMarks
-        options {
-          optionId
-          text
-          image {
-            url
-            width
-            height
-            alternativeText
-          }
-          isCorrect
-          count
-        }
-      }
-    }
-  }
-`);
-
-type Figures = ExamFiguresQuery['examFigures'];
-
-const { figures: words } = resultTexts;
+import { figureTexts as words } from '../figure-texts';
+import { FigureGroups } from './figure-groups';
+import { FiguresHead } from './figures-head';
+import classes from './figures.module.css';
+import { useFigures } from './use-figures';
+import { useFiguresUrl } from './use-figures-url';
 
 interface ExamFiguresProps {
   quizId: string;
   /** A back link, if any. */
   above?: ReactNode;
+  /** Buttons for the figures of a set of attempts. */
+  actionsOf?: (set: AttemptSet) => ReactNode;
+  /** Where answers are marked; null for somebody who cannot. */
+  markingHref?: string | null;
 }
 
 /** Statistics of an exam, and the item analysis of its questions. */
-export function ExamFigures({ quizId, above }: ExamFiguresProps) {
-  const [revision, setRevision] = useState<number | null>(null);
-  const { data, previousData, error, refetch } = useQuery(FIGURES, {
-    variables: { quizId, revision },
-    fetchPolicy: 'cache-and-network',
-  });
-  const figures = (data ?? previousData)?.examFigures;
-  if (error && !figures)
-    return (
-      <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
-    );
-  if (!figures) return <ListSkeleton />;
-  if (figures.submittedCount === 0)
+export function ExamFigures({ quizId, above, actionsOf, markingHref = null }: ExamFiguresProps) {
+  const { address, change } = useFiguresUrl();
+  const { figures, isStale, progress, error, refetch } = useFigures(quizId, address);
+  if (figures?.submittedCount === 0)
     return (
       <Stack>
         {above}
         <EmptyState title={words.empty} hint={words.emptyHint} />
       </Stack>
     );
-  const waiting = figures.submittedCount - figures.markedCount;
+  const marking = markingHref !== null && (
+    <Button component={Link} to={markingHref} variant="default">
+      {words.mark}
+    </Button>
+  );
   return (
     <Stack>
       {above}
-      {waiting > 0 && (
-        <Notice tone="warning" title={words.waitingTitle(waiting, formatNumber(waiting))}>
-          {words.waitingHint}
-        </Notice>
-      )}
-      <DescriptionList entries={entriesOf(figures)} />
-      {figures.markedCount > 0 && (
-        <Paper withBorder p="md">
-          <Title order={2} mb="sm">
-            {words.distribution}
-          </Title>
-          <ScoreChart bins={figures.distribution} />
-        </Paper>
-      )}
-      {figures.revisions.length > 1 && (
-        <NativeSelect
-          w="fit-content"
-          label={words.revision}
-          value={String(figures.revision)}
-          onChange={({ currentTarget: { value } }) => setRevision(Number(value))}
-          data={figures.revisions.map((number) => ({
-            value: String(number),
-            label: words.revisionOf(formatNumber(number)),
-          }))}
+      <FiguresHead
+        set={address.set}
+        onSetChange={(set) => change({ set })}
+        figures={figures ?? null}
+        actions={figures && figures.markedCount > 0 && actionsOf?.(address.set)}
+      />
+      {error !== undefined && (
+        <ErrorState
+          title={words.failed}
+          error={error}
+          gone={{
+            codes: ['REVISION_NOT_TAKEN'],
+            title: words.revisionGone,
+            hint: words.revisionGoneHint,
+          }}
+          onRetry={() => ignoreErrors(refetch())}
         />
       )}
-      <QuestionFiguresTable questions={figures.questions} />
+      {progress !== null && <Computing progress={progress} />}
+      {!figures && progress === null && error === undefined && <ListSkeleton />}
+      {figures && (
+        <Stack className={classes.figures} aria-busy={isStale}>
+          {figures.markedCount === 0 && (
+            <EmptyState title={words.allWait} hint={words.allWaitHint} action={marking} />
+          )}
+          {figures.markedCount > 0 && (
+            <FigureGroups figures={figures} onRevisionChange={(revision) => change({ revision })} />
+          )}
+        </Stack>
+      )}
     </Stack>
   );
 }
 
-function entriesOf({ submittedCount, scores, times, passRate, passedCount, failedCount }: Figures) {
-  const decided = formatNumber(passedCount + failedCount);
-  return [
-    { name: words.submitted, value: formatNumber(submittedCount) },
-    ...(scores
-      ? [
-          { name: words.mean, value: percentText(scores.mean) },
-          { name: words.median, value: percentText(scores.median) },
-          ...(scores.standardDeviation === null
-            ? []
-            : [{ name: words.deviation, value: percentText(scores.standardDeviation) }]),
-          {
-            name: words.range,
-            value: words.between(percentText(scores.lowest), percentText(scores.highest)),
-          },
-        ]
-      : []),
-    ...(passRate === null
-      ? []
-      : [
-          {
-            name: words.passRate,
-            value: words.passed(percentText(passRate), formatNumber(passedCount), decided),
-          },
-        ]),
-    ...(times
-      ? [
-          {
-            name: words.time,
-            value: `${formatDuration(Math.round(times.median))}, ${words.quartiles(
-              formatDuration(Math.round(times.lowerQuartile)),
-              formatDuration(Math.round(times.upperQuartile)),
-            )}`,
-          },
-        ]
-      : []),
-  ];
+/** @param progress in per cent */
+function Computing({ progress }: { progress: number }) {
+  return (
+    <Stack gap="xs">
+      <Text role="status">{words.computing}</Text>
+      <Progress.Root>
+        <Progress.Section value={progress} aria-label={words.progress} />
+      </Progress.Root>
+    </Stack>
+  );
 }

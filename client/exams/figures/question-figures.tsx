@@ -1,138 +1,81 @@
-import { Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
-import type { ExamFiguresQuery } from '../../gql/exams/graphql';
+import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Fragment, useState } from 'react';
 import { CardTable } from '../../ui/components/card-table';
-import { formatNumber } from '../../ui/format';
-import { resultTexts } from '../../ui/texts/result-texts';
-import { StoredPicture } from '../../ui/components/stored-picture';
-import { percentText } from './percent-text';
+import { figureTexts } from '../figure-texts';
+import { MoreAbout } from './figure-section';
+import type { Figures } from './figures.query';
 import classes from './figures.module.css';
+import { QuestionDetails } from './question-details';
+import { inOrder, SORTS, type Sort } from './question-order';
+import { QuestionRow } from './question-row';
 
-type QuestionFigures = ExamFiguresQuery['examFigures']['questions'][number];
-type Sort = keyof typeof words.sorts;
+const { questions: words, options, ofRevision } = figureTexts;
+const COLUMNS = Object.values(words.columns);
 
-const { figures: words } = resultTexts;
-const { columns } = words;
-const OUTCOMES = ['right', 'partly', 'wrong', 'blank', 'waiting'] as const;
-const SORTS: readonly Sort[] = ['PAPER', 'HARDEST', 'TELLING'];
-
-/** Sort keys; unknown values come last. */
-const ORDER: Record<Sort, (question: QuestionFigures) => number> = {
-  PAPER: ({ place }) => place,
-  HARDEST: ({ facility }) => facility ?? Infinity,
-  TELLING: ({ discrimination }) => discrimination ?? Infinity,
-};
-
-/** The item analysis of a revision: facility, discrimination and outcomes of each question. */
-export function QuestionFiguresTable({ questions }: { questions: readonly QuestionFigures[] }) {
+/** The item analysis of a revision: a row for each question, with details on demand. */
+export function QuestionFiguresTable({ figures }: { figures: Figures }) {
+  const { questions, reliability, revision } = figures;
   const [sort, setSort] = useState<Sort>('PAPER');
-  const sorted = questions.toSorted((a, b) => ORDER[sort](a) - ORDER[sort](b) || a.place - b.place);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string): void =>
+    setOpened((ids) =>
+      ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id]),
+    );
+  const isAllOpen = questions.every(({ questionId }) => opened.has(questionId));
   return (
-    <Stack gap="sm">
-      <Group justify="space-between" gap="sm">
-        <Title order={2}>{words.questions}</Title>
-        <NativeSelect
-          className={classes.besides}
-          aria-label={words.sort}
-          value={sort}
-          onChange={({ currentTarget: { value } }) =>
-            setSort(SORTS.find((sortName) => sortName === value) ?? 'PAPER')
-          }
-          data={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
-        />
+    <Stack gap="sm" component="section">
+      <Group justify="space-between" gap="sm" align="flex-end">
+        <div>
+          <Title order={2}>{words.heading}</Title>
+          <Text c="dimmed">{ofRevision(reliability.attempts, revision ?? 1)}</Text>
+        </div>
+        <Group gap="sm" className={classes.tools}>
+          <Button
+            variant="default"
+            onClick={() =>
+              setOpened(new Set(isAllOpen ? [] : questions.map(({ questionId }) => questionId)))
+            }
+          >
+            {isAllOpen ? words.closeAll : words.openAll}
+          </Button>
+          <NativeSelect
+            aria-label={words.sort}
+            value={sort}
+            onChange={({ currentTarget: { value } }) =>
+              setSort(SORTS.find((name) => name === value) ?? 'PAPER')
+            }
+            data={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
+          />
+        </Group>
       </Group>
       <Text size="sm" c="dimmed">
         {words.hint}
+        {opened.size > 0 && <span className={classes.onPaper}>{options.hint}</span>}
       </Text>
-      <CardTable label={words.questions} columns={Object.values(columns)}>
-        {sorted.map((question) => (
-          <tr key={question.questionId}>
-            <td data-label={columns.place}>{formatNumber(question.place)}</td>
-            <td data-label={columns.question}>
-              <Stack gap={4} miw={0}>
-                <Text dir="auto" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
-                  {question.text}
-                </Text>
-                {question.options.length > 0 && <Choices question={question} />}
-              </Stack>
-            </td>
-            <td data-label={columns.outcomes}>
-              <Stack gap={0}>
-                {OUTCOMES.filter((name) => question[name] > 0).map((name) => (
-                  <Text key={name} component="span" size="sm">
-                    {formatNumber(question[name])} {words.outcomes[name]}
-                  </Text>
-                ))}
-              </Stack>
-            </td>
-            <td data-label={columns.facility}>
-              {question.facility !== null && (
-                <Stack gap={4} miw={70}>
-                  <span>{percentText(question.facility)}</span>
-                  <ShareBar percent={question.facility} />
-                  {question.options.length === 0 && question.meanMarks !== null && (
-                    <Text component="span" size="sm" c="dimmed">
-                      {words.meanMarks(formatNumber(round(question.meanMarks, 100)))}
-                    </Text>
-                  )}
-                </Stack>
-              )}
-            </td>
-            <td data-label={columns.discrimination}>
-              {question.discrimination === null
-                ? words.noFigure
-                : formatNumber(round(question.discrimination, 1))}
-            </td>
-          </tr>
-        ))}
-      </CardTable>
-    </Stack>
-  );
-}
-
-function Choices({ question: { options, place } }: { question: QuestionFigures }) {
-  const all = options.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <details className={classes.more}>
-      <summary aria-label={`${words.choices}, ${columns.question} ${formatNumber(place)}`}>
-        {words.choices}
-      </summary>
-      <ol className={classes.choices}>
-        {options.map(({ optionId, text, image, isCorrect, count }, index) => {
-          const share = all === 0 ? 0 : (100 * count) / all;
+      <MoreAbout heading={words.heading}>{words.more}</MoreAbout>
+      <CardTable label={words.heading} columns={COLUMNS}>
+        {inOrder(questions, sort).map((question) => {
+          const { questionId } = question;
+          const isOpen = opened.has(questionId);
           return (
-            <li key={optionId} className={classes.choice}>
-              <span>
-                <span dir="auto">{text || words.option(formatNumber(index + 1))}</span>
-                <StoredPicture image={image} />
-                {isCorrect && (
-                  <Text component="span" size="sm" fw={600}>
-                    {' '}
-                    ({words.key})
-                  </Text>
-                )}
-              </span>
-              <ShareBar percent={share} />
-              <span>{words.chosen(formatNumber(count), percentText(share))}</span>
-            </li>
+            <Fragment key={questionId}>
+              <QuestionRow
+                question={question}
+                questionCount={questions.length}
+                isOpen={isOpen}
+                onToggle={() => toggle(questionId)}
+              />
+              {isOpen && (
+                <tr id={`details-${questionId}`}>
+                  <td colSpan={COLUMNS.length} className={classes.details}>
+                    <QuestionDetails question={question} questionCount={questions.length} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           );
         })}
-      </ol>
-    </details>
-  );
-}
-
-function round(value: number, parts: number): number {
-  return Math.round(value * parts) / parts;
-}
-
-/** A percentage as a bar; the number is beside it. @param percent negative values show no bar */
-function ShareBar({ percent }: { percent: number }) {
-  const width = Math.max(0, Math.min(100, percent));
-  return (
-    <svg className={classes.meter} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
-      <rect className={classes.track} width={100} height={10} rx={2} />
-      <rect className={classes.bar} width={width} height={10} rx={2} />
-    </svg>
+      </CardTable>
+    </Stack>
   );
 }

@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
-import type { ExamFiguresQuery } from '../../gql/exams/graphql';
 import { formatNumber } from '../../ui/format';
-import { resultTexts } from '../../ui/texts/result-texts';
+import { figureTexts } from '../figure-texts';
 import { Table } from '../../ui/components/table';
+import type { Figures } from './figures.query';
 import classes from './figures.module.css';
 
-type Bin = ExamFiguresQuery['examFigures']['distribution'][number];
+type Bin = Figures['distribution'][number];
 
-const { figures: words } = resultTexts;
+const { distribution: words, scores } = figureTexts;
 const [STEP, GAP, HEIGHT, FOOT, HEAD] = [52, 8, 140, 20, 16];
 
 /** The distribution of scores, as bars and as a table. */
@@ -20,7 +20,7 @@ export function ScoreChart({ bins }: { bins: readonly Bin[] }) {
         className={classes.chart}
         viewBox={`0 0 ${width} ${HEAD + HEIGHT + FOOT}`}
         role="img"
-        aria-label={words.distributionLabel}
+        aria-label={words.label}
       >
         {bins.map((bin, place) => {
           const height = (HEIGHT * bin.count) / maxCount;
@@ -57,11 +57,11 @@ export function ScoreChart({ bins }: { bins: readonly Bin[] }) {
       </svg>
       <details className={classes.more}>
         <summary>{words.asTable}</summary>
-        <Table aria-label={words.distribution}>
+        <Table aria-label={scores.heading}>
           <thead>
             <tr>
               <th>{words.score}</th>
-              <th>{words.papers}</th>
+              <th>{words.attempts}</th>
             </tr>
           </thead>
           <tbody>

@@ -5,14 +5,13 @@ import { graphql } from '../../gql/exams';
 import { CardTable } from '../../ui/components/card-table';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { DescriptionList } from '../../ui/components/description-list';
-import { formatNumber, useFormatTime } from '../../ui/format';
+import { formatNumber, formatPercent, useFormatTime } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { Page } from '../../ui/components/page';
 import { Paged, currentRows } from '../../ui/components/paged';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
-import { percentText } from '../figures/percent-text';
 import { ProgressChart } from '../figures/progress-chart';
 import { passedText, Score } from './result-table';
 
@@ -122,7 +121,7 @@ export function LearnerPage() {
                   <Score result={result} />
                 </td>
                 <td data-label={columns.percent}>
-                  {result.percent !== null && percentText(result.percent)}
+                  {result.percent !== null && formatPercent(result.percent)}
                 </td>
                 <td data-label={columns.passed}>{passedText(result.isPassed)}</td>
                 <td data-label={columns.paper} data-unprinted>

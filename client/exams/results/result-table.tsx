@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ResultsQuery } from '../../gql/exams/graphql';
 import { CardTable } from '../../ui/components/card-table';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
-import { formatNumber, useFormatTime } from '../../ui/format';
+import { formatNumber, formatPercent, useFormatTime } from '../../ui/format';
 import { shownMarks, type Marks } from '../../ui/marks';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { formatDuration } from '../format-duration';
@@ -72,7 +72,7 @@ export function ResultTable({ results, isTrial = false }: ResultTableProps) {
               <Score result={result} />
             </td>
             <td data-label={columns.percent}>
-              {result.percent !== null && words.percent(formatNumber(result.percent))}
+              {result.percent !== null && formatPercent(result.percent)}
             </td>
             <td data-label={columns.passed}>{passedText(result.isPassed)}</td>
             {!isTrial && (

@@ -18,7 +18,7 @@ import { RESULTS } from './results.query';
 import { FILTERS, SORTS, useResultsUrl } from './use-results-url';
 
 const { results: words } = invigilationTexts;
-const { list, figures } = resultTexts;
+const { list } = resultTexts;
 const ALL = '';
 
 /** The results of all submitted attempts. */
@@ -70,7 +70,7 @@ export function ResultsPage() {
           ]}
         />
         <Button component={Link} to={`/navigation/exam/${id}/figures`} variant="default">
-          {figures.heading}
+          {list.figures}
         </Button>
         <Anchor component={Link} to={`/navigation/print-results/${id}${shown}`} size="sm">
           {printTexts.printResults}

@@ -7,7 +7,7 @@ import { useFormatTime } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { Page } from '../../ui/components/page';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
-import { resultTexts } from '../../ui/texts/result-texts';
+import { figureTexts } from '../figure-texts';
 import { ErrorState } from '../../ui/feedback/states';
 import { trialTexts as words } from '../../ui/texts/trial-texts';
 import { ExamFigures } from '../figures/exam-figures';
@@ -64,7 +64,7 @@ export function TrialResultsPage({
         >
           <About removedAt={data.me.deletionDueAt} />
           <Results quizId={quiz.id} visitorId={visitorId} />
-          <Title order={2}>{resultTexts.figures.heading}</Title>
+          <Title order={2}>{figureTexts.heading}</Title>
           <ExamFigures quizId={quiz.id} />
           <Button component="a" href={registerAddress} w="fit-content">
             {words.register}

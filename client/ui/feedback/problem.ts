@@ -83,6 +83,7 @@ const RETRYABLE = new Set([
   'UNAVAILABLE',
   'BUSY',
   'TOO_MANY_REQUESTS',
+  'FIGURES_FAILED',
 ]);
 
 /** Whether a retry can help. */

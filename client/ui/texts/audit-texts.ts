@@ -170,6 +170,7 @@ export const auditTexts = {
     RESULTS_EXPORTED: ({ value }: AuditDetails) =>
       ({
         RESULTS: 'Exported the results',
+        EXAM_FIGURES: 'Exported the figures of the exam',
         QUESTION_FIGURES: 'Exported the figures of the questions',
         RESPONSES: 'Exported all answers',
       })[value('content')] ?? 'Exported results',

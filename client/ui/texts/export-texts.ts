@@ -5,10 +5,16 @@ export const exportTexts = {
   content: 'What to export',
   contents: {
     RESULTS: 'Results: a row for each paper that was handed in',
+    EXAM_FIGURES: 'Figures: those of the exam as a whole, and of each revision',
     QUESTION_FIGURES: 'Questions: how each was answered, and every option chosen',
     RESPONSES: 'Answers: every answer of every paper, with its marks',
   },
-  shortContents: { RESULTS: 'Results', QUESTION_FIGURES: 'Questions', RESPONSES: 'Answers' },
+  shortContents: {
+    RESULTS: 'Results',
+    EXAM_FIGURES: 'Figures',
+    QUESTION_FIGURES: 'Questions',
+    RESPONSES: 'Answers',
+  },
   format: 'Format',
   formats: { XLSX: 'Excel (.xlsx)', CSV: 'CSV' },
   csvHint: 'Texts that a spreadsheet program could run begin with an apostrophe.',

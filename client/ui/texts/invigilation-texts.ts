@@ -133,7 +133,6 @@ export const invigilationTexts = {
     },
     of: (score: string, most: string) => `${score} of ${most}`,
     exactly: (score: string) => `exactly ${score}`,
-    percent: (formatted: string) => `${formatted} %`,
     passed: 'Passed',
     failedMark: 'Not passed',
     waiting: (count: number) => (count === 1 ? '1 waits for marking' : `${count} wait for marking`),

@@ -57,7 +57,8 @@ export const extendDeadlines = defineRowQuery<
 export function reopenSetSql(minutes: string): string {
   const end = `now() + make_interval(mins => ${minutes})`;
   return `submitted_at = NULL, submitted_by = NULL, receipt = NULL, score = NULL, max_score = NULL,
-    exact_score = NULL, exact_max_score = NULL, waiting_count = NULL, settles_at = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
+    exact_score = NULL, exact_max_score = NULL, waiting_count = NULL, marked_answers = NULL,
+    settles_at = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
     deadline_at = ${end}, reopened_until = ${end}, extension_seconds = 0`;
 }
 

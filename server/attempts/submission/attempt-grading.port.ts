@@ -3,7 +3,7 @@ import type { Marks } from '../../marks/fraction.js';
 import type { Attempt } from '../attempt.entity.js';
 import type { GradedAnswers } from '../receipts/receipts.js';
 
-/** The score of a submission so far, for the attempt's row. */
+/** The score of a submission so far, and what it is made of, for the attempt's row. */
 export interface AttemptScore {
   /** Rounded to two decimals. */
   score: number;
@@ -13,6 +13,8 @@ export interface AttemptScore {
   exactMaxScore: Marks;
   /** Answers that wait for marking. */
   waitingCount: number;
+  /** The marked answers as one text (server/grading/marked-answers.ts). */
+  markedAnswers: string;
 }
 
 /** The result of grading a submission. */

@@ -1,29 +1,38 @@
-import type { EntityManager } from 'typeorm';
+import { fractionOf } from '../../marks/fraction.js';
+import { roundMarks } from '../../marks/total-marks.js';
+import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
-import type {
-  FiguresReader,
-  ComputedQuestionFigures,
-} from '../../results/figures/figures-reader.js';
+import type { AttemptSet } from '../../results/figures/attempt-set.js';
+import type { QuestionFigures } from '../../results/figures/computed-figures.js';
+import { figureCell, inBatches, rounded } from './figure-cells.js';
+import type { RevisionFigures } from './revision-figures.js';
 import type { Cell, Table, TableColumn } from './table.js';
 
-/** One row per question of each revision that candidates took, the latest revision first. */
-export async function figuresTable(
-  manager: EntityManager,
-  figures: FiguresReader,
-  quizId: string,
-): Promise<Table> {
-  const all: { revision: number; figured: ComputedQuestionFigures }[] = [];
-  for await (const { revision, questions } of figures.readByRevision(manager, quizId))
-    all.push(...questions.map((figured) => ({ revision, figured })));
-  const maxOptions = all.reduce(
-    (count, { figured }) => Math.max(count, optionsOf(figured).length),
-    0,
+/** A question of a revision with its figures. */
+interface FiguredQuestion {
+  revision: number;
+  place: number;
+  question: RevisionQuestion;
+  figured: QuestionFigures;
+}
+
+/**
+ * One row per question of each revision that candidates took.
+ * @param revisions the latest first
+ */
+export function figuresTable(revisions: readonly RevisionFigures[], set: AttemptSet): Table {
+  const all = revisions.flatMap(({ revision, figures, questions }) =>
+    figures.paper.questions.flatMap((figured, index): FiguredQuestion[] => {
+      const question = questions[index];
+      return question ? [{ revision, place: index + 1, question, figured }] : [];
+    }),
   );
-  const rows = all.map(({ revision, figured }) => {
-    const { place, question } = figured;
-    const head = [revision, place, question.text, kindNamed(question.kind).title];
-    return [...head, ...figureCells(figured), ...choiceCells(figured, maxOptions)];
-  });
+  const maxOptions = all.reduce((count, { figured }) => Math.max(count, figured.options.length), 0);
+  const rows = all.map(({ revision, place, question, figured }) => [
+    ...[revision, place, question.text, kindNamed(question.kind).title, set],
+    ...figureCells(figured),
+    ...optionCells(question, figured, maxOptions),
+  ]);
   return {
     name: 'Questions',
     columns: columnsFor(maxOptions),
@@ -32,57 +41,60 @@ export async function figuresTable(
   };
 }
 
+const FIGURES = [
+  ...['Papers', 'Right', 'Partly right', 'Wrong', 'Blank', 'Marks', 'Mean marks', 'Facility (%)'],
+  ...['Right answers (%)', 'Standard deviation (%)', 'Random guess (%)', 'Intended weight (%)'],
+  ...['Effective weight (%)', 'Discrimination index', 'Discriminative efficiency (%)'],
+  'Right option',
+];
+
 function columnsFor(maxOptions: number): TableColumn[] {
   const number = (header: string): TableColumn => ({ header, kind: 'NUMBER', width: 11 });
   const options = Array.from({ length: maxOptions }, (_, index): TableColumn[] => [
     { header: `Option ${index + 1}`, kind: 'TEXT', width: 24 },
     number(`Chosen ${index + 1}`),
+    number(`Discrimination ${index + 1}`),
   ]);
   return [
     number('Revision'),
     number('Question'),
     { header: 'Text', kind: 'TEXT', width: 60 },
     { header: 'Kind', kind: 'TEXT', width: 24 },
-    ...['Papers', 'Right', 'Partly right', 'Wrong', 'Blank', 'Waiting'].map(number),
-    number('Facility (%)'),
-    number('Mean marks'),
-    number('Right option'),
+    { header: 'Set of attempts', kind: 'TEXT', width: 10 },
+    ...FIGURES.map(number),
     ...options.flat(),
   ];
 }
 
-function figureCells({ outcomes, facility, meanMarks }: ComputedQuestionFigures): Cell[] {
-  const { RIGHT, PARTLY, WRONG, BLANK, WAITING } = outcomes;
-  const counts = [RIGHT, PARTLY, WRONG, BLANK, WAITING];
-  const papers = counts.reduce((sum, count) => sum + count, 0);
-  return [papers, ...counts, rounded(facility), rounded(meanMarks)];
+function figureCells(figured: QuestionFigures): Cell[] {
+  const { RIGHT, PARTLY, WRONG, BLANK } = figured.outcomes;
+  return [
+    ...[figured.attempts, RIGHT, PARTLY, WRONG, BLANK],
+    roundMarks(fractionOf(figured.maxMarks)),
+    figureCell(figured.meanMarks),
+    figureCell(figured.facility),
+    figureCell(figured.rightAnswers),
+    figureCell(figured.standardDeviation),
+    figured.guessScore === null ? null : rounded(figured.guessScore),
+    figureCell(figured.intendedWeight),
+    figureCell(figured.effectiveWeight),
+    figureCell(figured.discriminationIndex),
+    figureCell(figured.discriminativeEfficiency),
+  ];
 }
 
-/** To two decimals, half away from zero. */
-function rounded(figure: number | null): number | null {
-  return figure === null ? null : (Math.sign(figure) * Math.round(Math.abs(figure) * 100)) / 100;
-}
-
-function choiceCells(figured: ComputedQuestionFigures, maxOptions: number): Cell[] {
-  const options = optionsOf(figured);
-  const key = options.findIndex(({ isKey }) => isKey) + 1;
-  const cells = options.flatMap(({ text }, index): Cell[] => [
-    text,
-    figured.choices.get(index + 1) ?? 0,
+function optionCells(
+  { kind, body }: RevisionQuestion,
+  { options }: QuestionFigures,
+  maxOptions: number,
+): Cell[] {
+  const choices = kindNamed(kind).choices?.(body) ?? [];
+  const key = choices.findIndex(({ isKey }) => isKey) + 1;
+  const cells = options.flatMap(({ chosen, discriminationIndex }, index): Cell[] => [
+    choices[index]?.text ?? null,
+    chosen,
+    figureCell(discriminationIndex),
   ]);
-  const rest = Array.from({ length: 2 * (maxOptions - options.length) }, () => null);
+  const rest = Array.from({ length: 3 * (maxOptions - options.length) }, () => null);
   return [key || null, ...cells, ...rest];
-}
-
-/** In the order of the revision; empty for a kind without options. */
-function optionsOf({ question }: ComputedQuestionFigures) {
-  return kindNamed(question.kind).choices?.(question.body) ?? [];
-}
-
-/** Splits rows into batches for the writer. */
-async function* inBatches(rows: Cell[][]): AsyncGenerator<Cell[][]> {
-  for (let from = 0; from < rows.length; from += 200) {
-    await Promise.resolve();
-    yield rows.slice(from, from + 200);
-  }
 }

@@ -6,13 +6,17 @@ import {
   isStorable,
   requiredText,
 } from '../../core/errors/validation.js';
+import type { Marks } from '../../marks/fraction.js';
 import { givenMarksRule } from '../../marks/marks.validation.js';
+import { unitsPerMark } from '../../marks/total-marks.js';
 
 export const MAX_CRITERIA = 20;
 export const MAX_LEVELS = 10;
 export const MAX_REMARKS = 100;
 export const MAX_COMMENT = 5_000;
 const MAX_REMARK = 1_000;
+/** Of the levels of a rubric: a sum with this denominator is short text. */
+const MAX_UNITS_PER_MARK = 1_000_000n;
 
 const STEPS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 const STEP = `The step must be one of ${STEPS.join(', ')}`;
@@ -79,7 +83,11 @@ export const rubricRules = z
     ({ criteria }) =>
       isEachOnce(criteria.flatMap((one) => [one.id, ...one.levels.map(({ id }) => id)])),
     { message: 'Each id is used once', path: ['criteria'] },
-  );
+  )
+  .refine(({ criteria }) => canBeAdded(criteria.flatMap(({ levels }) => levels)), {
+    message: 'The levels have too many different fractions: use fewer, for example only thirds',
+    path: ['criteria'],
+  });
 
 export const remarkRules = z.object({
   shortcut: requiredText('Shortcut', 20)
@@ -87,6 +95,11 @@ export const remarkRules = z.object({
     .refine((text) => !/\s/.test(text), 'A shortcut has no blanks'),
   text: requiredText('Remark', MAX_REMARK),
 });
+
+/** Whether every sum of these marks fits into the column of marks. */
+function canBeAdded(levels: readonly { marks: Marks }[]): boolean {
+  return unitsPerMark(levels.map(({ marks }) => marks)) <= MAX_UNITS_PER_MARK;
+}
 
 function isEachOnce(ids: readonly (string | null | undefined)[]): boolean {
   const present = ids.filter((id) => id != null);

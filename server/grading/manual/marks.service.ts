@@ -33,6 +33,8 @@ interface LockedGrade {
   grade: Grade;
   /** The answer; null where none was ever saved. */
   response: Response | null;
+  /** Of the revision, in their order. */
+  questionIds: string[];
   /** The grade by the key and the rule. */
   byRule: MarkedAnswer;
 }
@@ -122,7 +124,7 @@ export class MarksService {
   private async store(
     tx: Transaction,
     viewer: Viewer,
-    { attempt, grade: before, response }: LockedGrade,
+    { attempt, grade: before, response, questionIds }: LockedGrade,
     state: Pick<Grade, 'outcome' | 'marks' | 'comment' | 'rubric' | 'reason'> &
       Pick<Grade, 'isTyped' | 'source' | 'markedBy'>,
     isAnonymous: boolean,
@@ -145,7 +147,7 @@ export class MarksService {
         gradedAt: () => 'now()',
       },
     );
-    await refreshScore(manager, attemptId);
+    await refreshScore(manager, attemptId, questionIds);
     await auditMarks(tx, viewer, { attempt, isAnonymous, before, after: state, isSame });
     this.changes.announce(before.quizId, tx);
   }
@@ -161,11 +163,12 @@ export class MarksService {
     // Read under the lock: somebody else may have marked it meanwhile.
     const grade = await manager.findOneByOrFail(Grade, { id });
     const { attemptId, questionId } = grade;
-    const question = (await this.papers.get(attempt.revisionId, tx)).byId.get(questionId);
+    const { byId } = await this.papers.get(attempt.revisionId, tx);
+    const question = byId.get(questionId);
     if (!question) throw markingErrors.ANSWER_NOT_FOUND();
     const response = await manager.findOneBy(Response, { attemptId, questionId });
     const byRule = markAnswer(question, response?.response ?? null, attempt.rules);
-    return { attempt, grade, response, byRule };
+    return { attempt, grade, response, byRule, questionIds: [...byId.keys()] };
   }
 }
 

@@ -19,6 +19,7 @@ import {
 import {
   AnsweredMcq,
   gradeMcq,
+  guessScoreMcq,
   mcqAnswered,
   mcqAnswerText,
   mcqResponseSchema,
@@ -132,6 +133,7 @@ export const mcqKind: QuestionKind<McqBody, McqQuestionInput, McqResponse> = {
   answeredType: AnsweredMcq,
   presentAnswered: mcqAnswered,
   grade: gradeMcq,
+  guessScore: guessScoreMcq,
   check: checkMcq,
   columns: mcqColumns,
   examples: mcqExamples,

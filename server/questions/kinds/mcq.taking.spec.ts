@@ -126,3 +126,15 @@ describe('marks', () => {
     );
   });
 });
+
+describe('the score of a blind guess', () => {
+  it.each([
+    ['1', '0', 100 / 3],
+    ['4', '-1', 50 / 3],
+    ['2', '-1', 0],
+    ['1', '-1', -100 / 3],
+    ['0.3', '-0.15', 0],
+  ])('at %s and %s among three options is %d per cent', (marks, wrongMarks, percent) => {
+    expect(mcqKind.guessScore?.(body, { marks, wrongMarks })).toBeCloseTo(percent, 12);
+  });
+});

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AnsweredQuestionType } from './answered-question.types.js';
 import { ImageType, toImage } from './question-image.types.js';
 import type { McqBody } from './mcq.validation.js';
+import { fractionOf } from '../../marks/fraction.js';
 import type { MarkingRule } from '../../marks/marking-pattern.js';
 import type { GradeResult } from './question-kind.js';
 
@@ -91,4 +92,17 @@ export function gradeMcq(
   return response.optionId === correctOptionId
     ? { outcome: 'RIGHT', marks }
     : { outcome: 'WRONG', marks: wrongMarks };
+}
+
+/** `(M − (n−1)p) / nM` of n options, one of which earns M and the others −p (docs/assessment.md, "Statistics"). */
+export function guessScoreMcq(
+  { options }: McqBody,
+  { marks, wrongMarks }: MarkingRule,
+): number | null {
+  const [right, wrong, count] = [fractionOf(marks), fractionOf(wrongMarks), BigInt(options.length)];
+  if (right.numerator === 0n) return null;
+  // Of all options together, exact: a pattern without a gain for guessing gives 0.
+  const earned =
+    right.numerator * wrong.denominator + (count - 1n) * wrong.numerator * right.denominator;
+  return (100 * Number(earned)) / Number(count * right.numerator * wrong.denominator);
 }

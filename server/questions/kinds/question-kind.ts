@@ -164,6 +164,12 @@ export interface QuestionKind<Body = unknown, Input = unknown, Response = unknow
   needsMarker?: boolean;
   /** Marks a response (null for none) by the key. Must be a pure function. */
   grade(response: Response | null, body: Body, rule: MarkingRule): GradeResult;
+  /**
+   * What a blind guess is expected to earn, in per cent of the marks; below zero where wrong choices
+   * cost more than the right one earns, null where there are no marks. Must be a pure function. Only for
+   * kinds that are marked by the key.
+   */
+  guessScore?(body: Body, rule: MarkingRule): number | null;
 
   /** Checks a question before its exam. Checks that all kinds share are elsewhere. */
   check?(body: Body, exam: ExamCheckContext): QuestionFinding[];

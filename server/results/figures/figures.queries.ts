@@ -1,59 +1,74 @@
 import { SUBMITTED_AT_EXAM } from '../../attempts/attempt.queries.js';
-import { defineQuery, defineRowQuery } from '../../core/database/define-query.js';
-import type { AnswerGroup } from './item-analysis.js';
-
-/** A submitted attempt of the statistics. */
-export interface AttemptRow {
-  revisionId: string;
-  score: number;
-  maxScore: number;
-  waitingCount: number;
-  passMark: number | null;
-  /** Null for a reopened attempt. */
-  seconds: number | null;
-}
+import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
+import type { Marks } from '../../marks/fraction.js';
+import type { AttemptSet } from './attempt-set.js';
 
 /** A revision that was taken. */
-export interface RevisionRow {
+export interface TakenRevision {
   id: string;
   number: number;
 }
 
-/** All submitted attempts of an exam. */
-export const listAttemptFigures = defineQuery<{ quizId: string }, AttemptRow>(`
-  SELECT a.revision_id AS "revisionId", a.score::float8, a.max_score::float8 AS "maxScore",
-    a.waiting_count AS "waitingCount", (a.rules->>'passMark')::float8 AS "passMark",
-    CASE WHEN a.reopened_until IS NULL
-      THEN extract(epoch FROM a.submitted_at - a.started_at)::float8 END AS seconds
-  FROM attempts a WHERE ${SUBMITTED_AT_EXAM}`);
-
-/** The numbers of revisions, the latest first. */
-export const listRevisionNumbers = defineQuery<{ ids: string[] }, RevisionRow>(
-  'SELECT id, number FROM paper_revisions WHERE id = ANY($ids) ORDER BY number DESC',
-);
-
-interface OfRevision {
-  quizId: string;
+/** A submitted attempt of the statistics. */
+export interface AttemptRow {
+  candidateId: string;
+  /** Counts the attempts of the candidate. */
+  number: number;
   revisionId: string;
+  /** In seconds since 1970. */
+  submittedAt: number;
+  score: number;
+  exactScore: Marks;
+  exactMaxScore: Marks;
+  waitingCount: number;
+  passMark: number | null;
+  /** JSON of the rules about marks (MarkingPattern). */
+  pattern: string;
+  /** From start to submission; null for a reopened attempt: the time between is not working time. */
+  seconds: number | null;
+  /** Null for an attempt with another revision, and while answers wait. */
+  markedAnswers: string | null;
 }
 
-/**
- * The submitted answers to each question of a revision, grouped and counted. A plain join, which
- * PostgreSQL runs in parallel; a materialized WITH query would not.
- */
-export const listAnswerGroups = defineQuery<OfRevision, AnswerGroup>(`
-  SELECT g.question_id AS "questionId", g.outcome, g.choice, g.marks,
-    g.max_marks AS "maxMarks", a.waiting_count = 0 AS "isMarked", count(*)::int AS count,
-    sum(a.score::float8) AS scores
-  FROM attempts a JOIN grades g ON g.attempt_id = a.id
-  WHERE ${SUBMITTED_AT_EXAM} AND a.revision_id = $revisionId
-    AND g.quiz_id = $quizId AND g.revision_id = $revisionId
-  GROUP BY g.question_id, g.outcome, g.choice, g.marks, g.max_marks, a.waiting_count = 0`);
+/** The revisions with submitted attempts, the latest first. */
+export const listTakenRevisions = defineQuery<{ quizId: string }, TakenRevision>(`
+  SELECT r.id, r.number FROM paper_revisions r
+  WHERE r.quiz_id = $quizId AND r.number IS NOT NULL
+    AND EXISTS (SELECT FROM attempts a WHERE a.revision_id = r.id AND ${SUBMITTED_AT_EXAM})
+  ORDER BY r.number DESC`);
+
+/** All submitted attempts of an exam, and the marked answers of those with one revision. */
+export const listAttemptFigures = defineQuery<{ quizId: string; revisionId: string }, AttemptRow>(`
+  SELECT a.candidate_id AS "candidateId", a.number, a.revision_id AS "revisionId",
+    extract(epoch FROM a.submitted_at)::float8 AS "submittedAt", a.score::float8,
+    a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+    a.waiting_count AS "waitingCount", (a.rules->>'passMark')::float8 AS "passMark",
+    (a.rules - '{durationMinutes,passMark,layout,navigation}'::text[])::text AS pattern,
+    CASE WHEN a.reopened_until IS NULL
+      THEN extract(epoch FROM a.submitted_at - a.started_at)::float8 END AS seconds,
+    CASE WHEN a.revision_id = $revisionId AND a.waiting_count = 0
+      THEN a.marked_answers END AS "markedAnswers"
+  FROM attempts a WHERE ${SUBMITTED_AT_EXAM}`);
 
 /**
- * Changes whenever grades of a revision change: they are written and removed only in transactions
- * that also write or remove the row of their attempt, which changes its `xmin`.
+ * The number of submitted attempts, and a text that changes whenever one of them or its grades change:
+ * grades are written only in transactions that also write the row of their attempt, which changes its `xmin`.
  */
-export const findGradesStamp = defineRowQuery<OfRevision, { stamp: string }>(`
-  SELECT count(*) || ' ' || coalesce(sum(hashtextextended(a.id::text || a.xmin::text, 0)), 0) AS stamp
-  FROM attempts a WHERE ${SUBMITTED_AT_EXAM} AND a.revision_id = $revisionId`);
+export const findAttemptsStamp = defineRowQuery<
+  { quizId: string },
+  { count: number; stamp: string }
+>(`
+  SELECT count(*)::int AS count,
+    count(*) || ' ' || coalesce(sum(hashtextextended(a.id::text || a.xmin::text, 0)), 0) AS stamp
+  FROM attempts a WHERE ${SUBMITTED_AT_EXAM}`);
+
+/** Makes the row of figures that a worker computes, unless it is there. */
+export const insertStoredFigures = defineCommand<{
+  quizId: string;
+  attemptSet: AttemptSet;
+  revision: number;
+  stamp: string;
+}>(`
+  INSERT INTO exam_figures (quiz_id, attempt_set, revision, stamp)
+  VALUES ($quizId, $attemptSet, $revision, $stamp)
+  ON CONFLICT (quiz_id, attempt_set, revision) DO NOTHING`);

@@ -2,28 +2,36 @@ import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { Can } from '../../core/access/access.decorators.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
+import { AttemptSet } from './attempt-set.js';
+import { toFiguresState } from './figures.mapper.js';
 import { FiguresService } from './figures.service.js';
-import { ExamFigures, toExamFigures } from './figures.types.js';
+import { FiguresState } from './figures.types.js';
 
 @Resolver()
 export class FiguresResolver {
   constructor(private readonly figures: FiguresService) {}
 
   @Can('exam.read')
-  @Query(() => ExamFigures, {
+  @Query(() => FiguresState, {
     description:
-      'Statistics of one of your exams as a whole, and an item analysis of its questions.',
+      'Statistics of one of your exams as a whole, and an item analysis of its questions. Above 20,000 submitted attempts a worker computes them: ask again each second until they are there.',
   })
   async examFigures(
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+    @Args('set', {
+      type: () => AttemptSet,
+      defaultValue: AttemptSet.BEST,
+      description: 'Which attempts of each candidate count.',
+    })
+    set: AttemptSet,
     @Args('revision', {
       type: () => Int,
       nullable: true,
       description: 'The number of the revision whose questions to analyse; otherwise the latest.',
     })
     revision: number | null = null,
-  ): Promise<ExamFigures> {
-    return toExamFigures(await this.figures.read(viewer, quizId, revision));
+  ): Promise<FiguresState> {
+    return toFiguresState(await this.figures.read(viewer, { quizId, set, revision }));
   }
 }

@@ -1,8 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
-import { FiguresReader, type ComputedExamFigures } from './figures-reader.js';
+import { resultErrors } from '../result.errors.js';
+import { AttemptSet } from './attempt-set.js';
+import { computeExamFigures } from './exam-figures.js';
+import { FiguresCache } from './figures-cache.js';
+import { FiguresReader, type FiguresRequest } from './figures-reader.js';
+import { listTakenRevisions } from './figures.queries.js';
+import { FiguresStore, type FiguresProgress } from './stored-figures.js';
+
+/** With more attempts, a worker computes the figures. */
+const MAX_ATTEMPTS_AT_ONCE = 20_000;
+
+/** Figures with what is needed to show them. */
+export interface FiguresAnswer extends FiguresProgress {
+  set: AttemptSet;
+  /** The revisions that were taken, the latest first. */
+  revisions: number[];
+  /** The revision of the questions; null while none was submitted. */
+  revision: number | null;
+  /** Of the revision, with their keys. Never for candidates. */
+  questions: readonly RevisionQuestion[];
+}
 
 /** Statistics of exams, for staff. */
 @Injectable()
@@ -11,21 +32,49 @@ export class FiguresService {
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
     private readonly figures: FiguresReader,
+    private readonly cache: FiguresCache,
+    private readonly store: FiguresStore,
   ) {}
 
   /**
-   * @param revision whose questions to analyse; null: of the latest that was submitted
-   * @throws QUIZ_NOT_FOUND, also for somebody else's; REVISION_NOT_TAKEN
+   * @param asked `revision`: whose questions to analyse; null: of the latest that was submitted
+   * @throws QUIZ_NOT_FOUND, also for somebody else's; REVISION_NOT_TAKEN, FIGURES_FAILED
    */
   async read(
     viewer: Viewer,
-    quizId: string,
-    revision: number | null,
-  ): Promise<ComputedExamFigures> {
-    const { id } = await this.quizzes.read(viewer, quizId);
-    const inputs = await this.work.manager.transaction('REPEATABLE READ', async (manager) =>
-      this.figures.read(manager, id, revision),
+    asked: { quizId: string; set: AttemptSet; revision: number | null },
+  ): Promise<FiguresAnswer> {
+    const { id: quizId } = await this.quizzes.read(viewer, asked.quizId);
+    const { set } = asked;
+    const revisions = await listTakenRevisions(this.work.manager, { quizId });
+    const revision = revisions.find(
+      ({ number }) => asked.revision === null || number === asked.revision,
     );
-    return this.figures.compute(inputs);
+    if (asked.revision !== null && !revision) throw resultErrors.REVISION_NOT_TAKEN();
+    return {
+      ...(revision ? await this.readFigures({ quizId, set, revision }) : await noFigures(set)),
+      set,
+      revisions: revisions.map(({ number }) => number),
+      revision: revision?.number ?? null,
+      questions: revision ? await this.figures.questionsOf(revision) : [],
+    };
   }
+
+  private async readFigures(request: FiguresRequest): Promise<FiguresProgress> {
+    const { quizId, set, revision } = request;
+    const running = await this.store.findProgress(request);
+    if (running) return running;
+    const { count, stamp } = await this.figures.stamp(quizId);
+    if (count > MAX_ATTEMPTS_AT_ONCE) return this.store.readOrStart(request, stamp);
+    const figures = await this.cache.get(`${quizId} ${set} ${revision.id}`, stamp, async () =>
+      this.figures.compute(request),
+    );
+    return { progress: 100, figures };
+  }
+}
+
+/** Of an exam that nobody has submitted. */
+async function noFigures(set: AttemptSet): Promise<FiguresProgress> {
+  const figures = await computeExamFigures({ attempts: [], set, revisionId: '', questions: [] });
+  return { progress: 100, figures };
 }

@@ -1,37 +1,63 @@
-import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { MAX_EXAM_QUESTIONS } from '../../exams/rules/exam-state.js';
-import { kindNamed } from '../../questions/kinds/registry.js';
-import { ImageType, toImage } from '../../questions/kinds/question-image.types.js';
-import { QuestionKindName } from '../../questions/kinds/question.types.js';
-import type { Bin } from '../../statistics/distribution.js';
-import type { Summary } from '../../statistics/summary.js';
-import type { ComputedExamFigures, ComputedQuestionFigures } from './figures-reader.js';
+import type { Marks } from '../../marks/fraction.js';
+import { MarksScalar } from '../../marks/marks.scalar.js';
+import { AttemptSet } from './attempt-set.js';
+import { FigureField, type FigureType } from './figure.types.js';
+import { QuestionFigures } from './question-figures.types.js';
 
-@ObjectType({ description: 'Summary statistics of a list of numbers.' })
+registerEnumType(AttemptSet, {
+  name: 'AttemptSet',
+  description: 'Which of a candidate’s submitted attempts count.',
+  valuesMap: {
+    FIRST: { description: 'The first.' },
+    LAST: { description: 'The last.' },
+    BEST: {
+      description:
+        'The one with the highest share of its maximum among those that are marked completely, the earlier on a tie; the first while none is.',
+    },
+    ALL: { description: 'All of them.' },
+  },
+});
+
+@ObjectType({ description: 'Summary statistics of numbers, one for each attempt.' })
 export class FigureSummary {
-  @Field(() => Float, { description: 'Their mean.' })
-  mean!: number;
+  @Field(() => Int, { description: 'The attempts that all of these figures are of.' })
+  attempts!: number;
 
-  @Field(() => Float, { description: 'The median.' })
-  median!: number;
+  @FigureField('The mean.')
+  mean!: FigureType;
 
-  @Field(() => Float, {
-    nullable: true,
-    description: 'The standard deviation, as of a sample (n − 1); null for a single number.',
-  })
-  standardDeviation!: number | null;
+  @FigureField('The lowest.')
+  lowest!: FigureType;
 
-  @Field(() => Float, { description: 'The lowest.' })
-  lowest!: number;
+  @FigureField('The lower quartile: a quarter are below it.')
+  lowerQuartile!: FigureType;
 
-  @Field(() => Float, { description: 'The highest.' })
-  highest!: number;
+  @FigureField('The median: half are below it.')
+  median!: FigureType;
 
-  @Field(() => Float, { description: 'The lower quartile.' })
-  lowerQuartile!: number;
+  @FigureField('The upper quartile: a quarter are above it.')
+  upperQuartile!: FigureType;
 
-  @Field(() => Float, { description: 'The upper quartile.' })
-  upperQuartile!: number;
+  @FigureField('The highest.')
+  highest!: FigureType;
+
+  @FigureField('The standard deviation, as of a sample (n − 1).')
+  standardDeviation!: FigureType;
+}
+
+@ObjectType({ description: 'Summary statistics of scores.' })
+export class ScoreFigures extends FigureSummary {
+  @FigureField(
+    'The skewness: negative where low scores have the longer tail, 0 for a symmetric distribution.',
+  )
+  skewness!: FigureType;
+
+  @FigureField(
+    'The excess kurtosis: 0 for a normal distribution, negative where scores are spread evenly.',
+  )
+  kurtosis!: FigureType;
 }
 
 @ObjectType({ description: 'How many scores lie between two percentages.' })
@@ -49,131 +75,100 @@ export class ScoreBin {
   count!: number;
 }
 
-@ObjectType({ description: 'How often an option was chosen.' })
-export class OptionFigures {
-  @Field(() => ID, { description: 'Which option.' })
-  optionId!: string;
+@ObjectType({ description: 'How far the questions of a paper measure the same.' })
+export class ReliabilityFigures {
+  @Field(() => Int, { description: 'The attempts that all of these figures are of.' })
+  attempts!: number;
 
-  @Field({ description: 'Its text in this revision.' })
-  text!: string;
+  @FigureField(
+    'The coefficient of internal consistency (Cronbach’s alpha) in per cent: above 75 is good; it may be negative.',
+  )
+  internalConsistency!: FigureType;
 
-  @Field(() => ImageType, { nullable: true, description: 'Shown with its text; null without one.' })
-  image!: ImageType | null;
+  @FigureField('The part of the spread of scores that is due to chance, in per cent.')
+  errorRatio!: FigureType;
 
-  @Field({ description: 'Whether it is the key in this revision.' })
-  isCorrect!: boolean;
+  @FigureField(
+    'The standard error in marks: two thirds of learners scored within it of what they can do.',
+  )
+  standardError!: FigureType;
 
-  @Field(() => Int, { description: 'How often it was chosen.' })
-  count!: number;
-}
-
-@ObjectType({ description: 'The item analysis of a question of a revision.' })
-export class QuestionFigures {
-  @Field(() => ID, { description: 'Which question. Its text may have changed since.' })
-  questionId!: string;
-
-  @Field(() => QuestionKindName, { description: 'Its kind.' })
-  kind!: string;
-
-  @Field(() => Int, { description: 'Its position in the paper, from 1.' })
-  place!: number;
-
-  @Field({ description: 'Its text in this revision.' })
-  text!: string;
-
-  @Field(() => Int, { description: 'Answers that were right.' })
-  right!: number;
-
-  @Field(() => Int, { description: 'Answers that a person gave some of the marks.' })
-  partly!: number;
-
-  @Field(() => Int, { description: 'Answers that were wrong.' })
-  wrong!: number;
-
-  @Field(() => Int, { description: 'Papers without an answer to it.' })
-  blank!: number;
-
-  @Field(() => Int, { description: 'Answers that wait to be marked.' })
-  waiting!: number;
-
-  @Field(() => Float, {
-    nullable: true,
-    description:
-      'The facility index: the marks given in per cent of the possible ones, over all marked answers; low is hard. Null while none is marked.',
-  })
-  facility!: number | null;
-
-  @Field(() => Float, {
-    nullable: true,
-    description:
-      'The discrimination index, from −100 to 100: the correlation of its marks with those of the rest of the paper, over completely marked papers. Null where either does not vary.',
-  })
-  discrimination!: number | null;
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'The mean of the marks given; null while none is marked.',
-  })
-  meanMarks!: number | null;
-
-  @Field(() => [OptionFigures], {
-    description: 'Its options in the order of the paper; none where there is nothing to choose.',
-  })
-  options!: OptionFigures[];
+  @FigureField('The standard error in per cent of the maximum.')
+  standardErrorPercent!: FigureType;
 }
 
 @ObjectType({
-  description: 'Statistics of an exam: of all submitted attempts except previews. Always current.',
+  description: 'Statistics of an exam: of the attempts of a set, without previews. Always current.',
 })
 export class ExamFigures {
-  @Field(() => Int, { description: 'Submitted attempts.' })
+  @Field(() => AttemptSet, {
+    description: 'Which attempts of each candidate these figures are of.',
+  })
+  set!: AttemptSet;
+
+  @Field(() => Int, { description: 'All submitted attempts.' })
   submittedCount!: number;
 
+  @Field(() => Int, { description: 'Of those, the attempts of the set.' })
+  chosenCount!: number;
+
   @Field(() => Int, {
-    description: 'Of those, completely marked ones: scores are of these.',
+    description: 'Of those, completely marked ones: all figures are of these.',
   })
   markedCount!: number;
+
+  @Field(() => Int, { description: 'Attempts of the set with answers that wait to be marked.' })
+  waitingCount!: number;
 
   @Field(() => Int, { description: 'Attempts that reach the pass mark they were started under.' })
   passedCount!: number;
 
-  @Field(() => Int, { description: 'Completely marked ones that do not.' })
+  @Field(() => Int, { description: 'Attempts that do not reach it.' })
   failedCount!: number;
+
+  @Field(() => Int, { description: 'Attempts with a pass mark: the pass rate is of these.' })
+  decidedCount!: number;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      'Passed attempts in per cent of passed and failed ones; null where there are none.',
+      'Passed attempts in per cent of those with a pass mark; null where there are none.',
   })
   passRate!: number | null;
 
-  @Field(() => FigureSummary, {
-    nullable: true,
-    description: 'Scores in per cent of the maximum; null while none is marked.',
+  @Field(() => ScoreFigures, {
+    description: 'Scores in per cent of each attempt’s own maximum, before they are rounded.',
   })
-  scores!: FigureSummary | null;
+  scores!: ScoreFigures;
 
   @Field(() => [ScoreBin], { description: 'The same scores, counted.' })
   distribution!: ScoreBin[];
 
   @Field(() => FigureSummary, {
-    nullable: true,
-    description:
-      'Seconds from start to submission, without reopened attempts; null while there are none.',
+    description: 'Seconds from start to submission, without reopened attempts.',
   })
-  times!: FigureSummary | null;
-
-  @Field(() => Int, { description: 'How many attempts these times are of.' })
-  timedCount!: number;
+  times!: FigureSummary;
 
   @Field(() => [Int], { description: 'Revisions with submitted attempts, the latest first.' })
   revisions!: number[];
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The revision of these questions; null while none was submitted.',
+    description: 'The revision of everything below; null while none was submitted.',
   })
   revision!: number | null;
+
+  @Field(() => Int, {
+    description:
+      'Attempts with this revision that are left out below, because other rules about marks applied to them than to the latest one.',
+  })
+  otherRulesCount!: number;
+
+  @Field(() => MarksScalar, { description: 'What the best answers to all questions earn.' })
+  maxScore!: Marks;
+
+  @Field(() => ReliabilityFigures, { description: 'How exact the scores are.' })
+  reliability!: ReliabilityFigures;
 
   @Field(() => [QuestionFigures], {
     description: 'In the order of the paper.',
@@ -182,58 +177,14 @@ export class ExamFigures {
   questions!: QuestionFigures[];
 }
 
-export function toExamFigures(figured: ComputedExamFigures): ExamFigures {
-  const { passedCount, failedCount, scores, distribution, times } = figured;
-  const decided = passedCount + failedCount;
-  return {
-    submittedCount: figured.submittedCount,
-    markedCount: figured.markedCount,
-    passedCount,
-    failedCount,
-    passRate: decided === 0 ? null : (100 * passedCount) / decided,
-    scores: scores && toSummary(scores),
-    distribution: distribution.map(toBin),
-    times: times && toSummary(times),
-    timedCount: figured.timedCount,
-    revisions: figured.revisions,
-    revision: figured.revision,
-    questions: figured.questions.map(toQuestionFigures),
-  };
-}
+@ObjectType({ description: 'Figures of an exam, or how far a worker is with computing them.' })
+export class FiguresState {
+  @Field(() => Int, { description: 'How much is done, in per cent; 100 with figures.' })
+  progress!: number;
 
-function toSummary(summary: Summary): FigureSummary {
-  const { mean, median, standardDeviation, lowest, highest } = summary;
-  const { lowerQuartile, upperQuartile } = summary;
-  return { mean, median, standardDeviation, lowest, highest, lowerQuartile, upperQuartile };
-}
-
-function toBin({ from, to, count }: Bin): ScoreBin {
-  return { from, to, count };
-}
-
-function toQuestionFigures(figured: ComputedQuestionFigures): QuestionFigures {
-  const { place, question, outcomes, choices } = figured;
-  const { id: questionId, kind, text, body } = question;
-  const options = kindNamed(kind).choices?.(body) ?? [];
-  return {
-    questionId,
-    kind,
-    place,
-    text,
-    right: outcomes.RIGHT,
-    partly: outcomes.PARTLY,
-    wrong: outcomes.WRONG,
-    blank: outcomes.BLANK,
-    waiting: outcomes.WAITING,
-    facility: figured.facility,
-    discrimination: figured.discrimination,
-    meanMarks: figured.meanMarks,
-    options: options.map(({ id, text: says, image, isKey }, index) => ({
-      optionId: id,
-      text: says,
-      image: toImage(image),
-      isCorrect: isKey,
-      count: choices.get(index + 1) ?? 0,
-    })),
-  };
+  @Field(() => ExamFigures, {
+    nullable: true,
+    description: 'The figures; null while they are computed: ask again in a second.',
+  })
+  figures!: ExamFigures | null;
 }

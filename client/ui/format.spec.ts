@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { formatDecimal, formatPercent } from './format';
+
+it.each([
+  [76.79, '76.8'],
+  [50, '50.0'],
+  [-0.04, '0.0'],
+  [-12.34, '−12.3'],
+  [1234.5, '1,234.5'],
+])('shows %d per cent with one decimal everywhere', (value, text) => {
+  expect(formatPercent(value)).toBe(`${text}\u00a0%`);
+});
+
+it('keeps as many decimals as are asked for', () => {
+  expect([0, 1, 2].map((digits) => formatDecimal(1.005, digits as 0 | 1 | 2))).toEqual([
+    ...['1', '1.0', '1.00'],
+  ]);
+});

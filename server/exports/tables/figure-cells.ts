@@ -1,0 +1,21 @@
+import { refusalText } from '../../results/figures/refusal-texts.js';
+import type { Figure } from '../../statistics/figure.js';
+import type { Cell } from './table.js';
+
+/** The value, or a short sentence that says why there is none. */
+export function figureCell(figure: Figure): Cell {
+  return 'value' in figure ? rounded(figure.value) : refusalText(figure);
+}
+
+/** To two decimals, half away from zero. */
+export function rounded(number: number): number {
+  return (Math.sign(number) * Math.round(Math.abs(number) * 100)) / 100;
+}
+
+/** Splits rows into batches for the writer. */
+export async function* inBatches(rows: Cell[][]): AsyncGenerator<Cell[][]> {
+  for (let from = 0; from < rows.length; from += 200) {
+    await Promise.resolve();
+    yield rows.slice(from, from + 200);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { isId } from '../../core/errors/validation.js';
+import { FailedRows, FailedRowsOf, type FailedRow } from '../../core/jobs/failed-rows.js';
+import { JobQueues } from '../../core/jobs/job-queues.js';
+import { computeFigures } from './figures.jobs.js';
+import { StoredFigures } from './stored-figures.entity.js';
+import { TO_COMPUTE } from './stored-figures.js';
+
+/** Figures that could not be computed. */
+@FailedRowsOf(computeFigures)
+@Injectable()
+export class FailedFigures extends FailedRows {
+  constructor(
+    private readonly work: UnitOfWork,
+    @InjectRepository(StoredFigures) private readonly rows: Repository<StoredFigures>,
+    private readonly queues: JobQueues,
+  ) {
+    super();
+  }
+
+  override async list(limit: number): Promise<FailedRow[]> {
+    const where = { problem: Not(IsNull()) };
+    const rows = await this.rows.find({ where, order: { createdAt: 'DESC' }, take: limit });
+    return rows.map(toFailedRow);
+  }
+
+  override async find(id: string): Promise<FailedRow | null> {
+    const failed = { id, problem: Not(IsNull()) };
+    const row = isId(id) ? await this.rows.findOneBy(failed) : null;
+    return row && toFailedRow(row);
+  }
+
+  override async retry(id: string): Promise<boolean> {
+    return this.work.run(async (tx) => {
+      const failed = { id, problem: Not(IsNull()) };
+      const { affected } = await tx.manager.update(StoredFigures, failed, TO_COMPUTE);
+      if (affected !== 1) return false;
+      this.queues.enqueueAfterCommit(tx, computeFigures, id);
+      return true;
+    });
+  }
+}
+
+function toFailedRow({ id, createdAt, quizId, attemptSet, problem }: StoredFigures): FailedRow {
+  return {
+    id,
+    createdAt,
+    description: `figures of quiz ${quizId}, attempts ${attemptSet}`,
+    error: problem ?? '',
+    noRetryReason: null,
+  };
+}

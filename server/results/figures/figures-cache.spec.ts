@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { ComputedFigures } from './computed-figures.js';
+import { FiguresCache } from './figures-cache.js';
+
+/** Figures with as many questions as their names say. */
+function counting() {
+  const computed: string[] = [];
+  const cache = new FiguresCache();
+  const get = async (name: string, stamp = 'same'): Promise<ComputedFigures> =>
+    cache.get(name, stamp, async () => {
+      computed.push(name);
+      const questions = Array.from({ length: Number(name.split(' ')[1]) }, () => ({ options: [] }));
+      return Promise.resolve({ paper: { questions } } as unknown as ComputedFigures);
+    });
+  return { computed, get };
+}
+
+it('keeps computed figures, up to a limit for all of them together', async () => {
+  const { computed, get } = counting();
+  for (const name of ['a 12000', 'b 300', 'a 12000', 'b 300']) await get(name);
+  expect(computed).toEqual(['a 12000', 'b 300']);
+  // The least recently used ones go.
+  for (const name of ['c 12000', 'b 300', 'c 12000', 'a 12000']) await get(name);
+  expect(computed).toEqual(['a 12000', 'b 300', 'c 12000', 'a 12000']);
+  // Figures above the limit are returned, but not kept.
+  for (const name of ['d 20001', 'd 20001']) await get(name);
+  expect(computed.slice(4)).toEqual(['d 20001', 'd 20001']);
+});
+
+it('computes again when the stamp is another one, and once for requests at the same time', async () => {
+  const { computed, get } = counting();
+  await Promise.all([get('a 1'), get('a 1')]);
+  expect(computed).toHaveLength(1);
+  await get('a 1', 'other');
+  expect(computed).toHaveLength(2);
+});
+
+it('keeps no failure', async () => {
+  const cache = new FiguresCache();
+  const fail = async () => Promise.reject<ComputedFigures>(new Error('No'));
+  await expect(cache.get('a', 'same', fail)).rejects.toThrow('No');
+  const figures = { paper: { questions: [] } } as unknown as ComputedFigures;
+  expect(await cache.get('a', 'same', async () => Promise.resolve(figures))).toBe(figures);
+});

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { ComputedFigures } from './computed-figures.js';
+
+/** Questions and options of all cached figures together: each takes some kilobytes at most. */
+const MAX_CACHED_QUESTIONS = 20_000;
+/** Cached figures; each takes memory even without questions. */
+const MAX_CACHED_FIGURES = 64;
+
+interface CachedFigures {
+  stamp: string;
+  figures: Promise<ComputedFigures>;
+  /** Its questions and options; 0 until they are computed. */
+  size: number;
+}
+
+/** Computed figures, kept until their stamp is another one. Concurrent requests compute them once. */
+@Injectable()
+export class FiguresCache {
+  /** By what they are of, least recently used first. */
+  private readonly cache = new Map<string, CachedFigures>();
+
+  /**
+   * @param stamp read before the attempts are: figures of a later state are computed again, never kept
+   *   for too long
+   */
+  async get(
+    key: string,
+    stamp: string,
+    compute: () => Promise<ComputedFigures>,
+  ): Promise<ComputedFigures> {
+    const before = this.cache.get(key);
+    const cached = before?.stamp === stamp ? before : { stamp, figures: compute(), size: 0 };
+    this.cache.delete(key);
+    this.cache.set(key, cached);
+    try {
+      const figures = await cached.figures;
+      cached.size = sizeOf(figures);
+      return figures;
+    } catch (error) {
+      if (this.cache.get(key) === cached) this.cache.delete(key);
+      throw error;
+    } finally {
+      this.evictOldest();
+    }
+  }
+
+  private evictOldest(): void {
+    let size = 0;
+    for (const one of this.cache.values()) size += one.size;
+    for (const [key, one] of this.cache) {
+      if (size <= MAX_CACHED_QUESTIONS && this.cache.size <= MAX_CACHED_FIGURES) return;
+      this.cache.delete(key);
+      size -= one.size;
+    }
+  }
+}
+
+function sizeOf({ paper }: ComputedFigures): number {
+  return paper.questions.reduce((size, { options }) => size + 1 + options.length, 0);
+}
