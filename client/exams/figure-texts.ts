@@ -101,9 +101,9 @@ export const figureTexts = {
       skewness: {
         farBelow:
           'Far below zero: a few very low scores; good learners have nearly the same score.',
-        below: 'Below zero: more learners are above the average than below it.',
-        near: 'Near zero: about as many are above the average as below it.',
-        above: 'Above zero: more learners are below the average than above it.',
+        below: 'Below zero: low scores lie further from the average than high ones.',
+        near: 'Near zero: scores lie about as far above the average as below it.',
+        above: 'Above zero: high scores lie further from the average than low ones.',
         farAbove:
           'Far above zero: a few very high scores; weak learners have nearly the same score.',
       },

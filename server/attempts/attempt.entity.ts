@@ -166,10 +166,10 @@ export class Attempt implements OwnedByInstitute {
   receipt!: Receipt | null;
 
   /** Sum of the marks so far, rounded to two decimals; null until submission. */
-  @Column(decimalColumn(9, { nullable: true }))
+  @Column(decimalColumn(12, { nullable: true }))
   score!: number | null;
 
-  @Column(decimalColumn(9, { nullable: true }))
+  @Column(decimalColumn(12, { nullable: true }))
   maxScore!: number | null;
 
   /** The same sums before they were rounded, of any length: marks of people may have other fractions. */

@@ -9,7 +9,7 @@ import { validate } from '../core/errors/validation.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { Institute } from '../users/institute.entity.js';
-import { assertCountable } from './rules/countable-marks.js';
+import { assertCountable, assertCountableByLearners } from './rules/countable-marks.js';
 import { ExamRules } from './rules/exam-rules.entity.js';
 import {
   applyChanges,
@@ -69,7 +69,10 @@ export class ExamService {
       checkCombinations(rules, checked);
       if (isChanged) rules.version += 1;
       await tx.manager.save(rules);
-      if (isChanged) await assertCountable(tx, quiz, rules);
+      if (patternOf(rules) !== patternOf(before)) {
+        await assertCountable(tx.manager, quiz, rules);
+        await assertCountableByLearners(tx.manager, quiz.id, rules);
+      }
       if (rules.closesAt?.getTime() !== before.closesAt?.getTime())
         await this.runningAttempts.updateDeadlines(tx, quizId);
       if (rules.accessCode !== before.accessCode) await this.wrongCodes.clear(tx, quizId);
@@ -123,4 +126,9 @@ export class ExamService {
     const { timeZone } = await manager.findOneByOrFail(Institute, { id: quiz.instituteId });
     return { quiz, rules, revision, timeZone };
   }
+}
+
+/** Equal texts: the same marks for every answer. */
+function patternOf({ marksPerQuestion, wrongMarks, wrongMarksBasis }: ExamRules): string {
+  return JSON.stringify([marksPerQuestion, wrongMarks, wrongMarksBasis]);
 }

@@ -21,11 +21,12 @@ export const ZERO: Fraction = { numerator: 0n, denominator: 1n };
 export const MAX_CHARACTERS = 32;
 
 const HUNDRED = 100n;
-const NUMBER = /^(?<sign>[+\-−]?)(?<whole>\d*)(?:\.(?<decimals>\d{1,2})|\/(?<divisor>\d+))?$/u;
+const PRECISE = 10n ** 18n;
+const NUMBER = /^(?<sign>[+\-−]?)(?<whole>\d*)(?:\.(?<decimals>\d{1,2})0*|\/(?<divisor>\d+))?$/u;
 
 /**
- * Reads `2.5`, `.5`, `-1/3` or `−1/3`, without blanks. More than two decimals are refused: who writes
- * 0.333 means 1/3.
+ * Reads `2.5`, `.5`, `-1/3` or `−1/3`, without blanks. More decimals than two are refused, unless they are
+ * zeros: who writes 0.333 means 1/3.
  * @returns null for anything else
  */
 export function parseFraction(text: string): Fraction | null {
@@ -65,14 +66,28 @@ export function marksOfNumber(marks: number): Marks {
   return marksOf(reduced(BigInt(Math.round(marks * 100)), HUNDRED));
 }
 
+/** Whether two decimals can write a number, up to the inexactness of sums such as 0.1 + 0.2. */
+export function hasTwoDecimals(marks: number): boolean {
+  return Math.abs(marks) < 1e9 && Math.abs(marks * 100 - Math.round(marks * 100)) < 1e-6;
+}
+
 /** @param denominator above zero */
 export function reduced(numerator: bigint, denominator: bigint): Fraction {
   const divisor = greatestCommonDivisor(numerator < 0n ? -numerator : numerator, denominator);
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  return b === 0n ? a : greatestCommonDivisor(b, a % b);
+/** A loop: long numbers take thousands of steps. */
+function greatestCommonDivisor(one: bigint, other: bigint): bigint {
+  let [divisor, rest] = [one, other];
+  while (rest !== 0n) [divisor, rest] = [rest, divisor % rest];
+  return divisor;
+}
+
+/** The nearest number, also of a fraction whose parts are too large for numbers. */
+export function nearestNumber({ numerator, denominator }: Fraction): number {
+  const whole = numerator / denominator;
+  return Number(whole) + Number(((numerator - whole * denominator) * PRECISE) / denominator) / 1e18;
 }
 
 export function leastCommonMultiple(a: bigint, b: bigint): bigint {

@@ -5,10 +5,16 @@ import { fractionOf, leastCommonMultiple, reduced, type Fraction, type Marks } f
 const HUNDREDTHS = 100n;
 const PERCENT = 100n;
 
-/** @returns the least number of units in a mark with which all of the marks are whole */
-export function unitsPerMark(marks: Iterable<Marks>): bigint {
+/**
+ * @param atMost where counting stops: more is no use to the caller
+ * @returns the least number of units in a mark with which all of the marks are whole
+ */
+export function unitsPerMark(marks: Iterable<Marks>, atMost?: bigint): bigint {
   let units = HUNDREDTHS;
-  for (const one of new Set(marks)) units = leastCommonMultiple(units, fractionOf(one).denominator);
+  for (const one of new Set(marks)) {
+    units = leastCommonMultiple(units, fractionOf(one).denominator);
+    if (atMost !== undefined && units > atMost) return units;
+  }
   return units;
 }
 

@@ -57,6 +57,8 @@ export class ExactMarks1795761600000 implements MigrationInterface {
       WHERE jsonb_array_length(criteria) > 0`);
     await queryRunner.query(`
       ALTER TABLE attempts
+        ALTER COLUMN score TYPE numeric(12, 2),
+        ALTER COLUMN max_score TYPE numeric(12, 2),
         ADD COLUMN exact_score text,
         ADD COLUMN exact_max_score text`);
     await queryRunner.query(`
@@ -71,7 +73,8 @@ export class ExactMarks1795761600000 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`DROP INDEX grades_figures`);
     await queryRunner.query(
-      `ALTER TABLE attempts DROP COLUMN exact_score, DROP COLUMN exact_max_score`,
+      `ALTER TABLE attempts DROP COLUMN exact_score, DROP COLUMN exact_max_score,
+        ALTER COLUMN score TYPE numeric(9, 2), ALTER COLUMN max_score TYPE numeric(9, 2)`,
     );
     for (const table of ['grades', 'grade_changes'])
       await queryRunner.query(`

@@ -10,3 +10,10 @@ SELECT $1, $2, "access", "attempts_allowed", "pass_mark", "marks_per_question", 
 -- listQuestionMarks: $1 quizId
 SELECT kind, marks, wrong_marks AS "wrongMarks" FROM questions
 WHERE quiz_id = $1 AND deleted_at IS NULL ORDER BY position, id;
+
+-- listPublishedMarks: $1 quizId, $2 maxQuestions
+SELECT question->>'kind' AS kind, question->'marks' AS marks,
+  question->>'wrongMarks' AS "wrongMarks"
+FROM paper_revisions p, jsonb_array_elements(p.content->'questions') question
+WHERE p.quiz_id = $1 AND p.question_count <= $2
+  AND p.number = (SELECT max(number) FROM paper_revisions WHERE quiz_id = $1);

@@ -148,6 +148,32 @@ describe('marks that cannot be added up', () => {
     const thirds = (await owner.api.ask(RUBRIC, { input: rubric('1/3', '2/3') }))['setRubric'];
     expect(thirds).toMatchObject({ version: 2 });
   });
+
+  it('are refused as rules by the paper that learners take, whatever the draft says', async () => {
+    const { quizId } = await exam(app, owner.api, { questions: fine.slice(0, 3) });
+    await owner.api.ask(CHANGE_RULES, { input: { quizId, version: 1, marksPerQuestion: '1' } });
+    await addQuestions(owner.api, quizId, fine.slice(3));
+    const finer = { quizId, version: 2, marksPerQuestion: null, wrongMarks: '-1/9973' };
+    await app.sql('DELETE FROM questions WHERE quiz_id = $1', [quizId]);
+    const { extensions } = await owner.api.refused(CHANGE_RULES, { input: finer });
+    expect(extensions.code).toBe('MARKS_TOO_FINE');
+  });
+
+  it('block no other rule', async () => {
+    const { quizId } = await exam(app, owner.api, { questions: fine.slice(0, 3) });
+    await addQuestions(owner.api, quizId, fine.slice(3));
+    const input = { quizId, version: 1, attemptsAllowed: 2 };
+    expect((await owner.api.ask(CHANGE_RULES, { input }))['updateExamRules']).toEqual({ quizId });
+  });
+});
+
+it('the lowest score is stored', async () => {
+  const texts = Array.from({ length: 12 }, (_, index) => `Question ${index}`);
+  const questions = texts.map((text) => asking(text, { marks: '1000' }));
+  const rules = { wrong_marks: '-1000', wrong_marks_basis: 'MARK' };
+  const of = await exam(app, owner.api, { questions, rules });
+  await takeExam(app, of, Object.fromEntries(texts.map((text) => [text, 'wrong'])));
+  expect(await resultOf(of)).toMatchObject({ score: -12_000_000, exactScore: '-12000000' });
 });
 
 it('marks of people add up exactly, whatever their fractions', async () => {

@@ -149,7 +149,7 @@ describe('figures', () => {
     expect(await figures(of.quizId)).toMatchObject({ submittedCount: 0, questions: [] });
   });
 
-  it('are of attempts under the rules of the latest, and say how many are left out', async () => {
+  it('are of attempts under the rules of most, and say how many are left out', async () => {
     const of = await given();
     const say = async (said: string, name: string) => takeExam(app, of, { [RIVER]: said }, name);
     await say('right', 'Ann');
@@ -167,6 +167,10 @@ describe('figures', () => {
     await setRules(app, of.quizId, { wrong_marks: '-1/9', wrong_marks_basis: 'MARK' });
     await say('right', 'Dan');
     expect(await figures(of.quizId)).toMatchObject({ otherRulesCount: 2 });
+    // A later attempt under other rules does not hide the others.
+    await setRules(app, of.quizId, { marks_per_question: '5' });
+    await say('right', 'Eve');
+    expect(await figures(of.quizId)).toMatchObject({ otherRulesCount: 3, maxScore: '3' });
   });
 
   it('count what waits, and only marked attempts', async () => {

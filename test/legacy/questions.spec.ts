@@ -159,7 +159,7 @@ describe(DESCRIPTIVE, () => {
     const { id, quizTitle } = await anyQuiz();
     await addQuestions(owner.api, id, [anyMcq]);
     const descriptiveQuizz = [
-      { question: ' Why? ', answer: ' So.  That. ', marks: 2.5 },
+      { question: ' Why? ', answer: ' So.  That. ', marks: 0.1 + 2.4 + 1e-12 },
       { question: 'How?', answer: null, marks: null },
       { question: 'x'.repeat(5_000), answer: 'y'.repeat(5_000), marks: 0.01 },
     ];

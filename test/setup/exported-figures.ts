@@ -2,6 +2,14 @@ import { expect } from 'vitest';
 import type { Api, Data } from './api.js';
 import { cellsOf, exportedFile } from './exports.js';
 
+/** The words for a set of attempts. */
+const SET_NAMES: Record<string, string> = {
+  FIRST: 'First attempts',
+  LAST: 'Last attempts',
+  BEST: 'Best attempts',
+  ALL: 'All attempts',
+};
+
 /** Digits that must be equal, of two decimals: halves may be rounded either way. */
 const ROUNDED = 1.9;
 const OF_QUESTION = [
@@ -30,7 +38,7 @@ export async function expectExportedFigures(
         cellOf(one[name] as Data),
       );
       lines.push([
-        ...[revision, one['place'], one['text'], expect.any(String), set, ...counts],
+        ...[revision, one['place'], one['text'], expect.any(String), SET_NAMES[set], ...counts],
         near(numberOf(one['maxMarks'] as string)),
         ...[mean, facility, rights, deviation, near(one['guessScore'] as number | null)],
         ...[...others, key || null],
@@ -57,11 +65,23 @@ async function expectExamFigures(
   const { attempts, mean, kurtosis } = scores as Data;
   const consistency = (reliability as Data)['internalConsistency'] as Data;
   const counted = (reliability as Data)['attempts'] as number;
-  expect(rows).toContainEqual([null, 'Attempts of the set', chosenCount, null, set]);
-  expect(rows).toContainEqual([null, 'Mean: score (%)', cellOf(mean as Data), attempts, set]);
-  expect(rows).toContainEqual([null, 'Kurtosis', cellOf(kurtosis as Data), attempts, set]);
+  expect(rows).toContainEqual([null, 'Attempts of the set', chosenCount, null, SET_NAMES[set]]);
+  expect(rows).toContainEqual([
+    null,
+    'Mean: score (%)',
+    cellOf(mean as Data),
+    attempts,
+    SET_NAMES[set],
+  ]);
+  expect(rows).toContainEqual([
+    null,
+    'Kurtosis',
+    cellOf(kurtosis as Data),
+    attempts,
+    SET_NAMES[set],
+  ]);
   const name = 'Coefficient of internal consistency (%)';
-  expect(rows).toContainEqual([revision, name, cellOf(consistency), counted, set]);
+  expect(rows).toContainEqual([revision, name, cellOf(consistency), counted, SET_NAMES[set]]);
 }
 
 /** A number with two decimals, or the sentence that says why there is none. */

@@ -32,7 +32,7 @@ export class RevisionSnapshot {
    */
   async findOrCreate(tx: Transaction, quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<string> {
     if (await isTooLarge(tx.manager, quiz)) throw revisionErrors.PAPER_TOO_LARGE();
-    await assertCountable(tx, quiz, await this.rules.inForce(quiz.id, tx.manager));
+    await assertCountable(tx.manager, quiz, await this.rules.inForce(quiz.id, tx.manager));
     // Concurrent edits may remove images from the quiz that the revision shows.
     await this.images.lockImagesOf(tx, quiz.id);
     const [revision] = await findOrInsertRevision(tx.manager, { quizId: quiz.id });

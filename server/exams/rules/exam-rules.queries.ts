@@ -37,3 +37,14 @@ export const insertCopyOfRules = defineCommand<{
 export const listQuestionMarks = defineQuery<{ quizId: string }, MarkedQuestion>(`
   SELECT kind, marks, wrong_marks AS "wrongMarks" FROM questions
   WHERE quiz_id = $quizId AND deleted_at IS NULL ORDER BY position, id`);
+
+/** The same of the paper that learners take: of the current revision, unless it is too long for an exam. */
+export const listPublishedMarks = defineQuery<
+  { quizId: string; maxQuestions: number },
+  MarkedQuestion
+>(`
+  SELECT question->>'kind' AS kind, question->'marks' AS marks,
+    question->>'wrongMarks' AS "wrongMarks"
+  FROM paper_revisions p, jsonb_array_elements(p.content->'questions') question
+  WHERE p.quiz_id = $quizId AND p.question_count <= $maxQuestions
+    AND p.number = (SELECT max(number) FROM paper_revisions WHERE quiz_id = $quizId)`);

@@ -83,13 +83,17 @@ type Changeable = Exclude<keyof typeof ruleChangeRules.shape, 'version'>;
 export function applyChanges(rules: ExamRules, changes: z.output<typeof ruleChangeRules>): boolean {
   const before = JSON.stringify(rules);
   const shownFrom = releaseTriggerOf(rules);
-  const entries = Object.entries<unknown>({ ...changes, version: undefined });
-  for (const [name, value] of entries) {
-    if (value === undefined || (value === null && !CLEARABLE.includes(name))) continue;
-    Object.assign(rules, { [name]: value });
-  }
+  Object.assign(rules, presentChanges({ ...changes, version: undefined }));
   if (releaseTriggerOf(rules) !== shownFrom) Object.assign(rules, resetRelease(rules));
   return JSON.stringify(rules) !== before;
+}
+
+/** Without fields that are absent, and without null where it clears nothing. */
+export function presentChanges(changes: object): object {
+  const present = Object.entries(changes).filter(
+    ([name, value]) => value !== undefined && (value !== null || CLEARABLE.includes(name)),
+  );
+  return Object.fromEntries(present);
 }
 
 /** What triggers a release. If it changes, earlier releases and withdrawals are reset. */

@@ -1,5 +1,5 @@
 /** What the questions of a paper earn together. */
-import { marksOf, type Fraction, type Marks } from '../../marks/fraction.js';
+import type { Fraction, Marks } from '../../marks/fraction.js';
 import {
   markingRule,
   type MarkingPattern,
@@ -30,13 +30,20 @@ export function totalOfPaper(
   return totalOf(questions.map((question) => ruleOf(question, pattern).marks));
 }
 
-/** Whether the marks of a paper have so many different denominators that they cannot be counted. */
+/**
+ * Whether the highest or the lowest total of a paper has too many units to be counted, because its
+ * marks have many different denominators or are very large.
+ */
 export function isTooFine(questions: readonly MarkedQuestion[], pattern: MarkingPattern): boolean {
   const rules = questions.map((question) => ruleOf(question, pattern));
-  const units = unitsPerMark(
-    rules.flatMap(({ marks, wrongMarks }): Marks[] => [marks, wrongMarks]),
-  );
-  return toUnits(marksOf(totalOf(rules.map(({ marks }) => marks))), units) > MAX_UNITS;
+  const all = rules.flatMap(({ marks, wrongMarks }): Marks[] => [marks, wrongMarks]);
+  const units = unitsPerMark(all, MAX_UNITS);
+  if (units > MAX_UNITS) return true;
+  const sum = (marks: readonly Marks[]): bigint =>
+    marks.reduce((total, one) => total + toUnits(one, units), 0n);
+  const highest = sum(rules.map(({ marks }) => marks));
+  const lowest = sum(rules.map(({ wrongMarks }) => wrongMarks));
+  return highest > MAX_UNITS || lowest < -MAX_UNITS;
 }
 
 /** Whether a question of a paper says of its own what a wrong choice earns, and it counts. */

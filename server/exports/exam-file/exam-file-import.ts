@@ -16,7 +16,7 @@ import {
 } from '../../grading/manual/marking-settings.entity.js';
 import { Remark } from '../../grading/manual/remark.entity.js';
 import { ImagesService } from '../../media/images.service.js';
-import { checkCombinations } from '../../exams/rules/exam-rules.validation.js';
+import { checkCombinations, presentChanges } from '../../exams/rules/exam-rules.validation.js';
 import { ExamRulesService } from '../../exams/rules/exam-rules.service.js';
 import { QuestionImages } from '../../questions/question-images.js';
 import { QuestionStore } from '../../questions/question-store.js';
@@ -101,7 +101,7 @@ export class ExamFileImport {
     changes: NonNullable<ExamFileContent['rules']>,
   ): Promise<void> {
     const rules = await this.rules.ensure(tx, quiz.id);
-    Object.assign(rules, changes);
+    Object.assign(rules, presentChanges(changes));
     checkCombinations(rules, { ...changes, version: rules.version });
     await tx.manager.save(rules);
   }

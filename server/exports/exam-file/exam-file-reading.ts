@@ -137,8 +137,8 @@ function parseQuestion(
     const unknown = unknownNames(input, known, path);
     for (const at of unknown.slice(0, MAX_FIELDS))
       problems.push({ path: at, message: 'A question has no such field' });
-    if (rubric) problems.push(...rubricProblems(rubric, `${path}.rubric`));
-    return { path, kind: name, content, rubric: rubric ?? null };
+    const checked = rubric ? readRubric(rubric, `${path}.rubric`, problems) : null;
+    return { path, kind: name, content, rubric: checked };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const found = error.fields ?? [{ path: '', message: error.message }];
@@ -147,12 +147,12 @@ function parseQuestion(
   }
 }
 
-function rubricProblems(rubric: FileRubric, path: string): FieldProblem[] {
-  const { error } = checkRubric(rubric);
-  return (error?.issues ?? []).map((issue) => ({
-    path: [path, ...issue.path].join('.'),
-    message: issue.message,
-  }));
+/** The rubric as the checks return it, with canonical marks; null, and problems, for a faulty one. */
+function readRubric(rubric: FileRubric, path: string, problems: FieldProblem[]): FileRubric | null {
+  const { data, error } = checkRubric(rubric);
+  for (const issue of error?.issues ?? [])
+    problems.push({ path: [path, ...issue.path].join('.'), message: issue.message });
+  return data ?? null;
 }
 
 /** Replaces the hash of an image of a question or an option by its new id. */

@@ -1,5 +1,11 @@
 /** Reads exam files of version 1, whose marks were numbers and whose penalty was in per cent. */
-import { marksOf, marksOfNumber, reduced, type Marks } from '../../marks/fraction.js';
+import {
+  hasTwoDecimals,
+  marksOf,
+  marksOfNumber,
+  reduced,
+  type Marks,
+} from '../../marks/fraction.js';
 import { WrongMarksBasis } from '../../marks/marking-pattern.js';
 import { VERSION } from './exam-file.format.js';
 import { mapObjects, type Tree } from './file-tree.js';
@@ -39,12 +45,11 @@ function toMarks(value: Tree): Tree {
 }
 
 function toWrongMarks(percent: Tree): Tree {
-  if (!isDecimal(percent)) return percent;
+  if (!isDecimal(percent) || percent > 100) return percent;
   return THIRDS[percent] ?? marksOf(reduced(BigInt(-Math.round(percent * 100)), 10_000n));
 }
 
 /** Whether a value is a number that two decimals can write; others would be rounded. */
 function isDecimal(value: Tree | undefined): value is number {
-  if (typeof value !== 'number' || Math.abs(value) > 1e9) return false;
-  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+  return typeof value === 'number' && hasTwoDecimals(value);
 }

@@ -1,4 +1,4 @@
-import type { AttemptSet } from '../../results/figures/attempt-set.js';
+import { SET_NAMES, type AttemptSet } from '../../results/figures/attempt-set.js';
 import type { ComputedFigures, PaperFigures } from '../../results/figures/computed-figures.js';
 import type { Figure } from '../../statistics/figure.js';
 import type { Summary } from '../../statistics/summary.js';
@@ -14,7 +14,7 @@ export function examFiguresTable(revisions: readonly RevisionFigures[], set: Att
     ...revisions.flatMap(({ revision, figures }) =>
       paperRows(figures.paper).map((row) => [revision, ...row]),
     ),
-  ].map((row): Cell[] => [...row, set]);
+  ].map((row): Cell[] => [...row, SET_NAMES[set]]);
   return {
     name: 'Exam',
     columns: [
@@ -22,7 +22,7 @@ export function examFiguresTable(revisions: readonly RevisionFigures[], set: Att
       { header: 'Figure', kind: 'TEXT', width: 40 },
       { header: 'Value', kind: 'NUMBER', width: 24 },
       { header: 'Papers', kind: 'NUMBER', width: 11 },
-      { header: 'Set of attempts', kind: 'TEXT', width: 10 },
+      { header: 'Set of attempts', kind: 'TEXT', width: 16 },
     ],
     total: rows.length,
     rows: inBatches(rows),

@@ -2,7 +2,7 @@ import { fractionOf } from '../../marks/fraction.js';
 import { roundMarks } from '../../marks/total-marks.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
-import type { AttemptSet } from '../../results/figures/attempt-set.js';
+import { SET_NAMES, type AttemptSet } from '../../results/figures/attempt-set.js';
 import type { QuestionFigures } from '../../results/figures/computed-figures.js';
 import { figureCell, inBatches, rounded } from './figure-cells.js';
 import type { RevisionFigures } from './revision-figures.js';
@@ -29,7 +29,7 @@ export function figuresTable(revisions: readonly RevisionFigures[], set: Attempt
   );
   const maxOptions = all.reduce((count, { figured }) => Math.max(count, figured.options.length), 0);
   const rows = all.map(({ revision, place, question, figured }) => [
-    ...[revision, place, question.text, kindNamed(question.kind).title, set],
+    ...[revision, place, question.text, kindNamed(question.kind).title, SET_NAMES[set]],
     ...figureCells(figured),
     ...optionCells(question, figured, maxOptions),
   ]);

@@ -4,6 +4,7 @@ import type { Config } from '../../config/env.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
+import { hasTwoDecimals, marksOfNumber, type Marks } from '../../marks/fraction.js';
 import { mcqKind } from '../../questions/kinds/mcq.kind.js';
 import { QuestionService } from '../../questions/question.service.js';
 import { QuestionTrashService } from '../../questions/question-trash.service.js';
@@ -53,7 +54,7 @@ export class LegacyQuestionsController {
     @LegacyBody() { quizTitle, descriptiveQuizz }: BodyOf<typeof addDescriptives>,
   ) {
     const inputs = descriptiveQuizz.map(({ question, answer, marks }) => ({
-      [descriptiveKind.field]: { text: question, modelAnswer: answer, marks: marks?.toString() },
+      [descriptiveKind.field]: { text: question, modelAnswer: answer, marks: toMarks(marks) },
     }));
     const savedCount = await this.add(viewer, quizTitle, inputs);
     return success('Descriptive question saved successfully!', { savedCount });
@@ -86,4 +87,10 @@ export class LegacyQuestionsController {
     const { id } = await this.quizzes.readByTitle(viewer, title);
     return (await this.questions.add(viewer, id, inputs, MAX_ADDED)).length;
   }
+}
+
+/** Marks of these routes have two decimals; the rule for marks refuses others. */
+function toMarks(marks: number | null | undefined): Marks | null {
+  if (marks === null || marks === undefined) return null;
+  return hasTwoDecimals(marks) ? marksOfNumber(marks) : String(marks);
 }

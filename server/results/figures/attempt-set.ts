@@ -5,3 +5,11 @@ export enum AttemptSet {
   BEST = 'BEST',
   ALL = 'ALL',
 }
+
+/** As exported tables name them. */
+export const SET_NAMES: Record<AttemptSet, string> = {
+  [AttemptSet.FIRST]: 'First attempts',
+  [AttemptSet.LAST]: 'Last attempts',
+  [AttemptSet.BEST]: 'Best attempts',
+  [AttemptSet.ALL]: 'All attempts',
+};

@@ -70,9 +70,8 @@ async function computePaper(
 ): Promise<PaperFigures> {
   const withRevision = marked.filter((attempt) => attempt.revisionId === revisionId);
   const taken = attempts.filter((attempt) => attempt.revisionId === revisionId);
-  const latest = latestOf(withRevision) ?? latestOf(taken);
   const rulesOf = readRules(questions);
-  const rules = latest && rulesOf(latest);
+  const rules = mostCommonRules(withRevision.length > 0 ? withRevision : taken, rulesOf);
   const counted = withRevision.filter((attempt) => rulesOf(attempt).name === rules?.name);
   const texts = counted.map(({ markedAnswers }) => markedAnswers ?? '');
   await setImmediate();
@@ -82,11 +81,21 @@ async function computePaper(
   };
 }
 
-function latestOf(attempts: readonly AttemptRow[]): AttemptRow | undefined {
-  return attempts.reduce<AttemptRow | undefined>(
-    (latest, one) => (latest && latest.submittedAt >= one.submittedAt ? latest : one),
-    undefined,
-  );
+/** The rules of most attempts, of the latest submitted ones on a tie: one late attempt hides no others. */
+function mostCommonRules(
+  attempts: readonly AttemptRow[],
+  rulesOf: (attempt: AttemptRow) => Rules,
+): Rules | undefined {
+  const counts = new Map<string, { rules: Rules; count: number; latest: number }>();
+  for (const attempt of attempts) {
+    const rules = rulesOf(attempt);
+    const counted = counts.get(rules.name) ?? { rules, count: 0, latest: attempt.submittedAt };
+    counted.count += 1;
+    if (attempt.submittedAt > counted.latest) counted.latest = attempt.submittedAt;
+    counts.set(rules.name, counted);
+  }
+  const [most] = [...counts.values()].sort((a, b) => b.count - a.count || b.latest - a.latest);
+  return most?.rules;
 }
 
 /** Rules with the same name give every question the same marks. */

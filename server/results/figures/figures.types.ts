@@ -160,7 +160,7 @@ export class ExamFigures {
 
   @Field(() => Int, {
     description:
-      'Attempts with this revision that are left out below, because other rules about marks applied to them than to the latest one.',
+      'Attempts with this revision that are left out below, because other rules about marks applied to them than to most.',
   })
   otherRulesCount!: number;
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { marksOf } from '../../marks/fraction.js';
+import { marksOf, nearestNumber } from '../../marks/fraction.js';
 import { totalOf } from '../../marks/total-marks.js';
 import type { Outcome } from '../../questions/kinds/question-kind.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
@@ -33,10 +33,7 @@ export async function paperFigures(
     onProgress?.((PERCENT / 2) * (1 + count / columns.length)),
   );
   const { internalConsistency, errorRatio, standardError } = statistics.scores;
-  const standardErrorPercent = percentOf(
-    standardError,
-    Number(maxScore.numerator) / Number(maxScore.denominator),
-  );
+  const standardErrorPercent = percentOf(standardError, nearestNumber(maxScore));
   return {
     attempts: texts.length,
     maxScore: marksOf(maxScore),
