@@ -28,7 +28,7 @@ export class MarkedAnswers1795761700000 implements MigrationInterface {
       `ALTER TABLE exports ADD COLUMN attempt_set varchar(5) NOT NULL DEFAULT 'BEST'`,
     );
     await queryRunner.query(
-      `CREATE TABLE "exam_figures" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "quiz_id" uuid NOT NULL, "attempt_set" character varying(5) NOT NULL, "revision" integer NOT NULL, "stamp" text NOT NULL, "progress" integer NOT NULL DEFAULT '0', "figures" jsonb, "runs" integer NOT NULL DEFAULT '0', "problem" text, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_49a20dac286833a90892e2e2526" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "exam_figures" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "quiz_id" uuid NOT NULL, "attempt_set" character varying(5) NOT NULL, "revision" integer NOT NULL, "stamp" text NOT NULL, "progress" integer NOT NULL DEFAULT '0', "figures" jsonb, "computed_at" TIMESTAMP WITH TIME ZONE, "runs" integer NOT NULL DEFAULT '0', "problem" text, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_49a20dac286833a90892e2e2526" PRIMARY KEY ("id"))`,
     );
     await queryRunner.query(
       `CREATE INDEX "exam_figures_open" ON "exam_figures" ("created_at") WHERE figures IS NULL AND problem IS NULL`,

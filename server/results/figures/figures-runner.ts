@@ -82,7 +82,7 @@ export class FiguresRunner {
     const { stamp } = await this.figures.stamp(quizId);
     const report = this.progressReporter(row, signal);
     const figures = await this.figures.compute({ quizId, set, revision }, report);
-    await this.update(row, { figures, stamp, progress: 100 });
+    await this.update(row, { figures, stamp, progress: 100, computedAt: new Date() });
   }
 
   private progressReporter(row: StoredFigures, signal: AbortSignal): OnProgress {
@@ -98,7 +98,9 @@ export class FiguresRunner {
   /** @throws ObsoleteRun */
   private async update(
     { id, runs }: StoredFigures,
-    values: Partial<Pick<StoredFigures, 'figures' | 'stamp' | 'progress' | 'problem'>>,
+    values: Partial<
+      Pick<StoredFigures, 'figures' | 'stamp' | 'progress' | 'computedAt' | 'problem'>
+    >,
   ): Promise<void> {
     const { affected } = await this.rows.update({ id, runs }, values);
     if (affected !== 1) throw new ObsoleteRun();

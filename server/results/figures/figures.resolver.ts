@@ -13,8 +13,9 @@ export class FiguresResolver {
 
   @Can('exam.read')
   @Query(() => FiguresState, {
+    complexity: ({ childComplexity }) => Math.max(MIN_COST, childComplexity),
     description:
-      'Statistics of one of your exams as a whole, and an item analysis of its questions. Above 20,000 submitted attempts a worker computes them: ask again each second until they are there.',
+      'Statistics of one of your exams as a whole, and an item analysis of its questions. Above 20,000 submitted attempts a worker computes them: ask again each second until they are there. They may be a minute old then.',
   })
   async examFigures(
     @CurrentViewer() viewer: Viewer,

@@ -45,6 +45,10 @@ export class StoredFigures {
   @Column('jsonb', { nullable: true })
   figures!: ComputedFigures | null;
 
+  /** When they were; null until then. */
+  @Column('timestamptz', { nullable: true })
+  computedAt!: Date | null;
+
   /** How often a worker has started to compute them. Only the latest run can end them. */
   @Column('int', { default: 0 })
   runs!: number;

@@ -18,7 +18,10 @@ export interface FiguresProgress {
 }
 
 /** Values of a row whose job is to run. */
-export const TO_COMPUTE = { progress: 0, figures: null, runs: 0, problem: null };
+export const TO_COMPUTE = { progress: 0, figures: null, computedAt: null, runs: 0, problem: null };
+
+/** While an exam is taken or marked, figures this old are still returned: otherwise none ever were. */
+const MAX_AGE_MS = 60_000;
 
 /** Figures of exams with so many attempts that a worker computes them. */
 @Injectable()
@@ -36,14 +39,16 @@ export class FiguresStore {
   }
 
   /**
-   * Returns stored figures if they are current. Otherwise a worker computes them, unless it does so already.
+   * Returns stored figures if they are current, or were computed within the last minute. Otherwise a
+   * worker computes them, unless it does so already.
    * @param stamp the state of the attempts now
    * @throws FIGURES_FAILED once; who asks again then starts again
    */
   async readOrStart(request: FiguresRequest, stamp: string): Promise<FiguresProgress> {
     const of = keyOf(request);
-    const current = await this.work.manager.findOneBy(StoredFigures, { ...of, stamp });
-    if (current?.figures) return { progress: 100, figures: current.figures };
+    const stored = await this.work.manager.findOneBy(StoredFigures, of);
+    if (stored?.figures && isRecent(stored, stamp))
+      return { progress: 100, figures: stored.figures };
     const row = await this.work.run(async (tx) => {
       const { manager } = tx;
       const isNew = (await insertStoredFigures(manager, { ...of, stamp })) === 1;
@@ -53,7 +58,7 @@ export class FiguresStore {
         await manager.delete(StoredFigures, found.id);
         return found;
       }
-      const isOutdated = found.figures !== null && found.stamp !== stamp;
+      const isOutdated = found.figures !== null && !isRecent(found, stamp);
       if (isOutdated) await manager.update(StoredFigures, found.id, { ...TO_COMPUTE, stamp });
       if (isNew || isOutdated) this.queues.enqueueAfterCommit(tx, computeFigures, found.id);
       return isOutdated ? { problem: null, progress: 0, figures: null } : found;
@@ -63,6 +68,11 @@ export class FiguresStore {
       ? { progress: 100, figures: row.figures }
       : { progress: row.progress, figures: null };
   }
+}
+
+function isRecent(stored: Pick<StoredFigures, 'stamp' | 'computedAt'>, stamp: string): boolean {
+  if (stored.stamp === stamp) return true;
+  return stored.computedAt !== null && Date.now() - stored.computedAt.getTime() < MAX_AGE_MS;
 }
 
 function keyOf({ quizId, set: attemptSet, revision: { number: revision } }: FiguresRequest) {
