@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { ComputedFigures } from './computed-figures.js';
 import { FiguresCache } from './figures-cache.js';
@@ -41,4 +42,18 @@ it('keeps no failure', async () => {
   await expect(cache.get('a', 'same', fail)).rejects.toThrow('No');
   const figures = { paper: { questions: [] } } as unknown as ComputedFigures;
   expect(await cache.get('a', 'same', async () => Promise.resolve(figures))).toBe(figures);
+});
+
+it('computes one after the other, so that the attempts of one exam at a time are in memory', async () => {
+  const cache = new FiguresCache();
+  const running: string[] = [];
+  const figures = { paper: { questions: [] } } as unknown as ComputedFigures;
+  const compute = (name: string) => async () => {
+    running.push(`starts ${name}`);
+    await setImmediate();
+    running.push(`ends ${name}`);
+    return figures;
+  };
+  await Promise.all(['a', 'b'].map(async (name) => cache.get(name, 'same', compute(name))));
+  expect(running).toEqual(['starts a', 'ends a', 'starts b', 'ends b']);
 });

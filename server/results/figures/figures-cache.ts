@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import type { ComputedFigures } from './computed-figures.js';
 
 /** Questions and options of all cached figures together: each takes some kilobytes at most. */
@@ -13,11 +14,15 @@ interface CachedFigures {
   size: number;
 }
 
-/** Computed figures, kept until their stamp is another one. Concurrent requests compute them once. */
+/**
+ * Computed figures, kept until their stamp is another one. Concurrent requests compute them once, and
+ * different ones one after the other: each takes the memory of all its attempts.
+ */
 @Injectable()
 export class FiguresCache {
   /** By what they are of, least recently used first. */
   private readonly cache = new Map<string, CachedFigures>();
+  private readonly turns = pLimit(1);
 
   /**
    * @param stamp read before the attempts are: figures of a later state are computed again, never kept
@@ -29,7 +34,8 @@ export class FiguresCache {
     compute: () => Promise<ComputedFigures>,
   ): Promise<ComputedFigures> {
     const before = this.cache.get(key);
-    const cached = before?.stamp === stamp ? before : { stamp, figures: compute(), size: 0 };
+    const cached =
+      before?.stamp === stamp ? before : { stamp, figures: this.turns(compute), size: 0 };
     this.cache.delete(key);
     this.cache.set(key, cached);
     try {

@@ -7,6 +7,9 @@ import { toFiguresState } from './figures.mapper.js';
 import { FiguresService } from './figures.service.js';
 import { FiguresState } from './figures.types.js';
 
+/** At least: all attempts of the exam may have to be read. */
+const MIN_COST = 3_000;
+
 @Resolver()
 export class FiguresResolver {
   constructor(private readonly figures: FiguresService) {}
