@@ -7,7 +7,6 @@ import { Institute } from '../users/institute.entity.js';
 import { ExportContent, type Export } from './export.entity.js';
 import { examFiguresTable } from './tables/exam-figures-table.js';
 import { figuresTable } from './tables/figures-table.js';
-import { readRevisionFigures } from './tables/revision-figures.js';
 import { responsesTable } from './tables/responses-table.js';
 import { resultsTable } from './tables/results-table.js';
 import type { Table } from './tables/table.js';
@@ -22,21 +21,25 @@ export class ExportTables {
 
   /**
    * @param manager of a REPEATABLE READ transaction, so that all parts are consistent
-   * @throws TOO_MANY_COLUMNS
+   * @param signal stops the computation of figures
+   * @throws TOO_MANY_COLUMNS, or the reason of the signal
    */
   async create(
     { content, attemptSet }: Pick<Export, 'content' | 'attemptSet'>,
     manager: EntityManager,
     quiz: Quiz,
+    signal: AbortSignal,
   ): Promise<Table> {
     if (content === ExportContent.RESPONSES)
       return responsesTable(manager, this.revisions, quiz.id);
     if (content === ExportContent.QUESTION_FIGURES || content === ExportContent.EXAM_FIGURES) {
       const table = content === ExportContent.EXAM_FIGURES ? examFiguresTable : figuresTable;
-      return table(
-        await readRevisionFigures(manager, this.figures, quiz.id, attemptSet),
-        attemptSet,
-      );
+      const of = { quizId: quiz.id, set: attemptSet };
+      const figures = await this.figures.computeAll(manager, of, async () => {
+        signal.throwIfAborted();
+        return Promise.resolve();
+      });
+      return table(figures, attemptSet);
     }
     const { timeZone } = await manager.findOneByOrFail(Institute, { id: quiz.instituteId });
     return resultsTable(manager, quiz.id, timeZone);

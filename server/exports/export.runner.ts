@@ -124,7 +124,7 @@ export class ExportRunner {
       const quiz = await this.quizzes.load(snapshot.manager, viewer, exportRow.quizId, {
         permission: 'exam.edit',
       });
-      const table = await this.tables.create(exportRow, snapshot.manager, quiz);
+      const table = await this.tables.create(exportRow, snapshot.manager, quiz, signal);
       await this.update(exportRow, { rowsTotal: table.total });
       const bytes = writeTable(
         exportRow.format,

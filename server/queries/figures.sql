@@ -14,7 +14,7 @@ SELECT a.candidate_id AS "candidateId", a.number, a.revision_id AS "revisionId",
   (a.rules - '{durationMinutes,passMark,layout,navigation}'::text[])::text AS pattern,
   CASE WHEN a.reopened_until IS NULL
     THEN extract(epoch FROM a.submitted_at - a.started_at)::float8 END AS seconds,
-  CASE WHEN a.revision_id = $1 AND a.waiting_count = 0
+  CASE WHEN a.waiting_count = 0 AND ($1::uuid IS NULL OR a.revision_id = $1)
     THEN a.marked_answers END AS "markedAnswers"
 FROM attempts a WHERE a.quiz_id = $2 AND a.submitted_at IS NOT NULL AND NOT a.is_preview;
 

@@ -212,6 +212,7 @@ describe('figures', () => {
       ...['Option 2', 'Chosen 2', 'Discrimination 2'],
     ]);
     const kinds = ['Multiple-choice questions', 'Descriptive questions'];
+    const best = 'Best attempts';
     const [one, two, twenty] = [
       'none: needs 1 attempt',
       'none: needs 2 attempts',
@@ -221,11 +222,11 @@ describe('figures', () => {
     // The essay of all eight still waits.
     expect(rows).toEqual([
       [
-        ...[1, 1, FIRST, kinds[0], 'BEST', 0, 0, 0, 0, 0, 1, one, one, one, two, 37.5, 16.67],
+        ...[1, 1, FIRST, kinds[0], best, 0, 0, 0, 0, 0, 1, one, one, one, two, 37.5, 16.67],
         ...[...refused, 1, '+right', 0, twenty, '-wrong', 0, twenty],
       ],
       [
-        ...[1, 2, SECOND, kinds[1], 'BEST', 0, 0, 0, 0, 0, 5, one, one, one, two, null, 83.33],
+        ...[1, 2, SECOND, kinds[1], best, 0, 0, 0, 0, 0, 5, one, one, one, two, null, 83.33],
         ...[...refused, null, null, null, null, null, null, null],
       ],
     ]);

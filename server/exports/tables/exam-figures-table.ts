@@ -3,7 +3,7 @@ import type { ComputedFigures, PaperFigures } from '../../results/figures/comput
 import type { Figure } from '../../statistics/figure.js';
 import type { Summary } from '../../statistics/summary.js';
 import { figureCell, inBatches } from './figure-cells.js';
-import type { RevisionFigures } from './revision-figures.js';
+import type { RevisionFigures } from '../../results/figures/figures-reader.js';
 import type { Cell, Table } from './table.js';
 
 /** One row per figure: of the exam as a whole, then of the paper of each revision, the latest first. */

@@ -5,7 +5,7 @@ import { kindNamed } from '../../questions/kinds/registry.js';
 import { SET_NAMES, type AttemptSet } from '../../results/figures/attempt-set.js';
 import type { QuestionFigures } from '../../results/figures/computed-figures.js';
 import { figureCell, inBatches, rounded } from './figure-cells.js';
-import type { RevisionFigures } from './revision-figures.js';
+import type { RevisionFigures } from '../../results/figures/figures-reader.js';
 import type { Cell, Table, TableColumn } from './table.js';
 
 /** A question of a revision with its figures. */

@@ -5,7 +5,12 @@ import type { RevisionQuestion } from '../../exams/revisions/paper-revision.enti
 import type { AttemptSet } from './attempt-set.js';
 import { FIGURES_VERSION, type ComputedFigures } from './computed-figures.js';
 import { computeExamFigures } from './exam-figures.js';
-import { findAttemptsStamp, listAttemptFigures, type TakenRevision } from './figures.queries.js';
+import {
+  findAttemptsStamp,
+  listAttemptFigures,
+  listTakenRevisions,
+  type TakenRevision,
+} from './figures.queries.js';
 import type { OnProgress } from './paper-figures.js';
 
 /** Which figures. */
@@ -14,6 +19,14 @@ export interface FiguresRequest {
   set: AttemptSet;
   /** The revision whose questions are analysed. */
   revision: TakenRevision;
+}
+
+/** The figures of an exam with the analysis of one of its revisions. */
+export interface RevisionFigures {
+  revision: number;
+  figures: ComputedFigures;
+  /** Of the revision, in the order of the figures. */
+  questions: readonly RevisionQuestion[];
 }
 
 /** Reads what figures are computed from, and computes them. */
@@ -31,20 +44,36 @@ export class FiguresReader {
   }
 
   /** Holds no connection while it computes. */
-  async compute(request: FiguresRequest, onProgress?: OnProgress): Promise<ComputedFigures> {
-    return this.computeWithin(this.dataSource.manager, request, onProgress);
-  }
-
-  /** @param manager reads a snapshot, for several figures of the same attempts */
-  async computeWithin(
-    manager: EntityManager,
+  async compute(
     { quizId, set, revision }: FiguresRequest,
     onProgress?: OnProgress,
   ): Promise<ComputedFigures> {
     // One statement: all attempts are those of one snapshot.
+    const { manager } = this.dataSource;
     const attempts = await listAttemptFigures(manager, { quizId, revisionId: revision.id });
     const questions = await this.questionsOf(revision);
     return computeExamFigures({ attempts, set, revisionId: revision.id, questions }, onProgress);
+  }
+
+  /**
+   * The figures with each revision that was taken, the latest first. The attempts are read once.
+   * @param manager reads a snapshot
+   * @param onProgress may throw to stop
+   */
+  async computeAll(
+    manager: EntityManager,
+    { quizId, set }: Omit<FiguresRequest, 'revision'>,
+    onProgress: OnProgress,
+  ): Promise<RevisionFigures[]> {
+    const attempts = await listAttemptFigures(manager, { quizId, revisionId: null });
+    const all: RevisionFigures[] = [];
+    for (const revision of await listTakenRevisions(manager, { quizId })) {
+      const questions = await this.questionsOf(revision);
+      const inputs = { attempts, set, revisionId: revision.id, questions };
+      const figures = await computeExamFigures(inputs, onProgress);
+      all.push({ revision: revision.number, figures, questions });
+    }
+    return all;
   }
 
   /** In the order of the paper, with their keys. */

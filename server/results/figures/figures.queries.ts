@@ -37,8 +37,11 @@ export const listTakenRevisions = defineQuery<{ quizId: string }, TakenRevision>
     AND EXISTS (SELECT FROM attempts a WHERE a.revision_id = r.id AND ${SUBMITTED_AT_EXAM})
   ORDER BY r.number DESC`);
 
-/** All submitted attempts of an exam, and the marked answers of those with one revision. */
-export const listAttemptFigures = defineQuery<{ quizId: string; revisionId: string }, AttemptRow>(`
+/** All submitted attempts of an exam, and the marked answers of those with one revision; null: of all. */
+export const listAttemptFigures = defineQuery<
+  { quizId: string; revisionId: string | null },
+  AttemptRow
+>(`
   SELECT a.candidate_id AS "candidateId", a.number, a.revision_id AS "revisionId",
     extract(epoch FROM a.submitted_at)::float8 AS "submittedAt", a.score::float8,
     a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
@@ -46,7 +49,7 @@ export const listAttemptFigures = defineQuery<{ quizId: string; revisionId: stri
     (a.rules - '{durationMinutes,passMark,layout,navigation}'::text[])::text AS pattern,
     CASE WHEN a.reopened_until IS NULL
       THEN extract(epoch FROM a.submitted_at - a.started_at)::float8 END AS seconds,
-    CASE WHEN a.revision_id = $revisionId AND a.waiting_count = 0
+    CASE WHEN a.waiting_count = 0 AND ($revisionId::uuid IS NULL OR a.revision_id = $revisionId)
       THEN a.marked_answers END AS "markedAnswers"
   FROM attempts a WHERE ${SUBMITTED_AT_EXAM}`);
 
