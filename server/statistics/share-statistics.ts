@@ -1,3 +1,4 @@
+import { nearestNumber } from '../marks/fraction.js';
 import { MIN_ATTEMPTS, refuseBelow } from './figure.js';
 import { scaledMoments, shapeOf, type ScoreCount } from './score-shape.js';
 import type { ScoreStatistics } from './score-statistics.js';
@@ -57,7 +58,7 @@ export function percentsOf(shares: readonly ShareCount[]): Float64Array {
   const percents = new Float64Array(shares.reduce((all, { count }) => all + count, 0));
   let place = 0;
   for (const { numerator, denominator, count } of shares) {
-    const percent = (PERCENT * Number(numerator)) / Number(denominator);
+    const percent = nearestNumber({ numerator: BigInt(PERCENT) * numerator, denominator });
     percents.fill(percent, place, place + count);
     place += count;
   }
