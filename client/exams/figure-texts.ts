@@ -187,6 +187,7 @@ export const figureTexts = {
   },
   looks: {
     negative: 'Better learners get it wrong more often: look at the key.',
+    negativeByPeople: 'Better learners earn less here: look at how it is marked.',
     belowGuess:
       'Learners earn less than by blind guessing: it is very hard, or something misleads them.',
     rival: (option: string) =>

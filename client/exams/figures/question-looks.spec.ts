@@ -34,9 +34,14 @@ describe('what deserves a look', () => {
   });
 
   it('is a negative discrimination, and a facility below blind guessing', () => {
-    expect(looksOf({ ...plain, discriminationIndex: of(-1) })).toEqual([looks.negative]);
-    expect(looksOf({ ...plain, facility: of(24) })).toEqual([looks.belowGuess]);
-    expect(looksOf({ ...plain, facility: of(24), guessScore: null })).toEqual([]);
+    // Of 40 attempts, chance alone makes -31 or 15.8 below guessing seldom.
+    expect(looksOf({ ...plain, discriminationIndex: of(-34) })).toEqual([looks.negative]);
+    expect(looksOf({ ...plain, discriminationIndex: of(-30) })).toEqual([]);
+    const essay = { ...plain, options: [], discriminationIndex: of(-34) };
+    expect(looksOf(essay)).toEqual([looks.negativeByPeople]);
+    expect(looksOf({ ...plain, facility: of(9) })).toEqual([looks.belowGuess]);
+    expect(looksOf({ ...plain, facility: of(10) })).toEqual([]);
+    expect(looksOf({ ...plain, facility: of(9), guessScore: null })).toEqual([]);
   });
 
   it('are options that nobody chose', () => {
@@ -82,7 +87,7 @@ describe('the figures of a question', () => {
   it('order questions, those without the figure last', () => {
     const [one, two, three] = [
       plain,
-      { ...plain, place: 2, discriminationIndex: of(-5) },
+      { ...plain, place: 2, discriminationIndex: of(-35) },
       { ...plain, place: 3, discriminationIndex: of(null) },
     ];
     const places = (sort: 'PAPER' | 'NOTICED' | 'TELLING') =>

@@ -10,6 +10,8 @@ const MIN_ATTEMPTS = 30;
 /** Of an option that may be the right one (docs/assessment.md, Probable wrong key). */
 const RIVAL = { minShare: 0.2, minIndex: 15, maxKeyIndex: 5, minDifference: 2 };
 const MAX_CORRELATION = 0.999999;
+/** So many standard errors are more than chance. */
+const MIN_ERRORS = 2;
 
 export interface Look {
   text: string;
@@ -19,23 +21,34 @@ export interface Look {
 
 /** @returns the most serious first; none where everything is as it should be */
 export function looksOf(question: QuestionFigures): Look[] {
-  const { attempts, discriminationIndex, facility, guessScore, options } = question;
+  const { attempts, discriminationIndex, options } = question;
   if (attempts < MIN_ATTEMPTS) return [];
   const key = options.find(({ isCorrect }) => isCorrect);
   const rival = key && rivalOf(key, options, attempts);
-  const isNegative = discriminationIndex.value !== null && discriminationIndex.value < 0;
-  const isBelowGuess =
-    facility.value !== null && guessScore !== null && facility.value < guessScore;
+  const isNegative = isClearlyNegative(discriminationIndex.value ?? 0, attempts);
   const serious = [
     ...(rival ? [words.rival(optionName(rival, options.indexOf(rival)))] : []),
-    ...(isNegative ? [words.negative] : []),
+    ...(isNegative ? [key ? words.negative : words.negativeByPeople] : []),
     ...(key?.count === 0 ? [words.keyUnchosen] : []),
-    ...(isBelowGuess ? [words.belowGuess] : []),
+    ...(isClearlyBelowGuess(question) ? [words.belowGuess] : []),
   ];
   return [
     ...serious.map((text) => ({ text, isSerious: true })),
     ...unchosenLooks(options).map((text) => ({ text, isSerious: false })),
   ];
+}
+
+/** A correlation below zero by more than chance alone would often make it. */
+function isClearlyNegative(index: number, attempts: number): boolean {
+  return transformed(index) * Math.sqrt(attempts - 3) < -MIN_ERRORS;
+}
+
+/** The mean is below that of blind guesses by as many standard errors. */
+function isClearlyBelowGuess(question: QuestionFigures): boolean {
+  const { attempts, facility, guessScore, standardDeviation } = question;
+  if (facility.value === null || guessScore === null) return false;
+  const error = (standardDeviation.value ?? 0) / Math.sqrt(attempts);
+  return facility.value + MIN_ERRORS * error < guessScore;
 }
 
 /** An option without a text has a picture. */
