@@ -30,8 +30,17 @@ describe('the marks on paper', () => {
     expect(marksBeside(plain, quiz, true)).toBe('2 marks, a wrong choice takes away 2/3');
     expect(marksBeside(written, quiz, true)).toBe('1 mark');
     expect(penaltySentences(quiz)).toEqual([
-      'What a wrong choice takes away stands beside each question.',
+      'Where a wrong choice takes marks away, how many stands beside the question.',
     ]);
+  });
+
+  it('stand beside the questions only where they differ', () => {
+    const same = { ...own, wrongMarks: '-1/3' };
+    expect(penaltySentences(quizOf({}, [same, plain]))).toEqual([
+      'A wrong choice takes away 1/3 mark.',
+    ]);
+    const free = { ...own, wrongMarks: '0' };
+    expect(penaltySentences(quizOf({ wrongMarks: '0' }, [free, plain]))).toEqual([]);
   });
 
   it('are the same for all where the rules say so', () => {

@@ -33,10 +33,11 @@ export function lostMarks(question: MarkedQuestion, quiz: MarkedQuiz): Marks {
   return wrongMarksBasis === 'MARK' ? productOfMarks(lost, rightMarks(question, quiz)) : lost;
 }
 
-/** Whether a question says of its own what a wrong choice earns, and it counts. */
-export function questionsDiffer({ exam, questions }: MarkedQuiz): boolean {
-  const isUniform = exam.rules.marksPerQuestion !== null;
-  return !isUniform && questions.rows.some(({ wrongMarks }) => wrongMarks !== null);
+/** Whether a wrong choice in some question takes away something else than the exam says. */
+export function questionsDiffer(quiz: MarkedQuiz): boolean {
+  return quiz.questions.rows.some(
+    (question) => lostMarks(question, quiz) !== lostMarks({ ...question, wrongMarks: null }, quiz),
+  );
 }
 
 /** The sentence about wrong choices; none where they take nothing away. */

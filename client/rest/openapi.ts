@@ -1116,7 +1116,7 @@ export interface components {
                  * @enum {string}
                  */
                 wrongMarksBasis: "QUESTION" | "MARK";
-                /** @description Whether a question says of its own what a wrong choice earns. */
+                /** @description Whether a wrong choice in some question earns something else. */
                 questionsDiffer: boolean;
                 /** @enum {string} */
                 layout: "ALL" | "ONE";

@@ -92,6 +92,12 @@ describe('a wrong choice', () => {
     ]);
   });
 
+  it('does not differ where questions say of their own what the exam says', async () => {
+    const free = [asking('Free', { wrongMarks: '0' }), asking('Plain')];
+    const page = await answerExam(app, await exam(app, owner.api, { questions: free }));
+    expect((await page.lobby())['exam']).toMatchObject({ wrongMarks: '0', questionsDiffer: false });
+  });
+
   it('earns the same everywhere where every question has the same marks', async () => {
     const of = await exam(app, owner.api, { questions, rules });
     await setRules(app, of.quizId, { marks_per_question: '4' });

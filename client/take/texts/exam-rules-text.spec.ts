@@ -44,7 +44,9 @@ it.each<[Pick<LobbyExam, 'wrongMarks' | 'wrongMarksBasis'>, string]>([
 
 it('refers to the questions where they say what a wrong choice takes away', () => {
   const differing = examRules({ ...exam, wrongMarks: '-1', questionsDiffer: true });
-  expect(differing).toContain('What a wrong choice takes away stands beside each question.');
+  expect(differing).toContain(
+    'Where a wrong choice takes marks away, how many stands beside the question.',
+  );
   expect(differing.join(' ')).not.toContain('A wrong choice takes');
   expect(examRules(exam).join(' ')).not.toContain('wrong choice');
 });

@@ -115,7 +115,7 @@ export const texts = {
       value === 1
         ? 'as many marks as its question earns'
         : `${part} ${value < 1 ? 'of' : 'times'} the marks of its question`,
-    penaltiesDiffer: 'What a wrong choice takes away stands beside each question.',
+    penaltiesDiffer: 'Where a wrong choice takes marks away, how many stands beside the question.',
     forward: 'You cannot go back: a question that you leave is closed.',
     free: 'You can go back and forth, and change answers until you hand in.',
     saved:

@@ -59,7 +59,7 @@ export const printTexts = {
       same: 'as many marks as its question earns',
       more: (times: string) => `${times} times the marks of its question`,
     },
-    penaltiesDiffer: 'What a wrong choice takes away stands beside each question.',
+    penaltiesDiffer: 'Where a wrong choice takes marks away, how many stands beside the question.',
   },
   marks: (isSingular: boolean, formatted: string) =>
     `${formatted} ${isSingular ? 'mark' : 'marks'}`,

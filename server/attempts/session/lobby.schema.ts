@@ -58,7 +58,7 @@ export const lobbyShape = z
         description: '`QUESTION`: the same for each; `MARK`: for each mark that it is worth.',
       }),
       questionsDiffer: z.boolean().meta({
-        description: 'Whether a question says of its own what a wrong choice earns.',
+        description: 'Whether a wrong choice in some question earns something else.',
       }),
       layout: z.enum(ExamLayout),
       navigation: z.enum(ExamNavigation),

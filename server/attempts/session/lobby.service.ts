@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { ReviewContent } from '../../exams/rules/exam-rules.entity.js';
 import { ExamRulesService } from '../../exams/rules/exam-rules.service.js';
 import { minutesWithExtra } from '../../exams/rules/extra-time.js';
-import { hasOwnWrongMarks, totalOfPaper } from '../../exams/rules/question-marks.js';
+import { differInWrongMarks, totalOfPaper } from '../../exams/rules/question-marks.js';
 import { releaseDateOf, includesContent } from '../../exams/rules/review-rule.js';
 import { marksOf } from '../../marks/fraction.js';
 import { reviewAllowed } from './attempt-review.js';
@@ -78,7 +78,7 @@ export class LobbyService {
       passMark: rules.passMark,
       wrongMarks: rules.wrongMarks,
       wrongMarksBasis: rules.wrongMarksBasis,
-      questionsDiffer: hasOwnWrongMarks(questions, rules),
+      questionsDiffer: differInWrongMarks(questions, rules),
       layout: rules.layout,
       navigation: rules.navigation,
       attemptsAllowed: status.attemptsAllowed,

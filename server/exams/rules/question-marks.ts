@@ -46,11 +46,13 @@ export function isTooFine(questions: readonly MarkedQuestion[], pattern: Marking
   return highest > MAX_UNITS || lowest < -MAX_UNITS;
 }
 
-/** Whether a question of a paper says of its own what a wrong choice earns, and it counts. */
-export function hasOwnWrongMarks(
+/** Whether a wrong choice in some question earns something else than the exam says. */
+export function differInWrongMarks(
   questions: readonly MarkedQuestion[],
   pattern: MarkingPattern,
 ): boolean {
-  const isUniform = pattern.marksPerQuestion !== null || 'penaltyPercent' in pattern;
-  return !isUniform && questions.some(({ wrongMarks }) => typeof wrongMarks === 'string');
+  return questions.some((question) => {
+    const byExam = ruleOf({ ...question, wrongMarks: null }, pattern);
+    return ruleOf(question, pattern).wrongMarks !== byExam.wrongMarks;
+  });
 }
