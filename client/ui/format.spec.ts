@@ -6,6 +6,9 @@ it.each([
   [50, '50.0'],
   [-0.04, '0.0'],
   [-12.34, '−12.3'],
+  // Half away from zero, as scores are rounded.
+  [37.25, '37.3'],
+  [-37.25, '−37.3'],
   [1234.5, '1,234.5'],
 ])('shows %d per cent with one decimal everywhere', (value, text) => {
   expect(formatPercent(value)).toBe(`${text}\u00a0%`);

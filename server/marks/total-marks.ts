@@ -1,5 +1,12 @@
 /** Sums of exact marks, and the only place where they are rounded. */
-import { fractionOf, leastCommonMultiple, reduced, type Fraction, type Marks } from './fraction.js';
+import {
+  fractionOf,
+  leastCommonMultiple,
+  reduced,
+  ZERO,
+  type Fraction,
+  type Marks,
+} from './fraction.js';
 
 /** People give marks in hundredths, so that every denominator of a paper is a multiple of that. */
 const HUNDREDTHS = 100n;
@@ -38,14 +45,10 @@ export function roundMarks({ numerator, denominator }: Fraction): number {
   return hundredthsOf(numerator, denominator) / Number(HUNDREDTHS);
 }
 
-/** @returns the percentage with two decimals, rounded half away from zero; zero of a maximum of zero */
-export function percentOf(part: Fraction, whole: Fraction): number {
-  if (whole.numerator === 0n) return 0;
-  const ratio = reduced(
-    part.numerator * whole.denominator * PERCENT,
-    part.denominator * whole.numerator,
-  );
-  return roundMarks(ratio);
+/** @returns the exact percentage; zero of a maximum of zero */
+export function percentOf(part: Fraction, whole: Fraction): Fraction {
+  if (whole.numerator === 0n) return ZERO;
+  return reduced(part.numerator * whole.denominator * PERCENT, part.denominator * whole.numerator);
 }
 
 /** The quotient in hundredths, rounded half away from zero, and never minus zero. */

@@ -11,7 +11,7 @@ import type { SubmittedBy } from '../attempts/attempt.entity.js';
 import { SubmittedByName } from '../attempts/attempt.types.js';
 import { isPassed } from '../attempts/submission/pass-mark.js';
 import { Paged } from '../core/graphql/paging.js';
-import type { Marks } from '../marks/fraction.js';
+import { nearestNumber, type Marks } from '../marks/fraction.js';
 import { MarksScalar } from '../marks/marks.scalar.js';
 import { percentOfSubmitted, scoreOfSubmitted } from './submitted-score.js';
 import { ResultFilter, ResultSort, type ResultRow } from './result-list.queries.js';
@@ -112,7 +112,7 @@ export class Result {
   @Field(() => Float, {
     nullable: true,
     description:
-      'The exact score in per cent of the exact maximum, to two decimals; null while it runs.',
+      'The exact score in per cent of the exact maximum, not rounded: round it once, where it is shown. Null while it runs.',
   })
   percent!: number | null;
 
@@ -138,6 +138,7 @@ export class ResultPage extends Paged(Result) {}
 
 export function toResult(row: ResultRow): Result {
   const marked = scoreOfSubmitted(row);
+  const percent = percentOfSubmitted(row);
   return {
     attemptId: row.attemptId,
     candidateId: row.candidateId,
@@ -153,7 +154,7 @@ export function toResult(row: ResultRow): Result {
     maxScore: marked?.maxScore ?? null,
     exactScore: marked && row.exactScore,
     exactMaxScore: marked && row.exactMaxScore,
-    percent: percentOfSubmitted(row),
+    percent: percent && nearestNumber(percent),
     isPassed: marked && isPassed(row.rules, marked),
     waitingCount: marked?.waitingCount ?? null,
     lateCount: row.lateCount,

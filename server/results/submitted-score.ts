@@ -1,6 +1,6 @@
 import type { Attempt } from '../attempts/attempt.entity.js';
 import type { AttemptScore } from '../attempts/submission/attempt-grading.port.js';
-import { fractionOf } from '../marks/fraction.js';
+import { fractionOf, type Fraction } from '../marks/fraction.js';
 import { percentOf } from '../marks/total-marks.js';
 
 type RoundedScore = Pick<AttemptScore, 'score' | 'maxScore' | 'waitingCount'>;
@@ -16,15 +16,12 @@ export function scoreOfSubmitted({
   return isMarked ? { score, maxScore, waitingCount } : null;
 }
 
-/**
- * The score of an attempt in per cent of the maximum, to two decimals, from the exact marks; null
- * while it runs, also after reopening.
- */
+/** The exact score of an attempt in per cent of the maximum; null while it runs, also after reopening. */
 export function percentOfSubmitted({
   submittedAt,
   exactScore,
   exactMaxScore,
-}: Pick<Attempt, 'submittedAt' | 'exactScore' | 'exactMaxScore'>): number | null {
+}: Pick<Attempt, 'submittedAt' | 'exactScore' | 'exactMaxScore'>): Fraction | null {
   if (!submittedAt || exactScore === null || exactMaxScore === null) return null;
   return percentOf(fractionOf(exactScore), fractionOf(exactMaxScore));
 }

