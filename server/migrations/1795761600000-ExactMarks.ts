@@ -8,9 +8,16 @@ const withTextMarks = (column: string): string => `(
   SELECT jsonb_agg(level || jsonb_build_object('marks', ${text(`level->>'marks'`)}) ORDER BY place)
   FROM jsonb_array_elements(${column}) WITH ORDINALITY AS levels (level, place))`;
 
-/** Canonical text as a number with two decimals. */
-const number = (column: string): string => `round(
-  split_part(${column}, '/', 1)::numeric / coalesce(nullif(split_part(${column}, '/', 2), ''), '1')::numeric, 2)`;
+/** Canonical text as a number. */
+const ratio = (value: string): string => `(split_part(${value}, '/', 1)::numeric /
+  coalesce(nullif(split_part(${value}, '/', 2), ''), '1')::numeric)`;
+
+/** The same with two decimals. */
+const number = (value: string): string => `round(${ratio(value)}, 2)`;
+
+/** Marks of a wrong choice as a penalty in per cent of what the right one earns. */
+const percent = (wrong: string, right = '1'): string =>
+  `least(100, round(-100 * ${ratio(wrong)} / ${right}, 2))`;
 
 /**
  * Marks become exact text. Stored scores and grades keep their values, and grades and attempts the
@@ -69,7 +76,11 @@ export class ExactMarks1795761600000 implements MigrationInterface {
         INCLUDE (attempt_id, question_id, outcome, choice, marks, max_marks)`);
   }
 
-  /** Fractions are rounded to two decimals; levels of rubrics stay text, which reads as the same number. */
+  /**
+   * What cannot be said in the older form is lost: fractions are rounded to two decimals, marks of a wrong
+   * choice for each question become those of a question of one mark, and those of a question are dropped.
+   * Levels of rubrics stay text, which reads as the same number.
+   */
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`DROP INDEX grades_figures`);
     await queryRunner.query(
@@ -85,8 +96,17 @@ export class ExactMarks1795761600000 implements MigrationInterface {
       `ALTER TABLE exam_rules ADD COLUMN penalty_percent numeric(5, 2) NOT NULL DEFAULT 0`,
     );
     await queryRunner.query(`
-      UPDATE exam_rules SET penalty_percent = least(100, -100 * ${number('wrong_marks')})
-      WHERE wrong_marks_basis = 'MARK'`);
+      UPDATE exam_rules SET penalty_percent = ${percent('wrong_marks')} WHERE wrong_marks <> '0'`);
+    await queryRunner.query(`
+      UPDATE attempts SET rules = (rules - '{wrongMarks,wrongMarksBasis}'::text[]) || jsonb_build_object(
+        'penaltyPercent', ${percent(`rules->>'wrongMarks'`)},
+        'marksPerQuestion', ${number(`rules->>'marksPerQuestion'`)})
+      WHERE rules ? 'wrongMarks'`);
+    for (const table of ['grades', 'grade_changes'])
+      await queryRunner.query(`
+        UPDATE ${table} SET rule = jsonb_build_object('marks', ${number(`rule->>'marks'`)},
+          'penaltyPercent', ${percent(`rule->>'wrongMarks'`, ratio(`rule->>'marks'`))})
+        WHERE rule ? 'wrongMarks'`);
     await queryRunner.query(`
       ALTER TABLE exam_rules DROP COLUMN wrong_marks, DROP COLUMN wrong_marks_basis,
         ALTER COLUMN marks_per_question TYPE numeric(6, 2) USING ${number('marks_per_question')}`);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { migrations } from '../../server/migrations/index.js';
 import { bareDatabase } from './database.js';
 import { PASSWORD } from './factories.js';
-import { migrating } from './migrating.js';
+import { migrating, revertTo } from './migrating.js';
 
 export const TEACHER = 'teacher@first.example';
 
@@ -197,8 +197,6 @@ export async function firstRelease(): Promise<string> {
 
 /** Reverts all later migrations. */
 export async function backToFirstRelease(databaseUrl: string): Promise<void> {
-  await migrating(databaseUrl, async (source) => {
-    for (let left = migrations.length; left > 1; left -= 1)
-      await source.undoLastMigration({ transaction: 'each' });
-  });
+  const second = migrations[1];
+  if (second) await revertTo(databaseUrl, second.name);
 }

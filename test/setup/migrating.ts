@@ -30,3 +30,13 @@ export async function migrateTo(databaseUrl: string, name: string): Promise<void
 export async function migrateFully(databaseUrl: string): Promise<void> {
   await migrating(databaseUrl, async (source) => source.runMigrations({ transaction: 'each' }));
 }
+
+/** Reverts the migrations down to the one of this name, and that one. */
+export async function revertTo(databaseUrl: string, name: string): Promise<void> {
+  const first = migrations.findIndex((migration) => migration.name === name);
+  if (first < 0) throw new Error(`There is no migration ${name}`);
+  await migrating(databaseUrl, async (source) => {
+    for (let next = migrations.length; next > first; next--)
+      await source.undoLastMigration({ transaction: 'each' });
+  });
+}

@@ -6,7 +6,7 @@ import { call } from '../setup/exams.js';
 import { logIn } from '../setup/factories.js';
 import { filledDatabase, OWNERS } from '../setup/filled-database.js';
 import { gradesOf, readGrades, readResults, resultOf } from '../setup/mark-reading.js';
-import { migrateFully } from '../setup/migrating.js';
+import { migrateFully, revertTo } from '../setup/migrating.js';
 import { startServer, type RunningServer } from '../setup/processes.js';
 import { STORED_TABLES, storedMarks, type StoredMarks } from '../setup/stored-marks.js';
 
@@ -25,7 +25,12 @@ const WRONG_MARKS: Record<string, string> = {
   '100.00': '-1',
 };
 
+const PENALTIES =
+  'SELECT quiz_id AS id, penalty_percent::text AS percent FROM exam_rules ORDER BY quiz_id';
+
 let databaseUrl: string;
+/** Read before the application starts, which submits attempts that have run out of time. */
+let markedAnswers: { id: string; answers: string | null }[];
 let penalties: { id: string; percent: string }[];
 let before: StoredMarks;
 let migrated: StoredMarks;
@@ -38,12 +43,10 @@ let submitted: Data[];
 beforeAll(async () => {
   databaseUrl = await filledDatabase();
   before = await storedMarks(databaseUrl);
-  penalties = await query(
-    databaseUrl,
-    'SELECT quiz_id AS id, penalty_percent::text AS percent FROM exam_rules',
-  );
+  penalties = await query(databaseUrl, PENALTIES);
   await migrateFully(databaseUrl);
   migrated = await storedMarks(databaseUrl);
+  markedAnswers = await query(databaseUrl, 'SELECT id, marked_answers AS answers FROM attempts');
   server = await startServer({ DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' });
   for (const email of OWNERS) {
     const { api } = await logIn(new Api(server.url), email);
@@ -106,6 +109,65 @@ describe('the filled database', () => {
       'SELECT score::text, exact_score AS exact FROM attempts WHERE submitted_at IS NOT NULL',
     );
     for (const { score, exact } of scores) expect(exact).toBe(String(Number(score)));
+  });
+});
+
+it('is as it was when it is downgraded, and newer rules become penalties', async () => {
+  const other = await filledDatabase();
+  await migrateFully(other);
+  const [attempt] = before.attempts;
+  const [grade] = gradesIn(before, attempt ?? {});
+  const exact = { wrongMarks: '-4/3', wrongMarksBasis: 'QUESTION', marksPerQuestion: '8/3' };
+  await query(other, `UPDATE attempts SET rules = rules - 'penaltyPercent' || $2 WHERE id = $1`, [
+    attempt?.['id'],
+    JSON.stringify(exact),
+  ]);
+  await query(other, `UPDATE grades SET rule = $2 WHERE id = $1`, [
+    grade?.['id'],
+    JSON.stringify({ marks: '8/3', wrongMarks: '-4/3' }),
+  ]);
+  await revertTo(other, 'ExactMarks1795761600000');
+  const after = await storedMarks(other);
+  const of = (rows: Data[], id: unknown) => rows.find((row) => row['id'] === id) ?? {};
+  const [rules, rule] = [of(after.attempts, attempt?.['id']), of(after.grades, grade?.['id'])];
+  expect(rules['rules']).toMatchObject({ marksPerQuestion: 2.67, penaltyPercent: 100 });
+  expect(rules['rules']).not.toHaveProperty('wrongMarks');
+  expect(rule['rule']).toEqual({ marks: 2.67, penaltyPercent: 50 });
+  rules['rules'] = attempt?.['rules'];
+  rule['rule'] = grade?.['rule'];
+  expect(after).toEqual(before);
+  expect(await query(other, PENALTIES)).toEqual(penalties);
+});
+
+describe('the marked answers that statistics read', () => {
+  const LETTERS: Record<string, string> = { RIGHT: 'R', PARTLY: 'P', WRONG: 'W', BLANK: 'B' };
+
+  it('are those of the grades, in the order of the paper', () => {
+    const answersOf = new Map(markedAnswers.map(({ id, answers }) => [id, answers]));
+    for (const attempt of before.attempts) {
+      const revision = before.revisions.find(({ id }) => id === attempt['revision_id']);
+      const grades = new Map(
+        gradesIn(before, attempt).map((grade) => [grade['question_id'] as string, grade]),
+      );
+      const tokens = (revision?.['content'].questions as Data[]).map(({ id }) => {
+        const { outcome, choice, marks } = grades.get(id as string) ?? {};
+        return `${LETTERS[outcome as string] ?? '?'}${choice ?? ''}:${marks ?? ''}`;
+      });
+      const expected = attempt['submitted_at'] ? tokens.join(' ') : null;
+      expect(answersOf.get(attempt['id'] as string), attempt['id']).toBe(expected);
+    }
+    expect(markedAnswers.some(({ answers }) => answers?.includes('?:'))).toBe(true);
+  });
+
+  it('give figures of each exam', async () => {
+    const FIGURES = `query ($quizId: ID!) {
+      examFigures(quizId: $quizId) { figures { submittedCount questions { attempts } } }
+    }`;
+    for (const [quizId, owner] of owners) {
+      const { figures } = (await owner.ask(FIGURES, { quizId }))['examFigures'] as Data;
+      const count = submitted.filter((one) => one['quiz_id'] === quizId).length;
+      expect(figures['submittedCount']).toBeGreaterThanOrEqual(count);
+    }
   });
 });
 
