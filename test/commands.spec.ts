@@ -68,7 +68,7 @@ it('npm run dev restarts a running server, and one that was killed', async () =>
   const server = new DevServer(program, (said) => started.push(Number(said)));
   const startedAgain = async (count: number): Promise<void> => {
     await server.restart();
-    await expect.poll(() => started, { timeout: 10_000 }).toHaveLength(count);
+    await expect.poll(() => started).toHaveLength(count);
   };
   try {
     await startedAgain(1);

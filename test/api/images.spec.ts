@@ -205,6 +205,6 @@ describe('a file that is no such image is rejected', () => {
   it('and leaves no file behind', async () => {
     // The installation is shared: jobs that earlier test files started may still be writing.
     const incoming = (): string[] => readdirSync(join(app.server.dataDir, 'incoming'));
-    await expect.poll(incoming, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(incoming).toEqual([]);
   });
 });

@@ -122,7 +122,7 @@ describe('POST /uploads/spreadsheets', () => {
     );
     await expect.poll(own).toHaveLength(1);
     half.destroy();
-    await expect.poll(own, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(own).toEqual([]);
     expect([kept(), await query(app.databaseUrl, 'SELECT id FROM uploads')]).toEqual(before);
     expect((await app.api.fetch('/readyz')).status).toBe(200);
   });

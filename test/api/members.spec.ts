@@ -244,7 +244,7 @@ describe('removeMember', () => {
         .filter(({ recipient }) => recipient === member.email)
         .map(({ subject = '' }) => subject);
     const notified = 'You do not work for Analytical School any more';
-    await expect.poll(subjects, { timeout: 10_000 }).toContain(notified);
+    await expect.poll(subjects).toContain(notified);
     while ((await app.sink.next(member.email)).subject !== notified);
 
     // The address is free: it registers like any other.

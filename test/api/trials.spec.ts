@@ -272,7 +272,7 @@ describe('a trial that is a day old', () => {
     expect(extensions.code).toBe('UNAUTHENTICATED');
     await app.sweep();
     const accounts = 'SELECT id FROM users WHERE institute_id = $1';
-    await expect.poll(async () => app.sql(accounts, of), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(async () => app.sql(accounts, of)).toEqual([]);
     // Another scheduled task removes tallies of zero at its next run.
     await app.sweep();
     await expect.poll(async () => naming(ids.map(({ id }) => id))).toEqual([]);

@@ -20,7 +20,7 @@ const topOf = async (page: Page, id: string): Promise<number> =>
 const isHidden = async (page: Page): Promise<boolean> =>
   page.evaluate<boolean>("document.querySelector('header').getBoundingClientRect().bottom <= 0");
 const hasArrived = async (page: Page, id: string): Promise<void> =>
-  expect.poll(async () => Math.abs(await topOf(page, id)), { timeout: 10_000 }).toBeLessThan(70);
+  expect.poll(async () => Math.abs(await topOf(page, id))).toBeLessThan(70);
 
 describe('the landing page', () => {
   it('stacks its sections in the order of the specification', async () => {

@@ -68,7 +68,7 @@ async function expectLeft(of: Person[], ...stay: Person[]): Promise<void> {
   const some = 'SELECT email FROM users WHERE email = ANY($1)';
   const emails = async () =>
     (await app.sql(some, [of.map(({ email }) => email)])).map(({ email }) => email).sort();
-  await expect.poll(emails, { timeout: 10_000 }).toEqual(stay.map(({ email }) => email).sort());
+  await expect.poll(emails).toEqual(stay.map(({ email }) => email).sort());
 }
 
 /** How many rows each table has that belongs to accounts. */
@@ -126,7 +126,7 @@ it('an account whose files still exist is deleted in time, and its files after i
   // The files are deleted in the same hour, or in the next.
   await app.sweep();
   const rows = async () => app.sql('SELECT id FROM uploads WHERE id = $1', [upload?.['id']]);
-  await expect.poll(rows, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(rows).toEqual([]);
   expect(existsSync(file)).toBe(false);
 });
 
@@ -176,6 +176,6 @@ it('tokens are deleted after their expiry, and not before', async () => {
   for (const [table, all, kept] of expected) {
     const some = `SELECT id FROM ${table} WHERE id = ANY($1) ORDER BY created_at`;
     const found = async () => (await app.sql(some, [all])).map(({ id }) => id);
-    await expect.poll(found, { timeout: 10_000, message: table }).toEqual(kept);
+    await expect.poll(found, { message: table }).toEqual(kept);
   }
 });

@@ -212,7 +212,7 @@ describe('the sweep', () => {
     const adding = owner.send(ADD_QUESTIONS, { quizId, questions: [asking(taken)] });
     const waiting = `SELECT FROM pg_stat_activity
       WHERE wait_event = 'transactionid' AND datname = current_database()`;
-    await expect.poll(async () => (await app.sql(waiting)).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await app.sql(waiting)).length).toBe(1);
     await lock.release();
     const { errors } = await adding;
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['IMAGE_NOT_FOUND']);

@@ -95,7 +95,7 @@ describe('a mail', () => {
     await requestCode(api, anyEmail());
     await query(databaseUrl, `UPDATE mails SET expires_at = now() - interval '1 second'`);
     await start({ ROLE: 'worker' });
-    await expect.poll(row, { timeout: 10_000 }).toMatchObject({ state: 'FAILED' });
+    await expect.poll(row).toMatchObject({ state: 'FAILED' });
     expect(sink.mails).toEqual([]);
   });
 

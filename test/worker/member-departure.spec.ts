@@ -45,7 +45,7 @@ it('an account with colleagues is deleted when due, and its exams and their resu
   await due(goes);
   expect((await app.sink.next(goes.email)).text).toContain('stays there, with your name');
   await app.sweep();
-  await expect.poll(async () => addresses(stays), { timeout: 10_000 }).toEqual([stays.email]);
+  await expect.poll(async () => addresses(stays)).toEqual([stays.email]);
   expect((await stays.api.ask(READ, { quizId }))['results'].totalCount).toBe(1);
   expect(await learnersOf(stays.api, listId)).toMatchObject([{ email: 'kept@example.org' }]);
   const names = '{ quizzes { items { id creatorName } } }';
@@ -98,7 +98,7 @@ it('the last member is deleted with the institute, and with the records of forme
   await due(last);
   await app.sweep();
   const gone = async () => app.sql('SELECT id FROM users WHERE id = $1', [id]);
-  await expect.poll(gone, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(gone).toEqual([]);
   expect(await counts()).toEqual(before);
 });
 
@@ -114,7 +114,7 @@ it('unused invitations are deleted thirty days later', async () => {
   await app.sweep();
   const left = async () =>
     (await owner.api.ask('{ memberInvitations { email isExpired } }'))['memberInvitations'];
-  await expect.poll(left, { timeout: 10_000 }).toEqual([{ email: late.email, isExpired: true }]);
+  await expect.poll(left).toEqual([{ email: late.email, isExpired: true }]);
 });
 
 /** How many rows each table has, except tables that belong to no institute. */

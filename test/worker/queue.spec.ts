@@ -128,7 +128,7 @@ describe.each(QUEUE_SETUPS)('a queue on %s', (_name, open) => {
       [1, MINUTE_MS],
       [2, 2 * MINUTE_MS],
     ] as const) {
-      await expect.poll(() => countsOf(failing), { timeout: 10_000 }).toEqual({ delayed: 1 });
+      await expect.poll(() => countsOf(failing)).toEqual({ delayed: 1 });
       expect(runs.map(({ run }) => run.attempt)).toHaveLength(attempt);
       const job = await queue.getJob(id);
       // Drawn at random, so that jobs that failed together do not return together.
@@ -136,7 +136,7 @@ describe.each(QUEUE_SETUPS)('a queue on %s', (_name, open) => {
       expect(job?.delay).toBeGreaterThanOrEqual(atMostMs * 0.7);
       await job?.promote();
     }
-    await expect.poll(() => countsOf(failing), { timeout: 10_000 }).toEqual({});
+    await expect.poll(() => countsOf(failing)).toEqual({});
     expect(runs.map(({ run }) => [run.attempt, run.isLast])).toEqual([
       [1, false],
       [2, false],
@@ -149,7 +149,7 @@ describe.each(QUEUE_SETUPS)('a queue on %s', (_name, open) => {
     await work('first');
     const id = randomUUID();
     await queues.enqueue(failing, id);
-    await expect.poll(() => countsOf(failing), { timeout: 10_000 }).toEqual({ delayed: 1 });
+    await expect.poll(() => countsOf(failing)).toEqual({ delayed: 1 });
     await stopWorkers();
     const queue = site.backend.queue(failing);
     await (await queue.getJob(id))?.promote();

@@ -130,7 +130,7 @@ it('are merged into few rows, with the same sums', async () => {
        WHERE institute_id = (SELECT institute_id FROM users WHERE email = $1) ORDER BY status`,
       [owner.email],
     );
-  await expect.poll(rows, { timeout: 10_000 }).toEqual([
+  await expect.poll(rows).toEqual([
     { status: 'ACTIVE', count: 9, is_folded: true },
     { status: 'INACTIVE', count: 1, is_folded: true },
   ]);

@@ -38,7 +38,7 @@ async function age(table: string, column: string, interval: string, ids: string[
 async function expectLeft(table: string, of: string[], ids: string[]): Promise<void> {
   const rows = async () =>
     (await app.sql(`SELECT id FROM ${table} WHERE id = ANY($1)`, [of])).map(({ id }) => id).sort();
-  await expect.poll(rows, { timeout: 10_000 }).toEqual([...ids].sort());
+  await expect.poll(rows).toEqual([...ids].sort());
 }
 
 describe('the trash', () => {
@@ -144,8 +144,7 @@ describe('a quiz that was submitted before there were revisions', () => {
     await app.sql('UPDATE quizzes SET is_completed = false WHERE id = $1', [returned]);
     await addQuestions(owner, changed, [anyMcq]);
     await startWorker();
-    for (const id of [submitted, deleted])
-      await expect.poll(async () => numbers(id), { timeout: 10_000 }).toEqual([1]);
+    for (const id of [submitted, deleted]) await expect.poll(async () => numbers(id)).toEqual([1]);
     expect(await numbers(returned)).toEqual([]);
     expect((await revisionsOf(app, changed)).map(({ count }) => count)).toEqual([1]);
     const codes = await app.sql('SELECT code FROM exam_rules WHERE quiz_id = $1', [submitted]);
@@ -160,7 +159,7 @@ describe('a quiz that was submitted before there were revisions', () => {
       WHERE quiz_id = $1`;
     await app.sql(long, [large]);
     await startWorker();
-    await expect.poll(async () => numbers(submitted), { timeout: 10_000 }).toEqual([1]);
+    await expect.poll(async () => numbers(submitted)).toEqual([1]);
     expect(await numbers(large)).toEqual([]);
   });
 });

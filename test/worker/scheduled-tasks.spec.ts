@@ -52,7 +52,7 @@ it('sessions, codes and mails are deleted after their expiry, and not before', a
   await app.sweep();
   for (const [table, kept] of expected) {
     const found = async () => (await ids(table)).sort();
-    await expect.poll(found, { timeout: 10_000, message: table }).toEqual(kept);
+    await expect.poll(found, { message: table }).toEqual(kept);
   }
 });
 
@@ -64,7 +64,7 @@ it('claims of addresses are deleted after a day', async () => {
   );
   await app.sweep();
   const left = async () => app.sql('SELECT client FROM address_claims');
-  await expect.poll(left, { timeout: 10_000 }).toEqual([{ client: '23 hours' }]);
+  await expect.poll(left).toEqual([{ client: '23 hours' }]);
 });
 
 it('uploads are deleted after a week with their files, and imports stay without them', async () => {
@@ -82,9 +82,7 @@ it('uploads are deleted after a week with their files, and imports stay without 
   await age('uploads', 'created_at', '8 days', old);
   await age('uploads', 'created_at', '6 days', young);
   await app.sweep();
-  await expect
-    .poll(async () => left('uploads', [old, young]), { timeout: 10_000 })
-    .toEqual([young]);
+  await expect.poll(async () => left('uploads', [old, young])).toEqual([young]);
   expect([isKept(old), isKept(young)]).toEqual([false, true]);
   expect(await app.sql('SELECT id, upload_id FROM imports ORDER BY created_at')).toEqual([
     { id: imports[0], upload_id: null },
@@ -105,7 +103,7 @@ it('imports are deleted thirty days after their end, with their findings', async
   await age('imports', 'finished_at', '31 days', old);
   await age('imports', 'finished_at', '29 days', young);
   await app.sweep();
-  await expect.poll(async () => left('imports', imports), { timeout: 10_000 }).toEqual([young]);
+  await expect.poll(async () => left('imports', imports)).toEqual([young]);
   for (const table of ['import_faults', 'import_rows']) {
     const rows = await app.sql(`SELECT import_id FROM ${table}`);
     expect(rows).toEqual([{ import_id: young }]);
@@ -132,7 +130,7 @@ it('imports stay while a correction of them is running', async () => {
   await age('imports', 'finished_at', '31 days', corrected);
   await age('imports', 'finished_at', '31 days', other);
   await app.sweep();
-  await expect.poll(async () => left('imports', imports), { timeout: 10_000 }).toEqual([corrected]);
+  await expect.poll(async () => left('imports', imports)).toEqual([corrected]);
   await lock.release();
   const end = await finished(owner.api, asked.input.id);
   expect(end).toMatchObject({ state: 'SUCCEEDED', storedCount: 1 });
@@ -161,7 +159,7 @@ it('the trash is emptied after thirty days, except for referenced rows', async (
     (await left('questions', asked)).sort(),
   ];
   await expect
-    .poll(found, { timeout: 10_000 })
+    .poll(found)
     .toEqual([[kept, young, referred], [waiting, answered, inReferred].sort()]);
   expect(await app.sql('SELECT question_count FROM quizzes WHERE id = $1', [kept])).toEqual([
     { question_count: 1 },

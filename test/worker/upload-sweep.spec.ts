@@ -92,7 +92,7 @@ describe('the sweep of uploads', () => {
     const answer = owner.send(operation, asked);
     const waiting = `SELECT FROM pg_stat_activity
       WHERE wait_event = 'transactionid' AND datname = current_database()`;
-    await expect.poll(async () => (await app.sql(waiting)).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await app.sql(waiting)).length).toBe(1);
     await lock.release();
     const { errors } = await answer;
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPLOAD_NOT_FOUND']);
