@@ -5,9 +5,8 @@ import {
   refuseWhere,
   type Figure,
 } from './figure.js';
-import type { OrderedTotals } from './ordered-totals.js';
+import { deviationInUnits, type OrderedTotals } from './ordered-totals.js';
 import type { QuestionSums } from './question-sums.js';
-import { deviationInUnits } from './score-statistics.js';
 
 /** How far the questions of a test measure the same, and how exact its scores therefore are. */
 export interface Reliability {

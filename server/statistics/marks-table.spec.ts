@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { column, tableOf } from '../../test/setup/marks-tables.js';
+import { column, tableOf, testStatistics } from '../../test/setup/marks-tables.js';
 import type { MarksTable } from './marks-table.js';
-import { testStatistics } from './test-statistics.js';
 
 describe('a table that contradicts itself', () => {
   it.each<[string, MarksTable]>([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import expected from '../../test/data/moodle-quiz-00.json' with { type: 'json' };
+import { scoreStatistics, testStatistics } from '../../test/setup/marks-tables.js';
 import type { Figure } from './figure.js';
 import type { QuestionColumn } from './marks-table.js';
 import { orderTotals } from './ordered-totals.js';
 import { sumQuestion, type ScaledCovariances } from './question-sums.js';
-import { testStatistics } from './test-statistics.js';
 
 /** Moodle keeps marks with seven decimals: a third is 0.3333333. */
 const UNITS_PER_MARK = 10_000_000;
@@ -22,12 +22,14 @@ const columns = expected.questions.map((_, place): QuestionColumn => {
 const totals = Float64Array.from(expected.marks, (_, attempt) =>
   columns.reduce((sum, { marks }) => sum + (marks[attempt] ?? 0), 0),
 );
-const { scores, questions } = testStatistics({
+const { reliability, questions } = testStatistics({
   unitsPerMark: UNITS_PER_MARK,
   isSamePaper: true,
   totals,
   questions: columns,
 });
+
+const scores = { ...scoreStatistics(totals, UNITS_PER_MARK), ...reliability };
 
 const valueOf = (figure: Figure): number => ('value' in figure ? figure.value : NaN);
 /** Moodle's figures have eight digits at least. */

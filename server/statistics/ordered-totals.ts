@@ -1,4 +1,4 @@
-import { scaledCovariance, sumOfSquares } from './covariance.js';
+import { scaleOf, scaledCovariance, sumOfSquares } from './covariance.js';
 
 /** Totals of attempts with what every question needs of them. */
 export interface OrderedTotals {
@@ -37,6 +37,11 @@ export function totalsOfSome(all: OrderedTotals, attempts: Uint32Array): Ordered
     next += 1;
   }
   return withSums(totals, order);
+}
+
+/** The standard deviation of a sample, in units. @param totals two at least */
+export function deviationInUnits({ totals, scaledVariance }: OrderedTotals): number {
+  return Math.sqrt(Number(scaledVariance) / scaleOf(totals.length));
 }
 
 function withSums(totals: Float64Array, order: Uint32Array): OrderedTotals {

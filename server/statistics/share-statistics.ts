@@ -1,8 +1,7 @@
 import { nearestNumber } from '../marks/fraction.js';
 import { MIN_ATTEMPTS, refuseBelow } from './figure.js';
-import { scaledMoments, shapeOf, type ScoreCount } from './score-shape.js';
-import type { ScoreStatistics } from './score-statistics.js';
-import { quantilesOf, summaryOf } from './summary.js';
+import { scaledMoments, shapeOf, type ScoreCount, type ScoreShape } from './score-shape.js';
+import { quantilesOf, summaryOf, type Summary } from './summary.js';
 
 /** A score as a share of its own maximum, and how many attempts have it. */
 export interface ShareCount {
@@ -12,6 +11,9 @@ export interface ShareCount {
   denominator: bigint;
   count: number;
 }
+
+/** Statistics of scores, in per cent. */
+export interface ScoreStatistics extends Summary, ScoreShape {}
 
 const PERCENT = 100;
 /** Above that, sums of powers would take too long. */

@@ -5,9 +5,10 @@ import {
   constant,
   each,
   rising,
+  scoreStatistics,
   tableOf,
+  testStatistics,
 } from '../../test/setup/marks-tables.js';
-import { testStatistics } from './test-statistics.js';
 
 const statisticsOf = (columns: number[][]) =>
   testStatistics(tableOf(columns.map((marks) => column(marks))));
@@ -17,13 +18,15 @@ const questionOf = (columns: number[][], place = 0) => statisticsOf(columns).que
 describe('no spread', () => {
   it('of scores leaves no shape, no consistency and no effective weight', () => {
     const opposite = alternating.map((mark) => 1 - mark);
-    const { scores, questions } = statisticsOf([alternating, opposite]);
+    const { reliability, questions } = statisticsOf([alternating, opposite]);
     const refusal = { refused: 'NO_SPREAD_OF_SCORES' };
-    expect(scores).toMatchObject({
+    expect(scoreStatistics(constant)).toMatchObject({
       mean: { value: 1 },
       standardDeviation: { value: 0 },
       skewness: refusal,
       kurtosis: refusal,
+    });
+    expect(reliability).toEqual({
       internalConsistency: refusal,
       errorRatio: refusal,
       standardError: refusal,
@@ -69,12 +72,13 @@ describe('no spread', () => {
 
   it('is found where binary floating point would see some', () => {
     // In binary, the mean of twenty times 0.3 is not 0.3.
-    const tenths = column(constant, { maxUnits: 10 });
-    const { scores } = testStatistics(
-      tableOf([tenths, column(each(() => 2))], { unitsPerMark: 10 }),
-    );
+    const threeTenths = each(() => 3);
+    const scores = scoreStatistics(threeTenths, 10);
     expect(scores.standardDeviation).toEqual({ value: 0 });
     expect(scores.skewness).toEqual({ refused: 'NO_SPREAD_OF_SCORES' });
+    const tenths = column(threeTenths, { maxUnits: 10 });
+    const { reliability } = testStatistics(tableOf([tenths, tenths], { unitsPerMark: 10 }));
+    expect(reliability.internalConsistency).toEqual({ refused: 'NO_SPREAD_OF_SCORES' });
   });
 });
 

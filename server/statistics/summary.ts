@@ -31,10 +31,10 @@ export function summaryOf(numbers: Float64Array): Summary {
   };
 }
 
-/** @param sorted ascending @param divisor of each of the numbers */
-export function quantilesOf(sorted: Float64Array, divisor = 1): Quantiles {
+/** @param sorted ascending */
+export function quantilesOf(sorted: Float64Array): Quantiles {
   const refusal = refuseBelow(MIN_ATTEMPTS.location, sorted.length);
-  const at = (share: number): Figure => refusal ?? { value: quantile(sorted, share) / divisor };
+  const at = (share: number): Figure => refusal ?? { value: quantile(sorted, share) };
   return {
     lowest: at(0),
     lowerQuartile: at(0.25),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scoreStatistics, testStatistics } from '../../test/setup/marks-tables.js';
 import {
   plainEffectiveWeights,
   plainQuestion,
@@ -9,9 +10,7 @@ import {
 import { anyTable, type RandomTable } from '../../test/setup/random-marks.js';
 import { SEED, times } from '../../test/setup/seeds.js';
 import { MIN_ATTEMPTS, type Figure } from './figure.js';
-import { orderTotals } from './ordered-totals.js';
-import { scoreStatistics } from './score-statistics.js';
-import { testStatistics, type TestStatistics } from './test-statistics.js';
+import type { TestStatistics } from './test-statistics.js';
 
 function computed(
   { unitsPerMark, totals, questions }: RandomTable,
@@ -87,23 +86,24 @@ describe('the statistics of a test', () => {
     fc.assert(
       fc.property(anyTable(true), (table) => {
         const statistics = computed(table, true);
-        const [{ scores, questions }, { totals, unitsPerMark }] = [statistics, table];
+        const [{ reliability, questions }, { totals, unitsPerMark }] = [statistics, table];
         agreeOnQuestions(table, statistics);
         if (totals.length < 4) return;
+        const scores = scoreStatistics(totals, unitsPerMark);
         agreeAll(scores, plainScores(totals, unitsPerMark), totals.length);
         if (totals.length < MIN_ATTEMPTS.others) return;
         const columns = table.questions.map(({ marks }) => marks);
         const inMaximum = table.questions.filter(
           ({ maxUnits, marks }) => maxUnits > 0 || new Set(marks).size > 1,
         );
-        const reliability = plainReliability(
+        const plain = plainReliability(
           inMaximum.map(({ marks }) => marks),
           totals,
           unitsPerMark,
         );
-        agrees(scores.internalConsistency, reliability?.internalConsistency ?? null);
-        agrees(scores.errorRatio, reliability?.errorRatio ?? null);
-        agrees(scores.standardError, reliability?.standardError ?? null);
+        agrees(reliability.internalConsistency, plain?.internalConsistency ?? null);
+        agrees(reliability.errorRatio, plain?.errorRatio ?? null);
+        agrees(reliability.standardError, plain?.standardError ?? null);
         const weights = plainEffectiveWeights(columns, totals);
         weights.forEach((weight, place) => agrees(questions[place]?.effectiveWeight, weight));
       }),
@@ -116,7 +116,7 @@ describe('the statistics of a test', () => {
       fc.property(anyTable(false), (table) => {
         const statistics = computed(table, false);
         agreeOnQuestions(table, statistics);
-        expect(statistics.scores.internalConsistency).toEqual({ refused: 'PAPERS_DIFFER' });
+        expect(statistics.reliability.internalConsistency).toEqual({ refused: 'PAPERS_DIFFER' });
       }),
       { seed: SEED, numRuns: times(300, 2_000) },
     );
@@ -127,7 +127,7 @@ describe('the statistics of a test', () => {
     const next = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0);
     // Hundredths and thirds, many of them high.
     const totals = Array.from({ length: 100_000 }, () => 299_700 - (next() % 547) * (next() % 549));
-    const { attempts, ...scores } = scoreStatistics(orderTotals(Float64Array.from(totals)), 300);
+    const { attempts, ...scores } = scoreStatistics(totals, 300);
     expect(attempts).toBe(100_000);
     agreeAll(scores, plainScores(totals, 300), attempts);
   });

@@ -9,33 +9,25 @@ import {
 import { orderTotals, totalsOfSome, type OrderedTotals } from './ordered-totals.js';
 import { questionStatistics, type QuestionStatistics } from './question-statistics.js';
 import { sumQuestion, type QuestionSums } from './question-sums.js';
-import { scoreStatistics, type ScoreStatistics } from './score-statistics.js';
 import { weighing } from './weights.js';
 
-/** The statistics of a test and of its questions (docs/assessment.md, "Statistics"). */
+/** How a test and its questions measure (docs/assessment.md, "Statistics"). */
 export interface TestStatistics {
-  scores: ScoreStatistics & Reliability;
+  reliability: Reliability;
   /** In the order of the table. */
   questions: QuestionStatistics[];
 }
 
 /**
- * Reads the table once. The time grows in proportion to its attempts times its questions.
- * @throws RangeError for a table that contradicts itself (marks-table.ts)
+ * Reads each question of a table once. The time grows in proportion to attempts times questions; a
+ * server can do something else between two questions.
  */
-export function testStatistics({ questions, ...test }: MarksTable): TestStatistics {
-  const sums = new TestSums(test);
-  for (const column of questions) sums.add(column);
-  return sums.statistics();
-}
-
-/** The same in steps, one for each question, so that a server can do something else between them. */
 export class TestSums {
   private readonly ordered: OrderedTotals;
   private readonly rests: Float64Array;
   private readonly questions: QuestionSums[] = [];
 
-  /** @throws RangeError */
+  /** @throws RangeError for totals that contradict themselves (marks-table.ts) */
   constructor(private readonly test: Omit<MarksTable, 'questions'>) {
     checkTotals(test);
     this.ordered = orderTotals(test.totals);
@@ -58,10 +50,7 @@ export class TestSums {
     if (isSamePaper) checkRests(this.rests);
     const weightsOf = weighing(questions, ordered, isSamePaper);
     return {
-      scores: {
-        ...scoreStatistics(ordered, unitsPerMark),
-        ...reliabilityOf(questions, ordered, { unitsPerMark, isSamePaper }),
-      },
+      reliability: reliabilityOf(questions, ordered, { unitsPerMark, isSamePaper }),
       questions: questions.map((one) =>
         questionStatistics(one, weightsOf(one), { unitsPerMark, questionCount: questions.length }),
       ),

@@ -1,5 +1,8 @@
 /** Small tables of marks, to try the statistics with (server/statistics). */
+import { reduced } from '../../server/marks/fraction.js';
 import type { MarksTable, QuestionColumn } from '../../server/statistics/marks-table.js';
+import { shareStatistics, type ScoreStatistics } from '../../server/statistics/share-statistics.js';
+import { TestSums, type TestStatistics } from '../../server/statistics/test-statistics.js';
 
 /** What every attempt has, 20 of them: the fewest that have all figures. */
 export function each(markOf: (attempt: number) => number, count = 20): number[] {
@@ -33,4 +36,21 @@ export function tableOf(
     questions.reduce((sum, { marks }) => sum + (marks[attempt] ?? 0), 0);
   const totals = Float64Array.from(each(total, count));
   return { unitsPerMark: 1, totals, isSamePaper: true, questions, ...changes };
+}
+
+/** @throws RangeError for a table that contradicts itself */
+export function testStatistics({ questions, ...test }: MarksTable): TestStatistics {
+  const sums = new TestSums(test);
+  for (const question of questions) sums.add(question);
+  return sums.statistics();
+}
+
+/** In marks: a score is as many per cent of 100 marks. @param totals in units */
+export function scoreStatistics(totals: Iterable<number>, unitsPerMark = 1): ScoreStatistics {
+  const counts = new Map<number, number>();
+  for (const total of totals) counts.set(total, (counts.get(total) ?? 0) + 1);
+  const maximum = 100n * BigInt(unitsPerMark);
+  return shareStatistics(
+    [...counts].map(([units, count]) => ({ ...reduced(BigInt(units), maximum), count })),
+  );
 }

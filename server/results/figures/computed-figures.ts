@@ -5,7 +5,7 @@ import type { Bin } from '../../statistics/distribution.js';
 import type { Figure } from '../../statistics/figure.js';
 import type { Reliability } from '../../statistics/internal-consistency.js';
 import type { QuestionStatistics } from '../../statistics/question-statistics.js';
-import type { ScoreStatistics } from '../../statistics/score-statistics.js';
+import type { ScoreStatistics } from '../../statistics/share-statistics.js';
 import type { Summary } from '../../statistics/summary.js';
 
 /**

@@ -4,7 +4,6 @@ import { totalOf } from '../../marks/total-marks.js';
 import type { Outcome } from '../../questions/kinds/question-kind.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import type { Figure } from '../../statistics/figure.js';
-import type { Reliability } from '../../statistics/internal-consistency.js';
 import { TestSums, type TestStatistics } from '../../statistics/test-statistics.js';
 import type { PaperFigures, QuestionFigures } from './computed-figures.js';
 import { readMarkedColumns, type MarkedColumn } from './marked-columns.js';
@@ -32,12 +31,12 @@ export async function paperFigures(
   const statistics = await statisticsOf(columns, questions, async (count) =>
     onProgress?.((PERCENT / 2) * (1 + count / columns.length)),
   );
-  const { internalConsistency, errorRatio, standardError } = statistics.scores;
-  const standardErrorPercent = percentOf(standardError, nearestNumber(maxScore));
+  const { reliability } = statistics;
+  const standardErrorPercent = percentOf(reliability.standardError, nearestNumber(maxScore));
   return {
     attempts: texts.length,
     maxScore: marksOf(maxScore),
-    reliability: { internalConsistency, errorRatio, standardError, standardErrorPercent },
+    reliability: { ...reliability, standardErrorPercent },
     questions: questions.flatMap(({ question, rule }, place): QuestionFigures[] => {
       const [column, figures] = [columns[place], statistics.questions[place]];
       if (!column || !figures) return [];
@@ -59,7 +58,7 @@ async function statisticsOf(
   columns: readonly MarkedColumn[],
   questions: readonly RuledQuestion[],
   onAdded: (count: number) => Promise<void>,
-): Promise<Pick<TestStatistics, 'questions'> & { scores: Reliability }> {
+): Promise<TestStatistics> {
   const table = countInUnits(columns, questions);
   if (!table) return refusedStatistics(columns, questions);
   await setImmediate();

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../statistics/figure.js';
-import type { Reliability } from '../../statistics/internal-consistency.js';
 import type { QuestionStatistics } from '../../statistics/question-statistics.js';
+import type { TestStatistics } from '../../statistics/test-statistics.js';
 import type { MarkedColumn } from './marked-columns.js';
 import { optionCountOf, type RuledQuestion } from './marks-in-units.js';
 
@@ -10,9 +10,9 @@ const refused: Refusal = { refused: 'MARKS_TOO_FINE' };
 export function refusedStatistics(
   columns: readonly MarkedColumn[],
   questions: readonly RuledQuestion[],
-): { scores: Reliability; questions: QuestionStatistics[] } {
+): TestStatistics {
   return {
-    scores: { internalConsistency: refused, errorRatio: refused, standardError: refused },
+    reliability: { internalConsistency: refused, errorRatio: refused, standardError: refused },
     questions: columns.map((column, place) => ({
       attempts: column.codes.length,
       meanMarks: refused,
