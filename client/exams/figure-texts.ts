@@ -199,7 +199,7 @@ export const figureTexts = {
   question: {
     heading: (place: number) => `Question ${formatNumber(place)}`,
     meanMarks: 'Average marks',
-    marksOf: (mean: string, maximum: string) => `${mean} of ${maximum}`,
+    marksOf: (mean: string, maximum: string) => `${mean} out of ${maximum}`,
     rightAnswers: 'Right answers',
     facility: 'Facility index',
     deviation: 'Standard deviation',

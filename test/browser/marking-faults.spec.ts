@@ -197,7 +197,7 @@ it('no name reaches the browser in anonymous marking', async () => {
   await opened(page, 'Learner 2');
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await toast(page, 'Marked: 1 of 5').waitFor();
+  await toast(page, 'Marked: 1 out of 5').waitFor();
   await page.getByRole('region', { name: 'Question 3' }).getByText(SEA).waitFor();
   await opened(page, 'Learner 2');
   await page.keyboard.press('h');

@@ -78,7 +78,7 @@ describe('a marker', () => {
       .poll(async () => comment(page).inputValue())
       .toBe('Which angle? Name your source. Name your source. ');
     await page.keyboard.press('Control+Enter');
-    await toast(page, 'Marked: 2.5 of 5').waitFor();
+    await toast(page, 'Marked: 2.5 out of 5').waitFor();
     await opened(page, names[1] ?? '');
 
     // Back and forth: marked answers keep their marks.
@@ -86,7 +86,7 @@ describe('a marker', () => {
     await opened(page, names[0] ?? '');
     expect(await marks(page).inputValue()).toBe('2.5');
     await page.keyboard.press('h');
-    await dialog.getByText('2.5 of 5 (now)').waitFor();
+    await dialog.getByText('2.5 out of 5 (now)').waitFor();
     await dialog.getByText('Waits for marks').waitFor();
     await inspect(page, 'marking-history');
     await page.keyboard.press('Escape');
@@ -142,7 +142,7 @@ describe('a marker', () => {
     await marks(page).fill('4,5');
     await comment(page).fill('Well said');
     await button(page, 'Save and go on').click();
-    await toast(page, 'Marked: 4.5 of 5').waitFor();
+    await toast(page, 'Marked: 4.5 out of 5').waitFor();
     await page.goto(`/navigation/attempt/${taking.id}`);
     await page.getByText(/^Marked by Ada Byron, /).waitFor();
     await page.getByText('Well said').waitFor();
@@ -154,7 +154,7 @@ describe('a marker', () => {
     await page.getByText('Say why').waitFor();
     await page.getByLabel('Why the marks are changed').fill('Both are right');
     await button(page, 'Save and go on').click();
-    await toast(page, 'Marked: 1 of 3').waitFor();
+    await toast(page, 'Marked: 1 out of 3').waitFor();
     expect(complaints).toEqual([]);
   });
 });
@@ -190,10 +190,10 @@ it('settings and a rubric are created, and levels propose the marks', async () =
   await expect.poll(async () => marks(page).inputValue()).toBe('3.3');
   await inspect(page, 'marking-desk-rubric');
   await page.keyboard.press('Control+Enter');
-  await toast(page, 'Marked: 3.3 of 5').waitFor();
+  await toast(page, 'Marked: 3.3 out of 5').waitFor();
   await page.getByRole('link', { name: 'All answers' }).first().click();
   await page.getByRole('link', { name: `Look at: ${SKY}` }).click();
-  await table(page, 'Answers').getByText('3.3 of 5').waitFor();
+  await table(page, 'Answers').getByText('3.3 out of 5').waitFor();
   await inspect(page, 'marking-answers');
   expect(complaints).toEqual([]);
 });

@@ -58,7 +58,7 @@ describe("a candidate's paper", () => {
       const said = plain(paper);
       for (const text of [
         'Your paper',
-        '8 of 10',
+        '8 out of 10',
         'Passed',
         'Well argued',
         '王小明',

@@ -82,7 +82,7 @@ describe('an invitation', () => {
 
     await review('KEY');
     await page.locator('[data-key]', { hasText: 'Canberra' }).waitFor();
-    await page.getByText('Wrong: 0 of 1').waitFor();
+    await page.getByText('Wrong: 0 out of 1').waitFor();
     await page.getByText(EXPLANATION).waitFor();
     await page.getByText('Silt settles.').waitFor();
     await inspect(page, 'take-review');

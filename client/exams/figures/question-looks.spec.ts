@@ -78,7 +78,7 @@ describe('the figures of a question', () => {
 
   it('have percentages with one decimal, and marks of the maximum', () => {
     const values = questionEntries({ ...plain, guessScore: null }, 10).map(({ value }) => value);
-    const shown = ['1.00 of 2', '50.0 %', '50.0 %', '50.0 %', '–', '10.0 %', '12.0 %'];
+    const shown = ['1.00 out of 2', '50.0 %', '50.0 %', '50.0 %', '–', '10.0 %', '12.0 %'];
     expect(values).toEqual(
       [...shown, '40.0', '60.0 %'].map((text) => text.replace(' %', '\u00a0%')),
     );

@@ -283,7 +283,7 @@ export const texts = {
       BLANK: 'No answer',
       WAITING: 'Waits for marking',
     },
-    given: (given: string, most: string) => `${given} of ${most}`,
+    given: (given: string, most: string) => `${given} out of ${most}`,
     institute: 'Given by',
     comment: 'Comment on your answer',
     rubric: 'How it was marked',

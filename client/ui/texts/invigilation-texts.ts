@@ -213,7 +213,7 @@ export const invigilationTexts = {
     score: 'Score',
     stillRunning: 'Still running: answers as they are saved now.',
     question: (position: number) => `Question ${position}`,
-    given: (given: string, most: string) => `${given} of ${most}`,
+    given: (given: string, most: string) => `${given} out of ${most}`,
     outcomes: {
       RIGHT: 'Right',
       PARTLY: 'Partly right',
