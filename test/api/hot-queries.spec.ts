@@ -128,7 +128,7 @@ describe('an operation', () => {
   const imported = async (file: Buffer): Promise<void> => {
     const importId = await startImport(many.api, id, file);
     const ended = async () => (await many.api.ask(READ_IMPORT, { id: importId }))['import'].state;
-    await expect.poll(ended, { timeout: 20_000 }).toMatch(/SUCCEEDED|REFUSED/);
+    await expect.poll(ended).toMatch(/SUCCEEDED|REFUSED/);
   };
   const reordered = async (): Promise<void> => {
     const { orderVersion } = await readQuestions(many.api, id);
@@ -240,7 +240,7 @@ it('uses indexes to find abandoned rows', async () => {
     seen.push(...(await statementsOf(databaseUrl, async () => sleep(500))));
     return swept.filter((table) => !seen.some(({ text }) => text.includes(table)));
   };
-  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(missing).toEqual([]);
   expect(scans(seen)).toEqual([]);
 });
 
@@ -251,7 +251,7 @@ it('uses indexes to find the users of an image', async () => {
   const statements = await statementsOf(databaseUrl, async () => {
     // One more worker, which sweeps when it starts: ten thousand images are in use.
     const worker = await startServer({ ...server.environment, ROLE: 'worker' });
-    await expect.poll(left, { timeout: 20_000 }).toBe(10_000);
+    await expect.poll(left).toBe(10_000);
     await worker.stop();
   });
   const asked = statements.filter(

@@ -233,9 +233,7 @@ describe('duplicate questions', () => {
     // Both have compared their rows with an empty quiz, and wait for its lock.
     const waiting = `SELECT FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => (await query(app.databaseUrl, waiting)).length, { timeout: 20_000 })
-      .toBe(2);
+    await expect.poll(async () => (await query(app.databaseUrl, waiting)).length).toBe(2);
     await lock.release();
     const ends = await Promise.all(ids.map(async (id) => finished(owner, id)));
     expect(ends.map((end) => end['warningCount']).sort()).toEqual([0, 1_200]);

@@ -193,5 +193,5 @@ describe('duplicateQuiz', () => {
       anyMcq.mcq.text,
       'question 2',
     ]);
-  }, 90_000);
+  });
 });

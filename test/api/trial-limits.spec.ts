@@ -46,7 +46,7 @@ it('does not count trials that are refused, or exceed the limit', async () => {
   expect(started).toBeGreaterThanOrEqual(60);
   expect(refusals).toEqual(['BUSY']);
   expect(await counted()).toEqual([started, started]);
-}, 90_000);
+});
 
 it('lets a network address have as many as two classes, and limits all addresses per hour', async () => {
   for (let start = 0; start < 100; start += 25)
@@ -61,7 +61,7 @@ it('lets a network address have as many as two classes, and limits all addresses
   await app.sql(`UPDATE rate_limits SET points = 599 WHERE key LIKE 'limit:trials:%'`);
   expect(await startFrom('198.51.101.3')).toBe('STARTED');
   await app.sql('DELETE FROM rate_limits');
-}, 90_000);
+});
 
 it('says when there is space again, and replaces trials of two hours, first those nobody began', async () => {
   const [begun, left] = [await trial(app.api), await trial(app.api)];

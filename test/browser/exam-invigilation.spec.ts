@@ -178,7 +178,7 @@ describe('an exam', () => {
     await phone.page
       .getByRole('status')
       .filter({ hasText: 'The end of your time was moved' })
-      .waitFor({ timeout: 40_000 });
+      .waitFor();
     expect(await secondsLeft(phone.page)).toBeGreaterThan(30 * 60);
 
     await submitExam(phone.page);

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await saveAnswers(again, answersOf(LEARNERS));
   await submitAttempt(again);
   few = await exam(app, owner.api, { questions: QUESTIONS });
-}, 120_000);
+});
 
 const figuresOf = ({ quizId }: Exam): string => `/navigation/exam/${quizId}/figures`;
 const overflowOf = async (page: Page) =>

@@ -46,14 +46,13 @@ async function run(page: Page): Promise<string> {
       await page.getByRole('button', { name: /^Execute query/ }).click();
       text = await (await answered)?.text();
       return text;
-    }, POLLS)
+    })
     .toBeDefined();
   const shown = page.getByRole('region', { name: 'Result Window' });
   await shown.getByText('data', { exact: false }).first().waitFor();
   return text ?? '';
 }
 
-const POLLS = { timeout: 15_000 };
 const isAnswer = (response: Response): boolean =>
   response.url().endsWith('/graphql') && !response.request().postData()?.includes('__schema');
 

@@ -144,7 +144,7 @@ describe('a marker', () => {
     await page.goto('/navigation/profile');
     await page.getByRole('button', { name: 'Change: Full Name' }).waitFor();
     expect(await page.getByRole('button', { name: 'Change: Institute Name' }).count()).toBe(0);
-  }, 180_000);
+  });
 });
 
 describe('an editor', () => {
@@ -176,5 +176,5 @@ describe('an editor', () => {
     await page.goto('/navigation/profile');
     await page.getByRole('button', { name: 'Change: Full Name' }).waitFor();
     expect(await page.getByRole('button', { name: 'Change: Institute Name' }).count()).toBe(0);
-  }, 180_000);
+  });
 });

@@ -101,7 +101,7 @@ describe('colleagues', () => {
     expect(complaints).toEqual([]);
     await context.close();
     await theirs.context.close();
-  }, 120_000);
+  });
 
   it('always have an owner, and an invitation can be withdrawn', async () => {
     const { page, owner, complaints } = await enter(COLLEAGUES);

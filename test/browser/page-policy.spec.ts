@@ -120,7 +120,7 @@ it('is kept by every public page, and by those of candidates and integrators', a
   await page.getByText('Question 1 of 8').first().waitFor();
   broken.push(...(await page.evaluate<string[]>('window.policyViolations')));
   expect(broken).toEqual([]);
-}, 180_000);
+});
 
 it('is kept by every page of staff', async () => {
   const { page } = await enter('/all-quizzes', owner);
@@ -131,7 +131,7 @@ it('is kept by every page of staff', async () => {
   for (const path of all)
     broken.push(...(await violations(page, path)).map((what) => `${path}: ${what}`));
   expect(broken).toEqual([]);
-}, 240_000);
+});
 
 it('no page may run inline scripts, whatever the address', async () => {
   for (const path of [

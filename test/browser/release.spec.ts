@@ -12,7 +12,7 @@ import { anyMcq } from '../setup/questions.js';
 /** The release of results: how staff set it, and what candidates see. */
 const app = useApplication();
 const { enter, visit } = useBrowser(app);
-const PATIENCE = { timeout: 30_000, interval: 500 };
+const PATIENCE = { interval: 500 };
 const SOON_MS = 2_000;
 const RULES = `query ($id: ID!) { exam(quizId: $id) { rules {
   reviewTime releasesAt mailsResults hasCertificate } } }`;

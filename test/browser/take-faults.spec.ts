@@ -123,7 +123,7 @@ describe('a second device', () => {
     await button(first.page, 'Next').click();
     expect(await first.page.getByRole('radio', { name: 'Brussels' }).isChecked()).toBe(true);
     // The other hears of it when it asks for the time, at the latest.
-    await heading(second.page, 'Your exam goes on elsewhere').waitFor({ timeout: 40_000 });
+    await heading(second.page, 'Your exam goes on elsewhere').waitFor();
     // A reload there does not take the attempt back by itself.
     await second.page.reload();
     await second.page.getByText('Your exam is running.').waitFor();
@@ -233,7 +233,7 @@ describe('the end of the time', () => {
     }
     await heading(page, 'Time is up').waitFor();
     await inspect(page, 'take-time-up');
-    await heading(page, 'Handed in').waitFor({ timeout: 40_000 });
+    await heading(page, 'Handed in').waitFor();
     await page.getByText('The time was up.').waitFor();
     await page.getByText('2 of 3', { exact: true }).waitFor();
     // The last seen content of the field, and at most one letter more.

@@ -61,12 +61,12 @@ describe('time that is up while the page is offline', () => {
     await saved(page, 1).waitFor();
     await context.setOffline(true);
     await writeEssay(page);
-    await heading(page, 'Time is up').waitFor({ timeout: 30_000 });
+    await heading(page, 'Time is up').waitFor();
     await page.getByText('Not delivered yet').waitFor();
     await inspect(page, 'take-time-up-offline');
     const ended = async () =>
       app.sql('SELECT submitted_by FROM attempts WHERE id = $1 AND receipt IS NOT NULL', [attempt]);
-    await expect.poll(ended, { timeout: 40_000 }).toEqual([{ submitted_by: 'TIME' }]);
+    await expect.poll(ended).toEqual([{ submitted_by: 'TIME' }]);
     await context.setOffline(false);
     await heading(page, 'Handed in').waitFor();
     await page.getByText('1 answer typed here arrived too late.').waitFor();

@@ -142,7 +142,7 @@ describe('a server that is killed during a save', () => {
     await notSaved(page, 1).waitFor();
     await page.locator('.bar-note', { hasText: 'The server does not answer.' }).waitFor();
     await app.start(environment);
-    await allSaved(page).waitFor({ timeout: 40_000 });
+    await allSaved(page).waitFor();
     const rows = await app.sql('SELECT epoch, sequence FROM responses WHERE attempt_id = $1', [
       attempt,
     ]);

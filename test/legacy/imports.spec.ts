@@ -272,7 +272,7 @@ it('an import goes on after its caller has disconnected', async () => {
   await lock.reached();
   call.destroy();
   await lock.release();
-  await expect.poll(async () => count(quizTitle), { timeout: 15_000 }).toBe(6);
+  await expect.poll(async () => count(quizTitle)).toBe(6);
   await query(app.databaseUrl, 'DROP FUNCTION wait_for_test CASCADE');
   expect(app.server.output().slice(before)).not.toMatch(/ERROR/);
 });

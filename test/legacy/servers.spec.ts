@@ -145,5 +145,5 @@ it('while the database is down every route says when to retry, and works again l
   }
   await line.open();
   const profile = async () => (await owner.send('userProfile_M', {})).status;
-  await expect.poll(profile, { timeout: 20_000 }).toBe(200);
+  await expect.poll(profile).toBe(200);
 });

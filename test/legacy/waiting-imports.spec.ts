@@ -129,7 +129,7 @@ it('a worker that is killed in mid-import leaves it to the next, and the caller 
   const end = { statusCode: 200, importedCount: 800 };
   await expect.poll(ask, { timeout: 25_000 }).toMatchObject(end);
   expect(await count(caller)).toBe(800);
-}, 90_000);
+});
 
 it('an import over 25 seconds gets an interim response, and its state can be requested until it has ended', async () => {
   const { good, faulty } = waiting;
@@ -165,7 +165,7 @@ it('an import over 25 seconds gets an interim response, and its state can be req
   await expect.poll(async () => ask(ids[1]), PATIENCE).toMatchObject(refused);
   expect(await count(patient)).toBe(7);
   await expect.poll(async () => count(busy), PATIENCE).toBe(1 + 2 + 3 + 4 + 5);
-}, 90_000);
+});
 
 it('a caller who waits when the server stops gets the id to ask for', async () => {
   const caller = await idle.somebody();

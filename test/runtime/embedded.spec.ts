@@ -112,8 +112,8 @@ describe('after a SIGKILL', () => {
     const killed = postmasterPid(server.dataDir);
     process.kill(killed, 'SIGKILL');
     const ready = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
-    await expect.poll(() => postmasterPid(server.dataDir), { timeout: 20_000 }).not.toBe(killed);
-    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => postmasterPid(server.dataDir)).not.toBe(killed);
+    await expect.poll(ready).toBe(200);
     expect(await marks(server.dataDir)).toBe(1);
     expect(await server.stop()).toBe(0);
   });
@@ -126,10 +126,10 @@ it('the database is restarted as soon as possible, however often that failed', a
   writeFileSync(settings, `${good}\nno such setting`);
   process.kill(postmasterPid(server.dataDir), 'SIGKILL');
   const failures = (): number => server.output().split('PostgreSQL did not start').length - 1;
-  await expect.poll(failures, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(failures).toBeGreaterThan(1);
   writeFileSync(settings, good);
   const ready = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
-  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+  await expect.poll(ready).toBe(200);
 });
 
 describe('DATA_DIR', () => {

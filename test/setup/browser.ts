@@ -186,7 +186,7 @@ function watched(context: BrowserContext, page: Page): Watched {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(45_000);
   return { page, context, complaints };
 }
 

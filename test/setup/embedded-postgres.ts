@@ -20,15 +20,15 @@ export function isAlive(pid: number): boolean {
  * test that waited for the file may still see the process.
  */
 export async function expectGone(pid: number): Promise<void> {
-  await expect.poll(() => isAlive(pid), { timeout: 2_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 }
 
 /** The same for all processes of this folder. PostgreSQL may not name it in its arguments, but has a file in it. */
 export async function expectNothingRunsIn(folder: string): Promise<void> {
   const lockFile = join(folder, 'postgres', 'postmaster.pid');
-  await expect.poll(() => existsSync(lockFile), { timeout: 2_000 }).toBe(false);
+  await expect.poll(() => existsSync(lockFile)).toBe(false);
   const processes = () => execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
-  await expect.poll(processes, { timeout: 2_000 }).not.toContain(folder);
+  await expect.poll(processes).not.toContain(folder);
 }
 
 export function databaseUrl(dataDir: string): string {

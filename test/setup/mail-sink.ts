@@ -21,7 +21,7 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 45_000;
 
 export async function startMailSink(port = 0): Promise<MailSink> {
   const returned = new Set<ReceivedMail>();

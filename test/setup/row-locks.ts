@@ -140,8 +140,7 @@ async function lockWith(
     return (await client.query(waiting)).rowCount;
   };
   return {
-    reached: async (atLeast = 1) =>
-      expect.poll(count, { timeout: 20_000 }).toBeGreaterThanOrEqual(atLeast),
+    reached: async (atLeast = 1) => expect.poll(count).toBeGreaterThanOrEqual(atLeast),
     release: async () => {
       if (end) await client.query(end);
       await client.end();

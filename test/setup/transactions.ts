@@ -25,7 +25,5 @@ export async function commit(client: pg.Client): Promise<void> {
 export async function waiting(databaseUrl: string, count: number): Promise<void> {
   const blocked = `SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await expect
-    .poll(async () => (await query(databaseUrl, blocked)).length, { timeout: 10_000 })
-    .toBe(count);
+  await expect.poll(async () => (await query(databaseUrl, blocked)).length).toBe(count);
 }

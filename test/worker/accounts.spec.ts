@@ -96,7 +96,7 @@ it('an account that is due is deleted with its institute and all its data', asyn
   await expectLeft([stays, later, goes], stays, later);
   expect(await counts()).toEqual(before);
   await app.api.as(stays.token).ask('{ quizzes { totalCount } }');
-}, 90_000);
+});
 
 it('an institute stays while it has another member', async () => {
   const [goes, stays] = [await person(app), await person(app)];

@@ -109,9 +109,7 @@ describe.each(QUEUE_SETUPS)(
       await commit(lock);
       expect(await endOf(page)).toEqual({ by: null, score: null });
       worker = await startServer({ ...environment, ROLE: 'worker' });
-      await expect
-        .poll(async () => endOf(page), { timeout: 30_000 })
-        .toEqual({ by: 'TIME', score: '0.00' });
+      await expect.poll(async () => endOf(page)).toEqual({ by: 'TIME', score: '0.00' });
     });
   },
 );

@@ -147,7 +147,7 @@ describe('npm run enquiries', () => {
     child.stdout.destroy();
     await ended;
     expect([child.exitCode, await complaint]).toEqual([0, '']);
-  }, 90_000);
+  });
 
   it('removes all messages of an address, and nothing else', async () => {
     const [email, other] = [anyEmail(), anyEmail()];
@@ -180,7 +180,7 @@ describe('npm run enquiries', () => {
     expect(await server.stop()).toBe(0);
     expect((await enquiries(['csv', 'newsletter'], alone)).out).toContain(email);
     await expectNothingRunsIn(alone.DATA_DIR);
-  }, 90_000);
+  });
 
   it.each([[[]], [['csv']], [['list', '--since', '2026-02-30']]])(
     'prints its usage for %j, and creates no database',

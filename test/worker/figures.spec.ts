@@ -25,12 +25,12 @@ beforeAll(async () => {
   );
   await app.sql(`UPDATE attempts SET exact_score = '2', exact_max_score = '2'
      WHERE marked_answers = 'R:1 R:1'`);
-}, 120_000);
+});
 
 const state = async (set = 'BEST'): Promise<Data> =>
   (await owner.api.ask(FIGURES, { quizId, set }))['examFigures'] as Data;
 const computed = async (set = 'BEST'): Promise<Data> => {
-  await expect.poll(async () => (await state(set))['figures'], { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(async () => (await state(set))['figures']).not.toBeNull();
   return state(set);
 };
 const rows = async (): Promise<number> => (await app.sql('SELECT id FROM exam_figures')).length;
@@ -74,7 +74,7 @@ describe('the figures of very many attempts', () => {
     await app.start({ ROLE: 'worker' });
     expect((await computed())['figures']).toMatchObject({ markedCount: MANY - 1, waitingCount: 1 });
     expect(await rows()).toBe(2);
-  }, 120_000);
+  });
 
   it('that could not be computed say so once, and are computed when somebody asks again', async () => {
     await app.sql(`UPDATE exam_figures SET figures = NULL, runs = 5 WHERE attempt_set = 'BEST'`);
@@ -85,7 +85,7 @@ describe('the figures of very many attempts', () => {
     expect(await state()).toEqual({ progress: 0, figures: null });
     await app.start({ ROLE: 'worker' });
     expect((await computed())['figures']).toMatchObject({ submittedCount: MANY });
-  }, 120_000);
+  });
 
   it('are gone with the exam', async () => {
     await app.sql('DELETE FROM attempts WHERE quiz_id = $1', [quizId]);

@@ -41,7 +41,7 @@ const idsOf = (...images: PostedImage[]): string[] => images.map(({ imageId }) =
 
 /** Until the sweep has left these, and no others. */
 async function expectLeft(...images: PostedImage[]): Promise<void> {
-  await expect.poll(rows, { timeout: 15_000 }).toEqual(idsOf(...images));
+  await expect.poll(rows).toEqual(idsOf(...images));
 }
 
 async function status({ url }: PostedImage): Promise<number> {

@@ -118,7 +118,7 @@ describe('npm run jobs', () => {
     expect(await app.sql(values, [old])).not.toEqual([{ sealed_values: null }]);
     await app.sweep();
     await expect.poll(() => app.sql(values, [old])).toEqual([{ sealed_values: null }]);
-  }, 90_000);
+  });
 
   it('restarts a failed import, and says if its file is gone', async () => {
     const worker = await app.start({ ROLE: 'worker' });
@@ -164,7 +164,7 @@ describe('npm run jobs', () => {
     expect(await app.sql('SELECT runs FROM imports WHERE id = $1', [ids[0]])).toEqual([
       { runs: 1 },
     ]);
-  }, 90_000);
+  });
 
   it('reads the embedded database, whether an application runs on it or not', async () => {
     const alone = { DATA_DIR: temporaryFolder(), SMTP_URL: app.sink.url, RATE_LIMIT: 'off' };
@@ -180,7 +180,7 @@ describe('npm run jobs', () => {
     expect(app.sink.mails.map(({ recipient }) => recipient)).not.toContain(email);
     await servers.start(alone);
     await app.sink.next(email);
-  }, 90_000);
+  });
 
   it('creates no database if there is none', async () => {
     const DATA_DIR = temporaryFolder();

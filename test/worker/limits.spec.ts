@@ -59,7 +59,6 @@ it.each([
       state: 'SUCCEEDED',
     });
   },
-  90_000,
 );
 
 it('a small file of the same kind is accepted, its merged cells ignored', async () => {

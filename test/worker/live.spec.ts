@@ -62,11 +62,11 @@ async function watchesAcross(
 }
 
 describe('a live view', () => {
-  it('is notified by other processes through PostgreSQL', { timeout: 90_000 }, async () => {
+  it('is notified by other processes through PostgreSQL', async () => {
     await watchesAcross(app.server, await app.start({ ROLE: 'api' }));
   });
 
-  it('is notified again after the listening connection was lost', { timeout: 90_000 }, async () => {
+  it('is notified again after the listening connection was lost', async () => {
     const listening = `FROM pg_stat_activity
       WHERE query LIKE 'LISTEN examwright_events%' AND datname = current_database()`;
     const lost = await app.sql(`SELECT pid, pg_terminate_backend(pid) ${listening}`);
@@ -87,7 +87,7 @@ describe('a live view', () => {
     });
     afterAll(async () => redis.stop());
 
-    it('is notified through Redis', { timeout: 90_000 }, async () => {
+    it('is notified through Redis', async () => {
       const environment = { ROLE: 'api', REDIS_URL: redis.url };
       await watchesAcross(await app.start(environment), await app.start(environment), false);
     });

@@ -61,7 +61,7 @@ const exams: Given[] = [];
 beforeAll(async () => {
   owner = await person(app);
   for (let number = 0; number < EXAMS; number += 1) exams.push(await give(anyExam(random, number)));
-}, 120_000);
+});
 
 async function give(plan: PlannedExam): Promise<Given> {
   const { quizId } = await exam(app, owner.api, { questions: plan.questions.map(questionInput) });

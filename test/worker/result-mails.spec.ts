@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const STEP = (name: string) => `mutation ($quizId: ID!) { ${name}(quizId: $quizId) { quizId } }`;
 const NOTIFIED_COUNT = 'query ($quizId: ID!) { resultsTold(quizId: $quizId) }';
-const PATIENCE = { timeout: 30_000, interval: 200 };
+const PATIENCE = { interval: 200 };
 
 const createExam = async (rules: object, options: ExamOptions = {}): Promise<Exam> =>
   exam(app, owner.api, { ...options, rules: { mails_results: true, ...rules } });

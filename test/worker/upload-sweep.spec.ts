@@ -32,7 +32,7 @@ const isKept = (id: string): boolean =>
 async function expectLeft(...ids: string[]): Promise<void> {
   const own = 'SELECT id FROM uploads WHERE created_by = $1 ORDER BY id';
   const rows = async () => (await app.sql(own, [ownerId])).map(({ id }) => id);
-  await expect.poll(rows, { timeout: 15_000 }).toEqual(ids.sort());
+  await expect.poll(rows).toEqual(ids.sort());
 }
 
 /** Its one row is valid once its marks are corrected. */
@@ -121,7 +121,7 @@ describe('the sweep of uploads', () => {
     await app.sql('UPDATE uploads SET created_by = $2 WHERE id = $1', [gone, nobody]);
     await app.sweep();
     const rows = 'SELECT id FROM uploads WHERE created_by = $1';
-    await expect.poll(async () => app.sql(rows, [nobody]), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(async () => app.sql(rows, [nobody])).toEqual([]);
     await expectLeft(stays);
     expect([isKept(gone), isKept(stays)]).toEqual([false, true]);
   });
