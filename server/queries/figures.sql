@@ -19,7 +19,7 @@ SELECT a.candidate_id AS "candidateId", a.number, a.revision_id AS "revisionId",
 FROM attempts a WHERE a.quiz_id = $2 AND a.submitted_at IS NOT NULL AND NOT a.is_preview;
 
 -- findAttemptsStamp: $1 quizId
-SELECT count(*)::int AS count,
+SELECT count(*)::int AS count, now() AS at,
   count(*) || ' ' || coalesce(sum(hashtextextended(a.id::text || a.xmin::text, 0)), 0) AS stamp
 FROM attempts a WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview;
 

@@ -69,8 +69,16 @@ describe('the figures of very many attempts', () => {
       WHERE id IN (SELECT id FROM attempts WHERE marked_answers = 'R1:1 W2:0')`);
     // While learners submit, figures of the last minute are better than none.
     expect((await state())['figures']).toEqual(figures);
+    await app.sql(
+      `UPDATE exam_figures SET stamp = '0 of an older version' WHERE attempt_set = 'ALL'`,
+    );
+    expect(await state('ALL')).toEqual(waiting);
+    const ids = async () => app.sql(`SELECT id FROM exam_figures WHERE attempt_set = 'BEST'`);
+    const before = await ids();
     await app.sql(`UPDATE exam_figures SET computed_at = now() - interval '61 seconds'`);
     expect(await state()).toEqual(waiting);
+    // A worker that froze before cannot end this one.
+    expect(await ids()).not.toEqual(before);
     await app.start({ ROLE: 'worker' });
     expect((await computed())['figures']).toMatchObject({ markedCount: MANY - 1, waitingCount: 1 });
     expect(await rows()).toBe(2);

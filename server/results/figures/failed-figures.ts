@@ -7,7 +7,6 @@ import { FailedRows, FailedRowsOf, type FailedRow } from '../../core/jobs/failed
 import { JobQueues } from '../../core/jobs/job-queues.js';
 import { computeFigures } from './figures.jobs.js';
 import { StoredFigures } from './stored-figures.entity.js';
-import { TO_COMPUTE } from './stored-figures.js';
 
 /** Figures that could not be computed. */
 @FailedRowsOf(computeFigures)
@@ -36,7 +35,11 @@ export class FailedFigures extends FailedRows {
   override async retry(id: string): Promise<boolean> {
     return this.work.run(async (tx) => {
       const failed = { id, problem: Not(IsNull()) };
-      const { affected } = await tx.manager.update(StoredFigures, failed, TO_COMPUTE);
+      const { affected } = await tx.manager.update(StoredFigures, failed, {
+        progress: 0,
+        runs: 0,
+        problem: null,
+      });
       if (affected !== 1) return false;
       this.queues.enqueueAfterCommit(tx, computeFigures, id);
       return true;

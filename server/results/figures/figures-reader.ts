@@ -29,6 +29,16 @@ export interface RevisionFigures {
   questions: readonly RevisionQuestion[];
 }
 
+/** The state that the attempts of an exam are in. */
+export interface AttemptsState {
+  /** Submitted ones. */
+  count: number;
+  /** Begins with `FIGURES_VERSION`. */
+  stamp: string;
+  /** By the clock of the database. */
+  at: Date;
+}
+
 /** Reads what figures are computed from, and computes them. */
 @Injectable()
 export class FiguresReader {
@@ -37,10 +47,9 @@ export class FiguresReader {
     private readonly papers: RevisionCache,
   ) {}
 
-  /** The number of submitted attempts, and the state that they are in. */
-  async stamp(quizId: string): Promise<{ count: number; stamp: string }> {
-    const { count, stamp } = await findAttemptsStamp(this.dataSource.manager, { quizId });
-    return { count, stamp: `${FIGURES_VERSION} ${stamp}` };
+  async readState(quizId: string): Promise<AttemptsState> {
+    const { stamp, ...state } = await findAttemptsStamp(this.dataSource.manager, { quizId });
+    return { ...state, stamp: `${FIGURES_VERSION} ${stamp}` };
   }
 
   /** Holds no connection while it computes. */

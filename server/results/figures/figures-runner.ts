@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThan, Repository } from 'typeorm';
+import { IsNull, LessThan, Repository, type QueryDeepPartialEntity } from 'typeorm';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { Handles, Recovers, type JobRun } from '../../core/jobs/handlers.js';
 import { FiguresReader } from './figures-reader.js';
@@ -79,10 +79,10 @@ export class FiguresRunner {
       return;
     }
     // Before the attempts are read: what is newer than its stamp is computed again.
-    const { stamp } = await this.figures.stamp(quizId);
+    const { stamp } = await this.figures.readState(quizId);
     const report = this.progressReporter(row, signal);
     const figures = await this.figures.compute({ quizId, set, revision }, report);
-    await this.update(row, { figures, stamp, progress: 100, computedAt: new Date() });
+    await this.update(row, { figures, stamp, progress: 100, computedAt: () => 'now()' });
   }
 
   private progressReporter(row: StoredFigures, signal: AbortSignal): OnProgress {
@@ -98,9 +98,7 @@ export class FiguresRunner {
   /** @throws ObsoleteRun */
   private async update(
     { id, runs }: StoredFigures,
-    values: Partial<
-      Pick<StoredFigures, 'figures' | 'stamp' | 'progress' | 'computedAt' | 'problem'>
-    >,
+    values: QueryDeepPartialEntity<StoredFigures>,
   ): Promise<void> {
     const { affected } = await this.rows.update({ id, runs }, values);
     if (affected !== 1) throw new ObsoleteRun();

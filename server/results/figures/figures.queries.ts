@@ -59,9 +59,9 @@ export const listAttemptFigures = defineQuery<
  */
 export const findAttemptsStamp = defineRowQuery<
   { quizId: string },
-  { count: number; stamp: string }
+  { count: number; stamp: string; at: Date }
 >(`
-  SELECT count(*)::int AS count,
+  SELECT count(*)::int AS count, now() AS at,
     count(*) || ' ' || coalesce(sum(hashtextextended(a.id::text || a.xmin::text, 0)), 0) AS stamp
   FROM attempts a WHERE ${SUBMITTED_AT_EXAM}`);
 

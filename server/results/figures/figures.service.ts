@@ -64,9 +64,9 @@ export class FiguresService {
     const { quizId, set, revision } = request;
     const running = await this.store.findProgress(request);
     if (running) return running;
-    const { count, stamp } = await this.figures.stamp(quizId);
-    if (count > MAX_ATTEMPTS_AT_ONCE) return this.store.readOrStart(request, stamp);
-    const figures = await this.cache.get(`${quizId} ${set} ${revision.id}`, stamp, async () =>
+    const state = await this.figures.readState(quizId);
+    if (state.count > MAX_ATTEMPTS_AT_ONCE) return this.store.readOrStart(request, state);
+    const figures = await this.cache.get(`${quizId} ${set} ${revision.id}`, state.stamp, async () =>
       this.figures.compute(request),
     );
     return { progress: 100, figures };

@@ -33,7 +33,7 @@ export class StoredFigures {
   @Column('int')
   revision!: number;
 
-  /** The state of the attempts that the figures are of (findFiguresStamp). */
+  /** The state of the attempts that the figures are of (FiguresReader.readState). */
   @Column('text')
   stamp!: string;
 
@@ -45,7 +45,7 @@ export class StoredFigures {
   @Column('jsonb', { nullable: true })
   figures!: ComputedFigures | null;
 
-  /** When they were; null until then. */
+  /** When they were, by the clock of the database; null until then. */
   @Column('timestamptz', { nullable: true })
   computedAt!: Date | null;
 

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { JobQueues } from '../../core/jobs/job-queues.js';
 import { resultErrors } from '../result.errors.js';
 import type { ComputedFigures } from './computed-figures.js';
-import type { FiguresRequest } from './figures-reader.js';
+import type { AttemptsState, FiguresRequest } from './figures-reader.js';
 import { computeFigures } from './figures.jobs.js';
 import { insertStoredFigures } from './figures.queries.js';
 import { StoredFigures } from './stored-figures.entity.js';
@@ -16,9 +16,6 @@ export interface FiguresProgress {
   /** Null until they are computed. */
   figures: ComputedFigures | null;
 }
-
-/** Values of a row whose job is to run. */
-export const TO_COMPUTE = { progress: 0, figures: null, computedAt: null, runs: 0, problem: null };
 
 /** While an exam is taken or marked, figures this old are still returned: otherwise none ever were. */
 const MAX_AGE_MS = 60_000;
@@ -41,27 +38,26 @@ export class FiguresStore {
   /**
    * Returns stored figures if they are current, or were computed within the last minute. Otherwise a
    * worker computes them, unless it does so already.
-   * @param stamp the state of the attempts now
    * @throws FIGURES_FAILED once; who asks again then starts again
    */
-  async readOrStart(request: FiguresRequest, stamp: string): Promise<FiguresProgress> {
-    const of = keyOf(request);
+  async readOrStart(request: FiguresRequest, state: AttemptsState): Promise<FiguresProgress> {
+    const [of, { stamp }] = [keyOf(request), state];
     const stored = await this.work.manager.findOneBy(StoredFigures, of);
-    if (stored?.figures && isRecent(stored, stamp))
+    if (stored?.figures && isRecent(stored, state))
       return { progress: 100, figures: stored.figures };
     const row = await this.work.run(async (tx) => {
       const { manager } = tx;
       const isNew = (await insertStoredFigures(manager, { ...of, stamp })) === 1;
       const lock = { mode: 'pessimistic_write' } as const;
       const found = await manager.findOneOrFail(StoredFigures, { where: of, lock });
-      if (found.problem !== null) {
-        await manager.delete(StoredFigures, found.id);
-        return found;
-      }
-      const isOutdated = found.figures !== null && !isRecent(found, stamp);
-      if (isOutdated) await manager.update(StoredFigures, found.id, { ...TO_COMPUTE, stamp });
-      if (isNew || isOutdated) this.queues.enqueueAfterCommit(tx, computeFigures, found.id);
-      return isOutdated ? { problem: null, progress: 0, figures: null } : found;
+      const isOutdated = found.figures !== null && !isRecent(found, state);
+      if (found.problem !== null || isOutdated) await manager.delete(StoredFigures, found.id);
+      if (!isNew && !isOutdated) return found;
+      // A new row for each computation: a worker that froze cannot end a later one.
+      if (isOutdated) await insertStoredFigures(manager, { ...of, stamp });
+      const started = await manager.findOneByOrFail(StoredFigures, of);
+      this.queues.enqueueAfterCommit(tx, computeFigures, started.id);
+      return started;
     });
     if (row.problem !== null) throw resultErrors.FIGURES_FAILED();
     return row.figures
@@ -70,9 +66,14 @@ export class FiguresStore {
   }
 }
 
-function isRecent(stored: Pick<StoredFigures, 'stamp' | 'computedAt'>, stamp: string): boolean {
-  if (stored.stamp === stamp) return true;
-  return stored.computedAt !== null && Date.now() - stored.computedAt.getTime() < MAX_AGE_MS;
+function isRecent(
+  { stamp, computedAt }: Pick<StoredFigures, 'stamp' | 'computedAt'>,
+  state: AttemptsState,
+): boolean {
+  if (stamp === state.stamp) return true;
+  const isOlderVersion = stamp.split(' ')[0] !== state.stamp.split(' ')[0];
+  if (isOlderVersion || computedAt === null) return false;
+  return state.at.getTime() - computedAt.getTime() < MAX_AGE_MS;
 }
 
 function keyOf({ quizId, set: attemptSet, revision: { number: revision } }: FiguresRequest) {
