@@ -72,7 +72,13 @@ const REMOVED_DATA: Record<string, [path: string, time: string, sentence: RegExp
 };
 const IMPERSONAL_DATA = ['removeOutages'];
 /** Tasks that remove nothing of a person's, or secrets only that are of no more use. */
-const OTHER_TASKS = ['fold', 'forgetExpiredValues', 'publishSubmitted', 'sendResultMails'];
+const OTHER_TASKS = [
+  'fold',
+  'forgetExpiredValues',
+  'publishSubmitted',
+  'scoreSubmitted',
+  'sendResultMails',
+];
 
 /** Evaluates a product of numbers and constants of the same file. */
 function valueOf(source: string, time: string): number {

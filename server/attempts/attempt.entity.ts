@@ -63,6 +63,9 @@ const RESULTS = 'submitted_at IS NOT NULL AND NOT is_preview';
 @Index('attempts_scores', ['quizId', 'score', 'id'], { where: RESULTS })
 // Decorators cannot index expressions: (quiz_id, submitted_at - started_at, id), where RESULTS.
 @Index('attempts_times', { synchronize: false })
+@Index('attempts_unscored', ['id'], {
+  where: 'submitted_at IS NOT NULL AND marked_answers IS NULL',
+})
 @Index('attempts_untold', ['quizId', 'notifiedRelease', 'waitingCount'], { where: RESULTS })
 export class Attempt implements OwnedByInstitute {
   @PrimaryGeneratedColumn('uuid')

@@ -38,6 +38,14 @@ export const updateAttemptScore = defineCommand<{
     marked_answers = $markedAnswers, settles_at = (SELECT ${SETTLES_AT} FROM grades WHERE attempt_id = $attemptId)
   WHERE id = $attemptId`);
 
+/** Submitted attempts without marked answers (UnscoredAttempts). */
+export const listUnscoredAttempts = defineQuery<
+  { take: number },
+  { id: string; revisionId: string }
+>(`
+  SELECT id, revision_id AS "revisionId" FROM attempts
+  WHERE submitted_at IS NOT NULL AND marked_answers IS NULL LIMIT $take`);
+
 /** Until when the marks of an attempt count as being typed, after it was marked again. */
 export const findSettlesAt = defineRowQuery<{ attemptId: string }, { settlesAt: Date | null }>(
   `SELECT ${SETTLES_AT} AS "settlesAt" FROM grades WHERE attempt_id = $attemptId`,

@@ -19,6 +19,7 @@ import { MarkingSettingsResolver } from './manual/marking-settings.resolver.js';
 import { MarkingSettingsService } from './manual/marking-settings.service.js';
 import { MarksService } from './manual/marks.service.js';
 import { RemarksService } from './manual/remarks.service.js';
+import { UnscoredAttempts } from './unscored-attempts.js';
 import { Remark } from './manual/remark.entity.js';
 
 /**
@@ -48,6 +49,7 @@ export class GradingModule {}
     MarkingSettingsService,
     MarksService,
     RemarksService,
+    UnscoredAttempts,
   ],
   exports: [
     MarkingAnswersService,

@@ -23,6 +23,9 @@ export class MarkedAnswers1795761700000 implements MigrationInterface {
       UPDATE attempts a SET marked_answers = coalesce(t.tokens, '')
       FROM attempts submitted LEFT JOIN texts t ON t.attempt_id = submitted.id
       WHERE submitted.submitted_at IS NOT NULL AND a.id = submitted.id`);
+    await queryRunner.query(
+      `CREATE INDEX "attempts_unscored" ON "attempts" ("id") WHERE submitted_at IS NOT NULL AND marked_answers IS NULL`,
+    );
     await queryRunner.query(`DROP INDEX grades_figures`);
     await queryRunner.query(
       `ALTER TABLE exports ADD COLUMN attempt_set varchar(5) NOT NULL DEFAULT 'BEST'`,

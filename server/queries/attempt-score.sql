@@ -10,5 +10,9 @@ UPDATE attempts SET score = $1, max_score = $2, exact_score = $3,
   marked_answers = $6, settles_at = (SELECT max(graded_at) FILTER (WHERE is_typed) + interval '5 minutes' FROM grades WHERE attempt_id = $7)
 WHERE id = $7;
 
+-- listUnscoredAttempts: $1 take
+SELECT id, revision_id AS "revisionId" FROM attempts
+WHERE submitted_at IS NOT NULL AND marked_answers IS NULL LIMIT $1;
+
 -- findSettlesAt: $1 attemptId
 SELECT max(graded_at) FILTER (WHERE is_typed) + interval '5 minutes' AS "settlesAt" FROM grades WHERE attempt_id = $1;

@@ -9,7 +9,8 @@ ORDER BY r.number DESC;
 -- listAttemptFigures: $1 revisionId, $2 quizId
 SELECT a.candidate_id AS "candidateId", a.number, a.revision_id AS "revisionId",
   extract(epoch FROM a.submitted_at)::float8 AS "submittedAt", a.score::float8,
-  a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+  coalesce(a.exact_score, trim_scale(a.score)::text) AS "exactScore",
+  coalesce(a.exact_max_score, trim_scale(a.max_score)::text) AS "exactMaxScore",
   a.waiting_count AS "waitingCount", (a.rules->>'passMark')::float8 AS "passMark",
   (a.rules - '{durationMinutes,passMark,layout,navigation}'::text[])::text AS pattern,
   CASE WHEN a.reopened_until IS NULL

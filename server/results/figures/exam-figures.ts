@@ -73,7 +73,7 @@ async function computePaper(
   const rulesOf = readRules(questions);
   const rules = mostCommonRules(withRevision.length > 0 ? withRevision : taken, rulesOf);
   const counted = withRevision.filter((attempt) => rulesOf(attempt).name === rules?.name);
-  const texts = counted.map(({ markedAnswers }) => markedAnswers ?? '');
+  const texts = counted.flatMap(({ markedAnswers }) => markedAnswers ?? []);
   await setImmediate();
   return {
     ...(await paperFigures(texts, rules?.questions ?? [], onProgress)),

@@ -26,7 +26,7 @@ export interface AttemptRow {
   pattern: string;
   /** From start to submission; null for a reopened attempt: the time between is not working time. */
   seconds: number | null;
-  /** Null for an attempt with another revision, and while answers wait. */
+  /** Null for an attempt with another revision, while answers wait, and until UnscoredAttempts wrote them. */
   markedAnswers: string | null;
 }
 
@@ -44,7 +44,8 @@ export const listAttemptFigures = defineQuery<
 >(`
   SELECT a.candidate_id AS "candidateId", a.number, a.revision_id AS "revisionId",
     extract(epoch FROM a.submitted_at)::float8 AS "submittedAt", a.score::float8,
-    a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+    coalesce(a.exact_score, trim_scale(a.score)::text) AS "exactScore",
+    coalesce(a.exact_max_score, trim_scale(a.max_score)::text) AS "exactMaxScore",
     a.waiting_count AS "waitingCount", (a.rules->>'passMark')::float8 AS "passMark",
     (a.rules - '{durationMinutes,passMark,layout,navigation}'::text[])::text AS pattern,
     CASE WHEN a.reopened_until IS NULL
