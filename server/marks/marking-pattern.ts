@@ -1,5 +1,12 @@
 /** What right and wrong answers to a question earn in an exam. */
-import { fractionOf, marksOf, marksOfNumber, product, type Marks } from './fraction.js';
+import {
+  fractionOf,
+  marksOf,
+  marksOfNumber,
+  nearestNumber,
+  product,
+  type Marks,
+} from './fraction.js';
 
 /** What the marks of a wrong choice are counted in. */
 export enum WrongMarksBasis {
@@ -78,7 +85,7 @@ export function markingRule(
 /** The same rule as a grade stores it. */
 export function storedRule(rule: MarkingRule, pattern: MarkingPattern): StoredRule {
   if (!('penaltyPercent' in pattern)) return rule;
-  return { marks: Number(rule.marks), penaltyPercent: pattern.penaltyPercent };
+  return { marks: nearestNumber(fractionOf(rule.marks)), penaltyPercent: pattern.penaltyPercent };
 }
 
 function wrongMarksOf(marks: Marks, { wrongMarks, wrongMarksBasis }: ExactPattern): Marks {
@@ -87,7 +94,7 @@ function wrongMarksOf(marks: Marks, { wrongMarks, wrongMarksBasis }: ExactPatter
 }
 
 function roundedPenalty(marks: Marks, penaltyPercent: number): Marks {
-  const hundredths = Math.round(Number(marks) * 100);
+  const hundredths = Math.round(nearestNumber(fractionOf(marks)) * 100);
   const lost = Math.round((hundredths * Math.round(penaltyPercent * 100)) / 10_000);
   return marksOfNumber(-lost / 100);
 }

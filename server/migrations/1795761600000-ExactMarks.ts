@@ -15,9 +15,26 @@ const ratio = (value: string): string => `(split_part(${value}, '/', 1)::numeric
 /** The same with two decimals. */
 const number = (value: string): string => `round(${ratio(value)}, 2)`;
 
+/** At most so many digits before the point: earlier releases have narrower columns. */
+const bounded = (value: string, digits: number): string =>
+  `CASE WHEN ${value} IS NOT NULL
+    THEN greatest(least(${value}, ${10 ** digits - 1}), ${1 - 10 ** digits}) END`;
+
 /** Marks of a wrong choice as a penalty in per cent of what the right one earns. */
-const percent = (wrong: string, right = '1'): string =>
+const percent = (wrong: string, right: string): string =>
   `least(100, round(-100 * ${ratio(wrong)} / ${right}, 2))`;
+
+/** What the right choice earns: marks of a wrong one are per mark, or of all questions, or of one mark. */
+const right = (basis: string, marks: string): string =>
+  `CASE WHEN ${basis} = 'QUESTION' THEN coalesce(${ratio(marks)}, 1) ELSE 1 END`;
+
+/** Papers and rubrics with fractions, which earlier releases cannot read. */
+const FRACTIONS = `
+  SELECT count(*)::int AS count FROM (
+    SELECT FROM paper_revisions WHERE content @? '$.questions[*].marks ? (@ like_regex "/")'
+    UNION ALL
+    SELECT FROM rubrics WHERE criteria @? '$[*].levels[*].marks ? (@ like_regex "/")'
+  ) AS fractions`;
 
 /**
  * Marks become exact text. Stored scores and grades keep their values, and grades and attempts the
@@ -78,28 +95,36 @@ export class ExactMarks1795761600000 implements MigrationInterface {
 
   /**
    * What cannot be said in the older form is lost: fractions are rounded to two decimals, marks of a wrong
-   * choice for each question become those of a question of one mark, and those of a question are dropped.
-   * Levels of rubrics stay text, which reads as the same number.
+   * choice for each question become those of a question of one mark unless all earn the same, and those of
+   * a question are dropped. Decimal marks of papers and rubrics stay text, which reads as the same number.
+   * @throws where papers or rubrics have fractions: attempts at them could not be submitted
    */
   async down(queryRunner: QueryRunner): Promise<void> {
+    const [fractions] = (await queryRunner.query(FRACTIONS)) as { count: number }[];
+    if (fractions?.count)
+      throw new Error(
+        `${fractions.count} papers or rubrics have fractions of marks, which earlier releases cannot read. Keep this release, or restore the backup from before it.`,
+      );
     await queryRunner.query(`DROP INDEX grades_figures`);
     await queryRunner.query(
       `ALTER TABLE attempts DROP COLUMN exact_score, DROP COLUMN exact_max_score,
-        ALTER COLUMN score TYPE numeric(9, 2), ALTER COLUMN max_score TYPE numeric(9, 2)`,
+        ALTER COLUMN score TYPE numeric(9, 2) USING ${bounded('score', 7)},
+        ALTER COLUMN max_score TYPE numeric(9, 2) USING ${bounded('max_score', 7)}`,
     );
     for (const table of ['grades', 'grade_changes'])
       await queryRunner.query(`
         ALTER TABLE ${table}
-          ALTER COLUMN marks TYPE numeric(6, 2) USING ${number('marks')},
+          ALTER COLUMN marks TYPE numeric(6, 2) USING ${bounded(number('marks'), 4)},
           ALTER COLUMN max_marks TYPE numeric(6, 2) USING ${number('max_marks')}`);
     await queryRunner.query(
       `ALTER TABLE exam_rules ADD COLUMN penalty_percent numeric(5, 2) NOT NULL DEFAULT 0`,
     );
     await queryRunner.query(`
-      UPDATE exam_rules SET penalty_percent = ${percent('wrong_marks')} WHERE wrong_marks <> '0'`);
+      UPDATE exam_rules SET penalty_percent = ${percent('wrong_marks', right('wrong_marks_basis', 'marks_per_question'))}
+      WHERE wrong_marks <> '0'`);
     await queryRunner.query(`
       UPDATE attempts SET rules = (rules - '{wrongMarks,wrongMarksBasis}'::text[]) || jsonb_build_object(
-        'penaltyPercent', ${percent(`rules->>'wrongMarks'`)},
+        'penaltyPercent', ${percent(`rules->>'wrongMarks'`, right(`rules->>'wrongMarksBasis'`, `rules->>'marksPerQuestion'`))},
         'marksPerQuestion', ${number(`rules->>'marksPerQuestion'`)})
       WHERE rules ? 'wrongMarks'`);
     for (const table of ['grades', 'grade_changes'])

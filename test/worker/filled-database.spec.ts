@@ -130,13 +130,27 @@ it('is as it was when it is downgraded, and newer rules become penalties', async
   const after = await storedMarks(other);
   const of = (rows: Data[], id: unknown) => rows.find((row) => row['id'] === id) ?? {};
   const [rules, rule] = [of(after.attempts, attempt?.['id']), of(after.grades, grade?.['id'])];
-  expect(rules['rules']).toMatchObject({ marksPerQuestion: 2.67, penaltyPercent: 100 });
+  expect(rules['rules']).toMatchObject({ marksPerQuestion: 2.67, penaltyPercent: 50 });
   expect(rules['rules']).not.toHaveProperty('wrongMarks');
   expect(rule['rule']).toEqual({ marks: 2.67, penaltyPercent: 50 });
   rules['rules'] = attempt?.['rules'];
   rule['rule'] = grade?.['rule'];
   expect(after).toEqual(before);
   expect(await query(other, PENALTIES)).toEqual(penalties);
+});
+
+it('is not downgraded where papers have fractions, which no earlier release can mark', async () => {
+  const other = await filledDatabase();
+  await migrateFully(other);
+  await query(
+    other,
+    `UPDATE paper_revisions SET content = jsonb_set(content, '{questions,0,marks}', '"1/3"')
+     WHERE id = (SELECT revision_id FROM attempts LIMIT 1)`,
+  );
+  await expect(revertTo(other, 'ExactMarks1795761600000')).rejects.toThrow(
+    '1 papers or rubrics have fractions of marks',
+  );
+  await migrateFully(other);
 });
 
 describe('the marked answers that statistics read', () => {
