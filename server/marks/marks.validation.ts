@@ -11,7 +11,7 @@ import {
 
 export const MAX_MARKS = 1_000;
 /** Finer parts of a mark are a slip. */
-const MAX_DENOMINATOR = 10_000n;
+export const MAX_DENOMINATOR = 10_000n;
 const LEAST = reduced(1n, 100n);
 const MOST = reduced(BigInt(MAX_MARKS), 1n);
 

@@ -153,6 +153,9 @@ describe('marks that cannot be added up', () => {
     const tooFine = { input: rubric('1/101', '1/103', '1/107') };
     const { extensions } = await owner.api.refused(RUBRIC, tooFine);
     expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'criteria' }] });
+    // Their sum, 6365/11088, is finer than what may be given.
+    const sum = { input: rubric('1/6', '1/7', '1/9', '1/11', '1/16') };
+    expect((await owner.api.refused(RUBRIC, sum)).extensions.code).toBe('VALIDATION');
     const thirds = (await owner.api.ask(RUBRIC, { input: rubric('1/3', '2/3') }))['setRubric'];
     expect(thirds).toMatchObject({ version: 2 });
   });

@@ -6,17 +6,14 @@ import {
   isStorable,
   requiredText,
 } from '../../core/errors/validation.js';
-import type { Marks } from '../../marks/fraction.js';
-import { givenMarksRule } from '../../marks/marks.validation.js';
-import { unitsPerMark } from '../../marks/total-marks.js';
+import { fractionOf, leastCommonMultiple, type Marks } from '../../marks/fraction.js';
+import { givenMarksRule, MAX_DENOMINATOR } from '../../marks/marks.validation.js';
 
 export const MAX_CRITERIA = 20;
 export const MAX_LEVELS = 10;
 export const MAX_REMARKS = 100;
 export const MAX_COMMENT = 5_000;
 const MAX_REMARK = 1_000;
-/** Of the levels of a rubric: a sum with this denominator is short text. */
-const MAX_UNITS_PER_MARK = 1_000_000n;
 
 const STEPS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 const STEP = `The step must be one of ${STEPS.join(', ')}`;
@@ -96,9 +93,10 @@ export const remarkRules = z.object({
   text: requiredText('Remark', MAX_REMARK),
 });
 
-/** Whether every sum of these marks fits into the column of marks. */
+/** Whether every sum of these marks can be given. */
 function canBeAdded(levels: readonly { marks: Marks }[]): boolean {
-  return unitsPerMark(levels.map(({ marks }) => marks)) <= MAX_UNITS_PER_MARK;
+  const denominators = levels.map(({ marks }) => fractionOf(marks).denominator);
+  return denominators.reduce(leastCommonMultiple, 1n) <= MAX_DENOMINATOR;
 }
 
 function isEachOnce(ids: readonly (string | null | undefined)[]): boolean {
