@@ -9,7 +9,7 @@ import { validate } from '../core/errors/validation.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { Institute } from '../users/institute.entity.js';
-import { assertCountable, assertCountableByLearners } from './rules/countable-marks.js';
+import { assertCountableByLearners } from './rules/countable-marks.js';
 import { ExamRules } from './rules/exam-rules.entity.js';
 import {
   applyChanges,
@@ -69,10 +69,8 @@ export class ExamService {
       checkCombinations(rules, checked);
       if (isChanged) rules.version += 1;
       await tx.manager.save(rules);
-      if (patternOf(rules) !== patternOf(before)) {
-        await assertCountable(tx.manager, quiz, rules);
+      if (patternOf(rules) !== patternOf(before))
         await assertCountableByLearners(tx.manager, quiz.id, rules);
-      }
       if (rules.closesAt?.getTime() !== before.closesAt?.getTime())
         await this.runningAttempts.updateDeadlines(tx, quizId);
       if (rules.accessCode !== before.accessCode) await this.wrongCodes.clear(tx, quizId);

@@ -175,6 +175,10 @@ describe('marks that cannot be added up', () => {
     await addQuestions(owner.api, quizId, fine.slice(3));
     const input = { quizId, version: 1, attemptsAllowed: 2 };
     expect((await owner.api.ask(CHANGE_RULES, { input }))['updateExamRules']).toEqual({ quizId });
+    // The draft is too fine; the paper that learners take is not.
+    const other = { quizId, version: 2, wrongMarks: '-0.5' };
+    const changed = await owner.api.ask(CHANGE_RULES, { input: other });
+    expect(changed['updateExamRules']).toEqual({ quizId });
   });
 });
 
