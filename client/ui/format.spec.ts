@@ -16,6 +16,6 @@ it.each([
 
 it('keeps as many decimals as are asked for', () => {
   expect([0, 1, 2].map((digits) => formatDecimal(1.005, digits as 0 | 1 | 2))).toEqual([
-    ...['1', '1.0', '1.00'],
+    ...['1', '1.0', '1.01'],
   ]);
 });

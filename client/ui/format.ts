@@ -23,9 +23,10 @@ const DECIMALS = [0, 1, 2].map(
 /** With a fixed number of decimals, so that numbers below each other compare at a glance. */
 export function formatDecimal(value: number, digits: 0 | 1 | 2): string {
   const parts = 10 ** digits;
-  // Half away from zero, as scores are rounded; Math.round alone rounds -0.5 up. Adding zero: what
-  // rounds to minus zero has no sign.
-  const rounded = (Math.sign(value) * Math.round(Math.abs(value) * parts)) / parts + 0;
+  // Half away from zero, as scores are rounded; Math.round alone rounds -0.5 up. A double has fifteen
+  // digits: 1.005 is no less than it says. Adding zero: what rounds to minus zero has no sign.
+  const count = Math.round(Number((Math.abs(value) * parts).toPrecision(15)));
+  const rounded = (Math.sign(value) * count) / parts + 0;
   return (DECIMALS[digits] ?? numbers).format(rounded).replace('-', '−');
 }
 

@@ -200,7 +200,7 @@ describe('figures', () => {
         'Text',
         'Kind',
         'Set of attempts',
-        'Papers',
+        'Attempts',
         'Right',
         'Partly right',
         'Wrong',

@@ -65,13 +65,21 @@ async function expectExamFigures(
   const { attempts, mean, kurtosis } = scores as Data;
   const consistency = (reliability as Data)['internalConsistency'] as Data;
   const counted = (reliability as Data)['attempts'] as number;
-  expect(rows).toContainEqual([null, 'Attempts of the set', chosenCount, null, SET_NAMES[set]]);
+  expect(rows).toContainEqual([
+    null,
+    'Attempts of the set',
+    chosenCount,
+    null,
+    SET_NAMES[set],
+    expect.any(String),
+  ]);
   expect(rows).toContainEqual([
     null,
     'Mean: score (%)',
     cellOf(mean as Data),
     attempts,
     SET_NAMES[set],
+    expect.any(String),
   ]);
   expect(rows).toContainEqual([
     null,
@@ -79,9 +87,15 @@ async function expectExamFigures(
     cellOf(kurtosis as Data),
     attempts,
     SET_NAMES[set],
+    expect.any(String),
   ]);
   const name = 'Coefficient of internal consistency (%)';
-  expect(rows).toContainEqual([revision, name, cellOf(consistency), counted, SET_NAMES[set]]);
+  expect(rows).toContainEqual([
+    ...[revision, name, cellOf(consistency), counted, SET_NAMES[set]],
+    expect.any(String),
+  ]);
+  // Each figure says what it means.
+  expect(rows.filter(([, , , , , meaning]) => typeof meaning !== 'string')).toEqual([]);
 }
 
 /** A number with two decimals, or the sentence that says why there is none. */

@@ -3,6 +3,7 @@ import type { ComputedFigures, PaperFigures } from '../../results/figures/comput
 import type { Figure } from '../../statistics/figure.js';
 import type { Summary } from '../../statistics/summary.js';
 import { figureCell, inBatches } from './figure-cells.js';
+import { FIGURE_MEANINGS } from './figure-meanings.js';
 import type { RevisionFigures } from '../../results/figures/figures-reader.js';
 import type { Cell, Table } from './table.js';
 
@@ -14,15 +15,16 @@ export function examFiguresTable(revisions: readonly RevisionFigures[], set: Att
     ...revisions.flatMap(({ revision, figures }) =>
       paperRows(figures.paper).map((row) => [revision, ...row]),
     ),
-  ].map((row): Cell[] => [...row, SET_NAMES[set]]);
+  ].map((row): Cell[] => [...row, SET_NAMES[set], FIGURE_MEANINGS[String(row[1])] ?? null]);
   return {
     name: 'Exam',
     columns: [
       { header: 'Revision', kind: 'NUMBER', width: 11 },
       { header: 'Figure', kind: 'TEXT', width: 40 },
       { header: 'Value', kind: 'NUMBER', width: 24 },
-      { header: 'Papers', kind: 'NUMBER', width: 11 },
+      { header: 'Attempts', kind: 'NUMBER', width: 11 },
       { header: 'Set of attempts', kind: 'TEXT', width: 16 },
+      { header: 'Meaning', kind: 'TEXT', width: 90 },
     ],
     total: rows.length,
     rows: inBatches(rows),

@@ -7,9 +7,10 @@ export function figureCell(figure: Figure): Cell {
   return 'value' in figure ? rounded(figure.value) : refusalText(figure);
 }
 
-/** To two decimals, half away from zero. */
+/** To two decimals, half away from zero. A double has fifteen digits: 1.005 is no less than it says. */
 export function rounded(number: number): number {
-  return (Math.sign(number) * Math.round(Math.abs(number) * 100)) / 100;
+  const hundredths = Number((Math.abs(number) * 100).toPrecision(15));
+  return (Math.sign(number) * Math.round(hundredths)) / 100;
 }
 
 /** Splits rows into batches for the writer. */

@@ -1,5 +1,4 @@
-import { fractionOf } from '../../marks/fraction.js';
-import { roundMarks } from '../../marks/total-marks.js';
+import { fractionOf, nearestNumber } from '../../marks/fraction.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { SET_NAMES, type AttemptSet } from '../../results/figures/attempt-set.js';
@@ -42,7 +41,7 @@ export function figuresTable(revisions: readonly RevisionFigures[], set: Attempt
 }
 
 const FIGURES = [
-  ...['Papers', 'Right', 'Partly right', 'Wrong', 'Blank', 'Marks', 'Mean marks', 'Facility (%)'],
+  ...['Attempts', 'Right', 'Partly right', 'Wrong', 'Blank', 'Marks', 'Mean marks', 'Facility (%)'],
   ...['Right answers (%)', 'Standard deviation (%)', 'Random guess (%)', 'Intended weight (%)'],
   ...['Effective weight (%)', 'Discrimination index', 'Discriminative efficiency (%)'],
   'Right option',
@@ -70,7 +69,7 @@ function figureCells(figured: QuestionFigures): Cell[] {
   const { RIGHT, PARTLY, WRONG, BLANK } = figured.outcomes;
   return [
     ...[figured.attempts, RIGHT, PARTLY, WRONG, BLANK],
-    roundMarks(fractionOf(figured.maxMarks)),
+    nearestNumber(fractionOf(figured.maxMarks)),
     figureCell(figured.meanMarks),
     figureCell(figured.facility),
     figureCell(figured.rightAnswers),

@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { RevisionCache, CachedRevision } from '../../attempts/revision-cache.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
-import { fractionOf, type Marks } from '../../marks/fraction.js';
-import { roundMarks } from '../../marks/total-marks.js';
+import { fractionOf, nearestNumber, type Marks } from '../../marks/fraction.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import {
   countSubmittedAttempts,
@@ -87,7 +86,7 @@ async function rowsOf(
       const [question, answer] = [revision?.byId.get(id), answers[id]];
       if (!question || !answer) return [null, null];
       const [response, marks] = answer;
-      return [answerText(question, response), marks && roundMarks(fractionOf(marks))];
+      return [answerText(question, response), marks && nearestNumber(fractionOf(marks))];
     });
     return [...candidateCells(attempt), ...cells];
   });
