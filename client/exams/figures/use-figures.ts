@@ -23,7 +23,7 @@ export function useFigures(quizId: string, { set, revision }: FiguresAddress) {
     figures: error && !state?.figures ? null : (state ?? previousData?.examFigures)?.figures,
     isStale: state === undefined,
     progress: isComputing ? state.progress : null,
-    error: state?.figures ? undefined : error,
+    error,
     refetch,
   };
 }
