@@ -22,7 +22,6 @@ export const figureTexts = {
   failed: 'The figures could not be fetched',
   revisionGone: 'Nobody has submitted this revision',
   revisionGoneHint: 'Choose another revision, or see the figures of the latest.',
-  latest: 'Figures of the latest revision',
   computing:
     'The figures of so many attempts take a moment to compute. They appear here by themselves.',
   progress: 'Progress of the figures',
@@ -113,7 +112,7 @@ export const figureTexts = {
         high: 'Above zero: most scores are close together, a few far away.',
       },
     },
-    more: 'Scores are in per cent of the maximum of each attempt. One very low or very high score moves the mean, and hardly the median. A standard deviation of 12 to 18 % is common. Skewness and kurtosis describe the form of the distribution: both are 0 for a bell curve. If skewness is below −1 or above 1, the exam probably tells some learners apart badly: the good ones where it is negative, the weak ones where it is positive.',
+    more: 'Scores are in per cent of the maximum of each attempt. One very low or very high score moves the mean, and hardly the median. A standard deviation of 12 to 18 % is common. Skewness and kurtosis describe the form of the distribution: both are 0 for a bell curve. If skewness is below −1 or above 1, the exam probably does not separate the strong learners (where it is negative) or the weak ones (where it is positive).',
   },
   distribution: {
     label: 'How many attempts reached which score, in per cent of all marks',
@@ -205,7 +204,6 @@ export const figureTexts = {
     deviation: 'Standard deviation',
     guessScore: 'Random-guess score',
     byPeople: 'It cannot be guessed: people mark it.',
-    weights: 'Intended and effective weight',
     intended: 'Intended weight',
     effective: 'Effective weight',
     discrimination: 'Discrimination index',

@@ -1,4 +1,4 @@
-import { nearestNumber } from '../marks/fraction.js';
+import { leastCommonMultiple, nearestNumber } from '../marks/fraction.js';
 import { MIN_ATTEMPTS, refuseBelow } from './figure.js';
 import { scaledMoments, shapeOf, type ScoreCount, type ScoreShape } from './score-shape.js';
 import { quantilesOf, summaryOf, type Summary } from './summary.js';
@@ -71,12 +71,8 @@ export function percentsOf(shares: readonly ShareCount[]): Float64Array {
 function commonDenominator(shares: readonly ShareCount[]): bigint | null {
   let scale = 1n;
   for (const denominator of new Set(shares.map((share) => share.denominator))) {
-    scale = (scale / greatestCommonDivisor(scale, denominator)) * denominator;
+    scale = leastCommonMultiple(scale, denominator);
     if (scale > MAX_SCALE) return null;
   }
   return scale;
-}
-
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  return b === 0n ? a : greatestCommonDivisor(b, a % b);
 }

@@ -98,7 +98,7 @@ export class ReliabilityFigures {
 }
 
 @ObjectType({
-  description: 'Statistics of an exam: of the attempts of a set, without previews. Always current.',
+  description: 'Statistics of an exam: of the attempts of a set, without previews.',
 })
 export class ExamFigures {
   @Field(() => AttemptSet, {
