@@ -9,7 +9,7 @@ import type { Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
-import type { Requester } from '../core/jobs/fair-queue.js';
+import { requesterOf } from '../core/jobs/fair-queue.js';
 import { StoredFiles, storageKey } from '../core/storage/stored-files.js';
 import {
   MissingFileError,
@@ -202,9 +202,4 @@ export class ImagesService {
       throw error instanceof TooLargeError ? IMAGE_LIMIT.tooLarge() : error;
     }
   }
-}
-
-/** The queue takes turns between institutes, and between the accounts of each. */
-function requesterOf({ userId, instituteId }: Viewer): Requester {
-  return { account: userId, group: instituteId };
 }

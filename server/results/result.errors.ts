@@ -9,6 +9,11 @@ export const resultErrors = defineErrors({
     status: 409,
     message: 'The figures could not be computed. Ask again to start once more, or report it to us.',
   },
+  TOO_MANY_ANSWERS: {
+    status: 409,
+    message:
+      'The attempts of this exam have more than 20 million answers: too many for figures. Export the responses instead.',
+  },
   REVISION_NOT_TAKEN: {
     status: 404,
     message: 'Nobody has handed in this revision of the exam.',

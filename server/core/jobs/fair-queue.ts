@@ -1,3 +1,4 @@
+import type { Viewer } from '../access/viewer.js';
 import { coreErrors } from '../errors/domain-error.js';
 
 /** For whom work is done. Both values are opaque. */
@@ -6,6 +7,11 @@ export interface Requester {
   account: string;
   /** A group of accounts: an institute, or the network of unknown callers. */
   group: string;
+}
+
+/** Institutes take turns, and in each its accounts. */
+export function requesterOf({ userId, instituteId }: Viewer): Requester {
+  return { account: userId, group: instituteId };
 }
 
 /** How much may run and wait at a time. */

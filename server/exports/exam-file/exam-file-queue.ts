@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../core/access/viewer.js';
-import { FairQueue, type Requester } from '../../core/jobs/fair-queue.js';
+import { FairQueue, requesterOf } from '../../core/jobs/fair-queue.js';
 
 const BOUNDS = { running: 1, perAccount: 4, perGroup: 4, total: 8 };
 
@@ -23,8 +23,4 @@ export class ExamFileQueue {
   async write<T>(viewer: Viewer, work: () => Promise<T>): Promise<T> {
     return this.writing.run(requesterOf(viewer), work);
   }
-}
-
-function requesterOf({ userId, instituteId }: Viewer): Requester {
-  return { account: userId, group: instituteId };
 }

@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 import type { ComputedFigures } from './computed-figures.js';
 import { FiguresCache } from './figures-cache.js';
 
+const requester = { account: 'anna', group: 'school' };
+
 /** Figures with as many questions as their names say. */
 function counting() {
   const computed: string[] = [];
   const cache = new FiguresCache();
   const get = async (name: string, stamp = 'same'): Promise<ComputedFigures> =>
-    cache.get(name, stamp, async () => {
+    cache.get(requester, name, stamp, async () => {
       computed.push(name);
       const questions = Array.from({ length: Number(name.split(' ')[1]) }, () => ({ options: [] }));
       return Promise.resolve({ paper: { questions } } as unknown as ComputedFigures);
@@ -39,9 +41,11 @@ it('computes again when the stamp is another one, and once for requests at the s
 it('keeps no failure', async () => {
   const cache = new FiguresCache();
   const fail = async () => Promise.reject<ComputedFigures>(new Error('No'));
-  await expect(cache.get('a', 'same', fail)).rejects.toThrow('No');
+  await expect(cache.get(requester, 'a', 'same', fail)).rejects.toThrow('No');
   const figures = { paper: { questions: [] } } as unknown as ComputedFigures;
-  expect(await cache.get('a', 'same', async () => Promise.resolve(figures))).toBe(figures);
+  expect(await cache.get(requester, 'a', 'same', async () => Promise.resolve(figures))).toBe(
+    figures,
+  );
 });
 
 it('computes one after the other, so that the attempts of one exam at a time are in memory', async () => {
@@ -54,6 +58,15 @@ it('computes one after the other, so that the attempts of one exam at a time are
     running.push(`ends ${name}`);
     return figures;
   };
-  await Promise.all(['a', 'b'].map(async (name) => cache.get(name, 'same', compute(name))));
+  await Promise.all(
+    ['a', 'b'].map(async (name) => cache.get(requester, name, 'same', compute(name))),
+  );
   expect(running).toEqual(['starts a', 'ends a', 'starts b', 'ends b']);
+});
+
+it('refuses one institute that makes too many others wait', async () => {
+  const cache = new FiguresCache();
+  const never = async () => new Promise<ComputedFigures>(() => undefined);
+  for (const name of ['runs', 'b', 'c', 'd', 'e']) void cache.get(requester, name, 'same', never);
+  await expect(cache.get(requester, 'f', 'same', never)).rejects.toThrow('There is a lot going on');
 });

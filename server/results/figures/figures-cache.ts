@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import pLimit from 'p-limit';
+import { FairQueue, type Requester } from '../../core/jobs/fair-queue.js';
 import type { ComputedFigures } from './computed-figures.js';
 
 /** Questions and options of all cached figures together: each takes some kilobytes at most. */
@@ -16,26 +16,31 @@ interface CachedFigures {
 
 /**
  * Computed figures, kept until their stamp is another one. Concurrent requests compute them once, and
- * different ones one after the other: each takes the memory of all its attempts.
+ * different ones one after the other, since each takes the memory of all its attempts. Institutes take
+ * turns.
  */
 @Injectable()
 export class FiguresCache {
   /** By what they are of, least recently used first. */
   private readonly cache = new Map<string, CachedFigures>();
-  private readonly turns = pLimit(1);
+  private readonly turns = new FairQueue({ running: 1, perAccount: 4, perGroup: 8, total: 32 });
 
   /**
    * @param stamp read before the attempts are: figures of a later state are computed again, never kept
    *   for too long
+   * @throws BUSY when too many wait; the errors of `compute`
    */
   async get(
+    requester: Requester,
     key: string,
     stamp: string,
     compute: () => Promise<ComputedFigures>,
   ): Promise<ComputedFigures> {
     const before = this.cache.get(key);
     const cached =
-      before?.stamp === stamp ? before : { stamp, figures: this.turns(compute), size: 0 };
+      before?.stamp === stamp
+        ? before
+        : { stamp, figures: this.turns.run(requester, compute), size: 0 };
     this.cache.delete(key);
     this.cache.set(key, cached);
     try {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RevisionCache } from '../../attempts/revision-cache.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
+import { resultErrors } from '../result.errors.js';
 import type { AttemptSet } from './attempt-set.js';
 import { FIGURES_VERSION, type ComputedFigures } from './computed-figures.js';
 import { computeExamFigures } from './exam-figures.js';
@@ -12,6 +13,9 @@ import {
   type TakenRevision,
 } from './figures.queries.js';
 import type { OnProgress } from './paper-figures.js';
+
+/** More would take too much memory: of a hundred thousand attempts at 200 questions. */
+const MAX_ANSWERS = 20_000_000;
 
 /** Which figures. */
 export interface FiguresRequest {
@@ -68,15 +72,20 @@ export class FiguresReader {
    * The figures with each revision that was taken, the latest first. The attempts are read once.
    * @param manager reads a snapshot
    * @param onProgress may throw to stop
+   * @throws TOO_MANY_ANSWERS
    */
   async computeAll(
     manager: EntityManager,
     { quizId, set }: Omit<FiguresRequest, 'revision'>,
     onProgress: OnProgress,
   ): Promise<RevisionFigures[]> {
+    const { count } = await findAttemptsStamp(manager, { quizId });
+    const revisions = await listTakenRevisions(manager, { quizId });
+    for (const { id } of revisions)
+      assertComputable(count, (await this.papers.get(id)).questions.length);
     const attempts = await listAttemptFigures(manager, { quizId, revisionId: null });
     const all: RevisionFigures[] = [];
-    for (const revision of await listTakenRevisions(manager, { quizId })) {
+    for (const revision of revisions) {
       const questions = await this.questionsOf(revision);
       const inputs = { attempts, set, revisionId: revision.id, questions };
       const figures = await computeExamFigures(inputs, onProgress);
@@ -89,4 +98,9 @@ export class FiguresReader {
   async questionsOf({ id }: TakenRevision): Promise<readonly RevisionQuestion[]> {
     return (await this.papers.get(id)).questions;
   }
+}
+
+/** @throws TOO_MANY_ANSWERS */
+export function assertComputable(attempts: number, questions: number): void {
+  if (attempts * questions > MAX_ANSWERS) throw resultErrors.TOO_MANY_ANSWERS();
 }

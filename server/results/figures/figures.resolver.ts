@@ -18,7 +18,7 @@ export class FiguresResolver {
   @Query(() => FiguresState, {
     complexity: ({ childComplexity }) => Math.max(MIN_COST, childComplexity),
     description:
-      'Statistics of one of your exams as a whole, and an item analysis of its questions. Above 20,000 submitted attempts a worker computes them: ask again each second until they are there. They may be a minute old then.',
+      'Statistics of one of your exams as a whole, and an item analysis of its questions. Above 20,000 submitted attempts, or 1,200,000 answers, a worker computes them: ask again each second until they are there. They may be a minute old then.',
   })
   async examFigures(
     @CurrentViewer() viewer: Viewer,

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { requesterOf } from '../../core/jobs/fair-queue.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { resultErrors } from '../result.errors.js';
 import { AttemptSet } from './attempt-set.js';
 import { computeExamFigures } from './exam-figures.js';
 import { FiguresCache } from './figures-cache.js';
-import { FiguresReader, type FiguresRequest } from './figures-reader.js';
+import { assertComputable, FiguresReader, type FiguresRequest } from './figures-reader.js';
 import { listTakenRevisions } from './figures.queries.js';
 import { FiguresStore, type FiguresProgress } from './stored-figures.js';
 
-/** With more attempts, a worker computes the figures. */
+/** With more of either, a worker computes the figures. */
 const MAX_ATTEMPTS_AT_ONCE = 20_000;
+const MAX_ANSWERS_AT_ONCE = 1_200_000;
 
 /** Figures with what is needed to show them. */
 export interface FiguresAnswer extends FiguresProgress {
@@ -38,7 +40,8 @@ export class FiguresService {
 
   /**
    * @param asked `revision`: whose questions to analyse; null: of the latest that was submitted
-   * @throws QUIZ_NOT_FOUND, also for somebody else's; REVISION_NOT_TAKEN, FIGURES_FAILED
+   * @throws QUIZ_NOT_FOUND, also for somebody else's; REVISION_NOT_TAKEN, TOO_MANY_ANSWERS,
+   *   FIGURES_FAILED, BUSY
    */
   async read(
     viewer: Viewer,
@@ -51,22 +54,33 @@ export class FiguresService {
       ({ number }) => asked.revision === null || number === asked.revision,
     );
     if (asked.revision !== null && !revision) throw resultErrors.REVISION_NOT_TAKEN();
+    const questions = revision ? await this.figures.questionsOf(revision) : [];
     return {
-      ...(revision ? await this.readFigures({ quizId, set, revision }) : await noFigures(set)),
+      ...(revision
+        ? await this.readFigures(viewer, { quizId, set, revision }, questions.length)
+        : await noFigures(set)),
       set,
       revisions: revisions.map(({ number }) => number),
       revision: revision?.number ?? null,
-      questions: revision ? await this.figures.questionsOf(revision) : [],
+      questions,
     };
   }
 
-  private async readFigures(request: FiguresRequest): Promise<FiguresProgress> {
+  private async readFigures(
+    viewer: Viewer,
+    request: FiguresRequest,
+    questionCount: number,
+  ): Promise<FiguresProgress> {
     const { quizId, set, revision } = request;
     const running = await this.store.findProgress(request);
     if (running) return running;
     const state = await this.figures.readState(quizId);
-    if (state.count > MAX_ATTEMPTS_AT_ONCE) return this.store.readOrStart(request, state);
-    const figures = await this.cache.get(`${quizId} ${set} ${revision.id}`, state.stamp, async () =>
+    assertComputable(state.count, questionCount);
+    const isLarge =
+      state.count > MAX_ATTEMPTS_AT_ONCE || state.count * questionCount > MAX_ANSWERS_AT_ONCE;
+    if (isLarge) return this.store.readOrStart(request, state);
+    const key = `${quizId} ${set} ${revision.id}`;
+    const figures = await this.cache.get(requesterOf(viewer), key, state.stamp, async () =>
       this.figures.compute(request),
     );
     return { progress: 100, figures };

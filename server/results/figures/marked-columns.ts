@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { readToken, splitMarkedAnswers, type AnswerMarks } from '../../grading/marked-answers.js';
 
-/** Attempts that are read before other requests get their turn. */
-const BATCH = 500;
+/** Answers that are read before other requests get their turn. */
+const ANSWERS_AT_ONCE = 30_000;
 
 /** The marked answers to one question: which of few different ones each attempt gave. */
 export interface MarkedColumn {
@@ -26,8 +26,9 @@ export async function readMarkedColumns(
     places: new Map<string, number>(),
     codes: new Uint32Array(texts.length),
   }));
-  for (let from = 0; from < texts.length; from += BATCH) {
-    const to = Math.min(texts.length, from + BATCH);
+  const batch = Math.ceil(ANSWERS_AT_ONCE / Math.max(1, questionCount));
+  for (let from = 0; from < texts.length; from += batch) {
+    const to = Math.min(texts.length, from + batch);
     for (let attempt = from; attempt < to; attempt += 1) {
       const tokens = splitMarkedAnswers(texts[attempt] ?? '');
       if (tokens.length !== questionCount)
