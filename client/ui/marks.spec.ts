@@ -25,6 +25,7 @@ describe('typed marks', () => {
     ['.5', '0.5'],
     [' -1/3 ', '-1/3'],
     ['−1/3', '-1/3'],
+    ['–1/3', '-1/3'],
     ['2/6', '1/3'],
     ['3/4', '0.75'],
     ['6/3', '2'],
@@ -61,7 +62,10 @@ describe('typed marks', () => {
     expect(['1/3', 'x', '-1001'].map(wrongMarksError)).toEqual(
       Array.from(
         { length: 3 },
-        () => expect.stringMatching(/^The marks of a wrong choice must be 0 or less/) as unknown,
+        () =>
+          expect.stringMatching(
+            /^The marks of a wrong choice must be a number from -1000 to 0/,
+          ) as unknown,
       ),
     );
   });

@@ -15,10 +15,10 @@ interface Fraction {
 const MAX_MARKS = 1_000;
 export const MAX_MARKS_CHARACTERS = 32;
 const MAX_DENOMINATOR = 10_000n;
-const NUMBER = /^(?<sign>[+\-−]?)(?<whole>\d*)(?:[.,](?<decimals>\d{0,2})|\/(?<divisor>\d+))?$/u;
+const NUMBER = /^(?<sign>[+\-−–]?)(?<whole>\d*)(?:[.,](?<decimals>\d{0,2})|\/(?<divisor>\d+))?$/u;
 
 /**
- * Reads what somebody typed: `2.5`, `2,5`, `.5`, `-1/3` or `−1/3`.
+ * Reads what somebody typed: `2.5`, `2,5`, `.5`, `-1/3` or `−1/3`, also with the dash that writing programs make of it.
  * @returns null for an empty text, undefined for anything that is no number within the limits
  */
 export function parseMarks(typed: string): Marks | null | undefined {
@@ -28,7 +28,7 @@ export function parseMarks(typed: string): Marks | null | undefined {
   if (text.length > MAX_MARKS_CHARACTERS || sign === undefined || whole + decimals === '') return;
   if (divisor !== undefined && (whole === '' || BigInt(divisor) === 0n)) return;
   const size = BigInt(whole + decimals);
-  const numerator = sign === '-' || sign === '−' ? -size : size;
+  const numerator = sign === '' || sign === '+' ? size : -size;
   const denominator = divisor === undefined ? 10n ** BigInt(decimals.length) : BigInt(divisor);
   const fraction = reduced(numerator, denominator);
   return isWithinLimits(fraction) ? textOf(fraction) : undefined;

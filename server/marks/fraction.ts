@@ -22,7 +22,7 @@ export const MAX_CHARACTERS = 32;
 
 const HUNDRED = 100n;
 const PRECISE = 10n ** 18n;
-const NUMBER = /^(?<sign>[+\-−]?)(?<whole>\d*)(?:\.(?<decimals>\d{1,2})0*|\/(?<divisor>\d+))?$/u;
+const NUMBER = /^(?<sign>[+\-−–]?)(?<whole>\d*)(?:\.(?<decimals>\d{1,2})0*|\/(?<divisor>\d+))?$/u;
 
 /**
  * Reads `2.5`, `.5`, `-1/3` or `−1/3`, without blanks. More decimals than two are refused, unless they are
@@ -40,7 +40,7 @@ function readFraction(text: string): Fraction | null {
   const size = BigInt(whole + (decimals ?? ''));
   const denominator =
     divisor === undefined ? 10n ** BigInt(decimals?.length ?? 0) : BigInt(divisor);
-  return reduced(sign === '-' || sign === '−' ? -size : size, denominator);
+  return reduced(sign === '' || sign === '+' ? size : -size, denominator);
 }
 
 /** Reads marks that were checked when they were stored, of any length. @throws for anything else */

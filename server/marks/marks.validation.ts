@@ -17,7 +17,7 @@ const MOST = reduced(BigInt(MAX_MARKS), 1n);
 
 const FORM = 'with at most two decimals, or a fraction such as 1/3';
 const POSITIVE = `Marks must be a positive number, from 0.01 to ${MAX_MARKS} ${FORM}`;
-const WRONG = `The marks of a wrong choice must be 0 or less, and at least -${MAX_MARKS}: for example -1, -0.25 or -1/3`;
+const WRONG = `The marks of a wrong choice must be a number from -${MAX_MARKS} to 0 with at most two decimals, or a fraction such as -1/3`;
 const GIVEN = `Marks must be a number from 0 to ${MAX_MARKS} ${FORM}`;
 
 /** What a right answer earns: at least a hundredth, so that it never shows as 0. Canonical text comes out. */

@@ -40,7 +40,7 @@ describe('the rules of an exam', () => {
     await page.getByText('A wrong choice takes nothing away, unless').waitFor();
     await wrong.fill('a third');
     await wrong.blur();
-    await page.getByText('The marks of a wrong choice must be 0 or less').waitFor();
+    await page.getByText('The marks of a wrong choice must be a number from -1000 to 0').waitFor();
     await inspect(page, 'exam-rules-marks-fault');
     // Without a sign: it gets one, where it can be seen.
     await wrong.fill('1/3');
@@ -72,7 +72,17 @@ describe('the rules of an exam', () => {
     await page.getByLabel('Opens').fill('2026-03-01T09:30');
     await page.getByLabel('Closes').fill('2026-03-01T09:00');
     await page.getByLabel('Minutes for an attempt').fill('45');
-    await page.getByLabel('Pass mark').fill('1.5');
+    // A fraction stays as it is typed, and is refused.
+    await page.getByLabel('Pass mark').fill('2/3');
+    await page.getByLabel('Attempts allowed').fill('1e3');
+    await button(page, 'Save the rules').click();
+    await page
+      .getByText('A number above 0, at most 1,000,000, with at most two decimals')
+      .waitFor();
+    await page.getByText('A whole number from 1 to 100').waitFor();
+    expect(await page.getByLabel('Pass mark').inputValue()).toBe('2/3');
+    await page.getByLabel('Attempts allowed').fill('1');
+    await page.getByLabel('Pass mark').fill('1,5');
     await page.getByLabel('Whoever has the link and gives a name').check();
     await page.getByLabel('Access code').fill(' Blue Heron ');
     await page.getByText('There are changes that are not saved.').waitFor();

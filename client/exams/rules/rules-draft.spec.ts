@@ -135,7 +135,9 @@ describe('the marks of a wrong choice', () => {
   it('must be zero or less', () => {
     const { wrongMarks, marksPerQuestion } = rulesValidation(rules, 'Asia/Kolkata');
     expect([wrongMarks('-1/3'), wrongMarks('0'), marksPerQuestion('')]).toEqual([null, null, null]);
-    expect(wrongMarks('1/3')).toMatch(/^The marks of a wrong choice must be 0 or less/);
+    expect(wrongMarks('1/3')).toMatch(
+      /^The marks of a wrong choice must be a number from -1000 to 0/,
+    );
     expect(marksPerQuestion('-1')).toMatch(/^Marks must be a positive number, from 0.01 to 1000/);
   });
 

@@ -18,7 +18,7 @@ export type Window = Pick<Rules, 'opensAt' | 'closesAt'>;
 export type RuleTimes = Window & Pick<Rules, 'releasesAt'>;
 
 /**
- * The form's values. Numbers are as the inputs return them, empty for none; marks are as typed.
+ * The form's values: numbers and marks as they are typed, empty for none.
  * Times are wall times in the institute's zone.
  */
 export interface RulesDraft {
@@ -26,9 +26,9 @@ export interface RulesDraft {
   accessCode: string;
   opensAt: string;
   closesAt: string;
-  durationMinutes: number | string;
-  attemptsAllowed: number | string;
-  passMark: number | string;
+  durationMinutes: string;
+  attemptsAllowed: string;
+  passMark: string;
   marksPerQuestion: string;
   wrongMarks: string;
   wrongMarksBasis: Rules['wrongMarksBasis'];
@@ -49,9 +49,9 @@ export function toDraft(rules: Rules, quiz: ExamQuiz, timeZone: string): RulesDr
     accessCode: rules.accessCode ?? '',
     opensAt: toWallTime(rules.opensAt, timeZone),
     closesAt: toWallTime(rules.closesAt, timeZone),
-    durationMinutes: quiz.durationMinutes ?? '',
-    attemptsAllowed: rules.attemptsAllowed,
-    passMark: rules.passMark ?? '',
+    durationMinutes: String(quiz.durationMinutes ?? ''),
+    attemptsAllowed: String(rules.attemptsAllowed),
+    passMark: String(rules.passMark ?? ''),
     marksPerQuestion: rules.marksPerQuestion ?? '',
     wrongMarks: rules.wrongMarks,
     wrongMarksBasis: rules.wrongMarksBasis,
@@ -81,7 +81,7 @@ export function toRulesInput(draft: RulesDraft, previous: RuleTimes, timeZone: s
     accessCode: draft.accessCode.trim() || null,
     opensAt: fromWallTime(draft.opensAt, timeZone, previous.opensAt),
     closesAt: fromWallTime(draft.closesAt, timeZone, previous.closesAt),
-    attemptsAllowed: Number(draft.attemptsAllowed),
+    attemptsAllowed: parseNumber(draft.attemptsAllowed) ?? 0,
     passMark: parseNumber(draft.passMark),
     marksPerQuestion: parseMarks(draft.marksPerQuestion),
     wrongMarks: parseMarks(draft.wrongMarks) ?? NO_MARKS,
@@ -101,8 +101,16 @@ export function toRulesInput(draft: RulesDraft, previous: RuleTimes, timeZone: s
 /** The draft as an earlier release may have stored it. */
 export interface StoredRulesDraft extends Omit<
   RulesDraft,
-  'marksPerQuestion' | 'wrongMarks' | 'wrongMarksBasis'
+  | 'durationMinutes'
+  | 'attemptsAllowed'
+  | 'passMark'
+  | 'marksPerQuestion'
+  | 'wrongMarks'
+  | 'wrongMarksBasis'
 > {
+  durationMinutes: number | string;
+  attemptsAllowed: number | string;
+  passMark: number | string;
   marksPerQuestion: number | string;
   wrongMarks?: string;
   wrongMarksBasis?: RulesDraft['wrongMarksBasis'];
@@ -112,11 +120,17 @@ export interface StoredRulesDraft extends Omit<
 
 /** Turns a draft of an earlier release, with numbers and a penalty, into one with marks. */
 export function toCurrentDraft({ penaltyPercent, ...stored }: StoredRulesDraft): RulesDraft {
-  const marksPerQuestion = draftMarks(stored.marksPerQuestion);
   const { wrongMarks, wrongMarksBasis } = stored;
+  const current = {
+    ...stored,
+    durationMinutes: String(stored.durationMinutes),
+    attemptsAllowed: String(stored.attemptsAllowed),
+    passMark: String(stored.passMark),
+    marksPerQuestion: draftMarks(stored.marksPerQuestion),
+  };
   if (wrongMarks !== undefined && wrongMarksBasis !== undefined)
-    return { ...stored, marksPerQuestion, wrongMarks, wrongMarksBasis };
-  return { ...stored, marksPerQuestion, ...ofPenalty(Number(penaltyPercent)) };
+    return { ...current, wrongMarks, wrongMarksBasis };
+  return { ...current, ...ofPenalty(Number(penaltyPercent)) };
 }
 
 /** The same as the server made of the penalties that it had stored. */
@@ -126,8 +140,13 @@ function ofPenalty(percent: number): Pick<RulesDraft, 'wrongMarks' | 'wrongMarks
   return { wrongMarks: ofMark ?? NO_MARKS, wrongMarksBasis: 'MARK' };
 }
 
-export function parseNumber(value: number | string): number | null {
-  return value === '' ? null : Number(value);
+const NUMBER = /^(?:\d+(?:[.,]\d{0,2})?|[.,]\d{1,2})$/u;
+
+/** @returns null for an empty text, NaN for anything but a number with at most two decimals */
+export function parseNumber(typed: string): number | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  return NUMBER.test(text) ? Number(text.replace(',', '.')) : NaN;
 }
 
 const NAMES = {

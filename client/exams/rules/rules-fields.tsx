@@ -1,9 +1,8 @@
-import { Checkbox, NumberInput, Radio, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { LAST_WALL_TIME } from '../../ui/zoned-time';
-import { MAX_ATTEMPTS, MAX_MINUTES, MAX_PASS_MARK } from './rules-validation';
 import { MarksFields } from './marks-fields';
 import type { RulesDraft } from './rules-draft';
 import classes from './rules-page.module.css';
@@ -20,13 +19,6 @@ type BoxName = 'shufflesQuestions' | 'shufflesOptions' | 'mailsResults' | 'hasCe
 /** Each input has the name of its rule as id, so that findings can link to it. */
 export function RulesFields({ form, timeZone }: RulesFieldsProps) {
   const input = (name: keyof RulesDraft) => ({ id: name, ...form.getInputProps(name) });
-  const number = (name: keyof RulesDraft, max: number) => ({
-    ...input(name),
-    min: 0,
-    max,
-    clampBehavior: 'none' as const,
-    inputMode: 'decimal' as const,
-  });
   const box = (name: BoxName) => ({
     id: name,
     ...form.getInputProps(name, { type: 'checkbox' }),
@@ -48,16 +40,16 @@ export function RulesFields({ form, timeZone }: RulesFieldsProps) {
           description={words.zone(timeZone)}
           {...input('closesAt')}
         />
-        <NumberInput
+        <TextInput
           label={words.durationMinutes}
           description={words.durationHint}
-          allowDecimal={false}
-          {...number('durationMinutes', MAX_MINUTES)}
+          inputMode="numeric"
+          {...input('durationMinutes')}
         />
-        <NumberInput
+        <TextInput
           label={words.attemptsAllowed}
-          allowDecimal={false}
-          {...number('attemptsAllowed', MAX_ATTEMPTS)}
+          inputMode="numeric"
+          {...input('attemptsAllowed')}
         />
       </Fields>
       <Fields legend={words.access}>
@@ -70,11 +62,11 @@ export function RulesFields({ form, timeZone }: RulesFieldsProps) {
         />
       </Fields>
       <Fields legend={words.marks}>
-        <NumberInput
+        <TextInput
           label={words.passMark}
           description={words.passMarkHint}
-          decimalScale={2}
-          {...number('passMark', MAX_PASS_MARK)}
+          inputMode="decimal"
+          {...input('passMark')}
         />
         <MarksFields form={form} />
       </Fields>

@@ -42,9 +42,9 @@ export const rulesValidation = (previous: RuleTimes, timeZone: string) => ({
     Array.from(value.trim()).length > MAX_ACCESS_CODE
       ? words.tooLong(formatNumber(MAX_ACCESS_CODE))
       : null,
-  durationMinutes: (value: number | string) => whole(value, 1, MAX_MINUTES, true),
-  attemptsAllowed: (value: number | string) => whole(value, 1, MAX_ATTEMPTS),
-  passMark: (value: number | string) => positive(value, MAX_PASS_MARK),
+  durationMinutes: (value: string) => whole(value, 1, MAX_MINUTES, true),
+  attemptsAllowed: (value: string) => whole(value, 1, MAX_ATTEMPTS),
+  passMark: (value: string) => positive(value, MAX_PASS_MARK),
   marksPerQuestion: rightMarksError,
   wrongMarks: wrongMarksError,
   navigation: (value: string, { layout }: RulesDraft) =>
@@ -55,14 +55,14 @@ export const rulesValidation = (previous: RuleTimes, timeZone: string) => ({
   },
 });
 
-function whole(value: number | string, min: number, max: number, mayBeEmpty = false) {
+function whole(value: string, min: number, max: number, mayBeEmpty = false) {
   const number = parseNumber(value);
   if (number === null ? mayBeEmpty : Number.isInteger(number) && number >= min && number <= max)
     return null;
   return words.wholeNumber(formatNumber(min), formatNumber(max));
 }
 
-function positive(value: number | string, max: number) {
+function positive(value: string, max: number) {
   const number = parseNumber(value);
   if (number === null || (number > 0 && number <= max)) return null;
   return words.positive(formatNumber(max));

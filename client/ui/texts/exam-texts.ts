@@ -184,6 +184,6 @@ export const examTexts = {
     leaveTitle: 'The rules are not saved',
     wholeNumber: (least: string, most: string) => `A whole number from ${least} to ${most}`,
     tooLong: (most: string) => `At most ${most} characters`,
-    positive: (most: string) => `More than 0, at most ${most}`,
+    positive: (most: string) => `A number above 0, at most ${most}, with at most two decimals`,
   },
 } as const;

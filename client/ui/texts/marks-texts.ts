@@ -4,6 +4,6 @@ const FORM = 'with at most two decimals, or a fraction such as 1/3';
 export const marksTexts = {
   right: `Marks must be a positive number, from 0.01 to 1000 ${FORM}`,
   wrong:
-    'The marks of a wrong choice must be 0 or less, and at least -1000: for example -1, -0.25 or -1/3',
+    'The marks of a wrong choice must be a number from -1000 to 0 with at most two decimals, or a fraction such as -1/3',
   given: `Marks must be a number from 0 to 1000 ${FORM}`,
 } as const;
