@@ -43,6 +43,7 @@ const FRACTIONS = `
  */
 export class ExactMarks1795761600000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
+    // Its columns change, and the next migration needs it no more.
     await queryRunner.query(`DROP INDEX grades_figures`);
     await queryRunner.query(`
       ALTER TABLE questions
@@ -88,9 +89,6 @@ export class ExactMarks1795761600000 implements MigrationInterface {
     await queryRunner.query(`
       UPDATE attempts SET exact_score = ${text('score')}, exact_max_score = ${text('max_score')}
       WHERE score IS NOT NULL`);
-    await queryRunner.query(`
-      CREATE INDEX grades_figures ON grades (quiz_id, revision_id)
-        INCLUDE (attempt_id, question_id, outcome, choice, marks, max_marks)`);
   }
 
   /**
@@ -105,7 +103,6 @@ export class ExactMarks1795761600000 implements MigrationInterface {
       throw new Error(
         `${fractions.count} papers or rubrics have fractions of marks, which earlier releases cannot read. Keep this release, or restore the backup from before it.`,
       );
-    await queryRunner.query(`DROP INDEX grades_figures`);
     await queryRunner.query(
       `ALTER TABLE attempts DROP COLUMN exact_score, DROP COLUMN exact_max_score,
         ALTER COLUMN score TYPE numeric(9, 2) USING ${bounded('score', 7)},

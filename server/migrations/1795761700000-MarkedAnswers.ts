@@ -26,7 +26,6 @@ export class MarkedAnswers1795761700000 implements MigrationInterface {
     await queryRunner.query(
       `CREATE INDEX "attempts_unscored" ON "attempts" ("id") WHERE submitted_at IS NOT NULL AND marked_answers IS NULL`,
     );
-    await queryRunner.query(`DROP INDEX grades_figures`);
     await queryRunner.query(
       `ALTER TABLE exports ADD COLUMN attempt_set varchar(5) NOT NULL DEFAULT 'BEST'`,
     );
@@ -47,9 +46,6 @@ export class MarkedAnswers1795761700000 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`DROP TABLE exam_figures`);
     await queryRunner.query(`ALTER TABLE exports DROP COLUMN attempt_set`);
-    await queryRunner.query(`
-      CREATE INDEX grades_figures ON grades (quiz_id, revision_id)
-        INCLUDE (attempt_id, question_id, outcome, choice, marks, max_marks)`);
     await queryRunner.query(`ALTER TABLE attempts DROP COLUMN marked_answers`);
   }
 }
