@@ -199,7 +199,7 @@ describe('figures', () => {
         'Question',
         'Text',
         'Kind',
-        'Set of attempts',
+        'Attempts that count',
         'Attempts',
         'Right',
         'Partly right',

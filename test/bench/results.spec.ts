@@ -33,7 +33,7 @@ const PAGE_SIZE = 50;
 const FIRST_LOOK_MS = 500;
 const LATER_LOOK_MS = 100;
 /** How often as long as reading the marked answers alone. */
-const OVER_READING = 8;
+const OVER_READING = 25;
 
 const RESULTS = `query ($quizId: ID!, $page: Int!, $search: String, $sort: ResultSort!) {
   results(quizId: $quizId, page: $page, pageSize: ${PAGE_SIZE}, search: $search, sort: $sort) {

@@ -67,7 +67,7 @@ async function expectExamFigures(
   const counted = (reliability as Data)['attempts'] as number;
   expect(rows).toContainEqual([
     null,
-    'Attempts of the set',
+    'Attempts that count',
     chosenCount,
     null,
     SET_NAMES[set],

@@ -23,7 +23,7 @@ export function examFiguresTable(revisions: readonly RevisionFigures[], set: Att
       { header: 'Figure', kind: 'TEXT', width: 40 },
       { header: 'Value', kind: 'NUMBER', width: 24 },
       { header: 'Attempts', kind: 'NUMBER', width: 11 },
-      { header: 'Set of attempts', kind: 'TEXT', width: 16 },
+      { header: 'Attempts that count', kind: 'TEXT', width: 20 },
       { header: 'Meaning', kind: 'TEXT', width: 90 },
     ],
     total: rows.length,
@@ -36,11 +36,11 @@ function examRows(figures: ComputedFigures): Cell[][] {
   const { scores, times } = figures;
   const counts: [string, number][] = [
     ['Submitted attempts', submittedCount],
-    ['Attempts of the set', chosenCount],
+    ['Attempts that count', chosenCount],
     ['Of these marked completely', markedCount],
     ['Of these waiting for marks', chosenCount - markedCount],
     ['Passed', passedCount],
-    ['Failed', failedCount],
+    ['Not passed', failedCount],
   ];
   return [
     ...counts.map(([name, count]) => [name, count, null]),

@@ -1,11 +1,11 @@
 /** What the figures of an exam mean for a teacher, by their names in the table. */
 export const FIGURE_MEANINGS: Readonly<Record<string, string>> = {
   'Submitted attempts': 'All attempts that were submitted.',
-  'Attempts of the set': 'Those that are chosen: see the last column.',
+  'Attempts that count': 'Those that are chosen: see the last column.',
   'Of these marked completely': 'All figures below are of these.',
   'Of these waiting for marks': 'They are left out until they are marked.',
   Passed: 'Attempts that reached their pass mark.',
-  Failed: 'Attempts that did not reach their pass mark.',
+  'Not passed': 'Attempts that did not reach their pass mark.',
   'Mean: score (%)': 'The average score, in per cent of the maximum of each attempt.',
   'Lowest: score (%)': 'The lowest of the scores.',
   'Highest: score (%)': 'The highest of the scores.',

@@ -59,7 +59,7 @@ function columnsFor(maxOptions: number): TableColumn[] {
     number('Question'),
     { header: 'Text', kind: 'TEXT', width: 60 },
     { header: 'Kind', kind: 'TEXT', width: 24 },
-    { header: 'Set of attempts', kind: 'TEXT', width: 10 },
+    { header: 'Attempts that count', kind: 'TEXT', width: 20 },
     ...FIGURES.map(number),
     ...options.flat(),
   ];
