@@ -94,6 +94,10 @@ async function expectExamFigures(
     ...[revision, name, cellOf(consistency), counted, SET_NAMES[set]],
     expect.any(String),
   ]);
+  expect(rows).toContainEqual([
+    ...[null, 'Each question: Facility (%)', 'in the figures of questions', null, SET_NAMES[set]],
+    expect.any(String),
+  ]);
   // Each figure says what it means.
   expect(rows.filter(([, , , , , meaning]) => typeof meaning !== 'string')).toEqual([]);
 }

@@ -1,13 +1,18 @@
 import { SET_NAMES, type AttemptSet } from '../../results/figures/attempt-set.js';
 import type { ComputedFigures, PaperFigures } from '../../results/figures/computed-figures.js';
+import type { RevisionFigures } from '../../results/figures/figures-reader.js';
 import type { Figure } from '../../statistics/figure.js';
 import type { Summary } from '../../statistics/summary.js';
 import { figureCell, inBatches } from './figure-cells.js';
-import { FIGURE_MEANINGS } from './figure-meanings.js';
-import type { RevisionFigures } from '../../results/figures/figures-reader.js';
+import { FIGURE_MEANINGS, QUESTION_MEANINGS } from './figure-meanings.js';
 import type { Cell, Table } from './table.js';
 
-/** One row per figure: of the exam as a whole, then of the paper of each revision, the latest first. */
+const BY_QUESTION = 'in the figures of questions';
+
+/**
+ * One row per figure: of the exam as a whole, then of the paper of each revision, the latest first. Then
+ * what the figures of each question mean, for which their own table has no space.
+ */
 export function examFiguresTable(revisions: readonly RevisionFigures[], set: AttemptSet): Table {
   const [latest] = revisions;
   const rows = [
@@ -16,6 +21,8 @@ export function examFiguresTable(revisions: readonly RevisionFigures[], set: Att
       paperRows(figures.paper).map((row) => [revision, ...row]),
     ),
   ].map((row): Cell[] => [...row, SET_NAMES[set], FIGURE_MEANINGS[String(row[1])] ?? null]);
+  for (const [name, meaning] of latest ? QUESTION_MEANINGS : [])
+    rows.push([null, `Each question: ${name}`, BY_QUESTION, null, SET_NAMES[set], meaning]);
   return {
     name: 'Exam',
     columns: [

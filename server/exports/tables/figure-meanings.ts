@@ -34,3 +34,26 @@ export const FIGURE_MEANINGS: Readonly<Record<string, string>> = {
     'About two thirds of scores are within this of what a learner can do: two scores that are closer may differ by chance.',
   'Standard error (%)': 'The same in per cent of the maximum.',
 };
+
+/** What the figures of each question mean, by their columns in the table of questions. */
+export const QUESTION_MEANINGS: readonly (readonly [name: string, meaning: string])[] = [
+  ['Mean marks', 'The average of the marks that attempts earned.'],
+  ['Facility (%)', 'The average marks in per cent of the maximum; low is hard.'],
+  ['Right answers (%)', 'The share of attempts with full marks.'],
+  ['Standard deviation (%)', 'How far marks usually are from their average.'],
+  ['Random guess (%)', 'What blind guessing is expected to earn.'],
+  ['Intended weight (%)', 'Its part in the maximum of the paper.'],
+  ['Effective weight (%)', 'Its part in the spread of the scores.'],
+  [
+    'Discrimination index',
+    'Whether those who do well in the rest of the paper do well here, from −100 to 100: above 30 is good; below 0, something may be wrong with it.',
+  ],
+  [
+    'Discriminative efficiency (%)',
+    'How near its discrimination comes to what its difficulty allows.',
+  ],
+  [
+    'Discrimination of an option',
+    'Whether those who do well in the rest of the paper choose it: it should be above zero for the right option, and below zero for the others.',
+  ],
+];

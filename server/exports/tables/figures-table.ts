@@ -3,8 +3,8 @@ import type { RevisionQuestion } from '../../exams/revisions/paper-revision.enti
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { SET_NAMES, type AttemptSet } from '../../results/figures/attempt-set.js';
 import type { QuestionFigures } from '../../results/figures/computed-figures.js';
-import { figureCell, inBatches, rounded } from './figure-cells.js';
 import type { RevisionFigures } from '../../results/figures/figures-reader.js';
+import { figureCell, inBatches, rounded } from './figure-cells.js';
 import type { Cell, Table, TableColumn } from './table.js';
 
 /** A question of a revision with its figures. */
