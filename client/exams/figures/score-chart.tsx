@@ -27,7 +27,7 @@ export function ScoreChart({ bins }: { bins: readonly Bin[] }) {
           const top = HEAD + HEIGHT - height;
           const middle = place * STEP + STEP / 2;
           return (
-            <g key={bin.to}>
+            <g key={bin.to} className={classes.bin}>
               <rect
                 className={classes.bar}
                 x={place * STEP + GAP / 2}
@@ -41,7 +41,11 @@ export function ScoreChart({ bins }: { bins: readonly Bin[] }) {
                   {formatNumber(bin.count)}
                 </text>
               )}
-              <text className={classes.label} x={middle} y={HEAD + HEIGHT + 15}>
+              <text
+                className={`${classes.label} ${classes.edges}`}
+                x={middle}
+                y={HEAD + HEIGHT + 15}
+              >
                 {shortOf(bin)}
               </text>
             </g>
