@@ -56,7 +56,7 @@ describe('a trial', () => {
     const results = table(page, 'Results');
     await results.getByText('You', { exact: true }).waitFor();
     expect(await results.locator('tbody tr').count()).toBe(9);
-    await page.getByRole('img', { name: /How many papers/ }).waitFor();
+    await page.getByRole('img', { name: /How many attempts/ }).waitFor();
     expect(await table(page, 'Questions').locator('tbody tr').count()).toBe(8);
     await page.getByText('Everybody but you is made up').waitFor();
     expect(await page.getByText('You are in it as soon as').count()).toBe(0);
