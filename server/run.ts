@@ -50,18 +50,26 @@ async function start(): Promise<void> {
   const demonstration = isDemonstration ? await import('./demo/demonstration.js') : null;
   demonstration?.checkDemonstration(config);
   await prepareDataDir(config.DATA_DIR);
-  const launched = config.DATABASE_URL ? null : await EmbeddedPostgres.launch(config.DATA_DIR);
+  throwIfStopping();
+  embedded = config.DATABASE_URL ? null : await EmbeddedPostgres.launch(config.DATA_DIR);
+  throwIfStopping();
   // Keeps this thread busy while PostgreSQL comes up.
   const loading = import('./application.js');
   // A failure to load is thrown below, when PostgreSQL is locked and can be stopped.
   loading.catch(() => undefined);
-  embedded = (await launched?.ready()) ?? null;
+  await embedded?.ready();
   const { createApplication } = await loading;
+  throwIfStopping();
   app = await createApplication(config, config.DATABASE_URL ?? embedded?.url ?? '');
   const people = (await demonstration?.seedDemonstration(app)) ?? [];
   const lines = demonstration?.describeDemonstration(people) ?? [];
   await listen(app, config);
   if (!stopping) announce(config, lines);
+}
+
+/** What was not begun yet when a signal came need not be. */
+function throwIfStopping(): void {
+  if (stopping) throw new StartError('It was stopped while it started.');
 }
 
 async function runTasksNow(): Promise<void> {
@@ -108,7 +116,7 @@ async function stop(code: number): Promise<void> {
     process.exit(code);
   }, STOP_MS).unref();
   try {
-    await started.catch(() => undefined);
+    await Promise.race([started.catch(() => undefined), closedBy]);
     app?.get(ShutdownSignal).begin();
     await closeServer();
     await Promise.race([app?.close(), closedBy]);

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
+import { query } from '../setup/database.js';
 import { quiz, signedUp } from '../setup/factories.js';
 import { lockQuiz } from '../setup/row-locks.js';
 import { startMailSink } from '../setup/mail-sink.js';
@@ -12,6 +14,7 @@ import {
   databaseUrl,
   expectGone,
   expectNothingRunsIn,
+  maintenanceUrl,
   postmasterPid,
 } from '../setup/embedded-postgres.js';
 import { endWithUs, freePort, MAIN, temporaryFolder } from '../setup/processes.js';
@@ -104,6 +107,28 @@ describe('signals', () => {
     endWithUs(child);
     const ended = new Promise((done) => child.once('exit', done));
     await expect.poll(() => readdirSync(DATA_DIR).length, { interval: 10 }).toBeGreaterThan(0);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    await expectNothingRunsIn(DATA_DIR);
+  });
+
+  it('during a start that takes longer than a stop may leave nothing running', async () => {
+    const server = await start();
+    const DATA_DIR = server.dataDir;
+    // From now on each connection to the database takes a minute.
+    const slow = `CREATE FUNCTION wait() RETURNS event_trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(60); END';
+      CREATE EVENT TRIGGER slow ON login EXECUTE FUNCTION wait()`;
+    await query(databaseUrl(DATA_DIR), slow);
+    expect(await server.stop()).toBe(0);
+    const env = { PATH: process.env['PATH'], DATA_DIR, PORT: String(await freePort()) };
+    const child = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });
+    endWithUs(child);
+    const ended = new Promise((done) => child.once('exit', done));
+    const lockFile = join(DATA_DIR, 'postgres', 'postmaster.pid');
+    await expect.poll(() => existsSync(lockFile)).toBe(true);
+    const connections = `SELECT FROM pg_stat_activity WHERE datname = 'examwright'`;
+    const connected = async () => query(maintenanceUrl(DATA_DIR), connections).catch(() => []);
+    await expect.poll(connected).not.toEqual([]);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     await expectNothingRunsIn(DATA_DIR);

@@ -31,8 +31,12 @@ export async function expectNothingRunsIn(folder: string): Promise<void> {
   await expect.poll(processes).not.toContain(folder);
 }
 
-export function databaseUrl(dataDir: string): string {
+export const databaseUrl = (dataDir: string): string => urlOf(dataDir, 'examwright');
+/** Of the database that each server has. */
+export const maintenanceUrl = (dataDir: string): string => urlOf(dataDir, 'postgres');
+
+function urlOf(dataDir: string, database: string): string {
   const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(join(dataDir, 'postgres', 'examwright-password'), 'utf8');
-  return `postgres://examwright:${password}@127.0.0.1:${port}/examwright`;
+  return `postgres://examwright:${password}@127.0.0.1:${port}/${database}`;
 }

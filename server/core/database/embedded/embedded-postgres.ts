@@ -103,7 +103,8 @@ export class EmbeddedPostgres {
       await this.createDatabase();
     } catch (error) {
       // The caller gets nothing to stop. A server that another process has locked is left running.
-      if (this.isOurs && !(error instanceof DataDirLockedError)) await this.stop();
+      if (error instanceof DataDirLockedError) this.isOurs = false;
+      await this.stop();
       throw error;
     }
     return this;
@@ -113,8 +114,12 @@ export class EmbeddedPostgres {
     return this.urlOf(DATABASE);
   }
 
+  /** Also while it starts. Leaves a server running that another process has locked. */
   async stop(): Promise<void> {
     this.stopping = true;
+    await this.launching?.catch(() => undefined);
+    if (!this.isOurs) return;
+    this.isOurs = false;
     // Keeps the lock until the end: a next start then waits for it instead of adopting the server.
     await this.cluster.stop();
   }
@@ -123,6 +128,7 @@ export class EmbeddedPostgres {
   private async run(): Promise<void> {
     const deadline = Date.now() + START_TIMEOUT_MS;
     for (;;) {
+      if (this.stopping) throw new StartError('It was stopped while it started.');
       const port = await this.cluster.runningPort();
       if (port === null) {
         await this.startServer();
