@@ -38,8 +38,11 @@ const UPDATE_QUESTION = `mutation ($id: ID!, $version: Int!, $question: Question
   updateQuestion(id: $id, version: $version, question: $question) { id version updatedAt }
 }`;
 
-/** Checks of foreign keys, a trigger, heartbeats, and notices to other processes. */
-const UNCOUNTED = /^SELECT 1 FROM ONLY|quiz_tallies|service_beats|pg_notify/;
+/**
+ * Checks of foreign keys, a trigger, heartbeats, notices to other processes, and checks of a
+ * candidate's link, each of which is remembered for three seconds.
+ */
+const UNCOUNTED = /^SELECT 1 FROM ONLY|quiz_tallies|service_beats|pg_notify|AND link_version = /;
 
 let owner: Api;
 let of: Exam;
