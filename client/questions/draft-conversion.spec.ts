@@ -38,7 +38,7 @@ it('says which marks are wrong', () => {
   expect(validateDraft(draft)).toEqual({});
   expect(validateDraft({ ...draft, marks: '0', wrongMarks: '1' })).toEqual({
     marks: expect.stringContaining('a positive number') as unknown,
-    wrongMarks: expect.stringContaining('0 or less') as unknown,
+    wrongMarks: expect.stringContaining('from -1000 to 0') as unknown,
   });
 });
 
