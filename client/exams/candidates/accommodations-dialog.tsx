@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { use, useState } from 'react';
 import { graphql } from '../../gql/exams';
@@ -11,6 +11,7 @@ import { peopleTexts as words } from '../../ui/texts/people-texts';
 import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { texts } from '../../ui/texts/texts';
 import { toast } from '../../ui/feedback/toasts';
+import { isWholeNumber } from '../../ui/typed-number';
 import { fromWallTime, LAST_WALL_TIME, toWallTime } from '../../ui/zoned-time';
 import type { Candidate } from './candidates.query';
 import { rejectIncompleteTimes } from '../reject-incomplete-times';
@@ -57,8 +58,8 @@ function AccommodationsForm({ onClose, ...initial }: AccommodationsFormProps) {
   const [arrange, { loading }] = useMutation(SAVE_ACCOMMODATIONS);
   const form = useForm({
     initialValues: {
-      extraTimePercent: candidate.extraTimePercent as number | string,
-      extraAttempts: candidate.extraAttempts as number | string,
+      extraTimePercent: String(candidate.extraTimePercent),
+      extraAttempts: String(candidate.extraAttempts),
       opensAt: toWallTime(candidate.opensAt, timeZone),
       closesAt: toWallTime(candidate.closesAt, timeZone),
     },
@@ -97,23 +98,16 @@ function AccommodationsForm({ onClose, ...initial }: AccommodationsFormProps) {
       }}
     >
       <Stack>
-        <NumberInput
+        <TextInput
           label={words.extraTimeLabel}
           description={words.extraTimeHint}
-          allowDecimal={false}
-          min={0}
-          max={MAX_PERCENT}
-          clampBehavior="none"
-          suffix=" %"
+          inputMode="numeric"
           data-autofocus
           {...form.getInputProps('extraTimePercent')}
         />
-        <NumberInput
+        <TextInput
           label={words.extraAttemptsLabel}
-          allowDecimal={false}
-          min={0}
-          max={MAX_ATTEMPTS}
-          clampBehavior="none"
+          inputMode="numeric"
           {...form.getInputProps('extraAttempts')}
         />
         <TextInput
@@ -143,8 +137,6 @@ function AccommodationsForm({ onClose, ...initial }: AccommodationsFormProps) {
   );
 }
 
-function within(value: number | string, max: number): string | null {
-  const number = value === '' ? NaN : Number(value);
-  if (Number.isInteger(number) && number >= 0 && number <= max) return null;
-  return examTexts.rules.wholeNumber('0', formatNumber(max));
+function within(typed: string, max: number): string | null {
+  return isWholeNumber(typed, 0, max) ? null : examTexts.rules.wholeNumber('0', formatNumber(max));
 }

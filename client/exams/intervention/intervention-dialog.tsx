@@ -1,9 +1,10 @@
-import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Dialog } from '../../ui/components/dialog';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber } from '../../ui/format';
 import { texts } from '../../ui/texts/texts';
+import { isWholeNumber } from '../../ui/typed-number';
 
 const { running: words } = invigilationTexts;
 /** One day. */
@@ -48,11 +49,10 @@ function InterventionForm({
   onClose,
 }: InterventionFormProps) {
   const form = useForm({
-    initialValues: { minutes: 10 as number | string, reason: '' },
+    initialValues: { minutes: '10', reason: '' },
     validate: {
       minutes: (value) => {
-        const isValid =
-          Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_MINUTES;
+        const isValid = isWholeNumber(value, 1, MAX_MINUTES);
         return isValid || !hasMinutes ? null : words.minutesRequired(formatNumber(MAX_MINUTES));
       },
       reason: (value) => (value.trim() === '' ? words.reasonRequired : null),
@@ -68,12 +68,9 @@ function InterventionForm({
       <Stack>
         {hint && <Text>{hint}</Text>}
         {hasMinutes && (
-          <NumberInput
+          <TextInput
             label={words.minutes}
-            allowDecimal={false}
-            min={1}
-            max={MAX_MINUTES}
-            clampBehavior="none"
+            inputMode="numeric"
             data-autofocus
             {...form.getInputProps('minutes')}
           />

@@ -4,6 +4,7 @@ import { formatNumber } from '../../ui/format';
 import { parseMarks, shownMarks } from '../../ui/marks';
 import { draftMarks } from '../../ui/marks-validation';
 import { texts } from '../../ui/texts/texts';
+import { parseNumber } from '../../ui/typed-number';
 import { fromWallTime, toWallTime } from '../../ui/zoned-time';
 import type { Exam, ExamQuiz } from '../exam.query';
 
@@ -138,15 +139,6 @@ function ofPenalty(percent: number): Pick<RulesDraft, 'wrongMarks' | 'wrongMarks
   if (!(percent > 0)) return { wrongMarks: NO_MARKS, wrongMarksBasis: 'QUESTION' };
   const ofMark = THIRDS[percent] ?? parseMarks(`-${Math.round(percent * 100)}/10000`);
   return { wrongMarks: ofMark ?? NO_MARKS, wrongMarksBasis: 'MARK' };
-}
-
-const NUMBER = /^(?:\d+(?:[.,]\d{0,2})?|[.,]\d{1,2})$/u;
-
-/** @returns null for an empty text, NaN for anything but a number with at most two decimals */
-export function parseNumber(typed: string): number | null {
-  const text = typed.trim();
-  if (text === '') return null;
-  return NUMBER.test(text) ? Number(text.replace(',', '.')) : NaN;
 }
 
 const NAMES = {

@@ -2,7 +2,8 @@ import { examTexts } from '../../ui/texts/exam-texts';
 import { formatNumber } from '../../ui/format';
 import { rightMarksError, wrongMarksError } from '../../ui/marks-validation';
 import { fromWallTime } from '../../ui/zoned-time';
-import { parseNumber, type RulesDraft, type RuleTimes, type Window } from './rules-draft';
+import { isWholeNumber, parseNumber } from '../../ui/typed-number';
+import type { RulesDraft, RuleTimes, Window } from './rules-draft';
 
 const { rules: words } = examTexts;
 
@@ -56,9 +57,7 @@ export const rulesValidation = (previous: RuleTimes, timeZone: string) => ({
 });
 
 function whole(value: string, min: number, max: number, mayBeEmpty = false) {
-  const number = parseNumber(value);
-  if (number === null ? mayBeEmpty : Number.isInteger(number) && number >= min && number <= max)
-    return null;
+  if (isWholeNumber(value, min, max) || (mayBeEmpty && value.trim() === '')) return null;
   return words.wholeNumber(formatNumber(min), formatNumber(max));
 }
 

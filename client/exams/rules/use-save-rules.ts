@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { graphql } from '../../gql/exams';
 import { EXAM, type Exam, type ExamQuiz } from '../exam.query';
-import { parseNumber, toRulesInput, type RulesDraft } from './rules-draft';
+import { parseNumber } from '../../ui/typed-number';
+import { toRulesInput, type RulesDraft } from './rules-draft';
 
 const UPDATE_RULES = graphql(`
   mutation UpdateExamRules($input: UpdateExamRulesInput!) {

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { NumberInput, Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { graphql } from '../../gql/profile';
@@ -11,6 +11,7 @@ import { useDraftAutosave } from '../../ui/drafts/draft-autosave';
 import { PasswordField } from '../../ui/components/password-field';
 import { isOutcomeUnknown } from '../../ui/feedback/problem';
 import { readSession } from '../../ui/session/session';
+import { isWholeNumber, parseNumber } from '../../ui/typed-number';
 import { FormError, FormButtons, UnsavedGuard } from '../form-dialog-parts';
 import { useFormSave } from '../use-form-save';
 
@@ -35,15 +36,15 @@ const { tokens: words } = accountTexts;
 const MAX_NAME = 100;
 const MAX_DAYS = 366;
 
-/** The form's values; an empty number field is a string. */
+/** The form's values, as they are typed. */
 export interface TokenDraft {
   name: string;
   scope: AccessScope;
-  days: number | string;
+  days: string;
 }
 
 /** Tokens expire by default. */
-const INITIAL: TokenDraft = { name: '', scope: 'READ', days: 90 };
+const INITIAL: TokenDraft = { name: '', scope: 'READ', days: '90' };
 
 interface TokenFormProps {
   start: TokenDraft | null;
@@ -57,7 +58,7 @@ interface TokenFormProps {
 export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps) {
   const [create] = useMutation(CREATE);
   const form = useForm<TokenDraft & { password: string }>({
-    initialValues: { ...(start ?? INITIAL), password: '' },
+    initialValues: { ...(start ?? INITIAL), days: String((start ?? INITIAL).days), password: '' },
     validate: {
       password: (value) => (value === '' ? auth.passwordRequired : null),
       name: (value) => {
@@ -66,8 +67,7 @@ export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps
         return length > MAX_NAME ? words.nameTooLong : null;
       },
       days: (value) => {
-        const days = Number(value);
-        const isValid = value === '' || (Number.isInteger(days) && days >= 1 && days <= MAX_DAYS);
+        const isValid = value.trim() === '' || isWholeNumber(value, 1, MAX_DAYS);
         return isValid ? null : words.daysRange;
       },
     },
@@ -78,7 +78,7 @@ export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps
   const isChanged = JSON.stringify(toDraft(form.values)) !== JSON.stringify(INITIAL);
   useDraftAutosave(NEW_TOKEN, () => (isChanged ? toDraft(form.getValues()) : null));
   const submit = form.onSubmit(async ({ name, scope, days, password }) => {
-    const expiresInDays = days === '' ? null : Number(days);
+    const expiresInDays = parseNumber(days);
     const problem = await save(async () => {
       const input = { name, scope, expiresInDays, password };
       const { data } = await create({ variables: { input } });
@@ -110,14 +110,10 @@ export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps
             ))}
           </Stack>
         </Radio.Group>
-        <NumberInput
+        <TextInput
           label={words.days}
           description={words.daysHint}
-          min={1}
-          max={MAX_DAYS}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
+          inputMode="numeric"
           {...form.getInputProps('days')}
         />
         <input type="email" autoComplete="username" value={readSession()?.email} readOnly hidden />
