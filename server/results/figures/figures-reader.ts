@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RevisionCache } from '../../attempts/revision-cache.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
-import { resultErrors } from '../result.errors.js';
 import type { AttemptSet } from './attempt-set.js';
 import { FIGURES_VERSION, type ComputedFigures } from './computed-figures.js';
 import { computeExamFigures } from './exam-figures.js';
+import { assertComputable } from './figure-limits.js';
 import {
   findAttemptsStamp,
   listAttemptFigures,
@@ -13,9 +13,6 @@ import {
   type TakenRevision,
 } from './figures.queries.js';
 import type { OnProgress } from './paper-figures.js';
-
-/** More would take too much memory: of a hundred thousand attempts at 200 questions. */
-const MAX_ANSWERS = 20_000_000;
 
 /** Which figures. */
 export interface FiguresRequest {
@@ -98,9 +95,4 @@ export class FiguresReader {
   async questionsOf({ id }: TakenRevision): Promise<readonly RevisionQuestion[]> {
     return (await this.papers.get(id)).questions;
   }
-}
-
-/** @throws TOO_MANY_ANSWERS */
-export function assertComputable(attempts: number, questions: number): void {
-  if (attempts * questions > MAX_ANSWERS) throw resultErrors.TOO_MANY_ANSWERS();
 }

@@ -8,13 +8,10 @@ import { resultErrors } from '../result.errors.js';
 import { AttemptSet } from './attempt-set.js';
 import { computeExamFigures } from './exam-figures.js';
 import { FiguresCache } from './figures-cache.js';
-import { assertComputable, FiguresReader, type FiguresRequest } from './figures-reader.js';
+import { areForWorker, assertComputable } from './figure-limits.js';
+import { FiguresReader, type FiguresRequest } from './figures-reader.js';
 import { listTakenRevisions } from './figures.queries.js';
 import { FiguresStore, type FiguresProgress } from './stored-figures.js';
-
-/** With more of either, a worker computes the figures. */
-const MAX_ATTEMPTS_AT_ONCE = 20_000;
-const MAX_ANSWERS_AT_ONCE = 1_200_000;
 
 /** Figures with what is needed to show them. */
 export interface FiguresAnswer extends FiguresProgress {
@@ -76,9 +73,7 @@ export class FiguresService {
     if (running) return running;
     const state = await this.figures.readState(quizId);
     assertComputable(state.count, questionCount);
-    const isLarge =
-      state.count > MAX_ATTEMPTS_AT_ONCE || state.count * questionCount > MAX_ANSWERS_AT_ONCE;
-    if (isLarge) return this.store.readOrStart(request, state);
+    if (areForWorker(state.count, questionCount)) return this.store.readOrStart(request, state);
     const key = `${quizId} ${set} ${revision.id}`;
     const figures = await this.cache.get(requesterOf(viewer), key, state.stamp, async () =>
       this.figures.compute(request),
