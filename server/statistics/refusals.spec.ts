@@ -4,12 +4,11 @@ import {
   each,
   rising,
   scoreStatistics,
+  statisticsOf,
   tableOf,
   testStatistics,
 } from '../../test/setup/marks-tables.js';
 
-const statisticsOf = (columns: number[][]) =>
-  testStatistics(tableOf(columns.map((marks) => column(marks))));
 const tooFew = (needed: number) => ({ refused: 'TOO_FEW_ATTEMPTS', needed });
 
 describe('too few attempts', () => {

@@ -6,12 +6,11 @@ import {
   each,
   rising,
   scoreStatistics,
+  statisticsOf,
   tableOf,
   testStatistics,
 } from '../../test/setup/marks-tables.js';
 
-const statisticsOf = (columns: number[][]) =>
-  testStatistics(tableOf(columns.map((marks) => column(marks))));
 /** @param place of the question, from 0 */
 const questionOf = (columns: number[][], place = 0) => statisticsOf(columns).questions[place];
 

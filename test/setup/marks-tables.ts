@@ -45,6 +45,10 @@ export function testStatistics({ questions, ...test }: MarksTable): TestStatisti
   return sums.statistics();
 }
 
+/** Of questions of one mark each that all attempts had. @param columns the marks of each question */
+export const statisticsOf = (columns: number[][]): TestStatistics =>
+  testStatistics(tableOf(columns.map((marks) => column(marks))));
+
 /** In marks: a score is as many per cent of 100 marks. @param totals in units */
 export function scoreStatistics(totals: Iterable<number>, unitsPerMark = 1): ScoreStatistics {
   const counts = new Map<number, number>();

@@ -1,7 +1,7 @@
 /** What the figures of an exam mean for a teacher, by their names in the table. */
 export const FIGURE_MEANINGS: Readonly<Record<string, string>> = {
   'Submitted attempts': 'All attempts that were submitted.',
-  'Attempts that count': 'Those that are chosen: see the last column.',
+  'Attempts that count': 'Those that are chosen: see the column of that name.',
   'Of these marked completely': 'All figures below are of these.',
   'Of these waiting for marks': 'They are left out until they are marked.',
   Passed: 'Attempts that reached their pass mark.',
