@@ -38,6 +38,7 @@ export class EmbeddedPostgres {
   /** Resolves when the server that `launch` started is up. */
   private launching: Promise<void> | null = null;
   private stopping = false;
+  private isStarting = false;
   /** Whether this process started the running server, or has its lock. */
   private isOurs = false;
 
@@ -114,10 +115,18 @@ export class EmbeddedPostgres {
     return this.urlOf(DATABASE);
   }
 
-  /** Also while it starts. Leaves a server running that another process has locked. */
+  /** Leaves a server running that another process has locked. One that is starting is nobody's yet. */
   async stop(): Promise<void> {
     this.stopping = true;
-    await this.launching?.catch(() => undefined);
+    while (this.isStarting) {
+      // Fails until the server has written its lock file.
+      const isStopped = await this.cluster.stop().then(
+        () => true,
+        () => false,
+      );
+      if (isStopped) return;
+      await sleep(100);
+    }
     if (!this.isOurs) return;
     this.isOurs = false;
     // Keeps the lock until the end: a next start then waits for it instead of adopting the server.
@@ -142,12 +151,15 @@ export class EmbeddedPostgres {
 
   private async startServer(): Promise<void> {
     this.port ||= await freePort();
+    this.isStarting = true;
     try {
       await this.cluster.start(this.port);
       this.isOurs = true;
     } catch (error) {
       // Another process may have started it at the same time: then the lock decides.
       if ((await this.cluster.runningPort()) === null) throw error;
+    } finally {
+      this.isStarting = false;
     }
   }
 
