@@ -72,7 +72,7 @@ describe('whoever leaves stays where they went', () => {
     const next = await delayedMutation(page, 'OpenNextAnswer');
     await marks(page).fill('1');
     await page.keyboard.press('Control+Enter');
-    await toast(page, 'Marked: 1 of').waitFor();
+    await toast(page, 'Marked: 1 out of').waitFor();
     await next.sent;
     await page.getByRole('link', { name: 'All answers' }).first().click();
     await page.getByRole('link', { name: `Look at: ${SKY}` }).click();

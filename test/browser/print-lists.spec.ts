@@ -99,7 +99,7 @@ describe('a learner’s paper', () => {
       await page.emulateMedia({ media: null });
       const said = paper.texts.join(' ');
       expect(said.match(/Say more/g)).toHaveLength(rows.length);
-      expect(said.match(/0\.5 of \d+/g)).toHaveLength(rows.length);
+      expect(said.match(/0\.5 out of \d+/g)).toHaveLength(rows.length);
     }
     expect(complaints).toEqual([]);
   });

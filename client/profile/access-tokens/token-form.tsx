@@ -58,7 +58,7 @@ interface TokenFormProps {
 export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps) {
   const [create] = useMutation(CREATE);
   const form = useForm<TokenDraft & { password: string }>({
-    initialValues: { ...(start ?? INITIAL), days: String((start ?? INITIAL).days), password: '' },
+    initialValues: { ...(start ?? INITIAL), password: '' },
     validate: {
       password: (value) => (value === '' ? auth.passwordRequired : null),
       name: (value) => {
