@@ -61,7 +61,9 @@ describe('lazy code', () => {
 
   it('is fetched while the page is idle, and works offline from then on', async () => {
     const { page, context } = await enter('/login');
+    // Paused, so that the page does not become idle before the test looks.
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 600_000);
     const asked: string[] = [];
     const underWay = new Set<Request>();
     page.on('request', (request) => {
@@ -71,6 +73,7 @@ describe('lazy code', () => {
     page.on('requestfinished', (request) => underWay.delete(request));
     await page.goto('/all-quizzes', { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
+    await page.clock.resume();
     await page.clock.fastForward(5_500);
     await expect.poll(() => asked.length).toBe(3);
     await expect.poll(() => underWay.size).toBe(0);
