@@ -1,7 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, table, toast, typeLogIn, useBrowser } from '../setup/browser.js';
+import {
+  button,
+  inspect,
+  keepMessages,
+  table,
+  toast,
+  typeLogIn,
+  useBrowser,
+} from '../setup/browser.js';
 import { anyEmail, LOG_IN, logIn, PASSWORD, person, quiz } from '../setup/factories.js';
 import { codeIn } from '../setup/mail-sink.js';
 import { pauseRequests, loseAnswers } from '../setup/page-requests.js';
@@ -50,6 +58,7 @@ describe('sessions', () => {
     await sessions.getByText('This one').waitFor();
     complaints.length = 0;
     await remember(page, owner.email);
+    await keepMessages(page);
     await button(page, 'Log out everywhere').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
@@ -228,6 +237,7 @@ describe('the account', () => {
     await inspect(page, 'account-delete');
     await page.getByLabel('Your password').fill(PASSWORD);
     await remember(page, owner.email);
+    await keepMessages(page);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     await toast(page, 'Your account will be deleted on').waitFor();

@@ -6,6 +6,7 @@ import { Page as Taking } from '../setup/attempts.js';
 import { button, inspect, table, useBrowser, WIDTHS } from '../setup/browser.js';
 import { exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { gate } from '../setup/gate.js';
 import { expectCleanPrint, plain } from '../setup/print-pages.js';
 import { printed } from '../setup/printed.js';
 import { mcq } from '../setup/questions.js';
@@ -150,15 +151,18 @@ it('show progress while a worker computes them, and a way out when that fails', 
     { data: { examFigures: { progress: 35, figures: null, __typename: 'FiguresState' } } },
     { errors: [{ message: 'It failed.', extensions: { code: 'FIGURES_FAILED', status: 409 } }] },
   ];
+  const seen = gate();
   await page.route('/graphql', async (route) => {
     const isFigures = route.request().postData()?.includes('query ExamFigures') === true;
     const answer = isFigures ? answers.shift() : undefined;
+    if (answer?.errors) await seen.opened;
     await (answer ? route.fulfill({ json: answer }) : route.continue());
   });
   await page.goto(figuresOf(taken));
   await page.getByText('take a moment to compute').waitFor();
   const bar = page.getByRole('progressbar', { name: 'Progress of the figures' });
   expect(await bar.getAttribute('aria-valuenow')).toBe('35');
+  seen.open();
   await page.getByText('The figures could not be fetched').waitFor();
   await button(page, 'Try again').click();
   await page.getByText('14 of 32 passed.').waitFor();

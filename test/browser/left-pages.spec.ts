@@ -4,6 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { button, toast, useBrowser } from '../setup/browser.js';
 import { anyEmail } from '../setup/factories.js';
 import { exam } from '../setup/exams.js';
+import { gate } from '../setup/gate.js';
 import { CREATE_LIST } from '../setup/learners.js';
 import { answeredBy, markedExam, SKY } from '../setup/marking.js';
 import { desk, marks, opened } from '../setup/marking-desk.js';
@@ -15,13 +16,6 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const app = useApplication();
 const { enter, enterForm } = useBrowser(app);
-
-/** A promise and the function that resolves it. */
-function gate(): { opened: Promise<void>; open: () => void } {
-  let open = (): void => undefined;
-  const isOpen = new Promise<void>((resolve) => (open = resolve));
-  return { opened: isOpen, open };
-}
 
 /** A request that the server gets once `release` is called. */
 interface Delayed {

@@ -79,6 +79,7 @@ describe('the list', () => {
     await context.route('**/graphql', (route) => void paused.push(route));
     await button(page, 'Next page').click();
     await page.locator('[aria-busy="true"]').getByText('Quiz number 11').waitFor();
+    await expect.poll(() => paused.length).toBeGreaterThan(0);
     for (const route of paused) await route.abort();
     await page.getByRole('alert').getByText('No response from server.').waitFor();
     expect(await page.getByRole('row').count()).toBe(0);

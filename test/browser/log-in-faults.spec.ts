@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, toast, typeLogIn, useBrowser } from '../setup/browser.js';
+import { button, keepMessages, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { logIn, person, quiz } from '../setup/factories.js';
 import { pauseAllRequests } from '../setup/page-requests.js';
 
@@ -53,6 +53,7 @@ describe('a browser', () => {
     const { page } = await visit();
     await page.goto('/login');
     await fill(page, 'images', 0);
+    await keepMessages(page);
     await typeLogIn(page, email);
     await page.getByText('No exams available').waitFor();
     await toast(page, 'This browser had no room left to log you in').waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
+import { button, inspect, keepMessages, table, toast, useBrowser } from '../setup/browser.js';
 import {
   answersOf,
   answerTo,
@@ -109,6 +109,7 @@ describe('a marker', () => {
     await page.getByRole('heading', { name: 'Nothing waits here' }).waitFor();
     await page.goto(desk(of.quizId));
     await opened(page, 'Ben');
+    await keepMessages(page);
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Nothing waits here' }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import type { Api, Data } from '../setup/api.js';
-import { button, inspect, toast, typeLogIn, useBrowser } from '../setup/browser.js';
+import { button, inspect, KEEP_MESSAGES, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
 import { image, noise } from '../setup/images.js';
 import { intercept, loseAnswers } from '../setup/page-requests.js';
@@ -215,6 +215,7 @@ describe('an edit', () => {
 
   it('of a missing question leads to the start page', async () => {
     const { page } = await enter('/all-quizzes');
+    await page.addInitScript(KEEP_MESSAGES);
     await page.goto('/navigation/mcq/f4a4b5a6-0000-4000-8000-000000000000');
     await page.getByRole('heading', { name: 'All Quizzes' }).waitFor();
     // Read without a reload, which would have forgotten it.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, toast, useBrowser } from '../setup/browser.js';
+import { button, inspect, keepMessages, toast, useBrowser } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
 import { pauseRequests, intercept, loseAnswers } from '../setup/page-requests.js';
 import { addQuestions, mcq, readQuestions, textsOf } from '../setup/questions.js';
@@ -170,6 +170,7 @@ describe('questions', () => {
     await inspect(page, 'question-delete');
     await button(page, 'Cancel').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await keepMessages(page);
     await remove(2);
     await toast(page, 'Question deleted successfully').waitFor();
     await expect.poll(async () => shown(page)).toEqual(['Number 1', 'Number 3']);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, toast, useBrowser, WIDTHS } from '../setup/browser.js';
+import { button, inspect, keepMessages, toast, useBrowser, WIDTHS } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
 import { addQuestions, anyDescriptive, anyMcq } from '../setup/questions.js';
 import { DELETE_QUIZ, RESTORE_QUIZ, deletedQuizzes } from '../setup/trash.js';
@@ -163,6 +163,7 @@ describe('deleting a quiz', () => {
     await focused(page).toBe('Delete Botany');
     expect(await titles(owner.api)).toContain('Botany');
 
+    await keepMessages(page);
     await button(page, 'Delete Botany').click();
     await button(page, 'Delete').click();
     await toast(page, 'Quiz deleted successfully').waitFor();
@@ -197,6 +198,7 @@ describe('deleting a quiz', () => {
     await button(page, 'Delete').click();
     await toast(page, 'Failed to delete quiz').waitFor();
     await context.unroute('**/graphql');
+    await keepMessages(page);
     await button(page, 'Delete').click();
     await toast(page, 'Quiz deleted successfully').waitFor();
     await page.getByText('No exams available').waitFor();

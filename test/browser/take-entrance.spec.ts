@@ -57,7 +57,7 @@ describe('the entrance', () => {
     await page.getByText('You can start once the exam has opened.').waitFor();
     expect(await button(page, 'Start the exam').count()).toBe(0);
     // It opens while the page waits.
-    await setRules(app, other.quizId, { opens_at: new Date(Date.now() + 10_000).toISOString() });
+    await setRules(app, other.quizId, { opens_at: new Date(Date.now() + 20_000).toISOString() });
     await page.reload();
     await page.getByText(/^You can start in 0:/).waitFor();
     await button(page, 'Start the exam').waitFor();

@@ -55,7 +55,7 @@ describe('time that is up while the page is offline', () => {
     const { page, context, token, complaints } = await openLobby(app, visit, given.code);
     await start(page);
     const attempt = await runningAttempt();
-    await moveDeadline(app, attempt, 20);
+    await moveDeadline(app, attempt, 35);
     // The page learns it with the next save.
     await choose(page, 'Canberra');
     await saved(page, 1).waitFor();

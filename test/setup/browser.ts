@@ -194,6 +194,18 @@ export function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
+/**
+ * Messages that appear from now on in a document stay for ten minutes instead of five seconds: what a test does
+ * before it looks at them may take longer on a slow machine.
+ */
+export const KEEP_MESSAGES = `{ const later = window.setTimeout;
+  window.setTimeout = (act, ms, ...rest) => later(act, ms === 5000 ? 600000 : ms, ...rest); }`;
+
+/** The same for the document that is shown. */
+export async function keepMessages(page: Page): Promise<void> {
+  await page.evaluate(KEEP_MESSAGES);
+}
+
 /** The notification that something was done or refused. */
 export function toast(page: Page, text: string): Locator {
   return page.locator('.mantine-Notification-root', { hasText: text });
