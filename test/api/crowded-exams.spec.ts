@@ -59,7 +59,7 @@ beforeAll(async () => {
   quizId = await submittedQuiz(owner, [anyDescriptive]);
   await addLargeExams(server.databaseUrl, quizId, CROWD);
   manyRows = await tablesOfMany(server.databaseUrl);
-}, 180_000);
+}, 600_000);
 afterAll(async () => server.stop());
 
 /** The response, and its statements about attempts. */

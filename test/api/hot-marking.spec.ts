@@ -29,7 +29,7 @@ beforeAll(async () => {
   // The first request assigns a pseudonym to each candidate.
   await owner.api.ask(LEARNERS, { quizId });
   manyRows = await tablesOfMany(server.databaseUrl);
-}, 180_000);
+}, 600_000);
 afterAll(async () => server.stop());
 
 const next = async (scope: object, afterId?: unknown): Promise<Data> =>

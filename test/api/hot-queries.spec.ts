@@ -57,7 +57,7 @@ beforeAll(async () => {
   ];
   await fillLargeDatabase(databaseUrl, owners);
   manyRows = await tablesOfMany(databaseUrl);
-}, 180_000);
+}, 600_000);
 afterAll(async () => server.stop());
 
 const scans = (statements: readonly Statement[]): string[] => scansOf(statements, manyRows);

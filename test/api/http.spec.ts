@@ -210,7 +210,8 @@ describe('the development mailbox', () => {
     await expect.poll(async () => (await mails()).map((mail) => mail.to)).toContain(email);
     const [mail] = await mails();
     expect(mail?.text).toMatch(/\b\d{6}\b/);
-    expect(app.server.output()).toContain(`Mail to ${email}: ${mail?.subject}`);
+    const printed = `Mail to ${email}: ${mail?.subject}`;
+    await expect.poll(() => app.server.output()).toContain(printed);
     const page = await app.api.fetch('/dev/mailbox', { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain(email);
   });

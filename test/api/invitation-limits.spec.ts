@@ -124,9 +124,9 @@ describe('invitations of one account', () => {
     const { code } = (await owner.api.refused(REMIND, { quizId: given.quizId })).extensions;
     expect(code).toBe('INTERNAL');
     // The log names our own files and lines, not those of the bundle.
-    expect(app.server.output()).toMatch(
-      /\n +at .*server\/candidates\/[\w/-]+\.service\.ts:\d+:\d+/,
-    );
+    await expect
+      .poll(() => app.server.output())
+      .toMatch(/\n +at .*server\/candidates\/[\w/-]+\.service\.ts:\d+:\d+/);
     await app.sql('DROP TRIGGER fail ON candidates');
     expect(await reminded()).toBe(2);
     expect(await app.sql(remindersCounted)).toEqual([{ points: 502 }]);

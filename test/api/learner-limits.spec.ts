@@ -50,7 +50,7 @@ describe('if addresses are confirmed', () => {
       return (await call(school(), front('/registrations'), typed)).status;
     });
     expect(statuses.filter((status) => status !== 201)).toEqual([]);
-  }, 180_000);
+  }, 600_000);
 
   it('does not count codes for other exams, or of staff', async () => {
     const email = anyEmail();
