@@ -81,7 +81,7 @@ it('logs no error, and stays ready', async () => {
   // Server errors are logged, even where the answer does not show them.
   const faults = [...app.server.output().matchAll(/^.*(?:ERROR|\n +at ).*$/gm)];
   expect(faults.map(([line]) => line)).toEqual([]);
-  expect((await fetch(`${app.server.url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${app.server.url}/readyz`)).status).toBe(200);
 });
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);

@@ -17,7 +17,7 @@ const HOST = 'Host: 127.0.0.1';
 const SMUGGLED = `GET /metrics HTTP/1.1\r\n${HOST}\r\n\r\n`;
 /** Maximum wait for more data. */
 const SILENCE_MS = 250;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 100_000;
 
 /** A POST with these headers above a body. */
 const posted = (headers: string[], body: string): string =>

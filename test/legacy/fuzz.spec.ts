@@ -22,7 +22,7 @@ const RANDOM_RUNS = times(12, 120);
 /**
  * A request that takes that long counts as hanging. Imports of invalid workbooks end long before.
  */
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 100_000;
 /** The characters that a header may contain. */
 const PRINTABLE_CHARACTERS = Array.from({ length: 94 }, (_, index) =>
   String.fromCharCode(33 + index),

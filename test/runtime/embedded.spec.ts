@@ -37,7 +37,7 @@ describe('a start with nothing configured', () => {
     expect(output()).toContain(`Examwright is ready: http://localhost:${port}`);
     expect(output()).toContain(`http://localhost:${port}/dev/mailbox`);
     expect(output()).toContain(`Data is in ${dataDir}`);
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
     expect(await query(databaseUrl(dataDir), 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
     const durable = await query(databaseUrl(dataDir), 'SHOW synchronous_commit');
     expect(durable).toEqual([{ synchronous_commit: 'on' }]);
@@ -71,7 +71,7 @@ describe('a second start on the same folder', () => {
       `Another Examwright (process ${first.pid}) is already running on ${first.dataDir}`,
     );
     expect(output).not.toContain(' at ');
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${first.url}/readyz`)).status).toBe(200);
   });
 
   it('at the same moment, on an empty folder, leaves one of the two', async () => {
@@ -139,7 +139,7 @@ describe('DATA_DIR', () => {
     const DATA_DIR = join(closed, 'data');
     mkdirSync(DATA_DIR, { mode: 0o700 });
     const server = await start({ DATA_DIR });
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(statSync(join(DATA_DIR, 'postgres')).uid).not.toBe(0);
     expect(await server.stop()).toBe(0);
   });

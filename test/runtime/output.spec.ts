@@ -17,9 +17,13 @@ it('goes on when its output has no reader any more', async () => {
   expect(ended.length).toBeGreaterThan(0);
   await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
   // An error about printing would cause the next one: some ten thousand times a second.
-  const before = await secondsOf(server.url);
-  await new Promise((done) => setTimeout(done, 1_000));
-  expect((await secondsOf(server.url)) - before).toBeLessThan(0.8);
+  const used = async (): Promise<number> => {
+    const before = await secondsOf(server.url);
+    await new Promise((done) => setTimeout(done, 1_000));
+    return (await secondsOf(server.url)) - before;
+  };
+  // Until its connections are back it has something to do.
+  await expect.poll(used).toBeLessThan(0.8);
   expect(await server.stop()).toBe(0);
 });
 

@@ -158,7 +158,8 @@ describe('an external database', () => {
     };
     const roles = ['api', 'api', 'worker'];
     const servers = await Promise.all(roles.map((ROLE) => start({ ...shared, ROLE })));
-    for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    for (const { url } of servers)
+      await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
     expect(readdirSync(shared.DATA_DIR)).not.toContain('postgres');
   });
 
@@ -200,7 +201,7 @@ describe('a project', () => {
     // An empty value counts as none; and the current folder is another one.
     const server = await start({ DATA_DIR: '' }, { main });
     const DATA_DIR = join(dirname(dirname(dirname(main))), '.data');
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(readFileSync(join(DATA_DIR, 'postgres', 'PG_VERSION'), 'utf8').trim()).toBe('18');
     expect(await server.stop()).toBe(0);
   });

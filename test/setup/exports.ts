@@ -12,7 +12,7 @@ export const START_EXPORT = `mutation ($input: StartExportInput!) {
 export const READ_EXPORT = `query ($id: ID!) { export(id: $id) { ${FIELDS} } }`;
 export const RECENT_EXPORTS = `query ($quizId: ID!) { recentExports(quizId: $quizId) { ${FIELDS} } }`;
 export const CANCEL_EXPORT = `mutation ($id: ID!) { cancelExport(id: $id) { ${FIELDS} } }`;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 200_000;
 
 /** @returns its id */
 export async function startExport(

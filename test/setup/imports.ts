@@ -25,7 +25,7 @@ const FINDINGS = `query ($id: ID!, $page: Int! = 1, $pageSize: Int! = 20) {
     }
   }
 }`;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 200_000;
 
 export async function upload(
   owner: Api,

@@ -9,14 +9,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './sources.js';
 
 export const MAIN = join(root, 'dist', 'server', 'main.js');
-/** A first start creates a database; its duration is not promised. */
-const START_MS = 30_000;
+/** A first start creates a database; its duration is not promised. For starts that hang only. */
+const START_MS = 150_000;
 /** Promised for every later start. */
 export const WARM_START_MS = 10_000;
-/** Not promised. */
-const SWEEP_MS = 15_000;
-/** Promised from the signal to the exit. */
-export const STOP_MS = 15_000;
+/** Not promised. For sweeps that hang only. */
+const SWEEP_MS = 120_000;
+/** For stops that hang only. */
+const STOP_MS = 100_000;
+/** Promised are 15 s. After 14 s a server says what it does, and exits, which takes time on a slow machine. */
+const PROMISED_STOP_MS = 20_000;
+const ABANDONED = 'Something did not stop in time and was abandoned.';
 
 /** Processes per core while only the tests run. */
 const USUAL_LOAD = 3;
@@ -45,7 +48,7 @@ export interface RunningServer {
   sweep(): Promise<void>;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
-  /** Its exit code after a signal; rejects if that takes longer than promised. */
+  /** Its exit code after a signal; rejects if it takes longer than promised. */
   endsInTime(): Promise<number | null>;
   /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
@@ -198,21 +201,22 @@ export async function startServer(
   };
 }
 
-/** Throws if a stop takes too long, and kills the process. */
+/** Throws if a stop hangs, and kills the process; or if it takes long without the server's own limit of time. */
 async function inTime(
   ended: Promise<number | null>,
   child: ChildProcess,
   output: () => string,
 ): Promise<number | null> {
   const timer = new AbortController();
-  const late = sleep(onThisMachine(STOP_MS), 'late' as const, { signal: timer.signal }).catch(
-    () => null,
-  );
+  const since = Date.now();
+  const late = sleep(STOP_MS, 'late' as const, { signal: timer.signal }).catch(() => null);
   const result = await Promise.race([ended, late]);
   timer.abort();
-  if (result !== 'late') return result;
-  child.kill('SIGKILL');
-  throw new Error(`The server did not stop within ${STOP_MS} ms:\n${output()}`);
+  if (result === 'late') child.kill('SIGKILL');
+  const tookMs = Date.now() - since;
+  if (result !== 'late' && (tookMs < PROMISED_STOP_MS || output().includes(ABANDONED)))
+    return result;
+  throw new Error(`The server took ${tookMs} ms to stop:\n${output()}`);
 }
 
 async function ready(

@@ -101,9 +101,8 @@ describe.each(QUEUE_SETUPS)(
         `UPDATE attempts SET deadline_at = now() - interval '11 seconds' WHERE id = $1`,
         [page.id],
       );
-      await lock.query('COMMIT');
-      await lock.query('BEGIN');
-      await lock.query('SELECT FROM attempts WHERE id = $1 FOR UPDATE', [page.id]);
+      // In one message, so that no worker gets the lock between the two transactions.
+      await lock.query(`COMMIT; BEGIN; SELECT FROM attempts WHERE id = '${page.id}' FOR UPDATE`);
       await waiting(site.databaseUrl, 1);
       await worker.kill();
       await commit(lock);

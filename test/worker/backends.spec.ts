@@ -64,7 +64,7 @@ describe('with REDIS_URL', () => {
   });
 
   it('stored files are served after Redis fails, and the process stops cleanly', async () => {
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
     const other = await startRedis();
     // With the embedded database, which must stop, too.
     const alone = await startServer({ REDIS_URL: other.url, SMTP_URL: sink.url });

@@ -176,7 +176,7 @@ describe('npm run enquiries', () => {
     const email = anyEmail();
     await insertMessage('newsletter', { email }, new Api(server.url));
     expect((await enquiries(['list'], alone)).out).toContain(email);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(await server.stop()).toBe(0);
     expect((await enquiries(['csv', 'newsletter'], alone)).out).toContain(email);
     await expectNothingRunsIn(alone.DATA_DIR);

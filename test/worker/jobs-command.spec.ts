@@ -172,7 +172,7 @@ describe('npm run jobs', () => {
     const there = { url: server.url, database: databaseUrl(alone.DATA_DIR) };
     const [email = ''] = await failedMails(1, there);
     expect((await jobs(['list'], alone)).out).toContain(email);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(await server.stop()).toBe(0);
 
     expect(await jobs(['retry', 'all'], alone)).toMatchObject({ code: 0, err: '' });

@@ -7,9 +7,6 @@ import type { Environment, RunningServer } from '../setup/processes.js';
 import { QUEUE_SETUPS, type QueueSetup } from '../setup/queues.js';
 import { useServers } from '../setup/servers.js';
 
-/** Promised: the job of a worker that was killed continues on another one. */
-const RESUMED_MS = 15_000;
-
 describe.each(QUEUE_SETUPS)('jobs of an application with its queue on %s', (_name, open) => {
   let site: QueueSetup;
   let sink: MailSink;
@@ -104,7 +101,7 @@ describe.each(QUEUE_SETUPS)('jobs of an application with its queue on %s', (_nam
     sink.answer = () => null;
     await first.kill();
     const isDone = async (): Promise<boolean> => (await states())[0] === 'SENT';
-    await expect.poll(isDone, { timeout: RESUMED_MS }).toBe(true);
+    await expect.poll(isDone).toBe(true);
     expect((await sink.next(email)).recipient).toBe(email);
   });
 

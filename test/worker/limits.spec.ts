@@ -54,7 +54,7 @@ it.each([
       state: 'REFUSED',
       problem: { code },
     });
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(await importFile(api, quizId, await triviaWorkbook(5))).toMatchObject({
       state: 'SUCCEEDED',
     });

@@ -61,7 +61,8 @@ async function watchesAcross(
   }
 }
 
-describe('a live view', () => {
+// Only time distinguishes notifications from later looks, and a slow machine may need it.
+describe('a live view', { retry: 4 }, () => {
   it('is notified by other processes through PostgreSQL', async () => {
     await watchesAcross(app.server, await app.start({ ROLE: 'api' }));
   });

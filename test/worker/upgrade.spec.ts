@@ -143,7 +143,8 @@ it('of the first release gets a revision of each submitted paper', async () => {
       `SELECT quiz_id, number, question_count FROM paper_revisions ORDER BY question_count`,
     );
   // One that was submitted has no questions any more: it gets no revision, either.
-  await expect.poll(revisions).toEqual([
+  // What a run of three seconds does not reach waits for the next, a minute later.
+  await expect.poll(revisions, { timeout: 120_000 }).toEqual([
     { quiz_id: IDS.deletedQuiz, number: 1, question_count: 1 },
     { quiz_id: IDS.quiz, number: 1, question_count: 2 },
   ]);
