@@ -14,8 +14,8 @@ const served = {
   globalSetup: ['test/setup/global-database.ts'],
   // For tests that hang only. Four workers share two cores, which can be several times slower than
   // the same test alone.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // Files of a worker share what is costly to start (test/setup/application.ts).
   isolate: false,
 };
@@ -32,11 +32,11 @@ export default defineConfig({
       project('api', ['test/api/**/*.spec.ts'], served),
       project('legacy', ['test/legacy/**/*.spec.ts'], served),
       project('worker', ['test/worker/**/*.spec.ts'], served),
-      project('runtime', ['test/runtime/**/*.spec.ts'], { ...served, testTimeout: 180_000 }),
-      project('browser', ['test/browser/**/*.spec.ts'], { ...served, testTimeout: 300_000 }),
+      project('runtime', ['test/runtime/**/*.spec.ts'], served),
+      project('browser', ['test/browser/**/*.spec.ts'], served),
       project('faults', ['test/faults/**/*.spec.ts'], {
         testTimeout: 300_000,
-        hookTimeout: 120_000,
+        hookTimeout: 300_000,
       }),
       project('fuzz', ['test/fuzz/**/*.spec.ts'], served),
       // Not part of `npm test`: `npm run bench`.
