@@ -234,7 +234,8 @@ async function ready(
   })();
   const result = await Promise.race([isReady, ended.then(() => 'ended')]);
   if (result === 'ready') return;
-  child.kill('SIGKILL');
+  // Not SIGKILL: it would end npm and leave the server.
+  child.kill('SIGTERM');
   if (result === 'late')
     throw new Error(`The server was not ready within ${withinMs} ms:\n${output()}`);
   throw new StartFailed(await ended, output());
