@@ -7,7 +7,8 @@ import { Dialog } from '../../ui/components/dialog';
 import { LeaveGuard } from '../../ui/drafts/leave-guard';
 import { Notice } from '../../ui/feedback/notice';
 import classes from './create-token-dialog.module.css';
-import { TokenForm, type CreatedToken, type TokenDraft } from './token-form';
+import type { StoredTokenDraft } from './token-draft';
+import { TokenForm, type CreatedToken } from './token-form';
 
 const { tokens: words } = accountTexts;
 
@@ -70,7 +71,7 @@ export function CreateTokenDialog({ opened, start, onMade, onClose }: CreateToke
         </Stack>
       ) : (
         <TokenForm
-          start={start as TokenDraft | null}
+          start={start as StoredTokenDraft | null}
           onMade={(result) => {
             setMade(result);
             onMade();

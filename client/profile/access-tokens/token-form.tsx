@@ -3,7 +3,7 @@ import { Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { graphql } from '../../gql/profile';
-import type { AccessScope, CreateAccessTokenMutation } from '../../gql/profile/graphql';
+import type { CreateAccessTokenMutation } from '../../gql/profile/graphql';
 import { accountTexts } from '../../ui/texts/account-texts';
 import { authTexts as auth } from '../../ui/texts/auth-texts';
 import { focusFirstError } from '../../ui/hooks/focus-first-error';
@@ -14,6 +14,7 @@ import { readSession } from '../../ui/session/session';
 import { isWholeNumber, parseNumber } from '../../ui/typed-number';
 import { FormError, FormButtons, UnsavedGuard } from '../form-dialog-parts';
 import { useFormSave } from '../use-form-save';
+import { NEW_DRAFT, toTokenDraft, type StoredTokenDraft, type TokenDraft } from './token-draft';
 
 const CREATE = graphql(`
   mutation CreateAccessToken($input: CreateAccessTokenInput!) {
@@ -36,18 +37,8 @@ const { tokens: words } = accountTexts;
 const MAX_NAME = 100;
 const MAX_DAYS = 366;
 
-/** The form's values, as they are typed. */
-export interface TokenDraft {
-  name: string;
-  scope: AccessScope;
-  days: string;
-}
-
-/** Tokens expire by default. */
-const INITIAL: TokenDraft = { name: '', scope: 'READ', days: '90' };
-
 interface TokenFormProps {
-  start: TokenDraft | null;
+  start: StoredTokenDraft | null;
   onMade: (made: CreatedToken) => void;
   /** Called when there was no response: an unseen token may exist. */
   onUnknown: () => void;
@@ -58,7 +49,7 @@ interface TokenFormProps {
 export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps) {
   const [create] = useMutation(CREATE);
   const form = useForm<TokenDraft & { password: string }>({
-    initialValues: { ...(start ?? INITIAL), password: '' },
+    initialValues: { ...toTokenDraft(start ?? NEW_DRAFT), password: '' },
     validate: {
       password: (value) => (value === '' ? auth.passwordRequired : null),
       name: (value) => {
@@ -75,8 +66,8 @@ export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps
   });
   const { isBusy, failure, save } = useFormSave(form, { CURRENT_PASSWORD_WRONG: 'password' });
   const [isUnknown, setUnknown] = useState(false);
-  const isChanged = JSON.stringify(toDraft(form.values)) !== JSON.stringify(INITIAL);
-  useDraftAutosave(NEW_TOKEN, () => (isChanged ? toDraft(form.getValues()) : null));
+  const isChanged = JSON.stringify(toTokenDraft(form.values)) !== JSON.stringify(NEW_DRAFT);
+  useDraftAutosave(NEW_TOKEN, () => (isChanged ? toTokenDraft(form.getValues()) : null));
   const submit = form.onSubmit(async ({ name, scope, days, password }) => {
     const expiresInDays = parseNumber(days);
     const problem = await save(async () => {
@@ -128,9 +119,4 @@ export function TokenForm({ start, onMade, onUnknown, onCancel }: TokenFormProps
       {isChanged && <UnsavedGuard />}
     </form>
   );
-}
-
-/** The values that are autosaved: never the password. */
-function toDraft({ name, scope, days }: TokenDraft): TokenDraft {
-  return { name, scope, days };
 }
