@@ -1,6 +1,6 @@
 /**
- * Numbers as they are typed into plain text fields: what is no number stays in the field and gets a
- * message. An input that drops what is no digit makes 13 of 1/3 without a word.
+ * Numbers as they are typed into plain text fields: what is not a number stays in the field and gets a
+ * message. A number input that drops other characters would read 1/3 as 13.
  */
 const NUMBER = /^(?:\d+(?:[.,]\d{0,2})?|[.,]\d{1,2})$/u;
 

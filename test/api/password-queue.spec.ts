@@ -13,7 +13,7 @@ const CROWD = 352;
 
 it('answers other requests before those that wait for their password check', async () => {
   const { email, api } = await signedUp(app.api, app.sink);
-  // Wrong passwords: the response marks the end of the check. A test that stood still meanwhile looks again.
+  // Wrong passwords: the response marks the end of the check. If this process stood still meanwhile, it tries again.
   await expect.poll(async () => leftInQueue(email, api)).toBeGreaterThan(LOG_INS_OF_ACCOUNT / 2);
 });
 

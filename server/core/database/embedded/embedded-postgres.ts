@@ -115,7 +115,7 @@ export class EmbeddedPostgres {
     return this.urlOf(DATABASE);
   }
 
-  /** Leaves a server running that another process has locked. One that is starting is nobody's yet. */
+  /** Also stops a server that is still starting, but leaves one running that another process has locked. */
   async stop(): Promise<void> {
     this.stopping = true;
     while (this.isStarting) {
