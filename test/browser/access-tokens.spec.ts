@@ -122,7 +122,9 @@ describe('access tokens', () => {
     await paused[0]?.continue();
     // That question is over, and there is another one: the token is shown this once.
     const dialog = page.getByRole('dialog', { name: 'The token for Nightly' });
-    await button(page, 'Stay').click();
+    const question = page.getByRole('dialog', { name: 'You have not copied the token.' });
+    await question.getByRole('button', { name: 'Stay', exact: true }).click();
+    await question.waitFor({ state: 'detached' });
     await dialog.getByRole('status', { name: 'Access token' }).getByText(/^exw_/).waitFor();
     await page.keyboard.press('Escape');
     await button(page, 'Close without it').click();
