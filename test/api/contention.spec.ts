@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { DUPLICATE, questionsNamed } from '../setup/question-transfers.js';
 import { query } from '../setup/database.js';
@@ -30,9 +31,12 @@ describe('a locked quiz', () => {
   it('delays its changes for seconds, then reports that, and delays nobody else', async () => {
     const id = await quiz(owner.api);
     const other = await person(app);
+    // With the lock timeout of the product, not that of the tests.
+    const { url } = await app.start({ ROLE: 'api', DATABASE_URL: app.databaseUrl });
+    const caller = new Api(url, owner.api.token);
     const lock = await lockQuiz(app.databaseUrl, id);
     const changes = Array.from({ length: 15 }, (_, index) =>
-      owner.api.send(UPDATE, { id, title: `Title ${index}` }),
+      caller.send(UPDATE, { id, title: `Title ${index}` }),
     );
     // The first may give up before the last waits.
     let answered = 0;

@@ -35,6 +35,8 @@ describe('questions', () => {
     await page.mouse.down();
     await page.mouse.move(from.x + 8, from.y + 40, { steps: 5 });
     await page.mouse.move(to.x + 8, to.y + 20, { steps: 12 });
+    // The page follows the pointer a frame later.
+    await page.getByText('Question 1 is at place 3.').waitFor({ state: 'attached' });
     await page.mouse.up();
     await toast(page, 'Moved to place 3.').waitFor();
     await expect.poll(order).toEqual(['Number 2', 'Number 3', 'Number 1', 'Number 4']);
