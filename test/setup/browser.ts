@@ -231,6 +231,8 @@ export async function typeLogIn(page: Page, email: string, password = PASSWORD):
 /** By the menu of the account. */
 export async function logOut(page: Page): Promise<void> {
   await button(page, 'Account').click();
+  // The entries move when name and address arrive above them.
+  await page.getByRole('menu').getByText('@').waitFor();
   await page.getByRole('menuitem', { name: 'Log Out', exact: true }).click();
 }
 
