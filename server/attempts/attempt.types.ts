@@ -1,12 +1,5 @@
-import {
-  Field,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import type { Attempt, SubmittedBy } from './attempt.entity.js';
 
 export const SubmittedByName: Record<SubmittedBy, SubmittedBy> = {
@@ -33,22 +26,22 @@ export class AttemptType {
   @Field(() => Int, { description: 'Of the attempts of its candidate, from 1.' })
   number!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was started.' })
+  @Field(() => DateTimeScalar, { description: 'When it was started.' })
   startedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When its time is over. Null: it has no end.',
   })
   deadlineAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When answers were last saved; null while none were.',
   })
   lastSavedAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null while it runs.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null while it runs.' })
   submittedAt!: Date | null;
 
   @Field(() => SubmittedByName, { nullable: true, description: 'Null while it runs.' })
@@ -134,7 +127,7 @@ export class ExamProgress {
   })
   lateCount!: number;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     description: 'When this was so, by the clock that deadlines go by.',
   })
   at!: Date;

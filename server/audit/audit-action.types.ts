@@ -12,6 +12,8 @@ const DESCRIPTIONS: Record<AuditAction, string> = {
   PAPER_PUBLISHED:
     'What the quiz says became the paper that learners take, of the number `revision`.',
   RULES_CHANGED: 'How the exam is given.',
+  TIMES_DOUBTED:
+    'An update found times that an earlier release may have misread: before the quiz was made, or erased.',
   EXAM_OPENED: 'The quiz was made active.',
   EXAM_CLOSED: 'The quiz was made inactive.',
   CANDIDATE_ARRANGED: 'More time, more attempts or a window of their own for one learner.',

@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import './audit-action.types.js';
 import { AuditAction, type AuditChange, type AuditValue } from './audit-event.entity.js';
 import type { AuditRow } from './audit-log.queries.js';
@@ -34,7 +35,7 @@ export class AuditEntry {
   @Field(() => ID, { description: 'Of the entry.' })
   id!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When; of what is counted, the last time.' })
+  @Field(() => DateTimeScalar, { description: 'When; of what is counted, the last time.' })
   at!: Date;
 
   @Field(() => AuditAction, { description: 'What was done.' })
@@ -86,7 +87,7 @@ export class AuditLog {
   })
   next!: string | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description:
       'How far back was looked, where that is not to the end: one request looks through 20,000 entries. `next` goes on from there.',
@@ -111,10 +112,10 @@ export class AuditFilterInput {
   @Field(() => ID, { nullable: true, description: 'Only what was done to this exam.' })
   quizId?: string | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Not before.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Not before.' })
   from?: Date | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Before.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Before.' })
   to?: Date | null;
 }
 

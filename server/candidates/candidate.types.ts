@@ -1,12 +1,5 @@
-import {
-  Field,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import { Paged } from '../core/graphql/paging.js';
 import { CandidateOrigin } from './candidate.entity.js';
 import { CandidateSort, type ListedCandidate } from './candidate-list.queries.js';
@@ -83,10 +76,10 @@ export class CandidateType {
   @Field(() => CandidateState, { description: 'Where they stand.' })
   state!: CandidateState;
 
-  @Field(() => GraphQLISODateTime, { description: 'Since when they are a candidate.' })
+  @Field(() => DateTimeScalar, { description: 'Since when they are a candidate.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When their link was last mailed; null if it never was.',
   })
@@ -98,13 +91,13 @@ export class CandidateType {
   })
   mailState!: LinkMailState | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When they were last reminded.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When they were last reminded.' })
   remindedAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When they first started.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When they first started.' })
   startedAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'Since when their link opens nothing; null if it does.',
   })
@@ -116,13 +109,13 @@ export class CandidateType {
   @Field(() => Int, { description: 'Attempts more than others have.' })
   extraAttempts!: number;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When the exam opens for them; null: as for all.',
   })
   opensAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When it closes for them; null: as for all.',
   })
@@ -160,13 +153,13 @@ export class ArrangeForCandidateInput {
   @Field(() => Int, { nullable: true, description: 'From 0 to 20 attempts more.' })
   extraAttempts?: number | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When it opens for them; null: as for all.',
   })
   opensAt?: Date | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When it closes for them; null: as for all.',
   })

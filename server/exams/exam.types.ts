@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import type { Exam } from './exam.service.js';
 import { formatExamCode } from './rules/exam-code.js';
 import { ExamRulesType, toExamRules } from './rules/exam-rules.types.js';
@@ -31,7 +32,7 @@ export class PaperRevisionType {
   @Field(() => Int, { description: 'Questions of all kinds.' })
   questionCount!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was submitted.' })
+  @Field(() => DateTimeScalar, { description: 'When it was submitted.' })
   publishedAt!: Date;
 }
 

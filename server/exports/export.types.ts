@@ -1,13 +1,5 @@
-import {
-  Field,
-  Float,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from '@nestjs/graphql';
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import { AttemptSet } from '../results/figures/attempt-set.js';
 import { ExportContent, ExportFormat, ExportState, type Export } from './export.entity.js';
 
@@ -98,12 +90,12 @@ export class ExportType {
   @Field(() => ExportProblemType, { nullable: true, description: 'Set when it failed.' })
   problem!: ExportProblemType | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     description: 'When it was asked for. Seven days later it goes, with its file.',
   })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it ended.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it ended.' })
   finishedAt!: Date | null;
 }
 

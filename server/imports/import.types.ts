@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import { Paged } from '../core/graphql/paging.js';
 import { QuestionKindName } from '../questions/kinds/question.types.js';
 import { ImportPhase, ImportState, type Import } from './import.entity.js';
@@ -106,10 +107,10 @@ export class ImportType {
   })
   problem!: ImportProblemType | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was asked for.' })
+  @Field(() => DateTimeScalar, { description: 'When it was asked for.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When it succeeded, was refused or failed.',
   })

@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import { Role } from '../core/access/role.js';
 import { permissionsOf } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
@@ -27,7 +28,7 @@ export class MemberType {
   @Field({ description: 'Whether it is the viewer.' })
   isYou!: boolean;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When their account will be deleted, because they asked for it; null otherwise.',
   })
@@ -65,10 +66,10 @@ export class MemberInvitationType {
   @Field(() => Role, { description: 'Their role once they join.' })
   role!: Role;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was mailed last.' })
+  @Field(() => DateTimeScalar, { description: 'When it was mailed last.' })
   sentAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When its link stops working.' })
+  @Field(() => DateTimeScalar, { description: 'When its link stops working.' })
   expiresAt!: Date;
 
   @Field({ description: 'Whether the link has stopped working.' })

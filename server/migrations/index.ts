@@ -36,6 +36,7 @@ import { TwoFactorAtReset1795580000329 } from './1795580000329-TwoFactorAtReset.
 import { FamiliarCodes1795580987239 } from './1795580987239-FamiliarCodes.js';
 import { ExactMarks1795761600000 } from './1795761600000-ExactMarks.js';
 import { MarkedAnswers1795761700000 } from './1795761700000-MarkedAnswers.js';
+import { DoubtedTimes1795830000000 } from './1795830000000-DoubtedTimes.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   FamiliarCodes1795580987239,
   ExactMarks1795761600000,
   MarkedAnswers1795761700000,
+  DoubtedTimes1795830000000,
 ];

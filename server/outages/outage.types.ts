@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 
 @ObjectType({
   description: 'A time in which answers could not be taken, as far as it concerns an exam.',
@@ -7,12 +8,12 @@ export class ExamOutage {
   @Field(() => ID, { description: 'For life.' })
   id!: string;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     description: 'When answers were last taken for sure; a few seconds before it began.',
   })
   beganAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When they were taken again.' })
+  @Field(() => DateTimeScalar, { description: 'When they were taken again.' })
   endedAt!: Date;
 
   @Field(() => Int, { description: 'How long it was, rounded up.' })

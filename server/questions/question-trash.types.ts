@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import type { Marks } from '../marks/fraction.js';
 import { MarksScalar } from '../marks/marks.scalar.js';
 import { Paged } from '../core/graphql/paging.js';
@@ -23,10 +24,10 @@ export class DeletedQuestion {
   @Field(() => MarksScalar, { nullable: true, description: 'What a right answer earned.' })
   marks!: Marks | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was deleted.' })
+  @Field(() => DateTimeScalar, { description: 'When it was deleted.' })
   deletedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description:
       'When it is removed for good, thirty days after; null: never, as a submitted paper has it.',

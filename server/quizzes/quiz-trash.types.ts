@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import { Paged } from '../core/graphql/paging.js';
 import type { TrashedQuiz } from './quiz-trash.service.js';
 import { removalDate } from './trash.js';
@@ -17,13 +18,13 @@ export class DeletedQuiz {
   @Field(() => Int, { description: 'Questions that come back with it.' })
   questionCount!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was deleted.' })
+  @Field(() => DateTimeScalar, { description: 'When it was deleted.' })
   deletedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description:
       'When it is removed for good, thirty days after; null: never, as learners took it.',

@@ -1,12 +1,5 @@
-import {
-  Field,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import { Paged } from '../core/graphql/paging.js';
 import { QuizSort } from './quiz-list.queries.js';
 import { QuizStatus, type Quiz } from './quiz.entity.js';
@@ -56,10 +49,10 @@ export class QuizType {
   @Field(() => Int, { description: 'Counts adding, removing and reordering of questions.' })
   orderVersion!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was last changed.' })
+  @Field(() => DateTimeScalar, { description: 'When it was last changed.' })
   updatedAt!: Date;
 
   /** The user whose name the resolver reads; not a field of the schema. */

@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import type { AttemptRules } from '../attempts/attempt.entity.js';
 import type { ListedLateAnswer } from '../attempts/late-responses/late-list.queries.js';
 import type { LateCause, LateDecision } from '../attempts/responses/late-response.entity.js';
@@ -46,13 +47,13 @@ export class LateAnswer {
   @Field({ description: 'Whether the learner marked it to come back to.' })
   isFlagged!: boolean;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When it was typed, as the learner’s page reports; null where it does not.',
   })
   typedAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it came.' })
+  @Field(() => DateTimeScalar, { description: 'When it came.' })
   arrivedAt!: Date;
 
   @Field(() => lateCauses, { description: 'Why it was not accepted.' })
@@ -70,7 +71,7 @@ export class LateAnswer {
   @Field(() => lateDecisions, { nullable: true, description: 'Null until somebody decides.' })
   decision!: LateDecision | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null until somebody decides.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null until somebody decides.' })
   decidedAt!: Date | null;
 
   @Field(() => String, {

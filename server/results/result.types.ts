@@ -1,12 +1,5 @@
-import {
-  Field,
-  Float,
-  GraphQLISODateTime,
-  ID,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from '@nestjs/graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import type { SubmittedBy } from '../attempts/attempt.entity.js';
 import { SubmittedByName } from '../attempts/attempt.types.js';
 import { isPassed } from '../attempts/submission/pass-mark.js';
@@ -64,10 +57,10 @@ export class Result {
   @Field(() => Int, { description: 'Of the learner’s attempts at this exam, from 1.' })
   number!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was started.' })
+  @Field(() => DateTimeScalar, { description: 'When it was started.' })
   startedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When it was submitted; null while it runs.',
   })

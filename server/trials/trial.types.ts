@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 
 /** The links that a visitor receives. */
 @ObjectType({ description: 'A short exam to try out, with a class that is made up.' })
@@ -12,7 +13,7 @@ export class Trial {
   })
   resultsPath!: string;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     description: 'When it is over; all of it is removed within the hour after.',
   })
   expiresAt!: Date;

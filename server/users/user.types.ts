@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import type { Permission } from '../core/access/policy.js';
 import { Role } from '../core/access/role.js';
 import { imageUrl } from '../media/image.entity.js';
@@ -53,10 +54,10 @@ export class UserType {
   })
   pictureUrl!: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When the account was created.' })
+  @Field(() => DateTimeScalar, { description: 'When the account was created.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description:
       'When the account will be deleted, because its owner asked for it; null otherwise.',

@@ -211,6 +211,23 @@ describe('updateExamRules', () => {
     expect((await exam(quizId))['rules']).toEqual(DEFAULTS);
   });
 
+  it.each([true, 2030, 'room 12', '2030-02-30T10:00:00Z', '2030-05-04T10:00:00'])(
+    'takes no time from %j, and erases none for it',
+    async (closesAt) => {
+      const quizId = await submittedQuiz(owner);
+      const { rules } = await change(quizId, { closesAt: '2030-05-04T12:00:00+02:00' });
+      expect(rules).toMatchObject({ closesAt: '2030-05-04T10:00:00.000Z' });
+      const input = { quizId, version: 2, closesAt };
+      const { message, extensions } = await owner.refused(CHANGE, { input });
+      expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
+      expect(message).toContain('at "input.closesAt"; Times are ISO 8601 with seconds');
+      const literal = `mutation { updateExamRules(input: { quizId: "${quizId}", version: 2,
+        closesAt: ${JSON.stringify(closesAt)} }) { quizId } }`;
+      expect((await owner.refused(literal)).message).toContain('Times are ISO 8601 with seconds');
+      expect((await exam(quizId))['rules']).toEqual(rules);
+    },
+  );
+
   it('rejects rules that contradict stored ones', async () => {
     const quizId = await submittedQuiz(owner);
     await change(quizId, { opensAt: '2030-01-01T10:00:00Z', navigation: 'FORWARD' });

@@ -78,6 +78,8 @@ export type AuditAction =
   | 'RESULTS_WITHDRAWN'
   /** How the exam is given. */
   | 'RULES_CHANGED'
+  /** An update found times that an earlier release may have misread: before the quiz was made, or erased. */
+  | 'TIMES_DOUBTED'
   /** Deadlines under way were put off, of one learner or, with `count`, of several. */
   | 'TIME_GIVEN';
 

@@ -53,6 +53,14 @@ function Description({ entry: { action, about, count, details, reason } }: { ent
             <bdi>{words.change(words.names[name] ?? name, shown(name, from), shown(name, to))}</bdi>
           </Text>
         ))}
+      {action === 'TIMES_DOUBTED' &&
+        details
+          .filter(({ isChange }) => !isChange)
+          .map(({ name, value: time }) => (
+            <Text key={name} size="sm" c="dimmed">
+              {words.value(words.names[name] ?? name, shown(name, time))}
+            </Text>
+          ))}
       {details.map(({ name, value: noted }) => {
         const note = words.notes[name]?.[noted ?? ''];
         return (

@@ -33,6 +33,7 @@ export const auditTexts = {
   nobody: 'By itself',
   because: (reason: string) => `Reason: ${reason}`,
   change: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
+  value: (name: string, value: string) => `${name}: ${value}`,
   none: 'none',
   failed: 'The log could not be fetched',
   empty: 'Nothing was written down yet',
@@ -114,6 +115,7 @@ export const auditTexts = {
     QUESTIONS_CHANGED: 'Questions changed',
     PAPER_PUBLISHED: 'Paper submitted',
     RULES_CHANGED: 'Rules changed',
+    TIMES_DOUBTED: 'Times doubted',
     EXAM_OPENED: 'Exam made active',
     EXAM_CLOSED: 'Exam made inactive',
     CANDIDATE_ARRANGED: 'Learner arranged for',
@@ -148,6 +150,10 @@ export const auditTexts = {
       `Submitted the paper, revision ${value('revision')}`,
     RULES_CHANGED: ({ value }: AuditDetails) =>
       value('code') === 'RENEWED' ? 'Gave the exam another link' : 'Changed the rules',
+    TIMES_DOUBTED: ({ about }: AuditDetails) =>
+      about === ''
+        ? 'An update found times in the rules that may not be meant. Look at them'
+        : `An update found times arranged for ${about} that may not be meant. Look at them`,
     EXAM_OPENED: () => 'Made the exam active',
     EXAM_CLOSED: () => 'Made the exam inactive',
     CANDIDATE_ARRANGED: ({ about }: AuditDetails) => `Changed what is arranged for ${about}`,

@@ -1,12 +1,5 @@
-import {
-  ArgsType,
-  Field,
-  GraphQLISODateTime,
-  ID,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from '@nestjs/graphql';
+import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import { Paged } from '../../core/graphql/paging.js';
 import type { SubmittedBy } from '../attempt.entity.js';
 import { SubmittedByName } from '../attempt.types.js';
@@ -125,7 +118,7 @@ export class ExamEventType {
   })
   questions!: number[];
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     description: 'When it happened; of what a page reports, by its estimate of the server’s clock.',
   })
   at!: Date;

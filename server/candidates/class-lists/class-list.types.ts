@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import { Paged } from '../../core/graphql/paging.js';
 import type { ClassListSummary } from './class-list.queries.js';
 import type { LearnerWithEmail } from '../learner.queries.js';
@@ -14,7 +15,7 @@ export class ClassListType {
   @Field(() => Int, { description: 'How many are on it.' })
   memberCount!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 }
 

@@ -49,6 +49,17 @@ export const emailRule = requiredText('Email', MAX_EMAIL)
   .refine((text) => text === '' || z.email().safeParse(text).success, 'Invalid email format')
   .register(documentedRules, { format: 'email' });
 
+const DATE_TIME =
+  'Times are ISO 8601 with seconds and an offset, for example 2026-05-04T09:00:00+02:00';
+const MAX_DATE_TIME = 40;
+
+/** A time from outside: RFC 3339 (section 5.6), so that it names the same moment for everybody. */
+export const dateTimeRule = z
+  .string(DATE_TIME)
+  .max(MAX_DATE_TIME, DATE_TIME)
+  .pipe(z.iso.datetime({ offset: true, error: DATE_TIME }))
+  .transform((text) => new Date(text));
+
 /** The problems of a failed validation, as every transport returns them. */
 function fieldProblems(error: z.ZodError, name: string): FieldProblem[] {
   return error.issues.map(({ path, message }) => ({ path: path.join('.') || name, message }));

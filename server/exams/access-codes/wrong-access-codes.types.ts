@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import type { WrongAccessCodeCounts } from './wrong-access-code.queries.js';
 
 @ObjectType('WrongAccessCodes', {
@@ -14,10 +15,10 @@ export class WrongAccessCodesType {
   })
   addressCount!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When the first was typed.' })
+  @Field(() => DateTimeScalar, { description: 'When the first was typed.' })
   firstAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When the last was typed.' })
+  @Field(() => DateTimeScalar, { description: 'When the last was typed.' })
   lastAt!: Date;
 }
 

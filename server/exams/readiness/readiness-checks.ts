@@ -5,6 +5,8 @@ import type { CheckedExam, ReadinessFinding } from './exam-finding.js';
 import { ReviewContent, ReviewTime } from '../rules/exam-rules.entity.js';
 
 const MINUTE_MS = 60_000;
+/** Covers all time zones. */
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const MAX_LISTED_QUESTIONS = 20;
 
 const { BLOCKING, WARNING, ADVICE } = Severity;
@@ -67,6 +69,17 @@ export function checkWindow({ quiz, rules, now }: CheckedExam): ReadinessFinding
   if (minutes === null || open >= minutes) return [];
   const message = `The exam is open for ${open} minutes and takes ${minutes}: nobody has the whole time. Close it later, or shorten it.`;
   return [{ code: 'WINDOW_TOO_SHORT', severity: WARNING, message, field: 'closesAt' }];
+}
+
+/** Finds times that nobody can have meant. They come from programs, and from earlier releases that misread some. */
+export function checkTimes({ quiz, rules }: CheckedExam): ReadinessFinding[] {
+  const names = { opensAt: 'opening', closesAt: 'closing', releasesAt: 'date of the results' };
+  return (Object.keys(names) as (keyof typeof names)[]).flatMap((field) => {
+    const time = rules[field];
+    if (time === null || time.getTime() >= quiz.createdAt.getTime() - DAY_MS) return [];
+    const message = `The ${names[field]} is before this quiz was made, so it is probably not meant. Set it again.`;
+    return [{ code: 'TIME_BEFORE_QUIZ', severity: WARNING, message, field }];
+  });
 }
 
 /** Checks what learners see after the exam, and when. */

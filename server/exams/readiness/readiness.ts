@@ -11,6 +11,7 @@ import {
   checkExposure,
   checkPublication,
   checkReview,
+  checkTimes,
   checkWindow,
 } from './readiness-checks.js';
 import { isTooFine, totalOfPaper } from '../rules/question-marks.js';
@@ -28,6 +29,7 @@ export function checkReadiness(exam: CheckedExam): ReadinessFinding[] {
     ...checkPublication(exam),
     ...checkExposure(exam),
     ...checkWindow(exam),
+    ...checkTimes(exam),
     ...checkReview(exam),
     ...checkCertificate(exam),
     ...checkLength(exam),

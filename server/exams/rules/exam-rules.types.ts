@@ -1,4 +1,5 @@
-import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import './exam-rule-enums.types.js';
 import type { Marks } from '../../marks/fraction.js';
 import { WrongMarksBasis } from '../../marks/marking-pattern.js';
@@ -25,13 +26,13 @@ export class ExamRulesType {
   })
   accessCode!: string | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'From when on it can be started; null: at once.',
   })
   opensAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When every attempt ends; null: never.',
   })
@@ -79,20 +80,20 @@ export class ExamRulesType {
   @Field(() => ReviewTime, { description: 'When they may see it.' })
   reviewTime!: ReviewTime;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'From when on learners see their results, for `ON_DATE`.',
   })
   releasesAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description:
       'When `releaseResults` was called; null while it was not, and once it is withdrawn.',
   })
   releasedAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description:
       'Since when `withdrawResults` keeps them back, also from a date or the last mark; null while it does not.',
@@ -161,13 +162,13 @@ export class UpdateExamRulesInput {
   })
   accessCode?: string | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'From when on it can be started. Null: at once.',
   })
   opensAt?: Date | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description:
       'When every attempt ends, also those under way unless they were reopened; after `opensAt`. Null: never.',
@@ -223,7 +224,7 @@ export class UpdateExamRulesInput {
   })
   reviewTime?: ReviewTime | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description:
       'From when on, for `ON_DATE`, which needs it. Another one resets the release, too.',

@@ -7,7 +7,8 @@ import {
   settingsRules,
 } from '../../grading/manual/marking.validation.js';
 import { plainMessage } from '../../core/errors/plain-messages.js';
-import { ruleChangeRules } from '../../exams/rules/exam-rules.validation.js';
+import { dateTimeRule } from '../../core/errors/validation.js';
+import { ruleChangeRules, timeRule } from '../../exams/rules/exam-rules.validation.js';
 import { MAX_QUESTIONS, quizChangeRules, titleRule } from '../../quizzes/quiz.validation.js';
 
 export const FORMAT = 'examwright-exam';
@@ -23,16 +24,7 @@ export const RULE_NAMES = Object.keys(ruleChangeRules.shape).filter(
 );
 export type RuleName = Exclude<keyof typeof ruleChangeRules.shape, 'version' | 'accessCode'>;
 
-/** Times are ISO 8601 in a file; parses them. */
-const isoTimes = (rules: unknown): unknown => {
-  if (typeof rules !== 'object' || rules === null) return rules;
-  return Object.fromEntries(
-    Object.entries(rules).map(([name, value]: [string, unknown]) => {
-      const isTime = name.endsWith('At') && typeof value === 'string';
-      return [name, isTime ? new Date(value) : value];
-    }),
-  );
-};
+const fileTimeRule = dateTimeRule.pipe(timeRule).nullish();
 
 export const fileRubricRules = z.strictObject({
   isBinding: z.boolean(),
@@ -61,8 +53,10 @@ export const examFileRules = z.strictObject({
   version: z.literal(VERSION),
   title: titleRule,
   durationMinutes: quizChangeRules.shape.durationMinutes,
-  rules: z
-    .preprocess(isoTimes, ruleChangeRules.omit({ version: true, accessCode: true }).strict())
+  rules: ruleChangeRules
+    .omit({ version: true, accessCode: true })
+    .extend({ opensAt: fileTimeRule, closesAt: fileTimeRule, releasesAt: fileTimeRule })
+    .strict()
     .optional(),
   marking: settingsRules.omit({ version: true }).strict().optional(),
   remarks: z

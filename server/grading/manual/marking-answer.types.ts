@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import { Paged } from '../../core/graphql/paging.js';
 import {
   AnsweredQuestionType,
@@ -123,7 +124,7 @@ export class GradeState {
   })
   markedBy!: string | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description:
       'Since when. Null for the rule where the exam is marked without names: it would disclose the time of submission.',

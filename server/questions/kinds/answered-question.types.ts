@@ -1,12 +1,5 @@
-import {
-  Field,
-  GraphQLISODateTime,
-  ID,
-  Int,
-  InterfaceType,
-  ObjectType,
-  registerEnumType,
-} from '@nestjs/graphql';
+import { Field, ID, Int, InterfaceType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import type { Marks } from '../../marks/fraction.js';
 import { MarksScalar } from '../../marks/marks.scalar.js';
 import type { Outcome } from './question-kind.js';
@@ -75,7 +68,7 @@ export class AnswerGrade {
   })
   markedBy!: string | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description:
       'When. Null for the rule before those who mark without names: it would reveal when it was submitted.',
@@ -122,7 +115,7 @@ export abstract class AnsweredQuestionType {
   @Field({ description: 'Whether the learner marked it to come back to.' })
   isFlagged!: boolean;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When its answer was last saved; null when none ever was.',
   })

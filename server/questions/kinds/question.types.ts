@@ -1,6 +1,5 @@
 import {
   Field,
-  GraphQLISODateTime,
   ID,
   InputType,
   Int,
@@ -8,6 +7,7 @@ import {
   ObjectType,
   registerEnumType,
 } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import type { Marks } from '../../marks/fraction.js';
 import { MarksScalar } from '../../marks/marks.scalar.js';
 import { Paged } from '../../core/graphql/paging.js';
@@ -58,10 +58,10 @@ export abstract class QuestionType {
   @Field(() => Int, { description: 'Counts its changes.' })
   version!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was added.' })
+  @Field(() => DateTimeScalar, { description: 'When it was added.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was last changed.' })
+  @Field(() => DateTimeScalar, { description: 'When it was last changed.' })
   updatedAt!: Date;
 
   /** The GraphQL type of its kind; not a field of the schema. */

@@ -1,12 +1,5 @@
-import {
-  Field,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import { AccessScope, type AccessToken } from './access-token.entity.js';
 import type { CreatedAccessToken } from './access-tokens.service.js';
 
@@ -30,16 +23,16 @@ export class AccessTokenType {
   @Field(() => AccessScope, { description: 'What it allows.' })
   scope!: AccessScope;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was created.' })
+  @Field(() => DateTimeScalar, { description: 'When it was created.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'It stops working then; null if it works until it is revoked.',
   })
   expiresAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When it was last used, to the minute; null if it never was.',
   })

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  Field,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import { z } from 'zod';
 import { validate } from '../../core/errors/validation.js';
 import { CodePurpose } from './email-code.entity.js';
@@ -32,7 +25,7 @@ export class EmailCodeRequestType {
   @Field(() => ID, { description: 'Identifies this request when the code is typed back.' })
   challenge!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'The code is good until then, at the latest.' })
+  @Field(() => DateTimeScalar, { description: 'The code is good until then, at the latest.' })
   expiresAt!: Date;
 
   @Field(() => Int, { description: 'Seconds after which a new code can be requested.' })

@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, InputType, ObjectType } from '@nestjs/graphql';
+import { Field, InputType, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import { toUser, UserType } from '../user.types.js';
 import type { ConfirmedLogIn } from './confirmed-log-ins.service.js';
 import type { LogIn } from './log-in.service.js';
@@ -8,7 +9,7 @@ export class LogInType {
   @Field({ description: 'Goes into the header `Authorization: Bearer <token>` of later requests.' })
   token!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'The token stops working then.' })
+  @Field(() => DateTimeScalar, { description: 'The token stops working then.' })
   expiresAt!: Date;
 
   @Field(() => String, {

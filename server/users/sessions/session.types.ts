@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import type { ListedSession } from './session.queries.js';
 
 @ObjectType('Session', { description: 'A log-in of yours.' })
@@ -6,10 +7,10 @@ export class SessionType {
   @Field(() => ID, { description: 'Identifies it, to end it. It is not its token.' })
   id!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it began.' })
+  @Field(() => DateTimeScalar, { description: 'When it began.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it ends by itself, or has ended.' })
+  @Field(() => DateTimeScalar, { description: 'When it ends by itself, or has ended.' })
   expiresAt!: Date;
 
   @Field({ description: 'The network address it began from; for IPv6 the network.' })

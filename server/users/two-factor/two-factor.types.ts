@@ -1,10 +1,11 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import type { TrustedBrowser } from '../sessions/trusted-browser.entity.js';
 import type { TwoFactorState } from './two-factor.service.js';
 
 @ObjectType('TwoFactor', { description: 'Two-factor log-in of an account.' })
 export class TwoFactorType {
-  @Field(() => GraphQLISODateTime, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When it was switched on with the current app; null while it is off.',
   })
@@ -38,10 +39,10 @@ export class TrustedBrowserType {
   @Field(() => ID, { description: 'Identifies it, to forget it. It is not its token.' })
   id!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was trusted.' })
+  @Field(() => DateTimeScalar, { description: 'When it was trusted.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When the trust ends.' })
+  @Field(() => DateTimeScalar, { description: 'When the trust ends.' })
   expiresAt!: Date;
 
   @Field({ description: 'The network address it was trusted from; for IPv6 the network.' })
