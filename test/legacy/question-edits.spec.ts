@@ -195,7 +195,7 @@ describe('of a descriptive question', () => {
       descriptive: { text: 'Why?', modelAnswer: 'So.', marks: '3' },
     });
     const sent = { question: ' Why not? ', answer: ' So. ', questionImageLink: url };
-    // The fields of an MCQ are ignored here.
+    // Beside an answer the fields of an MCQ are ignored.
     const { statusCode, success, message, ...body } = await edit(before, updated(sent));
     expect([statusCode, success, message]).toEqual([200, true, 'Question updated successfully!']);
     const shown = {
@@ -214,6 +214,19 @@ describe('of a descriptive question', () => {
       image: null,
       version: 3,
     });
+  });
+
+  it.each([
+    ['options', updated()],
+    ['options', updated({ answer: null, correctAnswer: undefined })],
+    ['correctAnswer', updated({ options: undefined })],
+  ])('refuses %s in place of an answer, which stays', async (field, sent) => {
+    const question = await addQuestion({ descriptive: { text: 'Why?', modelAnswer: 'So.' } });
+    expect(await refused(question, sent)).toEqual([
+      400,
+      `updatedQuestion.${field} belongs to an MCQ, and this question is descriptive`,
+    ]);
+    expect(await read(question)).toMatchObject({ text: 'Why?', modelAnswer: 'So.', version: 1 });
   });
 
   it('without marks shows none, and an answer that is too long is rejected', async () => {

@@ -16,7 +16,7 @@ export const DateTimeScalar = new GraphQLScalarType<Date, string>({
 });
 
 function readDateTime(value: unknown): Date {
-  const { data, error } = dateTimeRule.safeParse(value);
-  if (data) return data;
-  throw new GraphQLError(error?.issues[0]?.message ?? '');
+  const read = dateTimeRule.safeParse(value);
+  if (read.success) return read.data;
+  throw new GraphQLError(read.error.issues.map(({ message }) => message).join('; '));
 }

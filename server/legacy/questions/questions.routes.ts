@@ -173,7 +173,7 @@ export const editQuestion = legacyRoute({
     },
   },
   refusals: {
-    400: 'A field is missing or cannot be taken, or an image link is none of yours.',
+    400: 'A field is missing or cannot be taken, an image link is none of yours, or an MCQ is sent for a descriptive question.',
     404: 'Question not found',
   },
   fixed: { IMAGE_NOT_FOUND: { status: 400 } },
