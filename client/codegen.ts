@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { buildSchema, GraphQLNonNull, isNonNullType, printSchema } from 'graphql';
 
 /**
  * One set of generated types for each area, so that a page loads only the operations of its own
@@ -17,8 +19,11 @@ const areas = [
   'site',
 ];
 
+/** Operations whose result can be null without an error. */
+const NULLABLE = ['openNextAnswer'];
+
 const config: CodegenConfig = {
-  schema: 'schema.graphql',
+  schema: withResults(readFileSync('schema.graphql', 'utf8')),
   generates: Object.fromEntries(
     areas.map((area) => [
       `client/gql/${area}/`,
@@ -39,3 +44,16 @@ const config: CodegenConfig = {
 };
 
 export default config;
+
+/**
+ * Makes the results of operations non-null: they are null only with an error, and the client drops answers with
+ * errors.
+ */
+function withResults(text: string): string {
+  const schema = buildSchema(text);
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const field of roots.flatMap((root) => Object.values(root?.getFields() ?? {})))
+    if (!NULLABLE.includes(field.name) && !isNonNullType(field.type))
+      field.type = new GraphQLNonNull(field.type);
+  return printSchema(schema);
+}

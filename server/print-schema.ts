@@ -7,7 +7,7 @@ import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphq
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { apiModules } from './app.module.js';
 import { handlersOf } from './core/access/handlers.js';
-import { describeSchema } from './core/graphql/describe-schema.js';
+import { completeSchema } from './core/graphql/complete-schema.js';
 import { kindTypes } from './questions/kinds/registry.js';
 
 void print();
@@ -24,7 +24,7 @@ async function print(): Promise<void> {
   const schema = await app
     .get(GraphQLSchemaFactory)
     .create(resolvers, { orphanedTypes: kindTypes() });
-  const described = describeSchema(schema, handlersOf(resolvers));
+  const described = completeSchema(schema, handlersOf(resolvers));
   process.stdout.write(`${printSchema(lexicographicSortSchema(described))}\n`);
   await app.close();
 }

@@ -1,4 +1,11 @@
-import { buildSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import {
+  buildSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isNullableType,
+  isObjectType,
+} from 'graphql';
 import { expect, it } from 'vitest';
 import { read } from './setup/sources.js';
 
@@ -6,12 +13,14 @@ interface Described {
   description?: string | null | undefined;
 }
 
+const schema = buildSchema(read('schema.graphql'));
+
 it('every type, field, argument and enum value of the schema has a description', () => {
   const bare: string[] = [];
   const check = (name: string, { description }: Described): void => {
     if (!description?.trim()) bare.push(name);
   };
-  const types = Object.values(buildSchema(read('schema.graphql')).getTypeMap())
+  const types = Object.values(schema.getTypeMap())
     .filter(({ name }) => !name.startsWith('__'))
     // The introspection fields of GraphQL itself.
     .filter(({ name }) => !['Boolean', 'Float', 'ID', 'Int', 'String'].includes(name));
@@ -30,4 +39,11 @@ it('every type, field, argument and enum value of the schema has a description',
   }
   expect(types.length).toBeGreaterThan(30);
   expect(bare, 'without a description').toEqual([]);
+});
+
+it('the result of every operation can be null, so that a failure hides nothing else', () => {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const fields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}));
+  expect(fields.length).toBeGreaterThan(100);
+  expect(fields.filter(({ type }) => !isNullableType(type)).map(({ name }) => name)).toEqual([]);
 });

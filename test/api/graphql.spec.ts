@@ -73,6 +73,14 @@ describe('an operation', () => {
     }
   });
 
+  it('says what it did, also where another part of it failed', async () => {
+    const { data, errors } = await owner.send(
+      'mutation { a: createQuiz(title: "Kept") { title } b: createQuiz(title: "") { title } }',
+    );
+    expect(data).toEqual({ a: { title: 'Kept' }, b: null });
+    expect(errors).toMatchObject([{ path: ['b'], extensions: { code: 'VALIDATION' } }]);
+  });
+
   it('returns no hints at names, and no stack traces', async () => {
     const { message, extensions } = await owner.refused('{ quizes { items { id } } }');
     expect(message).not.toMatch(/did you mean/i);

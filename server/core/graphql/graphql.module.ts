@@ -7,7 +7,7 @@ import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allHandlers } from '../access/handlers.js';
 import { GRAPHQL_PATH } from './graphql-body-limits.js';
-import { describeSchema } from './describe-schema.js';
+import { completeSchema } from './complete-schema.js';
 import { formatError, logErrors } from './errors.js';
 import { costLimit, documentStore, MAX_TOKENS, shapeLimits } from './operation-limits.js';
 import { oncePerRequestRule } from './once-per-request.js';
@@ -44,7 +44,7 @@ function options(types: Type<object>[], discovery: DiscoveryService): ApolloDriv
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
     sortSchema: true,
-    transformSchema: (schema) => describeSchema(schema, allHandlers(discovery)),
+    transformSchema: (schema) => completeSchema(schema, allHandlers(discovery)),
     // Validating the schema takes as long as building it. graphql does so at the first request, and
     // test/drift.spec.ts compares it with the committed one.
     buildSchemaOptions: { orphanedTypes: types, skipCheck: true },
