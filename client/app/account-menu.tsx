@@ -13,7 +13,9 @@ import { Portrait } from './portrait';
 
 const LOG_OUT = graphql(`
   mutation LogOut($forgetBrowser: Boolean!, $trustedBrowserToken: String) {
-    logOut(forgetBrowser: $forgetBrowser, trustedBrowserToken: $trustedBrowserToken)
+    logOut(forgetBrowser: $forgetBrowser, trustedBrowserToken: $trustedBrowserToken) {
+      success
+    }
   }
 `);
 

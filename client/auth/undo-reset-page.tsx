@@ -11,7 +11,9 @@ import { NewPasswordStep } from './new-password-step';
 
 const UNDO = graphql(`
   mutation UndoPasswordReset($input: UndoPasswordResetInput!) {
-    undoPasswordReset(input: $input)
+    undoPasswordReset(input: $input) {
+      success
+    }
   }
 `);
 

@@ -54,7 +54,9 @@ const CONFIRM = graphql(`
 
 const FORGET = graphql(`
   mutation ForgetRememberToken($token: String!) {
-    forgetRememberToken(token: $token)
+    forgetRememberToken(token: $token) {
+      success
+    }
   }
 `);
 

@@ -11,7 +11,9 @@ import { useEmailCode } from './use-email-code';
 
 const RESET_PASSWORD = graphql(`
   mutation ResetPassword($input: ResetPasswordInput!) {
-    resetPassword(input: $input)
+    resetPassword(input: $input) {
+      success
+    }
   }
 `);
 

@@ -155,7 +155,7 @@ export function AnswerForm(props: AnswerFormProps) {
               {words.openWithHint}
             </Notice>
           )}
-          {!opened.isHandedIn && (
+          {!opened.isSubmitted && (
             <Notice tone="warning" title={words.reopened}>
               {words.reopenedHint}
             </Notice>

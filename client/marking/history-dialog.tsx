@@ -90,7 +90,7 @@ function History({ answer, onTakenBack }: Pick<HistoryDialogProps, 'answer' | 'o
           </li>
         ))}
       </Stack>
-      {answered.grade?.source === 'MARKER' && answer.isHandedIn && (
+      {answered.grade?.source === 'MARKER' && answer.isSubmitted && (
         <Group justify="flex-end">
           <Button variant="default" loading={isBusy} onClick={() => void takeBack()}>
             {isDescriptive ? desk.toWaiting : desk.toRule}

@@ -97,7 +97,7 @@ export const OPEN = graphql(`
     id
     quizId
     version
-    isHandedIn
+    isSubmitted
     isMine
     openWith
     learner {
@@ -186,7 +186,9 @@ export const NEXT = graphql(`
 
 export const LEAVE = graphql(`
   mutation LeaveAnswer($id: ID!) {
-    leaveAnswer(id: $id)
+    leaveAnswer(id: $id) {
+      success
+    }
   }
 `);
 

@@ -30,7 +30,9 @@ const UPDATE = graphql(`
 `);
 const DELETE = graphql(`
   mutation DeleteRemark($id: ID!) {
-    deleteRemark(id: $id)
+    deleteRemark(id: $id) {
+      id
+    }
   }
 `);
 

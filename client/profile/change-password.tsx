@@ -16,7 +16,9 @@ import { useFormSave } from './use-form-save';
 
 const CHANGE_PASSWORD = graphql(`
   mutation ChangePassword($input: ChangePasswordInput!) {
-    changePassword(input: $input)
+    changePassword(input: $input) {
+      success
+    }
   }
 `);
 

@@ -9,7 +9,9 @@ import { RESTORE_QUIZ } from './trash.query';
 
 const DELETE_QUIZ = graphql(`
   mutation DeleteQuiz($id: ID!) {
-    deleteQuiz(id: $id)
+    deleteQuiz(id: $id) {
+      id
+    }
   }
 `);
 

@@ -87,8 +87,8 @@ async function linksOf(ask, quizId) {
   const people = candidates.items.sort((one, other) => (one.email < other.email ? -1 : 1));
   const links = [];
   for (const { id } of people) {
-    const text = 'mutation ($id: ID!) { candidateLink(candidateId: $id) }';
-    links.push((await ask(text, { id })).candidateLink.split('#')[1]);
+    const text = 'mutation ($id: ID!) { candidateLink(candidateId: $id) { url } }';
+    links.push((await ask(text, { id })).candidateLink.url.split('#')[1]);
   }
   return links;
 }

@@ -97,7 +97,7 @@ export class ReopenAttemptInput {
 }
 
 @InputType({ description: 'An attempt that is to end.' })
-export class HandInAttemptInput {
+export class SubmitAttemptInput {
   @Field(() => ID, { description: 'Which attempt, one that runs.' })
   attemptId!: string;
 
@@ -137,4 +137,10 @@ export class ExamProgress {
 export class ExamPreview {
   @Field({ description: 'A personal link. It is good for a day, and leaves no trace in results.' })
   url!: string;
+}
+
+@ObjectType({ description: 'Attempts that have more time now.' })
+export class ExtendedAttempts {
+  @Field(() => Int, { description: 'How many.' })
+  count!: number;
 }

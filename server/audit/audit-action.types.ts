@@ -2,7 +2,7 @@ import { registerEnumType } from '@nestjs/graphql';
 import { AuditAction } from './audit-event.entity.js';
 
 /** The type requires a description of every action. */
-const DESCRIPTIONS: Record<AuditAction, string> = {
+const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   QUIZ_CREATED: 'A quiz was made; with `copyOf` it is a copy of another one.',
   QUIZ_CHANGED: 'Its title, its minutes or its completion.',
   QUIZ_DELETED: 'It was moved to the trash.',
@@ -16,10 +16,10 @@ const DESCRIPTIONS: Record<AuditAction, string> = {
     'An update found times that an earlier release may have misread: before the quiz was made, or erased.',
   EXAM_OPENED: 'The quiz was made active.',
   EXAM_CLOSED: 'The quiz was made inactive.',
-  CANDIDATE_ARRANGED: 'More time, more attempts or a window of their own for one learner.',
+  ACCOMMODATIONS_GRANTED: 'More time, more attempts or a window of their own for one learner.',
   TIME_GIVEN: 'Deadlines under way were put off, of one learner or, with `count`, of several.',
   ATTEMPT_REOPENED: 'A submitted attempt goes on.',
-  ATTEMPT_HANDED_IN: 'An attempt was submitted for its learner.',
+  ATTEMPT_SUBMITTED: 'An attempt was submitted for its learner.',
   LATE_DECIDED: 'Answers that came late were accepted, or not.',
   MARKED: 'Answers were marked; `count` says how many.',
   MARK_CHANGED: 'Marks that were given before are others now.',

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Actions of staff that are recorded. */
+/** Actions of staff that are recorded. Some are stored under the name that an earlier release gave them. */
 export enum AuditAction {
   QUIZ_CREATED = 'QUIZ_CREATED',
   QUIZ_CHANGED = 'QUIZ_CHANGED',
@@ -12,10 +12,10 @@ export enum AuditAction {
   TIMES_DOUBTED = 'TIMES_DOUBTED',
   EXAM_OPENED = 'EXAM_OPENED',
   EXAM_CLOSED = 'EXAM_CLOSED',
-  CANDIDATE_ARRANGED = 'CANDIDATE_ARRANGED',
+  ACCOMMODATIONS_GRANTED = 'CANDIDATE_ARRANGED',
   TIME_GIVEN = 'TIME_GIVEN',
   ATTEMPT_REOPENED = 'ATTEMPT_REOPENED',
-  ATTEMPT_HANDED_IN = 'ATTEMPT_HANDED_IN',
+  ATTEMPT_SUBMITTED = 'ATTEMPT_HANDED_IN',
   LATE_DECIDED = 'LATE_DECIDED',
   MARKED = 'MARKED',
   MARK_CHANGED = 'MARK_CHANGED',

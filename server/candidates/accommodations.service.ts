@@ -43,7 +43,9 @@ export class AccommodationsService {
       const change = { actorId: viewer.userId, details };
       await this.runningAttempts.updateDeadlines(tx, candidate.quizId, id, change);
       const changed = auditChanges(before, accommodationsOf(candidate), Object.keys(details));
-      await auditCandidate(tx, viewer, AuditAction.CANDIDATE_ARRANGED, id, { details: changed });
+      await auditCandidate(tx, viewer, AuditAction.ACCOMMODATIONS_GRANTED, id, {
+        details: changed,
+      });
     });
   }
 }

@@ -143,7 +143,7 @@ export class CandidateFilterInput {
 }
 
 @InputType({ description: 'What is arranged for a candidate. What is left out stays as it is.' })
-export class ArrangeForCandidateInput {
+export class GrantAccommodationsInput {
   @Field(() => ID, { description: 'Which candidate.' })
   candidateId!: string;
 
@@ -190,4 +190,16 @@ export function toCandidate(row: ListedCandidate): CandidateType {
 function stateOf({ revokedAt, startedAt }: ListedCandidate): CandidateState {
   if (revokedAt) return CandidateState.REVOKED;
   return startedAt ? CandidateState.STARTED : CandidateState.NOT_STARTED;
+}
+
+@ObjectType({ description: 'The own link of a candidate.' })
+export class CandidateLink {
+  @Field({ description: 'Whoever has it is that candidate.' })
+  url!: string;
+}
+
+@ObjectType({ description: 'Reminders that are on their way.' })
+export class SentReminders {
+  @Field(() => Int, { description: 'How many.' })
+  count!: number;
 }

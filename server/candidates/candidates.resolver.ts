@@ -7,7 +7,7 @@ import { AccommodationsService } from './accommodations.service.js';
 import { CandidateSort } from './candidate-list.queries.js';
 import { CandidateListService } from './candidate-list.service.js';
 import {
-  ArrangeForCandidateInput,
+  GrantAccommodationsInput,
   CandidateFilterInput,
   CandidatePage,
   CandidateType,
@@ -44,10 +44,10 @@ export class CandidatesResolver {
     description:
       'Arranges more time, more attempts or a window of their own for a candidate. An attempt under way has its new deadline at once, unless it was reopened.',
   })
-  async arrangeForCandidate(
+  async grantAccommodations(
     @CurrentViewer() viewer: Viewer,
     @Args('input', { description: 'For whom, and what.' })
-    { candidateId, ...arrangement }: ArrangeForCandidateInput,
+    { candidateId, ...arrangement }: GrantAccommodationsInput,
   ): Promise<CandidateType> {
     await this.accommodations.update(viewer, candidateId, arrangement);
     return toCandidate(await this.lists.read(viewer, candidateId));

@@ -8,6 +8,7 @@ import {
   SubmitFeedbackInput,
   SubscribeToNewsletterInput,
 } from './enquiry.types.js';
+import { SUCCESS, Success } from '../core/graphql/payloads.js';
 
 @Resolver()
 export class EnquiryResolver {
@@ -15,43 +16,40 @@ export class EnquiryResolver {
 
   @Public()
   @OncePerRequest()
-  @Mutation(() => Boolean, {
-    description:
-      'Asks to be called. Answers true once that is noted; the same again within ten minutes is noted once.',
+  @Mutation(() => Success, {
+    description: 'Asks to be called. the same again within ten minutes is noted once.',
   })
   async submitContact(
     @Args('input', { description: 'Whom to call.' }) input: SubmitContactInput,
     @CurrentCaller() { address }: Caller,
-  ): Promise<boolean> {
+  ): Promise<Success> {
     await this.enquiries.submitContact(input, address);
-    return true;
+    return SUCCESS;
   }
 
   @Public()
   @OncePerRequest()
-  @Mutation(() => Boolean, {
-    description:
-      'Leaves feedback. Answers true once that is noted; the same again within ten minutes is noted once.',
+  @Mutation(() => Success, {
+    description: 'Leaves feedback. the same again within ten minutes is noted once.',
   })
   async submitFeedback(
     @Args('input', { description: 'The feedback.' }) input: SubmitFeedbackInput,
     @CurrentCaller() { address }: Caller,
-  ): Promise<boolean> {
+  ): Promise<Success> {
     await this.enquiries.submitFeedback(input, address);
-    return true;
+    return SUCCESS;
   }
 
   @Public()
   @OncePerRequest()
-  @Mutation(() => Boolean, {
-    description:
-      'Puts an address on the list of the newsletter. Answers true once it is there, whether or not it was before.',
+  @Mutation(() => Success, {
+    description: 'Puts an address on the list of the newsletter. It may be there already.',
   })
   async subscribeToNewsletter(
     @Args('input', { description: 'Who wants it.' }) input: SubscribeToNewsletterInput,
     @CurrentCaller() { address }: Caller,
-  ): Promise<boolean> {
+  ): Promise<Success> {
     await this.enquiries.subscribeToNewsletter(input, address);
-    return true;
+    return SUCCESS;
   }
 }

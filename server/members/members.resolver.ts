@@ -14,6 +14,7 @@ import {
   toMemberInvitation,
 } from './member.types.js';
 import { MembersService } from './members.service.js';
+import { EndedRecord } from '../core/graphql/payloads.js';
 
 @Resolver()
 @SessionOnly()
@@ -68,13 +69,13 @@ export class MembersResolver {
   }
 
   @Can('institute.manage')
-  @Mutation(() => ID, { description: 'Withdraws an invitation. For owners.' })
+  @Mutation(() => EndedRecord, { description: 'Withdraws an invitation. For owners.' })
   async withdrawMemberInvitation(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which invitation.' }) id: string,
-  ): Promise<string> {
+  ): Promise<EndedRecord> {
     await this.invitations.withdraw(viewer, id);
-    return id;
+    return { id };
   }
 
   @Can('institute.manage')
@@ -108,7 +109,7 @@ export class MembersResolver {
   }
 
   @Can('institute.manage')
-  @Mutation(() => ID, {
+  @Mutation(() => EndedRecord, {
     description:
       'Ends a membership at once. What the member made stays under their name; the account cannot log ' +
       'in any more, and its address is free. For owners.',
@@ -117,8 +118,8 @@ export class MembersResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which member.' }) id: string,
     @CurrentCaller() caller: Caller,
-  ): Promise<string> {
+  ): Promise<EndedRecord> {
     await this.members.remove(viewer, id, caller);
-    return id;
+    return { id };
   }
 }

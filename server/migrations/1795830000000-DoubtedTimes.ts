@@ -8,7 +8,7 @@ const doubted = (column: string): string =>
   `CASE WHEN ${column} < q.created_at - interval '1 day' THEN to_char(${column} AT TIME ZONE 'UTC', ${ISO}) END`;
 
 /**
- * The API took whatever JavaScript could make a date of: "room 12" was in 2001, and true erased a closing.
+ * The API took whatever JavaScript could make a date of: "hall 12" was in 2001, and true erased a closing.
  * Owners find in their audit log which times make no sense, and which closings were erased and not set again.
  */
 export class DoubtedTimes1795830000000 implements MigrationInterface {

@@ -1,10 +1,11 @@
-import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { GiveBackService } from './give-back.service.js';
 import { ExamOutage, GiveBackOutageInput } from './outage.types.js';
 import { OutagesService } from './outages.service.js';
+import { ExtendedAttempts } from '../attempts/attempt.types.js';
 
 @Resolver()
 export class OutagesResolver {
@@ -26,14 +27,14 @@ export class OutagesResolver {
   }
 
   @Can('exam.edit')
-  @Mutation(() => Int, {
+  @Mutation(() => ExtendedAttempts, {
     description:
-      'Gives learners of an exam the minutes back that an outage took from them: on top of the deadline of attempts that run, and from now where the time ran out. Nobody gets them twice. Answers how many attempts.',
+      'Gives learners of an exam the minutes back that an outage took from them: on top of the deadline of attempts that run, and from now where the time ran out. Nobody gets them twice.',
   })
   async giveBackOutage(
     @CurrentViewer() viewer: Viewer,
     @Args('input', { description: 'Which exam, for which outage.' }) input: GiveBackOutageInput,
-  ): Promise<number> {
-    return this.giveBack.giveBack(viewer, input);
+  ): Promise<ExtendedAttempts> {
+    return { count: await this.giveBack.giveBack(viewer, input) };
   }
 }

@@ -9,6 +9,7 @@ import { toQuestion } from './question.mapper.js';
 import { QuestionType } from './kinds/question.types.js';
 import { QuestionTrashService } from './question-trash.service.js';
 import { DeletedQuestionPage, toDeletedQuestion } from './question-trash.types.js';
+import { EndedRecord } from '../core/graphql/payloads.js';
 
 @Resolver(() => QuizType)
 export class QuestionTrashResolver {
@@ -24,15 +25,15 @@ export class QuestionTrashResolver {
   }
 
   @Can('exam.edit')
-  @Mutation(() => ID, {
+  @Mutation(() => EndedRecord, {
     description: 'Moves a question to the trash of its quiz, where it stays for thirty days.',
   })
   async deleteQuestion(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which question.' }) id: string,
-  ): Promise<string> {
+  ): Promise<EndedRecord> {
     await this.trash.delete(viewer, id);
-    return id;
+    return { id };
   }
 
   @Can('exam.edit')

@@ -1,4 +1,4 @@
-import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
@@ -13,6 +13,7 @@ import {
   QuestionPage,
   QuestionType,
 } from './kinds/question.types.js';
+import { UpdateQuestionInput } from './kinds/question.types.js';
 
 @Resolver(() => QuestionType)
 export class QuestionResolver {
@@ -50,10 +51,8 @@ export class QuestionResolver {
   })
   async updateQuestion(
     @CurrentViewer() viewer: Viewer,
-    @Args('id', { type: () => ID, description: 'Which question.' }) id: string,
-    @Args('question', { description: 'Of the same kind.' }) question: QuestionInput,
-    @Args('version', { type: () => Int, description: 'The version of it that was read.' })
-    version: number,
+    @Args('input', { description: 'Which question, and what it says now.' })
+    { id, question, version }: UpdateQuestionInput,
   ): Promise<QuestionType> {
     return toQuestion(await this.questions.update(viewer, id, question, version));
   }

@@ -6,6 +6,7 @@ import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { QuizTrashService } from './quiz-trash.service.js';
 import { DeletedQuizPage, toDeletedQuiz } from './quiz-trash.types.js';
 import { QuizType, toQuiz } from './quiz.types.js';
+import { EndedRecord } from '../core/graphql/payloads.js';
 
 @Resolver()
 export class QuizTrashResolver {
@@ -21,15 +22,15 @@ export class QuizTrashResolver {
   }
 
   @Can('exam.edit')
-  @Mutation(() => ID, {
+  @Mutation(() => EndedRecord, {
     description: 'Moves a quiz with its questions to the trash, where it stays for thirty days.',
   })
   async deleteQuiz(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which quiz.' }) id: string,
-  ): Promise<string> {
+  ): Promise<EndedRecord> {
     await this.trash.delete(viewer, id);
-    return id;
+    return { id };
   }
 
   @Can('exam.edit')

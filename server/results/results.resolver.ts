@@ -61,7 +61,7 @@ export class ResultsResolver {
 
   @Can('exam.read')
   @Query(() => Int, {
-    name: 'resultsTold',
+    name: 'notifiedCount',
     description:
       'How many attempts of an exam have had a mail that says the result can be seen, since it was last withheld.',
   })

@@ -47,7 +47,7 @@ async function invited({ quizId }: Exam): Promise<Page> {
     Data,
   ];
   const { candidateLink } = await owner.api.ask(LINK, { id });
-  return pageAt((candidateLink as string).split('#')[1] ?? '');
+  return pageAt((candidateLink.url as string).split('#')[1] ?? '');
 }
 
 const opened = async (page: Page, accessCode: string): Promise<unknown> => {

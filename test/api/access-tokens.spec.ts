@@ -19,9 +19,9 @@ const CREATE = `mutation ($input: CreateAccessTokenInput!) {
   }
 }`;
 const LIST = '{ accessTokens { id name scope expiresAt lastUsedAt } }';
-const REVOKE = 'mutation ($tokenId: ID!) { revokeAccessToken(id: $tokenId) }';
+const REVOKE = 'mutation ($tokenId: ID!) { revokeAccessToken(id: $tokenId) { id } }';
 const CREATE_QUIZ = 'mutation ($title: String!) { createQuiz(title: $title) { id } }';
-const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { success } }';
 
 let owner: Person;
 /** Tokens of another user, of both scopes. */
@@ -201,7 +201,7 @@ describe('an access token', () => {
 
   it('says what to do where a log-in is needed', async () => {
     const { api } = await create(owner.api);
-    const error = await api.refused('mutation { logOutEverywhere }');
+    const error = await api.refused('mutation { logOutEverywhere { success } }');
     expect(error.extensions).toMatchObject({ code: 'SESSION_REQUIRED', status: 403 });
     expect(error.message).toContain('it needs a log-in');
     await owner.api.ask(ME);
@@ -226,7 +226,7 @@ describe('an access token', () => {
   it('ends with a password reset, and survives a log-out', async () => {
     const { email, api: session } = await person(app);
     const { api } = await create(session);
-    await session.ask('mutation { logOutEverywhere }');
+    await session.ask('mutation { logOutEverywhere { success } }');
     await api.ask(ME);
     await app.sink.next(email);
     const proof = await proveEmail(app.api, app.sink, email, 'RESET_PASSWORD');
@@ -273,7 +273,9 @@ describe('accessTokens', () => {
 describe('revokeAccessToken', () => {
   it('ends it at once, and no other', async () => {
     const [first, second] = [await create(owner.api), await create(owner.api)];
-    expect(await owner.api.ask(REVOKE, { tokenId: first.id })).toEqual({ revokeAccessToken: true });
+    expect(await owner.api.ask(REVOKE, { tokenId: first.id })).toEqual({
+      revokeAccessToken: { id: first.id },
+    });
     expect(await codeOf(first.api, ME)).toBe('UNAUTHENTICATED');
     await second.api.ask(ME);
     // It has that effect already.

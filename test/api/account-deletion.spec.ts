@@ -61,7 +61,8 @@ describe('an account whose deletion is due', () => {
     logInWithRememberToken(token: $token) { token }
   }`;
   const REMEMBERED = 'mutation ($input: LogInInput!) { logIn(input: $input) { rememberToken } }';
-  const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+  const RESET =
+    'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { success } }';
 
   it('is unknown everywhere, even before it is removed', async () => {
     const { email, api } = await person(app);

@@ -15,7 +15,7 @@ import {
 const app = useApplication();
 
 const ME = '{ me { id email fullName institute { name timeZone } } }';
-const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { success } }';
 
 describe('register', () => {
   const details = {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await app.sql('UPDATE quizzes SET duration_minutes = 60 WHERE id = $1', [quizId]);
   await invite(owner.api, quizId, [{ name: NAME, email }]);
   const candidateId = await idOf('SELECT id FROM candidates WHERE quiz_id = $1', quizId);
-  const url = (await owner.api.ask(LINK, { id: candidateId }))['candidateLink'] as string;
+  const url = (await owner.api.ask(LINK, { id: candidateId }))['candidateLink'].url as string;
   const token = url.split('#')[1] ?? '';
   const page = await sitting({ token, api: app.api.as(token) });
   await owner.api.ask(EXTEND, { input: { attemptId: page.id, minutes: 5, reason: NAME } });

@@ -69,7 +69,7 @@ describe('the log', () => {
     await owner.api.ask(SUBMIT_QUIZ, { id });
     await change(owner.api, { id, status: 'INACTIVE' });
     await change(owner.api, { id, status: 'ACTIVE' });
-    await owner.api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id });
+    await owner.api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) { id } }', { id });
     await owner.api.ask('mutation ($id: ID!) { restoreQuiz(id: $id) { id } }', { id });
     expect(await auditedActions(owner.api, id)).toEqual([
       'QUIZ_CREATED',
@@ -97,12 +97,14 @@ describe('the log', () => {
     const version = second?.['version'] as number;
     await owner.api.ask(
       `mutation ($id: ID!, $question: QuestionInput!, $version: Int!) {
-        updateQuestion(id: $id, question: $question, version: $version) { id }
+        updateQuestion(input: { id: $id, question: $question, version: $version }) { id }
       }`,
       { id: second?.['id'], question, version },
     );
     await importFile(owner.api, id, await triviaWorkbook(3));
-    await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id: first?.['id'] });
+    await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', {
+      id: first?.['id'],
+    });
     await owner.api.ask('mutation ($id: ID!) { restoreQuestion(id: $id) { id } }', {
       id: first?.['id'],
     });
@@ -151,7 +153,7 @@ describe('the log', () => {
     const given = { attemptId, minutes: 10, reason };
     const steps: [string, string, object][] = [
       ['extendTime', 'ExtendTimeInput', given],
-      ['handInAttempt', 'HandInAttemptInput', { attemptId, reason }],
+      ['submitAttempt', 'SubmitAttemptInput', { attemptId, reason }],
       ['reopenAttempt', 'ReopenAttemptInput', given],
     ];
     for (const [name, type, input] of steps)
@@ -159,22 +161,22 @@ describe('the log', () => {
         input,
       });
     await owner.api.ask(
-      'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) }',
+      'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) { count } }',
       {
         input: { quizId, minutes: 5, reason },
       },
     );
     const [found] = await app.sql('SELECT id FROM candidates WHERE quiz_id = $1', [quizId]);
     await owner.api.ask(
-      'mutation ($input: ArrangeForCandidateInput!) { arrangeForCandidate(input: $input) { id } }',
+      'mutation ($input: GrantAccommodationsInput!) { grantAccommodations(input: $input) { id } }',
       { input: { candidateId: found?.['id'], extraAttempts: 1 } },
     );
     const entries = (await auditLog(owner.api, { quizId })).slice(0, 5);
     expect(entries).toMatchObject([
-      { action: 'CANDIDATE_ARRANGED', about: 'Zoë', reason: null },
+      { action: 'ACCOMMODATIONS_GRANTED', about: 'Zoë', reason: null },
       { action: 'TIME_GIVEN', about: null, reason },
       { action: 'ATTEMPT_REOPENED', about: 'Zoë', reason },
-      { action: 'ATTEMPT_HANDED_IN', about: 'Zoë', reason },
+      { action: 'ATTEMPT_SUBMITTED', about: 'Zoë', reason },
       { action: 'TIME_GIVEN', about: 'Zoë', reason },
     ]);
     expect(entries.map(({ details }) => details as unknown)).toEqual([
@@ -189,7 +191,9 @@ describe('the log', () => {
   it('does not record refused changes', async () => {
     const { quizId } = await exam(app, owner.api);
     const before = await auditLog(owner.api, { quizId });
-    await stranger.api.refused('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: quizId });
+    await stranger.api.refused('mutation ($id: ID!) { deleteQuiz(id: $id) { id } }', {
+      id: quizId,
+    });
     await expect(closeExam(app, owner.api, quizId, new Date('1999-01-01'))).rejects.toThrow();
     expect(await auditLog(owner.api, { quizId })).toEqual(before);
   });
@@ -202,7 +206,7 @@ describe('auditLog', () => {
     const { id: attemptId } = await sitting(await candidate(app, code, `Émile ${mark}`));
     const input = { attemptId, reason: 'It was over' };
     await owner.api.ask(
-      'mutation ($input: HandInAttemptInput!) { handInAttempt(input: $input) { id } }',
+      'mutation ($input: SubmitAttemptInput!) { submitAttempt(input: $input) { id } }',
       { input },
     );
     const found = async (filter: object): Promise<unknown[]> =>
@@ -211,7 +215,7 @@ describe('auditLog', () => {
       'PAPER_PUBLISHED',
     ]);
     expect(await found({ search: `${mark} 100%`, actions: ['QUIZ_CREATED'] })).toHaveLength(1);
-    expect(await found({ search: `émile ${mark}` })).toEqual(['ATTEMPT_HANDED_IN']);
+    expect(await found({ search: `émile ${mark}` })).toEqual(['ATTEMPT_SUBMITTED']);
     expect(await found({ search: 'ada byron', quizId, actions: ['QUIZ_CREATED'] })).toHaveLength(1);
     expect(await found({ search: `${mark}_` })).toEqual([]);
     const { me } = await owner.api.ask('{ me { id } }');

@@ -37,14 +37,15 @@ describe('a link', () => {
     await owner.api.ask(RESEND, { id: made?.['id'] });
     expect(tokenIn((await app.sink.next(email)).text ?? '')).toBe(first);
     const { candidateLink } = await owner.api.ask(LINK, { id: made?.['id'] });
-    expect(candidateLink).toBe(`${publicUrl(app)}/take#${first}`);
+    expect(candidateLink.url).toBe(`${publicUrl(app)}/take#${first}`);
   });
 
   it('opens nothing once revoked, on this server at once and on others soon, and a restored one is new', async () => {
     const { quizId } = await invitation();
     const [made] = await invite(owner.api, quizId, [{ email: anyEmail() }]);
     const id = made?.['id'] as string;
-    const link = async () => tokenIn(String((await owner.api.ask(LINK, { id }))['candidateLink']));
+    const link = async () =>
+      tokenIn(String((await owner.api.ask(LINK, { id }))['candidateLink'].url));
     const token = await link();
     const other = await app.start({ ROLE: 'api' });
     const elsewhere = async () =>
@@ -104,19 +105,19 @@ describe('a link', () => {
   });
 });
 
-describe('arrangeForCandidate', () => {
+describe('grantAccommodations', () => {
   it('gives extra time at once, more attempts and a window of their own', async () => {
     const { quizId } = await exam(app, owner.api);
     await app.sql('UPDATE quizzes SET duration_minutes = 60 WHERE id = $1', [quizId]);
     const [made] = await invite(owner.api, quizId, [{ email: anyEmail() }]);
     const candidateId = made?.['id'] as string;
     const token = tokenIn(
-      String((await owner.api.ask(LINK, { id: candidateId }))['candidateLink']),
+      String((await owner.api.ask(LINK, { id: candidateId }))['candidateLink'].url),
     );
     const { id } = await sitting({ token, api: app.api.as(token) });
     const input = { candidateId, extraTimePercent: 50, extraAttempts: 2 };
-    const { arrangeForCandidate } = await owner.api.ask(SET_ACCOMMODATIONS, { input });
-    expect(arrangeForCandidate).toMatchObject({
+    const { grantAccommodations } = await owner.api.ask(SET_ACCOMMODATIONS, { input });
+    expect(grantAccommodations).toMatchObject({
       extraTimePercent: 50,
       extraAttempts: 2,
       state: 'STARTED',
@@ -130,10 +131,10 @@ describe('arrangeForCandidate', () => {
     expect(body['exam']).toMatchObject({ attemptsAllowed: 3, extraTimePercent: 50 });
     const window = { opensAt: '2030-01-01T00:00:00.000Z', closesAt: '2030-01-02T00:00:00.000Z' };
     const own = await owner.api.ask(SET_ACCOMMODATIONS, { input: { candidateId, ...window } });
-    expect(own['arrangeForCandidate']).toMatchObject({ ...window, extraTimePercent: 50 });
+    expect(own['grantAccommodations']).toMatchObject({ ...window, extraTimePercent: 50 });
     const none = { candidateId, opensAt: null, closesAt: null };
     expect(
-      (await owner.api.ask(SET_ACCOMMODATIONS, { input: none }))['arrangeForCandidate'],
+      (await owner.api.ask(SET_ACCOMMODATIONS, { input: none }))['grantAccommodations'],
     ).toMatchObject({
       opensAt: null,
       closesAt: null,

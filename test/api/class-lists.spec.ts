@@ -70,7 +70,7 @@ it('can be renamed and deleted', async () => {
   expect(renameClassList.name).toBe('Renamed');
   expect(await refusal(RENAME_LIST, { id: other, name: 'renamed' })).toBe('CLASS_LIST_NAME_TAKEN');
   expect(await refusal(RENAME_LIST, { id, name: ' ' })).toBe('VALIDATION');
-  expect((await owner.api.ask(DELETE_LIST, { id }))['deleteClassList']).toBe(id);
+  expect((await owner.api.ask(DELETE_LIST, { id }))['deleteClassList']).toEqual({ id });
   expect(await refusal(CLASS_LIST, { id })).toBe('CLASS_LIST_NOT_FOUND');
   await owner.api.ask(CREATE_LIST, { name: 'Renamed' });
 });

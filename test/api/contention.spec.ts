@@ -81,7 +81,7 @@ describe('a question that is moved while another caller deletes it', () => {
     await moving.query(count, [from, -1]);
     await moving.query(count, [to, 1]);
     await commit(moving);
-    expect(await deleted).toEqual({ deleteQuestion: id });
+    expect(await deleted).toEqual({ deleteQuestion: { id } });
     expect(textsOf(await readQuestions(owner.api, from))).toEqual(['stays']);
     const left = await readQuestions(owner.api, to);
     expect([textsOf(left), left['questionCount']]).toEqual([['is there'], 1]);

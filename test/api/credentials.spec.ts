@@ -15,8 +15,9 @@ import {
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
 
 const ME = '{ me { email } }';
-const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
-const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+const CHANGE =
+  'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { success } }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { success } }';
 const CHANGE_EMAIL = `mutation ($input: ChangeEmailInput!) {
   changeEmail(input: $input) { id email }
 }`;
@@ -27,7 +28,7 @@ describe('changePassword', () => {
     const { email, api } = await person(app);
     const other = await logIn(app.api, email);
     const input = { currentPassword: PASSWORD, newPassword };
-    expect(await api.ask(CHANGE, { input })).toEqual({ changePassword: true });
+    expect(await api.ask(CHANGE, { input })).toEqual({ changePassword: { success: true } });
     await api.ask(ME);
     expect((await other.api.refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
     const old = await app.api.refused(LOG_IN, { input: { email, password: PASSWORD } });

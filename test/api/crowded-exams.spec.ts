@@ -179,7 +179,7 @@ describe('an exam that many take', () => {
        RETURNING id`,
       [quizId],
     );
-    const url = (await owner.ask(LINK, { id: one?.id }))['candidateLink'] as string;
+    const url = (await owner.ask(LINK, { id: one?.id }))['candidateLink'].url as string;
     const token = url.split('#')[1] ?? '';
     page = new Page({ token, api: new Api(server.url, token) });
   });

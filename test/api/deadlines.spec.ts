@@ -12,7 +12,8 @@ import { mcq } from '../setup/questions.js';
 const app = useApplication();
 
 const EXTEND = 'mutation ($input: ExtendTimeInput!) { extendTime(input: $input) { id } }';
-const EXTEND_ALL = 'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) }';
+const EXTEND_ALL =
+  'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) { count } }';
 const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 const EVENTS = `query ($quizId: ID!) {
   examEvents(quizId: $quizId) { items { kind attemptId candidateName actorName reason minutes } }
@@ -200,7 +201,7 @@ describe('an accommodation', () => {
     const { items } = (await owner.ask(EVENTS, { quizId: openExam.quizId }))['examEvents'];
     expect(items).toMatchObject([
       {
-        kind: 'ARRANGED',
+        kind: 'ACCOMMODATIONS_GRANTED',
         attemptId: page.id,
         candidateName: 'Ada',
         actorName: 'Ada Byron',

@@ -170,7 +170,7 @@ it("opens that exam alone, and nothing of staff's", async () => {
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
   expect((await lobby(app, owner.token)).status).toBe(401);
   const [made] = await candidatesOf(owner.api, open.quizId);
-  const link = String((await owner.api.ask(LINK, { id: made?.['id'] }))['candidateLink']);
+  const link = String((await owner.api.ask(LINK, { id: made?.['id'] }))['candidateLink'].url);
   const forged = tokenIn(link).replace(/^.{4}/, 'AAAA');
   for (const bad of [forged, 'x', `${tokenIn(link)}A`])
     expect((await lobby(app, bad)).status).toBe(401);

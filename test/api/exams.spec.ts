@@ -211,7 +211,7 @@ describe('updateExamRules', () => {
     expect((await exam(quizId))['rules']).toEqual(DEFAULTS);
   });
 
-  it.each([true, 2030, 'room 12', '2030-02-30T10:00:00Z', '2030-05-04T10:00:00'])(
+  it.each([true, 2030, 'hall 12', '2030-02-30T10:00:00Z', '2030-05-04T10:00:00'])(
     'takes no time from %j, and erases none for it',
     async (closesAt) => {
       const quizId = await submittedQuiz(owner);

@@ -145,7 +145,9 @@ describe('responses', () => {
     const of = await exam(app, owner.api, { questions: [mcq('Old?', ['yes', 'no'], 1)] });
     await takeExam(app, of, { 'Old?': 'no' }, 'Early');
     const [old] = await app.sql('SELECT id FROM questions WHERE quiz_id = $1', [of.quizId]);
-    await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id: old?.['id'] });
+    await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', {
+      id: old?.['id'],
+    });
     await addQuestions(owner.api, of.quizId, [mcq('New?', ['a', 'b'], 2)]);
     await owner.api.ask(SUBMIT_QUIZ, { id: of.quizId });
     await takeExam(app, of, { 'New?': 'b' }, 'Late');
@@ -161,7 +163,9 @@ describe('responses', () => {
     const { id } = await takeExam(app, of, { 'Tried?': 'no' }, 'Trying');
     await app.sql('UPDATE attempts SET is_preview = true WHERE id = $1', [id]);
     const [old] = await app.sql('SELECT id FROM questions WHERE quiz_id = $1', [of.quizId]);
-    await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id: old?.['id'] });
+    await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', {
+      id: old?.['id'],
+    });
     await addQuestions(owner.api, of.quizId, [mcq('New?', ['a', 'b'], 2)]);
     await owner.api.ask(SUBMIT_QUIZ, { id: of.quizId });
     expect(await cellsOf(await exportedFile(owner.api, of.quizId, 'RESPONSES', 'XLSX'))).toEqual([

@@ -84,7 +84,7 @@ describe('figures', () => {
     );
     expect((await figures(of.quizId))['questions']).toMatchObject([{ right: 0, blank: 1 }]);
     await owner.api.ask(
-      `mutation ($input: DecideLateAnswersInput!) { decideLateAnswers(input: $input) }`,
+      `mutation ($input: DecideLateAnswersInput!) { decideLateAnswers(input: $input) { success } }`,
       {
         input: { attemptId: page.id, ids: [late?.id], accepts: true, reason: 'The line was down' },
       },
@@ -99,7 +99,7 @@ describe('figures', () => {
     await takeExam(app, of, { [RIVER]: 'right' });
     const [{ questionId } = {}] = (await figures(of.quizId))['questions'] as Data[];
     const text = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
-      updateQuestion(id: $id, version: $version, question: $question) { id }
+      updateQuestion(input: { id: $id, version: $version, question: $question }) { id }
     }`;
     const question = { mcq: { text: RIVER, options, correctOption: 2, marks: '2' } };
     await owner.api.ask(text, { id: questionId, version: 1, question });

@@ -30,7 +30,7 @@ const LIST = `query ($filter: QuizFilterInput, $sort: QuizSort, $page: Int) {
   quizzes(filter: $filter, sort: $sort, page: $page) { items { id title creatorName } totalCount }
 }`;
 const UPDATE = `mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { id } }`;
-const DELETE = 'mutation ($id: ID!) { deleteQuiz(id: $id) }';
+const DELETE = 'mutation ($id: ID!) { deleteQuiz(id: $id) { id } }';
 const OPEN_IMPORT = 'query ($id: ID!) { quiz(id: $id) { openImport { id } } }';
 const READ_QUESTION = 'query ($id: ID!) { question(id: $id) { id position } }';
 const IMPORTS = 'query ($id: ID!) { quiz(id: $id) { imports { items { id } totalCount } } }';

@@ -289,7 +289,7 @@ describe('an invalid correction', () => {
     expect(await stranger.refused(CORRECT_IMPORT, correcting(id as string, rows))).toEqual(none);
     expect(await codeOf(app.api, correcting(id as string, rows))).toBe('UNAUTHENTICATED');
     expect(await codeOf(owner, correcting(id as string, rows, { id: 'mine' }))).toBe('VALIDATION');
-    await owner.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: quizId });
+    await owner.ask('mutation ($id: ID!) { deleteQuiz(id: $id) { id } }', { id: quizId });
     expect(await codeOf(owner, correcting(id as string, rows))).toBe('QUIZ_NOT_FOUND');
   });
 });

@@ -211,7 +211,7 @@ describe('duplicate questions', () => {
     const quizId = await quiz(owner);
     await addQuestions(owner, quizId, [{ descriptive: { text: 'Why?' } }]);
     const [gone] = await addQuestions(owner, quizId, [mcq('Gone?')]);
-    await owner.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id: gone?.['id'] });
+    await owner.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', { id: gone?.['id'] });
     const row = ['Why?', 'a', 'b', null, 'A'];
     const file = await mcqs(row, [null, 'a', 'b', null, 'A'], row, ['Gone?', 'a', 'b', null, 'A']);
     const result = await importFile(owner, quizId, file);

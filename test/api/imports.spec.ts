@@ -227,7 +227,7 @@ describe('startImport', () => {
     await owner.ask(START_IMPORT, { input });
     await finished(owner, input.id);
     await query(app.databaseUrl, 'DELETE FROM uploads WHERE id = $1', [file]);
-    await owner.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: quizId });
+    await owner.ask('mutation ($id: ID!) { deleteQuiz(id: $id) { id } }', { id: quizId });
     const shouted = { ...input, quizId: quizId.toUpperCase(), uploadId: file.toUpperCase() };
     for (const same of [input, shouted]) {
       const { startImport: again } = await owner.ask(START_IMPORT, { input: same });

@@ -11,9 +11,10 @@ const app = useApplication();
 
 const FIELDS = 'id number startedAt deadlineAt lastSavedAt submittedAt submittedBy';
 const EXTEND = `mutation ($input: ExtendTimeInput!) { extendTime(input: $input) { ${FIELDS} } }`;
-const EXTEND_ALL = 'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) }';
+const EXTEND_ALL =
+  'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) { count } }';
 const REOPEN = `mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { ${FIELDS} } }`;
-const HAND_IN = `mutation ($input: HandInAttemptInput!) { handInAttempt(input: $input) { ${FIELDS} } }`;
+const HAND_IN = `mutation ($input: SubmitAttemptInput!) { submitAttempt(input: $input) { ${FIELDS} } }`;
 const PROGRESS = `query ($quizId: ID!) {
   examProgress(quizId: $quizId) { invited registered started running submitted at }
 }`;
@@ -106,7 +107,7 @@ describe('extendTimeForAll', () => {
     const elsewhere = (await startedExam()).page;
     const before = await Promise.all([page, second, elsewhere].map(deadlineOf));
     const input = { quizId: openExam.quizId, minutes: 5, reason };
-    expect(await owner.ask(EXTEND_ALL, { input })).toEqual({ extendTimeForAll: 2 });
+    expect(await owner.ask(EXTEND_ALL, { input })).toEqual({ extendTimeForAll: { count: 2 } });
     const after = await Promise.all([page, second, elsewhere].map(deadlineOf));
     expect(after.map((time, place) => time - (before[place] ?? 0))).toEqual([300_000, 300_000, 0]);
     const events = (await eventsOf(openExam.quizId)).filter(({ kind }) => kind === 'EXTENDED');
@@ -161,17 +162,20 @@ describe('reopenAttempt', () => {
   });
 });
 
-describe('handInAttempt', () => {
+describe('submitAttempt', () => {
   it('submits what is saved', async () => {
     const { openExam, page } = await startedExam();
     await page.save([page.entry(0)]);
     const input = { attemptId: page.id, reason };
-    const { handInAttempt } = await owner.ask(HAND_IN, { input });
-    expect(handInAttempt).toMatchObject({ id: page.id, submittedBy: 'STAFF' });
+    const { submitAttempt } = await owner.ask(HAND_IN, { input });
+    expect(submitAttempt).toMatchObject({ id: page.id, submittedBy: 'STAFF' });
     expect(await page.save([page.entry(1)])).toMatchObject({
       body: { code: 'ATTEMPT_ENDED', current: { submittedBy: 'STAFF', answered: 1 } },
     });
-    expect((await eventsOf(openExam.quizId))[0]).toMatchObject({ kind: 'HANDED_IN', reason });
+    expect((await eventsOf(openExam.quizId))[0]).toMatchObject({
+      kind: 'SUBMITTED_BY_STAFF',
+      reason,
+    });
     expect(await codeOf(owner, HAND_IN, input)).toBe('ATTEMPT_ENDED');
     expect((await storedResponses(app, page.id)).size).toBe(1);
   });

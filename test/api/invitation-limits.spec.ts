@@ -92,7 +92,7 @@ describe('invitations of one account', () => {
     await invite(owner.api, given.quizId, people(1_000));
     await invite(owner.api, given.quizId, people(2));
     const { remindCandidates } = await owner.api.ask(REMIND, { quizId: given.quizId });
-    expect(remindCandidates).toBe(1_002);
+    expect(remindCandidates.count).toBe(1_002);
     // All rows of a transaction have one time.
     const parts = await app.sql(
       `SELECT count(*)::int AS count FROM candidates WHERE quiz_id = $1
@@ -116,7 +116,7 @@ describe('invitations of one account', () => {
     await app.sql(`CREATE TRIGGER fail BEFORE UPDATE ON candidates FOR EACH ROW
       WHEN (NEW.id = '${last?.['id']}') EXECUTE FUNCTION fail()`);
     const reminded = async () =>
-      (await owner.api.ask(REMIND, { quizId: given.quizId }))['remindCandidates'] as number;
+      (await owner.api.ask(REMIND, { quizId: given.quizId }))['remindCandidates'].count as number;
     const remindersCounted = `SELECT points FROM rate_limits WHERE key LIKE 'limit:reminders%'`;
     expect(await reminded()).toBe(500);
     expect(await app.sql(remindersCounted)).toEqual([{ points: 500 }]);

@@ -180,7 +180,7 @@ describe('joinInstitute', () => {
       'a quiz in the trash',
       async ({ api }: Person) => {
         const id = await quiz(api);
-        await api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id });
+        await api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) { id } }', { id });
       },
     ],
     ['a class list', async ({ api }: Person) => classList(api, [])],

@@ -33,7 +33,7 @@ async function takeExam(email: string, title: string, questions: object[]): Prom
   const [found] = await app.sql<{ id: string }>('SELECT id FROM candidates WHERE quiz_id = $1', [
     quizId,
   ]);
-  const url = (await owner.api.ask(LINK, { id: found?.id }))['candidateLink'] as string;
+  const url = (await owner.api.ask(LINK, { id: found?.id }))['candidateLink'].url as string;
   const token = url.split('#')[1] ?? '';
   const page = await sitting({ token, api: app.api.as(token) });
   await page.save(page.questions.map((_, place) => page.entry(place)));

@@ -16,9 +16,11 @@ const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
 const SPEND = `mutation ($token: String!) {
   logInWithRememberToken(token: $token) { token }
 }`;
-const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
-const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
-const UNDO = 'mutation ($input: UndoPasswordResetInput!) { undoPasswordReset(input: $input) }';
+const CHANGE =
+  'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { success } }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { success } }';
+const UNDO =
+  'mutation ($input: UndoPasswordResetInput!) { undoPasswordReset(input: $input) { success } }';
 const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) { id } }';
 
 describe('a log-in', () => {
@@ -93,7 +95,7 @@ describe('a log-in', () => {
       { input },
     );
     await waiting(app.databaseUrl, 1);
-    const everywhere = api.ask('mutation { logOutEverywhere }');
+    const everywhere = api.ask('mutation { logOutEverywhere { success } }');
     await waiting(app.databaseUrl, 2);
     await commit(slow);
     const { token, rememberToken } = (await loggingIn)['logIn'];
@@ -131,7 +133,7 @@ describe('a reset', () => {
     const reset = app.api.refused(RESET, { input: { email, proof, newPassword: 'Theirs!Horse' } });
     await waiting(app.databaseUrl, 2);
     await commit(other);
-    expect(await undone).toEqual({ undoPasswordReset: true });
+    expect(await undone).toEqual({ undoPasswordReset: { success: true } });
     expect((await reset).extensions.code).toBe('EMAIL_NOT_VERIFIED');
   });
 });
@@ -141,11 +143,11 @@ describe('a log-out', () => {
     const { email, api } = await person(app);
     const lockUserSql = 'SELECT FROM users WHERE email = $1 FOR NO KEY UPDATE';
     const other = await transaction(app.databaseUrl, lockUserSql, [email]);
-    const out = api.ask('mutation { logOut }');
+    const out = api.ask('mutation { logOut { success } }');
     await waiting(app.databaseUrl, 1);
     await api.ask('{ me { id } }');
     await commit(other);
-    expect(await out).toEqual({ logOut: true });
+    expect(await out).toEqual({ logOut: { success: true } });
     expect((await api.refused('{ me { id } }')).extensions.code).toBe('UNAUTHENTICATED');
   });
 });

@@ -74,7 +74,7 @@ describe('marks', () => {
     const { exam, page, sky } = await submittedExam();
     expect(await scoreOf(page)).toMatchObject({ score: 3, maxScore: 10, waitingCount: 2 });
     const marked = await giveMarks(marker.api, sky, { marks: '2.5', comment: ' Why? 🙂\nनमस्ते ' });
-    expect(marked).toMatchObject({ version: 2, isMine: true, isHandedIn: true });
+    expect(marked).toMatchObject({ version: 2, isMine: true, isSubmitted: true });
     expect(marked['answered']).toMatchObject({ outcome: 'PARTLY', marks: '2.5', maxMarks: '5' });
     expect(marked['answered'].grade).toMatchObject({
       source: 'MARKER',

@@ -12,7 +12,8 @@ const app = useApplication();
 const OUTAGES = `query ($quizId: ID!) {
   examOutages(quizId: $quizId) { id beganAt endedAt minutes affected waiting }
 }`;
-const GIVE_BACK = 'mutation ($input: GiveBackOutageInput!) { giveBackOutage(input: $input) }';
+const GIVE_BACK =
+  'mutation ($input: GiveBackOutageInput!) { giveBackOutage(input: $input) { count } }';
 const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 const EVENTS = `query ($quizId: ID!) {
   examEvents(quizId: $quizId, source: STAFF) {
@@ -63,7 +64,7 @@ async function outagesOf({ quizId }: Exam, id: string): Promise<Data | undefined
 }
 
 const giveBack = async ({ quizId }: Exam, outageId: string): Promise<number> =>
-  (await owner.ask(GIVE_BACK, { input: { quizId, outageId } }))['giveBackOutage'] as number;
+  (await owner.ask(GIVE_BACK, { input: { quizId, outageId } }))['giveBackOutage'].count as number;
 
 const deadlineOf = async (page: Page): Promise<number> =>
   Date.parse((await page.clock()).body['deadlineAt'] as string);
@@ -134,7 +135,7 @@ describe('giveBackOutage', () => {
     // It stays when all deadlines are computed again.
     const input = { quizId: given.quizId, minutes: 1, reason: 'More' };
     await owner.ask(
-      'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) }',
+      'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) { count } }',
       {
         input,
       },

@@ -69,7 +69,7 @@ describe('previewExam', () => {
     await page.submit();
     expect(await owner.ask(TRACES, { quizId })).toEqual(before);
     const input = { attemptId: page.id, reason: 'It is none' };
-    const handIn = 'mutation ($input: HandInAttemptInput!) { handInAttempt(input: $input) { id } }';
+    const handIn = 'mutation ($input: SubmitAttemptInput!) { submitAttempt(input: $input) { id } }';
     expect((await owner.refused(handIn, { input })).extensions.code).toBe('ATTEMPT_NOT_FOUND');
     await new Page(await candidate(app, code, 'Ada')).open();
     expect((await owner.ask(TRACES, { quizId }))['examProgress']).toMatchObject({

@@ -17,9 +17,9 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 const READ = `query ($id: ID!) { question(id: $id) { ${QUESTION_FIELDS} } }`;
 const UPDATE = `mutation ($id: ID!, $question: QuestionInput!, $version: Int! = 1) {
-  updateQuestion(id: $id, question: $question, version: $version) { ${QUESTION_FIELDS} }
+  updateQuestion(input: { id: $id, question: $question, version: $version }) { ${QUESTION_FIELDS} }
 }`;
-const DELETE = 'mutation ($id: ID!) { deleteQuestion(id: $id) }';
+const DELETE = 'mutation ($id: ID!) { deleteQuestion(id: $id) { id } }';
 
 let owner: Api;
 let stranger: Api;
@@ -103,7 +103,7 @@ describe('deleteQuestion', () => {
     const quizId = await quiz(owner);
     const added = await addQuestions(owner, quizId, [mcq('1'), mcq('2'), mcq('3')]);
     const id = added[1]?.['id'] as string;
-    expect(await owner.ask(DELETE, { id })).toEqual({ deleteQuestion: id });
+    expect(await owner.ask(DELETE, { id })).toEqual({ deleteQuestion: { id } });
     const list = await readQuestions(owner, quizId);
     expect(list['questionCount']).toBe(2);
     expect(textsOf(list)).toEqual(['1', '3']);
@@ -135,7 +135,7 @@ describe.each([
     expect(none.extensions).toMatchObject({ code: 'QUESTION_NOT_FOUND', status: 404 });
     expect(await stranger.refused(operation, { ...variables, id })).toEqual(none);
     expect(await owner.refused(operation, { ...variables, id: 'nonsense' })).toEqual(none);
-    await owner.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: quizId });
+    await owner.ask('mutation ($id: ID!) { deleteQuiz(id: $id) { id } }', { id: quizId });
     expect(await owner.refused(operation, { ...variables, id })).toEqual(none);
   });
 

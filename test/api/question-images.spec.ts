@@ -17,7 +17,7 @@ const ADD = `mutation ($quizId: ID!, $questions: [QuestionInput!]!) {
   addQuestions(quizId: $quizId, questions: $questions) { ${FIELDS} }
 }`;
 const UPDATE = `mutation ($id: ID!, $question: QuestionInput!, $version: Int! = 1) {
-  updateQuestion(id: $id, question: $question, version: $version) { ${FIELDS} }
+  updateQuestion(input: { id: $id, question: $question, version: $version }) { ${FIELDS} }
 }`;
 const READ = `query ($id: ID!) { question(id: $id) { ${FIELDS} } }`;
 

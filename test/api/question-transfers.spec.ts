@@ -45,7 +45,7 @@ describe('moveQuestions', () => {
     const { quizzes, ids } = await three();
     await owner.ask(
       `mutation ($id: ID!, $question: QuestionInput!) {
-        updateQuestion(id: $id, question: $question, version: 1) { id } }`,
+        updateQuestion(input: { id: $id, question: $question, version: 1 }) { id } }`,
       { id: ids[4], question: mcq('e2') },
     );
     const questionIds = pick(ids, 4, 0, 3);
@@ -124,7 +124,7 @@ describe('copyQuestions', () => {
     const { quizzes, ids } = await three();
     await owner.ask(
       `mutation ($id: ID!, $question: QuestionInput!) {
-        updateQuestion(id: $id, question: $question, version: 1) { id } }`,
+        updateQuestion(input: { id: $id, question: $question, version: 1 }) { id } }`,
       { id: ids[0], question: mcq('a2') },
     );
     const input = { questionIds: pick(ids, 0), toQuizId: quizzes[2] };

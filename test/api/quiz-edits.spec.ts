@@ -20,7 +20,7 @@ const READ = `query ($id: ID!) { quiz(id: $id) { ${FIELDS} } }`;
 const UPDATE = `mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { ${FIELDS} } }`;
 const READ_QUESTION = `query ($id: ID!) { question(id: $id) { __typename createdAt updatedAt ${QUESTION_FIELDS} } }`;
 const EDIT = `mutation ($id: ID!, $question: QuestionInput!, $version: Int!) {
-  updateQuestion(id: $id, question: $question, version: $version) { ${QUESTION_FIELDS} }
+  updateQuestion(input: { id: $id, question: $question, version: $version }) { ${QUESTION_FIELDS} }
 }`;
 
 let owner: Api;

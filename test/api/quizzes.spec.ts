@@ -12,7 +12,7 @@ const FIELDS =
 const CREATE = `mutation ($title: String!) { createQuiz(title: $title) { ${FIELDS} } }`;
 const READ = `query ($id: ID!) { quiz(id: $id) { ${FIELDS} } }`;
 const UPDATE = `mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { ${FIELDS} } }`;
-const DELETE = 'mutation ($id: ID!) { deleteQuiz(id: $id) }';
+const DELETE = 'mutation ($id: ID!) { deleteQuiz(id: $id) { id } }';
 const SUBMIT = `mutation ($id: ID!) { submitQuiz(id: $id) { ${FIELDS} } }`;
 const LIST = `query ($filter: QuizFilterInput, $sort: QuizSort! = NEWEST, $page: Int! = 1, $pageSize: Int! = 10) {
   quizzes(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {
@@ -170,7 +170,7 @@ describe('deleteQuiz', () => {
   it('removes it from lists and frees its title at once', async () => {
     const title = `Again ${Math.random()}`;
     const id = await quiz(owner, title);
-    expect(await owner.ask(DELETE, { id })).toEqual({ deleteQuiz: id });
+    expect(await owner.ask(DELETE, { id })).toEqual({ deleteQuiz: { id } });
     expect((await owner.refused(READ, { id })).extensions.code).toBe('QUIZ_NOT_FOUND');
     expect((await owner.refused(DELETE, { id })).extensions.code).toBe('QUIZ_NOT_FOUND');
     await quiz(owner, title);

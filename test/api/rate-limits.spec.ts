@@ -23,7 +23,8 @@ const anyAddress = (): string => {
   return `198.51.${Math.floor(lastAddress / 250)}.${1 + (lastAddress % 250)}`;
 };
 
-const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+const CHANGE =
+  'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { success } }';
 const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
   createAccessToken(input: $input) { token }
 }`;
@@ -33,7 +34,7 @@ const SPEND = `mutation ($token: String!) {
   logInWithRememberToken(token: $token) { token }
 }`;
 const REMEMBER = 'mutation ($input: LogInInput!) { logIn(input: $input) { rememberToken } }';
-const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { success } }';
 
 /** Ten wrong passwords from each of ten unknown addresses. */
 async function failLogIns(email: string): Promise<void> {

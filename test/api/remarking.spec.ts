@@ -153,7 +153,7 @@ it('stay when a key is edited after the submission', async () => {
     [of.quizId],
   );
   const edit = `mutation ($id: ID!, $question: QuestionInput!) {
-    updateQuestion(id: $id, question: $question, version: 1) { id }
+    updateQuestion(input: { id: $id, question: $question, version: 1 }) { id }
   }`;
   const options = ['Ganges', 'Indus'].map((text) => ({ text }));
   const key = { mcq: { text: RIVER, options, correctOption: 2, marks: '1' } };

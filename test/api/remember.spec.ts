@@ -12,9 +12,10 @@ const LOG_IN = `mutation ($input: LogInInput!) { logIn(input: $input) { token re
 const SPEND = `mutation ($token: String!) {
   logInWithRememberToken(token: $token) { token expiresAt rememberToken user { email } }
 }`;
-const FORGET = 'mutation ($token: String!) { forgetRememberToken(token: $token) }';
-const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
-const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+const FORGET = 'mutation ($token: String!) { forgetRememberToken(token: $token) { success } }';
+const CHANGE =
+  'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { success } }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { success } }';
 const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) { id } }';
 
 interface Browser {
@@ -221,7 +222,7 @@ describe('a remembered browser', () => {
   it('stays remembered after a log-out', async () => {
     const { email } = await person(app);
     const { session, token } = await remembered(email);
-    await session.ask('mutation { logOut }');
+    await session.ask('mutation { logOut { success } }');
     expect(await isOpen(session)).toBe(false);
     expect(await isOpen((await useToken(token)).session)).toBe(true);
   });
@@ -230,7 +231,7 @@ describe('a remembered browser', () => {
     const { email } = await person(app);
     const { session, token } = await remembered(email);
     const other = await remembered(email);
-    await session.ask('mutation { logOut(forgetBrowser: true) }');
+    await session.ask('mutation { logOut(forgetBrowser: true) { success } }');
     expect(await isOpen(session)).toBe(false);
     expect(await refusal(token)).toBe('REMEMBER_TOKEN_INVALID');
     expect(await isOpen(other.session)).toBe(true);
@@ -255,7 +256,7 @@ describe('a remembered browser', () => {
     [
       'a log-out everywhere',
       async (email: string) =>
-        (await logIn(app.api, email)).api.ask('mutation { logOutEverywhere }'),
+        (await logIn(app.api, email)).api.ask('mutation { logOutEverywhere { success } }'),
     ],
     [
       'the end of the account',
@@ -279,7 +280,7 @@ describe('forgetRememberToken', () => {
     const other = await remembered(email);
     // Also with a used token: the browser may have kept the older one.
     expect(await app.api.ask(FORGET, { token: first.token })).toEqual({
-      forgetRememberToken: true,
+      forgetRememberToken: { success: true },
     });
     expect(await isOpen(second.session)).toBe(true);
     expect(await isOpen((await useToken(other.token)).session)).toBe(true);
@@ -289,6 +290,8 @@ describe('forgetRememberToken', () => {
   });
 
   it.each(['', 'x'.repeat(43), 'x'.repeat(60_000)])('returns true for any text', async (token) => {
-    expect((await app.api.ask(FORGET, { token }))['forgetRememberToken']).toBe(true);
+    expect((await app.api.ask(FORGET, { token }))['forgetRememberToken']).toEqual({
+      success: true,
+    });
   });
 });

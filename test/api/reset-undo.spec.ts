@@ -23,8 +23,9 @@ import {
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
 
 const ME = '{ me { email deletionDueAt } }';
-const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
-const UNDO = 'mutation ($input: UndoPasswordResetInput!) { undoPasswordReset(input: $input) }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { success } }';
+const UNDO =
+  'mutation ($input: UndoPasswordResetInput!) { undoPasswordReset(input: $input) { success } }';
 const CHANGE_EMAIL = 'mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { id } }';
 const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) { id } }';
 const STRANGERS_PASSWORD = 'Stolen!Horse';

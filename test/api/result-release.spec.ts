@@ -56,7 +56,7 @@ describe('a release on a date', () => {
 
     expect(await change(of, { releasesAt: inDays(-1) })).toMatchObject({ release: 'SHOWN' });
     expect(await shown(taken)).toBe('KEY');
-    expect(await step('withdrawResults', of)).toMatchObject({ release: 'HELD' });
+    expect(await step('withdrawResults', of)).toMatchObject({ release: 'WITHHELD' });
     expect((await review(taken)).body['current']).toEqual({ waitsFor: 'RELEASE', from: null });
     expect(await step('releaseResults', of)).toMatchObject({ release: 'SHOWN', withdrawnAt: null });
     expect(await shown(taken)).toBe('KEY');
@@ -82,7 +82,7 @@ describe('a release on a date', () => {
     ]);
     // A copy has none: its other rules can be changed all the same.
     await setRules(app, of.quizId, { review_time: 'ON_DATE' });
-    expect(await change(of, { passMark: 1 })).toMatchObject({ release: 'HELD' });
+    expect(await change(of, { passMark: 1 })).toMatchObject({ release: 'WITHHELD' });
   });
 
   it('withholds the answers from everybody while somebody takes the exam, unless it was released by hand', async () => {
@@ -132,7 +132,7 @@ describe('a release after marking', () => {
     expect([await shown(waits), await shown(left)]).toEqual(['MARKING', 'KEY']);
     expect((await review(waits)).body).not.toHaveProperty('score');
     expect((await waits.lobby())['attempts']).toMatchObject([{ isReviewable: false, score: null }]);
-    expect(await step('withdrawResults', of)).toMatchObject({ release: 'HELD' });
+    expect(await step('withdrawResults', of)).toMatchObject({ release: 'WITHHELD' });
     expect([await shown(waits), await shown(left)]).toEqual(['RELEASE', 'RELEASE']);
     expect(await step('releaseResults', of)).toMatchObject({ release: 'SHOWN' });
     expect([await shown(waits), await shown(left)]).toEqual(['KEY', 'KEY']);

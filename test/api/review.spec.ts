@@ -114,7 +114,7 @@ describe('the content of a review', () => {
     const taken = await chosen(app, of, 'Indus');
     const before = (await review(taken)).body;
     const text = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
-      updateQuestion(id: $id, version: $version, question: $question) { id }
+      updateQuestion(input: { id: $id, version: $version, question: $question }) { id }
     }`;
     const id = questionAsking(taken, RIVER)['id'] as string;
     const question = { mcq: { text: 'Which lake?', options: RIVERS, correctOption: 3 } };

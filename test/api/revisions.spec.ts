@@ -14,7 +14,7 @@ import { DELETE_QUESTION, RESTORE_QUESTION } from '../setup/trash.js';
 const app = useApplication();
 const MANY = 40_000;
 const UPDATE_QUESTION = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
-  updateQuestion(id: $id, version: $version, question: $question) { id }
+  updateQuestion(input: { id: $id, version: $version, question: $question }) { id }
 }`;
 
 let owner: Api;

@@ -80,9 +80,12 @@ describe('wrong second factors', () => {
     const { api, email, place, secret } = await guarded();
     const before = await requestChallenge(place, email);
     const input = { currentPassword: PASSWORD, newPassword: 'Another!Horse' };
-    await api.ask('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }', {
-      input,
-    });
+    await api.ask(
+      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { success } }',
+      {
+        input,
+      },
+    );
     for (let tries = 0; tries < 6; tries += 1)
       expect((await tried(place, before, wrongCode(secret))).code).toBe('CHALLENGE_INVALID');
     const challenge = await requestChallenge(place, email, { password: input.newPassword });

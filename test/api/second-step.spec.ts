@@ -20,10 +20,11 @@ const ME = '{ me { email } }';
 const SPEND = `mutation ($token: String!) {
   logInWithRememberToken(token: $token) { token rememberToken }
 }`;
-const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
-const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { success } }';
+const CHANGE =
+  'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { success } }';
 const LOG_OUT = `mutation ($trustedBrowserToken: String) {
-  logOut(forgetBrowser: true, trustedBrowserToken: $trustedBrowserToken)
+  logOut(forgetBrowser: true, trustedBrowserToken: $trustedBrowserToken) { success }
 }`;
 const newPassword = 'Another!Horse';
 
@@ -44,7 +45,7 @@ describe('logIn', () => {
   it('returns a challenge instead of a session, which opens nothing', async () => {
     const { email } = await guarded();
     const { data, errors } = await app.api.send(LOG_IN, { input: { email, password: PASSWORD } });
-    expect(data).toBeNull();
+    expect(data).toEqual({ logIn: null });
     expect(errors[0]?.extensions).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', status: 401 });
     const challenge = errors[0]?.extensions.challenge ?? '';
     expect((await app.api.as(challenge).refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
@@ -251,7 +252,7 @@ describe('a trusted browser', () => {
   it('is forgotten by a log-out everywhere', async () => {
     const ada = await guarded();
     const trustedBrowserToken = await trusted(ada);
-    await ada.api.ask('mutation { logOutEverywhere }');
+    await ada.api.ask('mutation { logOutEverywhere { success } }');
     await requestChallenge(app.api, ada.email, { trustedBrowserToken });
   });
 });

@@ -34,16 +34,18 @@ const ME = '{ me { id } }';
 const CREATE_TOKEN = `mutation ($scope: AccessScope!) {
   createAccessToken(input: { name: "Program", scope: $scope, password: "${PASSWORD}" }) { token accessToken { id } }
 }`;
-const REVOKE = 'mutation ($id: ID!) { revokeAccessToken(id: $id) }';
+const REVOKE = 'mutation ($id: ID!) { revokeAccessToken(id: $id) { id } }';
 const REVOKE_CANDIDATE = 'mutation ($id: ID!) { revokeCandidate(candidateId: $id) { id } }';
-const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
-const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+const CHANGE =
+  'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { success } }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { success } }';
 const REMEMBER = 'mutation ($input: LogInInput!) { logIn(input: $input) { rememberToken } }';
 const SPEND = `mutation ($token: String!) {
   logInWithRememberToken(token: $token) { rememberToken }
 }`;
 const EXAM_CHANGES = 'subscription ($quizId: ID!) { examChanged(quizId: $quizId) { at } }';
-const UNDO = 'mutation ($input: UndoPasswordResetInput!) { undoPasswordReset(input: $input) }';
+const UNDO =
+  'mutation ($input: UndoPasswordResetInput!) { undoPasswordReset(input: $input) { success } }';
 const CHANGE_EMAIL = 'mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { id } }';
 const WRONG = 'Wrong!Horse1';
 
@@ -229,7 +231,7 @@ describe('the use of an ended token', () => {
     const { api, token } = await person(app);
     const accountId = (await api.ask(ME))['me'].id as string;
     const quizId = '00000000-0000-4000-8000-000000000000';
-    await api.ask('mutation { logOut }');
+    await api.ask('mutation { logOut { success } }');
     const used = async (sent: string): Promise<void> => {
       await app.api.as(sent).send(`{ me { id } again: me { id } }`);
       await app.api.as(sent).fetch('/uploads/spreadsheets', { method: 'POST' });

@@ -14,8 +14,8 @@ const LOG_IN = `mutation ($input: LogInInput!) { logIn(input: $input) { token re
 const SPEND = `mutation ($token: String!) {
   logInWithRememberToken(token: $token) { token rememberToken }
 }`;
-const FORGET = 'mutation ($token: String!) { forgetRememberToken(token: $token) }';
-const END = 'mutation ($sessionId: ID!) { endSession(id: $sessionId) }';
+const FORGET = 'mutation ($token: String!) { forgetRememberToken(token: $token) { success } }';
+const END = 'mutation ($sessionId: ID!) { endSession(id: $sessionId) { id } }';
 
 async function sessions(api: Api): Promise<Data[]> {
   return (await api.ask(SESSIONS))['sessions'] as Data[];
@@ -55,7 +55,7 @@ describe('sessions', () => {
 
   it('leaves out what has ended or expired', async () => {
     const { email, api } = await person(app);
-    await (await browser(email, 'logged out')).api.ask('mutation { logOut }');
+    await (await browser(email, 'logged out')).api.ask('mutation { logOut { success } }');
     await browser(email, 'expired');
     const past = `UPDATE sessions SET expires_at = now() - interval '1 second'
       WHERE user_agent = 'expired'`;
@@ -68,7 +68,7 @@ describe('sessions', () => {
     const first = await browser(email, 'Remembered', true);
     const openOne = { userAgent: 'Remembered', isOpen: true, isRemembered: true };
     expect(await sessions(api)).toMatchObject([openOne, { isCurrent: true }]);
-    await first.api.ask('mutation { logOut }');
+    await first.api.ask('mutation { logOut { success } }');
     const closedOne = { ...openOne, isOpen: false };
     expect(await sessions(api)).toMatchObject([closedOne, { isCurrent: true }]);
     const again = new Api(app.server.url, undefined, { 'user-agent': 'Remembered' });
@@ -76,7 +76,7 @@ describe('sessions', () => {
       'logInWithRememberToken'
     ];
     expect(await sessions(api)).toMatchObject([openOne, { isCurrent: true }]);
-    await again.as(spent.token as string).ask('mutation { logOut }');
+    await again.as(spent.token as string).ask('mutation { logOut { success } }');
     expect(await sessions(api)).toMatchObject([closedOne, { isCurrent: true }]);
     await app.api.ask(FORGET, { token: spent.rememberToken as string });
     expect(await sessions(api)).toMatchObject([{ isCurrent: true }]);
@@ -102,14 +102,14 @@ describe('endSession', () => {
     const { email, api } = await person(app);
     const [other, third] = [await logIn(app.api, email), await logIn(app.api, email)];
     const sessionId = await idOf(other.api);
-    expect(await api.ask(END, { sessionId })).toEqual({ endSession: true });
+    expect(await api.ask(END, { sessionId })).toEqual({ endSession: { id: sessionId } });
     expect([await isOpen(api), await isOpen(other.api), await isOpen(third.api)]).toEqual([
       true,
       false,
       true,
     ]);
     // It has that effect already.
-    expect(await api.ask(END, { sessionId })).toEqual({ endSession: true });
+    expect(await api.ask(END, { sessionId })).toEqual({ endSession: { id: sessionId } });
   });
 
   it('can end the session that calls it', async () => {
@@ -124,7 +124,7 @@ describe('endSession', () => {
     const spent = (await app.api.ask(SPEND, { token: first.rememberToken }))[
       'logInWithRememberToken'
     ];
-    await first.api.ask('mutation { logOut }');
+    await first.api.ask('mutation { logOut { success } }');
     const second = app.api.as(spent.token as string);
     const other = await browser(email, 'Remembered, too', true);
     await api.ask(END, { sessionId: await idOf(second) });
@@ -152,7 +152,9 @@ describe('logOutEverywhere', () => {
     const { email, api } = await person(app);
     const second = await logIn(app.api, email);
     const other = await person(app);
-    expect(await api.ask('mutation { logOutEverywhere }')).toEqual({ logOutEverywhere: true });
+    expect(await api.ask('mutation { logOutEverywhere { success } }')).toEqual({
+      logOutEverywhere: { success: true },
+    });
     expect([await isOpen(api), await isOpen(second.api), await isOpen(other.api)]).toEqual([
       false,
       false,

@@ -57,7 +57,7 @@ describe('logOut', () => {
     const { email, api } = await person(app);
     const second = await app.api.ask(LOG_IN, { input: { email, password: PASSWORD } });
     const other = app.api.as(second['logIn'].token as string);
-    expect(await api.ask('mutation { logOut }')).toEqual({ logOut: true });
+    expect(await api.ask('mutation { logOut { success } }')).toEqual({ logOut: { success: true } });
     expect((await api.refused(ME)).extensions.code).toBe('UNAUTHENTICATED');
     await other.ask(ME);
   });
@@ -65,9 +65,9 @@ describe('logOut', () => {
 
 it('takes effect for the operations behind it in one request', async () => {
   const { api } = await person(app);
-  const both = 'mutation { logOut createQuiz(title: "Afterwards") { id } }';
+  const both = 'mutation { logOut { success } createQuiz(title: "Afterwards") { id } }';
   const { data, errors } = await api.send(both);
-  expect(data).toBeNull();
+  expect(data).toEqual({ logOut: { success: true }, createQuiz: null });
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
 });
 

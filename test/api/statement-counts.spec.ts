@@ -35,7 +35,7 @@ const EXTEND = `mutation ($input: ExtendTimeInput!) {
   extendTime(input: $input) { id deadlineAt }
 }`;
 const UPDATE_QUESTION = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
-  updateQuestion(id: $id, version: $version, question: $question) { id version updatedAt }
+  updateQuestion(input: { id: $id, version: $version, question: $question }) { id version updatedAt }
 }`;
 
 /**
@@ -120,7 +120,7 @@ const mutations: [name: string, count: number, prepared: () => Work | Promise<Wo
       owner.ask(EXTEND, { input: { attemptId: running.id, minutes: 5, reason: 'An alarm' } }),
   ],
   [
-    'arrangeForCandidate',
+    'grantAccommodations',
     10,
     () => async () =>
       owner.ask(SET_ACCOMMODATIONS, { input: { candidateId, extraTimePercent: 25 } }),

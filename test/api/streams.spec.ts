@@ -217,7 +217,7 @@ describe('a subscription', () => {
     const quizId = await quiz(owner.api);
     const { events, errors, hasEnded } = watch(owner.token, CHANGED, { quizId });
     await expect.poll(() => events.length).toBe(1);
-    await owner.api.ask('mutation { logOut }');
+    await owner.api.ask('mutation { logOut { success } }');
     await announce(quizId);
     await expect.poll(hasEnded).toBe(true);
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);

@@ -23,7 +23,7 @@ const ADD = `mutation ($quizId: ID!, $questions: [QuestionInput!]!) {
   addQuestions(quizId: $quizId, questions: $questions) { ${FIELDS} }
 }`;
 const UPDATE = `mutation ($id: ID!, $question: QuestionInput!, $version: Int!) {
-  updateQuestion(id: $id, question: $question, version: $version) { ${FIELDS} }
+  updateQuestion(input: { id: $id, question: $question, version: $version }) { ${FIELDS} }
 }`;
 const LIST = `query ($id: ID!) {
   quiz(id: $id) { questionCount questionCounts { kind count } questions { items { ${FIELDS} } } }

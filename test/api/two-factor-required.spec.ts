@@ -183,10 +183,10 @@ describe('a member without a second factor', () => {
 
   it('can log out', async () => {
     const mary = await colleague(app, owner, 'MARKER');
-    await mary.api.ask('mutation { logOut }');
+    await mary.api.ask('mutation { logOut { success } }');
     expect(await refusalOf(mary, '{ me { id } }')).toBe('UNAUTHENTICATED');
     const again = await logIn(app.api, mary.email);
-    await again.api.ask('mutation { logOutEverywhere }');
+    await again.api.ask('mutation { logOutEverywhere { success } }');
   });
 });
 

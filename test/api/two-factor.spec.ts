@@ -22,7 +22,7 @@ import {
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org' });
 
 const ME = '{ me { email } }';
-const FORGET = 'mutation ($id: ID!) { forgetTrustedBrowser(id: $id) }';
+const FORGET = 'mutation ($id: ID!) { forgetTrustedBrowser(id: $id) { id } }';
 const OFF = { since: null, isRequired: false, mustSetUp: false, recoveryCodesLeft: 0 };
 
 async function stateOf({ api }: Person) {
@@ -179,7 +179,7 @@ describe('renewRecoveryCodes', () => {
     const { recoveryCodes, secret } = await switchOnTwoFactor(app, ada);
     await app.sink.next(ada.email);
     const shown = { password: PASSWORD, code: codeOf(secret) };
-    const renewed = (await ada.api.ask(RENEW, shown))['renewRecoveryCodes'];
+    const renewed = (await ada.api.ask(RENEW, shown))['renewRecoveryCodes'].codes;
     expect(renewed).toHaveLength(10);
     expect((await app.sink.next(ada.email)).subject).toBe(
       'Your Examwright account has new recovery codes',

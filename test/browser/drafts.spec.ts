@@ -208,7 +208,7 @@ describe('drafts', () => {
       route.fulfill({ status: 422, json: { message: 'Not this one.' } }),
     );
     await loseSave(page, 'AddQuestion');
-    await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', {
+    await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', {
       id: others[0]?.['id'],
     });
     await saveAs(page, 'Question saved successfully!');

@@ -10,7 +10,7 @@ const app = useApplication();
 const { visit } = useBrowser(app);
 
 const NEW_PASSWORD = 'Another#Horse';
-const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { success } }';
 
 async function forget(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);

@@ -15,7 +15,7 @@ const { enter } = useBrowser(app);
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const isUpdate = (sent: string | null) => sent?.includes('UpdateQuestion') ?? false;
 const UPDATE = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
-  updateQuestion(id: $id, version: $version, question: $question) { id }
+  updateQuestion(input: { id: $id, version: $version, question: $question }) { id }
 }`;
 
 /** The label of the focused element. */
@@ -123,7 +123,9 @@ describe('an edit', () => {
     await context.unroute('**/graphql');
 
     const api = owner.api.as(await page.evaluate<string>("localStorage.getItem('token')"));
-    await api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id: stored[0]?.['id'] });
+    await api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', {
+      id: stored[0]?.['id'],
+    });
     await button(page, 'Save Changes').click();
     await page.getByText('This question has been deleted meanwhile').waitFor();
     await button(page, 'Bring it back').click();

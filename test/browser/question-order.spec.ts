@@ -190,7 +190,7 @@ describe('questions', () => {
     await toast(page, 'The question is back.').waitFor();
     await expect.poll(async () => shown(page)).toEqual(['Number 1', 'Number 2', 'Number 3']);
 
-    await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', {
+    await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', {
       id: stored[0]?.['id'],
     });
     await remove(1);

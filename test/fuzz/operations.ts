@@ -95,7 +95,8 @@ const SPECIAL_ARGUMENTS: Record<string, (account: AccountData) => Promise<Data> 
   switchOffTwoFactor: withCode,
   undoPasswordReset: async (account) => {
     const { app, owner } = account;
-    const text = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+    const text =
+      'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { success } }';
     await app.api.ask(text, { input: await reset(account) });
     const { text: mailed } = await app.sink.next(owner.email);
     const token = /\/undo-reset#([\w-]{43})/.exec(mailed ?? '')?.[1];

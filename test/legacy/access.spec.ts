@@ -14,7 +14,7 @@ const app = useOwnApplication();
 const CREATE_TOKEN = `mutation ($input: CreateAccessTokenInput!) {
   createAccessToken(input: $input) { token accessToken { id } }
 }`;
-const REVOKE = 'mutation ($id: ID!) { revokeAccessToken(id: $id) }';
+const REVOKE = 'mutation ($id: ID!) { revokeAccessToken(id: $id) { id } }';
 const FAILED = 'Authorization failed';
 const TABLES = ['quizzes', 'questions', 'images', 'imports', 'uploads', 'users'];
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const past = `UPDATE sessions SET expires_at = now() - interval '1 second'
     WHERE user_id = (SELECT id FROM users WHERE email = $1)`;
   await query(app.databaseUrl, past, [expired.email]);
-  await ended.api.ask('mutation { logOut }');
+  await ended.api.ask('mutation { logOut { success } }');
   await owner.api.ask(REVOKE, { id: revoked.id });
   const [head, claims, signature] = owner.token.split('.') as [string, string, string];
   const none = Buffer.from('{"alg":"none"}').toString('base64url');

@@ -2,20 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { quiz } from '../setup/factories.js';
-import { halves, image } from '../setup/images.js';
+import { image } from '../setup/images.js';
 import { Legacy } from '../setup/legacy.js';
 import { member, type Member } from '../setup/legacy-accounts.js';
+import { EDIT, options, READ_EDITED as READ, updated } from '../setup/legacy-edits.js';
 import { addQuestions, anyDescriptive, mcq } from '../setup/questions.js';
 
 /** dashquestionEdit_M. */
 const HOST = 'https://exams.example.org';
 const app = useApplication({ PUBLIC_URL: HOST });
-const EDIT = 'dashquestionEdit_M';
-const READ = `query ($id: ID!) { question(id: $id) {
-  text marks version image { url alternativeText }
-  ... on McqQuestion { options { id text image { url alternativeText } } correctOptionId explanation }
-  ... on DescriptiveQuestion { modelAnswer }
-} }`;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 let legacy: Legacy;
@@ -27,13 +22,6 @@ beforeAll(async () => {
   quizId = await quiz(owner.api);
 });
 
-const options = (...answers: unknown[]) => answers.map((answer) => ({ answer }));
-const updated = (change: object = {}) => ({
-  question: 'What is 6 × 9?',
-  options: options('42', '54'),
-  correctAnswer: 1,
-  ...change,
-});
 const addQuestion = async (question: object = mcq('What?', ['a', 'b', 'c'], 3)): Promise<Data> =>
   (await addQuestions(owner.api, quizId, [question]))[0] ?? {};
 const edit = async ({ id }: Data, updatedQuestion: object) =>
@@ -152,7 +140,7 @@ describe('of an MCQ', () => {
   it('raises the version and overrides a stale one', async () => {
     const question = await addQuestion();
     const change = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
-      updateQuestion(id: $id, version: $version, question: $question) { version }
+      updateQuestion(input: { id: $id, version: $version, question: $question }) { version }
     }`;
     const graphql = { id: question['id'] as string, version: 1, question: mcq('Newer?') };
     await owner.api.ask(change, graphql);
@@ -217,15 +205,12 @@ describe('of a descriptive question', () => {
   });
 
   it.each([
-    ['options', updated()],
-    ['options', updated({ answer: null, correctAnswer: undefined })],
+    ['options', updated({ correctAnswer: undefined, answer: null })],
     ['correctAnswer', updated({ options: undefined })],
   ])('refuses %s in place of an answer, which stays', async (field, sent) => {
     const question = await addQuestion({ descriptive: { text: 'Why?', modelAnswer: 'So.' } });
-    expect(await refused(question, sent)).toEqual([
-      400,
-      `updatedQuestion.${field} belongs to an MCQ, and this question is descriptive`,
-    ]);
+    const said = `updatedQuestion.${field} belongs to an MCQ, and this question is descriptive`;
+    expect(await refused(question, sent)).toEqual([400, said]);
     expect(await read(question)).toMatchObject({ text: 'Why?', modelAnswer: 'So.', version: 1 });
   });
 
@@ -236,68 +221,6 @@ describe('of a descriptive question', () => {
       400,
       'updatedQuestion.answer: Answer must be at most 5000 characters long',
     ]);
-  });
-});
-
-describe('an image link', () => {
-  const links = (link: unknown) =>
-    updated({ options: [{ answer: 'a' }, { answer: 'b', answerImageLink: link }] });
-
-  it.each(['', ' ', null, undefined])('%j means none', async (link) => {
-    const { imageId, url } = await image(owner.api);
-    const shown = { image: { imageId } };
-    const question = await addQuestion({
-      mcq: {
-        text: 'Q',
-        ...shown,
-        options: [{ text: 'a' }, { text: 'b', ...shown }],
-        correctOption: 1,
-      },
-    });
-    expect((await read(question))['image'].url).toBe(url);
-    const body = await edit(question, { ...links(link), questionImageLink: link });
-    expect(JSON.stringify(body)).not.toContain('ImageLink');
-    expect(await read(question)).toMatchObject({ image: null, options: [{}, { image: null }] });
-  });
-
-  it.each(['', HOST, 'http://localhost:3000/exams'])(
-    'from %s/images is recognized as ours',
-    async (host) => {
-      const [one, two] = [await image(owner.api), await image(owner.api)];
-      const sent = { ...links(` ${host}${one.url} `), questionImageLink: host + two.url };
-      const body = await edit(await addQuestion(), sent);
-      expect(body['questionImageLink']).toBe(HOST + two.url);
-      expect(body['options'][1]).toMatchObject({ answerImageLink: HOST + one.url });
-      expect(body['options'][0]).not.toHaveProperty('answerImageLink');
-    },
-  );
-
-  it.each([
-    ['of nobody', async () => Promise.resolve(`${HOST}/images/${UNKNOWN}`)],
-    ['that is no link', async () => Promise.resolve('picture.png')],
-    ['to elsewhere', async () => Promise.resolve('https://foreign.example/picture.png')],
-    ['to something else here', async () => `/templates/${(await image(owner.api)).imageId}`],
-    ['with more behind it', async () => `${(await image(owner.api)).url}?size=1`],
-    [
-      'of somebody else',
-      async () => (await image((await member(app, new Legacy(app.server.url))).api)).url,
-    ],
-    [
-      'to a profile picture',
-      async () => (await image(owner.api, await halves(300, 300).jpeg().toBuffer(), 'profile')).url,
-    ],
-  ])('%s is rejected by the name of its field', async (_what, make) => {
-    const [link, question] = [await make(), await addQuestion()];
-    const said = 'This image does not exist, or was removed since. Upload it again.';
-    expect(await refused(question, links(link))).toEqual([
-      400,
-      `updatedQuestion.options[1].answerImageLink: ${said}`,
-    ]);
-    expect(await refused(question, updated({ questionImageLink: link }))).toEqual([
-      400,
-      `updatedQuestion.questionImageLink: ${said}`,
-    ]);
-    expect((await read(question))['version']).toBe(1);
   });
 });
 

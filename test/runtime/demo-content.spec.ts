@@ -89,8 +89,8 @@ it('has an exam whose results are released, with certificates and figures', asyn
   expect(new Set(facilities).size).toBeGreaterThan(4);
 
   const given = async ({ candidateId, attemptId }: Data): Promise<number> => {
-    const link = 'mutation ($id: ID!) { candidateLink(candidateId: $id) }';
-    const url = String((await api.ask(link, { id: candidateId as string }))['candidateLink']);
+    const link = 'mutation ($id: ID!) { candidateLink(candidateId: $id) { url } }';
+    const url = String((await api.ask(link, { id: candidateId as string }))['candidateLink'].url);
     const learner = new Api(server.url, url.split('#')[1]);
     return (await learner.fetch(`/attempts/${attemptId as string}/certificate`)).status;
   };

@@ -63,13 +63,13 @@ it('leaves changed records alone', async () => {
   const { api } = await logIn(new Api(first.url), email, password);
   const items = (await api.ask(QUIZZES))['quizzes'].items as Data[];
   const [one, two] = items.map(({ id }) => id as string);
-  await api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: one });
+  await api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) { id } }', { id: one });
   await query(environment['DATABASE_URL'] ?? '', 'UPDATE quizzes SET title = $2 WHERE id = $1', [
     two,
     'My own',
   ]);
   for (const { id } of items.at(-1)?.['questions'].items as Data[])
-    await api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id });
+    await api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', { id });
   // They are deleted ninety days later.
   await query(environment['DATABASE_URL'] ?? '', 'DELETE FROM sessions');
   const left = await everything(environment);

@@ -91,7 +91,7 @@ describe('signals', () => {
     const id = await quiz(api);
     const lock = await lockQuiz(databaseUrl(server.dataDir), id);
     const answer = api
-      .send('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id })
+      .send('mutation ($id: ID!) { deleteQuiz(id: $id) { id } }', { id })
       .then(({ errors }) => errors[0]?.extensions.code)
       .catch(() => 'broken off');
     await lock.reached();

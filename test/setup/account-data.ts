@@ -79,8 +79,8 @@ export class AccountData {
   }
 }
 
-const DELETE_QUIZ = 'mutation ($id: ID!) { deleteQuiz(id: $id) }';
-const DELETE_QUESTION = 'mutation ($id: ID!) { deleteQuestion(id: $id) }';
+const DELETE_QUIZ = 'mutation ($id: ID!) { deleteQuiz(id: $id) { id } }';
+const DELETE_QUESTION = 'mutation ($id: ID!) { deleteQuestion(id: $id) { id } }';
 const CREATE_TOKEN = `mutation {
   createAccessToken(input: { name: "Theirs", scope: READ, password: "${PASSWORD}" }) { accessToken { id } }
 }`;

@@ -41,7 +41,7 @@ const RULES: Record<string, Rule> = {
   'deleteQuiz.id': rule('quiz'),
   'submitQuiz.id': rule('quiz'),
   'question.id': rule('question'),
-  'updateQuestion.id': rule('question'),
+  'updateQuestion.input.id': rule('question'),
   'deleteQuestion.id': rule('question'),
   'import.id': rule('import'),
   'correctImport.input.id': { takes: null, foreign: 'import', answer: /^IMPORT_ID_TAKEN$/ },
@@ -58,9 +58,9 @@ const RULES: Record<string, Rule> = {
   'restoreQuiz.id': rule('trashedQuiz'),
   'restoreQuestion.id': rule('trashedQuestion'),
   'setProfilePicture.imageId': rule('picture'),
-  'updateQuestion.question.descriptive.image.imageId': {
+  'updateQuestion.input.question.descriptive.image.imageId': {
     ...rule('image'),
-    beside: { id: 'descriptiveQuestion' },
+    beside: { 'input.id': 'descriptiveQuestion' },
   },
   // It takes the ids of all questions of a quiz.
   'reorderQuestions.input.questionIds': { ...rule('question'), isAlone: true },

@@ -34,7 +34,7 @@ export async function submittedInvitation(
      WHERE c.quiz_id = $2 AND l.email = $1`,
     [email, quizId],
   );
-  const url = (await owner.ask(LINK, { id: found?.id }))['candidateLink'] as string;
+  const url = (await owner.ask(LINK, { id: found?.id }))['candidateLink'].url as string;
   const token = url.split('#')[1] ?? '';
   const page = await sitting({ token, api: app.api.as(token) });
   if (answers) await page.save(page.questions.map((_, place) => page.entry(place)));

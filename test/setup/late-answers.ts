@@ -21,7 +21,7 @@ const PAPER = `query ($attemptId: ID!) {
   }
 }`;
 export const DECIDE =
-  'mutation ($input: DecideLateAnswersInput!) { decideLateAnswers(input: $input) }';
+  'mutation ($input: DecideLateAnswersInput!) { decideLateAnswers(input: $input) { success } }';
 export const COUNTS = `query ($quizId: ID!) {
   examProgress(quizId: $quizId) { lateCount }
   results(quizId: $quizId, sort: LATE) { items { attemptId lateCount } }

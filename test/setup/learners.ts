@@ -13,7 +13,7 @@ export const CANDIDATES = `query ($quizId: ID!, $filter: CandidateFilterInput, $
     items { ${CANDIDATE_FIELDS} } totalCount totalPages
   }
 }`;
-export const LINK = 'mutation ($id: ID!) { candidateLink(candidateId: $id) }';
+export const LINK = 'mutation ($id: ID!) { candidateLink(candidateId: $id) { url } }';
 export const RESEND = `mutation ($id: ID!) {
   resendInvitation(candidateId: $id) { ${CANDIDATE_FIELDS} }
 }`;
@@ -23,9 +23,9 @@ export const REVOKE = `mutation ($id: ID!) {
 export const RESTORE = `mutation ($id: ID!) {
   restoreCandidate(candidateId: $id) { ${CANDIDATE_FIELDS} }
 }`;
-export const REMIND = 'mutation ($quizId: ID!) { remindCandidates(quizId: $quizId) }';
-export const SET_ACCOMMODATIONS = `mutation ($input: ArrangeForCandidateInput!) {
-  arrangeForCandidate(input: $input) { ${CANDIDATE_FIELDS} }
+export const REMIND = 'mutation ($quizId: ID!) { remindCandidates(quizId: $quizId) { count } }';
+export const SET_ACCOMMODATIONS = `mutation ($input: GrantAccommodationsInput!) {
+  grantAccommodations(input: $input) { ${CANDIDATE_FIELDS} }
 }`;
 export const READ_PEOPLE = `query ($text: String, $uploadId: ID) {
   readPeople(text: $text, uploadId: $uploadId) {
@@ -39,7 +39,7 @@ export const CREATE_LIST = `mutation ($name: String!, $people: [PersonInput!]! =
 export const RENAME_LIST = `mutation ($id: ID!, $name: String!) {
   renameClassList(id: $id, name: $name) { ${LIST_FIELDS} }
 }`;
-export const DELETE_LIST = 'mutation ($id: ID!) { deleteClassList(id: $id) }';
+export const DELETE_LIST = 'mutation ($id: ID!) { deleteClassList(id: $id) { id } }';
 export const ADD_TO_LIST = `mutation ($id: ID!, $people: [PersonInput!]!) {
   addToClassList(listId: $id, people: $people) { ${LIST_FIELDS} }
 }`;

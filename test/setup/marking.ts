@@ -5,7 +5,7 @@ import type { Page } from './attempts.js';
 import { exam, type Exam, type ExamOptions } from './exams.js';
 import { takeExam, type Answers } from './taking.js';
 
-export const ANSWER_FIELDS = `id quizId version isHandedIn isMine openWith
+export const ANSWER_FIELDS = `id quizId version isSubmitted isMine openWith
   learner { learnerId number name attempt }
   answered {
     questionId text outcome marks maxMarks
@@ -40,7 +40,7 @@ export const HISTORY = `query ($id: ID!) {
   }
 }`;
 export const OPEN = `mutation ($id: ID!) { openAnswer(id: $id) { ${ANSWER_FIELDS} } }`;
-export const LEAVE = 'mutation ($id: ID!) { leaveAnswer(id: $id) }';
+export const LEAVE = 'mutation ($id: ID!) { leaveAnswer(id: $id) { success } }';
 export const NEXT = `mutation ($scope: MarkingScopeInput!, $afterId: ID) {
   openNextAnswer(scope: $scope, afterId: $afterId) { ${ANSWER_FIELDS} }
 }`;
@@ -60,7 +60,7 @@ export const ADD_REMARK = `mutation ($input: AddRemarkInput!) {
 export const UPDATE_REMARK = `mutation ($input: UpdateRemarkInput!) {
   updateRemark(input: $input) { id shortcut text version }
 }`;
-export const DELETE_REMARK = 'mutation ($id: ID!) { deleteRemark(id: $id) }';
+export const DELETE_REMARK = 'mutation ($id: ID!) { deleteRemark(id: $id) { id } }';
 
 export const [SKY, SEA, RIVER] = ['Why is the sky blue?', 'Why is the sea salt?', 'Which river?'];
 const options = ['Ganges', 'Indus'].map((text) => ({ text }));

@@ -14,11 +14,11 @@ export const INVITE = `mutation ($input: InviteMemberInput!) {
 export const RESEND = `mutation ($id: ID!) {
   resendMemberInvitation(id: $id) { id email role sentAt expiresAt isExpired }
 }`;
-export const WITHDRAW = 'mutation ($id: ID!) { withdrawMemberInvitation(id: $id) }';
+export const WITHDRAW = 'mutation ($id: ID!) { withdrawMemberInvitation(id: $id) { id } }';
 export const CHANGE_ROLE = `mutation ($id: ID!, $role: Role!) {
   changeMemberRole(id: $id, role: $role) { id role isYou }
 }`;
-export const REMOVE = 'mutation ($id: ID!) { removeMember(id: $id) }';
+export const REMOVE = 'mutation ($id: ID!) { removeMember(id: $id) { id } }';
 export const OPEN = `query ($token: String!) {
   openInvitation(token: $token) { instituteName invitedBy email role hasAccount }
 }`;

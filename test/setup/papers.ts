@@ -79,7 +79,7 @@ export async function update(owner: Api, id: string, changes: object): Promise<D
 }
 
 const UPDATE_QUESTION = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
-  updateQuestion(id: $id, version: $version, question: $question) { id }
+  updateQuestion(input: { id: $id, version: $version, question: $question }) { id }
 }`;
 
 /** Makes this option the right one of each multiple-choice question, changes nothing else, and submits. */

@@ -7,12 +7,12 @@ import { LOG_IN, PASSWORD, type Person } from './factories.js';
 export const BEGIN = `mutation ($password: String!, $code: String) {
   beginTwoFactor(password: $password, code: $code) { secret uri }
 }`;
-export const CONFIRM = 'mutation ($code: String!) { confirmTwoFactor(code: $code) }';
+export const CONFIRM = 'mutation ($code: String!) { confirmTwoFactor(code: $code) { codes } }';
 export const SWITCH_OFF = `mutation ($password: String!, $code: String) {
-  switchOffTwoFactor(password: $password, code: $code)
+  switchOffTwoFactor(password: $password, code: $code) { success }
 }`;
 export const RENEW = `mutation ($password: String!, $code: String) {
-  renewRecoveryCodes(password: $password, code: $code)
+  renewRecoveryCodes(password: $password, code: $code) { codes }
 }`;
 export const REQUIRE = `mutation ($isRequired: Boolean!, $password: String!) {
   requireTwoFactor(isRequired: $isRequired, password: $password) { id requiresTwoFactor }
@@ -60,7 +60,7 @@ export async function switchOnTwoFactor(
   const { secret } = (await api.ask(BEGIN, { password }))['beginTwoFactor'];
   const { confirmTwoFactor } = await api.ask(CONFIRM, { code: codeOf(secret as string) });
   await forgetSteps(sql, email);
-  return { secret: secret as string, recoveryCodes: confirmTwoFactor as string[] };
+  return { secret: secret as string, recoveryCodes: confirmTwoFactor.codes as string[] };
 }
 
 /** As if no code had been used for a while: a test does not wait half a minute for the next one. */

@@ -66,18 +66,13 @@ export const BANNED_PREFIX = 'MOST_';
  */
 export const ALLOWED_IDENTIFIERS: ReadonlySet<string> = new Set([
   'aside',
-  'ATTEMPT_HANDED_IN',
-  'HANDED_IN',
   'handedInAt',
   'held',
-  'HELD',
   'holds',
   'isAside',
-  'isHandedIn',
   'isHeld',
   'isTold',
   'PDFKit',
-  'resultsTold',
 ]);
 
 /** Phrases in which a banned word is plain English. */

@@ -46,7 +46,7 @@ async function takenExam({ api }: Person): Promise<void> {
     await running.save([running.entry(0)]);
     ids.push(quizId);
   }
-  await api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: ids[0] });
+  await api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) { id } }', { id: ids[0] });
 }
 
 /** A user with one of everything. */
@@ -56,7 +56,7 @@ async function accountWithData(): Promise<Person> {
   await addQuestions(owner.api, quizId, [anyMcq]);
   await importFile(owner.api, quizId, await triviaWorkbook(2));
   const deleted = await quiz(owner.api);
-  await owner.api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: deleted });
+  await owner.api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) { id } }', { id: deleted });
   await takenExam(owner);
   await remember(owner);
   await createToken(owner);

@@ -43,10 +43,10 @@ const enquiries = async (args: string[], environment = app.environment): Promise
   run(process.execPath, [COMMAND, ...args], environment);
 
 const MUTATIONS = {
-  contact: 'mutation ($input: SubmitContactInput!) { submitContact(input: $input) }',
-  feedback: 'mutation ($input: SubmitFeedbackInput!) { submitFeedback(input: $input) }',
+  contact: 'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { success } }',
+  feedback: 'mutation ($input: SubmitFeedbackInput!) { submitFeedback(input: $input) { success } }',
   newsletter:
-    'mutation ($input: SubscribeToNewsletterInput!) { subscribeToNewsletter(input: $input) }',
+    'mutation ($input: SubscribeToNewsletterInput!) { subscribeToNewsletter(input: $input) { success } }',
 };
 
 async function insertMessage(

@@ -110,7 +110,7 @@ describe('an export', () => {
       await startExport(owner.api, other.quizId),
       await startExport(owner.api, quizId),
     ];
-    await owner.api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: other.quizId });
+    await owner.api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) { id } }', { id: other.quizId });
     await app.sql(`UPDATE users SET role = 'MARKER' WHERE email = $1`, [owner.email]);
     await startWorker();
     const codeOf = async (id: string): Promise<unknown> => {

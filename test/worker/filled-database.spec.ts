@@ -11,7 +11,7 @@ import { startServer, type RunningServer } from '../setup/processes.js';
 import { STORED_TABLES, storedMarks, type StoredMarks } from '../setup/stored-marks.js';
 
 const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
-const SUBMIT = 'mutation ($input: HandInAttemptInput!) { handInAttempt(input: $input) { id } }';
+const SUBMIT = 'mutation ($input: SubmitAttemptInput!) { submitAttempt(input: $input) { id } }';
 const reason = 'To mark it again';
 
 /** What penalties of exams, in per cent, become: so many marks for each mark. */

@@ -18,7 +18,7 @@ const app = useApplication();
 const SET_PICTURE = 'mutation ($imageId: ID!) { setProfilePicture(imageId: $imageId) { id } }';
 const REMOVE_PICTURE = 'mutation { removeProfilePicture { id } }';
 const UPDATE = `mutation ($id: ID!, $question: QuestionInput!) {
-  updateQuestion(id: $id, question: $question, version: 1) { id }
+  updateQuestion(input: { id: $id, question: $question, version: 1 }) { id }
 }`;
 
 let owner: Api;
@@ -96,7 +96,9 @@ describe('an image', () => {
         { mcq: { text: 'Which?', options, correctOption: 1 } },
         asking(trashed),
       ]);
-      await owner.ask('mutation ($id: ID!) { deleteQuestion(id: $id) }', { id: last?.['id'] });
+      await owner.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', {
+        id: last?.['id'],
+      });
       await owner.ask(SET_PICTURE, { imageId: portrait.imageId });
       await age(asked, chosen, trashed, unused, portrait);
       await app.start({ ROLE: 'worker', STORAGE_URL: storage?.url });

@@ -179,7 +179,7 @@ describe('an import', () => {
   it('into a quiz that was deleted meanwhile is rejected', async () => {
     const quizId = await quiz(owner.api);
     const id = await startImport(owner.api, quizId, await triviaWorkbook(5));
-    await owner.api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: quizId });
+    await owner.api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) { id } }', { id: quizId });
     await startWorker();
     expect(await finished(owner.api, id)).toMatchObject({
       state: 'REFUSED',

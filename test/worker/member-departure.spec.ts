@@ -90,7 +90,9 @@ it('the last member is deleted with the institute, and with the records of forme
   const email = 'both@example.org';
   await classList(last.api, [{ email }]);
   await invite(left.api, quizId, [{ email }]);
-  await left.api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) }', { id: await quiz(left.api) });
+  await left.api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) { id } }', {
+    id: await quiz(left.api),
+  });
   await inviteColleague(last.api, app.sink);
   const id = await memberId(last, left.email);
   await last.api.ask(REMOVE, { id });

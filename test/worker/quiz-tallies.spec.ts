@@ -7,7 +7,7 @@ import { addQuestions, anyMcq } from '../setup/questions.js';
 /** The length of a list is summed from tallies (server/quizzes/quiz-tally.entity.ts), not counted. */
 
 const UPDATE = 'mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { id } }';
-const DELETE = 'mutation ($id: ID!) { deleteQuiz(id: $id) }';
+const DELETE = 'mutation ($id: ID!) { deleteQuiz(id: $id) { id } }';
 const LENGTH = `query ($filter: QuizFilterInput) {
   quizzes(filter: $filter, pageSize: 100) { items { id } totalCount totalPages }
 }`;

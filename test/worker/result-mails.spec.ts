@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const STEP = (name: string) => `mutation ($quizId: ID!) { ${name}(quizId: $quizId) { quizId } }`;
-const NOTIFIED_COUNT = 'query ($quizId: ID!) { resultsTold(quizId: $quizId) }';
+const NOTIFIED_COUNT = 'query ($quizId: ID!) { notifiedCount(quizId: $quizId) }';
 const PATIENCE = { interval: 200 };
 
 const createExam = async (rules: object, options: ExamOptions = {}): Promise<Exam> =>
@@ -61,10 +61,10 @@ describe('results that are released', () => {
     await owner.api.ask(STEP('releaseResults'), { quizId });
     await swept();
     expect(await notified(of)).toEqual([email]);
-    expect((await owner.api.ask(NOTIFIED_COUNT, { quizId }))['resultsTold']).toBe(1);
+    expect((await owner.api.ask(NOTIFIED_COUNT, { quizId }))['notifiedCount']).toBe(1);
     // Withdrawn and released again, it is another release.
     await owner.api.ask(STEP('withdrawResults'), { quizId });
-    expect((await owner.api.ask(NOTIFIED_COUNT, { quizId }))['resultsTold']).toBe(0);
+    expect((await owner.api.ask(NOTIFIED_COUNT, { quizId }))['notifiedCount']).toBe(0);
     await owner.api.ask(STEP('releaseResults'), { quizId });
     await expect.poll(async () => notified(of), PATIENCE).toEqual([email, email]);
   });

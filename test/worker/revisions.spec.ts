@@ -12,7 +12,7 @@ import { DELETE_QUESTION, DELETE_QUIZ, deletedQuestions, deletedQuizzes } from '
 /** What the trash keeps for a revision, what it does not, and how workers store revisions. */
 const app = useApplication();
 const UPDATE_QUESTION = `mutation ($id: ID!, $question: QuestionInput!) {
-  updateQuestion(id: $id, question: $question, version: 1) { id }
+  updateQuestion(input: { id: $id, question: $question, version: 1 }) { id }
 }`;
 
 let owner: Api;

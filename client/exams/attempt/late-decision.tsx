@@ -7,7 +7,9 @@ import { InterventionDialog } from '../intervention/intervention-dialog';
 
 const DECIDE = graphql(`
   mutation DecideLateAnswers($input: DecideLateAnswersInput!) {
-    decideLateAnswers(input: $input)
+    decideLateAnswers(input: $input) {
+      success
+    }
   }
 `);
 

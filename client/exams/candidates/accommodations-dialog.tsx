@@ -18,8 +18,8 @@ import { rejectIncompleteTimes } from '../reject-incomplete-times';
 import { windowValidation } from '../rules/rules-validation';
 
 const SAVE_ACCOMMODATIONS = graphql(`
-  mutation ArrangeForCandidate($input: ArrangeForCandidateInput!) {
-    arrangeForCandidate(input: $input) {
+  mutation GrantAccommodations($input: GrantAccommodationsInput!) {
+    grantAccommodations(input: $input) {
       ...CandidateFields
     }
   }

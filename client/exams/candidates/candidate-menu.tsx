@@ -37,7 +37,9 @@ const RESTORE = graphql(`
 `);
 const LINK = graphql(`
   mutation CandidateLink($candidateId: ID!) {
-    candidateLink(candidateId: $candidateId)
+    candidateLink(candidateId: $candidateId) {
+      url
+    }
   }
 `);
 
@@ -131,7 +133,7 @@ function useLink(candidateId: string) {
   const copyIt = async (): Promise<void> => {
     try {
       const { data } = await fetchLink();
-      const url = data?.candidateLink ?? '';
+      const url = data?.candidateLink.url ?? '';
       if (!(await copy(url, words.linkCopied))) setShown(url);
     } catch (error) {
       toast('failure', problemMessage(toProblem(error)));

@@ -16,7 +16,9 @@ import { useListUrl } from '../../ui/hooks/use-list-url';
 
 const REMIND = graphql(`
   mutation RemindCandidates($quizId: ID!) {
-    remindCandidates(quizId: $quizId)
+    remindCandidates(quizId: $quizId) {
+      count
+    }
   }
 `);
 
@@ -118,7 +120,7 @@ function Remind({ quizId, onDone }: { quizId: string; onDone: () => void }) {
       title={words.remindTitle}
       hint={words.remindHint}
       work={remind}
-      doneMessage={({ data }) => words.reminded(data?.remindCandidates ?? 0)}
+      doneMessage={({ data }) => words.reminded(data?.remindCandidates.count ?? 0)}
       onDone={onDone}
     />
   );

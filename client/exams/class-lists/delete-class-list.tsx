@@ -5,7 +5,9 @@ import { ConfirmedButton } from '../../ui/components/confirmed-button';
 
 const DELETE = graphql(`
   mutation DeleteClassList($id: ID!) {
-    deleteClassList(id: $id)
+    deleteClassList(id: $id) {
+      id
+    }
   }
 `);
 

@@ -19,8 +19,8 @@ const REOPEN = graphql(`
   }
 `);
 const SUBMIT = graphql(`
-  mutation HandInAttempt($input: HandInAttemptInput!) {
-    handInAttempt(input: $input) {
+  mutation SubmitAttempt($input: SubmitAttemptInput!) {
+    submitAttempt(input: $input) {
       ...AttemptFields
     }
   }

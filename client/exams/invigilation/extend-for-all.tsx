@@ -9,7 +9,9 @@ import { InterventionDialog } from '../intervention/intervention-dialog';
 
 const EXTEND_ALL = graphql(`
   mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {
-    extendTimeForAll(input: $input)
+    extendTimeForAll(input: $input) {
+      count
+    }
   }
 `);
 
@@ -35,7 +37,7 @@ export function ExtendForAll({ quizId, onDone }: { quizId: string; onDone: () =>
         onConfirm={(intervention) =>
           void act(
             () => extend({ variables: { input: { quizId, ...intervention } } }),
-            ({ data }) => words.extendedAll(formatNumber(data?.extendTimeForAll ?? 0)),
+            ({ data }) => words.extendedAll(formatNumber(data?.extendTimeForAll.count ?? 0)),
           ).then((isDone) => {
             if (!isDone) return;
             close();

@@ -11,7 +11,9 @@ import { OUTAGES, outageTitle, type Outage } from './outages.query';
 
 const GIVE_BACK = graphql(`
   mutation GiveBackOutage($input: GiveBackOutageInput!) {
-    giveBackOutage(input: $input)
+    giveBackOutage(input: $input) {
+      count
+    }
   }
 `);
 
@@ -67,7 +69,7 @@ function OutageNotice({ quizId, outage, onDone }: OutageNoticeProps) {
             title={words.confirmTitle}
             hint={words.hint(minutes, formatNumber(minutes))}
             work={() => giveBack({ variables: { input: { quizId, outageId: id } } })}
-            doneMessage={({ data }) => words.given(formatNumber(data?.giveBackOutage ?? 0))}
+            doneMessage={({ data }) => words.given(formatNumber(data?.giveBackOutage.count ?? 0))}
             onDone={onDone}
           />
         </EditorsOnly>

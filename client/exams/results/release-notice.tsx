@@ -29,7 +29,7 @@ const WITHDRAW = graphql(`
 
 const NOTIFIED_COUNT = graphql(`
   query ResultsTold($quizId: ID!) {
-    resultsTold(quizId: $quizId)
+    notifiedCount(quizId: $quizId)
   }
 `);
 
@@ -55,7 +55,7 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
     NOTIFIED_COUNT,
     data?.exam.rules.mailsResults ? options : skipToken,
   );
-  const notifiedCount = notified?.resultsTold ?? 0;
+  const notifiedCount = notified?.notifiedCount ?? 0;
   const running = progress?.examProgress.running ?? 0;
   const state = data && statusOf(data.exam.rules);
   if (!data || !state) return null;
@@ -139,7 +139,7 @@ function useReleaseStatus(): (rules: Exam['rules']) => ReleaseStatus | null {
   const formatTime = useFormatTime();
   return ({ reviewTime, release, releasesAt, releasedAt, withdrawnAt }) => {
     if (reviewTime === 'AT_ONCE' || reviewTime === 'AFTER_CLOSING') return null;
-    if (release === 'HELD') {
+    if (release === 'WITHHELD') {
       const title = withdrawnAt
         ? words.withdrawnTitle(formatTime(withdrawnAt))
         : words.withheldTitle;

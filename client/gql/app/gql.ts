@@ -14,11 +14,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  mutation LogOut($forgetBrowser: Boolean!, $trustedBrowserToken: String) {\n    logOut(forgetBrowser: $forgetBrowser, trustedBrowserToken: $trustedBrowserToken)\n  }\n": typeof types.LogOutDocument,
+    "\n  mutation LogOut($forgetBrowser: Boolean!, $trustedBrowserToken: String) {\n    logOut(forgetBrowser: $forgetBrowser, trustedBrowserToken: $trustedBrowserToken) {\n      success\n    }\n  }\n": typeof types.LogOutDocument,
     "\n  query Viewer {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      abilities\n      pictureUrl\n      deletionDueAt\n      twoFactor {\n        mustSetUp\n      }\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": typeof types.ViewerDocument,
 };
 const documents: Documents = {
-    "\n  mutation LogOut($forgetBrowser: Boolean!, $trustedBrowserToken: String) {\n    logOut(forgetBrowser: $forgetBrowser, trustedBrowserToken: $trustedBrowserToken)\n  }\n": types.LogOutDocument,
+    "\n  mutation LogOut($forgetBrowser: Boolean!, $trustedBrowserToken: String) {\n    logOut(forgetBrowser: $forgetBrowser, trustedBrowserToken: $trustedBrowserToken) {\n      success\n    }\n  }\n": types.LogOutDocument,
     "\n  query Viewer {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      abilities\n      pictureUrl\n      deletionDueAt\n      twoFactor {\n        mustSetUp\n      }\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": types.ViewerDocument,
 };
 
@@ -39,7 +39,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LogOut($forgetBrowser: Boolean!, $trustedBrowserToken: String) {\n    logOut(forgetBrowser: $forgetBrowser, trustedBrowserToken: $trustedBrowserToken)\n  }\n"): (typeof documents)["\n  mutation LogOut($forgetBrowser: Boolean!, $trustedBrowserToken: String) {\n    logOut(forgetBrowser: $forgetBrowser, trustedBrowserToken: $trustedBrowserToken)\n  }\n"];
+export function graphql(source: "\n  mutation LogOut($forgetBrowser: Boolean!, $trustedBrowserToken: String) {\n    logOut(forgetBrowser: $forgetBrowser, trustedBrowserToken: $trustedBrowserToken) {\n      success\n    }\n  }\n"): (typeof documents)["\n  mutation LogOut($forgetBrowser: Boolean!, $trustedBrowserToken: String) {\n    logOut(forgetBrowser: $forgetBrowser, trustedBrowserToken: $trustedBrowserToken) {\n      success\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

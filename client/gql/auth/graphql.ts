@@ -140,7 +140,7 @@ export type UndoPasswordResetMutationVariables = Exact<{
 }>;
 
 
-export type UndoPasswordResetMutation = { undoPasswordReset: boolean };
+export type UndoPasswordResetMutation = { undoPasswordReset: { success: boolean } };
 
 export type RequestCodeMutationVariables = Exact<{
   input: RequestEmailCodeInput;
@@ -182,14 +182,14 @@ export type ForgetRememberTokenMutationVariables = Exact<{
 }>;
 
 
-export type ForgetRememberTokenMutation = { forgetRememberToken: boolean };
+export type ForgetRememberTokenMutation = { forgetRememberToken: { success: boolean } };
 
 export type ResetPasswordMutationVariables = Exact<{
   input: ResetPasswordInput;
 }>;
 
 
-export type ResetPasswordMutation = { resetPassword: boolean };
+export type ResetPasswordMutation = { resetPassword: { success: boolean } };
 
 export type RegisterMutationVariables = Exact<{
   input: RegisterInput;
@@ -249,7 +249,9 @@ export const OpenInvitationDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<OpenInvitationQuery, OpenInvitationQueryVariables>;
 export const UndoPasswordResetDocument = new TypedDocumentString(`
     mutation UndoPasswordReset($input: UndoPasswordResetInput!) {
-  undoPasswordReset(input: $input)
+  undoPasswordReset(input: $input) {
+    success
+  }
 }
     `) as unknown as TypedDocumentString<UndoPasswordResetMutation, UndoPasswordResetMutationVariables>;
 export const RequestCodeDocument = new TypedDocumentString(`
@@ -308,12 +310,16 @@ export const ConfirmLogInDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ConfirmLogInMutation, ConfirmLogInMutationVariables>;
 export const ForgetRememberTokenDocument = new TypedDocumentString(`
     mutation ForgetRememberToken($token: String!) {
-  forgetRememberToken(token: $token)
+  forgetRememberToken(token: $token) {
+    success
+  }
 }
     `) as unknown as TypedDocumentString<ForgetRememberTokenMutation, ForgetRememberTokenMutationVariables>;
 export const ResetPasswordDocument = new TypedDocumentString(`
     mutation ResetPassword($input: ResetPasswordInput!) {
-  resetPassword(input: $input)
+  resetPassword(input: $input) {
+    success
+  }
 }
     `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const RegisterDocument = new TypedDocumentString(`

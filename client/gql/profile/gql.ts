@@ -14,19 +14,19 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n": typeof types.RevokeAccessTokenDocument,
+    "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id) {\n      id\n    }\n  }\n": typeof types.RevokeAccessTokenDocument,
     "\n  query AccessTokens {\n    accessTokens {\n      id\n      name\n      scope\n      createdAt\n      lastUsedAt\n      expiresAt\n    }\n  }\n": typeof types.AccessTokensDocument,
     "\n  mutation CreateAccessToken($input: CreateAccessTokenInput!) {\n    createAccessToken(input: $input) {\n      token\n      accessToken {\n        id\n        name\n      }\n    }\n  }\n": typeof types.CreateAccessTokenDocument,
     "\n  query AuditLog($filter: AuditFilterInput!, $after: String) {\n    auditLog(filter: $filter, after: $after, pageSize: 50) {\n      items {\n        id\n        at\n        action\n        actorName\n        quizId\n        quizTitle\n        about\n        reason\n        count\n        details {\n          name\n          isChange\n          value\n          from\n          to\n        }\n      }\n      next\n      searchedTo\n    }\n  }\n": typeof types.AuditLogDocument,
     "\n  mutation UpdateInstitute($input: UpdateInstituteInput!) {\n    updateInstitute(input: $input) {\n      id\n      name\n      timeZone\n    }\n  }\n": typeof types.UpdateInstituteDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      firstName\n      lastName\n      fullName\n    }\n  }\n": typeof types.UpdateProfileDocument,
-    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
-    "\n  mutation RemoveMember($id: ID!) {\n    removeMember(id: $id)\n  }\n": typeof types.RemoveMemberDocument,
+    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      success\n    }\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  mutation RemoveMember($id: ID!) {\n    removeMember(id: $id) {\n      id\n    }\n  }\n": typeof types.RemoveMemberDocument,
     "\n  mutation SwitchOffMemberTwoFactor($input: SwitchOffMemberTwoFactorInput!) {\n    switchOffMemberTwoFactor(input: $input) {\n      id\n      hasTwoFactor\n    }\n  }\n": typeof types.SwitchOffMemberTwoFactorDocument,
     "\n  query Colleagues {\n    me {\n      id\n      email\n      abilities\n      twoFactor {\n        since\n      }\n      institute {\n        id\n        requiresTwoFactor\n      }\n    }\n    members {\n      id\n      fullName\n      email\n      role\n      isYou\n      leavesAt\n      hasTwoFactor\n    }\n  }\n": typeof types.ColleaguesDocument,
     "\n  query MemberInvitations {\n    memberInvitations {\n      id\n      email\n      role\n      expiresAt\n      isExpired\n    }\n  }\n": typeof types.MemberInvitationsDocument,
     "\n  mutation ResendMemberInvitation($id: ID!) {\n    resendMemberInvitation(id: $id) {\n      id\n      expiresAt\n      isExpired\n    }\n  }\n": typeof types.ResendMemberInvitationDocument,
-    "\n  mutation WithdrawMemberInvitation($id: ID!) {\n    withdrawMemberInvitation(id: $id)\n  }\n": typeof types.WithdrawMemberInvitationDocument,
+    "\n  mutation WithdrawMemberInvitation($id: ID!) {\n    withdrawMemberInvitation(id: $id) {\n      id\n    }\n  }\n": typeof types.WithdrawMemberInvitationDocument,
     "\n  mutation InviteMember($input: InviteMemberInput!) {\n    inviteMember(input: $input) {\n      id\n      email\n    }\n  }\n": typeof types.InviteMemberDocument,
     "\n  mutation RequireTwoFactor($isRequired: Boolean!, $password: String!) {\n    requireTwoFactor(isRequired: $isRequired, password: $password) {\n      id\n      requiresTwoFactor\n    }\n  }\n": typeof types.RequireTwoFactorDocument,
     "\n  mutation ChangeMemberRole($id: ID!, $role: Role!) {\n    changeMemberRole(id: $id, role: $role) {\n      id\n      role\n    }\n  }\n": typeof types.ChangeMemberRoleDocument,
@@ -36,32 +36,32 @@ type Documents = {
     "\n  mutation RemoveProfilePicture {\n    removeProfilePicture {\n      id\n      pictureUrl\n    }\n  }\n": typeof types.RemoveProfilePictureDocument,
     "\n  mutation SetProfilePicture($imageId: ID!) {\n    setProfilePicture(imageId: $imageId) {\n      id\n      pictureUrl\n    }\n  }\n": typeof types.SetProfilePictureDocument,
     "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": typeof types.ProfileDocument,
-    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
-    "\n  mutation LogOutEverywhere {\n    logOutEverywhere\n  }\n": typeof types.LogOutEverywhereDocument,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n    }\n  }\n": typeof types.EndSessionDocument,
+    "\n  mutation LogOutEverywhere {\n    logOutEverywhere {\n      success\n    }\n  }\n": typeof types.LogOutEverywhereDocument,
     "\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n    trustedBrowsers {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n    }\n  }\n": typeof types.SessionsDocument,
-    "\n  mutation ForgetTrustedBrowser($id: ID!) {\n    forgetTrustedBrowser(id: $id)\n  }\n": typeof types.ForgetTrustedBrowserDocument,
+    "\n  mutation ForgetTrustedBrowser($id: ID!) {\n    forgetTrustedBrowser(id: $id) {\n      id\n    }\n  }\n": typeof types.ForgetTrustedBrowserDocument,
     "\n  mutation BeginTwoFactor($password: String!, $code: String) {\n    beginTwoFactor(password: $password, code: $code) {\n      secret\n      uri\n    }\n  }\n": typeof types.BeginTwoFactorDocument,
-    "\n  mutation ConfirmTwoFactor($code: String!) {\n    confirmTwoFactor(code: $code)\n  }\n": typeof types.ConfirmTwoFactorDocument,
-    "\n  mutation SwitchOffTwoFactor($password: String!, $code: String) {\n    switchOffTwoFactor(password: $password, code: $code)\n  }\n": typeof types.SwitchOffTwoFactorDocument,
-    "\n  mutation RenewRecoveryCodes($password: String!, $code: String) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": typeof types.RenewRecoveryCodesDocument,
+    "\n  mutation ConfirmTwoFactor($code: String!) {\n    confirmTwoFactor(code: $code) {\n      codes\n    }\n  }\n": typeof types.ConfirmTwoFactorDocument,
+    "\n  mutation SwitchOffTwoFactor($password: String!, $code: String) {\n    switchOffTwoFactor(password: $password, code: $code) {\n      success\n    }\n  }\n": typeof types.SwitchOffTwoFactorDocument,
+    "\n  mutation RenewRecoveryCodes($password: String!, $code: String) {\n    renewRecoveryCodes(password: $password, code: $code) {\n      codes\n    }\n  }\n": typeof types.RenewRecoveryCodesDocument,
     "\n  query TwoFactor {\n    me {\n      id\n      email\n      twoFactor {\n        since\n        isRequired\n        recoveryCodesLeft\n      }\n    }\n  }\n": typeof types.TwoFactorDocument,
     "\n  mutation RequestAddressCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": typeof types.RequestAddressCodeDocument,
     "\n  mutation VerifyAddressCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n": typeof types.VerifyAddressCodeDocument,
 };
 const documents: Documents = {
-    "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n": types.RevokeAccessTokenDocument,
+    "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id) {\n      id\n    }\n  }\n": types.RevokeAccessTokenDocument,
     "\n  query AccessTokens {\n    accessTokens {\n      id\n      name\n      scope\n      createdAt\n      lastUsedAt\n      expiresAt\n    }\n  }\n": types.AccessTokensDocument,
     "\n  mutation CreateAccessToken($input: CreateAccessTokenInput!) {\n    createAccessToken(input: $input) {\n      token\n      accessToken {\n        id\n        name\n      }\n    }\n  }\n": types.CreateAccessTokenDocument,
     "\n  query AuditLog($filter: AuditFilterInput!, $after: String) {\n    auditLog(filter: $filter, after: $after, pageSize: 50) {\n      items {\n        id\n        at\n        action\n        actorName\n        quizId\n        quizTitle\n        about\n        reason\n        count\n        details {\n          name\n          isChange\n          value\n          from\n          to\n        }\n      }\n      next\n      searchedTo\n    }\n  }\n": types.AuditLogDocument,
     "\n  mutation UpdateInstitute($input: UpdateInstituteInput!) {\n    updateInstitute(input: $input) {\n      id\n      name\n      timeZone\n    }\n  }\n": types.UpdateInstituteDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      id\n      firstName\n      lastName\n      fullName\n    }\n  }\n": types.UpdateProfileDocument,
-    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
-    "\n  mutation RemoveMember($id: ID!) {\n    removeMember(id: $id)\n  }\n": types.RemoveMemberDocument,
+    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      success\n    }\n  }\n": types.ChangePasswordDocument,
+    "\n  mutation RemoveMember($id: ID!) {\n    removeMember(id: $id) {\n      id\n    }\n  }\n": types.RemoveMemberDocument,
     "\n  mutation SwitchOffMemberTwoFactor($input: SwitchOffMemberTwoFactorInput!) {\n    switchOffMemberTwoFactor(input: $input) {\n      id\n      hasTwoFactor\n    }\n  }\n": types.SwitchOffMemberTwoFactorDocument,
     "\n  query Colleagues {\n    me {\n      id\n      email\n      abilities\n      twoFactor {\n        since\n      }\n      institute {\n        id\n        requiresTwoFactor\n      }\n    }\n    members {\n      id\n      fullName\n      email\n      role\n      isYou\n      leavesAt\n      hasTwoFactor\n    }\n  }\n": types.ColleaguesDocument,
     "\n  query MemberInvitations {\n    memberInvitations {\n      id\n      email\n      role\n      expiresAt\n      isExpired\n    }\n  }\n": types.MemberInvitationsDocument,
     "\n  mutation ResendMemberInvitation($id: ID!) {\n    resendMemberInvitation(id: $id) {\n      id\n      expiresAt\n      isExpired\n    }\n  }\n": types.ResendMemberInvitationDocument,
-    "\n  mutation WithdrawMemberInvitation($id: ID!) {\n    withdrawMemberInvitation(id: $id)\n  }\n": types.WithdrawMemberInvitationDocument,
+    "\n  mutation WithdrawMemberInvitation($id: ID!) {\n    withdrawMemberInvitation(id: $id) {\n      id\n    }\n  }\n": types.WithdrawMemberInvitationDocument,
     "\n  mutation InviteMember($input: InviteMemberInput!) {\n    inviteMember(input: $input) {\n      id\n      email\n    }\n  }\n": types.InviteMemberDocument,
     "\n  mutation RequireTwoFactor($isRequired: Boolean!, $password: String!) {\n    requireTwoFactor(isRequired: $isRequired, password: $password) {\n      id\n      requiresTwoFactor\n    }\n  }\n": types.RequireTwoFactorDocument,
     "\n  mutation ChangeMemberRole($id: ID!, $role: Role!) {\n    changeMemberRole(id: $id, role: $role) {\n      id\n      role\n    }\n  }\n": types.ChangeMemberRoleDocument,
@@ -71,14 +71,14 @@ const documents: Documents = {
     "\n  mutation RemoveProfilePicture {\n    removeProfilePicture {\n      id\n      pictureUrl\n    }\n  }\n": types.RemoveProfilePictureDocument,
     "\n  mutation SetProfilePicture($imageId: ID!) {\n    setProfilePicture(imageId: $imageId) {\n      id\n      pictureUrl\n    }\n  }\n": types.SetProfilePictureDocument,
     "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": types.ProfileDocument,
-    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
-    "\n  mutation LogOutEverywhere {\n    logOutEverywhere\n  }\n": types.LogOutEverywhereDocument,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n    }\n  }\n": types.EndSessionDocument,
+    "\n  mutation LogOutEverywhere {\n    logOutEverywhere {\n      success\n    }\n  }\n": types.LogOutEverywhereDocument,
     "\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n    trustedBrowsers {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n    }\n  }\n": types.SessionsDocument,
-    "\n  mutation ForgetTrustedBrowser($id: ID!) {\n    forgetTrustedBrowser(id: $id)\n  }\n": types.ForgetTrustedBrowserDocument,
+    "\n  mutation ForgetTrustedBrowser($id: ID!) {\n    forgetTrustedBrowser(id: $id) {\n      id\n    }\n  }\n": types.ForgetTrustedBrowserDocument,
     "\n  mutation BeginTwoFactor($password: String!, $code: String) {\n    beginTwoFactor(password: $password, code: $code) {\n      secret\n      uri\n    }\n  }\n": types.BeginTwoFactorDocument,
-    "\n  mutation ConfirmTwoFactor($code: String!) {\n    confirmTwoFactor(code: $code)\n  }\n": types.ConfirmTwoFactorDocument,
-    "\n  mutation SwitchOffTwoFactor($password: String!, $code: String) {\n    switchOffTwoFactor(password: $password, code: $code)\n  }\n": types.SwitchOffTwoFactorDocument,
-    "\n  mutation RenewRecoveryCodes($password: String!, $code: String) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": types.RenewRecoveryCodesDocument,
+    "\n  mutation ConfirmTwoFactor($code: String!) {\n    confirmTwoFactor(code: $code) {\n      codes\n    }\n  }\n": types.ConfirmTwoFactorDocument,
+    "\n  mutation SwitchOffTwoFactor($password: String!, $code: String) {\n    switchOffTwoFactor(password: $password, code: $code) {\n      success\n    }\n  }\n": types.SwitchOffTwoFactorDocument,
+    "\n  mutation RenewRecoveryCodes($password: String!, $code: String) {\n    renewRecoveryCodes(password: $password, code: $code) {\n      codes\n    }\n  }\n": types.RenewRecoveryCodesDocument,
     "\n  query TwoFactor {\n    me {\n      id\n      email\n      twoFactor {\n        since\n        isRequired\n        recoveryCodesLeft\n      }\n    }\n  }\n": types.TwoFactorDocument,
     "\n  mutation RequestAddressCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": types.RequestAddressCodeDocument,
     "\n  mutation VerifyAddressCode($input: VerifyEmailCodeInput!) {\n    verifyEmailCode(input: $input) {\n      proof\n    }\n  }\n": types.VerifyAddressCodeDocument,
@@ -101,7 +101,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n"): (typeof documents)["\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -125,11 +125,11 @@ export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfil
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n"];
+export function graphql(source: "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      success\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      success\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveMember($id: ID!) {\n    removeMember(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveMember($id: ID!) {\n    removeMember(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation RemoveMember($id: ID!) {\n    removeMember(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveMember($id: ID!) {\n    removeMember(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -149,7 +149,7 @@ export function graphql(source: "\n  mutation ResendMemberInvitation($id: ID!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation WithdrawMemberInvitation($id: ID!) {\n    withdrawMemberInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawMemberInvitation($id: ID!) {\n    withdrawMemberInvitation(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation WithdrawMemberInvitation($id: ID!) {\n    withdrawMemberInvitation(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawMemberInvitation($id: ID!) {\n    withdrawMemberInvitation(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -189,11 +189,11 @@ export function graphql(source: "\n  query Profile {\n    me {\n      id\n      
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n"): (typeof documents)["\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LogOutEverywhere {\n    logOutEverywhere\n  }\n"): (typeof documents)["\n  mutation LogOutEverywhere {\n    logOutEverywhere\n  }\n"];
+export function graphql(source: "\n  mutation LogOutEverywhere {\n    logOutEverywhere {\n      success\n    }\n  }\n"): (typeof documents)["\n  mutation LogOutEverywhere {\n    logOutEverywhere {\n      success\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -201,7 +201,7 @@ export function graphql(source: "\n  query Sessions {\n    sessions {\n      id\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ForgetTrustedBrowser($id: ID!) {\n    forgetTrustedBrowser(id: $id)\n  }\n"): (typeof documents)["\n  mutation ForgetTrustedBrowser($id: ID!) {\n    forgetTrustedBrowser(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation ForgetTrustedBrowser($id: ID!) {\n    forgetTrustedBrowser(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation ForgetTrustedBrowser($id: ID!) {\n    forgetTrustedBrowser(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -209,15 +209,15 @@ export function graphql(source: "\n  mutation BeginTwoFactor($password: String!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ConfirmTwoFactor($code: String!) {\n    confirmTwoFactor(code: $code)\n  }\n"): (typeof documents)["\n  mutation ConfirmTwoFactor($code: String!) {\n    confirmTwoFactor(code: $code)\n  }\n"];
+export function graphql(source: "\n  mutation ConfirmTwoFactor($code: String!) {\n    confirmTwoFactor(code: $code) {\n      codes\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmTwoFactor($code: String!) {\n    confirmTwoFactor(code: $code) {\n      codes\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SwitchOffTwoFactor($password: String!, $code: String) {\n    switchOffTwoFactor(password: $password, code: $code)\n  }\n"): (typeof documents)["\n  mutation SwitchOffTwoFactor($password: String!, $code: String) {\n    switchOffTwoFactor(password: $password, code: $code)\n  }\n"];
+export function graphql(source: "\n  mutation SwitchOffTwoFactor($password: String!, $code: String) {\n    switchOffTwoFactor(password: $password, code: $code) {\n      success\n    }\n  }\n"): (typeof documents)["\n  mutation SwitchOffTwoFactor($password: String!, $code: String) {\n    switchOffTwoFactor(password: $password, code: $code) {\n      success\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RenewRecoveryCodes($password: String!, $code: String) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes($password: String!, $code: String) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n"];
+export function graphql(source: "\n  mutation RenewRecoveryCodes($password: String!, $code: String) {\n    renewRecoveryCodes(password: $password, code: $code) {\n      codes\n    }\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes($password: String!, $code: String) {\n    renewRecoveryCodes(password: $password, code: $code) {\n      codes\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

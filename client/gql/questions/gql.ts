@@ -17,8 +17,8 @@ type Documents = {
     "\n  fragment QuestionFields on Question {\n    __typename\n    id\n    quizId\n    kind\n    position\n    text\n    marks\n    wrongMarks\n    version\n    image {\n      imageId\n      url\n      width\n      height\n      alternativeText\n    }\n    ... on McqQuestion {\n      options {\n        id\n        text\n        image {\n          imageId\n          url\n          width\n          height\n          alternativeText\n        }\n      }\n      correctOptionId\n      explanation\n    }\n    ... on DescriptiveQuestion {\n      modelAnswer\n    }\n  }\n": typeof types.QuestionFieldsFragmentDoc,
     "\n  query Question($id: ID!) {\n    question(id: $id) {\n      ...QuestionFields\n    }\n  }\n": typeof types.QuestionDocument,
     "\n  mutation AddQuestion($quizId: ID!, $question: QuestionInput!) {\n    addQuestions(quizId: $quizId, questions: [$question]) {\n      ...QuestionFields\n    }\n  }\n": typeof types.AddQuestionDocument,
-    "\n  mutation UpdateQuestion($id: ID!, $version: Int!, $question: QuestionInput!) {\n    updateQuestion(id: $id, version: $version, question: $question) {\n      ...QuestionFields\n    }\n  }\n": typeof types.UpdateQuestionDocument,
-    "\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id)\n  }\n": typeof types.DeleteQuestionDocument,
+    "\n  mutation UpdateQuestion($id: ID!, $version: Int!, $question: QuestionInput!) {\n    updateQuestion(input: { id: $id, version: $version, question: $question }) {\n      ...QuestionFields\n    }\n  }\n": typeof types.UpdateQuestionDocument,
+    "\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteQuestionDocument,
     "\n  mutation RestoreQuestion($id: ID!) {\n    restoreQuestion(id: $id) {\n      ...QuestionFields\n    }\n  }\n": typeof types.RestoreQuestionDocument,
     "\n  query DeletedQuestions($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      title\n      deletedQuestions(page: $page, pageSize: 25) {\n        items {\n          id\n          kind\n          text\n          marks\n          deletedAt\n          removedAt\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": typeof types.DeletedQuestionsDocument,
     "\n  query Questions($id: ID!, $page: Int!) {\n    quiz(id: $id) {\n      id\n      orderVersion\n      questionCount\n      questionCounts {\n        kind\n        count\n      }\n      questions(page: $page, pageSize: 25) {\n        items {\n          ...QuestionFields\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": typeof types.QuestionsDocument,
@@ -30,8 +30,8 @@ const documents: Documents = {
     "\n  fragment QuestionFields on Question {\n    __typename\n    id\n    quizId\n    kind\n    position\n    text\n    marks\n    wrongMarks\n    version\n    image {\n      imageId\n      url\n      width\n      height\n      alternativeText\n    }\n    ... on McqQuestion {\n      options {\n        id\n        text\n        image {\n          imageId\n          url\n          width\n          height\n          alternativeText\n        }\n      }\n      correctOptionId\n      explanation\n    }\n    ... on DescriptiveQuestion {\n      modelAnswer\n    }\n  }\n": types.QuestionFieldsFragmentDoc,
     "\n  query Question($id: ID!) {\n    question(id: $id) {\n      ...QuestionFields\n    }\n  }\n": types.QuestionDocument,
     "\n  mutation AddQuestion($quizId: ID!, $question: QuestionInput!) {\n    addQuestions(quizId: $quizId, questions: [$question]) {\n      ...QuestionFields\n    }\n  }\n": types.AddQuestionDocument,
-    "\n  mutation UpdateQuestion($id: ID!, $version: Int!, $question: QuestionInput!) {\n    updateQuestion(id: $id, version: $version, question: $question) {\n      ...QuestionFields\n    }\n  }\n": types.UpdateQuestionDocument,
-    "\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id)\n  }\n": types.DeleteQuestionDocument,
+    "\n  mutation UpdateQuestion($id: ID!, $version: Int!, $question: QuestionInput!) {\n    updateQuestion(input: { id: $id, version: $version, question: $question }) {\n      ...QuestionFields\n    }\n  }\n": types.UpdateQuestionDocument,
+    "\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id) {\n      id\n    }\n  }\n": types.DeleteQuestionDocument,
     "\n  mutation RestoreQuestion($id: ID!) {\n    restoreQuestion(id: $id) {\n      ...QuestionFields\n    }\n  }\n": types.RestoreQuestionDocument,
     "\n  query DeletedQuestions($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      title\n      deletedQuestions(page: $page, pageSize: 25) {\n        items {\n          id\n          kind\n          text\n          marks\n          deletedAt\n          removedAt\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": types.DeletedQuestionsDocument,
     "\n  query Questions($id: ID!, $page: Int!) {\n    quiz(id: $id) {\n      id\n      orderVersion\n      questionCount\n      questionCounts {\n        kind\n        count\n      }\n      questions(page: $page, pageSize: 25) {\n        items {\n          ...QuestionFields\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": types.QuestionsDocument,
@@ -69,11 +69,11 @@ export function graphql(source: "\n  mutation AddQuestion($quizId: ID!, $questio
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateQuestion($id: ID!, $version: Int!, $question: QuestionInput!) {\n    updateQuestion(id: $id, version: $version, question: $question) {\n      ...QuestionFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateQuestion($id: ID!, $version: Int!, $question: QuestionInput!) {\n    updateQuestion(id: $id, version: $version, question: $question) {\n      ...QuestionFields\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateQuestion($id: ID!, $version: Int!, $question: QuestionInput!) {\n    updateQuestion(input: { id: $id, version: $version, question: $question }) {\n      ...QuestionFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateQuestion($id: ID!, $version: Int!, $question: QuestionInput!) {\n    updateQuestion(input: { id: $id, version: $version, question: $question }) {\n      ...QuestionFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

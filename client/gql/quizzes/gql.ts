@@ -15,7 +15,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  mutation CreateQuiz($title: String!) {\n    createQuiz(title: $title) {\n      id\n      title\n    }\n  }\n": typeof types.CreateQuizDocument,
-    "\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id)\n  }\n": typeof types.DeleteQuizDocument,
+    "\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteQuizDocument,
     "\n  mutation DuplicateQuiz($id: ID!, $title: String) {\n    duplicateQuiz(id: $id, title: $title) {\n      id\n      title\n    }\n  }\n": typeof types.DuplicateQuizDocument,
     "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n": typeof types.ExamFormDocument,
     "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n      durationMinutes\n    }\n  }\n": typeof types.QuizDetailDocument,
@@ -29,7 +29,7 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  mutation CreateQuiz($title: String!) {\n    createQuiz(title: $title) {\n      id\n      title\n    }\n  }\n": types.CreateQuizDocument,
-    "\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id)\n  }\n": types.DeleteQuizDocument,
+    "\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id) {\n      id\n    }\n  }\n": types.DeleteQuizDocument,
     "\n  mutation DuplicateQuiz($id: ID!, $title: String) {\n    duplicateQuiz(id: $id, title: $title) {\n      id\n      title\n    }\n  }\n": types.DuplicateQuizDocument,
     "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n": types.ExamFormDocument,
     "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n      durationMinutes\n    }\n  }\n": types.QuizDetailDocument,
@@ -63,7 +63,7 @@ export function graphql(source: "\n  mutation CreateQuiz($title: String!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -16,16 +16,16 @@ import * as types from './graphql';
  */
 type Documents = {
     "\n  mutation StartTrial {\n    startTrial {\n      takePath\n      resultsPath\n      expiresAt\n    }\n  }\n": typeof types.StartTrialDocument,
-    "\n  mutation SubmitFeedback($input: SubmitFeedbackInput!) {\n    submitFeedback(input: $input)\n  }\n": typeof types.SubmitFeedbackDocument,
-    "\n  mutation SubmitContact($input: SubmitContactInput!) {\n    submitContact(input: $input)\n  }\n": typeof types.SubmitContactDocument,
-    "\n  mutation SubscribeToNewsletter($input: SubscribeToNewsletterInput!) {\n    subscribeToNewsletter(input: $input)\n  }\n": typeof types.SubscribeToNewsletterDocument,
+    "\n  mutation SubmitFeedback($input: SubmitFeedbackInput!) {\n    submitFeedback(input: $input) {\n      success\n    }\n  }\n": typeof types.SubmitFeedbackDocument,
+    "\n  mutation SubmitContact($input: SubmitContactInput!) {\n    submitContact(input: $input) {\n      success\n    }\n  }\n": typeof types.SubmitContactDocument,
+    "\n  mutation SubscribeToNewsletter($input: SubscribeToNewsletterInput!) {\n    subscribeToNewsletter(input: $input) {\n      success\n    }\n  }\n": typeof types.SubscribeToNewsletterDocument,
     "\n  query Plans {\n    plans {\n      currency\n      plans {\n        name\n        monthlyPrice\n        yearlyPrice\n        annualSavingPercent\n        examsPerMonth\n        studentsPerMonth\n      }\n      addOns {\n        kind\n        price\n      }\n    }\n  }\n": typeof types.PlansDocument,
 };
 const documents: Documents = {
     "\n  mutation StartTrial {\n    startTrial {\n      takePath\n      resultsPath\n      expiresAt\n    }\n  }\n": types.StartTrialDocument,
-    "\n  mutation SubmitFeedback($input: SubmitFeedbackInput!) {\n    submitFeedback(input: $input)\n  }\n": types.SubmitFeedbackDocument,
-    "\n  mutation SubmitContact($input: SubmitContactInput!) {\n    submitContact(input: $input)\n  }\n": types.SubmitContactDocument,
-    "\n  mutation SubscribeToNewsletter($input: SubscribeToNewsletterInput!) {\n    subscribeToNewsletter(input: $input)\n  }\n": types.SubscribeToNewsletterDocument,
+    "\n  mutation SubmitFeedback($input: SubmitFeedbackInput!) {\n    submitFeedback(input: $input) {\n      success\n    }\n  }\n": types.SubmitFeedbackDocument,
+    "\n  mutation SubmitContact($input: SubmitContactInput!) {\n    submitContact(input: $input) {\n      success\n    }\n  }\n": types.SubmitContactDocument,
+    "\n  mutation SubscribeToNewsletter($input: SubscribeToNewsletterInput!) {\n    subscribeToNewsletter(input: $input) {\n      success\n    }\n  }\n": types.SubscribeToNewsletterDocument,
     "\n  query Plans {\n    plans {\n      currency\n      plans {\n        name\n        monthlyPrice\n        yearlyPrice\n        annualSavingPercent\n        examsPerMonth\n        studentsPerMonth\n      }\n      addOns {\n        kind\n        price\n      }\n    }\n  }\n": types.PlansDocument,
 };
 
@@ -36,15 +36,15 @@ export function graphql(source: "\n  mutation StartTrial {\n    startTrial {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SubmitFeedback($input: SubmitFeedbackInput!) {\n    submitFeedback(input: $input)\n  }\n"): typeof import('./graphql').SubmitFeedbackDocument;
+export function graphql(source: "\n  mutation SubmitFeedback($input: SubmitFeedbackInput!) {\n    submitFeedback(input: $input) {\n      success\n    }\n  }\n"): typeof import('./graphql').SubmitFeedbackDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SubmitContact($input: SubmitContactInput!) {\n    submitContact(input: $input)\n  }\n"): typeof import('./graphql').SubmitContactDocument;
+export function graphql(source: "\n  mutation SubmitContact($input: SubmitContactInput!) {\n    submitContact(input: $input) {\n      success\n    }\n  }\n"): typeof import('./graphql').SubmitContactDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SubscribeToNewsletter($input: SubscribeToNewsletterInput!) {\n    subscribeToNewsletter(input: $input)\n  }\n"): typeof import('./graphql').SubscribeToNewsletterDocument;
+export function graphql(source: "\n  mutation SubscribeToNewsletter($input: SubscribeToNewsletterInput!) {\n    subscribeToNewsletter(input: $input) {\n      success\n    }\n  }\n"): typeof import('./graphql').SubscribeToNewsletterDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

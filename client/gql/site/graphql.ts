@@ -53,21 +53,21 @@ export type SubmitFeedbackMutationVariables = Exact<{
 }>;
 
 
-export type SubmitFeedbackMutation = { submitFeedback: boolean };
+export type SubmitFeedbackMutation = { submitFeedback: { success: boolean } };
 
 export type SubmitContactMutationVariables = Exact<{
   input: SubmitContactInput;
 }>;
 
 
-export type SubmitContactMutation = { submitContact: boolean };
+export type SubmitContactMutation = { submitContact: { success: boolean } };
 
 export type SubscribeToNewsletterMutationVariables = Exact<{
   input: SubscribeToNewsletterInput;
 }>;
 
 
-export type SubscribeToNewsletterMutation = { subscribeToNewsletter: boolean };
+export type SubscribeToNewsletterMutation = { subscribeToNewsletter: { success: boolean } };
 
 export type PlansQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -104,17 +104,23 @@ export const StartTrialDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<StartTrialMutation, StartTrialMutationVariables>;
 export const SubmitFeedbackDocument = new TypedDocumentString(`
     mutation SubmitFeedback($input: SubmitFeedbackInput!) {
-  submitFeedback(input: $input)
+  submitFeedback(input: $input) {
+    success
+  }
 }
     `) as unknown as TypedDocumentString<SubmitFeedbackMutation, SubmitFeedbackMutationVariables>;
 export const SubmitContactDocument = new TypedDocumentString(`
     mutation SubmitContact($input: SubmitContactInput!) {
-  submitContact(input: $input)
+  submitContact(input: $input) {
+    success
+  }
 }
     `) as unknown as TypedDocumentString<SubmitContactMutation, SubmitContactMutationVariables>;
 export const SubscribeToNewsletterDocument = new TypedDocumentString(`
     mutation SubscribeToNewsletter($input: SubscribeToNewsletterInput!) {
-  subscribeToNewsletter(input: $input)
+  subscribeToNewsletter(input: $input) {
+    success
+  }
 }
     `) as unknown as TypedDocumentString<SubscribeToNewsletterMutation, SubscribeToNewsletterMutationVariables>;
 export const PlansDocument = new TypedDocumentString(`

@@ -10,7 +10,9 @@ import type { AccessToken } from './access-tokens.query';
 
 const REVOKE = graphql(`
   mutation RevokeAccessToken($id: ID!) {
-    revokeAccessToken(id: $id)
+    revokeAccessToken(id: $id) {
+      id
+    }
   }
 `);
 

@@ -14,7 +14,9 @@ import { RoleDialog } from './role-dialog';
 
 const REMOVE = graphql(`
   mutation RemoveMember($id: ID!) {
-    removeMember(id: $id)
+    removeMember(id: $id) {
+      id
+    }
   }
 `);
 

@@ -21,7 +21,9 @@ const RESEND = graphql(`
 
 const WITHDRAW = graphql(`
   mutation WithdrawMemberInvitation($id: ID!) {
-    withdrawMemberInvitation(id: $id)
+    withdrawMemberInvitation(id: $id) {
+      id
+    }
   }
 `);
 

@@ -12,7 +12,9 @@ import type { Session } from './sessions.query';
 
 const END_SESSION = graphql(`
   mutation EndSession($id: ID!) {
-    endSession(id: $id)
+    endSession(id: $id) {
+      id
+    }
   }
 `);
 

@@ -13,7 +13,9 @@ import { TrustedBrowsers } from './trusted-browsers';
 
 const LOG_OUT_EVERYWHERE = graphql(`
   mutation LogOutEverywhere {
-    logOutEverywhere
+    logOutEverywhere {
+      success
+    }
   }
 `);
 

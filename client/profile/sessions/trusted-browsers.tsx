@@ -12,7 +12,9 @@ import type { TrustedBrowser } from './sessions.query';
 
 const FORGET = graphql(`
   mutation ForgetTrustedBrowser($id: ID!) {
-    forgetTrustedBrowser(id: $id)
+    forgetTrustedBrowser(id: $id) {
+      id
+    }
   }
 `);
 

@@ -25,7 +25,9 @@ const BEGIN = graphql(`
 
 const CONFIRM = graphql(`
   mutation ConfirmTwoFactor($code: String!) {
-    confirmTwoFactor(code: $code)
+    confirmTwoFactor(code: $code) {
+      codes
+    }
   }
 `);
 
@@ -81,7 +83,7 @@ function ScanStep({ setUp, onCancel, onSwitchedOn }: ScanStepProps) {
     await save(async () => {
       const { data } = await confirm({ variables });
       toast('success', words.switchedOn);
-      onSwitchedOn(data?.confirmTwoFactor ?? []);
+      onSwitchedOn(data?.confirmTwoFactor.codes ?? []);
     });
   }, focusFirstError(form));
   return (

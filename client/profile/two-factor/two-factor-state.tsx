@@ -10,13 +10,17 @@ import type { TwoFactor } from './two-factor.query';
 
 const SWITCH_OFF = graphql(`
   mutation SwitchOffTwoFactor($password: String!, $code: String) {
-    switchOffTwoFactor(password: $password, code: $code)
+    switchOffTwoFactor(password: $password, code: $code) {
+      success
+    }
   }
 `);
 
 const RENEW = graphql(`
   mutation RenewRecoveryCodes($password: String!, $code: String) {
-    renewRecoveryCodes(password: $password, code: $code)
+    renewRecoveryCodes(password: $password, code: $code) {
+      codes
+    }
   }
 `);
 
@@ -75,7 +79,7 @@ export function TwoFactorState(props: TwoFactorStateProps) {
             asksCode
             work={async (password, code) => {
               const { data } = await renew({ variables: { password, code } });
-              onCodes(data?.renewRecoveryCodes ?? []);
+              onCodes(data?.renewRecoveryCodes.codes ?? []);
             }}
           />
           <Button variant="default" onClick={onSetUp}>

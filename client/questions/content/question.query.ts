@@ -64,7 +64,7 @@ export const ADD_QUESTION = graphql(`
 
 export const UPDATE_QUESTION = graphql(`
   mutation UpdateQuestion($id: ID!, $version: Int!, $question: QuestionInput!) {
-    updateQuestion(id: $id, version: $version, question: $question) {
+    updateQuestion(input: { id: $id, version: $version, question: $question }) {
       ...QuestionFields
     }
   }
@@ -72,7 +72,9 @@ export const UPDATE_QUESTION = graphql(`
 
 export const DELETE_QUESTION = graphql(`
   mutation DeleteQuestion($id: ID!) {
-    deleteQuestion(id: $id)
+    deleteQuestion(id: $id) {
+      id
+    }
   }
 `);
 

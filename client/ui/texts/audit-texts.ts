@@ -118,10 +118,10 @@ export const auditTexts = {
     TIMES_DOUBTED: 'Times doubted',
     EXAM_OPENED: 'Exam made active',
     EXAM_CLOSED: 'Exam made inactive',
-    CANDIDATE_ARRANGED: 'Learner arranged for',
+    ACCOMMODATIONS_GRANTED: 'Learner arranged for',
     TIME_GIVEN: 'Time given',
     ATTEMPT_REOPENED: 'Attempt reopened',
-    ATTEMPT_HANDED_IN: 'Attempt handed in',
+    ATTEMPT_SUBMITTED: 'Attempt handed in',
     LATE_DECIDED: 'Late answers decided',
     MARKED: 'Answers marked',
     MARK_CHANGED: 'Marks changed',
@@ -156,13 +156,13 @@ export const auditTexts = {
         : `An update found times arranged for ${about} that may not be meant. Look at them`,
     EXAM_OPENED: () => 'Made the exam active',
     EXAM_CLOSED: () => 'Made the exam inactive',
-    CANDIDATE_ARRANGED: ({ about }: AuditDetails) => `Changed what is arranged for ${about}`,
+    ACCOMMODATIONS_GRANTED: ({ about }: AuditDetails) => `Changed what is arranged for ${about}`,
     TIME_GIVEN: (said: AuditDetails) =>
       said.about === ''
         ? `Gave ${many(Number(said.value('count')), 'learner', 'learners')} more time${times(said)}`
         : `Gave ${said.about} more time${times(said)}`,
     ATTEMPT_REOPENED: (said: AuditDetails) => `Reopened the attempt of ${said.about}${times(said)}`,
-    ATTEMPT_HANDED_IN: ({ about }: AuditDetails) => `Handed in for ${about}`,
+    ATTEMPT_SUBMITTED: ({ about }: AuditDetails) => `Handed in for ${about}`,
     LATE_DECIDED: ({ about, value }: AuditDetails) =>
       `${value('accepted') === 'true' ? 'Accepted' : 'Refused'} ${many(Number(value('count')), 'late answer', 'late answers')} of ${about}`,
     MARKED: ({ count }: AuditDetails) => `Marked ${many(count, 'answer', 'answers')}`,

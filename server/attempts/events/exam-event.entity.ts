@@ -11,9 +11,9 @@ export enum ExamEventKind {
   /** Of one attempt. More time for all attempts is one event of each. */
   EXTENDED = 'EXTENDED',
   REOPENED = 'REOPENED',
-  HANDED_IN = 'HANDED_IN',
+  SUBMITTED_BY_STAFF = 'HANDED_IN',
   /** Staff changed a candidate's accommodations while an attempt ran. */
-  ARRANGED = 'ARRANGED',
+  ACCOMMODATIONS_GRANTED = 'ARRANGED',
   /** The candidate left the page, and came back. */
   FOCUS_LOST = 'FOCUS_LOST',
   FOCUS_REGAINED = 'FOCUS_REGAINED',

@@ -17,8 +17,8 @@ registerEnumType(ExamEventKind, {
     },
     EXTENDED: { description: 'Staff gave an attempt more time.' },
     REOPENED: { description: 'Staff let an attempt go on that was submitted.' },
-    HANDED_IN: { description: 'Staff submitted an attempt.' },
-    ARRANGED: {
+    SUBMITTED_BY_STAFF: { description: 'Staff submitted an attempt.' },
+    ACCOMMODATIONS_GRANTED: {
       description: 'Staff changed what is arranged for a learner whose attempt was running.',
     },
     FOCUS_LOST: { description: 'The learner left the page, at the time that the page reports.' },

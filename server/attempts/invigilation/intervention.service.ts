@@ -82,7 +82,7 @@ export class InterventionService {
       if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
       await this.submissions.end(tx, attempt, 'STAFF', { actorId: viewer.userId, reason });
       const { candidateId } = attempt;
-      await auditCandidate(tx, viewer, AuditAction.ATTEMPT_HANDED_IN, candidateId, { reason });
+      await auditCandidate(tx, viewer, AuditAction.ATTEMPT_SUBMITTED, candidateId, { reason });
       return tx.manager.findOneByOrFail(Attempt, { id: attempt.id });
     });
   }

@@ -1,4 +1,4 @@
-import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Can } from '../../core/access/access.decorators.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
@@ -9,7 +9,7 @@ import {
   ExamProgress,
   ExtendTimeForAllInput,
   ExtendTimeInput,
-  HandInAttemptInput,
+  SubmitAttemptInput,
   ReopenAttemptInput,
   toAttempt,
 } from '../attempt.types.js';
@@ -19,6 +19,7 @@ import { ExamProgressService } from './exam-progress.service.js';
 import { PreviewsService } from '../previews/previews.service.js';
 import { InterventionService } from './intervention.service.js';
 import { TimeForAllService } from './time-for-all.service.js';
+import { ExtendedAttempts } from '../attempt.types.js';
 
 /** Invigilation: staff watch a running exam and intervene. */
 @Resolver()
@@ -75,16 +76,15 @@ export class InvigilationResolver {
   }
 
   @Can('exam.edit')
-  @Mutation(() => Int, {
-    description:
-      'Gives every attempt of an exam that runs and has a deadline more time. Answers how many.',
+  @Mutation(() => ExtendedAttempts, {
+    description: 'Gives every attempt of an exam that runs and has a deadline more time.',
   })
   async extendTimeForAll(
     @CurrentViewer() viewer: Viewer,
     @Args('input', { description: 'Which exam, how much and why.' })
     { quizId, ...input }: ExtendTimeForAllInput,
-  ): Promise<number> {
-    return this.timeForAll.extend(viewer, quizId, input);
+  ): Promise<ExtendedAttempts> {
+    return { count: await this.timeForAll.extend(viewer, quizId, input) };
   }
 
   @Can('exam.edit')
@@ -102,10 +102,10 @@ export class InvigilationResolver {
 
   @Can('exam.edit')
   @Mutation(() => AttemptType, { description: 'Submits what is saved of an attempt that runs.' })
-  async handInAttempt(
+  async submitAttempt(
     @CurrentViewer() viewer: Viewer,
     @Args('input', { description: 'Which attempt and why.' })
-    { attemptId, ...input }: HandInAttemptInput,
+    { attemptId, ...input }: SubmitAttemptInput,
   ): Promise<AttemptType> {
     return toAttempt(await this.interventions.submit(viewer, attemptId, input));
   }

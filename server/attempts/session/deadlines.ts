@@ -34,5 +34,8 @@ async function logAccommodations(
   { actorId, details }: AccommodationChange,
 ): Promise<void> {
   for (const attempt of await listRunningAttempts(manager, { candidateId }))
-    await logEvent(manager, ExamEventKind.ARRANGED, attempt, details, { actorId, reason: null });
+    await logEvent(manager, ExamEventKind.ACCOMMODATIONS_GRANTED, attempt, details, {
+      actorId,
+      reason: null,
+    });
 }

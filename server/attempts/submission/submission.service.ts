@@ -105,7 +105,7 @@ export class SubmissionService {
     const forgotten = { networkMark: null, leaseBrowser: null };
     const ended = { receipt, submittedAt, submittedBy: by, ...forgotten, ...score };
     await tx.manager.update(Attempt, attempt.id, ended);
-    const kind = action ? ExamEventKind.HANDED_IN : ExamEventKind.SUBMITTED;
+    const kind = action ? ExamEventKind.SUBMITTED_BY_STAFF : ExamEventKind.SUBMITTED;
     await logEvent(tx.manager, kind, attempt, { by }, action);
     this.changes.announce(attempt.quizId, tx);
     return receipt;

@@ -14,6 +14,7 @@ import {
 } from './class-list.types.js';
 import { ClassListsService } from './class-lists.service.js';
 import { PersonInput } from '../people/people.types.js';
+import { EndedRecord } from '../../core/graphql/payloads.js';
 
 @Resolver(() => ClassListType)
 export class ClassListsResolver {
@@ -95,15 +96,15 @@ export class ClassListsResolver {
   }
 
   @Can('exam.edit')
-  @Mutation(() => ID, {
+  @Mutation(() => EndedRecord, {
     description: 'Deletes a class list. Who was on it stays a candidate wherever they are one.',
   })
   async deleteClassList(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which class list.' }) id: string,
-  ): Promise<string> {
+  ): Promise<EndedRecord> {
     await this.lists.delete(viewer, id);
-    return id;
+    return { id };
   }
 
   @Can('exam.edit')

@@ -5,6 +5,7 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { CandidateListService } from '../candidate-list.service.js';
 import { CandidateType, toCandidate } from '../candidate.types.js';
 import { CandidateLinksService } from './candidate-links.service.js';
+import { CandidateLink } from '../candidate.types.js';
 
 @Resolver()
 export class CandidateLinksResolver {
@@ -15,15 +16,15 @@ export class CandidateLinksResolver {
 
   // A mutation, so that read-only access tokens cannot call it: with the link one can write.
   @Can('exam.edit')
-  @Mutation(() => String, {
+  @Mutation(() => CandidateLink, {
     description:
       "A candidate's own link, to send by other means than our mail. Whoever has it is that candidate. Reading it changes nothing, but read-only access tokens cannot read it.",
   })
   async candidateLink(
     @CurrentViewer() viewer: Viewer,
     @Args('candidateId', { type: () => ID, description: 'Whose.' }) candidateId: string,
-  ): Promise<string> {
-    return this.links.link(viewer, candidateId);
+  ): Promise<CandidateLink> {
+    return { url: await this.links.link(viewer, candidateId) };
   }
 
   @Can('exam.edit')

@@ -1,4 +1,4 @@
-import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Can } from '../../core/access/access.decorators.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
@@ -6,6 +6,7 @@ import { InvitationsService } from './invitations.service.js';
 import { PeopleReaderService } from '../people/people-reader.service.js';
 import { ReadPeopleType, toReadPeople } from '../people/people.types.js';
 import { InviteCandidatesInput, InvitedCandidatesType, toInvited } from './invitation.types.js';
+import { SentReminders } from '../candidate.types.js';
 
 @Resolver()
 export class InvitationsResolver {
@@ -53,14 +54,14 @@ export class InvitationsResolver {
   }
 
   @Can('exam.edit')
-  @Mutation(() => Int, {
+  @Mutation(() => SentReminders, {
     description:
-      'Mails their link again to all who have not started and can, each at most once an hour. Answers how many those are.',
+      'Mails their link again to all who have not started and can, each at most once an hour.',
   })
   async remindCandidates(
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'Of which exam.' }) quizId: string,
-  ): Promise<number> {
-    return this.invitations.remind(viewer, quizId);
+  ): Promise<SentReminders> {
+    return { count: await this.invitations.remind(viewer, quizId) };
   }
 }

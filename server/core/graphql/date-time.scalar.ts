@@ -2,7 +2,7 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { dateTimeRule } from '../errors/validation.js';
 
 /**
- * A time. Nest's own scalar takes whatever JavaScript can make a date of: `true` is null, "room 12" is in 2001,
+ * A time. Nest's own scalar takes whatever JavaScript can make a date of: `true` is null, "hall 12" is in 2001,
  * and 30 February is 2 March.
  */
 export const DateTimeScalar = new GraphQLScalarType<Date, string>({

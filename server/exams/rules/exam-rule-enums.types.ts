@@ -67,7 +67,7 @@ registerEnumType(ReleaseState, {
       description:
         'They will be shown by themselves: after the closing, on the date, after marking.',
     },
-    HELD: { description: 'They are shown once `releaseResults` is called.' },
+    WITHHELD: { description: 'They are shown once `releaseResults` is called.' },
   },
 });
 

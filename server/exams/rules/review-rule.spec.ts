@@ -88,7 +88,7 @@ it('includes the lower levels in each level', () => {
 });
 
 describe('the state of the results', () => {
-  const { SHOWN, AWAITED, HELD } = ReleaseState;
+  const { SHOWN, AWAITED, WITHHELD } = ReleaseState;
   const undecided = { releasesAt: null, releasedAt: null, withdrawnAt: null };
   const released = { releasedAt: before };
   const withdrawn = { withdrawnAt: before };
@@ -97,23 +97,23 @@ describe('the state of the results', () => {
     [AT_ONCE, {}, SHOWN, null],
     [AFTER_CLOSING, {}, AWAITED, null],
     [AFTER_CLOSING, released, AWAITED, null],
-    [ON_RELEASE, {}, HELD, null],
-    [ON_RELEASE, { releasesAt: before }, HELD, null],
+    [ON_RELEASE, {}, WITHHELD, null],
+    [ON_RELEASE, { releasesAt: before }, WITHHELD, null],
     [ON_RELEASE, released, SHOWN, null],
-    [ON_RELEASE, withdrawn, HELD, null],
-    [ON_DATE, {}, HELD, null],
+    [ON_RELEASE, withdrawn, WITHHELD, null],
+    [ON_DATE, {}, WITHHELD, null],
     [ON_DATE, { releasesAt: after }, AWAITED, after],
     [ON_DATE, { releasesAt: now }, SHOWN, now],
     [ON_DATE, { releasesAt: after, ...released }, SHOWN, null],
-    [ON_DATE, { releasesAt: before, ...withdrawn }, HELD, null],
+    [ON_DATE, { releasesAt: before, ...withdrawn }, WITHHELD, null],
     [AFTER_MARKING, {}, AWAITED, null],
     [AFTER_MARKING, released, SHOWN, null],
-    [AFTER_MARKING, withdrawn, HELD, null],
+    [AFTER_MARKING, withdrawn, WITHHELD, null],
   ])('%s, %j, is %s', (time, decisions, state, date) => {
     const conditions = { ...undecided, ...decisions, time, now };
     expect(releaseStateOf(conditions)).toBe(state);
     expect(releaseDateOf(conditions)).toBe(date);
-    const waits = state === HELD || (time === ON_DATE && state === AWAITED);
+    const waits = state === WITHHELD || (time === ON_DATE && state === AWAITED);
     expect(waitsForRelease(conditions)).toBe(waits);
   });
 });

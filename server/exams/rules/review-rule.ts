@@ -159,14 +159,14 @@ export enum ReleaseState {
   /** They will be shown automatically: after the closing, on a date, after marking. */
   AWAITED = 'AWAITED',
   /** Staff have to release them. */
-  HELD = 'HELD',
+  WITHHELD = 'WITHHELD',
 }
 
 export function releaseStateOf(conditions: ReleaseConditions): ReleaseState {
   const waitsFor = commonBarrier(conditions);
   if (waitsFor === null) return ReleaseState.SHOWN;
   const isHeld = waitsFor === 'RELEASE' && releaseDateOf(conditions) === null;
-  return isHeld ? ReleaseState.HELD : ReleaseState.AWAITED;
+  return isHeld ? ReleaseState.WITHHELD : ReleaseState.AWAITED;
 }
 
 /** Whether results wait for staff or a date: until then no learner sees them. */

@@ -113,7 +113,7 @@ describe('parseExamFile refuses a malformed file and names the place', () => {
       'VALIDATION',
       'rules',
     ],
-    ...(['room 12', '2030-02-30T09:00:00Z', '2030-05-04T09:00:00', true, 2030] as const).map(
+    ...(['hall 12', '2030-02-30T09:00:00Z', '2030-05-04T09:00:00', true, 2030] as const).map(
       (closesAt): [string, string, string, string] => [
         `the closing ${closesAt}`,
         changed(({ rules }) => Object.assign(rules, { closesAt })),

@@ -4,7 +4,7 @@ import { Paged } from '../../core/graphql/paging.js';
 import {
   AnsweredQuestionType,
   AnswerGrade,
-  ChosenLevel,
+  GivenLevel,
   OutcomeName,
   GradeSourceName,
 } from '../../questions/kinds/answered-question.types.js';
@@ -61,7 +61,7 @@ export class ListedMarkingAnswer {
 export class MarkingAnswerPage extends Paged(ListedMarkingAnswer) {}
 
 @ObjectType({ description: 'A level that was chosen.' })
-export class ChosenLevelType extends ChosenLevel {
+export class ChosenLevel extends GivenLevel {
   @Field(() => ID, { description: 'Of which criterion.' })
   criterionId!: string;
 
@@ -88,11 +88,11 @@ export class MarkingAnswer {
   @Field(() => Int, { description: 'Counts the changes; marks are sent with it.' })
   version!: number;
 
-  @Field(() => [ChosenLevelType], { description: 'The levels that were chosen.' })
-  levels!: ChosenLevelType[];
+  @Field(() => [ChosenLevel], { description: 'The levels that were chosen.' })
+  levels!: ChosenLevel[];
 
   @Field({ description: 'False while its attempt is reopened: then it cannot be marked.' })
-  isHandedIn!: boolean;
+  isSubmitted!: boolean;
 
   @Field({ description: 'Whether you gave its marks.' })
   isMine!: boolean;
@@ -143,8 +143,8 @@ export class GradeState {
   @Field(() => String, { nullable: true, description: 'The comment of the marker.' })
   comment!: string | null;
 
-  @Field(() => [ChosenLevel], { description: 'The levels of the rubric that were chosen.' })
-  levels!: ChosenLevel[];
+  @Field(() => [GivenLevel], { description: 'The levels of the rubric that were chosen.' })
+  levels!: GivenLevel[];
 
   @Field(() => String, { nullable: true, description: 'Why existing marks were changed.' })
   reason!: string | null;
@@ -180,7 +180,7 @@ export function toMarkingAnswer(answer: AnswerToMark): MarkingAnswer {
     levels: (grade.rubric ?? []).map(({ criterionId, criterion, levelId, level, marks }) => ({
       ...{ criterionId, criterion, levelId, level, marks },
     })),
-    isHandedIn: isSubmitted,
+    isSubmitted: isSubmitted,
     isMine: grade.markedBy === viewerId,
     openWith,
     rubric: toRubric(rubric),

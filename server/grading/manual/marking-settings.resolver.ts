@@ -18,6 +18,7 @@ import {
   toSettings,
 } from './marking.types.js';
 import { RemarksService } from './remarks.service.js';
+import { EndedRecord } from '../../core/graphql/payloads.js';
 
 /** Settings, rubrics and remarks of an exam. */
 @Resolver()
@@ -77,14 +78,14 @@ export class MarkingSettingsResolver {
   }
 
   @Can('exam.mark')
-  @Mutation(() => Boolean, {
-    description: 'Deletes a remark; comments written with it stay. Returns true.',
+  @Mutation(() => EndedRecord, {
+    description: 'Deletes a remark; comments written with it stay.',
   })
   async deleteRemark(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which remark.' }) id: string,
-  ): Promise<boolean> {
+  ): Promise<EndedRecord> {
     await this.remarks.remove(viewer, id);
-    return true;
+    return { id };
   }
 }

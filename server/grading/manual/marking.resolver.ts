@@ -18,6 +18,7 @@ import { MarkingOverviewService } from './marking-overview.service.js';
 import { MarkingState } from './marking-queue.queries.js';
 import { MarkingQueueService } from './marking-queue.service.js';
 import { Marking, MarkingLearnerPage, toMarking, toMarkingLearner } from './marking.types.js';
+import { SUCCESS, Success } from '../../core/graphql/payloads.js';
 
 /** Marking by people. */
 @Resolver()
@@ -110,13 +111,13 @@ export class MarkingResolver {
   }
 
   @Can('exam.mark')
-  @Mutation(() => Boolean, { description: 'Releases an answer that you had open. Returns true.' })
+  @Mutation(() => Success, { description: 'Releases an answer that you had open.' })
   async leaveAnswer(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which answer.' }) id: string,
-  ): Promise<boolean> {
+  ): Promise<Success> {
     await this.desk.leave(viewer, id);
-    return true;
+    return SUCCESS;
   }
 
   @Can('exam.mark')

@@ -16,7 +16,7 @@ const USUAL_QUESTIONS = 50;
 /** Hardly any rubric has more criteria, or a criterion more levels. */
 const USUAL_CRITERIA = 5;
 
-@ObjectType({ description: 'How an exam is marked.' })
+@ObjectType('MarkingSettings', { description: 'How an exam is marked.' })
 export class MarkingSettingsType {
   @Field({ description: 'Whether markers do not see whose answers they read.' })
   isAnonymous!: boolean;

@@ -42,8 +42,8 @@ registerEnumType(GradeSourceName, {
   },
 });
 
-@ObjectType('GivenLevel', { description: 'A level of a rubric as it was when it was chosen.' })
-export class ChosenLevel {
+@ObjectType({ description: 'A level of a rubric as it was when it was chosen.' })
+export class GivenLevel {
   @Field({ description: 'What was looked at.' })
   criterion!: string;
 
@@ -78,8 +78,8 @@ export class AnswerGrade {
   @Field(() => String, { nullable: true, description: 'What the marker says to it.' })
   comment!: string | null;
 
-  @Field(() => [ChosenLevel], { description: 'The levels of the rubric that were chosen.' })
-  levels!: ChosenLevel[];
+  @Field(() => [GivenLevel], { description: 'The levels of the rubric that were chosen.' })
+  levels!: GivenLevel[];
 
   @Field(() => String, {
     nullable: true,

@@ -85,3 +85,15 @@ export class QuestionCount {
 export class QuestionInput {
   [field: string]: unknown;
 }
+
+@InputType({ description: 'A question as it is to be.' })
+export class UpdateQuestionInput {
+  @Field(() => ID, { description: 'Which question.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'The version of it that was read.' })
+  version!: number;
+
+  @Field(() => QuestionInput, { description: 'What it says, of the same kind.' })
+  question!: QuestionInput;
+}

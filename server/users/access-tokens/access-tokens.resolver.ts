@@ -11,6 +11,7 @@ import {
   toCreatedAccessToken,
 } from './access-token.types.js';
 import { AccessTokensService } from './access-tokens.service.js';
+import { EndedRecord } from '../../core/graphql/payloads.js';
 
 /** Sessions only: a token that could create tokens would outlive its own revocation. */
 @Resolver()
@@ -43,13 +44,15 @@ export class AccessTokensResolver {
   }
 
   @Can('account.manage')
-  @Mutation(() => Boolean, { description: 'Revokes an access token: it stops working at once.' })
+  @Mutation(() => EndedRecord, {
+    description: 'Revokes an access token: it stops working at once.',
+  })
   async revokeAccessToken(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which access token.' }) id: string,
     @CurrentCaller() caller: Caller,
-  ): Promise<boolean> {
+  ): Promise<EndedRecord> {
     await this.tokens.revoke(viewer, id, caller);
-    return true;
+    return { id };
   }
 }

@@ -12,6 +12,7 @@ import {
 } from './credentials.types.js';
 import { ResetUndoService } from './reset-undo.service.js';
 import { toUser, UserType } from '../user.types.js';
+import { SUCCESS, Success } from '../../core/graphql/payloads.js';
 
 @Resolver()
 @SessionOnly()
@@ -23,7 +24,7 @@ export class CredentialsResolver {
 
   @Public()
   @OncePerRequest()
-  @Mutation(() => Boolean, {
+  @Mutation(() => Success, {
     description:
       'Sets a new password, ends every session of the account, forgets every remembered browser ' +
       'and revokes every access token. The owner gets a link by mail that undoes it for a day.',
@@ -32,14 +33,14 @@ export class CredentialsResolver {
     @Args('input', { description: 'The new password, and the proof that allows it.' })
     { email, newPassword, proof }: ResetPasswordInput,
     @CurrentCaller() caller: Caller,
-  ): Promise<boolean> {
+  ): Promise<Success> {
     await this.credentials.resetPassword(email, newPassword, { proof }, caller);
-    return true;
+    return SUCCESS;
   }
 
   @Public()
   @OncePerRequest()
-  @Mutation(() => Boolean, {
+  @Mutation(() => Success, {
     description:
       'Undoes a reset by the link in its mail: ends the sessions and tokens opened since, restores the ' +
       'e-mail address of the account, and sets a password that its owner chooses.',
@@ -48,14 +49,14 @@ export class CredentialsResolver {
     @Args('input', { description: 'The token of the link, and a new password.' })
     { token, newPassword }: UndoPasswordResetInput,
     @CurrentCaller() caller: Caller,
-  ): Promise<boolean> {
+  ): Promise<Success> {
     await this.undo.undo(token, newPassword, caller);
-    return true;
+    return SUCCESS;
   }
 
   @Can('account.manage')
   @OncePerRequest()
-  @Mutation(() => Boolean, {
+  @Mutation(() => Success, {
     description:
       'Sets a new password, ends every other session and forgets every remembered browser. Access ' +
       'tokens keep working.',
@@ -65,9 +66,9 @@ export class CredentialsResolver {
     @Args('input', { description: 'The current password and the new one.' })
     { currentPassword, newPassword }: ChangePasswordInput,
     @CurrentCaller() caller: Caller,
-  ): Promise<boolean> {
+  ): Promise<Success> {
     await this.credentials.changePassword(viewer, currentPassword, newPassword, caller);
-    return true;
+    return SUCCESS;
   }
 
   @Can('account.manage')

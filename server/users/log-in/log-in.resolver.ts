@@ -12,6 +12,7 @@ import {
   toConfirmedLogIn,
   toLogIn,
 } from './log-in.types.js';
+import { SUCCESS, Success } from '../../core/graphql/payloads.js';
 
 @Resolver()
 export class LogInResolver {
@@ -66,14 +67,14 @@ export class LogInResolver {
 
   @Public()
   @OncePerRequest()
-  @Mutation(() => Boolean, {
-    description: 'Forgets a browser: its remember token stops working. True for any token.',
+  @Mutation(() => Success, {
+    description: 'Forgets a browser: its remember token stops working. Any token will do.',
   })
   async forgetRememberToken(
     @Args('token', { description: 'From the last log-in of this browser.' }) token: string,
     @CurrentCaller() caller: Caller,
-  ): Promise<boolean> {
+  ): Promise<Success> {
     await this.logIns.forget(token, caller);
-    return true;
+    return SUCCESS;
   }
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { SessionListService } from './session-list.service.js';
 import { SessionType, toSession } from './session.types.js';
 import { SessionsService } from './sessions.service.js';
+import { EndedRecord, SUCCESS, Success } from '../../core/graphql/payloads.js';
 
 @Resolver()
 @SessionOnly()
@@ -26,7 +27,7 @@ export class SessionsResolver {
 
   @Can('account.manage')
   @WithoutTwoFactor()
-  @Mutation(() => Boolean, { description: 'Ends this session: its token stops working at once.' })
+  @Mutation(() => Success, { description: 'Ends this session: its token stops working at once.' })
   async logOut(
     @CurrentViewer() viewer: Viewer,
     @Args('forgetBrowser', {
@@ -42,30 +43,30 @@ export class SessionsResolver {
         'The token from `confirmLogIn`: with `forgetBrowser` this browser needs a code again.',
     })
     trustedBrowserToken: string | null = null,
-  ): Promise<boolean> {
+  ): Promise<Success> {
     await this.service.logOut(viewer, forgetBrowser, trustedBrowserToken);
-    return true;
+    return SUCCESS;
   }
 
   @Can('account.manage')
-  @Mutation(() => Boolean, {
+  @Mutation(() => EndedRecord, {
     description: 'Ends one of your sessions, and forgets its browser if it was remembered.',
   })
   async endSession(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which session.' }) id: string,
-  ): Promise<boolean> {
+  ): Promise<EndedRecord> {
     await this.service.end(viewer, id);
-    return true;
+    return { id };
   }
 
   @Can('account.manage')
   @WithoutTwoFactor()
-  @Mutation(() => Boolean, {
+  @Mutation(() => Success, {
     description: 'Ends every session of yours, this one too, and forgets every remembered browser.',
   })
-  async logOutEverywhere(@CurrentViewer() viewer: Viewer): Promise<boolean> {
+  async logOutEverywhere(@CurrentViewer() viewer: Viewer): Promise<Success> {
     await this.service.logOutEverywhere(viewer);
-    return true;
+    return SUCCESS;
   }
 }

@@ -14,6 +14,8 @@ import {
   TwoFactorSetUpType,
   TwoFactorType,
 } from './two-factor.types.js';
+import { EndedRecord, SUCCESS, Success } from '../../core/graphql/payloads.js';
+import { RecoveryCodes } from './two-factor.types.js';
 
 const PASSWORD = { description: 'Your password.' };
 const CODE = {
@@ -59,7 +61,7 @@ export class TwoFactorResolver {
   @Can('account.manage')
   @WithoutTwoFactor()
   @OncePerRequest()
-  @Mutation(() => [String], {
+  @Mutation(() => RecoveryCodes, {
     description:
       'Switches two-factor log-in on, with the app that was set up. Ends every other session and forgets ' +
       'every browser. Returns ten recovery codes, shown only this once; earlier ones stop working.',
@@ -68,13 +70,13 @@ export class TwoFactorResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('code', { description: 'The six digits that the app shows.' }) code: string,
     @CurrentCaller() caller: Caller,
-  ): Promise<string[]> {
-    return this.service.confirm(viewer, code, caller);
+  ): Promise<RecoveryCodes> {
+    return { codes: await this.service.confirm(viewer, code, caller) };
   }
 
   @Can('account.manage')
   @OncePerRequest()
-  @Mutation(() => Boolean, {
+  @Mutation(() => Success, {
     description:
       'Switches two-factor log-in off, unless your institute requires it. Ends every other session and ' +
       'forgets every browser.',
@@ -84,14 +86,14 @@ export class TwoFactorResolver {
     @Args('password', PASSWORD) password: string,
     @Args('code', CODE) code: string | null,
     @CurrentCaller() caller: Caller,
-  ): Promise<boolean> {
+  ): Promise<Success> {
     await this.service.switchOff(viewer, { password, code }, caller);
-    return true;
+    return SUCCESS;
   }
 
   @Can('account.manage')
   @OncePerRequest()
-  @Mutation(() => [String], {
+  @Mutation(() => RecoveryCodes, {
     description: 'Returns ten new recovery codes, shown only this once. Earlier ones stop working.',
   })
   async renewRecoveryCodes(
@@ -99,8 +101,8 @@ export class TwoFactorResolver {
     @Args('password', PASSWORD) password: string,
     @Args('code', CODE) code: string | null,
     @CurrentCaller() caller: Caller,
-  ): Promise<string[]> {
-    return this.service.renewRecoveryCodes(viewer, { password, code }, caller);
+  ): Promise<RecoveryCodes> {
+    return { codes: await this.service.renewRecoveryCodes(viewer, { password, code }, caller) };
   }
 
   @Can('institute.manage')
@@ -128,12 +130,14 @@ export class TwoFactorResolver {
   }
 
   @Can('account.manage')
-  @Mutation(() => ID, { description: 'Ends trust in one of your browsers: it needs a code again.' })
+  @Mutation(() => EndedRecord, {
+    description: 'Ends trust in one of your browsers: it needs a code again.',
+  })
   async forgetTrustedBrowser(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which browser.' }) id: string,
-  ): Promise<string> {
+  ): Promise<EndedRecord> {
     await this.browsers.forget(viewer, id);
-    return id;
+    return { id };
   }
 }

@@ -56,3 +56,9 @@ export function toTrustedBrowser(browser: TrustedBrowser): TrustedBrowserType {
   const { id, createdAt, expiresAt, clientAddress, userAgent } = browser;
   return { id, createdAt, expiresAt, clientAddress, userAgent };
 }
+
+@ObjectType({ description: 'Recovery codes for two-factor log-in, shown only this once.' })
+export class RecoveryCodes {
+  @Field(() => [String], { description: 'Each can be used once, in place of a code of the app.' })
+  codes!: string[];
+}
