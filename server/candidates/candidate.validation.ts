@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { documentedRules } from '../core/errors/documented-rules.js';
-import { boundedText, emailRule, MAX_EMAIL, requiredText } from '../core/errors/validation.js';
+import {
+  MAX_EMAIL,
+  boundedText,
+  emailRule,
+  omittable,
+  requiredText,
+} from '../core/errors/validation.js';
 import { timeRule } from '../exams/rules/exam-rules.validation.js';
 import { CandidateOrigin } from './candidate.entity.js';
 
@@ -66,8 +72,8 @@ const ATTEMPTS = `Extra attempts are from 0 to ${MAX_EXTRA_ATTEMPTS}`;
 
 /** Absent fields stay; a null time means the exam's again. */
 export const accommodationRules = z.object({
-  extraTimePercent: z.int(PERCENT).min(0, PERCENT).max(MAX_EXTRA_PERCENT, PERCENT).nullish(),
-  extraAttempts: z.int(ATTEMPTS).min(0, ATTEMPTS).max(MAX_EXTRA_ATTEMPTS, ATTEMPTS).nullish(),
+  extraTimePercent: omittable(z.int(PERCENT).min(0, PERCENT).max(MAX_EXTRA_PERCENT, PERCENT)),
+  extraAttempts: omittable(z.int(ATTEMPTS).min(0, ATTEMPTS).max(MAX_EXTRA_ATTEMPTS, ATTEMPTS)),
   opensAt: timeRule.nullish(),
   closesAt: timeRule.nullish(),
 });

@@ -1,5 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Can } from '../core/access/access.decorators.js';
+import { Can, ReadOnly } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { ExportService } from './export.service.js';
@@ -34,6 +34,7 @@ export class ExportResolver {
   }
 
   @Can('exam.edit')
+  @ReadOnly()
   @Mutation(() => ExportType, {
     description:
       'Writes results, figures or answers of an exam to a file. Ask how it stands; then download it.',
@@ -46,6 +47,7 @@ export class ExportResolver {
   }
 
   @Can('exam.edit')
+  @ReadOnly()
   @Mutation(() => ExportType, {
     description: 'Calls an export off; one that has ended stays as it is.',
   })

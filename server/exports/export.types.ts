@@ -1,5 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { publishedCode } from '../core/errors/domain-error.js';
 import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
+import { ErrorCode } from '../core/graphql/errors.js';
 import { AttemptSet } from '../results/figures/attempt-set.js';
 import { ExportContent, ExportFormat, ExportState, type Export } from './export.entity.js';
 
@@ -42,7 +44,7 @@ registerEnumType(ExportState, {
 
 @ObjectType('ExportProblem', { description: 'Why an export failed.' })
 export class ExportProblemType {
-  @Field({ description: 'Stable, for programs.' })
+  @Field(() => ErrorCode, { description: 'Stable, for programs.' })
   code!: string;
 
   @Field({ description: 'What was wrong and what to do, for people.' })
@@ -134,7 +136,7 @@ export function toExport(row: Export): ExportType {
     fileName: row.fileName,
     url: row.fileId === null ? null : `/exports/${row.id}/file`,
     sizeBytes: row.sizeBytes,
-    problem: code === null ? null : { code, message: message ?? '' },
+    problem: code === null ? null : { code: publishedCode(code), message: message ?? '' },
     createdAt: row.createdAt,
     finishedAt: row.finishedAt,
   };

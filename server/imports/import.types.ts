@@ -1,5 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { publishedCode } from '../core/errors/domain-error.js';
 import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
+import { ErrorCode } from '../core/graphql/errors.js';
 import { Paged } from '../core/graphql/paging.js';
 import { QuestionKindName } from '../questions/kinds/question.types.js';
 import { ImportPhase, ImportState, type Import } from './import.entity.js';
@@ -32,7 +34,7 @@ registerEnumType(ImportPhase, {
   description: 'Why a file was refused as a whole, or an import failed.',
 })
 export class ImportProblemType {
-  @Field({ description: 'Stable, for programs.' })
+  @Field(() => ErrorCode, { description: 'Stable, for programs.' })
   code!: string;
 
   @Field({ description: 'What was wrong and what to do, for people.' })
@@ -138,7 +140,7 @@ export function toImport(row: Import): ImportType {
     ignoredColumns: row.ignoredColumns,
     storeGoodRows: row.storeGoodRows,
     corrects: row.corrects,
-    problem: code === null ? null : { code, message: message ?? '' },
+    problem: code === null ? null : { code: publishedCode(code), message: message ?? '' },
     createdAt: row.createdAt,
     finishedAt: row.finishedAt,
     createdBy: row.createdBy,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedText, requiredText } from '../core/errors/validation.js';
+import { boundedText, omittable, requiredText } from '../core/errors/validation.js';
 import { QuizStatus } from './quiz.entity.js';
 
 export const MAX_TITLE = 200;
@@ -14,9 +14,9 @@ const DURATION = 'Duration must be a positive whole number of minutes, at most 1
 const durationRule = z.number(DURATION).int(DURATION).min(1, DURATION).max(MAX_MINUTES, DURATION);
 
 export const quizChangeRules = z.object({
-  title: titleRule.nullish(),
-  status: z.enum(QuizStatus).nullish(),
-  isCompleted: z.boolean().nullish(),
+  title: omittable(titleRule),
+  status: omittable(z.enum(QuizStatus)),
+  isCompleted: omittable(z.boolean()),
   /** Null clears it: a quiz may have no time limit. */
   durationMinutes: durationRule.nullish(),
   /** The version that the caller has seen; without it, the change is made in any case (docs/legacy-api.md). */

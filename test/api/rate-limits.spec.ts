@@ -75,6 +75,26 @@ describe('log-ins', () => {
     expect(await tryLogIn(app.api.from(anyAddress()), email, PASSWORD)).toBe('in');
   });
 
+  it('are answered with 429 and Retry-After, unless a part was carried out', async () => {
+    const { api, email } = await person(app);
+    const there = api.from(anyAddress());
+    for (let tries = 0; tries < 10; tries += 1) await tryLogIn(there, email, 'Wrong!Horse');
+    const logIn = `logIn(input: { email: "${email}", password: "Wrong!Horse" }) { token }`;
+    const send = async (query: string): Promise<[number, string | null]> => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ query });
+      const response = await there.fetch('/graphql', { method: 'POST', headers, body });
+      return [response.status, response.headers.get('retry-after')];
+    };
+    const { extensions } = await there.refused(`mutation { ${logIn} }`);
+    const [status, retryAfter] = await send(`mutation { ${logIn} }`);
+    expect([status, extensions.status]).toEqual([429, 429]);
+    expect(Number(retryAfter)).toBeGreaterThan(0);
+    expect(Number(retryAfter)).toBeLessThanOrEqual(extensions.retryAfter ?? 0);
+    // Sent again, the quiz would be created twice.
+    expect(await send(`mutation { createQuiz(title: "A") { id } ${logIn} }`)).toEqual([200, null]);
+  });
+
   it('start counting again after a success', async () => {
     const { email } = await person(app);
     const api = app.api.from(anyAddress());

@@ -10,6 +10,7 @@ import { operations } from '../setup/operations.js';
 import { digestOf } from '../setup/legacy-accounts.js';
 import { trial, type StartedTrial } from '../setup/trials.js';
 import { errorCodes, requiredIds, callOperation } from '../setup/operation-calls.js';
+import { rowsNaming } from '../setup/rows-naming.js';
 import { WatchedRows } from '../setup/watched-rows.js';
 
 /** A trial, from its start to its deletion, and what its tokens open. */
@@ -253,7 +254,7 @@ describe('a trial that is a day old', () => {
     await page.submit();
     const [quiz] = await app.sql('SELECT institute_id FROM quizzes WHERE id = $1', [quizId]);
     const of = [quiz?.['institute_id']];
-    const ids = await app.sql<{ id: string }>(
+    const rows = await app.sql<{ id: string }>(
       `SELECT id FROM quizzes WHERE institute_id = $1 UNION ALL
        SELECT id FROM users WHERE institute_id = $1 UNION ALL
        SELECT id FROM learners WHERE institute_id = $1 UNION ALL
@@ -261,8 +262,9 @@ describe('a trial that is a day old', () => {
        SELECT id FROM attempts WHERE institute_id = $1 UNION ALL SELECT $1`,
       of,
     );
-    expect(ids.length).toBeGreaterThan(28);
-    const left = async (): Promise<number> => (await naming(ids.map(({ id }) => id))).length;
+    expect(rows.length).toBeGreaterThan(28);
+    const ids = rows.map(({ id }) => id);
+    const left = async (): Promise<number> => (await rowsNaming(app, ids)).length;
     expect(await left()).toBeGreaterThan(100);
     await app.sql(
       `UPDATE users SET deletion_due_at = now() - interval '1 second' WHERE institute_id = $1`,
@@ -275,7 +277,7 @@ describe('a trial that is a day old', () => {
     await expect.poll(async () => app.sql(accounts, of)).toEqual([]);
     // Another scheduled task removes tallies of zero at its next run.
     await app.sweep();
-    await expect.poll(async () => naming(ids.map(({ id }) => id))).toEqual([]);
+    await expect.poll(async () => rowsNaming(app, ids)).toEqual([]);
     expect((await visitor.api.fetch('/attempts/mine')).status).toBe(401);
     expect(await app.sql('SELECT id FROM mails WHERE template = $1', ['account-kept'])).toEqual([]);
     // The others stay.
@@ -283,17 +285,4 @@ describe('a trial that is a day old', () => {
       (await started.teacher.ask(RESULTS, { quizId: started.quizId }))['results'],
     ).toBeTruthy();
   });
-
-  /** Every row of every table that refers to one of these. */
-  async function naming(ids: string[]): Promise<object[]> {
-    const tables = await app.sql<{ name: string }>(
-      `SELECT table_name AS name FROM information_schema.tables
-       WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
-    );
-    const selects = tables.map(
-      ({ name }) =>
-        `SELECT '${name}' AS name, to_jsonb(t) AS content FROM "${name}" t WHERE to_jsonb(t)::text ~ $1`,
-    );
-    return app.sql(selects.join(' UNION ALL '), [ids.join('|')]);
-  }
 });

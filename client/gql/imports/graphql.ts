@@ -24,6 +24,329 @@ export type CorrectImportInput = {
   storeGoodRows?: boolean;
 };
 
+/** The codes of errors, as `extensions.code` has them. */
+export type ErrorCode =
+  /** This exam is started with an access code. It is read out in the room. */
+  | 'ACCESS_CODE_NEEDED'
+  /** This is not the access code. Type it as it was read out. */
+  | 'ACCESS_CODE_WRONG'
+  /** There is no such access token of yours. */
+  | 'ACCESS_TOKEN_NOT_FOUND'
+  /** A path can have at most 2,048 characters. */
+  | 'ADDRESS_TOO_LONG'
+  /** Another correction of the same import was stored meanwhile. Nothing was stored twice. */
+  | 'ALREADY_CORRECTED'
+  /** Answer not found */
+  | 'ANSWER_NOT_FOUND'
+  /** This attempt was reopened: its learner goes on with it. It can be marked once it is handed in again. */
+  | 'ANSWER_REOPENED'
+  /** This attempt has been submitted. Nothing in it changes any more. */
+  | 'ATTEMPT_ENDED'
+  /** Attempt not found */
+  | 'ATTEMPT_NOT_FOUND'
+  /** This candidate is at an attempt already. It must end before another one is reopened. */
+  | 'ATTEMPT_RUNNING'
+  /** This attempt is still under way. There is a receipt once it is handed in. */
+  | 'ATTEMPT_UNDER_WAY'
+  /** The log of your institute knows nobody and no exam of this id. */
+  | 'AUDITED_NOT_FOUND'
+  /** The request is not well-formed. */
+  | 'BAD_REQUEST'
+  /** A variable does not fit its type: `fields` says which. */
+  | 'BAD_USER_INPUT'
+  /** There is a lot going on right now. Try again in a moment. */
+  | 'BUSY'
+  /** There is no such candidate of yours. */
+  | 'CANDIDATE_NOT_FOUND'
+  /** This candidate was taken off the exam. Restore them first. */
+  | 'CANDIDATE_REVOKED'
+  /** Nobody removes themselves. To leave, delete your account on the page of your profile. */
+  | 'CANNOT_REMOVE_YOURSELF'
+  /** There is no certificate of this attempt. */
+  | 'CERTIFICATE_NOT_GIVEN'
+  /** Too much time has passed, or the account was changed meanwhile. Log in again. */
+  | 'CHALLENGE_INVALID'
+  /** A class list has at most 2,000 learners. */
+  | 'CLASS_LIST_IS_FULL'
+  /** You have a class list of this name already. */
+  | 'CLASS_LIST_NAME_TAKEN'
+  /** There is no such class list of yours. */
+  | 'CLASS_LIST_NOT_FOUND'
+  /** The current password is not right. */
+  | 'CURRENT_PASSWORD_WRONG'
+  /** The workbook is damaged or incomplete. Open it in a spreadsheet program. Save it as .xlsx (Excel Workbook) and upload it again. */
+  | 'DAMAGED'
+  /** A column stands twice. */
+  | 'DOUBLE_COLUMN'
+  /** Email not found. Please register first. */
+  | 'EMAIL_NOT_FOUND'
+  /** Verify your e-mail address again: the verification has expired or was used already. */
+  | 'EMAIL_NOT_VERIFIED'
+  /** This e-mail address is registered already. */
+  | 'EMAIL_TAKEN'
+  /** Nobody comes into this exam in this way. Ask whoever gives it. */
+  | 'EXAM_ACCESS'
+  /** This exam has closed. */
+  | 'EXAM_CLOSED'
+  /** Reading this file takes more time or memory than it may. Divide the exam into several. */
+  | 'EXAM_FILE_TOO_COMPLEX'
+  /** A file of an exam has at most 60 MB. */
+  | 'EXAM_FILE_TOO_LARGE'
+  /** This file was written by a later version. Import it there, or update this one. */
+  | 'EXAM_FILE_TOO_NEW'
+  /** An exam has at most 20,000 candidates. */
+  | 'EXAM_IS_FULL'
+  /** There is no exam with this code. Look at it again, letter by letter. */
+  | 'EXAM_NOT_FOUND'
+  /** Nobody can be invited yet: submit the paper first, and see that the quiz is active. */
+  | 'EXAM_NOT_GIVEN'
+  /** This exam has not opened yet. */
+  | 'EXAM_NOT_OPEN_YET'
+  /** This exam takes more than 60 MB as a file, with its images. Divide it into several. */
+  | 'EXAM_TOO_LARGE'
+  /** This exam has more than 1,000 questions, so it is not given. Contact whoever gives it. */
+  | 'EXAM_TOO_LONG'
+  /** This exam is not being given at the moment. */
+  | 'EXAM_UNAVAILABLE'
+  /** Your exports of the last seven days take up 500 MB. Try again tomorrow. */
+  | 'EXPORTS_FULL'
+  /** This id belongs to another export. Make a new one. */
+  | 'EXPORT_ID_TAKEN'
+  /** This export has no file (yet). Look how it stands. */
+  | 'EXPORT_NOT_DONE'
+  /** This export does not exist, or was removed since: files are kept for seven days. */
+  | 'EXPORT_NOT_FOUND'
+  /** The file would be larger than 250 MB. Export results, or figures, instead. */
+  | 'EXPORT_TOO_LARGE'
+  /** The figures could not be computed. Ask again to start once more, or report it to us. */
+  | 'FIGURES_FAILED'
+  /** The file is larger than 15 MB. Split it. */
+  | 'FILE_TOO_LARGE'
+  /** Authorization failed */
+  | 'FOREIGN_EMAIL'
+  /** The document is no GraphQL. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** The document does not fit the schema. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** Your images take up 500 MB. Remove some from your questions: within a day there is room again. */
+  | 'IMAGES_FULL'
+  /** This image is damaged or incomplete. Save it again, and send that. */
+  | 'IMAGE_DAMAGED'
+  /** This image does not exist, or was removed since. Upload it again. */
+  | 'IMAGE_NOT_FOUND'
+  /** The image is larger than 15 MB. Make it smaller. */
+  | 'IMAGE_TOO_LARGE'
+  /** This image has more than 40 million pixels. Make it smaller. */
+  | 'IMAGE_TOO_MANY_PIXELS'
+  /** This is not a PNG, JPEG, WebP or GIF image. */
+  | 'IMAGE_TYPE'
+  /** Your imports keep 200 million characters of refused rows. Wait until the oldest go, after thirty days. */
+  | 'IMPORTS_FULL'
+  /** This id belongs to another import. Make a new one. */
+  | 'IMPORT_ID_TAKEN'
+  /** Import not found */
+  | 'IMPORT_NOT_FOUND'
+  /** Something went wrong on our side. Please try again. */
+  | 'INTERNAL'
+  /** A job was interrupted too often. Start it again. */
+  | 'INTERRUPTED'
+  /** Invalid OTP. Please try again. */
+  | 'INVALID_CODE'
+  /** This invitation is for another address than that of the account you are logged in with. */
+  | 'INVITED_OTHER_ADDRESS'
+  /** An institute with colleagues needs an owner who stays. Make somebody else an owner first. */
+  | 'LAST_OWNER'
+  /** An accepted answer stays accepted: its marks count, and its learner has a receipt. */
+  | 'LATE_ANSWER_ACCEPTED'
+  /** There is no such late answer of this attempt. */
+  | 'LATE_ANSWER_NOT_FOUND'
+  /** No more late answers are kept of this attempt. Show what you have to whoever gives the exam. */
+  | 'LATE_FULL'
+  /** This attempt is under way. What came late is decided on once it is submitted. */
+  | 'LATE_WHILE_RUNNING'
+  /** There is no such learner of yours. */
+  | 'LEARNER_NOT_FOUND'
+  /** This attempt goes on in another window or on another device. Open it here again to take it back. */
+  | 'LEASE_LOST'
+  /** This link opens nothing (any more). Take it from the latest mail, or ask whoever gives the exam. */
+  | 'LINK_INVALID'
+  /** This exam is marked without names. You can look at this once nobody is at it and all answers are marked. */
+  | 'MARKING_ANONYMOUS'
+  /** The marks of this exam have too many different fractions to be added up. Use fewer, for example only thirds and quarters. */
+  | 'MARKS_TOO_FINE'
+  /** This is the address of a colleague of yours already. */
+  | 'MEMBER_ALREADY'
+  /** This address has an account already. Log in with its password to join. */
+  | 'MEMBER_HAS_ACCOUNT'
+  /** This invitation is not open any more: it was used, withdrawn or sent again, or is older than seven days. Ask whoever invited you for another one. */
+  | 'MEMBER_INVITATION_INVALID'
+  /** There is no such open invitation. It was withdrawn, or taken up. */
+  | 'MEMBER_INVITATION_NOT_FOUND'
+  /** This address has an invitation already. Send that one again, or withdraw it. */
+  | 'MEMBER_INVITED_ALREADY'
+  /** To switch your own two-factor log-in off, go to the page of your profile. */
+  | 'MEMBER_IS_YOU'
+  /** There is no such colleague of yours. */
+  | 'MEMBER_NOT_FOUND'
+  /** They have no two-factor log-in. */
+  | 'MEMBER_TWO_FACTOR_OFF'
+  /** Columns are missing. */
+  | 'MISSING_COLUMNS'
+  /** This import has no refused rows. */
+  | 'NOTHING_TO_CORRECT'
+  /** This address answers in another format than those that the header Accept allows. */
+  | 'NOT_ACCEPTABLE'
+  /** Your role in this institute does not allow that. Ask one of its owners. */
+  | 'NOT_ALLOWED'
+  /** This is no exam that was exported as a file. */
+  | 'NOT_AN_EXAM_FILE'
+  /** This file is not an .xlsx workbook. Save it as .xlsx (Excel Workbook) and upload it again. */
+  | 'NOT_A_WORKBOOK'
+  /** This candidate gave no e-mail address. Copy their link and hand it to them. */
+  | 'NO_ADDRESS'
+  /** You have made all the attempts you have. Ask whoever gives the exam for another one. */
+  | 'NO_ATTEMPTS_LEFT'
+  /** This attempt has no deadline that could be put off. */
+  | 'NO_DEADLINE'
+  /** Send one file, as multipart/form-data. */
+  | 'NO_EXAM_FILE'
+  /** Send one file, as multipart/form-data. */
+  | 'NO_FILE'
+  /** The first worksheet is empty. Its first row must name the columns. */
+  | 'NO_HEADER'
+  /** Send one image, as multipart/form-data. */
+  | 'NO_IMAGE'
+  /** This import has no refused rows. */
+  | 'NO_REFUSED_ROWS'
+  /** There is no question below the row that names the columns. */
+  | 'NO_ROWS'
+  /** The workbook has no worksheet. */
+  | 'NO_SHEET'
+  /** This is an old .xls workbook, or one with a password. Without a password: Save it as .xlsx (Excel Workbook) and upload it again. */
+  | 'OLD_OR_LOCKED'
+  /** The document has no operation of this name. */
+  | 'OPERATION_RESOLUTION_FAILURE'
+  /** The sheet is made for another kind of question. */
+  | 'OTHER_KIND'
+  /** There was no such outage in the last seven days that took time from anybody in this exam. */
+  | 'OUTAGE_NOT_FOUND'
+  /** The connection to the database broke while this was being saved. Look whether it is there before you try again. */
+  | 'OUTCOME_UNKNOWN'
+  /** Your account belongs to an institute that has quizzes, learners or colleagues, and an account belongs to one institute only. Give your account another e-mail address on the page of your profile, then open the link again: it makes a second account for this address. */
+  | 'OWN_INSTITUTE_IN_USE'
+  /** Set up two-factor log-in for your own account before you require it of everybody. */
+  | 'OWN_TWO_FACTOR_FIRST'
+  /** The texts of this quiz are too long to be submitted as one paper. Divide it into several quizzes. */
+  | 'PAPER_TOO_LARGE'
+  /** This file cannot be read. */
+  | 'PEOPLE_FILE'
+  /** Queries are not stored here: send the document. */
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** Question not found */
+  | 'QUESTION_NOT_FOUND'
+  /** Add at least one question before you submit the paper. */
+  | 'QUIZ_IS_EMPTY'
+  /** A quiz holds at most 40,000 questions. */
+  | 'QUIZ_IS_FULL'
+  /** Quiz not found */
+  | 'QUIZ_NOT_FOUND'
+  /** This attempt was handed in before receipts were signed, so there is none to download. */
+  | 'RECEIPT_NOT_SIGNED'
+  /** Remark not found */
+  | 'REMARK_NOT_FOUND'
+  /** This browser is not remembered any more. Log in with your password. */
+  | 'REMEMBER_TOKEN_INVALID'
+  /** Your password was reset by a mailed code within the last day, which can still be undone. Until then you cannot make, change or remove owners, or move to another institute. Wait, or ask another owner. */
+  | 'RESET_IS_RECENT'
+  /** This link has expired, was used already, or was replaced by one that was mailed later. With "Forgot password?" at the log-in you choose a new password. */
+  | 'RESET_UNDO_INVALID'
+  /** Whoever gives this exam does not show what became of it. */
+  | 'REVIEW_NOT_ALLOWED'
+  /** Nobody has handed in this revision of the exam. */
+  | 'REVISION_NOT_TAKEN'
+  /** This account has two-factor log-in. Send the challenge with a code of the authenticator app, or with a recovery code, to confirmLogIn. */
+  | 'SECOND_FACTOR_REQUIRED'
+  /** This code is wrong, or was used already. Type the code that your app shows now, or a recovery code. */
+  | 'SECOND_FACTOR_WRONG'
+  /** There is no such log-in of yours. */
+  | 'SESSION_NOT_FOUND'
+  /** This concerns the account itself, so it needs a log-in: send the token that logIn gives, not an access token. */
+  | 'SESSION_REQUIRED'
+  /** Another remark of this exam has this shortcut. Choose another one. */
+  | 'SHORTCUT_TAKEN'
+  /** This was changed since you read it. Look at what it says now, then save again. */
+  | 'STALE_VERSION'
+  /** The attempt still takes these answers. Save them, as always. */
+  | 'STILL_TAKEN'
+  /** There is no template of this name. */
+  | 'TEMPLATE_NOT_FOUND'
+  /** You have a quiz with this title already. */
+  | 'TITLE_TAKEN'
+  /** This access token may only read. Make one with the scope WRITE for this. */
+  | 'TOKEN_SCOPE'
+  /** Reading the workbook takes more memory than it may. Copy its rows into a new one. */
+  | 'TOO_COMPLEX'
+  /** It asks for too much at once: `extensions.cost` says how much. */
+  | 'TOO_COSTLY'
+  /** What was sent is too large. */
+  | 'TOO_LARGE'
+  /** You have 50 access tokens that work. Revoke one that is not needed any more. */
+  | 'TOO_MANY_ACCESS_TOKENS'
+  /** The attempts of this exam have more than 20 million answers: too many for figures. Export the responses instead. */
+  | 'TOO_MANY_ANSWERS'
+  /** You have 1,000 class lists. Delete one that is not needed any more. */
+  | 'TOO_MANY_CLASS_LISTS'
+  /** The papers of this exam have more than 8,000 questions: no sheet has so many columns. */
+  | 'TOO_MANY_COLUMNS'
+  /** There are exports under way already. Start this one when one of them is done. */
+  | 'TOO_MANY_EXPORTS'
+  /** Five imports of yours are under way. Start this one when one of them is done. */
+  | 'TOO_MANY_IMPORTS'
+  /** An institute can have 200 colleagues, including those who are invited. Remove somebody, or withdraw an invitation. */
+  | 'TOO_MANY_MEMBERS'
+  /** This exam has 100 remarks, which is as many as there can be. Delete one first. */
+  | 'TOO_MANY_REMARKS'
+  /** Too many tries. Wait a moment and try again. */
+  | 'TOO_MANY_REQUESTS'
+  /** The worksheet has more than 20,000 rows. Split it into smaller ones. */
+  | 'TOO_MANY_ROWS'
+  /** The corrections of this file hold more text than can be kept. Upload a repaired one. */
+  | 'TOO_MUCH_CORRECTED'
+  /** The worksheet holds more text than can be taken at once. Split it. */
+  | 'TOO_MUCH_TEXT'
+  /** Reading the workbook takes longer than it may. Copy its rows into a new one. */
+  | 'TOO_SLOW'
+  /** As many trials as this server keeps are there just now. Please try again later. */
+  | 'TRIALS_FULL'
+  /** There is no such trusted browser of yours. */
+  | 'TRUSTED_BROWSER_NOT_FOUND'
+  /** Your institute requires two-factor log-in, so it cannot be switched off. To use another app, set that up. */
+  | 'TWO_FACTOR_KEPT'
+  /** No set-up is under way: it can take 15 minutes at most. Start again. */
+  | 'TWO_FACTOR_NOT_BEGUN'
+  /** Two-factor log-in is not switched on. */
+  | 'TWO_FACTOR_OFF'
+  /** Your institute requires two-factor log-in. Set it up to go on: your profile leads you through it. */
+  | 'TWO_FACTOR_SETUP_REQUIRED'
+  /** Your password was reset by a mailed code within the last day, which can still be undone. Two-factor log-in can be set up after that. */
+  | 'TWO_FACTOR_TOO_SOON'
+  /** Log in to go on. */
+  | 'UNAUTHENTICATED'
+  /** The service is not available just now. Try again in a moment. */
+  | 'UNAVAILABLE'
+  /** The workbook unpacks to more than 200 MB. Split it into smaller ones. */
+  | 'UNPACKS_TOO_LARGE'
+  /** You have uploaded 500 MB within seven days. Try again tomorrow. */
+  | 'UPLOADS_FULL'
+  /** This upload does not exist, or was removed since. Upload the file again. */
+  | 'UPLOAD_NOT_FOUND'
+  /** Some of what was sent cannot be taken. */
+  | 'VALIDATION'
+  /** A question keeps its kind: delete it and add a new one. */
+  | 'WRONG_KIND'
+  /** Invalid Username or Password */
+  | 'WRONG_PASSWORD';
+
 /** What an import is doing. */
 export type ImportPhase =
   /** Its rows are being checked. */
@@ -103,7 +426,7 @@ export type ImportStatusQueryVariables = Exact<{
 }>;
 
 
-export type ImportStatusQuery = { import: { id: string, quizId: string, fileName: string, state: ImportState, phase: ImportPhase | null, rowsDone: number, rowsTotal: number | null, storedCount: number, faultCount: number, refusedRowCount: number, warningCount: number, ignoredColumns: Array<string>, corrects: string | null, problem: { code: string, message: string } | null } };
+export type ImportStatusQuery = { import: { id: string, quizId: string, fileName: string, state: ImportState, phase: ImportPhase | null, rowsDone: number, rowsTotal: number | null, storedCount: number, faultCount: number, refusedRowCount: number, warningCount: number, ignoredColumns: Array<string>, corrects: string | null, problem: { code: ErrorCode, message: string } | null } };
 
 export type RefusedRowsQueryVariables = Exact<{
   id: string | number;

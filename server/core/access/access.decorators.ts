@@ -29,7 +29,7 @@ export const Public = (): MethodDecorator => SetMetadata<symbol, Access>(ACCESS,
 export const ForCandidates = (): MethodDecorator =>
   SetMetadata<symbol, Access>(ACCESS, 'candidate');
 
-/** Marks a POST handler that only reads, so that access tokens with scope `read` may call it. */
+/** Marks a POST route or a mutation that only reads, so that access tokens with scope `read` may call it. */
 export const ReadOnly = (): CustomDecorator<symbol> => SetMetadata(READ_ONLY, true);
 
 /** Rejects access tokens: a handler that concerns the account itself needs a session. */

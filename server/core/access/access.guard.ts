@@ -47,11 +47,12 @@ export class AccessGuard implements CanActivate {
 
 /** Whether a handler only reads: queries, subscriptions, GET, and handlers with `@ReadOnly()`. */
 function isReading(context: ExecutionContext, { isReadOnly }: HandlerAccess): boolean {
+  if (isReadOnly) return true;
   if (context.getType<GqlContextType>() === 'graphql') {
     const { operation } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
     return operation.operation !== OperationTypeNode.MUTATION;
   }
-  return isReadOnly || ['GET', 'HEAD'].includes(requestOf(context).method);
+  return ['GET', 'HEAD'].includes(requestOf(context).method);
 }
 
 /** The HTTP request of a handler, of GraphQL or a plain route. */

@@ -10,7 +10,7 @@ export interface HandlerAccess {
   access: Access;
   /** Access tokens are not accepted. */
   isSessionOnly: boolean;
-  /** For routes: access tokens with scope `read` are accepted, whatever the method. */
+  /** Access tokens with scope `read` are accepted, also by mutations and whatever the method of a route. */
   isReadOnly: boolean;
 }
 

@@ -4,6 +4,8 @@ import type { SecurityEvent, SecuritySubject } from '../security-events/security
 export interface FieldProblem {
   path: string;
   message: string;
+  /** What can stand there, if these are few. */
+  allowed?: string[];
 }
 
 export interface ErrorDetails {
@@ -49,9 +51,11 @@ export class DomainError extends Error {
     details: ErrorDetails = {},
   ) {
     super(truncate(details.message ?? message));
-    this.fields = details.fields
-      ?.slice(0, MAX_FIELDS)
-      .map((field) => ({ path: truncate(field.path), message: truncate(field.message) }));
+    this.fields = details.fields?.slice(0, MAX_FIELDS).map(({ path, message, allowed }) => ({
+      path: truncate(path),
+      message: truncate(message),
+      ...(allowed && { allowed }),
+    }));
     this.retryAfter = details.retryAfter;
     this.current = details.current;
     this.challenge = details.challenge;
@@ -65,6 +69,25 @@ function truncate(text: string): string {
 
 type ErrorMakers<Code extends string> = Record<Code, (details?: ErrorDetails) => DomainError>;
 
+/** All declared codes with their messages, as the API publishes them. */
+export const publishedErrors = {
+  codes: {} as Record<string, string>,
+  descriptions: {} as Record<string, { description: string }>,
+};
+
+/** Makes codes part of the API's list of codes. */
+export function publishErrors(descriptions: Iterable<[code: string, description: string]>): void {
+  for (const [code, description] of descriptions) {
+    publishedErrors.codes[code] = code;
+    publishedErrors.descriptions[code] = { description };
+  }
+}
+
+/** A stored code as the API can show it: an earlier release may have had others. */
+export function publishedCode(stored: string): string {
+  return publishedErrors.codes[stored] ?? 'INTERNAL';
+}
+
 /**
  * Declares the error codes of a module. The compiler ensures that each code has a status and a message, and
  * that only declared codes are thrown.
@@ -75,6 +98,7 @@ export function defineErrors<Code extends string>(
   const makers: Partial<ErrorMakers<Code>> = {};
   for (const code of Object.keys(catalogue) as Code[]) {
     const { status, message, event } = catalogue[code];
+    publishErrors([[code, message]]);
     makers[code] = (details) => {
       const security = event ? { event, ...details?.security } : details?.security;
       return new DomainError(code, status, message, security ? { ...details, security } : details);
@@ -140,3 +164,6 @@ export const coreErrors = defineErrors({
   },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 });
+
+/** Of jobs, whose problems have codes as well. */
+publishErrors([['INTERRUPTED', 'A job was interrupted too often. Start it again.']]);

@@ -27,6 +27,7 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string {
 }
 
 function predicateOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === null) return 'cannot be null: leave it out, or give a value';
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is required';

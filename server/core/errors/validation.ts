@@ -49,6 +49,11 @@ export const emailRule = requiredText('Email', MAX_EMAIL)
   .refine((text) => text === '' || z.email().safeParse(text).success, 'Invalid email format')
   .register(documentedRules, { format: 'email' });
 
+/** A rule for a field that may be left out but cannot be null, which would look like a change that was made. */
+export function omittable<T extends z.ZodType>(rule: T) {
+  return rule.nullish().refine((value) => value !== null);
+}
+
 const DATE_TIME =
   'Times are ISO 8601 with seconds and an offset, for example 2026-05-04T09:00:00+02:00';
 const MAX_DATE_TIME = 40;

@@ -31,8 +31,9 @@ export function completeSchema(schema: GraphQLSchema, handlers: readonly Handler
 }
 
 /** One line, the same for all operations with the same access. */
-function needsOf({ access, isSessionOnly }: HandlerAccess): string {
+function needsOf({ access, isSessionOnly, isReadOnly }: HandlerAccess): string {
   if (access === 'public') return 'Public: needs no token.';
   const needs = `Needs the permission \`${access}\``;
+  if (isReadOnly) return `${needs}; access tokens may have the scope \`READ\`.`;
   return isSessionOnly ? `${needs}, and a session: access tokens are refused.` : `${needs}.`;
 }

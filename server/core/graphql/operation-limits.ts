@@ -3,19 +3,14 @@ import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
 import type { ApolloServerPlugin, GraphQLRequest } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
-import {
-  getVariableValues,
-  GraphQLError,
-  type DocumentNode,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { GraphQLError, type DocumentNode, type GraphQLSchema } from 'graphql';
 import {
   fieldExtensionsEstimator,
   getComplexity,
   simpleEstimator,
   type ComplexityEstimator,
 } from 'graphql-query-complexity';
+import { findVariableError } from './variable-errors.js';
 
 export const MAX_TOKENS = 2_000;
 /** Fields and fragments; those of a fragment count at each spread. Counting them takes time, too. */
@@ -52,37 +47,36 @@ const pageEstimator: ComplexityEstimator = ({ args, childComplexity }) => {
   return typeof size === 'number' ? 1 + Math.max(1, size) * childComplexity : undefined;
 };
 
-/** Rejects operations with a disproportionately large response, before they run. */
+/**
+ * Rejects operations with a disproportionately large response, before they run. `extensions.cost` of every answer
+ * says how close it came; what did not get as far as being counted costs nothing.
+ */
 export const costLimit: ApolloServerPlugin = {
-  requestDidStart: () =>
-    Promise.resolve({
+  requestDidStart() {
+    let requested = 0;
+    return Promise.resolve({
       didResolveOperation({ schema, document, request, operation }) {
         // Execution reports what is wrong with the name.
         if (!operation) return Promise.resolve();
         const error = findVariableError(schema, operation, request.variables);
         if (error) throw error;
-        const cost = costOf(schema, document, request);
-        if (cost <= MAX_COST) return Promise.resolve();
+        requested = costOf(schema, document, request);
+        if (requested <= MAX_COST) return Promise.resolve();
         throw requestError(
           'TOO_COSTLY',
-          `This asks for about ${cost} fields at once; at most ${MAX_COST} are answered. Ask for smaller pages.`,
+          `This asks for about ${requested} fields at once; at most ${MAX_COST} are answered. Ask for smaller pages.`,
         );
       },
-    }),
+      willSendResponse({ response: { body } }) {
+        if (body.kind === 'single')
+          Object.assign(body.singleResult, {
+            extensions: { cost: { requested, limit: MAX_COST } },
+          });
+        return Promise.resolve();
+      },
+    });
+  },
 };
-
-/**
- * Checks variables before anything else reads them, and reports only the first that does not fit its type:
- * reporting thousands of errors takes seconds.
- */
-export function findVariableError(
-  schema: GraphQLSchema,
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  variables: GraphQLRequest['variables'] = {},
-): GraphQLError | undefined {
-  const { errors } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: 1 });
-  return errors?.[0] && requestError('BAD_USER_INPUT', errors[0].message);
-}
 
 function costOf(schema: GraphQLSchema, query: DocumentNode, request: GraphQLRequest): number {
   try {

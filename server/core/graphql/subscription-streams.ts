@@ -22,7 +22,8 @@ import { publicError } from '../errors/public-error.js';
 import { allowsType } from '../http/accepted-types.js';
 import { ShutdownSignal } from '../http/shutdown-signal.js';
 import { formatError } from './errors.js';
-import { MAX_TOKENS, shapeLimits, findVariableError } from './operation-limits.js';
+import { MAX_TOKENS, shapeLimits } from './operation-limits.js';
+import { findVariableError } from './variable-errors.js';
 import { oncePerRequestRule } from './once-per-request.js';
 import { subscriptionsOnly } from './operation-kinds.js';
 

@@ -14,6 +14,7 @@ import {
   ReviewTime,
   type ExamRules,
 } from './exam-rules.entity.js';
+import { omittable } from '../../core/errors/validation.js';
 
 const MAX_ATTEMPTS = 100;
 /** A thousand questions of a thousand marks each. */
@@ -31,24 +32,24 @@ export const timeRule = z.date(TIME).min(EARLIEST, TIME).max(LATEST, TIME);
 
 export const ruleChangeRules = z.object({
   version: z.int(),
-  access: z.enum(ExamAccess).nullish(),
+  access: omittable(z.enum(ExamAccess)),
   accessCode: accessCodeRule.nullish(),
   opensAt: timeRule.nullish(),
   closesAt: timeRule.nullish(),
-  attemptsAllowed: z.int(ATTEMPTS).min(1, ATTEMPTS).max(MAX_ATTEMPTS, ATTEMPTS).nullish(),
+  attemptsAllowed: omittable(z.int(ATTEMPTS).min(1, ATTEMPTS).max(MAX_ATTEMPTS, ATTEMPTS)),
   passMark: decimalRule(PASS_MARK).positive(PASS_MARK).max(MAX_PASS_MARK, PASS_MARK).nullish(),
   marksPerQuestion: marksRule.nullish(),
-  wrongMarks: wrongMarksRule.nullish(),
-  wrongMarksBasis: z.enum(WrongMarksBasis).nullish(),
-  shufflesQuestions: z.boolean().nullish(),
-  shufflesOptions: z.boolean().nullish(),
-  layout: z.enum(ExamLayout).nullish(),
-  navigation: z.enum(ExamNavigation).nullish(),
-  reviewContent: z.enum(ReviewContent).nullish(),
-  reviewTime: z.enum(ReviewTime).nullish(),
+  wrongMarks: omittable(wrongMarksRule),
+  wrongMarksBasis: omittable(z.enum(WrongMarksBasis)),
+  shufflesQuestions: omittable(z.boolean()),
+  shufflesOptions: omittable(z.boolean()),
+  layout: omittable(z.enum(ExamLayout)),
+  navigation: omittable(z.enum(ExamNavigation)),
+  reviewContent: omittable(z.enum(ReviewContent)),
+  reviewTime: omittable(z.enum(ReviewTime)),
   releasesAt: timeRule.nullish(),
-  mailsResults: z.boolean().nullish(),
-  hasCertificate: z.boolean().nullish(),
+  mailsResults: omittable(z.boolean()),
+  hasCertificate: omittable(z.boolean()),
 });
 
 /**

@@ -1,3 +1,5 @@
+import { publishErrors } from '../../core/errors/domain-error.js';
+
 /** Why a whole file is refused. The message says what to do. */
 export class FileRefusal extends Error {
   constructor(
@@ -25,5 +27,7 @@ const MESSAGES = {
   TOO_COMPLEX: 'Reading the workbook takes more memory than it may. Copy its rows into a new one.',
   TOO_SLOW: 'Reading the workbook takes longer than it may. Copy its rows into a new one.',
 } as const;
+
+publishErrors(Object.entries(MESSAGES));
 
 export type RefusalCode = keyof typeof MESSAGES;
