@@ -5,12 +5,13 @@ import { quiz } from '../setup/factories.js';
 import { halves, image } from '../setup/images.js';
 import { Legacy } from '../setup/legacy.js';
 import { member, type Member } from '../setup/legacy-accounts.js';
-import { EDIT, READ_EDITED, updated } from '../setup/legacy-edits.js';
+import { READ_EDITED, updated } from '../setup/legacy-edits.js';
 import { addQuestions, mcq } from '../setup/questions.js';
 
 /** Images of dashquestionEdit_M. */
 const HOST = 'https://exams.example.org';
 const app = useApplication({ PUBLIC_URL: HOST });
+const EDIT = 'dashquestionEdit_M';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 let owner: Member;

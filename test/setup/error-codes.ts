@@ -37,8 +37,8 @@ export async function cataloguedCodes(): Promise<StableCode[]> {
 
 /** Codes of requests that reach no handler: GraphQL and the HTTP server refuse them. */
 export function refusedCodes(): string[] {
-  const list = /REQUEST_CODES = new Set\(\[([^\]]+)\]/.exec(read('server/core/graphql/errors.ts'));
-  const graphql = [...(list?.[1] ?? '').matchAll(/'(\w+)'/g)];
+  const list = /REQUEST_CODES = new Map\(\[([^;]+)\]\)/.exec(read('server/core/graphql/errors.ts'));
+  const graphql = [...(list?.[1] ?? '').matchAll(/\['(\w+)'/g)];
   const http = [...read('server/core/errors/error.filter.ts').matchAll(/code: '(\w+)'/g)];
   return [...new Set([...graphql, ...http].map((match) => match[1] ?? ''))];
 }

@@ -1,5 +1,4 @@
 /** Edits by dashquestionEdit_M. */
-export const EDIT = 'dashquestionEdit_M';
 /** The question as GraphQL shows it. */
 export const READ_EDITED = `query ($id: ID!) { question(id: $id) {
   text marks version image { url alternativeText }
