@@ -15,6 +15,7 @@ import { ErrorFilter } from './core/errors/error.filter.js';
 import { EventsModule } from './core/events/events.module.js';
 import { GraphqlApiModule } from './core/graphql/graphql.module.js';
 import { HttpModule } from './core/http/http.module.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { JobsModule, JobWorkersModule } from './core/jobs/jobs.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { databaseSchema } from './database-schema.js';
@@ -49,6 +50,7 @@ function core(config: Config, databaseUrl: string) {
     EventsModule,
     HttpModule,
     UsersModule,
+    IdempotencyModule,
     MembersModule,
     ExamsModule,
     CandidatesModule,

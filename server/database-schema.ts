@@ -14,6 +14,7 @@ import { MarkingAlias } from './grading/manual/marking-alias.entity.js';
 import { MarkingClaim } from './grading/manual/marking-claim.entity.js';
 import { MarkingSettings, Rubric } from './grading/manual/marking-settings.entity.js';
 import { Remark } from './grading/manual/remark.entity.js';
+import { IdempotencyKey } from './idempotency/idempotency-key.entity.js';
 import { Import } from './imports/import.entity.js';
 import { ImportFault, ImportWarning, RefusedRow } from './imports/import.findings.entity.js';
 import { Upload } from './imports/upload.entity.js';
@@ -67,6 +68,7 @@ export const databaseSchema: DatabaseSchema = {
     Feedback,
     Grade,
     GradeChange,
+    IdempotencyKey,
     Image,
     Import,
     ImportFault,

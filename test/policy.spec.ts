@@ -32,6 +32,11 @@ const REMOVED_DATA: Record<string, [path: string, time: string, sentence: RegExp
     'KEEP_REVOKED_MS',
     /^Access .*: (\d+) days/,
   ],
+  removeExpiredKeys: [
+    'idempotency/recorded-calls.service',
+    'KEEP_KEYS_MS',
+    /^That a change was made, .*: (\d+) days\.$/,
+  ],
   removeOldSessions: [
     'users/sessions/sessions.service',
     'KEEP_ENDED_MS',

@@ -29,7 +29,7 @@ export class AccommodationsService {
    */
   async update(viewer: Viewer, id: string, input: Accommodations): Promise<void> {
     const changes = validate(accommodationRules, input);
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       const lock = { mode: 'for_no_key_update' } as const;
       const candidate = await this.candidates.load(tx.manager, viewer, id, lock);
       const rules = await this.rules.lock(tx, candidate.quizId);

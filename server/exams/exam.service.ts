@@ -111,11 +111,12 @@ export class ExamService {
     quizId: string,
     work: (tx: Transaction, rules: ExamRules, quiz: Quiz) => Promise<void>,
   ): Promise<Exam> {
-    return this.work.run(async (tx) => {
+    const changed = await this.work.runOnce(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       await work(tx, await this.rules.ensure(tx, quiz.id), quiz);
-      return this.loadExam(tx.manager, quiz);
+      return quiz;
     });
+    return this.loadExam(this.work.manager, changed);
   }
 
   private async loadExam(manager: EntityManager, quiz: Quiz): Promise<Exam> {

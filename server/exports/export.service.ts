@@ -75,7 +75,7 @@ export class ExportService {
   ): Promise<Export> {
     const id = validate(idRule, request.id, 'id').toLowerCase();
     await this.limits.consume(STARTS, viewer.userId);
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const quiz = await this.quizzes.load(tx.manager, viewer, quizId, { permission: 'exam.edit' });
       const wanted = {
         ...{ id, quizId: quiz.id, content, format, attemptSet },
@@ -128,7 +128,9 @@ export class ExportService {
     // The worker notices when it has written the next rows.
     const open = { id, state: In(OPEN_STATES) };
     const cancelled = { state: ExportState.CANCELLED, finishedAt: new Date() };
-    await this.exports.update(open, cancelled);
+    await this.work.runOnce(async ({ manager }) => {
+      await manager.update(Export, open, cancelled);
+    });
     return this.read(viewer, id);
   }
 

@@ -86,7 +86,7 @@ export class ImportCorrections {
     const id = await this.queue.admit(viewer, request.id);
     const rules = request.storeGoodRows ? requestRules.good : requestRules.all;
     const checked = validate(rules, { corrections: request.corrections }).corrections;
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const earlier = await this.imports.load(tx.manager, viewer, request.importId);
       if (earlier.refusedRowCount === 0) throw nothingToCorrect(earlier);
       const remainder = remainderOf(earlier, await this.check(tx.manager, earlier, checked));

@@ -71,7 +71,7 @@ export class ImportService {
       corrections: null,
       createdBy: viewer.userId,
     };
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       // First of all: on a repetition, the quiz or the upload may have been removed since.
       const existing = await this.queue.findExisting(tx.manager, next);
       if (existing) return existing;
@@ -94,7 +94,7 @@ export class ImportService {
     const joined = await this.findOpenWithSameFile(this.manager, sent);
     if (joined) return joined;
     const { id: uploadId } = await sent.upload();
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       await this.quizzes.load(tx.manager, viewer, quizId, { permission: 'exam.edit' });
       const { fileName } = await this.uploads.lock(tx, viewer, uploadId);
       // Of two concurrent requests, the second sees the import of the first.

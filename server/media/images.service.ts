@@ -6,9 +6,10 @@ import { Any, In, IsNull, Not, Repository } from 'typeorm';
 import { z } from 'zod';
 import { assertCan, can } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
+import { addKeyedContent } from '../core/idempotency/keyed-call.js';
 import { requesterOf } from '../core/jobs/fair-queue.js';
 import { StoredFiles, storageKey } from '../core/storage/stored-files.js';
 import {
@@ -40,6 +41,7 @@ export type ImagePart = { file: Readable } | { purpose: unknown };
 @Injectable()
 export class ImagesService {
   constructor(
+    private readonly work: UnitOfWork,
     @InjectRepository(Image) private readonly images: Repository<Image>,
     private readonly storage: Storage,
     private readonly files: StoredFiles,
@@ -69,6 +71,9 @@ export class ImagesService {
       if (!upload) throw imageErrors.NO_IMAGE();
       const checked = validate(purposeRule, purpose, 'purpose');
       if (checked !== ImagePurpose.PROFILE) assertCan(viewer, 'exam.edit');
+      addKeyedContent(checked, upload.sha256);
+      const earlier = await this.work.findAnswer();
+      if (earlier) return earlier.value as Image;
       return await this.store(
         viewer,
         checked,

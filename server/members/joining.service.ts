@@ -105,9 +105,12 @@ export class JoiningService {
    */
   async joinWithAccount(viewer: Viewer, token: string, caller: Caller): Promise<User> {
     await this.limits.consume(PREVIEWS, caller.address);
+    // The invitation is used up then.
+    const earlier = await this.work.findAnswer();
+    if (earlier) return earlier.value as User;
     const invitation = await this.invitations.findByToken(token);
     const { instituteId, email, role } = invitation;
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       await lockInstitutes(tx, [instituteId, viewer.instituteId]);
       const user = await lockOwnAccount(tx, viewer);
       if (user.email !== email) throw memberErrors.INVITED_OTHER_ADDRESS();

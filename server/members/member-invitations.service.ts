@@ -74,7 +74,7 @@ export class MemberInvitationsService {
   async invite(viewer: Viewer, input: z.input<typeof invitationRules>): Promise<MemberInvitation> {
     const { email, role } = validate(invitationRules, input);
     await this.limit(viewer, email);
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const institute = await lockForManaging(tx, viewer);
       const { id: instituteId } = institute;
       const { manager } = tx;
@@ -99,7 +99,7 @@ export class MemberInvitationsService {
   async resend(viewer: Viewer, id: string): Promise<MemberInvitation> {
     const { email } = await this.find(viewer, id);
     await this.limit(viewer, email);
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const institute = await lockForManaging(tx, viewer);
       const invitation = await this.find(viewer, id, tx);
       if (invitation.role === Role.OWNER) await assertNoRecentReset(tx, viewer, institute);
@@ -114,7 +114,7 @@ export class MemberInvitationsService {
    * @throws NOT_ALLOWED, MEMBER_INVITATION_NOT_FOUND
    */
   async withdraw(viewer: Viewer, id: string): Promise<void> {
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       await lockForManaging(tx, viewer);
       const { email: about, role } = await this.find(viewer, id, tx);
       await tx.manager.delete(MemberInvitation, { id });

@@ -45,7 +45,7 @@ export class MembersService {
    * @throws NOT_ALLOWED, MEMBER_NOT_FOUND, RESET_IS_RECENT, LAST_OWNER
    */
   async changeRole(viewer: Viewer, id: string, role: Role, caller: Caller): Promise<User> {
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const institute = await lockForManaging(tx, viewer);
       const member = await this.lockMember(tx, viewer, id);
       if (member.role === role) return member;
@@ -68,7 +68,7 @@ export class MembersService {
    * @throws NOT_ALLOWED, MEMBER_NOT_FOUND, CANNOT_REMOVE_YOURSELF, RESET_IS_RECENT
    */
   async remove(viewer: Viewer, id: string, caller: Caller): Promise<void> {
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       const institute = await lockForManaging(tx, viewer);
       const member = await this.lockMember(tx, viewer, id);
       if (member.id === viewer.userId) throw memberErrors.CANNOT_REMOVE_YOURSELF();
@@ -94,7 +94,7 @@ export class MembersService {
     caller: Caller,
   ): Promise<User> {
     const checked = await this.check.checkViewer(viewer, password, caller, 'password');
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const institute = await lockForManaging(tx, viewer);
       const owner = await this.check.lockViewer(tx, viewer, checked);
       const member = await this.lockMember(tx, viewer, id);

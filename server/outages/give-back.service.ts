@@ -37,7 +37,7 @@ export class GiveBackService {
    * @throws QUIZ_NOT_FOUND, OUTAGE_NOT_FOUND
    */
   async giveBack(viewer: Viewer, { quizId, outageId }: GiveBackOutageInput): Promise<number> {
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       // The lock serializes two clicks: the second finds what the first has given back.
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       const { id, instituteId } = quiz;

@@ -31,7 +31,7 @@ export class QuestionOrderService {
   /** @throws VALIDATION, QUIZ_NOT_FOUND, STALE_VERSION, QUESTION_NOT_FOUND naming the entry */
   async reorder(viewer: Viewer, request: ReorderRequest): Promise<Quiz> {
     const { quizId, orderVersion, questionIds, position } = validate(reorderRules, request);
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       if (orderVersion != null && orderVersion !== quiz.orderVersion) {
         throw coreErrors.STALE_VERSION({ current: { orderVersion: quiz.orderVersion } });

@@ -93,7 +93,7 @@ export class QuestionRecords {
   ): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.work.run(async (tx) =>
+        return await this.work.runOnce(async (tx) =>
           work(tx, await this.lockWithQuizzes(tx, viewer, ids, toQuizId)),
         );
       } catch (error) {

@@ -72,7 +72,7 @@ export class QuestionTrashService {
    * quiz is in the trash, QUIZ_IS_FULL
    */
   async restore(viewer: Viewer, id: string): Promise<PlacedQuestion> {
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const { quizId } = await this.find(tx.manager, { id });
       const quizzes = await this.quizzes.lockAll(tx, viewer, [quizId]);
       const quiz = quizzes.get(quizId) ?? (await this.refuse(tx.manager, viewer, quizId));

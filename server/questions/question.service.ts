@@ -82,7 +82,7 @@ export class QuestionService {
     max = MAX_ADDED,
   ): Promise<PlacedQuestion[]> {
     const questions = checkAll(inputs, max);
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       await this.images.attach(tx, viewer, questions);
       const before = quiz.questionCount;
@@ -108,7 +108,7 @@ export class QuestionService {
     change: QuestionInput | ((stored: QuestionRow) => QuestionInput),
     version?: number,
   ): Promise<PlacedQuestion> {
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const { manager } = tx;
       const { row, quiz } = await this.records.lock(tx, viewer, id);
       const input = typeof change === 'function' ? change(row) : change;

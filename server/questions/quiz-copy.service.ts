@@ -38,7 +38,7 @@ export class QuizCopyService {
     const requested = title == null ? null : validate(titleRule, title, 'title');
     await this.limits.consume(COPIES, viewer.userId);
     const duplicated = async (): Promise<Quiz> =>
-      this.work.run(async (tx) => {
+      this.work.runOnce(async (tx) => {
         const source = await this.quizzes.load(tx.manager, viewer, quizId, {
           permission: 'exam.edit',
         });

@@ -38,7 +38,7 @@ export class QuizTrashService {
 
   /** Moves a quiz to the trash. Its title can be used again at once. @throws QUIZ_NOT_FOUND */
   async delete(viewer: Viewer, id: string): Promise<void> {
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, id);
       quiz.deletedAt = new Date();
       await tx.manager.save(quiz);
@@ -72,7 +72,7 @@ export class QuizTrashService {
     const renamed = title == null ? null : validate(titleRule, title, 'title');
     let isOwn = true;
     const restoreOnce = async (): Promise<Quiz> =>
-      this.work.run(async (tx) => {
+      this.work.runOnce(async (tx) => {
         const lock = { mode: 'for_no_key_update' } as const;
         const found = { permission: 'exam.edit', lock, isTrashed: true } as const;
         const quiz = await this.quizzes.load(tx.manager, viewer, id, found);

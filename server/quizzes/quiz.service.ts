@@ -52,7 +52,7 @@ export class QuizService {
   async create(viewer: Viewer, title: string): Promise<Quiz> {
     const checked = validate(titleRule, title, 'title');
     return withTitleErrors(async () =>
-      this.work.run(async (tx) => {
+      this.work.runOnce(async (tx) => {
         const quiz = await this.insert(tx, viewer, { title: checked });
         await recordAuditEvent(tx, viewer, AuditAction.QUIZ_CREATED, { quiz });
         return quiz;
@@ -106,7 +106,7 @@ export class QuizService {
     const checked = validate(quizChangeRules, changes);
     let isOwn = true;
     const updateOnce = async (): Promise<Quiz> =>
-      this.work.run(async (tx) => {
+      this.work.runOnce(async (tx) => {
         const quiz = await this.lock(tx, viewer, id);
         const before = auditedFields(quiz);
         isOwn = quiz.createdBy === viewer.userId;

@@ -23,7 +23,7 @@ export class ProfilePictureService {
    * @throws IMAGE_NOT_FOUND, also for somebody else's
    */
   async set(viewer: Viewer, imageId: string): Promise<User> {
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const locked = await this.images.lockForUse(tx, viewer, [imageId], ImagePurpose.PROFILE);
       const [picture] = locked.values();
       if (!picture) throw imageErrors.IMAGE_NOT_FOUND();
@@ -34,7 +34,7 @@ export class ProfilePictureService {
 
   /** Does nothing where there is no picture. */
   async remove(viewer: Viewer): Promise<User> {
-    return this.work.run(async ({ manager }) => {
+    return this.work.runOnce(async ({ manager }) => {
       await manager.update(User, viewer.userId, { pictureId: null });
       return manager.findOneByOrFail(User, { id: viewer.userId });
     });

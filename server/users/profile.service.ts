@@ -21,7 +21,7 @@ export class ProfileService {
   /** @throws VALIDATION */
   async update(viewer: Viewer, profile: Profile): Promise<User> {
     const names = validate(profileRules, profile);
-    return this.work.run(async ({ manager }) => {
+    return this.work.runOnce(async ({ manager }) => {
       await manager.update(User, viewer.userId, names);
       return manager.findOneByOrFail(User, { id: viewer.userId });
     });
@@ -33,7 +33,7 @@ export class ProfileService {
    */
   async updateInstitute(viewer: Viewer, change: InstituteChange): Promise<Institute> {
     const values = validate(instituteRules, change);
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       await tx.manager.update(Institute, viewer.instituteId, values);
       await recordAuditEvent(tx, viewer, AuditAction.INSTITUTE_CHANGED, { details: values });
       return tx.manager.findOneByOrFail(Institute, { id: viewer.instituteId });

@@ -46,6 +46,11 @@ export class Api {
     return new Api(this.url, this.token, { ...this.headers, 'x-forwarded-for': address });
   }
 
+  /** The same caller, who sends these headers as well. */
+  with(headers: Record<string, string>): Api {
+    return new Api(this.url, this.token, { ...this.headers, ...headers });
+  }
+
   /** Whatever the server answers. */
   async send(query: string, variables: object = {}): Promise<Answer> {
     const response = await this.fetch('/graphql', {

@@ -8,6 +8,8 @@ import pLimit from 'p-limit';
 import { beforeAll, expect, it } from 'vitest';
 import { Attempt } from '../../server/attempts/attempt.entity.js';
 import { createDataSource } from '../../server/core/database/data-source.js';
+import { IdempotencyKey } from '../../server/idempotency/idempotency-key.entity.js';
+import { RecordedCallsService } from '../../server/idempotency/recorded-calls.service.js';
 import { UnitOfWork } from '../../server/core/database/unit-of-work.js';
 import { databaseSchema } from '../../server/database-schema.js';
 import { AutomaticGrading } from '../../server/grading/automatic-grading.js';
@@ -214,7 +216,10 @@ it(
   'equal those of a plain implementation',
   async () => {
     const dataSource = await createDataSource(app.databaseUrl, databaseSchema).initialize();
-    const work = new UnitOfWork(dataSource);
+    const work = new UnitOfWork(
+      dataSource,
+      new RecordedCallsService(dataSource.getRepository(IdempotencyKey)),
+    );
     const grading = new AutomaticGrading(new PaperRevisions(work));
     let marked = 0;
     for (const given of exams) {

@@ -67,6 +67,23 @@ it('claims of addresses are deleted after a day', async () => {
   await expect.poll(left).toEqual([{ client: '23 hours' }]);
 });
 
+it('idempotency keys lose their answers after a day, and go after 35 days', async () => {
+  await app.sql(
+    `INSERT INTO idempotency_keys (account_id, key_hash, part_hash, content_hash, answer, created_at)
+     SELECT id, n, '', '', '{}', now() - n * interval '1 hour'
+     FROM users, unnest(ARRAY[23, 25, 34 * 24, 36 * 24]) n WHERE email = $1`,
+    [owner.email],
+  );
+  await app.sweep();
+  const left = async () =>
+    app.sql('SELECT key_hash AS age, answer FROM idempotency_keys ORDER BY created_at');
+  await expect.poll(left).toEqual([
+    { age: '816', answer: null },
+    { age: '25', answer: null },
+    { age: '23', answer: {} },
+  ]);
+});
+
 it('uploads are deleted after a week with their files, and imports stay without them', async () => {
   const quizId = await quiz(owner.api);
   const imports = [];

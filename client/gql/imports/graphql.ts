@@ -128,6 +128,16 @@ export type ErrorCode =
   | 'GRAPHQL_PARSE_FAILED'
   /** The document does not fit the schema. */
   | 'GRAPHQL_VALIDATION_FAILED'
+  /** This was done with the same Idempotency-Key, but what it made or changed is no longer there. */
+  | 'IDEMPOTENCY_ANSWER_GONE'
+  /** The first request with this Idempotency-Key is still running. Send it again in a moment. */
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  /** This was done with the same Idempotency-Key more than a day ago, and is not done again. Look at what it made. */
+  | 'IDEMPOTENCY_KEY_EXPIRED'
+  /** The header Idempotency-Key takes 22 to 255 visible ASCII characters that nobody can guess, such as a random UUID. */
+  | 'IDEMPOTENCY_KEY_INVALID'
+  /** This Idempotency-Key came with another request before. Nothing was done: send a new key. */
+  | 'IDEMPOTENCY_KEY_REUSED'
   /** Your images take up 500 MB. Remove some from your questions: within a day there is room again. */
   | 'IMAGES_FULL'
   /** This image is damaged or incomplete. Save it again, and send that. */

@@ -67,6 +67,7 @@ export const privacy: Policy = {
         'Log-ins, with network address and browser: 90 days after their time was over. Remember Me: 30 days after it was last used. Browsers that are trusted for two-factor log-in: 30 days.',
         'The secret of an authenticator app, encrypted, and recovery codes, as hashes: until two-factor log-in is switched off.',
         'Access tokens of programs: 90 days after they ended.',
+        'That a change was made, as a hash, so that it is not made twice when it is sent again: 35 days.',
         'Pictures that nothing uses: 1 day. Previews of exams: 1 day. Trials of visitors: 1 day.',
         'All of this is removed by tasks that run every hour. Backups of whoever runs this may keep it longer.',
         'The log of this installation, with network addresses, is not among it: whoever runs this decides how long it is kept.',

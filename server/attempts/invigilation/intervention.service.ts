@@ -38,13 +38,13 @@ export class InterventionService {
    */
   async extend(viewer: Viewer, attemptId: string, input: AddedTime): Promise<Attempt> {
     const { minutes, reason } = validate(timeRules, input);
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const attempt = await this.lock(tx, viewer, attemptId);
       if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
       if (!attempt.deadlineAt) throw attemptErrors.NO_DEADLINE();
       const extended = await extendDeadline(tx.manager, { id: attempt.id, minutes });
       await this.record(tx, viewer, attempt, ExamEventKind.EXTENDED, { minutes }, reason);
-      return extended;
+      return tx.manager.create(Attempt, extended);
     });
   }
 
@@ -56,7 +56,7 @@ export class InterventionService {
    */
   async reopen(viewer: Viewer, attemptId: string, input: AddedTime): Promise<Attempt> {
     const { minutes, reason } = validate(timeRules, input);
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const { manager } = tx;
       await this.lockCandidate(tx, viewer, attemptId);
       const attempt = await this.lock(tx, viewer, attemptId);
@@ -70,14 +70,14 @@ export class InterventionService {
       const deadlineAt = attempt.deadlineAt?.toISOString() ?? null;
       const details = { minutes, hash, submittedAt, submittedBy, deadlineAt };
       await this.record(tx, viewer, attempt, ExamEventKind.REOPENED, details, reason);
-      return reopened;
+      return manager.create(Attempt, reopened);
     });
   }
 
   /** Submits a running attempt as it is saved. @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_ENDED */
   async submit(viewer: Viewer, attemptId: string, input: { reason: string }): Promise<Attempt> {
     const { reason } = validate(reasonRules, input);
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const attempt = await this.lock(tx, viewer, attemptId);
       if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
       await this.submissions.end(tx, attempt, 'STAFF', { actorId: viewer.userId, reason });

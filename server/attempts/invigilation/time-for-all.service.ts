@@ -26,7 +26,7 @@ export class TimeForAllService {
    */
   async extend(viewer: Viewer, quizId: string, input: AddedTime): Promise<number> {
     const { minutes, reason } = validate(timeRules, input);
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       // Changes of all deadlines run one after another and lock the attempts in the same order.
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       const { id } = quiz;

@@ -41,7 +41,7 @@ export class LateDecisionsService {
    */
   async decide(viewer: Viewer, attemptId: string, input: LateDecisionInput): Promise<void> {
     const { ids, accepts, reason } = validate(decisionRules, input);
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       const attempt = await this.lock(tx, viewer, attemptId);
       const found = { id: In(ids.filter(isId)), attemptId: attempt.id };
       const rows = await tx.manager.findBy(LateResponse, found);

@@ -34,7 +34,7 @@ export class PreviewsService {
    */
   async create(viewer: Viewer, quizId: string): Promise<string> {
     await this.limits.consume(PREVIEWS, viewer.userId);
-    return this.work.run(async (tx) => {
+    const candidate = await this.work.runOnce(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       if (quiz.questionCount === 0) throw quizErrors.QUIZ_IS_EMPTY();
       if (quiz.questionCount > MAX_EXAM_QUESTIONS) throw attemptErrors.EXAM_TOO_LONG();
@@ -42,8 +42,8 @@ export class PreviewsService {
       const { id, instituteId, createdBy } = quiz;
       const origin = CandidateOrigin.PREVIEW;
       const values = { quizId: id, instituteId, createdBy, origin, revisionId };
-      const candidate = await tx.manager.save(tx.manager.create(Candidate, values));
-      return `${this.config.PUBLIC_URL}/take#${this.tokens.sign(candidate)}`;
+      return tx.manager.save(tx.manager.create(Candidate, values));
     });
+    return `${this.config.PUBLIC_URL}/take#${this.tokens.sign(candidate)}`;
   }
 }

@@ -39,7 +39,7 @@ export class ClassListsService {
     const named = checkName(name);
     const checked = validate(peopleRules, people, 'people');
     return unlessNameTaken(async () =>
-      this.work.run(async (tx) => {
+      this.work.runOnce(async (tx) => {
         const { instituteId, userId: createdBy } = viewer;
         await lockName(tx, `class lists of ${createdBy}`);
         if ((await tx.manager.countBy(ClassList, { createdBy })) >= MAX_CLASS_LISTS)
@@ -56,7 +56,7 @@ export class ClassListsService {
   async rename(viewer: Viewer, id: string, name: string): Promise<void> {
     const named = checkName(name);
     await unlessNameTaken(async () =>
-      this.work.run(async (tx) => {
+      this.work.runOnce(async (tx) => {
         const list = await this.lock(tx, viewer, id);
         await tx.manager.update(ClassList, list.id, named);
       }),
@@ -65,7 +65,7 @@ export class ClassListsService {
 
   /** Deletes the list only: its learners, and their candidates, stay. @throws CLASS_LIST_NOT_FOUND */
   async delete(viewer: Viewer, id: string): Promise<void> {
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       const list = await this.lock(tx, viewer, id);
       await tx.manager.delete(ClassList, list.id);
     });
@@ -74,7 +74,7 @@ export class ClassListsService {
   /** Existing members stay. @throws VALIDATION, CLASS_LIST_NOT_FOUND, CLASS_LIST_IS_FULL */
   async add(viewer: Viewer, id: string, people: PeopleInput): Promise<void> {
     const checked = validate(peopleRules, people, 'people');
-    await this.work.run(async (tx) =>
+    await this.work.runOnce(async (tx) =>
       this.addMembers(tx, await this.lock(tx, viewer, id), checked),
     );
   }
@@ -86,7 +86,7 @@ export class ClassListsService {
       throw coreErrors.VALIDATION({ message, fields: [{ path: 'learnerIds', message }] });
     }
     const ids = [...new Set(learnerIds)];
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       const list = await this.lock(tx, viewer, id);
       const learners = ids.every(isId) ? await tx.manager.findBy(Learner, { id: In(ids) }) : [];
       if (learners.filter((learner) => can(viewer, learner, 'exam.edit')).length < ids.length)

@@ -42,7 +42,7 @@ export class CandidateLinksService {
     await this.candidates.load(this.work.manager, viewer, id);
     await this.limits.consume(RESEND_LIMIT, id);
     await this.limits.consume(await this.quotas.reminders(viewer), viewer.userId);
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       const candidate = await this.lock(tx, viewer, id);
       if (candidate.revokedAt) throw candidateErrors.CANDIDATE_REVOKED();
       const learner = await tx.manager.findOneBy(Learner, { id: candidate.learnerId ?? '' });
@@ -58,7 +58,7 @@ export class CandidateLinksService {
    * others. Idempotent. @throws CANDIDATE_NOT_FOUND
    */
   async revoke(viewer: Viewer, id: string): Promise<void> {
-    const linkVersion = await this.work.run(async (tx) => {
+    const linkVersion = await this.work.runOnce(async (tx) => {
       const candidate = await this.lock(tx, viewer, id);
       if (candidate.revokedAt) return null;
       const change = { revokedAt: new Date(), linkVersion: candidate.linkVersion + 1 };
@@ -70,7 +70,7 @@ export class CandidateLinksService {
 
   /** Restores a candidate, with a new link. @throws CANDIDATE_NOT_FOUND */
   async restore(viewer: Viewer, id: string): Promise<void> {
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       await this.lock(tx, viewer, id);
       await tx.manager.update(Candidate, id, { revokedAt: null });
     });

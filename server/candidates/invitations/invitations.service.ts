@@ -67,7 +67,7 @@ export class InvitationsService {
       await this.quotas.invitations(viewer),
       viewer.userId,
       newCount,
-      async () => this.work.run(async (tx) => this.add(tx, viewer, id, people, listed)),
+      async () => this.work.runOnce(async (tx) => this.add(tx, viewer, id, people, listed)),
       ({ invitedCount }) => invitedCount,
     );
   }
@@ -78,15 +78,18 @@ export class InvitationsService {
    * @throws QUIZ_NOT_FOUND, EXAM_NOT_GIVEN, TOO_MANY_REQUESTS
    */
   async remind(viewer: Viewer, quizId: string): Promise<number> {
+    const earlier = await this.work.findAnswer();
+    if (earlier) return earlier.value as number;
     const { id } = await this.quizzes.read(viewer, quizId, 'exam.edit');
     const { count: max } = await countRemindable(this.work.manager, { quizId: id });
-    return this.limits.reserve(
+    const sent = await this.limits.reserve(
       await this.quotas.reminders(viewer),
       viewer.userId,
       max,
       async () => this.remindAll(viewer, id, max),
       (count) => count,
     );
+    return this.work.runOnce(async () => Promise.resolve(sent));
   }
 
   /** Reminds in batches. A failure does not undo or uncount earlier batches. */

@@ -43,7 +43,7 @@ export class Secrets {
   key(use: SecretUse): Buffer {
     let key = this.keys.get(use);
     if (!key) {
-      key = Buffer.from(hkdfSync('sha256', this.secret, 'examwright', use, 32));
+      key = deriveKey(this.secret, use);
       this.keys.set(use, key);
     }
     return key;
@@ -54,19 +54,33 @@ export class Secrets {
     return createHmac('sha256', this.key(use)).update(text).digest('hex');
   }
 
-  /** Encrypts (AES-256-GCM). */
   seal(use: SecretUse, text: string): string {
-    const nonce = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', this.key(use), nonce);
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    return seal(this.key(use), text);
   }
 
   /** @throws when the text was not sealed for this use with this secret */
   open(use: SecretUse, sealed: string): string {
-    const bytes = Buffer.from(sealed, 'base64url');
-    const decipher = createDecipheriv('aes-256-gcm', this.key(use), bytes.subarray(0, 12));
-    decipher.setAuthTag(bytes.subarray(12, 28));
-    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+    return open(this.key(use), sealed);
   }
+}
+
+/** A separate key of 256 bits for each use of a secret (HKDF, RFC 5869). */
+export function deriveKey(secret: string, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'examwright', use, 32));
+}
+
+/** Encrypts (AES-256-GCM). @param key of 256 bits */
+export function seal(key: Buffer, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** @throws when the text was not sealed with this key */
+export function open(key: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
 }

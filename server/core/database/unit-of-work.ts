@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { coreErrors } from '../errors/domain-error.js';
 import { isLostConnection } from '../errors/connection-errors.js';
+import { RecordedCalls } from './recorded-calls.port.js';
 
 /** The transaction of a mutation. Every function that takes part in it takes this as an argument. */
 export interface Transaction {
@@ -22,7 +23,10 @@ const AFTER_COMMIT_MS = 2_000;
 export class UnitOfWork {
   private readonly logger = new Logger(UnitOfWork.name);
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly calls: RecordedCalls,
+  ) {}
 
   /** For reads that need no transaction. */
   get manager(): EntityManager {
@@ -52,6 +56,24 @@ export class UnitOfWork {
       await Promise.race([this.runCallbacks(callbacks), timeout]);
     }
     return result;
+  }
+
+  /**
+   * Runs the one transaction that an operation consists of. A caller who sends the operation again with the same
+   * Idempotency-Key gets what the work returned the first time: entities are read again, and only their ids are stored.
+   * @param work returns entities, ids, numbers and the like, not texts of people; see RecordedAnswer
+   * @throws as `run`, and as `RecordedCalls.runOnce`
+   */
+  async runOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.run(async (tx) => this.calls.runOnce(tx.manager, async () => work(tx)));
+  }
+
+  /**
+   * What an earlier call with the same Idempotency-Key returned from `runOnce`, or null. For operations whose checks
+   * before the transaction cannot be passed twice.
+   */
+  async findAnswer(): Promise<{ value: unknown } | null> {
+    return this.calls.isKeyed() ? this.run(async ({ manager }) => this.calls.find(manager)) : null;
   }
 
   private async runCallbacks(callbacks: (() => Promise<void> | void)[]): Promise<void> {

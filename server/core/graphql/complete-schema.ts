@@ -1,6 +1,7 @@
 /** Completes the schema as Nest builds it. */
 import { getNullableType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import type { Handler, HandlerAccess } from '../access/handlers.js';
+import { acceptIdempotencyKeys } from './keyed-mutations.js';
 
 /** A client that drops answers with errors, as ours does, never sees that null. */
 const NULL = 'A field is null only with an error, unless it says what null means.';
@@ -21,6 +22,7 @@ export function completeSchema(schema: GraphQLSchema, handlers: readonly Handler
       if (access) field.description = [field.description, needsOf(access)].join(' ');
     }
   };
+  acceptIdempotencyKeys(schema, (name) => accessOf.get(`mutation ${name}`)?.access === 'public');
   complete(schema.getQueryType(), 'What can be asked. Nothing is changed by it.');
   complete(schema.getMutationType(), 'What can be done, each whole or not at all.');
   complete(

@@ -1,9 +1,18 @@
-import { applyDecorators, createParamDecorator, Get, HttpCode, Post, Put } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Get,
+  HttpCode,
+  Post,
+  Put,
+  UseInterceptors,
+} from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig } from 'fastify';
 import { Can, ForCandidates, Public, ReadOnly, SessionOnly } from '../access/access.decorators.js';
 import { requestOf } from '../access/access.guard.js';
 import { validate } from '../errors/validation.js';
+import { KeyedUploadInterceptor } from '../idempotency/keyed-upload.interceptor.js';
 import { multipartParts } from './multipart.js';
 import type { HandlerOf, Route } from './route.js';
 
@@ -30,7 +39,9 @@ export function Endpoint<Declared extends Route>(
   route: Declared,
 ): DecoratorOf<HandlerOf<Declared>> {
   const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  return endpointAt([path], { ...route, config: { ...route.config, route } });
+  const endpoint = endpointAt([path], { ...route, config: { ...route.config, route } });
+  if (!route.upload) return endpoint;
+  return applyDecorators(endpoint, UseInterceptors(KeyedUploadInterceptor));
 }
 
 /** What the router and the guard need to know of a route. */

@@ -44,7 +44,7 @@ export class StoredFiles {
     await this.storage.store(storageKey(kind, file.id), spooled);
     file.keptAt = new Date();
     // If the row was swept meanwhile (its account is deleted), this creates it again for the next sweep.
-    return this.work.manager.save(file);
+    return this.work.runOnce(async ({ manager }) => manager.save(file));
   }
 
   /** @throws the `quotaError` of the kind when an account exceeds its quota */

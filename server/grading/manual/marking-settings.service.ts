@@ -64,10 +64,11 @@ export class MarkingSettingsService {
     input: z.input<typeof settingsRules>,
   ): Promise<MarkingSettings> {
     const { version, isAnonymous, step } = validate(settingsRules, input);
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       const before = await this.get(quiz.id, tx.manager);
-      if (before.isAnonymous === isAnonymous && before.step === step) return before;
+      if (before.isAnonymous === isAnonymous && before.step === step)
+        return { quizId: quiz.id, isAnonymous, step, version: before.version };
       if (before.version !== version) {
         const { isAnonymous, step } = before;
         const current = { quizId: quiz.id, isAnonymous, step, version: before.version };
@@ -93,7 +94,7 @@ export class MarkingSettingsService {
     input: z.input<typeof rubricRules>,
   ): Promise<Rubric> {
     const { version, isBinding, criteria } = validate(rubricRules, input);
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       if (!(await this.hasQuestion(tx.manager, quiz.id, questionId)))
         throw questionErrors.QUESTION_NOT_FOUND();
@@ -109,7 +110,7 @@ export class MarkingSettingsService {
       const details = { criteria: criteria.length, isBinding };
       await recordAuditEvent(tx, viewer, AuditAction.MARKING_CHANGED, { quiz, details });
       this.changes.announce(quiz.id, tx);
-      return written;
+      return tx.manager.create(Rubric, written);
     });
   }
 

@@ -64,7 +64,7 @@ export class MarksService {
       reason,
       isTyped,
     } = validate(markRules, input);
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       const locked = await this.lockGrade(tx, viewer, id);
       const { attempt, grade, byRule } = locked;
       const { step, isAnonymous } = await this.settings.get(grade.quizId, tx.manager);
@@ -106,7 +106,7 @@ export class MarksService {
     input: z.input<typeof ruleReturnRules>,
   ): Promise<void> {
     const { version, reason } = validate(ruleReturnRules, input);
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       const locked = await this.lockGrade(tx, viewer, id);
       const { attempt, grade, byRule } = locked;
       if (grade.source === GradeSource.RULE) return;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { Viewer } from '../../core/access/viewer.js';
 import { lockName } from '../../core/database/advisory-lock.js';
@@ -21,7 +20,6 @@ type RemarkInput = z.input<typeof remarkRules>;
 export class RemarksService {
   constructor(
     private readonly work: UnitOfWork,
-    @InjectRepository(Remark) private readonly remarks: Repository<Remark>,
     private readonly quizzes: QuizService,
   ) {}
 
@@ -38,7 +36,7 @@ export class RemarksService {
     const remark = validate(remarkRules, input);
     const quiz = await this.quizzes.read(viewer, quizId, 'exam.mark');
     return unlessShortcutTaken(async () =>
-      this.work.run(async (tx) => {
+      this.work.runOnce(async (tx) => {
         await lockName(tx, `remarks ${quiz.id}`);
         if ((await tx.manager.countBy(Remark, { quizId: quiz.id })) >= MAX_REMARKS)
           throw markingErrors.TOO_MANY_REMARKS();
@@ -50,16 +48,18 @@ export class RemarksService {
   /** @throws VALIDATION, REMARK_NOT_FOUND, NOT_ALLOWED, SHORTCUT_TAKEN, STALE_VERSION */
   async change(viewer: Viewer, id: string, version: number, input: RemarkInput): Promise<Remark> {
     const { shortcut, text } = validate(remarkRules, input);
-    const remark = await this.read(viewer, id);
     const written = { shortcut, text, version: version + 1 };
-    const { affected } = await unlessShortcutTaken(async () =>
-      this.remarks.update({ id, version }, written),
+    return unlessShortcutTaken(async () =>
+      this.work.runOnce(async ({ manager }) => {
+        const remark = await this.read(manager, viewer, id);
+        const { affected } = await manager.update(Remark, { id, version }, written);
+        if (affected === 1) return Object.assign(remark, written);
+        const now = await this.read(manager, viewer, id);
+        if (now.shortcut === shortcut && now.text === text) return now;
+        const current = { id, shortcut: now.shortcut, text: now.text, version: now.version };
+        throw coreErrors.STALE_VERSION({ current });
+      }),
     );
-    if (affected === 1) return Object.assign(remark, written);
-    const now = await this.read(viewer, id);
-    if (now.shortcut === shortcut && now.text === text) return now;
-    const current = { id, shortcut: now.shortcut, text: now.text, version: now.version };
-    throw coreErrors.STALE_VERSION({ current });
   }
 
   /**
@@ -67,13 +67,15 @@ export class RemarksService {
    * @throws REMARK_NOT_FOUND, NOT_ALLOWED
    */
   async remove(viewer: Viewer, id: string): Promise<void> {
-    await this.read(viewer, id);
-    await this.remarks.delete({ id });
+    await this.work.runOnce(async ({ manager }) => {
+      await this.read(manager, viewer, id);
+      await manager.delete(Remark, { id });
+    });
   }
 
   /** @throws REMARK_NOT_FOUND, also for another institute's; NOT_ALLOWED */
-  private async read(viewer: Viewer, id: string): Promise<Remark> {
-    const remark = isId(id) ? await this.remarks.findOneBy({ id }) : null;
+  private async read(manager: EntityManager, viewer: Viewer, id: string): Promise<Remark> {
+    const remark = isId(id) ? await manager.findOneBy(Remark, { id }) : null;
     if (!remark) throw markingErrors.REMARK_NOT_FOUND();
     await this.quizzes.read(viewer, remark.quizId, 'exam.mark').catch(asRemarkNotFound);
     return remark;

@@ -7,6 +7,7 @@ import type { EndedToken } from '../../core/access/authenticate.js';
 import type { Caller } from '../../core/access/parameters.js';
 import { hashToken, randomToken } from '../../core/access/secrets.js';
 import type { AuthenticatedViewer, Viewer } from '../../core/access/viewer.js';
+import { OneTimeSecret } from '../../core/idempotency/one-time-secret.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId, validate } from '../../core/errors/validation.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
@@ -68,18 +69,19 @@ export class AccessTokensService {
   ): Promise<CreatedAccessToken> {
     const { name, expiresInDays } = validate(accessTokenRules, request);
     const checked = await this.check.checkViewer(viewer, password, caller, 'password');
-    return this.work.run(async (tx) => {
+    const { token, accessToken } = await this.work.runOnce(async (tx) => {
       const { email } = await this.check.lockViewer(tx, viewer, checked);
       const live = await this.queryLive(tx.manager, viewer).getCount();
       if (live >= MAX_LIVE) throw userErrors.TOO_MANY_ACCESS_TOKENS();
       const expiresAt =
         expiresInDays === null ? null : new Date(Date.now() + expiresInDays * DAY_MS);
-      const token = { name, scope: request.scope, expiresAt };
-      const created = await this.issue(tx, viewer.userId, token);
+      const attributes = { name, scope: request.scope, expiresAt };
+      const created = await this.issue(tx, viewer.userId, attributes);
       await this.notify(tx, email, created.accessToken);
       tx.afterCommit(() => record('access_token.created', created.accessToken, caller));
-      return created;
+      return { ...created, token: new OneTimeSecret(created.token) };
     });
+    return { token: token.value, accessToken };
   }
 
   /** Creates a token without notifying its owner. */
@@ -101,7 +103,7 @@ export class AccessTokensService {
 
   /** @throws ACCESS_TOKEN_NOT_FOUND, also for somebody else's */
   async revoke(viewer: Viewer, id: string, caller: Caller): Promise<void> {
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       const row = isId(id) ? await tx.manager.findOneBy(AccessToken, { id }) : null;
       if (row?.userId !== viewer.userId) throw userErrors.ACCESS_TOKEN_NOT_FOUND();
       if (row.revokedAt === null) tx.afterCommit(() => record('access_token.revoked', row, caller));

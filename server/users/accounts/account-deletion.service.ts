@@ -51,7 +51,7 @@ export class AccountDeletionService {
    */
   async schedule(viewer: Viewer, password: string, caller: Caller): Promise<User> {
     const checked = await this.check.checkViewer(viewer, password, caller, 'password');
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       await lockInstitute(tx, viewer.instituteId);
       const user = await this.check.lockViewer(tx, viewer, checked);
       const hasColleagues = await this.leaving.assertCanLeave(tx, user);
@@ -73,7 +73,7 @@ export class AccountDeletionService {
 
   /** Cancels the deletion. Does nothing where none is scheduled. */
   async cancel(viewer: Viewer): Promise<User> {
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const user = await lockOwnAccount(tx, viewer);
       user.deletionDueAt = null;
       return tx.manager.save(user);

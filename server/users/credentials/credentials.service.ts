@@ -86,12 +86,14 @@ export class CredentialsService {
     caller: Caller,
   ): Promise<void> {
     const password = validate(passwordRule, newPassword, 'newPassword');
+    // The current password is another one then.
+    if (await this.work.findAnswer()) return;
     const checked = await this.check.checkViewer(viewer, current, caller, 'currentPassword');
     const passwordHash = await this.passwords.hash(password, {
       account: checked.email,
       address: caller.address,
     });
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       const user = await this.check.lockViewer(tx, viewer, checked);
       await tx.manager.update(User, user.id, { passwordHash });
       await this.sessions.endAll(tx, user.id, requireSession(viewer));
@@ -115,7 +117,7 @@ export class CredentialsService {
     const checked = await this.check.checkViewer(viewer, change.password, caller, 'password');
     const proven = { email, purpose: CodePurpose.CHANGE_EMAIL, proof: change.proof };
     try {
-      return await this.work.run(async (tx) => {
+      return await this.work.runOnce(async (tx) => {
         const user = await this.check.lockViewer(tx, viewer, checked);
         await this.codes.spend(tx, proven);
         await this.notify(tx, 'email-changed', user.email);

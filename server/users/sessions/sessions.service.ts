@@ -93,7 +93,7 @@ export class SessionsService {
    */
   async logOut(viewer: Viewer, forgetBrowser: boolean, trustedToken: string | null): Promise<void> {
     const id = requireSession(viewer);
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       await lockAccount(tx, { id: viewer.userId });
       const session = await tx.manager.findOneBy(Session, { id });
       await tx.manager.update(Session, { id, endedAt: IsNull() }, { endedAt: new Date() });
@@ -108,7 +108,7 @@ export class SessionsService {
    * @throws SESSION_NOT_FOUND, also for somebody else's
    */
   async end(viewer: Viewer, id: string): Promise<void> {
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       await lockOwnAccount(tx, viewer);
       const session = isId(id) ? await tx.manager.findOneBy(Session, { id }) : null;
       if (session?.userId !== viewer.userId) throw userErrors.SESSION_NOT_FOUND();
@@ -119,7 +119,7 @@ export class SessionsService {
 
   /** Ends every session of the viewer, this one too, and forgets every browser. */
   async logOutEverywhere(viewer: Viewer): Promise<void> {
-    await this.work.run(async (tx) => {
+    await this.work.runOnce(async (tx) => {
       await lockOwnAccount(tx, viewer);
       await this.endAll(tx, viewer.userId);
     });

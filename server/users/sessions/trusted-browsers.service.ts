@@ -75,7 +75,7 @@ export class TrustedBrowsersService {
    * @throws TRUSTED_BROWSER_NOT_FOUND
    */
   async forget(viewer: Viewer, id: string): Promise<void> {
-    await this.work.run(async ({ manager }) => {
+    await this.work.runOnce(async ({ manager }) => {
       const browser = isId(id) ? await manager.findOneBy(TrustedBrowser, { id }) : null;
       if (browser?.userId !== viewer.userId) throw twoFactorErrors.TRUSTED_BROWSER_NOT_FOUND();
       await manager.delete(TrustedBrowser, id);

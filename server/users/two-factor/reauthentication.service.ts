@@ -43,10 +43,13 @@ export class ReauthenticationService {
     caller: Caller,
     work: (tx: Transaction, user: User) => Promise<T>,
   ): Promise<T> {
+    // A code can be used only once, so the repetition of a request must not need it again.
+    const earlier = await this.work.findAnswer();
+    if (earlier) return earlier.value as T;
     const checked = await this.check.checkViewer(viewer, password, caller, 'password');
     const typed = checked.twoFactorSince === null ? null : codeOf(code);
     if (typed !== null) await this.spend(viewer, checked, typed, caller);
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const user = await this.check.lockViewer(tx, viewer, checked);
       // Another request may have switched it on while the password was compared.
       if (user.twoFactorSince !== null && typed === null) throw codeMissing();

@@ -30,7 +30,7 @@ export class TwoFactorRequirementService {
     caller: Caller,
   ): Promise<Institute> {
     const checked = await this.check.checkViewer(viewer, password, caller, 'password');
-    return this.work.run(async (tx) => {
+    return this.work.runOnce(async (tx) => {
       const institute = await lockInstitute(tx, viewer.instituteId);
       const owner = await this.check.lockViewer(tx, viewer, checked);
       // Checked again under the lock: the viewer may have lost the role meanwhile.

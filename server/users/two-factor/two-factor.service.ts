@@ -5,6 +5,7 @@ import type { Config } from '../../config/env.js';
 import type { Caller } from '../../core/access/parameters.js';
 import { Secrets } from '../../core/access/secrets.js';
 import { requireSession, type Viewer } from '../../core/access/viewer.js';
+import { OneTimeSecret } from '../../core/idempotency/one-time-secret.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
 import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
@@ -78,15 +79,18 @@ export class TwoFactorService {
    *   UNAUTHENTICATED, TOO_MANY_REQUESTS, BUSY
    */
   async begin(viewer: Viewer, credentials: Credentials, caller: Caller): Promise<TwoFactorSetUp> {
-    return this.reauthentication.run(viewer, credentials, caller, async (tx, user) => {
+    const begun = await this.reauthentication.run(viewer, credentials, caller, async (tx, user) => {
       await assertNotTooSoon(tx, user);
-      const { id: userId, email } = user;
       const secret = newSecret();
       const pendingSecret = this.secrets.seal('second-factor', secret);
-      const pending = { userId, pendingSecret, pendingUntil: new Date(Date.now() + SET_UP_MS) };
-      await tx.manager.upsert(TwoFactor, pending, ['userId']);
-      return { secret, uri: keyUri(secret, email) };
+      const pendingUntil = new Date(Date.now() + SET_UP_MS);
+      await tx.manager.upsert(TwoFactor, { userId: user.id, pendingSecret, pendingUntil }, [
+        'userId',
+      ]);
+      return { user, secret: new OneTimeSecret(secret) };
     });
+    const { value: secret } = begun.secret;
+    return { secret, uri: keyUri(secret, begun.user.email) };
   }
 
   /**
@@ -99,10 +103,12 @@ export class TwoFactorService {
    */
   async confirm(viewer: Viewer, typed: string, caller: Caller): Promise<string[]> {
     const code = validate(codeRule, typed, 'code').replace(/\s/g, '');
+    const earlier = await this.work.findAnswer();
+    if (earlier) return (earlier.value as OneTimeSecret<string[]>).value;
     await this.findPendingSecret(this.work.manager, viewer);
     // An attacker who has copied the session, but not seen the secret, could guess.
     await this.secondFactor.admit(viewer.userId, caller);
-    const codes = await this.work.run(async (tx) => {
+    const codes = await this.work.runOnce(async (tx) => {
       const user = await lockOwnAccount(tx, viewer);
       await assertNotTooSoon(tx, user);
       const sealedSecret = await this.findPendingSecret(tx.manager, viewer);
@@ -117,10 +123,10 @@ export class TwoFactorService {
       tx.afterCommit(() =>
         recordSecurityEvent('second_factor.on', { accountId: user.id, address: caller.address }),
       );
-      return this.recoveryCodes.renew(tx, user.id);
+      return new OneTimeSecret(await this.recoveryCodes.renew(tx, user.id));
     });
     await this.secondFactor.succeed(viewer.userId, caller);
-    return codes;
+    return codes.value;
   }
 
   /**
@@ -150,11 +156,12 @@ export class TwoFactorService {
     credentials: Credentials,
     caller: Caller,
   ): Promise<string[]> {
-    return this.reauthentication.run(viewer, credentials, caller, async (tx, user) => {
+    const codes = await this.reauthentication.run(viewer, credentials, caller, async (tx, user) => {
       assertOn(user);
       await this.notify(tx, 'recovery-codes-made', user.email);
-      return this.recoveryCodes.renew(tx, user.id);
+      return new OneTimeSecret(await this.recoveryCodes.renew(tx, user.id));
     });
+    return codes.value;
   }
 
   /**

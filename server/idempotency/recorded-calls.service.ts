@@ -1,0 +1,104 @@
+import { createHash, createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, Repository, type EntityManager } from 'typeorm';
+import { deriveKey } from '../core/access/secrets.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { RecordedCalls } from '../core/database/recorded-calls.port.js';
+import { idempotencyErrors } from '../core/idempotency/idempotency.errors.js';
+import { currentKeyedCall, type KeyedCall } from '../core/idempotency/keyed-call.js';
+import { Scheduled } from '../core/jobs/handlers.js';
+import { IdempotencyKey } from './idempotency-key.entity.js';
+import { dropExpiredAnswers, listAppliedParts, tryLockKey } from './idempotency-key.queries.js';
+import {
+  fromRecorded,
+  toRecorded,
+  type AnswerContext,
+  type RecordedAnswer,
+} from './recorded-answer.js';
+
+/** Longer than the staff's pages keep a draft with its key (30 days), so that a key is known as long as it can come. */
+const KEEP_KEYS_MS = 35 * 86_400_000;
+
+/** A call with a key, as the table has it. */
+type RecordedCall = Pick<IdempotencyKey, 'accountId' | 'keyHash' | 'partHash' | 'contentHash'>;
+
+/** Records calls by their Idempotency-Key: their answers for a day, and longer that they were applied. */
+@Injectable()
+export class RecordedCallsService extends RecordedCalls {
+  constructor(@InjectRepository(IdempotencyKey) private readonly keys: Repository<IdempotencyKey>) {
+    super();
+  }
+
+  override async runOnce<T>(manager: EntityManager, work: () => Promise<T>): Promise<T> {
+    const call = findCall();
+    if (!call) return work();
+    const earlier = await findApplied(manager, call);
+    if (earlier) return earlier.value as T;
+    const value = await work();
+    const answer = toRecorded({ value }, contextOf(manager, call)) as object;
+    await manager.insert(IdempotencyKey, { ...toRow(call), answer });
+    return value;
+  }
+
+  override isKeyed(): boolean {
+    return findCall() !== undefined;
+  }
+
+  override async find(manager: EntityManager): Promise<{ value: unknown } | null> {
+    const call = findCall();
+    return call ? findApplied(manager, call) : null;
+  }
+
+  @Scheduled({ everyMinutes: 60 })
+  async removeExpiredKeys(): Promise<void> {
+    await dropExpiredAnswers(this.keys.manager);
+    await this.keys.delete({ createdAt: LessThan(new Date(Date.now() - KEEP_KEYS_MS)) });
+  }
+}
+
+interface AccountCall extends KeyedCall {
+  viewer: Viewer;
+}
+
+/** The current call with a key, if it is one of an account: the calls of the public are not recorded. */
+function findCall(): AccountCall | undefined {
+  const call = currentKeyedCall();
+  return call?.viewer && { ...call, viewer: call.viewer };
+}
+
+/** @throws IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED, IDEMPOTENCY_IN_PROGRESS, IDEMPOTENCY_ANSWER_GONE */
+async function findApplied(
+  manager: EntityManager,
+  call: AccountCall,
+): Promise<{ value: unknown } | null> {
+  const { accountId, keyHash, partHash, contentHash } = toRow(call);
+  const { isLocked } = await tryLockKey(manager, { accountId, keyHash });
+  if (!isLocked) throw idempotencyErrors.IDEMPOTENCY_IN_PROGRESS({ retryAfter: 1 });
+  const parts = await listAppliedParts(manager, { accountId, keyHash });
+  if (parts.some((part) => part.contentHash !== contentHash))
+    throw idempotencyErrors.IDEMPOTENCY_KEY_REUSED();
+  // Of a request that was applied in part, the rest is not applied later either.
+  if (parts.some(({ answer }) => answer === null))
+    throw idempotencyErrors.IDEMPOTENCY_KEY_EXPIRED();
+  const answer = parts.find((part) => part.partHash === partHash)?.answer;
+  if (!answer) return null;
+  return (await fromRecorded(answer as RecordedAnswer, contextOf(manager, call))) as {
+    value: unknown;
+  };
+}
+
+function toRow({ viewer, key, part, content }: AccountCall): RecordedCall {
+  const hash = (use: string, text: string) =>
+    createHmac('sha256', deriveKey(key, use)).update(text).digest('hex');
+  return {
+    accountId: viewer.userId,
+    keyHash: createHash('sha256').update(key).digest('hex'),
+    partHash: hash('part', part),
+    contentHash: hash('content', content),
+  };
+}
+
+function contextOf(manager: EntityManager, { key, viewer }: AccountCall): AnswerContext {
+  return { manager, instituteId: viewer.instituteId, secretKey: deriveKey(key, 'answer') };
+}
