@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCurrentDraft, type Draft, type StoredDraft } from './content/draft';
 import type { Question } from './content/question.query';
-import {
-  fingerprint,
-  fingerprintOf,
-  toDraft,
-  toQuestionInput,
-  validateDraft,
-} from './draft-conversion';
+import { isStoredAs, toDraft, toQuestionInput, validateDraft } from './draft-conversion';
 import { questionMarksText } from './question-marks';
 
 const question = {
@@ -56,11 +50,10 @@ it('reads drafts of earlier releases', () => {
   expect(toCurrentDraft({ ...older, marks: 2.5 })).toEqual(draft);
 });
 
-it('has the fingerprints that earlier releases have stored, and others for wrong marks', () => {
-  const earlier = '["Why?","MCQ",[[["a",false],["b",true]],""],2.5,[null,null,null]]';
-  expect(fingerprintOf(question)).toBe(earlier);
-  expect(fingerprint({ ...draft, marks: '5/2' })).toBe(earlier);
-  expect(fingerprint({ ...draft, wrongMarks: '-1/3' })).not.toBe(earlier);
+it('knows whether a draft says what is stored', () => {
+  expect(isStoredAs(question, { ...draft, marks: '5/2', text: ' Why? ' })).toBe(true);
+  expect(isStoredAs(question, { ...draft, wrongMarks: '-1/3' })).toBe(false);
+  expect(isStoredAs(question, { ...draft, text: 'How?' })).toBe(false);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 /** Converts questions to drafts, and drafts to the input of mutations. */
 import type { ImageInput, QuestionInput, QuestionKind } from '../gql/questions/graphql';
-import { parseMarks, type Marks } from '../ui/marks';
+import { parseMarks } from '../ui/marks';
 import { rightMarksError, wrongMarksError } from '../ui/marks-validation';
 import { questionTexts } from '../ui/texts/question-texts';
 import { randomKey, toImageSlot, type Draft, type ImageType } from './content/draft';
@@ -40,27 +40,19 @@ export function hasSameContent(a: Draft, b: Draft): boolean {
   return contentOf(a) === contentOf(b);
 }
 
-/**
- * The whole stored content of a question as one string. It identifies a question whose save got no
- * response.
- * @param imageOf returns the input of each picture
- */
-export function fingerprint(draft: Draft, imageOf = imagesOf(draft)): string {
-  const { text, body } = draft;
-  const kind = kindOf(body.kind);
-  const pictures = imageSlotsOf(draft).map(({ type }) => {
-    const image = imageOf(type);
-    return image && [image.imageId, image.alternativeText?.trim()];
-  });
-  const { marks, wrongMarks } = marksOf(draft);
-  const markValue = inFingerprint(marks ?? kind.defaultMarks);
-  const content = [text.trim(), body.kind, kind.textOf(body), markValue, pictures];
-  return JSON.stringify(wrongMarks === null ? content : [...content, wrongMarks]);
+/** Whether a draft says what is stored, whatever the ids of its parts: nothing of it is unsaved. */
+export function isStoredAs(question: Question, draft: Draft): boolean {
+  return storedContentOf(draft) === storedContentOf(toDraft(question));
 }
 
-/** Decimal marks are numbers, as in the fingerprints that earlier releases have stored. */
-function inFingerprint(marks: Marks | null): Marks | number | null {
-  return marks === null || marks.includes('/') ? marks : Number(marks);
+function storedContentOf(draft: Draft): string {
+  const { text, body } = draft;
+  const { textOf, defaultMarks } = kindOf(body.kind);
+  const pictures = imageSlotsOf(draft).map(
+    ({ slot }) => slot && [slot.stored?.imageId, slot.alternativeText.trim()],
+  );
+  const { marks, wrongMarks } = marksOf(draft);
+  return JSON.stringify([text.trim(), textOf(body), marks ?? defaultMarks, wrongMarks, pictures]);
 }
 
 /** The marks of a valid draft; null for those that it leaves to its kind and to the exam. */
@@ -69,21 +61,6 @@ function marksOf({ marks, wrongMarks, body }: Draft): Pick<Common, 'marks' | 'wr
   return {
     marks: parseMarks(marks) ?? null,
     wrongMarks: hasWrongMarks ? (parseMarks(wrongMarks) ?? null) : null,
-  };
-}
-
-/** The fingerprint of a stored question. */
-export function fingerprintOf(question: Question): string {
-  return fingerprint(toDraft(question));
-}
-
-/** The stored pictures of a draft; those in the browser's storage have no id yet. */
-function imagesOf(draft: Draft): (type: ImageType) => ImageInput | null {
-  const slots = new Map(imageSlotsOf(draft).map(({ type, slot }) => [type, slot]));
-  return (type) => {
-    const slot = slots.get(type);
-    if (!slot) return null;
-    return { imageId: slot.stored?.imageId ?? '', alternativeText: slot.alternativeText };
   };
 }
 

@@ -13,14 +13,14 @@ import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
 import { useAction } from '../ui/feedback/use-action';
 import type { Draft } from './content/draft';
-import { toDraft, rebase, fingerprintOf, fingerprint } from './draft-conversion';
+import { toDraft, rebase, isStoredAs } from './draft-conversion';
 import { RestoredQuestionNotice } from './restored-question-notice';
 import { kindOf } from './kinds/registry';
 import { QuestionForm } from './question-form';
 import { RESTORE_QUESTION, type Question } from './content/question.query';
 import { StaleQuestion } from './stale-question';
 import { useQuestionDraft } from './use-question-draft';
-import { isOurs, useSaveQuestion } from './use-save-question';
+import { useSaveQuestion } from './use-save-question';
 import classes from './question-form.module.css';
 
 const { edit: words, form: formWords } = questionTexts;
@@ -31,14 +31,15 @@ export function EditQuestionForm({ question }: { question: Question }) {
   const { draft, setDraft, recordUnconfirmed, isUnsaved, isRestored, reset } = useQuestionDraft(
     `question ${question.id}`,
     () => toDraft(question),
-    (restored) => fingerprint(restored) === fingerprintOf(question),
+    (restored) => isStoredAs(question, restored),
   );
-  const { save, isBusy, failure } = useSaveQuestion(question.id, recordUnconfirmed);
+  const { save, isBusy, failure } = useSaveQuestion(question, recordUnconfirmed);
   const [isDiscarding, setDiscarding] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
-  // The restored draft may be based on an older version.
+  // The restored draft may be based on an older version. If a save of it got no response, that version can be
+  // its own: the next save finds out.
   const isOutdated = draft.version !== null && draft.version < question.version;
-  const isTheirs = isOutdated && !isOurs(draft, question);
+  const isTheirs = isOutdated && !draft.unconfirmed;
   const [stale, setStale] = useState(isRestored && isTheirs ? question : null);
   const back = questionsHref(question.quizId, question.position);
   const isHere = useIsHere();

@@ -4,16 +4,10 @@ import { toProblem } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
 import { useIsMounted } from '../ui/hooks/use-is-mounted';
 import { toast } from '../ui/feedback/toasts';
-import type { Draft } from './content/draft';
-import { toQuestionInput, rebase, fingerprintOf, fingerprint } from './draft-conversion';
+import type { Draft, UnconfirmedSave } from './content/draft';
+import { toQuestionInput, rebase } from './draft-conversion';
 import { kindOf } from './kinds/registry';
-import { ADD_QUESTION, UPDATE_QUESTION } from './content/question.query';
-import {
-  findArrived,
-  lastQuestionsOf,
-  sendRecorded,
-  type RecordUnconfirmed,
-} from './unconfirmed-saves';
+import { isSameInput, newSave, sendRecorded, type RecordUnconfirmed } from './send-once';
 import { failureMessage, warnAboutSkipped, useSendPictures } from './use-send-pictures';
 
 const { form: words } = questionTexts;
@@ -24,19 +18,19 @@ const { form: words } = questionTexts;
  */
 const pendingSends = new Map<string, Promise<unknown>>();
 
-async function sendOnce(draft: Draft, send: () => Promise<unknown>): Promise<void> {
+async function sendOnce<T>(draft: Draft, send: () => Promise<T>): Promise<T> {
   const sending = send();
-  const settled = sending.catch(() => undefined);
-  pendingSends.set(draft.id, settled);
-  await settled;
-  pendingSends.delete(draft.id);
-  await sending;
+  pendingSends.set(
+    draft.id,
+    sending.catch(() => undefined),
+  );
+  return sending.finally(() => pendingSends.delete(draft.id));
 }
 
 /**
  * Adds questions to the end of a quiz and shows the outcome (docs/specification.md, section 8).
- * @param record stores unconfirmed saves with the draft, so that a retry does not add the question
- *   twice
+ * @param record stores an unconfirmed save with the draft, which is sent again first, so that the question is not
+ *   added twice
  */
 export function useAddQuestion(quizId: string, record: RecordUnconfirmed) {
   const apollo = useApolloClient();
@@ -48,29 +42,16 @@ export function useAddQuestion(quizId: string, record: RecordUnconfirmed) {
   /** @returns whether it was saved; after the form is closed, nothing more is sent */
   const send = async (draft: Draft): Promise<boolean> => {
     const sent = await pictures.send(draft);
-    const print = fingerprint(draft, sent.imageOf);
-    const earlier = draft.unanswered ?? null;
-    const said = [...(earlier?.said ?? []).filter((other) => other !== print), print];
-    const stored = earlier ? await findArrived(apollo, quizId, earlier) : undefined;
-    if (!earlier || !stored) {
-      const end = await lastQuestionsOf(apollo, quizId);
-      if (!isMounted()) return false;
-      const question = toQuestionInput(draft, sent.imageOf);
-      await sendRecorded(record, earlier, { said, ...end }, async () =>
-        sendOnce(draft, async () =>
-          apollo.mutate({ mutation: ADD_QUESTION, variables: { quizId, question } }),
-        ),
-      );
-    } else if (fingerprintOf(stored) !== print) {
+    const post = async (save: UnconfirmedSave) =>
+      sendOnce(draft, async () => sendRecorded(apollo, quizId, save, record));
+    const question = toQuestionInput(draft, sent.imageOf);
+    const earlier = draft.unconfirmed;
+    if (!isMounted()) return false;
+    const { stored, made } = await post(earlier ?? newSave(question, null));
+    if (earlier && !isSameInput(earlier.question, question)) {
       // The user has changed it after it was sent.
       if (!isMounted()) return false;
-      const { id, version } = stored;
-      const question = toQuestionInput(rebase(draft, stored), sent.imageOf);
-      await sendRecorded(record, earlier, { ...earlier, said }, async () =>
-        sendOnce(draft, async () =>
-          apollo.mutate({ mutation: UPDATE_QUESTION, variables: { id, version, question } }),
-        ),
-      );
+      await post(newSave(toQuestionInput(rebase(draft, stored), sent.imageOf), made));
     }
     warnAboutSkipped(sent);
     toast('success', kindOf(draft.body.kind).savedMessage);
@@ -81,10 +62,11 @@ export function useAddQuestion(quizId: string, record: RecordUnconfirmed) {
     try {
       return await send(draft);
     } catch (error) {
+      const { code } = toProblem(error);
       // The server has deleted the unused pictures meanwhile: the next try sends them again.
-      if (toProblem(error).code === 'IMAGE_NOT_FOUND') pictures.forget();
+      if (code === 'IMAGE_NOT_FOUND') pictures.forget();
       toast('failure', words.saveFailed);
-      setFailure(failureMessage(error));
+      setFailure(code === 'IDEMPOTENCY_KEY_EXPIRED' ? words.addedEarlier : failureMessage(error));
       return false;
     }
   };

@@ -5,7 +5,7 @@ import {
   toCurrentDraft,
   type Draft,
   type StoredDraft,
-  type UnconfirmedSaves,
+  type UnconfirmedSave,
 } from './content/draft';
 import { hasSameContent } from './draft-conversion';
 import { deleteDraftImages } from './content/draft-images';
@@ -42,9 +42,9 @@ export function useQuestionDraft(
     setRestored(false);
   };
 
-  /** Records unconfirmed saves in the draft, and autosaves it before the request is sent. */
-  const recordUnconfirmed = (unanswered: UnconfirmedSaves | null): void => {
-    flushSync(() => setDraft((current) => ({ ...current, unanswered })));
+  /** Records an unconfirmed save in the draft, and autosaves it before the request is sent. */
+  const recordUnconfirmed = (unconfirmed: UnconfirmedSave | null): void => {
+    flushSync(() => setDraft((current) => ({ ...current, unconfirmed })));
     saveDraftsNow();
   };
 

@@ -5,9 +5,9 @@ import { questionTexts } from '../ui/texts/question-texts';
 import { useIsMounted } from '../ui/hooks/use-is-mounted';
 import { toast } from '../ui/feedback/toasts';
 import type { Draft } from './content/draft';
-import { toQuestionInput, rebase, fingerprintOf, fingerprint } from './draft-conversion';
-import { QUESTION, UPDATE_QUESTION, type Question } from './content/question.query';
-import { sendRecorded, type RecordUnconfirmed } from './unconfirmed-saves';
+import { toQuestionInput, rebase } from './draft-conversion';
+import { QUESTION, type Question } from './content/question.query';
+import { isSameInput, newSave, sendRecorded, type RecordUnconfirmed } from './send-once';
 import { failureMessage, warnAboutSkipped, useSendPictures } from './use-send-pictures';
 
 const { edit: words } = questionTexts;
@@ -15,17 +15,17 @@ const { edit: words } = questionTexts;
 /** The outcome of a save. */
 export type SaveOutcome = 'saved' | 'failed' | 'left' | 'deleted' | { stale: Question };
 
-/** Whether the stored version came from this draft, by a save whose response was lost. */
-export function isOurs({ unanswered }: Draft, stored: Question): boolean {
-  return unanswered?.said.includes(fingerprintOf(stored)) ?? false;
-}
+/** The key of an earlier save is of no more use: what is stored decides. */
+const FORGOTTEN = ['IDEMPOTENCY_KEY_EXPIRED', 'IDEMPOTENCY_ANSWER_GONE'];
 
 /**
  * Saves an edit of a question, unless it was changed or deleted since it was read.
- * @param record stores unconfirmed saves with the draft, which distinguish our own version from
- *   others'
+ * @param record stores an unconfirmed save with the draft, which is sent again first
  */
-export function useSaveQuestion(id: string, record: RecordUnconfirmed) {
+export function useSaveQuestion(
+  { id, quizId }: Pick<Question, 'id' | 'quizId'>,
+  record: RecordUnconfirmed,
+) {
   const apollo = useApolloClient();
   const pictures = useSendPictures();
   const isMounted = useIsMounted();
@@ -43,19 +43,35 @@ export function useSaveQuestion(id: string, record: RecordUnconfirmed) {
     return data?.question;
   };
 
-  /** Sends the edit. After the form is closed nothing is sent, and the draft waits. */
+  /**
+   * Sends the edit, after an earlier save whose outcome is unknown. After the form is closed nothing is sent, and the
+   * draft waits.
+   */
   const update = async (draft: Draft, version: number): Promise<'saved' | 'left'> => {
     const sent = await pictures.send(draft);
     if (!isMounted()) return 'left';
-    const earlier = draft.unanswered ?? null;
-    const print = fingerprint(draft, sent.imageOf);
-    const said = [...(earlier?.said ?? []).filter((other) => other !== print), print];
-    const variables = { id, version, question: toQuestionInput(draft, sent.imageOf) };
-    await sendRecorded(record, earlier, { said, before: [], count: 0 }, async () =>
-      apollo.mutate({ mutation: UPDATE_QUESTION, variables }),
-    );
+    let question = toQuestionInput(draft, sent.imageOf);
+    let target = { id, version };
+    const earlier = draft.unconfirmed && (await sendAgain(draft.unconfirmed));
+    if (!earlier || !isSameInput(earlier.question, question)) {
+      if (earlier) {
+        question = toQuestionInput(rebase(draft, earlier.stored), sent.imageOf);
+        target = earlier.made;
+      }
+      await sendRecorded(apollo, quizId, newSave(question, target), record);
+    }
     warnAboutSkipped(sent);
     return 'saved';
+  };
+
+  /** @returns null when what became of it is not known any more */
+  const sendAgain = async (earlier: NonNullable<Draft['unconfirmed']>) => {
+    try {
+      return { ...(await sendRecorded(apollo, quizId, earlier, record)), ...earlier };
+    } catch (error) {
+      if (FORGOTTEN.includes(toProblem(error).code)) return null;
+      throw error;
+    }
   };
 
   /** @throws the error of the server, except for conflicts */
@@ -66,9 +82,6 @@ export function useSaveQuestion(id: string, record: RecordUnconfirmed) {
       if (toProblem(error).code !== 'STALE_VERSION') throw error;
       const now = await read();
       if (!now) throw error;
-      // An earlier save of ours succeeded, and only its response was lost.
-      if (isOurs(draft, now)) return await update(rebase(draft, now), now.version);
-      record(null);
       return { stale: now };
     }
   };

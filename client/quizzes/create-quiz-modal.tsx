@@ -4,7 +4,6 @@ import { graphql } from '../gql/quizzes';
 import { DialogBox } from '../ui/components/dialog-box';
 import { quizTexts as words } from '../ui/texts/quiz-texts';
 import { toast } from '../ui/feedback/toasts';
-import { useCreateOnce } from './use-create-once';
 import { useRefetchQuizzes } from './refetch-quizzes';
 import { TitleForm } from './title-form';
 
@@ -25,10 +24,11 @@ export function CreateQuizModal({ opened, onClose }: { opened: boolean; onClose:
   const navigate = useNavigate();
   const refetchQuizzes = useRefetchQuizzes();
   const [createQuiz] = useMutation(CREATE_QUIZ);
-  const create = useCreateOnce(async (title) => {
+  const create = async (title: string) => {
     const { data } = await createQuiz({ variables: { title } });
-    return data?.createQuiz;
-  });
+    if (!data) throw new Error('The response has no quiz');
+    return data.createQuiz;
+  };
   return (
     <DialogBox opened={opened} title={words.enterTitle} onClose={onClose}>
       <TitleForm

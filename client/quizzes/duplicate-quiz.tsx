@@ -4,7 +4,6 @@ import { graphql } from '../gql/quizzes';
 import { DialogBox } from '../ui/components/dialog-box';
 import { quizTexts } from '../ui/texts/quiz-texts';
 import { toast } from '../ui/feedback/toasts';
-import { useCreateOnce } from './use-create-once';
 import { copyTitleOf } from './quiz-title';
 import { useRefetchQuizzes } from './refetch-quizzes';
 import { TitleForm } from './title-form';
@@ -32,12 +31,13 @@ export function DuplicateQuiz({ quiz, opened, onClose }: DuplicateQuizProps) {
   const refetchQuizzes = useRefetchQuizzes();
   const [duplicateQuiz] = useMutation(DUPLICATE_QUIZ);
   const proposed = copyTitleOf(quiz.title);
-  const duplicate = useCreateOnce(async (title) => {
+  const duplicate = async (title: string) => {
     // For the proposed title the server adds a number if it is taken.
     const chosen = title === proposed ? null : title;
     const { data } = await duplicateQuiz({ variables: { id: quiz.id, title: chosen } });
-    return data?.duplicateQuiz;
-  });
+    if (!data) throw new Error('The response has no quiz');
+    return data.duplicateQuiz;
+  };
   return (
     <DialogBox opened={opened} title={words.title(quiz.title)} onClose={onClose}>
       <TitleForm

@@ -6,6 +6,7 @@ import { toProblem } from '../../ui/feedback/problem';
 import { authorizationHeader, readSession } from '../../ui/session/session';
 import { reportSessionExpired, setApolloClient, refetchViewer } from './apollo-session';
 import { createCache } from './apollo-cache';
+import { idempotencyLink } from './idempotency-link';
 
 /** Most pages have no subscription: its code is loaded with the first one. */
 const lazyLiveLink = new ApolloLink(
@@ -51,7 +52,7 @@ export function createApollo(): ApolloClient {
     if (isOurs) reportSessionExpired(session);
   });
   const apollo = new ApolloClient({
-    link: ApolloLink.from([watchSession, authenticate, transport]),
+    link: ApolloLink.from([watchSession, authenticate, idempotencyLink, transport]),
     cache: createCache(),
   });
   setApolloClient(apollo);

@@ -130,9 +130,9 @@ export type ErrorCode =
   | 'GRAPHQL_VALIDATION_FAILED'
   /** This was done with the same Idempotency-Key, but what it made or changed is no longer there. */
   | 'IDEMPOTENCY_ANSWER_GONE'
-  /** The first request with this Idempotency-Key is still running. Send it again in a moment. */
+  /** This is being done already. Try again in a moment. */
   | 'IDEMPOTENCY_IN_PROGRESS'
-  /** This was done with the same Idempotency-Key more than a day ago, and is not done again. Look at what it made. */
+  /** This was done more than a day ago, with the same Idempotency-Key, and is not done again. Look at what it made. */
   | 'IDEMPOTENCY_KEY_EXPIRED'
   /** The header Idempotency-Key takes 22 to 255 visible ASCII characters that nobody can guess, such as a random UUID. */
   | 'IDEMPOTENCY_KEY_INVALID'

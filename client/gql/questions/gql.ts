@@ -22,8 +22,6 @@ type Documents = {
     "\n  mutation RestoreQuestion($id: ID!) {\n    restoreQuestion(id: $id) {\n      ...QuestionFields\n    }\n  }\n": typeof types.RestoreQuestionDocument,
     "\n  query DeletedQuestions($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      title\n      deletedQuestions(page: $page, pageSize: 25) {\n        items {\n          id\n          kind\n          text\n          marks\n          deletedAt\n          removedAt\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": typeof types.DeletedQuestionsDocument,
     "\n  query Questions($id: ID!, $page: Int!) {\n    quiz(id: $id) {\n      id\n      orderVersion\n      questionCount\n      questionCounts {\n        kind\n        count\n      }\n      questions(page: $page, pageSize: 25) {\n        items {\n          ...QuestionFields\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": typeof types.QuestionsDocument,
-    "\n  query QuestionIds($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      questionCount\n      questions(page: $page, pageSize: 50) {\n        items {\n          id\n        }\n      }\n    }\n  }\n": typeof types.QuestionIdsDocument,
-    "\n  query NewerQuestions($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      questions(page: $page, pageSize: 50) {\n        items {\n          ...QuestionFields\n        }\n      }\n    }\n  }\n": typeof types.NewerQuestionsDocument,
     "\n  mutation ReorderQuestions($input: ReorderQuestionsInput!) {\n    reorderQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": typeof types.ReorderQuestionsDocument,
 };
 const documents: Documents = {
@@ -35,8 +33,6 @@ const documents: Documents = {
     "\n  mutation RestoreQuestion($id: ID!) {\n    restoreQuestion(id: $id) {\n      ...QuestionFields\n    }\n  }\n": types.RestoreQuestionDocument,
     "\n  query DeletedQuestions($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      title\n      deletedQuestions(page: $page, pageSize: 25) {\n        items {\n          id\n          kind\n          text\n          marks\n          deletedAt\n          removedAt\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": types.DeletedQuestionsDocument,
     "\n  query Questions($id: ID!, $page: Int!) {\n    quiz(id: $id) {\n      id\n      orderVersion\n      questionCount\n      questionCounts {\n        kind\n        count\n      }\n      questions(page: $page, pageSize: 25) {\n        items {\n          ...QuestionFields\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": types.QuestionsDocument,
-    "\n  query QuestionIds($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      questionCount\n      questions(page: $page, pageSize: 50) {\n        items {\n          id\n        }\n      }\n    }\n  }\n": types.QuestionIdsDocument,
-    "\n  query NewerQuestions($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      questions(page: $page, pageSize: 50) {\n        items {\n          ...QuestionFields\n        }\n      }\n    }\n  }\n": types.NewerQuestionsDocument,
     "\n  mutation ReorderQuestions($input: ReorderQuestionsInput!) {\n    reorderQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": types.ReorderQuestionsDocument,
 };
 
@@ -86,14 +82,6 @@ export function graphql(source: "\n  query DeletedQuestions($quizId: ID!, $page:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Questions($id: ID!, $page: Int!) {\n    quiz(id: $id) {\n      id\n      orderVersion\n      questionCount\n      questionCounts {\n        kind\n        count\n      }\n      questions(page: $page, pageSize: 25) {\n        items {\n          ...QuestionFields\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n"): (typeof documents)["\n  query Questions($id: ID!, $page: Int!) {\n    quiz(id: $id) {\n      id\n      orderVersion\n      questionCount\n      questionCounts {\n        kind\n        count\n      }\n      questions(page: $page, pageSize: 25) {\n        items {\n          ...QuestionFields\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query QuestionIds($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      questionCount\n      questions(page: $page, pageSize: 50) {\n        items {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query QuestionIds($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      questionCount\n      questions(page: $page, pageSize: 50) {\n        items {\n          id\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query NewerQuestions($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      questions(page: $page, pageSize: 50) {\n        items {\n          ...QuestionFields\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query NewerQuestions($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      questions(page: $page, pageSize: 50) {\n        items {\n          ...QuestionFields\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

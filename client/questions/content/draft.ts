@@ -1,4 +1,5 @@
 /** The draft of a question, with values as typed. It is persisted as JSON, with these names. */
+import type { QuestionInput } from '../../gql/questions/graphql';
 import { draftMarks } from '../../ui/marks-validation';
 import type { StoredImage } from './question.query';
 
@@ -38,14 +39,13 @@ export interface DescriptiveBody {
 
 export type Body = McqBody | DescriptiveBody;
 
-/** Saves without a response: any of them may have been stored. */
-export interface UnconfirmedSaves {
-  /** The fingerprints of the sent questions (draft-conversion.ts), the latest last. */
-  said: string[];
-  /** The ids of the quiz's last questions before the save; empty for an edit. */
-  before: string[];
-  /** The number of questions before the save; 0 for an edit. */
-  count: number;
+/** A save without a response: it may have been stored. Sent again, it is stored once. */
+export interface UnconfirmedSave {
+  /** Its Idempotency-Key. */
+  key: string;
+  question: QuestionInput;
+  /** The question and the version that it changes; null for a new question. */
+  target: { id: string; version: number } | null;
 }
 
 export interface Draft {
@@ -61,7 +61,7 @@ export interface Draft {
   wrongMarks: string;
   body: Body;
   /** Set before sending, until the response arrives. */
-  unanswered?: UnconfirmedSaves | null;
+  unconfirmed?: UnconfirmedSave | null;
 }
 
 /** A draft as an earlier release may have stored it. */

@@ -47,9 +47,9 @@ export class RequestRefused extends Error {
 export function toProblem(error: unknown): Problem {
   if (error instanceof RequestRefused) {
     const { answer } = error;
-    return 'error' in answer ? problemFromError(answer.error) : problemFromStatus(answer.status);
+    return 'error' in answer ? problemOf(answer.error) : problemFromStatus(answer.status);
   }
-  if (CombinedGraphQLErrors.is(error)) return problemFromError(error.errors[0]);
+  if (CombinedGraphQLErrors.is(error)) return problemOf(error.errors[0]);
   if (ServerError.is(error)) return problemFromStatus(error.statusCode);
   if (ServerParseError.is(error)) return problemFromStatus(null);
   return { code: 'OFFLINE', status: null, ...NO_DETAILS };
@@ -61,7 +61,8 @@ function problemFromStatus(status: number | null): Problem {
   return { code: status === null ? 'UNREADABLE' : 'SERVER', status, ...NO_DETAILS };
 }
 
-function problemFromError(error: GraphQLErrorBody | undefined): Problem {
+/** The problem of an error in a response. */
+export function problemOf(error: GraphQLErrorBody | undefined): Problem {
   const extensions = error?.extensions ?? {};
   return {
     code: extensions.code ?? 'SERVER',
@@ -82,6 +83,7 @@ const RETRYABLE = new Set([
   'INTERNAL',
   'UNAVAILABLE',
   'BUSY',
+  'IDEMPOTENCY_IN_PROGRESS',
   'TOO_MANY_REQUESTS',
   'FIGURES_FAILED',
 ]);
@@ -92,7 +94,14 @@ export function isRetryable({ code }: Problem): boolean {
 }
 
 /** The change may have been made: no response says that it was not. */
-const OUTCOME_UNKNOWN = new Set(['OFFLINE', 'SERVER', 'UNREADABLE', 'INTERNAL', 'OUTCOME_UNKNOWN']);
+const OUTCOME_UNKNOWN = new Set([
+  'OFFLINE',
+  'SERVER',
+  'UNREADABLE',
+  'INTERNAL',
+  'OUTCOME_UNKNOWN',
+  'IDEMPOTENCY_IN_PROGRESS',
+]);
 
 /** Whether it is unknown if a change was made. */
 export function isOutcomeUnknown({ code }: Problem): boolean {

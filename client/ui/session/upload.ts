@@ -1,4 +1,5 @@
 import type { components } from '../../rest/openapi';
+import { newIdempotencyKey } from './idempotency-key';
 import { readSession } from './session';
 
 /** The server refused the upload. `message` is its sentence. */
@@ -43,7 +44,7 @@ interface UploadOptions {
 export async function uploadSpreadsheet(file: File, watching: UploadOptions): Promise<string> {
   const form = new FormData();
   form.append('file', file);
-  const { uploadId } = await send('/uploads/spreadsheets', form, watching);
+  const { uploadId } = await send('/uploads/spreadsheets', form, file, watching);
   if (uploadId === undefined) throw new UploadRefused(201, '');
   return uploadId;
 }
@@ -59,7 +60,7 @@ export async function uploadExam(
 ): Promise<{ quizId: string; title: string }> {
   const form = new FormData();
   form.append('file', file);
-  const { quizId, title = '' } = await send('/exams/import', form, watching);
+  const { quizId, title = '' } = await send('/exams/import', form, file, watching);
   if (quizId === undefined) throw new UploadRefused(201, '');
   return { quizId, title };
 }
@@ -80,20 +81,34 @@ export async function uploadImage(
   const form = new FormData();
   form.append('purpose', purpose);
   form.append('file', image);
-  const { imageId } = await send('/uploads/images', form, { onProgress: () => undefined, signal });
+  const { imageId } = await send('/uploads/images', form, image, {
+    onProgress: () => undefined,
+    signal,
+  });
   if (imageId === undefined) throw new UploadRefused(201, '');
   return imageId;
+}
+
+/** The keys of uploads without a response, by file: sent again, it is stored once. */
+const keys = new WeakMap<Blob, string>();
+
+function keyOf(file: Blob): string {
+  const key = keys.get(file) ?? newIdempotencyKey();
+  keys.set(file, key);
+  return key;
 }
 
 /** By XMLHttpRequest, because fetch does not report upload progress. */
 async function send<Path extends keyof UploadResponses>(
   path: Path,
   form: FormData,
+  file: Blob,
   { onProgress, signal }: UploadOptions,
 ): Promise<UploadResponse<Path>> {
   const request = new XMLHttpRequest();
   request.open('POST', path);
   request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`);
+  request.setRequestHeader('idempotency-key', keyOf(file));
   let stalled: ReturnType<typeof setTimeout>;
   const stopWhenStalled = (): void => {
     clearTimeout(stalled);
@@ -109,6 +124,8 @@ async function send<Path extends keyof UploadResponses>(
     request.onabort = () => reject(signal.aborted ? (signal.reason as Error) : new UploadOffline());
     request.onload = () => {
       const { status, responseText } = request;
+      // A response that says what became of it: whoever sends the file once more means it.
+      if (status < 500 && status !== 409) keys.delete(file);
       if (status === 201) resolve(parse<UploadResponses[Path]>(responseText));
       else reject(new UploadRefused(status, parse<Schemas['Refusal']>(responseText).message ?? ''));
     };

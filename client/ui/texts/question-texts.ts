@@ -94,6 +94,8 @@ export const questionTexts = {
     saved: 'Question saved successfully!', // section 8
     descriptiveSaved: 'Descriptive question saved successfully!', // section 8
     saveFailed: 'Failed to save question. Please try again.', // section 8
+    addedEarlier:
+      'This question was added when you saved it earlier. Look for it in the list. Save again to add another one.',
   },
   picture: {
     add: 'Add a picture',

@@ -14,12 +14,11 @@ export const idempotencyErrors = defineErrors({
   IDEMPOTENCY_KEY_EXPIRED: {
     status: 409,
     message:
-      'This was done with the same Idempotency-Key more than a day ago, and is not done again. Look at what it made.',
+      'This was done more than a day ago, with the same Idempotency-Key, and is not done again. Look at what it made.',
   },
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,
-    message:
-      'The first request with this Idempotency-Key is still running. Send it again in a moment.',
+    message: 'This is being done already. Try again in a moment.',
   },
   IDEMPOTENCY_ANSWER_GONE: {
     status: 410,

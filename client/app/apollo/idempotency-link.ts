@@ -1,0 +1,39 @@
+/** Sends each mutation with an Idempotency-Key, so that sending it again does not apply it twice (docs/API.md, Retries). */
+import { ApolloLink } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+import { tap } from 'rxjs';
+import { isOutcomeUnknown, problemOf, toProblem, type Problem } from '../../ui/feedback/problem';
+import { idempotencyHeader, newIdempotencyKey } from '../../ui/session/idempotency-key';
+
+/** Whoever sends the same after that time has seen what became of it, and means another change. */
+const FORGET_AFTER_MS = 2 * 60_000;
+
+/** The keys of mutations whose outcome is unknown, by their names and variables. */
+const unconfirmed = new Map<string, { key: string; sentAt: number }>();
+
+export const idempotencyLink = new ApolloLink((operation, forward) => {
+  const { operationType, operationName, variables } = operation;
+  if (operationType !== OperationTypeNode.MUTATION) return forward(operation);
+  const content = JSON.stringify([operationName, variables]);
+  // A draft keeps the key of its save, also when the page is closed.
+  const { idempotencyKey } = operation.getContext() as { idempotencyKey?: string };
+  const key = idempotencyKey ?? findKey(content) ?? newIdempotencyKey();
+  unconfirmed.set(content, { key, sentAt: Date.now() });
+  operation.setContext(({ headers }) => ({
+    headers: { ...(headers as object), ...idempotencyHeader(key) },
+  }));
+  const settle = (problem: Problem | null): void => {
+    if (!problem || !isOutcomeUnknown(problem)) unconfirmed.delete(content);
+  };
+  return forward(operation).pipe(
+    tap({
+      next: ({ errors }) => settle(errors ? problemOf(errors[0]) : null),
+      error: (error: unknown) => settle(toProblem(error)),
+    }),
+  );
+});
+
+function findKey(content: string): string | undefined {
+  const sent = unconfirmed.get(content);
+  return sent && Date.now() - sent.sentAt < FORGET_AFTER_MS ? sent.key : undefined;
+}
