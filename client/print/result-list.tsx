@@ -81,15 +81,16 @@ interface ResultRowProps {
 }
 
 function ResultRow({ result, place, submitted, hasPassMark }: ResultRowProps) {
-  const { name, email, number, percent, isPassed } = result;
+  const { name, email, rollNumber, number, percent, isPassed } = result;
   const passed = isPassed ? names.passed : names.failedMark;
   return (
     <tr>
       <td>{formatNumber(place)}</td>
       <td className={classes.name}>
         <bdi>{name}</bdi>
+        {rollNumber && <div>{resultTexts.list.rollNumber(rollNumber)}</div>}
       </td>
-      <td className={classes.email}>{email}</td>
+      <td className={classes.email}>{email ?? resultTexts.list.noEmail}</td>
       <td>{formatNumber(number)}</td>
       <td>{submitted}</td>
       <td className={result.waitingCount ? undefined : classes.figure}>{scoreOf(result)}</td>

@@ -47,6 +47,7 @@ const RESULTS = graphql(`
         attemptId
         name
         email
+        rollNumber
         number
         submittedAt
         score

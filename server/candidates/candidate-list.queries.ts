@@ -15,6 +15,8 @@ export enum CandidateSort {
 export interface ListedCandidate extends Candidate {
   name: string;
   email: string | null;
+  externalId: string | null;
+  rollNumber: string | null;
   /** State of the last mail with their link; null if there was none, or it was deleted. */
   mailState: MailState | null;
 }
@@ -52,9 +54,9 @@ const fromFiltered = ({ state, isSearch }: FilterOptions): string => `
 
 /** @param candidates a SELECT of their rows */
 const selectListed = (candidates: string): string => `
-  SELECT ${selectColumns(Candidate, 'c')}, c.name, c.email,
+  SELECT ${selectColumns(Candidate, 'c')}, c.name, c.email, c.external_id AS "externalId", c.roll_number AS "rollNumber",
     m.state AS "mailState"
-  FROM (SELECT c.*, l.name, l.email FROM (${candidates}) c JOIN learners l ON l.id = c.learner_id) c
+  FROM (SELECT c.*, l.name, l.email, l.external_id, l.roll_number FROM (${candidates}) c JOIN learners l ON l.id = c.learner_id) c
     LEFT JOIN mails m ON m.id = c.mail_id`;
 
 /**

@@ -23,9 +23,13 @@ export const candidateErrors = defineErrors({
   },
   NO_ADDRESS: {
     status: 409,
-    message: 'This candidate gave no e-mail address. Copy their link and hand it to them.',
+    message: 'This candidate has no e-mail address. Copy their link and hand it to them.',
   },
   LEARNER_NOT_FOUND: { status: 404, message: 'There is no such learner of yours.' },
+  PEOPLE_CONFLICT: {
+    status: 409,
+    message: 'What identifies a person belongs to two learners. Correct what the fields name.',
+  },
   CLASS_LIST_NOT_FOUND: { status: 404, message: 'There is no such class list of yours.' },
   CLASS_LIST_NAME_TAKEN: { status: 409, message: 'You have a class list of this name already.' },
   CLASS_LIST_IS_FULL: { status: 409, message: 'A class list has at most 2,000 learners.' },

@@ -66,9 +66,18 @@ export class CandidateType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Their address; null for who came by the link and gave a name.',
+    description: 'Their address; null where none is known.',
   })
   email!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Their id in your own system; null if none was given.',
+  })
+  externalId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'As the school writes it.' })
+  rollNumber!: string | null;
 
   @Field(() => CandidateOrigin, { description: 'How they came to the exam.' })
   origin!: CandidateOrigin;
@@ -131,7 +140,8 @@ export class CandidatePage extends Paged(CandidateType) {}
 export class CandidateFilterInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Part of the name or the address, at most 200 characters.',
+    description:
+      'Part of the name, the address, the roll number or the external id; at most 200 characters.',
   })
   search?: string | null;
 
@@ -172,6 +182,8 @@ export function toCandidate(row: ListedCandidate): CandidateType {
     quizId: row.quizId,
     name: row.name,
     email: row.email,
+    externalId: row.externalId,
+    rollNumber: row.rollNumber,
     origin: row.origin,
     state: stateOf(row),
     createdAt: row.createdAt,
@@ -202,4 +214,13 @@ export class CandidateLink {
 export class SentReminders {
   @Field(() => Int, { description: 'How many.' })
   count!: number;
+
+  @Field(() => Int, {
+    description: 'Who has not started and gets none, having no address: pass their links on.',
+  })
+  withoutAddressCount!: number;
+}
+
+export function toSentReminders({ count, withoutAddressCount }: SentReminders): SentReminders {
+  return { count, withoutAddressCount };
 }

@@ -11,8 +11,10 @@ import { timeRule } from '../exams/rules/exam-rules.validation.js';
 import { CandidateOrigin } from './candidate.entity.js';
 
 export const MAX_NAME = 200;
+export const MAX_EXTERNAL_ID = 200;
+export const MAX_ROLL_NUMBER = 100;
 /** People in one request. */
-export const MAX_PEOPLE = 1_000;
+export const MAX_PEOPLE = 2_000;
 /** Candidates of one exam, of any origin. */
 export const MAX_CANDIDATES = 20_000;
 /** Learners in one invitation, from class lists and named individually. */
@@ -40,16 +42,31 @@ export const learnerEmailRule = z
   .pipe(emailRule)
   .register(documentedRules, { format: 'email', minLength: 1, maxLength: MAX_EMAIL });
 
-export const personRules = z.object({
-  /** Blank or absent: only the address is known. */
-  name: z
+/** A text in one line; null if it is blank or absent. */
+function optionalLine(name: string, max: number) {
+  return z
     .string()
     .transform(oneLine)
-    .pipe(boundedText('Name', MAX_NAME))
+    .pipe(boundedText(name, max))
     .nullish()
-    .transform((name) => name || null),
-  email: learnerEmailRule,
-});
+    .transform((text) => text || null);
+}
+
+export const personRules = z
+  .object({
+    name: optionalLine('Name', MAX_NAME),
+    email: z
+      .string()
+      .nullish()
+      .transform((text) => text?.trim() || null)
+      .pipe(learnerEmailRule.nullable()),
+    externalId: optionalLine('External id', MAX_EXTERNAL_ID),
+    rollNumber: optionalLine('Roll number', MAX_ROLL_NUMBER),
+  })
+  .refine(({ name, email, externalId }) => name !== null || email !== null || externalId !== null, {
+    path: ['name'],
+    message: 'A name, an email or an external id is required',
+  });
 
 /** A validated person whom staff have named. */
 export type Person = z.output<typeof personRules>;

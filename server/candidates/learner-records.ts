@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnedByInstitute } from '../core/access/viewer.js';
+import { lockName } from '../core/database/advisory-lock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Learner } from './learner.entity.js';
-import { upsertLearners, type LearnerWithEmail } from './learner.queries.js';
+import { candidateErrors } from './candidate.errors.js';
 import type { Person } from './candidate.validation.js';
+import { Learner } from './learner.entity.js';
+import { matchPeople, type RollNumberScope } from './learner-matching.js';
+import {
+  insertLearners,
+  lockLearners,
+  registerLearner,
+  updateLearners,
+  type LearnerIdentity,
+} from './learner.queries.js';
 
-/** The learners of an institute. One address is the same learner in all its exams. */
+/** The learners of an institute. One external id or address is the same learner in all its exams. */
 @Injectable()
 export class LearnerRecords {
   /** Creates a learner without an address: a new one each time. */
@@ -14,29 +23,61 @@ export class LearnerRecords {
     return tx.manager.save(tx.manager.create(Learner, { instituteId, createdBy, name }));
   }
 
-  /**
-   * Finds or creates the learners with these addresses; each once, in the order of the input.
-   * @param isByStaff whether the names replace stored ones
-   */
-  async findOrCreate(
+  /** Finds or creates the learner who has confirmed an address. @returns the id */
+  async register(
     { manager }: Transaction,
     { instituteId, createdBy }: OwnedByInstitute,
-    people: readonly Person[],
-    isByStaff: boolean,
-  ): Promise<LearnerWithEmail[]> {
-    const byEmail = new Map<string, Person>();
-    for (const { name, email } of people)
-      byEmail.set(email, { email, name: name ?? byEmail.get(email)?.name ?? null });
-    const unique = [...byEmail.values()];
-    if (unique.length === 0) return [];
-    const rows = await upsertLearners(manager, {
-      instituteId,
-      createdBy,
-      names: unique.map(({ name }) => name),
-      emails: unique.map(({ email }) => email),
-      isByStaff,
-    });
-    const stored = new Map(rows.map((row) => [row.email, row]));
-    return unique.flatMap(({ email }) => stored.get(email) ?? []);
+    { name, email }: { name: string; email: string },
+  ): Promise<string> {
+    return (await registerLearner(manager, { instituteId, createdBy, name, email })).id;
   }
+
+  /**
+   * Finds or creates the learners whom staff name. What is given of a learner replaces what is stored, except an
+   * external id.
+   * @returns the learner of each person, in their order
+   * @throws PEOPLE_CONFLICT
+   */
+  async findOrCreate(
+    tx: Transaction,
+    { instituteId, createdBy }: OwnedByInstitute,
+    people: readonly Person[],
+    scope: RollNumberScope,
+  ): Promise<LearnerIdentity[]> {
+    if (people.length === 0) return [];
+    // Another request might create the same learners.
+    await lockName(tx, `learners of ${instituteId}`);
+    const stored = await lockLearners(tx.manager, {
+      instituteId,
+      externalIds: people.flatMap(({ externalId }) => externalId ?? []),
+      emails: people.flatMap(({ email }) => email ?? []),
+      ids: [...scope.learnerIds],
+    });
+    const { learners, created, changed, problems } = matchPeople(people, stored, scope);
+    const [first, ...others] = problems;
+    if (first) {
+      const more = others.length === 0 ? '' : ` There are ${others.length} more such problems.`;
+      throw candidateErrors.PEOPLE_CONFLICT({ message: first.message + more, fields: problems });
+    }
+    if (changed.length > 0) await updateLearners(tx.manager, columnsOf(changed));
+    if (created.length > 0) {
+      const columns = { instituteId, createdBy, ...columnsOf(created) };
+      const inserted = await insertLearners(tx.manager, columns);
+      const ids = new Map(inserted.map(({ id, email }) => [email, id]));
+      for (const learner of created)
+        if (learner.email !== null) learner.id = ids.get(learner.email) ?? learner.id;
+    }
+    return learners;
+  }
+}
+
+/** Column by column, as the statements take them. */
+function columnsOf(learners: readonly LearnerIdentity[]) {
+  return {
+    ids: learners.map(({ id }) => id),
+    names: learners.map(({ name }) => name),
+    emails: learners.map(({ email }) => email),
+    externalIds: learners.map(({ externalId }) => externalId),
+    rollNumbers: learners.map(({ rollNumber }) => rollNumber),
+  };
 }

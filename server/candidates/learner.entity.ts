@@ -13,6 +13,10 @@ import { User } from '../users/user.entity.js';
 /** A person who takes exams of an institute. Learners have no password; they sign in with personal links. */
 @Entity('learners')
 @Index('learners_email', ['instituteId', 'email'], { unique: true, where: 'email IS NOT NULL' })
+@Index('learners_external_id', ['instituteId', 'externalId'], {
+  unique: true,
+  where: 'external_id IS NOT NULL',
+})
 export class Learner implements OwnedByInstitute {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -30,9 +34,17 @@ export class Learner implements OwnedByInstitute {
   @Column('varchar', { length: 200 })
   name!: string;
 
-  /** In lower case; null for learners who came by the exam's link and entered only a name. */
+  /** In lower case; null for learners who are known by a name only. */
   @Column('varchar', { length: 254, nullable: true })
   email!: string | null;
+
+  /** Identifies them in the system of an integrator; compared exactly. */
+  @Column('varchar', { length: 200, nullable: true })
+  externalId!: string | null;
+
+  /** As the school writes it. Learners of different classes may have the same one. */
+  @Column('varchar', { length: 100, nullable: true })
+  rollNumber!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -21,6 +21,7 @@ const NAMES = [
 const PEOPLE = NAMES.map((name, index) => ({
   name,
   email: `learner${index + 1}@examwright.example`,
+  rollNumber: String(index + 1),
 }));
 
 /** Makes the class list, unless an earlier start has made it. */
@@ -38,17 +39,12 @@ export async function findOrAddCandidate(
   name: string,
 ): Promise<AuthenticatedCandidate> {
   const exam = { quizId, instituteId, createdBy };
-  const people = PEOPLE.filter((person) => person.name === name);
+  const person = PEOPLE.find((one) => one.name === name);
+  if (!person) throw new Error(`${name} is not in the class`);
   return getService(app, UnitOfWork).run(async (tx) => {
-    const [learner] = await getService(app, LearnerRecords).findOrCreate(tx, exam, people, true);
-    if (!learner) throw new Error(`${name} is not in the class`);
+    const learnerId = await getService(app, LearnerRecords).register(tx, exam, person);
     const invited = CandidateOrigin.INVITED;
-    const { candidate } = await getService(app, Candidates).findOrAdd(
-      tx,
-      exam,
-      learner.id,
-      invited,
-    );
+    const { candidate } = await getService(app, Candidates).findOrAdd(tx, exam, learnerId, invited);
     return { candidateId: candidate.id, quizId };
   });
 }

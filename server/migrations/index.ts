@@ -37,6 +37,7 @@ import { FamiliarCodes1795580987239 } from './1795580987239-FamiliarCodes.js';
 import { ExactMarks1795761600000 } from './1795761600000-ExactMarks.js';
 import { MarkedAnswers1795761700000 } from './1795761700000-MarkedAnswers.js';
 import { DoubtedTimes1795830000000 } from './1795830000000-DoubtedTimes.js';
+import { LearnerIds1795840000000 } from './1795840000000-LearnerIds.js';
 import { IdempotencyKeys1795845505985 } from './1795845505985-IdempotencyKeys.js';
 
 /** In the order in which they are applied. */
@@ -80,5 +81,6 @@ export const migrations = [
   ExactMarks1795761600000,
   MarkedAnswers1795761700000,
   DoubtedTimes1795830000000,
+  LearnerIds1795840000000,
   IdempotencyKeys1795845505985,
 ];

@@ -3,6 +3,7 @@
 -- findPaper: $1 attemptId
 SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
+l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",

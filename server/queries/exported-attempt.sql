@@ -6,6 +6,7 @@ SELECT count(*)::int AS count FROM attempts a WHERE a.quiz_id = $1 AND a.submitt
 -- listFirstSubmitted: $1 quizId, $2 limit
 SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
+l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
@@ -17,6 +18,7 @@ ORDER BY a.submitted_at, a.id LIMIT $2;
 -- listNextSubmitted: $1 quizId, $2 exactly, $3 attemptId, $4 limit
 SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
+l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",

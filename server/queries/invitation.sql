@@ -1,25 +1,43 @@
 -- From server/candidates/invitations/invitation.queries.ts.
 
--- countNewAddresses: $1 emails, $2 quizId
-SELECT count(*)::int AS count FROM unnest($1::text[]) AS given(email)
+-- countNewAddresses: $1 emails, $2 instituteId, $3 externalIds, $4 quizId
+SELECT count(*)::int AS count FROM (
+  SELECT unnest($1::text[]) AS email
+  UNION SELECT email FROM learners
+    WHERE institute_id = $2 AND external_id = ANY($3::text[]) AND email IS NOT NULL
+) given
 WHERE given.email NOT IN
   (SELECT l.email FROM candidates c JOIN learners l ON l.id = c.learner_id
-   WHERE c.quiz_id = $2 AND l.email IS NOT NULL);
+   WHERE c.quiz_id = $4 AND l.email IS NOT NULL);
+
+-- listCandidatesByRollNumber: $1 quizId, $2 rollNumbers
+SELECT l.id FROM candidates c JOIN learners l ON l.id = c.learner_id
+WHERE c.quiz_id = $1 AND l.roll_number = ANY($2::text[]);
+
+-- listLinkedCandidates: $1 quizId, $2 learnerIds
+SELECT id, link_version AS "linkVersion", revoked_at AS "revokedAt", learner_id AS "learnerId"
+FROM candidates WHERE quiz_id = $1 AND learner_id = ANY($2::uuid[]);
 
 -- countRemindable: $1 quizId
 SELECT count(*)::int AS count
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
 WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND c.started_at IS NULL AND c.revoked_at IS NULL
-  AND (c.reminded_at IS NULL OR c.reminded_at < now() - interval '1 hour')
   AND (coalesce(c.closes_at, r.closes_at) IS NULL OR coalesce(c.closes_at, r.closes_at) > now())
+  AND (c.reminded_at IS NULL OR c.reminded_at < now() - interval '1 hour')
   AND l.email IS NOT NULL;
+
+-- countWithoutAddress: $1 quizId
+SELECT count(*)::int AS count
+FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
+WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND c.started_at IS NULL AND c.revoked_at IS NULL
+  AND (coalesce(c.closes_at, r.closes_at) IS NULL OR coalesce(c.closes_at, r.closes_at) > now()) AND l.email IS NULL;
 
 -- listRemindable: $1 quizId, $2 limit
 SELECT c.learner_id AS "learnerId"
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
 WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND c.started_at IS NULL AND c.revoked_at IS NULL
-  AND (c.reminded_at IS NULL OR c.reminded_at < now() - interval '1 hour')
   AND (coalesce(c.closes_at, r.closes_at) IS NULL OR coalesce(c.closes_at, r.closes_at) > now())
+  AND (c.reminded_at IS NULL OR c.reminded_at < now() - interval '1 hour')
   AND l.email IS NOT NULL ORDER BY c.id LIMIT $2;
 
 -- listRecipients: $1 quizId, $2 learnerIds

@@ -32,6 +32,15 @@ export class LearnerProgress {
   })
   email!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Their id in your own system; null if none was given.',
+  })
+  externalId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'As the school writes it.' })
+  rollNumber!: string | null;
+
   @Field(() => ProgressPage, {
     description: 'Submitted attempts, the latest first.',
     complexity: ({ childComplexity }) => childComplexity,
@@ -44,6 +53,8 @@ export function toLearnerProgress({ learner, attempts }: LearnerProgressData): L
     learnerId: learner.id,
     name: learner.name,
     email: learner.email,
+    externalId: learner.externalId,
+    rollNumber: learner.rollNumber,
     attempts: toPage(attempts, (row) => ({
       quizId: row.quizId,
       title: row.title,

@@ -29,6 +29,8 @@ export interface ResultRow {
   learnerId: string;
   name: string;
   email: string | null;
+  externalId: string | null;
+  rollNumber: string | null;
   number: number;
   rules: AttemptRules;
   startedAt: Date;
@@ -47,6 +49,7 @@ export interface ResultRow {
 /** Columns of a result; `a` is the attempt, `c` the candidate, `l` the learner. */
 export const RESULT_COLUMNS = `a.id AS "attemptId", a.candidate_id AS "candidateId",
   c.learner_id AS "learnerId", l.name, l.email,
+  l.external_id AS "externalId", l.roll_number AS "rollNumber",
   a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
   a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
   a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",

@@ -18,7 +18,7 @@ import {
 
 /** Search, filter and order of a list of results. */
 export interface ResultListing {
-  /** Part of a name or an address, case-insensitive. */
+  /** Part of a name, an address, a roll number or an external id, case-insensitive. */
   search: string | null;
   filter: ResultFilter | null;
   sort: ResultSort;

@@ -54,6 +54,15 @@ export class Result {
   })
   email!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The learner’s id in your own system; null if none was given.',
+  })
+  externalId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The learner’s, as the school writes it.' })
+  rollNumber!: string | null;
+
   @Field(() => Int, { description: 'Of the learner’s attempts at this exam, from 1.' })
   number!: number;
 
@@ -138,6 +147,8 @@ export function toResult(row: ResultRow): Result {
     learnerId: row.learnerId,
     name: row.name,
     email: row.email,
+    externalId: row.externalId,
+    rollNumber: row.rollNumber,
     number: row.number,
     startedAt: row.startedAt,
     submittedAt: row.submittedAt,

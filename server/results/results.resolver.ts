@@ -30,7 +30,8 @@ export class ResultsResolver {
     @Args('search', {
       type: () => String,
       nullable: true,
-      description: 'Part of a learner’s name or address, at most 200 characters.',
+      description:
+        'Part of a learner’s name, address, roll number or external id; at most 200 characters.',
     })
     search: string | null = null,
     @Args('filter', { type: () => ResultFilter, nullable: true, description: 'Only these.' })

@@ -80,7 +80,7 @@ it('has limits', async () => {
   const id = await classList(owner.api, many(1_000));
   await owner.api.ask(ADD_TO_LIST, { id, people: many(1_000) });
   expect(await refusal(ADD_TO_LIST, { id, people: many(1) })).toBe('CLASS_LIST_IS_FULL');
-  expect(await refusal(ADD_TO_LIST, { id, people: many(1_001) })).toBe('VALIDATION');
+  expect(await refusal(ADD_TO_LIST, { id, people: many(2_001) })).toBe('VALIDATION');
   expect(await refusal(CREATE_LIST, { name: 'x'.repeat(201) })).toBe('VALIDATION');
   await app.sql(
     `INSERT INTO class_lists (institute_id, created_by, name, name_key)

@@ -42,26 +42,44 @@ beforeAll(async () => {
       { [FIRST]: index === 0 ? '-wrong' : '+right', [SECOND]: answer },
       name,
     );
+  await app.sql(`UPDATE learners SET roll_number = 'R7', external_id = '=1' WHERE name = '+Ada'`);
   // An attempt that is not submitted is no result.
   await answerExam(app, openExam, { [SECOND]: 'Half of' }, 'Running');
 });
 
+/** Roll number and external id, which the second one has. */
+const WHO = [
+  [null, null, null],
+  [null, 'R7', '=1'],
+] as const;
+/** The header of a question, with its id. */
+const headerOf = (text: string): unknown =>
+  expect.stringMatching(new RegExp(`^${text.replace('?', '\\?')} \\[[0-9a-f-]{36}\\]$`));
+
 /** How CSV keeps a spreadsheet program from running formulas. */
 const defused = (text: string): string => (/^\s*[=+\-@]/.test(text) ? `'${text}` : text);
 
-async function storedTimes(): Promise<Data[]> {
+async function storedAttempts(): Promise<Data[]> {
   return app.sql<Data>(
-    `SELECT a.started_at, a.submitted_at FROM attempts a
+    `SELECT a.started_at, a.submitted_at, a.id, a.candidate_id, c.learner_id, a.quiz_id
+     FROM attempts a JOIN candidates c ON c.id = a.candidate_id
      WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL ORDER BY a.submitted_at, a.id`,
     [openExam.quizId],
   );
 }
 
+const CANDIDATE = ['Name', 'Email', 'Roll number', 'External ID', 'Attempt'];
+const IDS = ['Attempt ID', 'Candidate ID', 'Learner ID', 'Quiz ID'];
+const idsOf = (attempt: Data | undefined): unknown[] =>
+  ['id', 'candidate_id', 'learner_id', 'quiz_id'].map((column) => attempt?.[column]);
+
 describe('results', () => {
   const HEADERS = [
-    ...['Name', 'Email', 'Attempt', 'Started (Asia/Kolkata)', 'Submitted (Asia/Kolkata)'],
+    ...CANDIDATE,
+    ...['Started (Asia/Kolkata)', 'Submitted (Asia/Kolkata)'],
     ...['Minutes taken', 'Ended by', 'Score', 'Out of', 'Per cent', 'Passed'],
     ...['Waiting for marking', 'Late answers undecided'],
+    ...IDS,
   ];
 
   beforeAll(async () => {
@@ -77,17 +95,17 @@ describe('results', () => {
       await exportedFile(owner.api, openExam.quizId, 'RESULTS', 'XLSX'),
     );
     expect(headers).toEqual(HEADERS);
-    const times = await storedTimes();
+    const stored = await storedAttempts();
     // India is five and a half hours ahead, all the year; a cell has whole seconds.
     const shown = (time: Date): Date =>
       new Date(Math.floor((time.getTime() + 5.5 * 3_600_000) / 1_000) * 1_000);
     expect(rows).toEqual(
       LEARNERS.map(([name], index) => [
         name,
-        null,
+        ...WHO[index === 1 ? 1 : 0],
         1,
-        shown(times[index]?.['started_at'] as Date),
-        shown(times[index]?.['submitted_at'] as Date),
+        shown(stored[index]?.['started_at'] as Date),
+        shown(stored[index]?.['submitted_at'] as Date),
         0,
         'Learner',
         index === 0 ? -0.25 : 1,
@@ -97,6 +115,7 @@ describe('results', () => {
         index === 0 ? null : 'Yes',
         1,
         0,
+        ...idsOf(stored[index]),
       ]),
     );
   });
@@ -108,8 +127,8 @@ describe('results', () => {
     expect(headers).toEqual(HEADERS);
     expect(lines.map(([name]) => name)).toEqual(LEARNERS.map(([name]) => defused(name)));
     // Numbers come from us: a negative one stays a number.
-    expect(lines[0]?.slice(7, 10)).toEqual(['-0.25', '6', '-4.17']);
-    expect(lines[0]?.[3]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(lines[0]?.slice(9, 12)).toEqual(['-0.25', '6', '-4.17']);
+    expect(lines[0]?.[5]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   });
 });
 
@@ -117,12 +136,21 @@ describe('responses', () => {
   it('contain each answer and its marks, whatever was typed', async () => {
     const file = await exportedFile(owner.api, openExam.quizId, 'RESPONSES', 'XLSX');
     const [headers, ...rows] = await cellsOf(file);
+    const stored = await storedAttempts();
+    const questions = await app.sql<{ id: string }>(
+      'SELECT id FROM questions WHERE quiz_id = $1 ORDER BY position',
+      [openExam.quizId],
+    );
+    const questionIds = questions.map(({ id }) => id);
     expect(headers).toEqual([
-      ...['Name', 'Email', 'Attempt', `1. ${FIRST}`, '1. Marks', `2. ${SECOND}`, '2. Marks'],
+      ...[...CANDIDATE, ...IDS],
+      ...[`1. ${FIRST} [${questionIds[0]}]`, '1. Marks'],
+      ...[`2. ${SECOND} [${questionIds[1]}]`, '2. Marks'],
     ]);
     expect(rows).toEqual(
       LEARNERS.map(([name, answer], index) => [
-        ...[name, null, 1],
+        ...[name, ...WHO[index === 1 ? 1 : 0], 1],
+        ...idsOf(stored[index]),
         ...(index === 0 ? ['-wrong', -0.25] : ['+right', 1]),
         ...[answer, null],
       ]),
@@ -134,7 +162,8 @@ describe('responses', () => {
     const lines = fieldsOf(await exportedFile(owner.api, openExam.quizId, 'RESPONSES', 'CSV'));
     expect(lines.slice(1)).toEqual(
       LEARNERS.map(([name, answer], index) => [
-        ...[defused(name), '', '1'],
+        ...[defused(name), '', ...(index === 1 ? ['R7', "'=1"] : ['', '']), '1'],
+        ...idsOf(stored[index]),
         ...(index === 0 ? ["'-wrong", '-0.25'] : ["'+right", '1']),
         ...[defused(answer), ''],
       ]),
@@ -151,10 +180,11 @@ describe('responses', () => {
     await addQuestions(owner.api, of.quizId, [mcq('New?', ['a', 'b'], 2)]);
     await owner.api.ask(SUBMIT_QUIZ, { id: of.quizId });
     await takeExam(app, of, { 'New?': 'b' }, 'Late');
-    expect(await cellsOf(await exportedFile(owner.api, of.quizId, 'RESPONSES', 'XLSX'))).toEqual([
-      ['Name', 'Email', 'Attempt', '1. New?', '1. Marks', '2. Old?', '2. Marks'],
-      ['Early', null, 1, null, null, 'no', 0],
-      ['Late', null, 1, 'b', 1, null, null],
+    const rows = await cellsOf(await exportedFile(owner.api, of.quizId, 'RESPONSES', 'XLSX'));
+    expect(rows.map((row) => [row[0], ...row.slice(9)])).toEqual([
+      ['Name', headerOf('1. New?'), '1. Marks', `2. Old? [${old?.['id']}]`, '2. Marks'],
+      ['Early', null, null, 'no', 0],
+      ['Late', 'b', 1, null, null],
     ]);
   });
 
@@ -169,7 +199,7 @@ describe('responses', () => {
     await addQuestions(owner.api, of.quizId, [mcq('New?', ['a', 'b'], 2)]);
     await owner.api.ask(SUBMIT_QUIZ, { id: of.quizId });
     expect(await cellsOf(await exportedFile(owner.api, of.quizId, 'RESPONSES', 'XLSX'))).toEqual([
-      ['Name', 'Email', 'Attempt', '1. New?', '1. Marks'],
+      [...CANDIDATE, ...IDS, headerOf('1. New?'), '1. Marks'],
     ]);
   });
 
@@ -186,8 +216,8 @@ describe('responses', () => {
       [quizId],
     );
     const rows = await cellsOf(await exportedFile(owner.api, quizId, 'RESPONSES', 'XLSX'));
-    expect(rows[1]?.[3]).toBe('a\ufffdb\nc\ufffdd');
-    const long = String(rows[2]?.[3]);
+    expect(rows[1]?.[9]).toBe('a\ufffdb\nc\ufffdd');
+    const long = String(rows[2]?.[9]);
     expect(long).toHaveLength(32_767);
     expect(long).toMatch(/… \(cut: it has \d+ characters\)$/);
   });

@@ -105,12 +105,15 @@ describe('inviteCandidates', () => {
       [{ email: 'ada@' }, 'people.1.email'],
       [{ email: 'a@b.co\nBcc: eve@example.org' }, 'people.1.email'],
       [{ email: anyEmail(), name: 'x'.repeat(201) }, 'people.1.name'],
+      [{ email: ' ', rollNumber: '17' }, 'people.1.name'],
+      [{ email: anyEmail(), rollNumber: 'x'.repeat(101) }, 'people.1.rollNumber'],
+      [{ email: anyEmail(), externalId: 'x'.repeat(201) }, 'people.1.externalId'],
     ] as const) {
       const people = [{ email: anyEmail() }, bad];
       const { code, fields } = await refusal(INVITE, { input: { quizId, people } });
       expect([code, fields?.[0]?.path]).toEqual(['VALIDATION', path]);
     }
-    const many = Array.from({ length: 1_001 }, (_, n) => ({ email: `n${n}@example.org` }));
+    const many = Array.from({ length: 2_001 }, (_, n) => ({ email: `n${n}@example.org` }));
     expect((await refusal(INVITE, { input: { quizId, people: many } })).code).toBe('VALIDATION');
     expect(await candidatesOf(owner.api, quizId)).toEqual([]);
   });
@@ -153,38 +156,41 @@ describe('readPeople', () => {
     const text = 'Ada Byron <ADA@example.org>\nnobody\nbob@example.org';
     const { readPeople } = await owner.api.ask(READ_PEOPLE, { text });
     expect(readPeople.people).toEqual([
-      { name: 'Ada Byron', email: 'ada@example.org' },
-      { name: null, email: 'bob@example.org' },
+      { name: 'Ada Byron', email: 'ada@example.org', externalId: null, rollNumber: null },
+      { name: null, email: 'bob@example.org', externalId: null, rollNumber: null },
     ]);
     expect(readPeople.faults).toMatchObject([{ line: 2, text: 'nobody' }]);
   });
 
   it('reads a spreadsheet of names and addresses', async () => {
     const rows = [
-      ['First Name', 'Surname', 'E-Mail', 'Class'],
-      ['Ada', 'Byron', 'ada@example.org', '3a'],
-      ['Bob', '', '', '3a'],
+      ['First Name', 'Surname', 'E-Mail', 'Class', 'External ID', 'Roll No.'],
+      ['Ada', 'Byron', 'ada@example.org', '3a', 'A1', '17'],
+      ['Bob', '', '', '3a', '', '18'],
+      ['', '', '', '3a', '', '19'],
     ];
     const id = await uploadId(owner.api, await workbook(rows));
     const { readPeople } = await owner.api.ask(READ_PEOPLE, { uploadId: id });
-    expect(readPeople.people).toEqual([{ name: 'Ada Byron', email: 'ada@example.org' }]);
-    expect(readPeople.faults).toEqual([
-      { line: 3, text: 'Bob <>', message: 'The e-mail address is missing. Add it.' },
+    expect(readPeople.people).toEqual([
+      { name: 'Ada Byron', email: 'ada@example.org', externalId: 'A1', rollNumber: '17' },
+      { name: 'Bob', email: null, externalId: null, rollNumber: '18' },
     ]);
+    const message = 'The name is missing. Add it, or an e-mail address.';
+    expect(readPeople.faults).toEqual([{ line: 4, text: '19', message }]);
   });
 
-  it('reports what is wrong with a file, and accepts no more than a thousand', async () => {
-    const id = await uploadId(owner.api, await workbook([['Name'], ['Ada']]));
+  it('reports what is wrong with a file, and accepts no more than two thousand', async () => {
+    const id = await uploadId(owner.api, await workbook([['Roll number'], ['17']]));
     const refused = await owner.api.refused(READ_PEOPLE, { uploadId: id });
     expect([refused.extensions.code, refused.message]).toEqual([
       'PEOPLE_FILE',
-      expect.stringContaining('"Email"'),
+      expect.stringContaining('"Name" or "Email"'),
     ]);
     for (const variables of [
       {},
       { text: 'a', uploadId: id },
-      { text: 'a@b.co\n'.repeat(1_001) },
-      { text: 'x'.repeat(500_001) },
+      { text: 'a@b.co\n'.repeat(2_001) },
+      { text: 'x'.repeat(1_000_001) },
     ])
       expect((await refusal(READ_PEOPLE, variables)).code).toBe('VALIDATION');
   });
@@ -204,7 +210,9 @@ describe('remindCandidates', () => {
     const closed = { candidateId: late, closesAt: '2020-01-01T00:00:00Z' };
     await owner.api.ask(SET_ACCOMMODATIONS, { input: closed });
     await candidate(app, code, 'Nameless');
-    expect((await owner.api.ask(REMIND, { quizId }))['remindCandidates'].count).toBe(1);
+    const { remindCandidates } = await owner.api.ask(REMIND, { quizId });
+    // Who has no address is the nameless one.
+    expect(remindCandidates).toEqual({ count: 1, withoutAddressCount: 1 });
     const mail = await app.sink.next(people[0]?.email ?? '');
     expect(mail.subject).toMatch(/^Reminder of an exam/);
     expect(tokenIn(mail.text ?? '')).toBe(

@@ -19,7 +19,7 @@ describe('candidates of an exam', () => {
     await page.goto(`/navigation/exam/${quizId}/people`);
     const people = table(page, 'People');
     await people.getByText('Zoë', { exact: true }).waitFor();
-    await page.getByLabel('Search by name or address').fill('asha');
+    await page.getByLabel('Search by name, address or roll number').fill('asha');
     await expect.poll(async () => people.getByRole('row').count()).toBe(1 + 1);
     await page.reload();
     await expect.poll(async () => people.getByRole('row').count()).toBe(1 + 1);
@@ -95,6 +95,41 @@ describe('people to invite', () => {
     await button(page, 'Read').click();
     await button(page, 'Invite 1 person').click();
     await table(page, 'People').getByText('Zoë', { exact: true }).waitFor();
+  });
+
+  it('need no address: they get a link that staff pass on', async () => {
+    const { page, context, owner, complaints } = await enter('/all-quizzes');
+    const { quizId } = await exam(app, owner.api, { title: 'Botany' });
+    await page.goto(`/navigation/exam/${quizId}/invite`);
+    const pasted = `Name, Roll number, Email\nAsha Rao, 17,\nZoë, 18, ${anyEmail()}`;
+    await page.getByLabel('Names and addresses').fill(pasted);
+    await button(page, 'Read').click();
+    await page.getByText('1 of them has no address').waitFor();
+    const read = table(page, '2 people were read');
+    await read.getByRole('row', { name: 'Asha Rao No address 17' }).waitFor();
+    await inspect(page, 'exam-invite-without-address');
+    await button(page, 'Invite 2 people').click();
+    await toast(page, '1 invitation is on its way. 1 has no address').waitFor();
+    const people = table(page, 'People');
+    await people.getByText('Roll number 17').waitFor();
+    await people.getByText('No address').waitFor();
+    await page.getByLabel('Search by name, address or roll number').fill('18');
+    await expect.poll(async () => people.getByRole('row').count()).toBe(1 + 1);
+    await page.getByLabel('Search by name, address or roll number').fill('');
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, 'Actions for Asha Rao').click();
+    await page.getByRole('menuitem', { name: 'Copy the personal link' }).click();
+    await toast(page, 'Whoever has this link').waitFor();
+    const link = await page.evaluate<string>('navigator.clipboard.readText()');
+    const { body } = await call(app.api.as(tokenIn(link)), '/attempts/mine');
+    expect(body['candidate'].name).toBe('Asha Rao');
+
+    await button(page, 'Remind who has not started').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Remind who has not started' }).click();
+    await toast(page, '1 reminder is on its way. 1 has no address').waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('are reminded, which is shown at once or can be retried', async () => {

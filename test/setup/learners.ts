@@ -2,10 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Data } from './api.js';
 
-const CANDIDATE_FIELDS = `id quizId name email origin state mailedAt mailState remindedAt startedAt
+const CANDIDATE_FIELDS = `id quizId name email externalId rollNumber origin state mailedAt mailState remindedAt startedAt
   revokedAt extraTimePercent extraAttempts opensAt closesAt createdAt`;
 export const INVITE = `mutation ($input: InviteCandidatesInput!) {
   inviteCandidates(input: $input) { invitedCount alreadyCount }
+}`;
+export const INVITE_WITH_LINKS = `mutation ($input: InviteCandidatesInput!) {
+  inviteCandidates(input: $input) {
+    invitedCount withoutAddressCount alreadyCount
+    candidates { id isNew link learner { id name email externalId rollNumber } }
+  }
 }`;
 export const CANDIDATES = `query ($quizId: ID!, $filter: CandidateFilterInput, $sort: CandidateSort,
     $page: Int! = 1, $pageSize: Int! = 10) {
@@ -23,13 +29,15 @@ export const REVOKE = `mutation ($id: ID!) {
 export const RESTORE = `mutation ($id: ID!) {
   restoreCandidate(candidateId: $id) { ${CANDIDATE_FIELDS} }
 }`;
-export const REMIND = 'mutation ($quizId: ID!) { remindCandidates(quizId: $quizId) { count } }';
+export const REMIND = `mutation ($quizId: ID!) {
+  remindCandidates(quizId: $quizId) { count withoutAddressCount }
+}`;
 export const SET_ACCOMMODATIONS = `mutation ($input: GrantAccommodationsInput!) {
   grantAccommodations(input: $input) { ${CANDIDATE_FIELDS} }
 }`;
 export const READ_PEOPLE = `query ($text: String, $uploadId: ID) {
   readPeople(text: $text, uploadId: $uploadId) {
-    people { name email } faults { line text message }
+    people { name email externalId rollNumber } faults { line text message }
   }
 }`;
 const LIST_FIELDS = 'id name memberCount';
@@ -53,13 +61,15 @@ export const CLASS_LISTS = `query ($search: String, $page: Int! = 1, $pageSize: 
 }`;
 export const CLASS_LIST = `query ($id: ID!, $search: String, $pageSize: Int! = 100) {
   classList(id: $id) {
-    ${LIST_FIELDS} members(search: $search, pageSize: $pageSize) { items { id name email } totalCount }
+    ${LIST_FIELDS} members(search: $search, pageSize: $pageSize) { items { id name email externalId rollNumber } totalCount }
   }
 }`;
 
 export interface PersonFields {
   name?: string;
-  email: string;
+  email?: string;
+  externalId?: string;
+  rollNumber?: string;
 }
 
 /** Invites people. @returns the candidates of the exam, the oldest first; at most a hundred */

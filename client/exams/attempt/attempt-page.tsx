@@ -152,6 +152,7 @@ function Summary({ paper }: { paper: AttemptPaper }) {
   const entries = [
     { name: quizTexts.titleLabel, value: title },
     ...(result.email ? [{ name: results.columns.email, value: result.email }] : []),
+    ...(result.rollNumber ? [{ name: list.rollNumberLabel, value: result.rollNumber }] : []),
     { name: words.attempt, value: formatNumber(result.number) },
     { name: words.started, value: formatTime(result.startedAt) },
     {

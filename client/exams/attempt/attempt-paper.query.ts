@@ -14,6 +14,7 @@ export const PAPER = graphql(`
         secondsTaken
         name
         email
+        rollNumber
         number
         startedAt
         submittedAt

@@ -2,6 +2,7 @@ import { Badge, Stack, Text } from '@mantine/core';
 import { CardTable } from '../../ui/components/card-table';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { peopleTexts as words } from '../../ui/texts/people-texts';
+import { RollNumber } from '../people/roll-number';
 import type { Candidate } from './candidates.query';
 import { CandidateMenu } from './candidate-menu';
 
@@ -35,6 +36,7 @@ export function CandidateTable({ candidates, onChanged }: CandidateTableProps) {
         <tr key={candidate.id}>
           <td data-label={columns.name} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <bdi>{candidate.name}</bdi>
+            <RollNumber value={candidate.rollNumber} />
           </td>
           <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
             {candidate.email ?? words.noEmail}

@@ -16,6 +16,7 @@ export const CANDIDATES = graphql(`
     id
     name
     email
+    rollNumber
     origin
     state
     mailedAt

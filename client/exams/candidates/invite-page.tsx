@@ -3,6 +3,7 @@ import { Anchor, Button, Fieldset, Group, Paper, Stack, Text, Title } from '@man
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { graphql } from '../../gql/exams';
+import type { InviteCandidatesMutation } from '../../gql/exams/graphql';
 import { formatNumber } from '../../ui/format';
 import { ArrowLeftIcon } from '../../ui/icons';
 import { LeaveGuard } from '../../ui/drafts/leave-guard';
@@ -11,18 +12,19 @@ import { useAction } from '../../ui/feedback/use-action';
 import { useIsHere } from '../../ui/hooks/use-is-here';
 import { ChooseLists } from './choose-lists';
 import { PeopleReader } from '../people/people-reader';
-import { usePeopleReader } from '../people/use-people-reader';
+import { toPersonInput, usePeopleReader } from '../people/use-people-reader';
 
 const INVITE = graphql(`
   mutation InviteCandidates($input: InviteCandidatesInput!) {
     inviteCandidates(input: $input) {
       invitedCount
+      withoutAddressCount
       alreadyCount
     }
   }
 `);
 
-const { reader: words } = peopleTexts;
+const { reader: words, withoutAddress } = peopleTexts;
 
 /** Invites people by mail: pasted, from a spreadsheet, or from class lists. */
 export function InvitePage() {
@@ -43,7 +45,7 @@ export function InvitePage() {
   const send = async (): Promise<void> => {
     const input = {
       quizId: id,
-      people: people.map(({ name, email }) => ({ name, email })),
+      people: people.map(toPersonInput),
       classListIds,
     };
     const isSent = await act(
@@ -100,10 +102,21 @@ export function InvitePage() {
   );
 }
 
-function outcome(invited: { invitedCount: number; alreadyCount: number } | undefined): string {
-  const { invitedCount = 0, alreadyCount = 0 } = invited ?? {};
-  const sent = words.invited(formatNumber(invitedCount), invitedCount);
-  return alreadyCount > 0
-    ? `${sent}. ${words.already(alreadyCount, formatNumber(alreadyCount))}`
-    : sent;
+type Invited = InviteCandidatesMutation['inviteCandidates'];
+
+/** How many are mailed, who has no address, and who was a candidate already. */
+function outcome(invited: Invited | undefined): string {
+  const { invitedCount = 0, withoutAddressCount = 0, alreadyCount = 0 } = invited ?? {};
+  const mailedCount = invitedCount - withoutAddressCount;
+  const done =
+    mailedCount === 0 && invitedCount > 0
+      ? words.nobodyMailed(invitedCount, formatNumber(invitedCount))
+      : words.invited(formatNumber(mailedCount), mailedCount);
+  const more = [
+    ...(withoutAddressCount > 0
+      ? [withoutAddress(withoutAddressCount, formatNumber(withoutAddressCount))]
+      : []),
+    ...(alreadyCount > 0 ? [words.already(alreadyCount, formatNumber(alreadyCount))] : []),
+  ];
+  return more.length === 0 ? done : `${done}. ${more.join(' ')}`;
 }

@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { graphql } from '../../gql/exams';
+import type { RemindCandidatesMutation } from '../../gql/exams/graphql';
+import { formatNumber } from '../../ui/format';
 import { ConfirmedButton } from '../../ui/components/confirmed-button';
 import { PlusIcon } from '../../ui/icons';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
@@ -18,6 +20,7 @@ const REMIND = graphql(`
   mutation RemindCandidates($quizId: ID!) {
     remindCandidates(quizId: $quizId) {
       count
+      withoutAddressCount
     }
   }
 `);
@@ -120,10 +123,18 @@ function Remind({ quizId, onDone }: { quizId: string; onDone: () => void }) {
       title={words.remindTitle}
       hint={words.remindHint}
       work={remind}
-      doneMessage={({ data }) => words.reminded(data?.remindCandidates.count ?? 0)}
+      doneMessage={({ data }) => outcome(data?.remindCandidates)}
       onDone={onDone}
     />
   );
+}
+
+function outcome(sent: RemindCandidatesMutation['remindCandidates'] | undefined): string {
+  const { count = 0, withoutAddressCount = 0 } = sent ?? {};
+  const done = words.reminded(count);
+  return withoutAddressCount === 0
+    ? done
+    : `${done}. ${words.withoutAddress(withoutAddressCount, formatNumber(withoutAddressCount))}`;
 }
 
 const CHOICE_PARAM = 'show';

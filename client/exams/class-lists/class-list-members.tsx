@@ -11,7 +11,8 @@ import { useAction } from '../../ui/feedback/use-action';
 import { useConfirmedAction } from '../../ui/feedback/use-confirmed-action';
 import type { ClassList } from './class-list.query';
 import { PeopleReader } from '../people/people-reader';
-import { usePeopleReader } from '../people/use-people-reader';
+import { RollNumber } from '../people/roll-number';
+import { toPersonInput, usePeopleReader } from '../people/use-people-reader';
 
 const ADD = graphql(`
   mutation AddToClassList($listId: ID!, $people: [PersonInput!]!) {
@@ -32,7 +33,7 @@ const REMOVE = graphql(`
 
 type Member = ClassList['members']['items'][number];
 
-const { lists: words, reader, columns } = peopleTexts;
+const { lists: words, reader, columns, noEmail } = peopleTexts;
 
 /** The people on the list, with links to their results in all exams. */
 export function Members({ list, onChanged }: { list: ClassList; onChanged: () => void }) {
@@ -51,9 +52,10 @@ export function Members({ list, onChanged }: { list: ClassList; onChanged: () =>
               <Anchor component={Link} to={`/navigation/learner/${member.id}`} fw={600}>
                 <bdi>{member.name}</bdi>
               </Anchor>
+              <RollNumber value={member.rollNumber} />
             </td>
             <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
-              {member.email}
+              {member.email ?? noEmail}
             </td>
             <td data-label={columns.actions}>
               <Button
@@ -85,10 +87,7 @@ export function AddPeople({ list, onAdded }: { list: ClassList; onAdded: () => v
   const { isBusy, act } = useAction();
   const people = reading.people?.people ?? [];
   const send = async (): Promise<void> => {
-    const variables = {
-      listId: list.id,
-      people: people.map(({ name, email }) => ({ name, email })),
-    };
+    const variables = { listId: list.id, people: people.map(toPersonInput) };
     if (!(await act(() => add({ variables }), words.added))) return;
     reading.finish();
     onAdded();

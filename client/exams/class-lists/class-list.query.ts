@@ -12,6 +12,7 @@ export const CLASS_LIST = graphql(`
           id
           name
           email
+          rollNumber
         }
         totalCount
         totalPages

@@ -8,7 +8,7 @@ import type { PeopleReaderState } from './use-people-reader';
 
 const { reader: words } = peopleTexts;
 const MAX_BYTES = 5 * 1024 * 1024;
-const MAX_TEXT = 500_000;
+const MAX_TEXT = 1_000_000;
 
 interface PeopleReaderProps {
   /** The state, owned by the page, which asks before it is lost. */

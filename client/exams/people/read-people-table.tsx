@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Table } from '../../ui/components/table';
 import type { People, Person } from './use-people-reader';
 
-const { reader: words, columns } = peopleTexts;
+const { reader: words, columns, noEmail } = peopleTexts;
 const ROWS_A_PAGE = 25;
 /** More errors than this mean that the whole input is wrong. */
 const MAX_FAULTS = 50;
@@ -23,6 +23,11 @@ export function ReadPeopleTable({ people, onLeaveOut }: ReadPeopleTableProps) {
   const { people: read, faults } = people;
   const [page, setPage] = useState(1);
   const pages = Math.ceil(read.length / ROWS_A_PAGE);
+  const [hasRollNumbers, hasExternalIds] = [
+    read.some(({ rollNumber }) => rollNumber !== null),
+    read.some(({ externalId }) => externalId !== null),
+  ];
+  const withoutAddress = read.filter(({ email }) => email === null).length;
   const current = Math.min(page, Math.max(1, pages));
   const rows = read.slice((current - 1) * ROWS_A_PAGE, current * ROWS_A_PAGE);
   return (
@@ -31,6 +36,9 @@ export function ReadPeopleTable({ people, onLeaveOut }: ReadPeopleTableProps) {
       <Text fw={600} role="status">
         {words.found(read.length, formatNumber(read.length))}
       </Text>
+      {withoutAddress > 0 && (
+        <Text c="dimmed">{words.withoutAddress(withoutAddress, formatNumber(withoutAddress))}</Text>
+      )}
       {rows.length > 0 && (
         <Table
           className={cards.table}
@@ -40,23 +48,37 @@ export function ReadPeopleTable({ people, onLeaveOut }: ReadPeopleTableProps) {
             <tr>
               <th>{columns.name}</th>
               <th>{columns.email}</th>
+              {hasRollNumbers && <th>{words.rollNumber}</th>}
+              {hasExternalIds && <th>{words.externalId}</th>}
               <th>{columns.actions}</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map((person) => (
-              <tr key={person.email}>
+            {rows.map((person, index) => (
+              <tr key={person.email ?? `${current} ${index}`}>
                 <td data-label={columns.name}>
                   <bdi>{person.name ?? words.noName}</bdi>
                 </td>
                 <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
-                  {person.email}
+                  {person.email ?? noEmail}
                 </td>
+                {hasRollNumbers && (
+                  <td data-label={words.rollNumber} style={{ overflowWrap: 'anywhere' }}>
+                    {person.rollNumber}
+                  </td>
+                )}
+                {hasExternalIds && (
+                  <td data-label={words.externalId} style={{ overflowWrap: 'anywhere' }}>
+                    {person.externalId}
+                  </td>
+                )}
                 <td data-label={columns.actions}>
                   <Button
                     variant="subtle"
                     size="compact-sm"
-                    aria-label={words.remove(person.name ?? person.email)}
+                    aria-label={words.remove(
+                      person.name ?? person.email ?? person.externalId ?? '',
+                    )}
                     onClick={() => onLeaveOut(person)}
                   >
                     {words.leaveOut}

@@ -14,6 +14,8 @@ const READ_PEOPLE = graphql(`
       people {
         name
         email
+        externalId
+        rollNumber
       }
       faults {
         line
@@ -26,6 +28,11 @@ const READ_PEOPLE = graphql(`
 
 export type People = ReadPeopleQuery['readPeople'];
 export type Person = People['people'][number];
+
+/** What is sent of a person who was read: without what only the cache needs. */
+export function toPersonInput({ name, email, externalId, rollNumber }: Person) {
+  return { name, email, externalId, rollNumber };
+}
 
 const { reader: words } = peopleTexts;
 

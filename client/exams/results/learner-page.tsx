@@ -21,6 +21,8 @@ const PROGRESS = graphql(`
       learnerId
       name
       email
+      rollNumber
+      externalId
       attempts {
         items {
           quizId
@@ -82,7 +84,7 @@ export function LearnerPage() {
         )}
       </Page>
     );
-  const { name, email, attempts } = learner;
+  const { name, email, rollNumber, externalId, attempts } = learner;
   const percents = attempts.items.flatMap(({ result: { percent } }) =>
     percent === null ? [] : [percent],
   );
@@ -91,6 +93,8 @@ export function LearnerPage() {
       <DescriptionList
         entries={[
           ...(email ? [{ name: words.email, value: email }] : []),
+          ...(rollNumber ? [{ name: words.rollNumber, value: rollNumber }] : []),
+          ...(externalId ? [{ name: words.externalId, value: externalId }] : []),
           { name: words.submitted, value: formatNumber(attempts.totalCount) },
         ]}
       />

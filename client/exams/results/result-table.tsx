@@ -7,6 +7,7 @@ import { formatNumber, formatPercent, useFormatTime } from '../../ui/format';
 import { shownMarks, type Marks } from '../../ui/marks';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { formatDuration } from '../format-duration';
+import { RollNumber } from '../people/roll-number';
 import classes from './result-table.module.css';
 
 type Result = ResultsQuery['results']['items'][number];
@@ -39,11 +40,12 @@ export function ResultTable({ results, isTrial = false }: ResultTableProps) {
           <tr key={result.attemptId}>
             <td data-label={columns.name} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {isTrial ? <bdi>{result.name}</bdi> : <LearnerLink result={result} />}
+              <RollNumber value={result.rollNumber} />
             </td>
             {!isTrial && (
               <>
                 <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
-                  {result.email}
+                  {result.email ?? list.noEmail}
                 </td>
                 <td data-label={columns.number}>{formatNumber(result.number)}</td>
               </>

@@ -22,6 +22,7 @@ export const RESULTS = graphql(`
         learnerId
         name
         email
+        rollNumber
         number
         submittedAt
         submittedBy

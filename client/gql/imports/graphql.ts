@@ -212,7 +212,7 @@ export type ErrorCode =
   | 'NOT_AN_EXAM_FILE'
   /** This file is not an .xlsx workbook. Save it as .xlsx (Excel Workbook) and upload it again. */
   | 'NOT_A_WORKBOOK'
-  /** This candidate gave no e-mail address. Copy their link and hand it to them. */
+  /** This candidate has no e-mail address. Copy their link and hand it to them. */
   | 'NO_ADDRESS'
   /** You have made all the attempts you have. Ask whoever gives the exam for another one. */
   | 'NO_ATTEMPTS_LEFT'
@@ -248,6 +248,8 @@ export type ErrorCode =
   | 'OWN_TWO_FACTOR_FIRST'
   /** The texts of this quiz are too long to be submitted as one paper. Divide it into several quizzes. */
   | 'PAPER_TOO_LARGE'
+  /** What identifies a person belongs to two learners. Correct what the fields name. */
+  | 'PEOPLE_CONFLICT'
   /** This file cannot be read. */
   | 'PEOPLE_FILE'
   /** Queries are not stored here: send the document. */

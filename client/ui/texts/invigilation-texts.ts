@@ -21,7 +21,7 @@ export const invigilationTexts = {
     table: 'Attempts',
     empty: 'Nobody has started yet',
     noMatch: 'Nobody of that name has started',
-    search: 'Search by name or address',
+    search: 'Search by name, address or roll number',
     emptyHint: 'Whoever starts or hands in shows up here by itself.',
     columns: {
       name: 'Name',
@@ -119,7 +119,7 @@ export const invigilationTexts = {
   results: {
     heading: 'Results',
     failed: 'The results could not be fetched',
-    search: 'Search by name or address',
+    search: 'Search by name, address or roll number',
     sort: 'Order',
     columns: {
       name: 'Name',

@@ -11,7 +11,12 @@ export const peopleTexts = {
       : count === 1
         ? '1 reminder is on its way'
         : `${count} reminders are on their way`,
-  search: 'Search by name or address',
+  /** Added to what was mailed: of those who get no mail. */
+  withoutAddress: (count: number, formatted: string) =>
+    count === 1
+      ? '1 has no address: copy the personal link.'
+      : `${formatted} have no address: copy their personal links.`,
+  search: 'Search by name, address or roll number',
   filter: 'State',
   all: 'All',
   states: {
@@ -87,10 +92,11 @@ export const peopleTexts = {
     sheet: 'Spreadsheet',
     lists: 'Class lists',
     pasteLabel: 'Names and addresses',
-    pasteHint: 'One a line: Asha Rao <asha@example.org>, or name and address from two columns.',
+    pasteHint:
+      'One a line: Asha Rao <asha@example.org>, or name and address from two columns. Without addresses, name the columns in the first line: Name, Roll number.',
     pastePlaceholder: 'Asha Rao <asha@example.org>',
     read: 'Read',
-    limits: 'With columns Name and Email. At most 1,000 people and 5 MB.',
+    limits: 'With columns Name and Email, or Roll number. At most 2,000 people and 5 MB.',
     tooLarge: 'The file is larger than 5 MB. Split it into smaller ones.',
     refused: 'The file could not be read',
     found: (count: number, formatted: string) =>
@@ -104,6 +110,12 @@ export const peopleTexts = {
     text: 'What it says',
     message: 'What to do',
     noName: 'No name',
+    rollNumber: 'Roll number',
+    externalId: 'External ID',
+    withoutAddress: (count: number, formatted: string) =>
+      count === 1
+        ? '1 of them has no address: they get a personal link, but no mail.'
+        : `${formatted} of them have no address: they get personal links, but no mail.`,
     remove: (name: string) => `Leave out ${name}`,
     readMore: 'Read something else',
     noLists: 'No class lists yet',
@@ -118,6 +130,8 @@ export const peopleTexts = {
     inviteLists: 'Invite',
     invited: (formatted: string, count: number) =>
       count === 1 ? '1 invitation is on its way' : `${formatted} invitations are on their way`,
+    nobodyMailed: (count: number, formatted: string) =>
+      count === 1 ? '1 person was invited' : `${formatted} people were invited`,
     already: (count: number, formatted: string) =>
       count === 1 ? '1 was a candidate already.' : `${formatted} were candidates already.`,
     leaveTitle: 'Nobody was invited yet',
@@ -142,7 +156,7 @@ export const peopleTexts = {
     made: 'The class list was made',
     failed: 'The class lists could not be fetched',
     empty: 'No class lists yet',
-    emptyHint: 'A class list holds names and addresses, to be invited to any exam.',
+    emptyHint: 'A class list has names and addresses, to be invited to any exam.',
     members: 'People',
     created: 'Created',
     actions: 'Actions',

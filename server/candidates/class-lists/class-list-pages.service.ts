@@ -12,7 +12,7 @@ import {
   type ClassListSummary,
 } from './class-list.queries.js';
 import { ClassLists } from './class-lists.js';
-import type { LearnerWithEmail } from '../learner.queries.js';
+import type { LearnerIdentity } from '../learner.queries.js';
 import { learnerSearchPattern } from '../learner-search.js';
 import { searchRule } from '../candidate.validation.js';
 
@@ -51,7 +51,7 @@ export class ClassListPagesService {
 
   /**
    * Lists the learners of a class list by name.
-   * @param search part of the name or address
+   * @param search part of the name, the address, the roll number or the external id
    * @throws VALIDATION, CLASS_LIST_NOT_FOUND
    */
   async members(
@@ -59,7 +59,7 @@ export class ClassListPagesService {
     id: string,
     search: string | null | undefined,
     page: PageArgs,
-  ): Promise<PageOf<LearnerWithEmail>> {
+  ): Promise<PageOf<LearnerIdentity>> {
     const { take, skip } = pageBounds(page);
     const { manager } = this.work;
     const { id: listId } = await this.lists.load(manager, viewer, id);

@@ -1,5 +1,5 @@
 import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
-import { LEARNER_MATCHES, type LearnerWithEmail } from '../learner.queries.js';
+import { LEARNER_IDENTITY, LEARNER_MATCHES, type LearnerIdentity } from '../learner.queries.js';
 import type { ClassList } from './class-list.entity.js';
 
 /** A class list with the number of its learners. */
@@ -18,7 +18,7 @@ interface InInstitute {
   pattern: string;
 }
 
-/** Whose name or address matches the pattern. */
+/** Who matches the pattern. */
 interface OfList {
   listId: string;
   pattern: string;
@@ -48,8 +48,8 @@ export const findClassList = defineQuery<{ id: string }, ClassListSummary>(
 );
 
 /** A page of the learners of a class list by name. */
-export const listMembers = defineQuery<OfList & Page, LearnerWithEmail>(`
-  SELECT l.id, l.name, l.email ${FROM_MEMBERS}
+export const listMembers = defineQuery<OfList & Page, LearnerIdentity>(`
+  SELECT ${LEARNER_IDENTITY} ${FROM_MEMBERS}
   ORDER BY lower(l.name COLLATE "und-x-icu"), l.id LIMIT $take OFFSET $skip`);
 
 /** The length of that list. */
@@ -58,11 +58,18 @@ export const countMembers = defineRowQuery<OfList, { count: number }>(
 );
 
 /** The learners of several lists, each once, by name. */
-export const listLearnersOfLists = defineQuery<{ listIds: readonly string[] }, LearnerWithEmail>(`
-  SELECT id, name, email FROM learners
-  WHERE email IS NOT NULL AND id IN
-    (SELECT learner_id FROM class_list_members WHERE list_id = ANY($listIds::uuid[]))
+export const listLearnersOfLists = defineQuery<{ listIds: readonly string[] }, LearnerIdentity>(`
+  SELECT ${LEARNER_IDENTITY} FROM learners l
+  WHERE id IN (SELECT learner_id FROM class_list_members WHERE list_id = ANY($listIds::uuid[]))
   ORDER BY lower(name COLLATE "und-x-icu"), id`);
+
+/** The learners of a list with some roll numbers. */
+export const listMembersByRollNumber = defineQuery<
+  { listId: string; rollNumbers: string[] },
+  { id: string }
+>(`
+  SELECT l.id FROM class_list_members m JOIN learners l ON l.id = m.learner_id
+  WHERE m.list_id = $listId AND l.roll_number = ANY($rollNumbers::text[])`);
 
 /** Adds learners to a list. Existing members stay. */
 export const insertMembers = defineCommand<{ listId: string; learnerIds: string[] }>(`

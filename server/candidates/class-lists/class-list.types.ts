@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import { Paged } from '../../core/graphql/paging.js';
 import type { ClassListSummary } from './class-list.queries.js';
-import type { LearnerWithEmail } from '../learner.queries.js';
+import type { LearnerIdentity } from '../learner.queries.js';
 
 @ObjectType('ClassList', { description: 'Learners who are invited together, again and again.' })
 export class ClassListType {
@@ -22,7 +22,7 @@ export class ClassListType {
 @ObjectType({ description: 'A part of your class lists.' })
 export class ClassListPage extends Paged(ClassListType) {}
 
-@ObjectType('Learner', { description: 'Somebody who takes exams, known by an address.' })
+@ObjectType('Learner', { description: 'Somebody who takes exams of the institute.' })
 export class LearnerType {
   @Field(() => ID, { description: 'For life.' })
   id!: string;
@@ -30,8 +30,23 @@ export class LearnerType {
   @Field({ description: 'Their name; the address where only that is known.' })
   name!: string;
 
-  @Field({ description: 'Their address, in lower case.' })
-  email!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Their address, in lower case; null where none is known.',
+  })
+  email!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Their id in your own system, unique in your institute; null if none was given.',
+  })
+  externalId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'As the school writes it; learners of different classes may have the same one.',
+  })
+  rollNumber!: string | null;
 }
 
 @ObjectType({ description: 'A part of those on a class list.' })
@@ -42,6 +57,7 @@ export function toClassList(list: ClassListSummary): ClassListType {
   return { id, name, memberCount, createdAt };
 }
 
-export function toLearner({ id, name, email }: LearnerWithEmail): LearnerType {
-  return { id, name, email };
+export function toLearner(learner: LearnerIdentity): LearnerType {
+  const { id, name, email, externalId, rollNumber } = learner;
+  return { id, name, email, externalId, rollNumber };
 }

@@ -60,7 +60,7 @@ export class ClassListsResolver {
     @Args('search', {
       type: () => String,
       nullable: true,
-      description: 'Part of the name or the address.',
+      description: 'Part of the name, the address, the roll number or the external id.',
     })
     search?: string | null,
   ): Promise<LearnerPage> {
@@ -75,7 +75,7 @@ export class ClassListsResolver {
     @Args('people', {
       type: () => [PersonInput],
       defaultValue: [],
-      description: 'Who is on it, at most 1,000 at once.',
+      description: 'Who is on it, at most 2,000 at once. Who gave no address can be invited, too.',
     })
     people: PersonInput[],
   ): Promise<ClassListType> {
@@ -109,12 +109,13 @@ export class ClassListsResolver {
 
   @Can('exam.edit')
   @Mutation(() => ClassListType, {
-    description: 'Puts people on a class list, of at most 2,000. Who is on it already stays.',
+    description:
+      'Puts people on a class list, of at most 2,000. Who is on it already stays. Within a class list, a roll number identifies who has neither an external id nor an address.',
   })
   async addToClassList(
     @CurrentViewer() viewer: Viewer,
     @Args('listId', { type: () => ID, description: 'Which class list.' }) listId: string,
-    @Args('people', { type: () => [PersonInput], description: 'Whom, at most 1,000 at once.' })
+    @Args('people', { type: () => [PersonInput], description: 'Whom, at most 2,000 at once.' })
     people: PersonInput[],
   ): Promise<ClassListType> {
     await this.lists.add(viewer, listId, people);
@@ -126,7 +127,7 @@ export class ClassListsResolver {
   async removeFromClassList(
     @CurrentViewer() viewer: Viewer,
     @Args('listId', { type: () => ID, description: 'Which class list.' }) listId: string,
-    @Args('learnerIds', { type: () => [ID], description: 'Whom, at most 1,000 at once.' })
+    @Args('learnerIds', { type: () => [ID], description: 'Whom, at most 2,000 at once.' })
     learnerIds: string[],
   ): Promise<ClassListType> {
     await this.lists.remove(viewer, listId, learnerIds);

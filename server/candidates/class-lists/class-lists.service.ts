@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import type { z } from 'zod';
 import { can } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { lockName } from '../../core/database/advisory-lock.js';
@@ -8,7 +9,7 @@ import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.j
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { isId, validate } from '../../core/errors/validation.js';
 import { ClassList, ClassListMember } from './class-list.entity.js';
-import { insertMembers } from './class-list.queries.js';
+import { insertMembers, listMembersByRollNumber } from './class-list.queries.js';
 import { ClassLists } from './class-lists.js';
 import { LearnerRecords } from '../learner-records.js';
 import { Learner } from '../learner.entity.js';
@@ -23,7 +24,7 @@ import {
 } from '../candidate.validation.js';
 
 /** People as the client sends them. */
-export type PeopleInput = { name?: string | null; email: string }[];
+export type PeopleInput = z.input<typeof peopleRules>;
 
 /** Creates and changes class lists. */
 @Injectable()
@@ -34,7 +35,7 @@ export class ClassListsService {
     private readonly learners: LearnerRecords,
   ) {}
 
-  /** @throws VALIDATION, CLASS_LIST_NAME_TAKEN, TOO_MANY_CLASS_LISTS */
+  /** @throws VALIDATION, CLASS_LIST_NAME_TAKEN, TOO_MANY_CLASS_LISTS, PEOPLE_CONFLICT */
   async create(viewer: Viewer, name: string, people: PeopleInput): Promise<string> {
     const named = checkName(name);
     const checked = validate(peopleRules, people, 'people');
@@ -71,7 +72,7 @@ export class ClassListsService {
     });
   }
 
-  /** Existing members stay. @throws VALIDATION, CLASS_LIST_NOT_FOUND, CLASS_LIST_IS_FULL */
+  /** Existing members stay. @throws VALIDATION, CLASS_LIST_NOT_FOUND, CLASS_LIST_IS_FULL, PEOPLE_CONFLICT */
   async add(viewer: Viewer, id: string, people: PeopleInput): Promise<void> {
     const checked = validate(peopleRules, people, 'people');
     await this.work.runOnce(async (tx) =>
@@ -95,12 +96,16 @@ export class ClassListsService {
     });
   }
 
-  /** @param list locked by the transaction. @throws CLASS_LIST_IS_FULL */
+  /** @param list locked by the transaction. @throws CLASS_LIST_IS_FULL, PEOPLE_CONFLICT */
   private async addMembers(tx: Transaction, list: ClassList, people: Person[]): Promise<void> {
-    const learners = await this.learners.findOrCreate(tx, list, people, true);
-    const learnerIds = learners.map(({ id }) => id);
-    await insertMembers(tx.manager, { listId: list.id, learnerIds });
-    if ((await tx.manager.countBy(ClassListMember, { listId: list.id })) > MAX_MEMBERS)
+    const listId = list.id;
+    const rollNumbers = people.flatMap(({ rollNumber }) => rollNumber ?? []);
+    const peers = await listMembersByRollNumber(tx.manager, { listId, rollNumbers });
+    const scope = { learnerIds: new Set(peers.map(({ id }) => id)), isWithName: false };
+    const learners = await this.learners.findOrCreate(tx, list, people, scope);
+    const learnerIds = [...new Set(learners.map(({ id }) => id))];
+    await insertMembers(tx.manager, { listId, learnerIds });
+    if ((await tx.manager.countBy(ClassListMember, { listId })) > MAX_MEMBERS)
       throw candidateErrors.CLASS_LIST_IS_FULL();
   }
 

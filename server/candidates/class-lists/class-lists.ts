@@ -5,7 +5,7 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { isId } from '../../core/errors/validation.js';
 import { ClassList } from './class-list.entity.js';
 import { listLearnersOfLists } from './class-list.queries.js';
-import type { LearnerWithEmail } from '../learner.queries.js';
+import type { LearnerIdentity } from '../learner.queries.js';
 import { candidateErrors } from '../candidate.errors.js';
 
 /** Loads class lists and checks access to them. */
@@ -30,7 +30,7 @@ export class ClassLists {
     manager: EntityManager,
     viewer: Viewer,
     listIds: readonly string[],
-  ): Promise<LearnerWithEmail[]> {
+  ): Promise<LearnerIdentity[]> {
     if (listIds.length === 0) return [];
     if (!listIds.every(isId)) throw candidateErrors.CLASS_LIST_NOT_FOUND();
     const lists = await manager.findBy(ClassList, { id: In([...listIds]) });

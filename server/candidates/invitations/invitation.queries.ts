@@ -1,25 +1,50 @@
 import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
 import type { Candidate } from '../candidate.entity.js';
 
-/** Counts the addresses that are not candidates of an exam yet. */
+/** Counts the addresses that are not candidates of an exam yet: those given, and those of learners with given external ids. */
 export const countNewAddresses = defineRowQuery<
-  { quizId: string; emails: string[] },
+  { quizId: string; instituteId: string; emails: string[]; externalIds: string[] },
   { count: number }
 >(`
-  SELECT count(*)::int AS count FROM unnest($emails::text[]) AS given(email)
+  SELECT count(*)::int AS count FROM (
+    SELECT unnest($emails::text[]) AS email
+    UNION SELECT email FROM learners
+      WHERE institute_id = $instituteId AND external_id = ANY($externalIds::text[]) AND email IS NOT NULL
+  ) given
   WHERE given.email NOT IN
     (SELECT l.email FROM candidates c JOIN learners l ON l.id = c.learner_id
      WHERE c.quiz_id = $quizId AND l.email IS NOT NULL)`);
 
-/**
- * Candidates who can be reminded: not started, not revoked, not reminded within the hour, with an open window
- * and an address. A reminder takes them out of this selection.
- */
-const REMINDABLE = `
+/** The learners with some roll numbers among the candidates of an exam. */
+export const listCandidatesByRollNumber = defineQuery<
+  { quizId: string; rollNumbers: string[] },
+  { id: string }
+>(`
+  SELECT l.id FROM candidates c JOIN learners l ON l.id = c.learner_id
+  WHERE c.quiz_id = $quizId AND l.roll_number = ANY($rollNumbers::text[])`);
+
+/** A candidate with what their link is made of. */
+export interface LinkedCandidate extends Pick<Candidate, 'id' | 'linkVersion' | 'revokedAt'> {
+  learnerId: string;
+}
+
+/** The candidates of learners. */
+export const listLinkedCandidates = defineQuery<
+  { quizId: string; learnerIds: readonly string[] },
+  LinkedCandidate
+>(`
+  SELECT id, link_version AS "linkVersion", revoked_at AS "revokedAt", learner_id AS "learnerId"
+  FROM candidates WHERE quiz_id = $quizId AND learner_id = ANY($learnerIds::uuid[])`);
+
+/** Candidates who have not started and could: neither revoked nor closed. */
+const NOT_STARTED = `
   FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
   WHERE c.quiz_id = $quizId AND c.origin <> 'PREVIEW' AND c.started_at IS NULL AND c.revoked_at IS NULL
+    AND (coalesce(c.closes_at, r.closes_at) IS NULL OR coalesce(c.closes_at, r.closes_at) > now())`;
+
+/** Those who can be reminded: not within the hour, and with an address. A reminder takes them out of this selection. */
+const REMINDABLE = `${NOT_STARTED}
     AND (c.reminded_at IS NULL OR c.reminded_at < now() - interval '1 hour')
-    AND (coalesce(c.closes_at, r.closes_at) IS NULL OR coalesce(c.closes_at, r.closes_at) > now())
     AND l.email IS NOT NULL`;
 
 /** Counts the candidates who can be reminded. */
@@ -27,7 +52,12 @@ export const countRemindable = defineRowQuery<{ quizId: string }, { count: numbe
   `SELECT count(*)::int AS count ${REMINDABLE}`,
 );
 
-/** The learners of some of them, at most `$limit`. */
+/** Counts those who have not started and cannot be reminded, because they have no address. */
+export const countWithoutAddress = defineRowQuery<{ quizId: string }, { count: number }>(
+  `SELECT count(*)::int AS count ${NOT_STARTED} AND l.email IS NULL`,
+);
+
+/** The learners of some who can be reminded, at most `$limit`. */
 export const listRemindable = defineQuery<{ quizId: string; limit: number }, { learnerId: string }>(
   `SELECT c.learner_id AS "learnerId" ${REMINDABLE} ORDER BY c.id LIMIT $limit`,
 );

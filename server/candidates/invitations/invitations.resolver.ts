@@ -5,8 +5,13 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { InvitationsService } from './invitations.service.js';
 import { PeopleReaderService } from '../people/people-reader.service.js';
 import { ReadPeopleType, toReadPeople } from '../people/people.types.js';
-import { InviteCandidatesInput, InvitedCandidatesType, toInvited } from './invitation.types.js';
-import { SentReminders } from '../candidate.types.js';
+import {
+  invitationCost,
+  InviteCandidatesInput,
+  InvitedCandidatesType,
+  toInvited,
+} from './invitation.types.js';
+import { SentReminders, toSentReminders } from '../candidate.types.js';
 
 @Resolver()
 export class InvitationsResolver {
@@ -18,7 +23,7 @@ export class InvitationsResolver {
   @Can('exam.edit')
   @Query(() => ReadPeopleType, {
     description:
-      'Reads names and addresses out of a text or a spreadsheet, at most 1,000, and says what to mend. Send one of the two.',
+      'Reads people out of a text or a spreadsheet, at most 2,000, and says what to mend. Send one of the two.',
   })
   async readPeople(
     @CurrentViewer() viewer: Viewer,
@@ -26,14 +31,14 @@ export class InvitationsResolver {
       type: () => String,
       nullable: true,
       description:
-        'A line each: "Ada Byron <ada@example.org>", "Ada Byron, ada@example.org" or the address alone; at most 500,000 characters.',
+        'A line each: "Ada Byron <ada@example.org>", "Ada Byron, ada@example.org" or the address alone; or columns that the first line names, as in a workbook: "Name, Roll number". At most 1,000,000 characters.',
     })
     text?: string | null,
     @Args('uploadId', {
       type: () => ID,
       nullable: true,
       description:
-        'A workbook of at most 5 MB from /uploads/spreadsheets, with a column Email and Name, or First name and Last name.',
+        'A workbook of at most 5 MB from /uploads/spreadsheets, with a column Name, or First name and Last name, or Email; Roll number and External ID may stand beside them.',
     })
     uploadId?: string | null,
   ): Promise<ReadPeopleType> {
@@ -42,8 +47,9 @@ export class InvitationsResolver {
 
   @Can('exam.edit')
   @Mutation(() => InvitedCandidatesType, {
+    complexity: invitationCost,
     description:
-      'Makes candidates of people and of class lists, and mails each their link. The paper must have been submitted.',
+      'Makes candidates of people and of class lists, and mails their link to each who has an address. The paper must have been submitted. All are invited, or none. Read-only access tokens cannot call it, so the links in its answer are not theirs.',
   })
   async inviteCandidates(
     @CurrentViewer() viewer: Viewer,
@@ -56,12 +62,12 @@ export class InvitationsResolver {
   @Can('exam.edit')
   @Mutation(() => SentReminders, {
     description:
-      'Mails their link again to all who have not started and can, each at most once an hour.',
+      'Mails their link again to all who have not started and can, each at most once an hour. Who has no address is counted.',
   })
   async remindCandidates(
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'Of which exam.' }) quizId: string,
   ): Promise<SentReminders> {
-    return { count: await this.invitations.remind(viewer, quizId) };
+    return toSentReminders(await this.invitations.remind(viewer, quizId));
   }
 }

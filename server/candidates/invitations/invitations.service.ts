@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { z } from 'zod';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
@@ -12,21 +13,55 @@ import { Candidates } from '../candidates.js';
 import { ClassLists } from '../class-lists/class-lists.js';
 import { ExamMails } from './exam-mails.js';
 import { OpenExams, type OpenExam } from '../open-exams.js';
+import { Learner } from '../learner.entity.js';
 import { LearnerRecords } from '../learner-records.js';
-import type { LearnerWithEmail } from '../learner.queries.js';
+import type { LearnerIdentity } from '../learner.queries.js';
 import { candidateErrors } from '../candidate.errors.js';
 import { inviteRules, MAX_INVITED, type Person } from '../candidate.validation.js';
-import { countNewAddresses, countRemindable, listRemindable } from './invitation.queries.js';
+import {
+  countNewAddresses,
+  countRemindable,
+  countWithoutAddress,
+  listCandidatesByRollNumber,
+  listLinkedCandidates,
+  listRemindable,
+} from './invitation.queries.js';
 import { MailQuotas } from './mail-quotas.js';
 
 /** Reminders of one transaction, which locks the quiz: others must not wait long. */
 const BATCH_SIZE = 500;
 
+export interface InvitedCandidate {
+  id: string;
+  isNew: boolean;
+  /** Null if it was revoked. */
+  link: string | null;
+  learner: LearnerIdentity;
+}
+
 export interface InvitationResult {
-  /** New candidates: a mail is on its way to each. */
+  /** New candidates. */
   invitedCount: number;
+  /** Those of them without an address: to all others a mail is on its way. */
+  withoutAddressCount: number;
   /** Existing candidates, also revoked ones: nothing changes for them. */
   alreadyCount: number;
+  /** One for each person, in their order; then the others of the class lists, by name. */
+  candidates: InvitedCandidate[];
+}
+
+/** As the transaction knows it: a repetition with an Idempotency-Key gets the same. */
+interface AddedCandidates extends Omit<InvitationResult, 'candidates'> {
+  learnerIds: string[];
+  /** Of those, the learners who were no candidates before. */
+  newIds: string[];
+}
+
+export interface ReminderResult {
+  /** Mails on their way. */
+  count: number;
+  /** Candidates who have not started, and have no address. */
+  withoutAddressCount: number;
 }
 
 /** Invites candidates by mail, and reminds them. */
@@ -47,9 +82,9 @@ export class InvitationsService {
   ) {}
 
   /**
-   * Makes people and the learners of class lists candidates, and mails each their link.
+   * Makes people and the learners of class lists candidates, and mails their link to each who has an address.
    * @throws VALIDATION, QUIZ_NOT_FOUND, CLASS_LIST_NOT_FOUND, EXAM_NOT_GIVEN, EXAM_IS_FULL,
-   *   TOO_MANY_REQUESTS
+   *   PEOPLE_CONFLICT, TOO_MANY_REQUESTS
    */
   async invite(
     viewer: Viewer,
@@ -60,26 +95,32 @@ export class InvitationsService {
     const { manager } = this.work;
     const { id } = await this.quizzes.read(viewer, quizId, 'exam.edit');
     const listed = await this.lists.members(manager, viewer, classListIds);
-    const emails = [...new Set([...listed, ...people].map(({ email }) => email))];
-    if (emails.length > MAX_INVITED) throw tooMany(emails.length);
-    const { count: newCount } = await countNewAddresses(manager, { quizId: id, emails });
-    return this.limits.reserve(
+    const count = listed.length + people.length;
+    if (count > MAX_INVITED) throw tooMany(count);
+    const { count: maxMails } = await countNewAddresses(manager, {
+      quizId: id,
+      instituteId: viewer.instituteId,
+      emails: [...listed, ...people].flatMap(({ email }) => email ?? []),
+      externalIds: people.flatMap(({ externalId }) => externalId ?? []),
+    });
+    const { learnerIds, newIds, ...counts } = await this.limits.reserve(
       await this.quotas.invitations(viewer),
       viewer.userId,
-      newCount,
+      maxMails,
       async () => this.work.runOnce(async (tx) => this.add(tx, viewer, id, people, listed)),
-      ({ invitedCount }) => invitedCount,
+      ({ invitedCount, withoutAddressCount }) => invitedCount - withoutAddressCount,
     );
+    return { ...counts, candidates: await this.readLinked(id, learnerIds, new Set(newIds)) };
   }
 
   /**
    * Mails the link again to candidates who have not started, each at most once an hour.
-   * @returns the number of mails. After a failure another call reaches the rest
+   * @returns after a failure, the mails that were sent: another call reaches the rest
    * @throws QUIZ_NOT_FOUND, EXAM_NOT_GIVEN, TOO_MANY_REQUESTS
    */
-  async remind(viewer: Viewer, quizId: string): Promise<number> {
+  async remind(viewer: Viewer, quizId: string): Promise<ReminderResult> {
     const earlier = await this.work.findAnswer();
-    if (earlier) return earlier.value as number;
+    if (earlier) return earlier.value as ReminderResult;
     const { id } = await this.quizzes.read(viewer, quizId, 'exam.edit');
     const { count: max } = await countRemindable(this.work.manager, { quizId: id });
     const sent = await this.limits.reserve(
@@ -89,7 +130,9 @@ export class InvitationsService {
       async () => this.remindAll(viewer, id, max),
       (count) => count,
     );
-    return this.work.runOnce(async () => Promise.resolve(sent));
+    const without = await countWithoutAddress(this.work.manager, { quizId: id });
+    const result = { count: sent, withoutAddressCount: without.count };
+    return this.work.runOnce(async () => Promise.resolve(result));
   }
 
   /** Reminds in batches. A failure does not undo or uncount earlier batches. */
@@ -123,13 +166,43 @@ export class InvitationsService {
     viewer: Viewer,
     quizId: string,
     people: Person[],
-    listed: LearnerWithEmail[],
-  ): Promise<InvitationResult> {
+    listed: LearnerIdentity[],
+  ): Promise<AddedCandidates> {
     const exam = await this.lock(tx, viewer, quizId);
-    const ids = await this.learnersOf(tx, exam, people, listed);
-    const added = await this.candidates.add(tx, exam, ids, CandidateOrigin.INVITED);
-    await this.mails.send(tx, exam, [...added], 'exam-invitation');
-    return { invitedCount: added.size, alreadyCount: ids.length - added.size };
+    const named = await this.findOrCreate(tx, exam, people);
+    const ids = new Set([...named, ...listed].map(({ id }) => id));
+    const added = await this.candidates.add(tx, exam, [...ids], CandidateOrigin.INVITED);
+    const mailedCount = await this.mails.send(tx, exam, [...added], 'exam-invitation');
+    const namedIds = new Set(named.map(({ id }) => id));
+    const learners = [...named, ...listed.filter(({ id }) => !namedIds.has(id))];
+    return {
+      invitedCount: added.size,
+      withoutAddressCount: added.size - mailedCount,
+      alreadyCount: ids.size - added.size,
+      learnerIds: learners.map(({ id }) => id),
+      newIds: [...added],
+    };
+  }
+
+  /** Candidates of an exam with their links, in the order of their learners. */
+  private async readLinked(
+    quizId: string,
+    learnerIds: string[],
+    newIds: ReadonlySet<string>,
+  ): Promise<InvitedCandidate[]> {
+    const { manager } = this.work;
+    const ids = [...new Set(learnerIds)];
+    const rows = await listLinkedCandidates(manager, { quizId, learnerIds: ids });
+    const candidates = new Map(rows.map(({ learnerId, ...candidate }) => [learnerId, candidate]));
+    const found = await manager.findBy(Learner, { id: In(ids) });
+    const learners = new Map(found.map((learner) => [learner.id, learner]));
+    return learnerIds.flatMap((id) => {
+      const candidate = candidates.get(id);
+      const learner = learners.get(id);
+      if (!candidate || !learner) return [];
+      const link = candidate.revokedAt ? null : this.mails.linkOf(candidate);
+      return { id: candidate.id, isNew: newIds.has(id), link, learner };
+    });
   }
 
   /** Serializes invitations to one exam. */
@@ -140,15 +213,16 @@ export class InvitationsService {
     return exam;
   }
 
-  /** @returns the learners' ids, each once */
-  private async learnersOf(
+  private async findOrCreate(
     tx: Transaction,
     exam: OpenExam,
     people: Person[],
-    listed: LearnerWithEmail[],
-  ): Promise<string[]> {
-    const named = await this.learners.findOrCreate(tx, exam, people, true);
-    return [...new Set([...listed, ...named].map(({ id }) => id))];
+  ): Promise<LearnerIdentity[]> {
+    const rollNumbers = people.flatMap(({ rollNumber }) => rollNumber ?? []);
+    const { quizId } = exam;
+    const peers = await listCandidatesByRollNumber(tx.manager, { quizId, rollNumbers });
+    const scope = { learnerIds: new Set(peers.map(({ id }) => id)), isWithName: true };
+    return this.learners.findOrCreate(tx, exam, people, scope);
   }
 }
 

@@ -7,9 +7,10 @@ import { RateLimits } from '../../core/http/rate-limits.js';
 import { FairQueue } from '../../core/jobs/fair-queue.js';
 import { readSpreadsheet } from '../../imports/spreadsheet/reader.js';
 import { FileRefusal } from '../../imports/spreadsheet/refusal.js';
-import type { SheetRow, SheetTable } from '../../imports/spreadsheet/table.js';
+import type { SheetTable } from '../../imports/spreadsheet/table.js';
 import { UploadsService } from '../../imports/uploads.service.js';
 import { candidateErrors } from '../candidate.errors.js';
+import { namePeople, NO_PEOPLE_COLUMNS, PEOPLE_COLUMNS, personIn } from './people-columns.js';
 import { checkPeople, readPeopleText, type ReadPeople } from './people-text.js';
 
 /** The source of people: exactly one of the two. */
@@ -18,23 +19,13 @@ export interface PeopleSource {
   uploadId?: string | null | undefined;
 }
 
-/** Enough for a thousand of the longest names and addresses. */
-const MAX_CHARACTERS = 500_000;
+/** Enough for two thousand of the longest names and addresses. */
+const MAX_CHARACTERS = 1_000_000;
 const MAX_BYTES = 5 * 1024 * 1024;
 const READ_LIMIT = { name: 'people-files', points: 120, seconds: 3_600 };
 /** Reading starts a process, so only one file is read at a time. Others wait in a fair queue. */
 const TURNS = { running: 1, perAccount: 2, perGroup: 8, total: 16 };
 const TIMEOUT_MS = 20_000;
-
-const NAME = { header: 'Name', aliases: ['Full name', 'Student', 'Student name', 'Learner'] };
-const FIRST = { header: 'First name', aliases: ['Given name', 'Forename'] };
-const LAST = { header: 'Last name', aliases: ['Surname', 'Family name'] };
-const EMAIL = {
-  header: 'Email',
-  aliases: ['E-mail', 'Mail', 'Email address', 'E-mail address', 'Address'],
-  isRequired: true,
-};
-const COLUMNS = [NAME, FIRST, LAST, EMAIL];
 
 /** Reads people from a text or a spreadsheet. Stores nothing. */
 @Injectable()
@@ -64,7 +55,8 @@ export class PeopleReaderService {
     await this.limits.consume(READ_LIMIT, viewer.userId);
     const requester = { account: viewer.userId, group: viewer.instituteId };
     const { headers, rows } = await this.turns.run(requester, async () => this.readTable(id));
-    return checkPeople(rows.map((row) => personIn(headers, row)));
+    if (!namePeople(headers)) throw candidateErrors.PEOPLE_FILE({ message: NO_PEOPLE_COLUMNS });
+    return checkPeople(rows.map(({ cells, number }) => personIn(headers, cells, number)));
   }
 
   /** @throws PEOPLE_FILE */
@@ -72,7 +64,11 @@ export class PeopleReaderService {
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
     try {
-      return await readSpreadsheet(await this.uploads.read(uploadId), COLUMNS, timeout.signal);
+      return await readSpreadsheet(
+        await this.uploads.read(uploadId),
+        PEOPLE_COLUMNS,
+        timeout.signal,
+      );
     } catch (error) {
       if (timeout.signal.aborted)
         throw candidateErrors.PEOPLE_FILE({
@@ -91,13 +87,6 @@ export class PeopleReaderService {
 function messageOf({ code, message }: FileRefusal): string {
   const row = 'There is nobody below the row that names the columns.';
   return code === 'NO_ROWS' ? row : replaceUnstorable(message);
-}
-
-function personIn(headers: readonly string[], { number, cells }: SheetRow) {
-  const cell = ({ header }: { header: string }): string => cells[headers.indexOf(header)] ?? '';
-  const whole = cell(NAME).trim();
-  const name = whole === '' ? `${cell(FIRST)} ${cell(LAST)}`.trim() : whole;
-  return { line: number, name, email: cell(EMAIL).trim() };
 }
 
 /** @throws VALIDATION */

@@ -1,6 +1,20 @@
 /** Parses people from text that was copied from mail programs, lists and spreadsheets. */
 import { coreErrors, type DomainError } from '../../core/errors/domain-error.js';
-import { MAX_NAME, MAX_PEOPLE, personRules, type Person } from '../candidate.validation.js';
+import {
+  MAX_EXTERNAL_ID,
+  MAX_NAME,
+  MAX_PEOPLE,
+  MAX_ROLL_NUMBER,
+  personRules,
+  type Person,
+} from '../candidate.validation.js';
+import {
+  columnsOfText,
+  personIn,
+  splitCells,
+  type TextColumns,
+  type WrittenPerson,
+} from './people-columns.js';
 
 /** A line or a row that was rejected or skipped. */
 export interface PeopleFault {
@@ -17,13 +31,6 @@ export interface ReadPeople {
   faults: PeopleFault[];
 }
 
-/** A parsed person, not validated yet. */
-export interface WrittenPerson {
-  line: number;
-  name: string;
-  email: string;
-}
-
 // Texts can be long and hostile: no pattern here visits a character more than once.
 const WORD = /[^\s<>()[\]",;:]+/g;
 /** Characters around names. */
@@ -32,21 +39,30 @@ const HEADER = /^[\s,;]*(?:(?:first|last|full|name|e-?mail|address|student|learn
 /** Longer than any address, so that a cut word is never valid. */
 const MAX_PER_WORD = 300;
 const QUOTED_CHARACTERS = 100;
-const EXAMPLE = 'Write it as: Ada Byron <ada@example.org>';
+const EXAMPLE =
+  'Write it as: Ada Byron <ada@example.org>. Or name the columns in the first line: Name, Roll number';
 
 /**
  * Parses one person a line, or several in the format of mail programs: `Ada Byron <ada@example.org>`,
  * `Ada Byron, ada@example.org`, `ada@example.org`; columns separated by tabs, commas or semicolons, the name
- * before or after the address.
- * @throws VALIDATION for more than 1,000
+ * before or after the address. A first line that names columns like those of a spreadsheet makes it a table.
+ * @throws VALIDATION for more than 2,000
  */
 export function readPeopleText(text: string): ReadPeople {
   const written: WrittenPerson[] = [];
   const faults: PeopleFault[] = [];
+  let columns: TextColumns | null | undefined;
   for (const [index, content] of text.split(/\r\n|[\r\n\u2028\u2029]/).entries()) {
     const line = index + 1;
-    if (content.trim() === '' || (written.length === 0 && HEADER.test(content))) continue;
-    const found = peopleOf(content.replaceAll(/mailto:/gi, ''), line);
+    if (content.trim() === '') continue;
+    if (columns === undefined) {
+      columns = columnsOfText(content, text.includes('@'));
+      if (columns) continue;
+    }
+    if (!columns && written.length === 0 && HEADER.test(content)) continue;
+    const found = columns
+      ? [personIn(columns.headers, splitCells(content, columns.delimiter), line)]
+      : peopleOf(content.replaceAll(/mailto:/gi, ''), line);
     if (found.length === 0) {
       const message = `There is no e-mail address in this line. ${EXAMPLE}`;
       faults.push({ line, text: quoted(content), message });
@@ -63,26 +79,33 @@ export function readPeopleText(text: string): ReadPeople {
 }
 
 /**
- * Validates parsed people. Of repeated addresses the first one is taken.
- * @throws VALIDATION for more than 1,000
+ * Validates parsed people. Of repeated addresses and external ids the first one is taken.
+ * @throws VALIDATION for more than 2,000
  */
 export function checkPeople(written: readonly WrittenPerson[]): ReadPeople {
   if (written.length > MAX_PEOPLE) throw tooMany();
   const people: Person[] = [];
   const faults: PeopleFault[] = [];
   const lines = new Map<string, number>();
-  for (const { line, name, email } of written) {
-    const text = quoted(name === '' ? email : `${name} <${email}>`);
-    const { data: person } = personRules.safeParse({ name, email });
-    const before = person && lines.get(person.email);
-    if (!person) faults.push({ line, text, message: problemWith(email) });
-    else if (before !== undefined) {
-      const message = `This address stands in line ${before} already. It is taken once.`;
-      faults.push({ line, text, message });
-    } else {
-      lines.set(person.email, line);
-      people.push(person);
+  for (const { line, name, email, externalId, rollNumber } of written) {
+    const address = name === '' || email === '' ? email : `<${email}>`;
+    const text = quoted([name, address, rollNumber, externalId].filter(Boolean).join(' '));
+    const { data: person, error } = personRules.safeParse({ name, email, externalId, rollNumber });
+    if (!person) {
+      const [issue] = error.issues;
+      faults.push({ line, text, message: problemWith(String(issue?.path[0]), { name, email }) });
+      continue;
     }
+    const keys = keysOf(person);
+    const [repeated] = keys.filter(([key]) => lines.has(key));
+    if (repeated) {
+      const [key, what] = repeated;
+      const message = `This ${what} stands in line ${lines.get(key) ?? 0} already. It is taken once.`;
+      faults.push({ line, text, message });
+      continue;
+    }
+    for (const [key] of keys) lines.set(key, line);
+    people.push(person);
   }
   return { people, faults };
 }
@@ -94,12 +117,27 @@ function tooMany(): DomainError {
   });
 }
 
-function problemWith(email: string): string {
-  if (personRules.shape.email.safeParse(email).success)
-    return `This name has more than ${MAX_NAME} characters, or one that cannot be stored. Shorten it.`;
-  return email === ''
-    ? 'The e-mail address is missing. Add it.'
-    : `"${quoted(email)}" is not an e-mail address. Correct it.`;
+/** What identifies a person in a list, and what it is called. */
+function keysOf({ email, externalId }: Person): [key: string, what: string][] {
+  return [
+    ...(email === null ? [] : [[`email ${email}`, 'address'] as [string, string]]),
+    ...(externalId === null ? [] : [[`id ${externalId}`, 'external ID'] as [string, string]]),
+  ];
+}
+
+const TOO_LONG: Record<string, string> = {
+  name: `This name has more than ${MAX_NAME}`,
+  externalId: `This external ID has more than ${MAX_EXTERNAL_ID}`,
+  rollNumber: `This roll number has more than ${MAX_ROLL_NUMBER}`,
+};
+
+function problemWith(
+  field: string,
+  { name, email }: Pick<WrittenPerson, 'name' | 'email'>,
+): string {
+  if (field === 'email') return `"${quoted(email)}" is not an e-mail address. Correct it.`;
+  if (field === 'name' && name === '') return 'The name is missing. Add it, or an e-mail address.';
+  return `${TOO_LONG[field] ?? ''} characters, or one that cannot be stored. Shorten it.`;
 }
 
 /** Finds the addresses of a line with their names. */

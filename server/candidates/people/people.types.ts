@@ -1,25 +1,51 @@
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import type { ReadPeople } from './people-text.js';
 
-@InputType({ description: 'Somebody who takes exams.' })
+@InputType({
+  description:
+    'Somebody who takes exams: with a name, an address, or an external id that is known already. The external id says who it is; without one, the address. A name alone is somebody new each time. Of somebody who is known, what is given replaces what is stored, and what is left out stays. PEOPLE_CONFLICT refuses another external id for a known address, and an external id of one learner with the address of another.',
+})
 export class PersonInput {
-  @Field(() => String, {
-    nullable: true,
-    description: 'At most 200 characters. Left out, a name that is known already stays.',
-  })
+  @Field(() => String, { nullable: true, description: 'At most 200 characters.' })
   name?: string | null;
 
-  @Field({ description: 'Their address, at most 254 characters.' })
-  email!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Their address, at most 254 characters. Without one they get a link, and no mail.',
+  })
+  email?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Their id in your own system, at most 200 characters; unique in the institute, compared exactly.',
+  })
+  externalId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'As the school writes it, at most 100 characters. On a class list it says who it is where external id and address do not; among the candidates of an exam, together with the name.',
+  })
+  rollNumber?: string | null;
 }
 
 @ObjectType('Person', { description: 'Somebody, as they were read.' })
 export class PersonType {
-  @Field(() => String, { nullable: true, description: 'Null where only the address stands there.' })
+  @Field(() => String, { nullable: true, description: 'Null where none stands there.' })
   name!: string | null;
 
-  @Field({ description: 'The address, in lower case.' })
-  email!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address, in lower case; null where there is none.',
+  })
+  email!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'From a column External ID.' })
+  externalId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'From a column Roll number.' })
+  rollNumber!: string | null;
 }
 
 @ObjectType('PeopleFault', { description: 'A line that could not be taken, or was not needed.' })
@@ -47,7 +73,12 @@ export class ReadPeopleType {
 
 export function toReadPeople({ people, faults }: ReadPeople): ReadPeopleType {
   return {
-    people: people.map(({ name, email }) => ({ name, email })),
+    people: people.map(({ name, email, externalId, rollNumber }) => ({
+      name,
+      email,
+      externalId,
+      rollNumber,
+    })),
     faults: faults.map(({ line, text, message }) => ({ line, text, message })),
   };
 }

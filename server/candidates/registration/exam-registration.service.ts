@@ -95,8 +95,7 @@ export class ExamRegistrationService {
     const proof = await this.codes.verify(key, typed, address, checked);
     return this.work.run(async (tx) => {
       await this.codes.spend(tx, { email, purpose: TAKE_EXAM, proof });
-      const [learner] = await this.learners.findOrCreate(tx, exam, [{ name, email }], false);
-      const id = learner?.id ?? '';
+      const id = await this.learners.register(tx, exam, { name, email });
       const { candidate, isNew } = await this.candidates.findOrAdd(
         tx,
         exam,

@@ -9,7 +9,7 @@ import {
   listTakenRevisions,
   type SubmittedAttempt,
 } from './exported-attempt.queries.js';
-import { CANDIDATE_COLUMNS, candidateCells } from './results-table.js';
+import { CANDIDATE_COLUMNS, candidateCells, ID_COLUMNS, idCells } from './results-table.js';
 import { submittedAttempts } from './submitted-attempts.js';
 import { tableErrors } from './table.errors.js';
 import type { Cell, Table, TableColumn } from './table.js';
@@ -26,8 +26,8 @@ const MAX_HEADER = 200;
 type AnswersByQuestion = Record<string, [response: object | null, marks: Marks | null] | undefined>;
 
 /**
- * One row per attempt, two columns per question: first the questions of the latest revision in their order,
- * then those that only earlier revisions have.
+ * One row per attempt, two columns per question, with its id in the header of the first. The questions of the
+ * latest revision come first, in their order, then those that only earlier revisions have.
  * @throws TOO_MANY_COLUMNS
  */
 export async function responsesTable(
@@ -43,8 +43,9 @@ export async function responsesTable(
   if (questions.size > MAX_QUESTIONS) throw tableErrors.TOO_MANY_COLUMNS();
   const columns = [
     ...CANDIDATE_COLUMNS,
-    ...[...questions.values()].flatMap(({ text }, index): TableColumn[] => [
-      { header: `${index + 1}. ${shortened(text)}`, kind: 'TEXT', width: 40 },
+    ...ID_COLUMNS,
+    ...[...questions.values()].flatMap(({ id, text }, index): TableColumn[] => [
+      { header: `${index + 1}. ${shortened(text)} [${id}]`, kind: 'TEXT', width: 40 },
       { header: `${index + 1}. Marks`, kind: 'NUMBER', width: 10 },
     ]),
   ];
@@ -52,7 +53,7 @@ export async function responsesTable(
   const ids = [...questions.keys()];
   const rows = async function* (): AsyncGenerator<Cell[][]> {
     for await (const part of submittedAttempts(manager, quizId, size))
-      yield await rowsOf(manager, part, ids, takenRevisions);
+      yield await rowsOf(manager, { quizId, questionIds: ids, takenRevisions }, part);
   };
   const { count: total } = await countSubmittedAttempts(manager, { quizId });
   return { name: 'Responses', columns, total, rows: rows() };
@@ -70,11 +71,17 @@ async function readTakenRevisions(
   return takenRevisions;
 }
 
+interface ResponsesOf {
+  quizId: string;
+  /** In the order of the columns. */
+  questionIds: string[];
+  takenRevisions: ReadonlyMap<string, CachedRevision>;
+}
+
 async function rowsOf(
   manager: EntityManager,
+  { quizId, questionIds, takenRevisions }: ResponsesOf,
   attempts: SubmittedAttempt[],
-  questionIds: string[],
-  takenRevisions: ReadonlyMap<string, CachedRevision>,
 ): Promise<Cell[][]> {
   const attemptIds = attempts.map(({ attemptId }) => attemptId);
   const rows = await listAnswersByAttempt(manager, { attemptIds });
@@ -88,7 +95,7 @@ async function rowsOf(
       const [response, marks] = answer;
       return [answerText(question, response), marks && nearestNumber(fractionOf(marks))];
     });
-    return [...candidateCells(attempt), ...cells];
+    return [...candidateCells(attempt), ...idCells(attempt, quizId), ...cells];
   });
 }
 

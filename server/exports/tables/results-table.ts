@@ -15,11 +15,29 @@ const ENDED_BY = { LEARNER: 'Learner', TIME: 'Time', STAFF: 'Staff' } as const;
 export const CANDIDATE_COLUMNS: TableColumn[] = [
   { header: 'Name', kind: 'TEXT', width: 28 },
   { header: 'Email', kind: 'TEXT', width: 30 },
+  { header: 'Roll number', kind: 'TEXT', width: 14 },
+  { header: 'External ID', kind: 'TEXT', width: 20 },
   { header: 'Attempt', kind: 'NUMBER', width: 9 },
 ];
 
-export function candidateCells({ name, email, number }: SubmittedAttempt): Cell[] {
-  return [name, email, number];
+export function candidateCells(attempt: SubmittedAttempt): Cell[] {
+  const { name, email, rollNumber, externalId, number } = attempt;
+  return [name, email, rollNumber, externalId, number];
+}
+
+/** What programs find the rows by, also over GraphQL. */
+export const ID_COLUMNS: TableColumn[] = [
+  { header: 'Attempt ID', kind: 'TEXT', width: 38 },
+  { header: 'Candidate ID', kind: 'TEXT', width: 38 },
+  { header: 'Learner ID', kind: 'TEXT', width: 38 },
+  { header: 'Quiz ID', kind: 'TEXT', width: 38 },
+];
+
+export function idCells(
+  { attemptId, candidateId, learnerId }: SubmittedAttempt,
+  quizId: string,
+): Cell[] {
+  return [attemptId, candidateId, learnerId, quizId];
 }
 
 /** One row per attempt. */
@@ -45,6 +63,7 @@ export async function resultsTable(
     { header: 'Passed', kind: 'TEXT', width: 9 },
     { header: 'Waiting for marking', kind: 'NUMBER', width: 20 },
     { header: 'Late answers undecided', kind: 'NUMBER', width: 22 },
+    ...ID_COLUMNS,
   ];
   const { count: total } = await countSubmittedAttempts(manager, { quizId });
   return { name: 'Results', columns, total, rows: rows(manager, quizId, timeZone) };
@@ -57,7 +76,7 @@ async function* rows(
 ): AsyncGenerator<Cell[][]> {
   const toWallClock = wallClock(timeZone);
   for await (const part of submittedAttempts(manager, quizId, ROWS_AT_ONCE))
-    yield part.map((row) => cellsOf(row, toWallClock));
+    yield part.map((row) => [...cellsOf(row, toWallClock), ...idCells(row, quizId)]);
 }
 
 function cellsOf(row: SubmittedAttempt, toWallClock: (time: Date) => number): Cell[] {
