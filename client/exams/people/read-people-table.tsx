@@ -40,54 +40,56 @@ export function ReadPeopleTable({ people, onLeaveOut }: ReadPeopleTableProps) {
         <Text c="dimmed">{words.withoutAddress(withoutAddress, formatNumber(withoutAddress))}</Text>
       )}
       {rows.length > 0 && (
-        <Table
-          className={cards.table}
-          aria-label={words.found(read.length, formatNumber(read.length))}
-        >
-          <thead>
-            <tr>
-              <th>{columns.name}</th>
-              <th>{columns.email}</th>
-              {hasRollNumbers && <th>{words.rollNumber}</th>}
-              {hasExternalIds && <th>{words.externalId}</th>}
-              <th>{columns.actions}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((person, index) => (
-              <tr key={person.email ?? `${current} ${index}`}>
-                <td data-label={columns.name}>
-                  <bdi>{person.name ?? words.noName}</bdi>
-                </td>
-                <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
-                  {person.email ?? noEmail}
-                </td>
-                {hasRollNumbers && (
-                  <td data-label={words.rollNumber} style={{ overflowWrap: 'anywhere' }}>
-                    {person.rollNumber}
-                  </td>
-                )}
-                {hasExternalIds && (
-                  <td data-label={words.externalId} style={{ overflowWrap: 'anywhere' }}>
-                    {person.externalId}
-                  </td>
-                )}
-                <td data-label={columns.actions}>
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    aria-label={words.remove(
-                      person.name ?? person.email ?? person.externalId ?? '',
-                    )}
-                    onClick={() => onLeaveOut(person)}
-                  >
-                    {words.leaveOut}
-                  </Button>
-                </td>
+        <div className={cards.paper}>
+          <Table
+            className={cards.table}
+            aria-label={words.found(read.length, formatNumber(read.length))}
+          >
+            <thead>
+              <tr>
+                <th>{columns.name}</th>
+                <th>{columns.email}</th>
+                {hasRollNumbers && <th>{words.rollNumber}</th>}
+                {hasExternalIds && <th>{words.externalId}</th>}
+                <th>{columns.actions}</th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {rows.map((person, index) => (
+                <tr key={person.email ?? `${current} ${index}`}>
+                  <td data-label={columns.name}>
+                    <bdi>{person.name ?? words.noName}</bdi>
+                  </td>
+                  <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+                    {person.email ?? noEmail}
+                  </td>
+                  {hasRollNumbers && (
+                    <td data-label={words.rollNumber} style={{ overflowWrap: 'anywhere' }}>
+                      {person.rollNumber}
+                    </td>
+                  )}
+                  {hasExternalIds && (
+                    <td data-label={words.externalId} style={{ overflowWrap: 'anywhere' }}>
+                      {person.externalId}
+                    </td>
+                  )}
+                  <td data-label={columns.actions}>
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      aria-label={words.remove(
+                        person.name ?? person.email ?? person.externalId ?? '',
+                      )}
+                      onClick={() => onLeaveOut(person)}
+                    >
+                      {words.leaveOut}
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
       )}
       <Paging page={current} totalPages={pages} onChange={setPage} />
     </Stack>
@@ -99,26 +101,28 @@ function Faults({ faults }: { faults: People['faults'] }) {
   return (
     <Stack gap="xs">
       <Notice tone="warning" title={words.faults(faults.length, formatNumber(faults.length))} />
-      <Table className={cards.table} aria-label={words.faultTable}>
-        <thead>
-          <tr>
-            <th style={{ width: 64 }}>{words.line}</th>
-            <th>{words.text}</th>
-            <th>{words.message}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {faults.slice(0, MAX_FAULTS).map(({ line, text, message }) => (
-            <tr key={`${line} ${message}`}>
-              <td data-label={words.line}>{line}</td>
-              <td data-label={words.text} style={{ overflowWrap: 'anywhere' }}>
-                <bdi>{text}</bdi>
-              </td>
-              <td data-label={words.message}>{message}</td>
+      <div className={cards.paper}>
+        <Table className={cards.table} aria-label={words.faultTable}>
+          <thead>
+            <tr>
+              <th style={{ width: 64 }}>{words.line}</th>
+              <th>{words.text}</th>
+              <th>{words.message}</th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {faults.slice(0, MAX_FAULTS).map(({ line, text, message }) => (
+              <tr key={`${line} ${message}`}>
+                <td data-label={words.line}>{line}</td>
+                <td data-label={words.text} style={{ overflowWrap: 'anywhere' }}>
+                  <bdi>{text}</bdi>
+                </td>
+                <td data-label={words.message}>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
       {more > 0 && <Text c="dimmed">{words.moreFaults(formatNumber(more))}</Text>}
     </Stack>
   );
