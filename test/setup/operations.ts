@@ -141,7 +141,10 @@ function valueOf(
     const chosen = type.isOneOf
       ? [fields.find((field) => leadsTo(`${path}.${field.name}`, wanted)) ?? fields[0]]
       : fields.filter(
-          (field) => leadsTo(`${path}.${field.name}`, wanted) || isNonNullType(field.type),
+          (field) =>
+            leadsTo(`${path}.${field.name}`, wanted) ||
+            isNonNullType(field.type) ||
+            VALUES[`${type.name}.${field.name}`] !== undefined,
         );
     return Object.fromEntries(
       chosen
