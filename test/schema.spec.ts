@@ -1,5 +1,7 @@
 import {
   buildSchema,
+  getNamedType,
+  isCompositeType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -9,11 +11,29 @@ import {
 import { expect, it } from 'vitest';
 import { read } from './setup/sources.js';
 
+/** Foreign ids without the record beside them, and why. */
+const WITHOUT_EDGE: Record<string, string> = {
+  'AnsweredOption.optionId': 'a part of the question, which is beside it',
+  'ChosenLevel.criterionId': 'a copy of a part of the rubric, which may not have it any more',
+  'ChosenLevel.levelId': 'a copy of a part of the rubric, which may not have it any more',
+  'ExamChange.quizId': 'an event, after which clients read what they need',
+  'GivenGrade.answerId':
+    'whoever marks opens it: `markingAnswer` reads one with its paper and rubric',
+  'Image.imageId': 'its own id',
+  'MarkedLearner.learnerId': 'a pseudonym, not the id of a learner',
+  'MarkingLearner.learnerId': 'a pseudonym, not the id of a learner',
+  'McqQuestion.correctOptionId': 'one of `options`',
+  'OptionFigures.optionId': 'a part of the question of a revision, which is beside it',
+};
+
 interface Described {
   description?: string | null | undefined;
 }
 
 const schema = buildSchema(read('schema.graphql'));
+const objectTypes = Object.values(schema.getTypeMap())
+  .filter(isObjectType)
+  .filter(({ name }) => !name.startsWith('__'));
 
 it('every type, field, argument and enum value of the schema has a description', () => {
   const bare: string[] = [];
@@ -46,4 +66,26 @@ it('the result of every operation can be null, so that a failure hides nothing e
   const fields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}));
   expect(fields.length).toBeGreaterThan(100);
   expect(fields.filter(({ type }) => !isNullableType(type)).map(({ name }) => name)).toEqual([]);
+});
+
+/** A field with the id of another record, and the field beside it that has the record. */
+const foreignIds = objectTypes.flatMap((type) =>
+  Object.keys(type.getFields())
+    .filter((name) => /.Id$/.test(name))
+    .map((name) => {
+      const beside = type.getFields()[name.replace(/Id$/, '')];
+      const isRecord = beside !== undefined && isCompositeType(getNamedType(beside.type));
+      return { name: `${type.name}.${name}`, record: isRecord ? beside : null };
+    }),
+);
+
+it('the record of every foreign id is beside it', () => {
+  const bare = foreignIds.filter(({ record }) => record === null).map(({ name }) => name);
+  expect(bare.sort()).toEqual(Object.keys(WITHOUT_EDGE));
+});
+
+it('the record beside a foreign id can be null: it may be gone, or not for the viewer', () => {
+  const strict = foreignIds.filter(({ record }) => record && !isNullableType(record.type));
+  expect(strict.map(({ name }) => name)).toEqual([]);
+  expect(foreignIds.filter(({ record }) => record).length).toBeGreaterThan(25);
 });

@@ -1,11 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CandidateEdge } from '../candidates/edges/candidate-edge.resolver.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { RunningAttemptsPort } from '../exams/running-attempts.port.js';
 import { RetentionPort } from '../quizzes/retention.port.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AccessCodeLimits } from './session/access-code-limits.js';
 import { AttemptCache } from './attempt-cache.js';
+import { AttemptEdge, AttemptEdges } from './edges/attempt-edge.resolver.js';
+import { ExamEventType } from './events/exam-event.types.js';
 import { AttemptsController } from './session/attempts.controller.js';
 import { CandidateAttemptsResolver } from './candidate-attempts.resolver.js';
 import { CandidateAttempts } from './candidate-attempts.js';
@@ -85,7 +88,9 @@ export class AttemptsModule {}
     VerificationController,
   ],
   providers: [
+    ...[AttemptEdge(ExamEventType), CandidateEdge(ExamEventType)],
     AccessCodeLimits,
+    AttemptEdges,
     CandidateAttempts,
     CandidateAttemptsResolver,
     ClockService,
@@ -108,7 +113,7 @@ export class AttemptsModule {}
     TimeForAllService,
     VerificationService,
   ],
-  exports: [BackdatedStarts, SavingService, SittingService],
+  exports: [AttemptEdges, BackdatedStarts, SavingService, SittingService],
 })
 export class AttemptsApiModule {}
 

@@ -99,7 +99,7 @@ export const countListedCandidates = defineQueryVariants<
   (filter) => `SELECT count(*)::int AS count ${fromFiltered(filter)}`,
 );
 
-/** A candidate as the list shows them; no row for a preview. */
-export const findListedCandidate = defineQuery<{ id: string }, ListedCandidate>(
-  selectListed(`SELECT c.* FROM candidates c WHERE c.id = $id AND c.origin <> 'PREVIEW'`),
+/** Candidates as the list shows them; no previews. */
+export const listCandidatesById = defineQuery<{ ids: string[] }, ListedCandidate>(
+  selectListed(`SELECT c.* FROM candidates c WHERE c.id = ANY($ids) AND c.origin <> 'PREVIEW'`),
 );

@@ -9,8 +9,8 @@ import { candidateErrors } from './candidate.errors.js';
 import { learnerSearchPattern } from './learner-search.js';
 import {
   countListedCandidates,
-  findListedCandidate,
   listCandidates,
+  listCandidatesById,
   type CandidateSort,
   type ListedCandidate,
 } from './candidate-list.queries.js';
@@ -46,7 +46,7 @@ export class CandidateListService {
 
   /** @throws CANDIDATE_NOT_FOUND, also for a candidate of another owner's exam */
   async read(viewer: Viewer, id: string): Promise<ListedCandidate> {
-    const [found] = isId(id) ? await findListedCandidate(this.work.manager, { id }) : [];
+    const [found] = isId(id) ? await listCandidatesById(this.work.manager, { ids: [id] }) : [];
     return authorize(viewer, found, 'exam.edit', candidateErrors.CANDIDATE_NOT_FOUND);
   }
 }

@@ -129,6 +129,9 @@ export class CandidateType {
     description: 'When it closes for them; null: as for all.',
   })
   closesAt!: Date | null;
+
+  /** The learner of the field `learner`; not a field of the schema. */
+  learnerId!: string | null;
 }
 
 @ObjectType({ description: 'A part of the candidates of an exam.' })
@@ -196,6 +199,7 @@ export function toCandidate(row: ListedCandidate): CandidateType {
     extraAttempts: row.extraAttempts,
     opensAt: row.opensAt,
     closesAt: row.closesAt,
+    learnerId: row.learnerId,
   };
 }
 

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ImportsModule } from '../imports/imports.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { InstituteDataPort } from '../members/institute-data.port.js';
+import { QuizEdge } from '../quizzes/quiz-edge.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccommodationsService } from './accommodations.service.js';
@@ -11,6 +12,10 @@ import { CandidateLinksResolver } from './invitations/candidate-links.resolver.j
 import { CandidateLinkStrategy } from './candidate-link.strategy.js';
 import { CandidateLinksService } from './invitations/candidate-links.service.js';
 import { CandidateListService } from './candidate-list.service.js';
+import { CandidateType } from './candidate.types.js';
+import { CandidateEdges } from './edges/candidate-edge.resolver.js';
+import { LearnerEdge, LearnerEdges } from './edges/learner-edge.resolver.js';
+import { Learner } from './learner.entity.js';
 import { Candidates } from './candidates.js';
 import { CandidatesResolver } from './candidates.resolver.js';
 import { ClassListPagesService } from './class-lists/class-list-pages.service.js';
@@ -34,22 +39,25 @@ import { User } from '../users/user.entity.js';
 /** Global: an earlier module checks through InstituteDataPort what an institute owns. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([User]), MailModule, QuizzesModule],
+  imports: [TypeOrmModule.forFeature([Learner, User]), MailModule, QuizzesModule],
   providers: [
     CandidateLinkAuthenticator,
     CandidateLinkStrategy,
+    CandidateEdges,
     Candidates,
     ClassLists,
     ClassListsService,
     ExamMails,
     OpenExams,
     InvitationsService,
+    LearnerEdges,
     LearnerRecords,
     CandidateTokens,
     MailQuotas,
     { provide: InstituteDataPort, useClass: InstituteLearners },
   ],
   exports: [
+    CandidateEdges,
     CandidateLinkAuthenticator,
     Candidates,
     ClassLists,
@@ -58,6 +66,7 @@ import { User } from '../users/user.entity.js';
     OpenExams,
     InstituteDataPort,
     InvitationsService,
+    LearnerEdges,
     LearnerRecords,
     CandidateTokens,
     MailQuotas,
@@ -69,6 +78,7 @@ export class CandidatesModule {}
   imports: [ImportsModule, CandidatesModule, MailModule, QuizzesModule, UsersModule],
   controllers: [ExamFrontController],
   providers: [
+    ...[QuizEdge(CandidateType), LearnerEdge(CandidateType)],
     AccommodationsService,
     CandidateLinksResolver,
     CandidateLinksService,

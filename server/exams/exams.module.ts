@@ -1,14 +1,18 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { QuestionEdge } from '../questions/question-edge.resolver.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { ExamRulesCopyPort } from '../quizzes/exam-rules-copy.port.js';
 import { PublicationPort } from '../quizzes/publication.port.js';
+import { QuizEdge } from '../quizzes/quiz-edge.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { ExamFindingType } from './readiness/exam-finding.types.js';
 import { ReadinessResolver } from './readiness/readiness.resolver.js';
 import { ReadinessService } from './readiness/readiness.service.js';
 import { ExamRulesService } from './rules/exam-rules.service.js';
 import { ExamResolver } from './exam.resolver.js';
 import { ExamService } from './exam.service.js';
+import { ExamType } from './exam.types.js';
 import { ExposedKeys } from './revisions/exposed-keys.js';
 import { RevisionSnapshot } from './revisions/revision-snapshot.js';
 import { PaperRevisions } from './revisions/paper-revisions.js';
@@ -44,7 +48,10 @@ export class ExamsModule {}
 
 @Module({
   imports: [QuestionsModule, QuizzesModule],
-  providers: [ReadinessService, ReadinessResolver, ExamResolver, ExamService, ExposedKeys],
+  providers: [
+    ...[QuizEdge(ExamType), QuestionEdge(ExamFindingType)],
+    ...[ReadinessService, ReadinessResolver, ExamResolver, ExamService, ExposedKeys],
+  ],
   exports: [ExamService],
 })
 export class ExamsApiModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttemptsModule } from '../attempts/attempts.module.js';
+import { QuizEdge } from '../quizzes/quiz-edge.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { GradingApiModule } from '../grading/grading.module.js';
 import { MediaModule } from '../media/media.module.js';
@@ -13,6 +14,7 @@ import { ExamFileWriter } from './exam-file/exam-file-writer.js';
 import { ExportController } from './export.controller.js';
 import { ExportResolver } from './export.resolver.js';
 import { ExportRunner } from './export.runner.js';
+import { ExportType } from './export.types.js';
 import { ExportService } from './export.service.js';
 import { ExportSweep } from './export-sweep.js';
 import { ExportTables } from './export-tables.js';
@@ -31,7 +33,7 @@ import { User } from '../users/user.entity.js';
   controllers: [ExamFileController, ExportController],
   providers: [
     ...[ExamFileImport, ExamFileQueue, ExamFileWriter],
-    ...[ExportResolver, ExportService],
+    ...[ExportResolver, ExportService, QuizEdge(ExportType)],
   ],
 })
 export class ExportsApiModule {}

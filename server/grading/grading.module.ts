@@ -5,16 +5,21 @@ import { AttemptsModule } from '../attempts/attempts.module.js';
 import { NameVisibilityPort } from '../attempts/events/name-visibility.port.js';
 import { ExamsModule } from '../exams/exams.module.js';
 import { MarkingCopyPort } from '../quizzes/marking-copy.port.js';
+import { QuestionEdge } from '../questions/question-edge.resolver.js';
+import { QuestionsModule } from '../questions/questions.module.js';
+import { QuizEdge } from '../quizzes/quiz-edge.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AutomaticGrading } from './automatic-grading.js';
 import { NameVisibility } from './manual/name-visibility.js';
 import { MarkingCopies } from './manual/marking-copies.js';
 import { MarkingAliases } from './manual/marking-aliases.js';
+import { ListedMarkingAnswer, MarkingAnswer } from './manual/marking-answer.types.js';
 import { MarkingAnswersService } from './manual/marking-answers.service.js';
 import { MarkingDeskService } from './manual/marking-desk.service.js';
 import { MarkingOverviewService } from './manual/marking-overview.service.js';
 import { MarkingQueueService } from './manual/marking-queue.service.js';
 import { MarkingResolver } from './manual/marking.resolver.js';
+import { Marking, MarkingQuestion, RubricType } from './manual/marking.types.js';
 import { MarkingSettingsResolver } from './manual/marking-settings.resolver.js';
 import { MarkingSettingsService } from './manual/marking-settings.service.js';
 import { MarksService } from './manual/marks.service.js';
@@ -37,8 +42,16 @@ import { Remark } from './manual/remark.entity.js';
 export class GradingModule {}
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Remark]), AttemptsModule, ExamsModule, QuizzesModule],
+  imports: [
+    TypeOrmModule.forFeature([Remark]),
+    AttemptsModule,
+    ExamsModule,
+    QuestionsModule,
+    QuizzesModule,
+  ],
   providers: [
+    ...[Marking, MarkingAnswer].map(QuizEdge),
+    ...[ListedMarkingAnswer, MarkingQuestion, RubricType].map((owner) => QuestionEdge(owner)),
     MarkingAliases,
     MarkingAnswersService,
     MarkingDeskService,

@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { QuestionEdge } from '../questions/question-edge.resolver.js';
 import { QuestionsModule } from '../questions/questions.module.js';
+import { QuizEdge } from '../quizzes/quiz-edge.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { FailedImports } from './failed-imports.js';
 import { ImportCorrections } from './import.corrections.js';
 import { ImportFindings } from './import.findings.js';
 import { ImportFindingsResolver } from './import.findings.resolver.js';
+import { ImportWarningType } from './import.findings.types.js';
 import { ImportResolver, QuizImportResolver } from './import.resolver.js';
 import { ImportRunner } from './import.runner.js';
 import { ImportService } from './import.service.js';
+import { ImportType } from './import.types.js';
 import { ImportSource } from './import.source.js';
 import { ImportQueue } from './import.queue.js';
 import { ImportStore } from './import.store.js';
@@ -34,9 +38,10 @@ import { ImportFault, ImportWarning, RefusedRow } from './import.findings.entity
 export class ImportsModule {}
 
 @Module({
-  imports: [ImportsModule, QuizzesModule],
+  imports: [ImportsModule, QuestionsModule, QuizzesModule],
   controllers: [UploadsController, RefusedRowsController, TemplatesController],
   providers: [
+    ...[QuizEdge(ImportType), QuestionEdge(ImportWarningType, 'duplicateOfQuestion')],
     ImportResolver,
     ImportFindingsResolver,
     QuizImportResolver,

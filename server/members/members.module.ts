@@ -4,6 +4,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { JoiningResolver } from './joining.resolver.js';
 import { JoiningService } from './joining.service.js';
+import { AuditActorResolver, MemberEdges } from './member-edge.resolver.js';
 import { MemberInvitationsService } from './member-invitations.service.js';
 import { MembersResolver } from './members.resolver.js';
 import { MembersService } from './members.service.js';
@@ -20,6 +21,13 @@ export class MembersModule {}
 
 @Module({
   imports: [TypeOrmModule.forFeature([User]), MailModule, MembersModule, UsersModule],
-  providers: [JoiningResolver, JoiningService, MembersResolver, MembersService],
+  providers: [
+    AuditActorResolver,
+    JoiningResolver,
+    JoiningService,
+    MemberEdges,
+    MembersResolver,
+    MembersService,
+  ],
 })
 export class MembersApiModule {}

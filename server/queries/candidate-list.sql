@@ -69,8 +69,8 @@ FROM candidates c
 WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND ($2::text IS NULL OR c.origin = $2)
   AND c.revoked_at IS NOT NULL;
 
--- findListedCandidate: $1 id
+-- listCandidatesById: $1 ids
 SELECT c.id AS "id", c.institute_id AS "instituteId", c.created_by AS "createdBy", c.quiz_id AS "quizId", c.learner_id AS "learnerId", c.origin AS "origin", c.revision_id AS "revisionId", c.link_version AS "linkVersion", c.mailed_at AS "mailedAt", c.mail_id AS "mailId", c.reminded_at AS "remindedAt", c.revoked_at AS "revokedAt", c.started_at AS "startedAt", c.extra_time_percent AS "extraTimePercent", c.extra_attempts AS "extraAttempts", c.opens_at AS "opensAt", c.closes_at AS "closesAt", c.created_at AS "createdAt", c.name, c.email, c.external_id AS "externalId", c.roll_number AS "rollNumber",
   m.state AS "mailState"
-FROM (SELECT c.*, l.name, l.email, l.external_id, l.roll_number FROM (SELECT c.* FROM candidates c WHERE c.id = $1 AND c.origin <> 'PREVIEW') c JOIN learners l ON l.id = c.learner_id) c
+FROM (SELECT c.*, l.name, l.email, l.external_id, l.roll_number FROM (SELECT c.* FROM candidates c WHERE c.id = ANY($1) AND c.origin <> 'PREVIEW') c JOIN learners l ON l.id = c.learner_id) c
   LEFT JOIN mails m ON m.id = c.mail_id;

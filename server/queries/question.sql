@@ -1,5 +1,18 @@
 -- From server/questions/question.queries.ts.
 
+-- listOwnedQuestions: $1 ids
+WITH wanted AS (
+  SELECT q.id, q.quiz_id, z.institute_id, z.created_by
+  FROM questions q JOIN quizzes z ON z.id = q.quiz_id
+  WHERE q.id = ANY($1::uuid[]) AND q.deleted_at IS NULL AND z.deleted_at IS NULL
+), placed AS (
+  SELECT id, row_number() OVER (PARTITION BY quiz_id ORDER BY position)::int AS place FROM questions
+  WHERE quiz_id IN (SELECT quiz_id FROM wanted) AND deleted_at IS NULL
+)
+SELECT q.id AS "id", q.quiz_id AS "quizId", q.position AS "position", q.kind AS "kind", q.text AS "text", q.marks AS "marks", q.wrong_marks AS "wrongMarks", q.body AS "body", q.image AS "image", q.image_ids AS "imageIds", q.version AS "version", q.created_at AS "createdAt", q.updated_at AS "updatedAt", q.deleted_at AS "deletedAt", p.place,
+  w.institute_id AS "instituteId", w.created_by AS "createdBy"
+FROM wanted w JOIN questions q ON q.id = w.id JOIN placed p ON p.id = w.id;
+
 -- countQuestions: $1 quizId
 SELECT kind, count(*)::int AS count FROM questions
 WHERE quiz_id = $1 AND deleted_at IS NULL GROUP BY kind ORDER BY kind;

@@ -1,11 +1,32 @@
 import { defineCommand, defineQuery, defineRowQuery } from '../core/database/define-query.js';
-import type { QuestionRow } from './question.entity.js';
+import type { OwnedByInstitute } from '../core/access/viewer.js';
+import { selectColumns } from '../core/database/select-columns.js';
+import { QuestionRow } from './question.entity.js';
 
 /** The stored content of a question. */
 export type StoredQuestion = Pick<
   QuestionRow,
   'id' | 'kind' | 'text' | 'marks' | 'wrongMarks' | 'body' | 'image'
 >;
+
+/** A question with its place in its quiz, from 1, and the owner of that quiz. */
+export interface OwnedQuestion extends QuestionRow, OwnedByInstitute {
+  place: number;
+}
+
+/** Questions that were not deleted, of quizzes that were not. Places are counted once for each quiz. */
+export const listOwnedQuestions = defineQuery<{ ids: string[] }, OwnedQuestion>(`
+  WITH wanted AS (
+    SELECT q.id, q.quiz_id, z.institute_id, z.created_by
+    FROM questions q JOIN quizzes z ON z.id = q.quiz_id
+    WHERE q.id = ANY($ids::uuid[]) AND q.deleted_at IS NULL AND z.deleted_at IS NULL
+  ), placed AS (
+    SELECT id, row_number() OVER (PARTITION BY quiz_id ORDER BY position)::int AS place FROM questions
+    WHERE quiz_id IN (SELECT quiz_id FROM wanted) AND deleted_at IS NULL
+  )
+  SELECT ${selectColumns(QuestionRow, 'q')}, p.place,
+    w.institute_id AS "instituteId", w.created_by AS "createdBy"
+  FROM wanted w JOIN questions q ON q.id = w.id JOIN placed p ON p.id = w.id`);
 
 /** The number of questions of each kind that a quiz has, by the kinds' names. */
 export const countQuestions = defineQuery<{ quizId: string }, { kind: string; count: number }>(`

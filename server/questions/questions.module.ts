@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
+import { QuizEdge } from '../quizzes/quiz-edge.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { AnsweredQuestionType } from './kinds/answered-question.types.js';
+import { QuestionType } from './kinds/question.types.js';
 import { QuestionCopies } from './question-copies.js';
+import { QuestionEdge, QuestionEdges } from './question-edge.resolver.js';
 import { QuestionImages } from './question-images.js';
 import { QuestionOrderResolver } from './question-order.resolver.js';
 import { QuestionOrderService } from './question-order.service.js';
@@ -12,6 +16,7 @@ import { QuestionService } from './question.service.js';
 import { QuestionStore } from './question-store.js';
 import { QuestionTransferService } from './question-transfer.service.js';
 import { QuestionTrashResolver } from './question-trash.resolver.js';
+import { DeletedQuestion } from './question-trash.types.js';
 import { QuestionTrashService } from './question-trash.service.js';
 import { QuizCopyService } from './quiz-copy.service.js';
 import { QuestionRow } from './question.entity.js';
@@ -20,6 +25,7 @@ import { QuestionRow } from './question.entity.js';
   imports: [TypeOrmModule.forFeature([QuestionRow]), MediaModule, QuizzesModule],
   providers: [
     QuestionCopies,
+    QuestionEdges,
     QuestionImages,
     QuestionOrderService,
     QuestionRecords,
@@ -30,6 +36,7 @@ import { QuestionRow } from './question.entity.js';
     QuizCopyService,
   ],
   exports: [
+    QuestionEdges,
     QuestionImages,
     QuestionOrderService,
     QuestionService,
@@ -42,8 +49,10 @@ import { QuestionRow } from './question.entity.js';
 export class QuestionsModule {}
 
 @Module({
-  imports: [QuestionsModule],
+  imports: [QuestionsModule, QuizzesModule],
   providers: [
+    ...[QuestionType, DeletedQuestion].map(QuizEdge),
+    QuestionEdge(AnsweredQuestionType),
     QuestionOrderResolver,
     QuestionResolver,
     QuestionTrashResolver,

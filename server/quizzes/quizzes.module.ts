@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditEntry } from '../audit/audit-log.types.js';
 import { UsersModule } from '../users/users.module.js';
 import { CreatorNames } from './creator-names.js';
+import { QuizEdge, QuizEdges } from './quiz-edge.resolver.js';
 import { QuizListService } from './quiz-list.service.js';
 import { QuizTallies } from './quiz-tallies.js';
 import { QuizResolver } from './quiz.resolver.js';
@@ -12,10 +14,13 @@ import { Quiz } from './quiz.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Quiz]), UsersModule],
-  providers: [QuizService, QuizListService, QuizTallies, QuizTrashService, CreatorNames],
-  exports: [QuizService, QuizListService, QuizTrashService, CreatorNames],
+  providers: [CreatorNames, QuizEdges, QuizListService, QuizService, QuizTallies, QuizTrashService],
+  exports: [CreatorNames, QuizEdges, QuizListService, QuizService, QuizTrashService],
 })
 export class QuizzesModule {}
 
-@Module({ imports: [QuizzesModule], providers: [QuizResolver, QuizTrashResolver] })
+@Module({
+  imports: [QuizzesModule],
+  providers: [QuizEdge(AuditEntry), QuizResolver, QuizTrashResolver],
+})
 export class QuizzesApiModule {}

@@ -1,12 +1,19 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AttemptsModule } from '../attempts/attempts.module.js';
+import { AttemptsApiModule, AttemptsModule } from '../attempts/attempts.module.js';
+import { AttemptEdge } from '../attempts/edges/attempt-edge.resolver.js';
+import { CandidateEdge } from '../candidates/edges/candidate-edge.resolver.js';
+import { LearnerEdge } from '../candidates/edges/learner-edge.resolver.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ExamsModule } from '../exams/exams.module.js';
+import { QuestionEdge } from '../questions/question-edge.resolver.js';
+import { QuestionsModule } from '../questions/questions.module.js';
+import { QuizEdge } from '../quizzes/quiz-edge.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AttemptAnswers } from './attempt-answers.js';
 import { AttemptPaperService } from './attempt-paper.service.js';
+import { AttemptPaper } from './attempt-paper.types.js';
 import {
   CertificateCheckController,
   CertificateController,
@@ -20,7 +27,11 @@ import { FiguresResolver } from './figures/figures.resolver.js';
 import { FiguresService } from './figures/figures.service.js';
 import { StoredFigures } from './figures/stored-figures.entity.js';
 import { FiguresStore } from './figures/stored-figures.js';
+import { QuestionFigures } from './figures/question-figures.types.js';
+import { LateAnswer } from './late-answer.types.js';
 import { LearnerProgressService } from './learner-progress.service.js';
+import { LearnerProgress, ProgressEntry } from './learner-progress.types.js';
+import { Result } from './result.types.js';
 import { ResultMails } from './notices/result-mails.js';
 import { ResultListService } from './result-list.service.js';
 import { ResultsResolver } from './results.resolver.js';
@@ -29,16 +40,29 @@ import { ReviewService } from './review.service.js';
 import { Attempt } from '../attempts/attempt.entity.js';
 import { Response } from '../attempts/responses/response.entity.js';
 
+const resultEdges = [
+  ...[AttemptPaper, ProgressEntry].map(QuizEdge),
+  ...[LearnerProgress, Result].map(LearnerEdge),
+  ...[LateAnswer, QuestionFigures].map((owner) => QuestionEdge(owner)),
+  ...['previousAttempt', 'nextAttempt'].map((field) => AttemptEdge(AttemptPaper, field)),
+  AttemptEdge(Result),
+  CandidateEdge(Result),
+];
+
 @Module({
   imports: [
     TypeOrmModule.forFeature([Attempt, Response]),
+    AttemptsApiModule,
     AttemptsModule,
+    CandidatesModule,
     FiguresModule,
     ExamsModule,
+    QuestionsModule,
     QuizzesModule,
   ],
   controllers: [CertificateCheckController, CertificateController, ReviewController],
   providers: [
+    ...resultEdges,
     AttemptAnswers,
     AttemptPaperService,
     CertificatesService,

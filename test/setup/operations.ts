@@ -165,10 +165,16 @@ function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
   if (!isObjectType(named) && !isInterfaceType(named)) return '{ __typename }';
-  const parts = Object.values(named.getFields())
+  const all = named.getFields();
+  const parts = Object.values(all)
     .filter((field) => field.args.every((arg) => !isNonNullType(arg.type) || hasDefault(arg)))
     .filter((field) => depth > 1 || isLeafType(getNamedType(field.type)))
-    .map((field) => `${field.name}${pageOf(field)} ${selectionOf(field.type, depth - 1)}`);
+    .map((field) =>
+      // Of the record beside a foreign id its own is enough: each has further records beside it.
+      `${field.name}Id` in all && !isLeafType(getNamedType(field.type))
+        ? `${field.name} { __typename id }`
+        : `${field.name}${pageOf(field)} ${selectionOf(field.type, depth - 1)}`,
+    );
   return `{ __typename ${parts.join(' ')} }`;
 }
 

@@ -7,4 +7,7 @@ import type { Viewer } from '../../core/access/viewer.js';
 export abstract class NameVisibilityPort {
   /** @throws MARKING_ANONYMOUS while the viewer must not see who took the exam */
   abstract check(viewer: Viewer, quizId: string): Promise<void>;
+
+  /** The exams of `quizIds` whose candidates the viewer must not see. */
+  abstract findHidden(viewer: Viewer, quizIds: readonly string[]): Promise<string[]>;
 }

@@ -44,6 +44,8 @@ function options(types: Type<object>[], discovery: DiscoveryService): ApolloDriv
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
     sortSchema: true,
+    // Otherwise fields of an interface that a resolver adds would have none in its types.
+    inheritResolversFromInterfaces: true,
     transformSchema: (schema) => completeSchema(schema, allHandlers(discovery)),
     // Validating the schema takes as long as building it. graphql does so at the first request, and
     // test/drift.spec.ts compares it with the committed one.

@@ -54,4 +54,8 @@ export class NameVisibility extends NameVisibilityPort {
   override async check(viewer: Viewer, quizId: string): Promise<void> {
     await assertNamesVisible(this.work.manager, viewer, quizId);
   }
+
+  override async findHidden(viewer: Viewer, quizIds: readonly string[]): Promise<string[]> {
+    return findExamsWithHiddenNames(this.work.manager, viewer, quizIds);
+  }
 }
