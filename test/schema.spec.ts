@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { read } from './setup/sources.js';
 
 /** Foreign ids without the record beside them, and why. */
-const WITHOUT_EDGE: Record<string, string> = {
+const WITHOUT_RECORD: Record<string, string> = {
   'AnsweredOption.optionId': 'a part of the question, which is beside it',
   'ChosenLevel.criterionId': 'a copy of a part of the rubric, which may not have it any more',
   'ChosenLevel.levelId': 'a copy of a part of the rubric, which may not have it any more',
@@ -29,6 +29,27 @@ const WITHOUT_EDGE: Record<string, string> = {
 interface Described {
   description?: string | null | undefined;
 }
+
+/** Types with an id and without `updatedAt`, and why. */
+const WITHOUT_UPDATED_AT: Record<string, string> = {
+  AccessToken: 'only its use changes: `lastUsedAt`',
+  AuditEntry: 'counts further changes of the same kind, until `at`',
+  Criterion: 'a part of a rubric, which has a `version`',
+  DeletedQuestion: 'unchanged since `deletedAt`',
+  DeletedQuiz: 'unchanged since `deletedAt`',
+  EndedRecord: 'gone',
+  ExamEvent: 'never changes',
+  ExamOutage: 'an outage, whose counts are computed',
+  LateAnswer: 'only the decision changes: `decidedAt`',
+  ListedMarkingAnswer: 'its time would disclose whose it is',
+  MarkingAnswer: 'its time would disclose whose it is; it has a `version`',
+  McqOption: 'a part of a question, which has `updatedAt`',
+  MemberInvitation: 'only mailing it again changes it: `sentAt`',
+  PaperRevision: 'never changes',
+  RubricLevel: 'a part of a rubric, which has a `version`',
+  Session: 'only its use changes: `expiresAt`',
+  TrustedBrowser: 'never changes',
+};
 
 const schema = buildSchema(read('schema.graphql'));
 const objectTypes = Object.values(schema.getTypeMap())
@@ -81,11 +102,18 @@ const foreignIds = objectTypes.flatMap((type) =>
 
 it('the record of every foreign id is beside it', () => {
   const bare = foreignIds.filter(({ record }) => record === null).map(({ name }) => name);
-  expect(bare.sort()).toEqual(Object.keys(WITHOUT_EDGE));
+  expect(bare.sort()).toEqual(Object.keys(WITHOUT_RECORD));
 });
 
 it('the record beside a foreign id can be null: it may be gone, or not for the viewer', () => {
   const strict = foreignIds.filter(({ record }) => record && !isNullableType(record.type));
   expect(strict.map(({ name }) => name)).toEqual([]);
   expect(foreignIds.filter(({ record }) => record).length).toBeGreaterThan(25);
+});
+
+it('every type with an id says when it was last changed', () => {
+  const silent = objectTypes
+    .filter((type) => 'id' in type.getFields() && !('updatedAt' in type.getFields()))
+    .map(({ name }) => name);
+  expect(silent.sort()).toEqual(Object.keys(WITHOUT_UPDATED_AT));
 });

@@ -159,6 +159,10 @@ export class Attempt implements OwnedByInstitute {
   @Column('timestamptz', { nullable: true })
   lastSavedAt!: Date | null;
 
+  /** When it last changed, apart from saves: the database sets it (migration UpdatedAt). */
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt!: Date;
+
   @Column('timestamptz', { nullable: true })
   submittedAt!: Date | null;
 

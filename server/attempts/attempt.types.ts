@@ -46,6 +46,11 @@ export class AttemptType {
 
   @Field(() => SubmittedByName, { nullable: true, description: 'Null while it runs.' })
   submittedBy!: SubmittedBy | null;
+
+  @Field(() => DateTimeScalar, {
+    description: 'When it was last changed; saves and marks count, too.',
+  })
+  updatedAt!: Date;
 }
 
 export function toAttempt(attempt: Attempt): AttemptType {
@@ -57,7 +62,13 @@ export function toAttempt(attempt: Attempt): AttemptType {
     lastSavedAt: attempt.lastSavedAt,
     submittedAt: attempt.submittedAt,
     submittedBy: attempt.submittedBy,
+    updatedAt: lastChangeOf(attempt),
   };
+}
+
+/** A save sets its own column only, so that it costs nothing more. */
+function lastChangeOf({ updatedAt, lastSavedAt }: Attempt): Date {
+  return lastSavedAt && lastSavedAt > updatedAt ? lastSavedAt : updatedAt;
 }
 
 @InputType({ description: 'More time for an attempt.' })

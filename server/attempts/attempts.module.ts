@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CandidateEdge } from '../candidates/edges/candidate-edge.resolver.js';
+import { CandidateField } from '../candidates/fields/candidate-field.resolver.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { RunningAttemptsPort } from '../exams/running-attempts.port.js';
 import { RetentionPort } from '../quizzes/retention.port.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AccessCodeLimits } from './session/access-code-limits.js';
 import { AttemptCache } from './attempt-cache.js';
-import { AttemptEdge, AttemptEdges } from './edges/attempt-edge.resolver.js';
+import { AttemptField, AttemptsById } from './fields/attempt-field.resolver.js';
 import { ExamEventType } from './events/exam-event.types.js';
 import { AttemptsController } from './session/attempts.controller.js';
 import { CandidateAttemptsResolver } from './candidate-attempts.resolver.js';
@@ -88,9 +88,9 @@ export class AttemptsModule {}
     VerificationController,
   ],
   providers: [
-    ...[AttemptEdge(ExamEventType), CandidateEdge(ExamEventType)],
+    ...[AttemptField(ExamEventType), CandidateField(ExamEventType)],
     AccessCodeLimits,
-    AttemptEdges,
+    AttemptsById,
     CandidateAttempts,
     CandidateAttemptsResolver,
     ClockService,
@@ -113,7 +113,7 @@ export class AttemptsModule {}
     TimeForAllService,
     VerificationService,
   ],
-  exports: [AttemptEdges, BackdatedStarts, SavingService, SittingService],
+  exports: [AttemptsById, BackdatedStarts, SavingService, SittingService],
 })
 export class AttemptsApiModule {}
 

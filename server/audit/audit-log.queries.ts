@@ -1,4 +1,5 @@
 import { defineQuery, defineQueryVariants } from '../core/database/define-query.js';
+import { positionSql, timeSql } from '../core/database/keyset.js';
 import type { AuditAction, AuditDetails } from './audit-event.entity.js';
 
 /** Entries that one request searches: this limits its work, not how far the log can be searched. */
@@ -21,13 +22,8 @@ export interface AuditRow {
   cursor: string;
 }
 
-/**
- * Microseconds since 1970, like PostgreSQL's timestamps: a JavaScript date would lose the last
- * three digits.
- */
-const MICROSECONDS = '(extract(epoch FROM at) * 1000000)::bigint';
-const CURSOR = `${MICROSECONDS} || '.' || id`;
-const AFTER_AT = `timestamptz 'epoch' + $afterMicroseconds::bigint * interval '1 microsecond'`;
+const CURSOR = positionSql('at', 'id');
+const AFTER_AT = timeSql('$afterMicroseconds::bigint');
 const SEARCHED_TEXT = `lower(concat_ws(E'\\n', quiz_title, actor_name, about, reason))`;
 
 /** Conditions that select the entries to search, by index. */

@@ -1,5 +1,13 @@
 import { defineQuery, defineQueryVariants } from '../core/database/define-query.js';
+import {
+  KEYSET_EXAMPLES,
+  keysetSql,
+  positionSql,
+  type KeysetOptions,
+  type KeysetParameters,
+} from '../core/database/keyset.js';
 import { selectColumns } from '../core/database/select-columns.js';
+import type { Positioned } from '../core/graphql/connections.js';
 import type { MailState } from '../mail/mail.entity.js';
 import { Candidate, type CandidateOrigin } from './candidate.entity.js';
 import { CandidateState } from './candidate.validation.js';
@@ -17,6 +25,8 @@ export interface ListedCandidate extends Candidate {
   email: string | null;
   externalId: string | null;
   rollNumber: string | null;
+  /** When candidate or learner was last changed. */
+  changedAt: Date;
   /** State of the last mail with their link; null if there was none, or it was deleted. */
   mailState: MailState | null;
 }
@@ -52,11 +62,12 @@ const fromFiltered = ({ state, isSearch }: FilterOptions): string => `
   WHERE c.quiz_id = $quizId AND c.origin <> 'PREVIEW' AND ($origin::text IS NULL OR c.origin = $origin)
     ${state ? `AND ${STATE_CONDITIONS[state]}` : ''} ${isSearch ? `AND ${LEARNER_MATCHES}` : ''}`;
 
-/** @param candidates a SELECT of their rows */
-const selectListed = (candidates: string): string => `
-  SELECT ${selectColumns(Candidate, 'c')}, c.name, c.email, c.external_id AS "externalId", c.roll_number AS "rollNumber",
-    m.state AS "mailState"
-  FROM (SELECT c.*, l.name, l.email, l.external_id, l.roll_number FROM (${candidates}) c JOIN learners l ON l.id = c.learner_id) c
+/** @param candidates a SELECT of their rows @param more further columns */
+const selectListed = (candidates: string, more = ''): string => `
+  SELECT ${more} ${selectColumns(Candidate, 'c')}, c.name, c.email, c.external_id AS "externalId", c.roll_number AS "rollNumber",
+    greatest(c.updated_at, c.learner_updated_at) AS "changedAt", m.state AS "mailState"
+  FROM (SELECT c.*, l.name, l.email, l.external_id, l.roll_number, l.updated_at AS learner_updated_at
+    FROM (${candidates}) c JOIN learners l ON l.id = c.learner_id) c
     LEFT JOIN mails m ON m.id = c.mail_id`;
 
 /**
@@ -81,6 +92,22 @@ export const listCandidates = defineQueryVariants<
     const listed = `SELECT c.* ${fromFiltered(filter)} ${isByName ? '' : `ORDER BY ${order} ${page}`}`;
     return `${selectListed(listed)}
   ORDER BY ${order} ${isByName ? page : ''}`;
+  },
+);
+
+/** The candidates of such a list that follow an entry, the latest first. */
+export const listCandidatesFrom = defineQueryVariants<
+  FilterOptions & KeysetOptions,
+  FilterParameters & KeysetParameters & { take: number },
+  ListedCandidate & Positioned
+>(
+  KEYSET_EXAMPLES.map((options) => ({ ...options, state: null, isSearch: options.isFrom })),
+  ({ state, isSearch, ...options }) => {
+    const { order, after } = keysetSql(options, 'c.created_at', 'c.id');
+    const listed = `SELECT c.* ${fromFiltered({ state, isSearch })} ${after}
+    ORDER BY ${order} LIMIT $take`;
+    const position = `${positionSql('c.created_at', 'c.id')} AS position,`;
+    return `${selectListed(listed, position)} ORDER BY ${order}`;
   },
 );
 

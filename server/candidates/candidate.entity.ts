@@ -5,6 +5,7 @@ import {
   ForeignKey,
   Index,
   PrimaryGeneratedColumn,
+  UpdateDateColumn,
 } from 'typeorm';
 import type { OwnedByInstitute } from '../core/access/viewer.js';
 import { PaperRevision } from '../exams/revisions/paper-revision.entity.js';
@@ -101,4 +102,7 @@ export class Candidate implements OwnedByInstitute {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
 }

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
+import { ConnectionWith, EdgeTo } from '../core/graphql/connections.js';
 import { Paged } from '../core/graphql/paging.js';
 import { CandidateOrigin } from './candidate.entity.js';
 import { CandidateSort, type ListedCandidate } from './candidate-list.queries.js';
@@ -89,6 +90,12 @@ export class CandidateType {
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, {
+    description:
+      'When they were last changed, or their name or address; changes of `attempts` and `mailState` do not count.',
+  })
+  updatedAt!: Date;
+
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When their link was last mailed; null if it never was.',
   })
@@ -136,6 +143,12 @@ export class CandidateType {
 
 @ObjectType({ description: 'A part of the candidates of an exam.' })
 export class CandidatePage extends Paged(CandidateType) {}
+
+@ObjectType({ description: 'A candidate in a list.' })
+export class CandidateEdge extends EdgeTo(CandidateType) {}
+
+@ObjectType({ description: 'A part of the candidates of an exam, by cursor.' })
+export class CandidateConnection extends ConnectionWith(CandidateEdge) {}
 
 @InputType({
   description: 'Which candidates to list. What is left out does not narrow the list.',
@@ -190,6 +203,7 @@ export function toCandidate(row: ListedCandidate): CandidateType {
     origin: row.origin,
     state: stateOf(row),
     createdAt: row.createdAt,
+    updatedAt: row.changedAt,
     mailedAt: row.mailedAt,
     mailState: row.mailState && LinkMailState[row.mailState as keyof typeof LinkMailState],
     remindedAt: row.remindedAt,

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ImportsModule } from '../imports/imports.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { InstituteDataPort } from '../members/institute-data.port.js';
-import { QuizEdge } from '../quizzes/quiz-edge.resolver.js';
+import { QuizField } from '../quizzes/quiz-field.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccommodationsService } from './accommodations.service.js';
@@ -13,8 +13,8 @@ import { CandidateLinkStrategy } from './candidate-link.strategy.js';
 import { CandidateLinksService } from './invitations/candidate-links.service.js';
 import { CandidateListService } from './candidate-list.service.js';
 import { CandidateType } from './candidate.types.js';
-import { CandidateEdges } from './edges/candidate-edge.resolver.js';
-import { LearnerEdge, LearnerEdges } from './edges/learner-edge.resolver.js';
+import { CandidatesById } from './fields/candidate-field.resolver.js';
+import { LearnerField, LearnersById } from './fields/learner-field.resolver.js';
 import { Learner } from './learner.entity.js';
 import { Candidates } from './candidates.js';
 import { CandidatesResolver } from './candidates.resolver.js';
@@ -43,21 +43,21 @@ import { User } from '../users/user.entity.js';
   providers: [
     CandidateLinkAuthenticator,
     CandidateLinkStrategy,
-    CandidateEdges,
+    CandidatesById,
     Candidates,
     ClassLists,
     ClassListsService,
     ExamMails,
     OpenExams,
     InvitationsService,
-    LearnerEdges,
+    LearnersById,
     LearnerRecords,
     CandidateTokens,
     MailQuotas,
     { provide: InstituteDataPort, useClass: InstituteLearners },
   ],
   exports: [
-    CandidateEdges,
+    CandidatesById,
     CandidateLinkAuthenticator,
     Candidates,
     ClassLists,
@@ -66,7 +66,7 @@ import { User } from '../users/user.entity.js';
     OpenExams,
     InstituteDataPort,
     InvitationsService,
-    LearnerEdges,
+    LearnersById,
     LearnerRecords,
     CandidateTokens,
     MailQuotas,
@@ -78,7 +78,7 @@ export class CandidatesModule {}
   imports: [ImportsModule, CandidatesModule, MailModule, QuizzesModule, UsersModule],
   controllers: [ExamFrontController],
   providers: [
-    ...[QuizEdge(CandidateType), LearnerEdge(CandidateType)],
+    ...[QuizField(CandidateType), LearnerField(CandidateType)],
     AccommodationsService,
     CandidateLinksResolver,
     CandidateLinksService,

@@ -2,12 +2,14 @@ import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
+import { ConnectionArgs, connectionCost, toConnection } from '../core/graphql/connections.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { AccommodationsService } from './accommodations.service.js';
 import { CandidateSort } from './candidate-list.queries.js';
 import { CandidateListService } from './candidate-list.service.js';
 import {
   GrantAccommodationsInput,
+  CandidateConnection,
   CandidateFilterInput,
   CandidatePage,
   CandidateType,
@@ -37,6 +39,21 @@ export class CandidatesResolver {
     sort: CandidateSort,
   ): Promise<CandidatePage> {
     return toPage(await this.lists.list(viewer, quizId, filter, sort, page), toCandidate);
+  }
+
+  @Can('exam.edit')
+  @Query(() => CandidateConnection, {
+    complexity: connectionCost,
+    description: 'Who takes part in an exam by cursor, who came last first.',
+  })
+  async candidateConnection(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+    @Args() args: ConnectionArgs,
+    @Args('filter', { nullable: true, description: 'All of them, if left out.' })
+    filter: CandidateFilterInput = {},
+  ): Promise<CandidateConnection> {
+    return toConnection(await this.lists.listFrom(viewer, quizId, filter, args), toCandidate);
   }
 
   @Can('exam.edit')

@@ -5,6 +5,7 @@ import {
   ForeignKey,
   Index,
   PrimaryGeneratedColumn,
+  UpdateDateColumn,
 } from 'typeorm';
 import type { OwnedByInstitute } from '../core/access/viewer.js';
 import { Institute } from '../users/institute.entity.js';
@@ -48,4 +49,7 @@ export class Learner implements OwnedByInstitute {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
 }

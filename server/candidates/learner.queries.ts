@@ -15,6 +15,12 @@ export type LearnerIdentity = Pick<Learner, 'id' | 'name' | 'email' | 'externalI
 /** The columns of a `LearnerIdentity`; `l` is the learner. */
 export const LEARNER_IDENTITY = `l.id, l.name, l.email, l.external_id AS "externalId", l.roll_number AS "rollNumber"`;
 
+/** A learner as the API shows them. */
+export type ListedLearner = LearnerIdentity & Pick<Learner, 'updatedAt'>;
+
+/** The columns of a `ListedLearner`. */
+export const LISTED_LEARNER = `${LEARNER_IDENTITY}, l.updated_at AS "updatedAt"`;
+
 /** Columns of several learners, element by element. */
 interface LearnerColumns {
   ids: string[];

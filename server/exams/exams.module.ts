@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { QuestionEdge } from '../questions/question-edge.resolver.js';
+import { QuestionField } from '../questions/question-field.resolver.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { ExamRulesCopyPort } from '../quizzes/exam-rules-copy.port.js';
 import { PublicationPort } from '../quizzes/publication.port.js';
-import { QuizEdge } from '../quizzes/quiz-edge.resolver.js';
+import { QuizField } from '../quizzes/quiz-field.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { ExamFindingType } from './readiness/exam-finding.types.js';
 import { ReadinessResolver } from './readiness/readiness.resolver.js';
@@ -49,7 +49,7 @@ export class ExamsModule {}
 @Module({
   imports: [QuestionsModule, QuizzesModule],
   providers: [
-    ...[QuizEdge(ExamType), QuestionEdge(ExamFindingType)],
+    ...[QuizField(ExamType), QuestionField(ExamFindingType)],
     ...[ReadinessService, ReadinessResolver, ExamResolver, ExamService, ExposedKeys],
   ],
   exports: [ExamService],

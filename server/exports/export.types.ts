@@ -97,6 +97,9 @@ export class ExportType {
   })
   createdAt!: Date;
 
+  @Field(() => DateTimeScalar, { description: 'When it was last changed.' })
+  updatedAt!: Date;
+
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it ended.' })
   finishedAt!: Date | null;
 }
@@ -138,6 +141,7 @@ export function toExport(row: Export): ExportType {
     sizeBytes: row.sizeBytes,
     problem: code === null ? null : { code: publishedCode(code), message: message ?? '' },
     createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     finishedAt: row.finishedAt,
   };
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttemptsModule } from '../attempts/attempts.module.js';
-import { QuizEdge } from '../quizzes/quiz-edge.resolver.js';
+import { QuizField } from '../quizzes/quiz-field.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { GradingApiModule } from '../grading/grading.module.js';
 import { MediaModule } from '../media/media.module.js';
@@ -33,7 +33,7 @@ import { User } from '../users/user.entity.js';
   controllers: [ExamFileController, ExportController],
   providers: [
     ...[ExamFileImport, ExamFileQueue, ExamFileWriter],
-    ...[ExportResolver, ExportService, QuizEdge(ExportType)],
+    ...[ExportResolver, ExportService, QuizField(ExportType)],
   ],
 })
 export class ExportsApiModule {}

@@ -5,9 +5,9 @@ import { AttemptsModule } from '../attempts/attempts.module.js';
 import { NameVisibilityPort } from '../attempts/events/name-visibility.port.js';
 import { ExamsModule } from '../exams/exams.module.js';
 import { MarkingCopyPort } from '../quizzes/marking-copy.port.js';
-import { QuestionEdge } from '../questions/question-edge.resolver.js';
+import { QuestionField } from '../questions/question-field.resolver.js';
 import { QuestionsModule } from '../questions/questions.module.js';
-import { QuizEdge } from '../quizzes/quiz-edge.resolver.js';
+import { QuizField } from '../quizzes/quiz-field.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AutomaticGrading } from './automatic-grading.js';
 import { NameVisibility } from './manual/name-visibility.js';
@@ -50,8 +50,8 @@ export class GradingModule {}
     QuizzesModule,
   ],
   providers: [
-    ...[Marking, MarkingAnswer].map(QuizEdge),
-    ...[ListedMarkingAnswer, MarkingQuestion, RubricType].map((owner) => QuestionEdge(owner)),
+    ...[Marking, MarkingAnswer].map(QuizField),
+    ...[ListedMarkingAnswer, MarkingQuestion, RubricType].map((owner) => QuestionField(owner)),
     MarkingAliases,
     MarkingAnswersService,
     MarkingDeskService,

@@ -112,6 +112,9 @@ export class ImportType {
   @Field(() => DateTimeScalar, { description: 'When it was asked for.' })
   createdAt!: Date;
 
+  @Field(() => DateTimeScalar, { description: 'When it was last changed.' })
+  updatedAt!: Date;
+
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When it succeeded, was refused or failed.',
@@ -142,6 +145,7 @@ export function toImport(row: Import): ImportType {
     corrects: row.corrects,
     problem: code === null ? null : { code: publishedCode(code), message: message ?? '' },
     createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     finishedAt: row.finishedAt,
     createdBy: row.createdBy,
   };

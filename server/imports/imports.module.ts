@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { QuestionEdge } from '../questions/question-edge.resolver.js';
+import { QuestionField } from '../questions/question-field.resolver.js';
 import { QuestionsModule } from '../questions/questions.module.js';
-import { QuizEdge } from '../quizzes/quiz-edge.resolver.js';
+import { QuizField } from '../quizzes/quiz-field.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { FailedImports } from './failed-imports.js';
 import { ImportCorrections } from './import.corrections.js';
@@ -41,7 +41,7 @@ export class ImportsModule {}
   imports: [ImportsModule, QuestionsModule, QuizzesModule],
   controllers: [UploadsController, RefusedRowsController, TemplatesController],
   providers: [
-    ...[QuizEdge(ImportType), QuestionEdge(ImportWarningType, 'duplicateOfQuestion')],
+    ...[QuizField(ImportType), QuestionField(ImportWarningType, 'duplicateOfQuestion')],
     ImportResolver,
     ImportFindingsResolver,
     QuizImportResolver,

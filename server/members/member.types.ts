@@ -39,6 +39,9 @@ export class MemberType {
     description: 'Whether they have two-factor log-in. Only owners see it; null for others.',
   })
   hasTwoFactor!: boolean | null;
+
+  @Field(() => DateTimeScalar, { description: 'When they, or how they log in, were last changed.' })
+  updatedAt!: Date;
 }
 
 export function toMember(viewer: Viewer, user: User): MemberType {
@@ -52,6 +55,7 @@ export function toMember(viewer: Viewer, user: User): MemberType {
     isYou: user.id === viewer.userId,
     leavesAt: user.deletionDueAt,
     hasTwoFactor: canManage ? user.twoFactorSince !== null : null,
+    updatedAt: user.updatedAt,
   };
 }
 

@@ -4,7 +4,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { JoiningResolver } from './joining.resolver.js';
 import { JoiningService } from './joining.service.js';
-import { AuditActorResolver, MemberEdges } from './member-edge.resolver.js';
+import { AuditActorResolver, MembersById } from './audit-actor.resolver.js';
 import { MemberInvitationsService } from './member-invitations.service.js';
 import { MembersResolver } from './members.resolver.js';
 import { MembersService } from './members.service.js';
@@ -25,7 +25,7 @@ export class MembersModule {}
     AuditActorResolver,
     JoiningResolver,
     JoiningService,
-    MemberEdges,
+    MembersById,
     MembersResolver,
     MembersService,
   ],

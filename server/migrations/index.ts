@@ -39,6 +39,7 @@ import { MarkedAnswers1795761700000 } from './1795761700000-MarkedAnswers.js';
 import { DoubtedTimes1795830000000 } from './1795830000000-DoubtedTimes.js';
 import { LearnerIds1795840000000 } from './1795840000000-LearnerIds.js';
 import { IdempotencyKeys1795845505985 } from './1795845505985-IdempotencyKeys.js';
+import { UpdatedAt1795850000000 } from './1795850000000-UpdatedAt.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   DoubtedTimes1795830000000,
   LearnerIds1795840000000,
   IdempotencyKeys1795845505985,
+  UpdatedAt1795850000000,
 ];

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
-import { QuizEdge } from '../quizzes/quiz-edge.resolver.js';
+import { QuizField } from '../quizzes/quiz-field.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AnsweredQuestionType } from './kinds/answered-question.types.js';
 import { QuestionType } from './kinds/question.types.js';
 import { QuestionCopies } from './question-copies.js';
-import { QuestionEdge, QuestionEdges } from './question-edge.resolver.js';
+import { QuestionField, QuestionsById } from './question-field.resolver.js';
 import { QuestionImages } from './question-images.js';
 import { QuestionOrderResolver } from './question-order.resolver.js';
 import { QuestionOrderService } from './question-order.service.js';
@@ -25,7 +25,7 @@ import { QuestionRow } from './question.entity.js';
   imports: [TypeOrmModule.forFeature([QuestionRow]), MediaModule, QuizzesModule],
   providers: [
     QuestionCopies,
-    QuestionEdges,
+    QuestionsById,
     QuestionImages,
     QuestionOrderService,
     QuestionRecords,
@@ -36,7 +36,7 @@ import { QuestionRow } from './question.entity.js';
     QuizCopyService,
   ],
   exports: [
-    QuestionEdges,
+    QuestionsById,
     QuestionImages,
     QuestionOrderService,
     QuestionService,
@@ -51,8 +51,8 @@ export class QuestionsModule {}
 @Module({
   imports: [QuestionsModule, QuizzesModule],
   providers: [
-    ...[QuestionType, DeletedQuestion].map(QuizEdge),
-    QuestionEdge(AnsweredQuestionType),
+    ...[QuestionType, DeletedQuestion].map(QuizField),
+    QuestionField(AnsweredQuestionType),
     QuestionOrderResolver,
     QuestionResolver,
     QuestionTrashResolver,

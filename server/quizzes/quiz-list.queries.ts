@@ -1,4 +1,12 @@
+import type { Positioned } from '../core/graphql/connections.js';
 import { defineQueryVariants } from '../core/database/define-query.js';
+import {
+  KEYSET_EXAMPLES,
+  keysetSql,
+  positionSql,
+  type KeysetOptions,
+  type KeysetParameters,
+} from '../core/database/keyset.js';
 import { selectColumns } from '../core/database/select-columns.js';
 import { Quiz, type QuizStatus } from './quiz.entity.js';
 
@@ -26,20 +34,21 @@ const TALLIED = `SELECT coalesce(sum(count), 0)::int AS count FROM quiz_tallies 
 const COUNTED = `SELECT count(*)::int AS count FROM quizzes
   WHERE ${LISTED} AND deleted_at IS NULL ${FOUND}`;
 
+interface FilterParameters {
+  instituteId: string;
+  statuses: QuizStatus[];
+  completions: boolean[];
+  /** Of LIKE; only a search has it. */
+  pattern: string;
+}
+
 /**
  * A page of an institute's quizzes. For each part of the list (a status and a completion) it reads from an index only
  * the rows up to the end of the page, and merges the parts.
  */
 export const listQuizzes = defineQueryVariants<
   { sort: QuizSort; isSearch: boolean },
-  {
-    instituteId: string;
-    statuses: QuizStatus[];
-    completions: boolean[];
-    pattern: string;
-    take: number;
-    skip: number;
-  },
+  FilterParameters & { take: number; skip: number },
   QuizListRow
 >(
   Object.values(QuizSort).map((sort) => ({ sort, isSearch: sort === QuizSort.TITLE })),
@@ -58,3 +67,32 @@ export const listQuizzes = defineQueryVariants<
   ) page ON true
   ORDER BY ${ORDER[sort]}`,
 );
+
+/** The quizzes of such a list that follow an entry, read from the same index. */
+export const listQuizzesFrom = defineQueryVariants<
+  KeysetOptions & { isSearch: boolean },
+  FilterParameters & KeysetParameters & { take: number },
+  Quiz & Positioned
+>(
+  KEYSET_EXAMPLES.map((options) => ({ ...options, isSearch: options.isFrom })),
+  ({ isSearch, ...options }) => {
+    const { order, after } = keysetSql(options, 'created_at', 'id');
+    return `
+  SELECT ${selectColumns(Quiz, 'quiz')}, ${positionSql('created_at', 'id')} AS position
+  FROM unnest($statuses::text[]) AS of_status, unnest($completions::boolean[]) AS of_completion,
+    LATERAL (
+      SELECT * FROM quizzes
+      WHERE institute_id = $instituteId AND deleted_at IS NULL
+        AND status = of_status AND is_completed = of_completion ${isSearch ? FOUND : ''} ${after}
+      ORDER BY ${order} LIMIT $take::int
+    ) quiz
+  ORDER BY ${order} LIMIT $take`;
+  },
+);
+
+/** The length of that list, in one row. */
+export const countListedQuizzes = defineQueryVariants<
+  { isSearch: boolean },
+  FilterParameters,
+  { count: number }
+>([{ isSearch: false }, { isSearch: true }], ({ isSearch }) => (isSearch ? COUNTED : TALLIED));

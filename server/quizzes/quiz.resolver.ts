@@ -11,12 +11,20 @@ import {
 import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
+import { ConnectionArgs, connectionCost, toConnection } from '../core/graphql/connections.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { QuizSort } from './quiz-list.queries.js';
 import { QuizListService } from './quiz-list.service.js';
 import { QuizService } from './quiz.service.js';
 import { CreatorNames } from './creator-names.js';
-import { QuizFilterInput, QuizPage, QuizType, toQuiz, UpdateQuizInput } from './quiz.types.js';
+import {
+  QuizConnection,
+  QuizFilterInput,
+  QuizPage,
+  QuizType,
+  toQuiz,
+  UpdateQuizInput,
+} from './quiz.types.js';
 
 @Resolver(() => QuizType)
 export class QuizResolver {
@@ -41,6 +49,20 @@ export class QuizResolver {
     sort: QuizSort,
   ): Promise<QuizPage> {
     return toPage(await this.lists.list(viewer, filter, sort, page), toQuiz);
+  }
+
+  @Can('exam.read')
+  @Query(() => QuizConnection, {
+    complexity: connectionCost,
+    description: "Your institute's quizzes by cursor, the latest made first.",
+  })
+  async quizConnection(
+    @CurrentViewer() viewer: Viewer,
+    @Args() args: ConnectionArgs,
+    @Args('filter', { nullable: true, description: 'All of them, if left out.' })
+    filter: QuizFilterInput = {},
+  ): Promise<QuizConnection> {
+    return toConnection(await this.lists.listFrom(viewer, filter, args), toQuiz);
   }
 
   @Can('exam.read')

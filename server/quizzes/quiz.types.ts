@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
+import { ConnectionWith, EdgeTo } from '../core/graphql/connections.js';
 import { Paged } from '../core/graphql/paging.js';
 import { QuizSort } from './quiz-list.queries.js';
 import { QuizStatus, type Quiz } from './quiz.entity.js';
@@ -77,6 +78,12 @@ export function toQuiz(quiz: Quiz): QuizType {
 
 @ObjectType({ description: 'A part of a list of quizzes.' })
 export class QuizPage extends Paged(QuizType) {}
+
+@ObjectType({ description: 'A quiz in a list.' })
+export class QuizEdge extends EdgeTo(QuizType) {}
+
+@ObjectType({ description: 'A part of a list of quizzes, by cursor.' })
+export class QuizConnection extends ConnectionWith(QuizEdge) {}
 
 @InputType({ description: 'Which quizzes to list. What is left out does not narrow the list.' })
 export class QuizFilterInput {

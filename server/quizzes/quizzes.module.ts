@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditEntry } from '../audit/audit-log.types.js';
 import { UsersModule } from '../users/users.module.js';
 import { CreatorNames } from './creator-names.js';
-import { QuizEdge, QuizEdges } from './quiz-edge.resolver.js';
+import { QuizField, QuizzesById } from './quiz-field.resolver.js';
 import { QuizListService } from './quiz-list.service.js';
 import { QuizTallies } from './quiz-tallies.js';
 import { QuizResolver } from './quiz.resolver.js';
@@ -14,13 +14,20 @@ import { Quiz } from './quiz.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Quiz]), UsersModule],
-  providers: [CreatorNames, QuizEdges, QuizListService, QuizService, QuizTallies, QuizTrashService],
-  exports: [CreatorNames, QuizEdges, QuizListService, QuizService, QuizTrashService],
+  providers: [
+    CreatorNames,
+    QuizzesById,
+    QuizListService,
+    QuizService,
+    QuizTallies,
+    QuizTrashService,
+  ],
+  exports: [CreatorNames, QuizzesById, QuizListService, QuizService, QuizTrashService],
 })
 export class QuizzesModule {}
 
 @Module({
   imports: [QuizzesModule],
-  providers: [QuizEdge(AuditEntry), QuizResolver, QuizTrashResolver],
+  providers: [QuizField(AuditEntry), QuizResolver, QuizTrashResolver],
 })
 export class QuizzesApiModule {}

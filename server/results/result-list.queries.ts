@@ -1,8 +1,20 @@
 import type { AttemptRules, SubmittedBy } from '../attempts/attempt.entity.js';
-import { LATE_ATTEMPTS_OF_QUIZ, LATE_COUNT } from '../attempts/late-responses/late-list.queries.js';
+import {
+  LATE_ATTEMPTS_OF_QUIZ,
+  LATE_CHANGED_AT,
+  LATE_COUNT,
+} from '../attempts/late-responses/late-list.queries.js';
 import { SUBMITTED_AT_EXAM } from '../attempts/attempt.queries.js';
 import { LEARNER_MATCHES } from '../candidates/learner.queries.js';
 import type { Marks } from '../marks/fraction.js';
+import {
+  KEYSET_EXAMPLES,
+  keysetSql,
+  positionSql,
+  type KeysetOptions,
+  type KeysetParameters,
+} from '../core/database/keyset.js';
+import type { Positioned } from '../core/graphql/connections.js';
 import { defineQueryVariants, defineRowQuery } from '../core/database/define-query.js';
 
 export enum ResultSort {
@@ -44,6 +56,7 @@ export interface ResultRow {
   waitingCount: number | null;
   /** Late answers without a decision. */
   lateCount: number;
+  updatedAt: Date;
 }
 
 /** Columns of a result; `a` is the attempt, `c` the candidate, `l` the learner. */
@@ -53,7 +66,8 @@ export const RESULT_COLUMNS = `a.id AS "attemptId", a.candidate_id AS "candidate
   a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
   a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
   a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
-  a.waiting_count AS "waitingCount", ${LATE_COUNT} AS "lateCount"`;
+  a.waiting_count AS "waitingCount", ${LATE_COUNT} AS "lateCount",
+  greatest(a.updated_at, l.updated_at, ${LATE_CHANGED_AT}) AS "updatedAt"`;
 
 /** Joins candidate and learner to attempts `a`. */
 export const LEARNER_JOIN = `JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id`;
@@ -116,6 +130,25 @@ export const listResults = defineQueryVariants<
     SELECT a.id FROM attempts a ${isByLearner ? LEARNER_JOIN : ''} WHERE ${matching(filter)}
     ORDER BY ${ORDER[sort]} LIMIT $take OFFSET $skip)
   ORDER BY ${ORDER[sort]}`;
+  },
+);
+
+/** The attempts of such a list that follow an entry, the latest submitted first. */
+export const listResultsFrom = defineQueryVariants<
+  FilterOptions & KeysetOptions,
+  FilterParameters & KeysetParameters & { take: number },
+  ResultRow & Positioned
+>(
+  KEYSET_EXAMPLES.map((options) => ({ ...options, filter: null, isSearch: options.isFrom })),
+  ({ filter, isSearch, ...options }) => {
+    const { order, after } = keysetSql(options, 'a.submitted_at', 'a.id');
+    return `
+  SELECT ${RESULT_COLUMNS}, ${positionSql('a.submitted_at', 'a.id')} AS position
+  FROM attempts a ${LEARNER_JOIN} WHERE a.id IN (
+    SELECT a.id FROM attempts a ${isSearch ? LEARNER_JOIN : ''}
+    WHERE ${matching({ filter, isSearch })} ${after}
+    ORDER BY ${order} LIMIT $take)
+  ORDER BY ${order}`;
   },
 );
 

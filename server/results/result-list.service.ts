@@ -2,6 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { validate } from '../core/errors/validation.js';
+import {
+  connectionPart,
+  toConnectionOf,
+  type ConnectionArgs,
+  type ConnectionOf,
+  type Positioned,
+} from '../core/graphql/connections.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { assertNamesVisible } from '../grading/manual/name-visibility.js';
 import { learnerSearchPattern } from '../candidates/learner-search.js';
@@ -11,16 +18,21 @@ import {
   countNotified,
   countResults,
   listResults,
+  listResultsFrom,
   type ResultFilter,
   type ResultRow,
   type ResultSort,
 } from './result-list.queries.js';
 
-/** Search, filter and order of a list of results. */
-export interface ResultListing {
+/** Search and filter of a list of results. */
+interface FilteredResults {
   /** Part of a name, an address, a roll number or an external id, case-insensitive. */
   search: string | null;
   filter: ResultFilter | null;
+}
+
+/** The same with the order. */
+export interface ResultListing extends FilteredResults {
   sort: ResultSort;
 }
 
@@ -39,21 +51,45 @@ export class ResultListService {
   async list(
     viewer: Viewer,
     quizId: string,
-    { search, filter, sort }: ResultListing,
+    { sort, ...filtered }: ResultListing,
     page: PageArgs,
   ): Promise<PageOf<ResultRow>> {
     const { take, skip } = pageBounds(page);
-    const pattern = learnerSearchPattern(validate(searchRule, search, 'search'));
-    const quiz = await this.quizzes.read(viewer, quizId);
-    await assertNamesVisible(this.work.manager, viewer, quiz.id);
-    const options = { filter, isSearch: pattern !== null };
-    const values = { quizId: quiz.id, pattern };
+    const { options, values } = await this.prepare(viewer, quizId, filtered);
     const { manager } = this.work;
     const [items, [total]] = await Promise.all([
       listResults(manager, { ...options, sort }, { ...values, take, skip }),
       countResults(manager, options, values),
     ]);
     return { items, totalCount: total?.count ?? 0, page: page.page, pageSize: page.pageSize };
+  }
+
+  /**
+   * The same list from an entry on, the latest submitted first.
+   * @throws QUIZ_NOT_FOUND, also for somebody else's; VALIDATION, MARKING_ANONYMOUS
+   */
+  async listFrom(
+    viewer: Viewer,
+    quizId: string,
+    filtered: FilteredResults,
+    args: ConnectionArgs,
+  ): Promise<ConnectionOf<ResultRow & Positioned>> {
+    const part = connectionPart(args);
+    const { options, values } = await this.prepare(viewer, quizId, filtered);
+    const { manager } = this.work;
+    const [rows, [total]] = await Promise.all([
+      listResultsFrom(manager, { ...options, ...part.options }, { ...values, ...part.values }),
+      countResults(manager, options, values),
+    ]);
+    return toConnectionOf(part, rows, total?.count ?? 0);
+  }
+
+  /** Checks the search and the access to the results. */
+  private async prepare(viewer: Viewer, quizId: string, { search, filter }: FilteredResults) {
+    const pattern = learnerSearchPattern(validate(searchRule, search, 'search'));
+    const { id } = await this.quizzes.read(viewer, quizId);
+    await assertNamesVisible(this.work.manager, viewer, id);
+    return { options: { filter, isSearch: pattern !== null }, values: { quizId: id, pattern } };
   }
 
   /**

@@ -3,6 +3,7 @@ import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import type { SubmittedBy } from '../attempts/attempt.entity.js';
 import { SubmittedByName } from '../attempts/attempt.types.js';
 import { isPassed } from '../attempts/submission/pass-mark.js';
+import { ConnectionWith, EdgeTo } from '../core/graphql/connections.js';
 import { Paged } from '../core/graphql/paging.js';
 import { nearestNumber, type Marks } from '../marks/fraction.js';
 import { MarksScalar } from '../marks/marks.scalar.js';
@@ -133,10 +134,22 @@ export class Result {
 
   @Field(() => Int, { description: 'Answers that came late and wait for a decision.' })
   lateCount!: number;
+
+  @Field(() => DateTimeScalar, {
+    description:
+      'When its marks, late answers, name or address, or anything else of it was last changed; saves do not count.',
+  })
+  updatedAt!: Date;
 }
 
 @ObjectType({ description: 'A part of the results of an exam.' })
 export class ResultPage extends Paged(Result) {}
+
+@ObjectType({ description: 'A result in a list.' })
+export class ResultEdge extends EdgeTo(Result) {}
+
+@ObjectType({ description: 'A part of the results of an exam, by cursor.' })
+export class ResultConnection extends ConnectionWith(ResultEdge) {}
 
 export function toResult(row: ResultRow): Result {
   const marked = scoreOfSubmitted(row);
@@ -162,6 +175,7 @@ export function toResult(row: ResultRow): Result {
     isPassed: marked && isPassed(row.rules, marked),
     waitingCount: marked?.waitingCount ?? null,
     lateCount: row.lateCount,
+    updatedAt: row.updatedAt,
   };
 }
 

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttemptsApiModule, AttemptsModule } from '../attempts/attempts.module.js';
-import { AttemptEdge } from '../attempts/edges/attempt-edge.resolver.js';
-import { CandidateEdge } from '../candidates/edges/candidate-edge.resolver.js';
-import { LearnerEdge } from '../candidates/edges/learner-edge.resolver.js';
+import { AttemptField } from '../attempts/fields/attempt-field.resolver.js';
+import { CandidateField } from '../candidates/fields/candidate-field.resolver.js';
+import { LearnerField } from '../candidates/fields/learner-field.resolver.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ExamsModule } from '../exams/exams.module.js';
-import { QuestionEdge } from '../questions/question-edge.resolver.js';
+import { QuestionField } from '../questions/question-field.resolver.js';
 import { QuestionsModule } from '../questions/questions.module.js';
-import { QuizEdge } from '../quizzes/quiz-edge.resolver.js';
+import { QuizField } from '../quizzes/quiz-field.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AttemptAnswers } from './attempt-answers.js';
 import { AttemptPaperService } from './attempt-paper.service.js';
@@ -40,13 +40,13 @@ import { ReviewService } from './review.service.js';
 import { Attempt } from '../attempts/attempt.entity.js';
 import { Response } from '../attempts/responses/response.entity.js';
 
-const resultEdges = [
-  ...[AttemptPaper, ProgressEntry].map(QuizEdge),
-  ...[LearnerProgress, Result].map(LearnerEdge),
-  ...[LateAnswer, QuestionFigures].map((owner) => QuestionEdge(owner)),
-  ...['previousAttempt', 'nextAttempt'].map((field) => AttemptEdge(AttemptPaper, field)),
-  AttemptEdge(Result),
-  CandidateEdge(Result),
+const recordFields = [
+  ...[AttemptPaper, ProgressEntry].map(QuizField),
+  ...[LearnerProgress, Result].map(LearnerField),
+  ...[LateAnswer, QuestionFigures].map((owner) => QuestionField(owner)),
+  ...['previousAttempt', 'nextAttempt'].map((field) => AttemptField(AttemptPaper, field)),
+  AttemptField(Result),
+  CandidateField(Result),
 ];
 
 @Module({
@@ -62,7 +62,7 @@ const resultEdges = [
   ],
   controllers: [CertificateCheckController, CertificateController, ReviewController],
   providers: [
-    ...resultEdges,
+    ...recordFields,
     AttemptAnswers,
     AttemptPaperService,
     CertificatesService,

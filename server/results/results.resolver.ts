@@ -2,6 +2,7 @@ import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { Can } from '../core/access/access.decorators.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
+import { ConnectionArgs, connectionCost, toConnection } from '../core/graphql/connections.js';
 import { PageArgs, toPage } from '../core/graphql/paging.js';
 import { AttemptPaperService } from './attempt-paper.service.js';
 import { AttemptPaper, toAttemptPaper } from './attempt-paper.types.js';
@@ -9,7 +10,7 @@ import { LearnerProgressService } from './learner-progress.service.js';
 import { LearnerProgress, toLearnerProgress } from './learner-progress.types.js';
 import { ResultFilter, ResultSort } from './result-list.queries.js';
 import { ResultListService } from './result-list.service.js';
-import { ResultPage, toResult } from './result.types.js';
+import { ResultConnection, ResultPage, toResult } from './result.types.js';
 
 @Resolver()
 export class ResultsResolver {
@@ -44,6 +45,31 @@ export class ResultsResolver {
     sort: ResultSort,
   ): Promise<ResultPage> {
     return toPage(await this.lists.list(viewer, quizId, { search, filter, sort }, page), toResult);
+  }
+
+  @Can('exam.read')
+  @Query(() => ResultConnection, {
+    complexity: connectionCost,
+    description:
+      'The attempts at one of your exams that were submitted, by cursor, the latest submitted first.',
+  })
+  async resultConnection(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+    @Args() args: ConnectionArgs,
+    @Args('search', {
+      type: () => String,
+      nullable: true,
+      description: 'Part of a learner’s name or address, at most 200 characters.',
+    })
+    search: string | null = null,
+    @Args('filter', { type: () => ResultFilter, nullable: true, description: 'Only these.' })
+    filter: ResultFilter | null = null,
+  ): Promise<ResultConnection> {
+    return toConnection(
+      await this.lists.listFrom(viewer, quizId, { search, filter }, args),
+      toResult,
+    );
   }
 
   @Can('exam.read')

@@ -5,6 +5,7 @@ import {
   ForeignKey,
   Index,
   PrimaryGeneratedColumn,
+  UpdateDateColumn,
 } from 'typeorm';
 import { Role } from '../core/access/role.js';
 import { Image } from '../media/image.entity.js';
@@ -52,6 +53,9 @@ export class User {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
 
   /** When they left the institute. The row stays, so that what they made keeps their name. */
   @Column('timestamptz', { nullable: true })

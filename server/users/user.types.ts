@@ -22,6 +22,9 @@ export class InstituteType {
 
   @Field({ description: 'Whether its staff have to set up two-factor log-in.' })
   requiresTwoFactor!: boolean;
+
+  @Field(() => DateTimeScalar, { description: 'When it was last changed.' })
+  updatedAt!: Date;
 }
 
 @ObjectType('User', { description: "A member of an institute's staff." })
@@ -58,6 +61,11 @@ export class UserType {
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, {
+    description: 'When the account, or its password, was last changed.',
+  })
+  updatedAt!: Date;
+
+  @Field(() => DateTimeScalar, {
     nullable: true,
     description:
       'When the account will be deleted, because its owner asked for it; null otherwise.',
@@ -79,14 +87,15 @@ export function toUser(user: User): UserType {
     abilities: abilitiesOf(user.role),
     pictureUrl: user.pictureId ? imageUrl(user.pictureId) : null,
     createdAt: user.createdAt,
+    updatedAt: user.updatedAt,
     deletionDueAt: user.deletionDueAt,
     instituteId: user.instituteId,
   };
 }
 
 export function toInstitute(institute: Institute): InstituteType {
-  const { id, name, timeZone, requiresTwoFactor } = institute;
-  return { id, name, timeZone, requiresTwoFactor };
+  const { id, name, timeZone, requiresTwoFactor, updatedAt } = institute;
+  return { id, name, timeZone, requiresTwoFactor, updatedAt };
 }
 
 @InputType({ description: 'A new institute and its first member.' })

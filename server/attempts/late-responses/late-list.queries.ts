@@ -33,6 +33,10 @@ const IS_WAITING = `k.decision IS NULL AND k.response IS DISTINCT FROM r.respons
 export const LATE_COUNT = `(SELECT count(*)::int FROM late_responses k LEFT JOIN ${STORED_RESPONSE}
   WHERE k.attempt_id = a.id AND ${IS_WAITING})`;
 
+/** When a late answer of the attempt `a` last came or was decided on; null without one. */
+export const LATE_CHANGED_AT = `(SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
+  WHERE k.attempt_id = a.id)`;
+
 /**
  * What the lobby shows: the number of questions whose late answer waits, was accepted, or was only refused.
  * Null while the attempt `a` runs, and for previews.

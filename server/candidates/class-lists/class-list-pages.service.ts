@@ -12,7 +12,7 @@ import {
   type ClassListSummary,
 } from './class-list.queries.js';
 import { ClassLists } from './class-lists.js';
-import type { LearnerIdentity } from '../learner.queries.js';
+import type { ListedLearner } from '../learner.queries.js';
 import { learnerSearchPattern } from '../learner-search.js';
 import { searchRule } from '../candidate.validation.js';
 
@@ -59,7 +59,7 @@ export class ClassListPagesService {
     id: string,
     search: string | null | undefined,
     page: PageArgs,
-  ): Promise<PageOf<LearnerIdentity>> {
+  ): Promise<PageOf<ListedLearner>> {
     const { take, skip } = pageBounds(page);
     const { manager } = this.work;
     const { id: listId } = await this.lists.load(manager, viewer, id);

@@ -6,6 +6,7 @@ import {
   Index,
   PrimaryColumn,
   PrimaryGeneratedColumn,
+  UpdateDateColumn,
 } from 'typeorm';
 import type { OwnedByInstitute } from '../../core/access/viewer.js';
 import { Institute } from '../../users/institute.entity.js';
@@ -37,6 +38,9 @@ export class ClassList implements OwnedByInstitute {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
 }
 
 @Entity('class_list_members')

@@ -1,9 +1,18 @@
 import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
-import { LEARNER_IDENTITY, LEARNER_MATCHES, type LearnerIdentity } from '../learner.queries.js';
+import {
+  LEARNER_IDENTITY,
+  LISTED_LEARNER,
+  LEARNER_MATCHES,
+  type LearnerIdentity,
+  type ListedLearner,
+} from '../learner.queries.js';
 import type { ClassList } from './class-list.entity.js';
 
 /** A class list with the number of its learners. */
-export interface ClassListSummary extends Pick<ClassList, 'id' | 'name' | 'createdAt'> {
+export interface ClassListSummary extends Pick<
+  ClassList,
+  'id' | 'name' | 'createdAt' | 'updatedAt'
+> {
   memberCount: number;
 }
 
@@ -25,7 +34,7 @@ interface OfList {
 }
 
 const SELECT_LISTS = `
-  SELECT c.id, c.name, c.created_at AS "createdAt",
+  SELECT c.id, c.name, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
     (SELECT count(*)::int FROM class_list_members WHERE list_id = c.id) AS "memberCount"
   FROM class_lists c`;
 const IN_INSTITUTE = 'c.institute_id = $instituteId AND c.name_key LIKE $pattern';
@@ -48,8 +57,8 @@ export const findClassList = defineQuery<{ id: string }, ClassListSummary>(
 );
 
 /** A page of the learners of a class list by name. */
-export const listMembers = defineQuery<OfList & Page, LearnerIdentity>(`
-  SELECT ${LEARNER_IDENTITY} ${FROM_MEMBERS}
+export const listMembers = defineQuery<OfList & Page, ListedLearner>(`
+  SELECT ${LISTED_LEARNER} ${FROM_MEMBERS}
   ORDER BY lower(l.name COLLATE "und-x-icu"), l.id LIMIT $take OFFSET $skip`);
 
 /** The length of that list. */

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import { Paged } from '../../core/graphql/paging.js';
 import type { ClassListSummary } from './class-list.queries.js';
-import type { LearnerIdentity } from '../learner.queries.js';
+import type { ListedLearner } from '../learner.queries.js';
 
 @ObjectType('ClassList', { description: 'Learners who are invited together, again and again.' })
 export class ClassListType {
@@ -17,6 +17,9 @@ export class ClassListType {
 
   @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'When its name or who is on it was last changed.' })
+  updatedAt!: Date;
 }
 
 @ObjectType({ description: 'A part of your class lists.' })
@@ -47,17 +50,19 @@ export class LearnerType {
     description: 'As the school writes it; learners of different classes may have the same one.',
   })
   rollNumber!: string | null;
+  @Field(() => DateTimeScalar, { description: 'When they were last changed.' })
+  updatedAt!: Date;
 }
 
 @ObjectType({ description: 'A part of those on a class list.' })
 export class LearnerPage extends Paged(LearnerType) {}
 
 export function toClassList(list: ClassListSummary): ClassListType {
-  const { id, name, memberCount, createdAt } = list;
-  return { id, name, memberCount, createdAt };
+  const { id, name, memberCount, createdAt, updatedAt } = list;
+  return { id, name, memberCount, createdAt, updatedAt };
 }
 
-export function toLearner(learner: LearnerIdentity): LearnerType {
-  const { id, name, email, externalId, rollNumber } = learner;
-  return { id, name, email, externalId, rollNumber };
+export function toLearner(learner: ListedLearner): LearnerType {
+  const { id, name, email, externalId, rollNumber, updatedAt } = learner;
+  return { id, name, email, externalId, rollNumber, updatedAt };
 }

@@ -15,7 +15,7 @@ import { ExamMails } from './exam-mails.js';
 import { OpenExams, type OpenExam } from '../open-exams.js';
 import { Learner } from '../learner.entity.js';
 import { LearnerRecords } from '../learner-records.js';
-import type { LearnerIdentity } from '../learner.queries.js';
+import type { LearnerIdentity, ListedLearner } from '../learner.queries.js';
 import { candidateErrors } from '../candidate.errors.js';
 import { inviteRules, MAX_INVITED, type Person } from '../candidate.validation.js';
 import {
@@ -36,7 +36,7 @@ export interface InvitedCandidate {
   isNew: boolean;
   /** Null if it was revoked. */
   link: string | null;
-  learner: LearnerIdentity;
+  learner: ListedLearner;
 }
 
 export interface InvitationResult {

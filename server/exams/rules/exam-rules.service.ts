@@ -16,7 +16,11 @@ import {
 import { insertCopyOfRules, insertRules } from './exam-rules.queries.js';
 
 /** The rules of an exam. It has no code until its quiz is first submitted or its rules are first changed. */
-export type RulesInForce = Omit<ExamRules, 'code' | 'updatedAt'> & { code: string | null };
+export type RulesInForce = Omit<ExamRules, 'code' | 'updatedAt'> & {
+  code: string | null;
+  /** Absent from the defaults, which are not stored. */
+  updatedAt?: Date;
+};
 
 /** Reads, creates and copies the rules of exams. The defaults make a usable exam. */
 @Injectable()

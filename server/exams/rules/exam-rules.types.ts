@@ -111,6 +111,12 @@ export class ExamRulesType {
 
   @Field(() => Int, { description: 'Counts changes of these rules.' })
   version!: number;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When they were last changed; null as long as the exam has no code.',
+  })
+  updatedAt!: Date | null;
 }
 
 /** @param now by this server's clock */
@@ -138,6 +144,7 @@ export function toExamRules(rules: RulesInForce, now = new Date()): ExamRulesTyp
     mailsResults: rules.mailsResults,
     hasCertificate: rules.hasCertificate,
     version: rules.version,
+    updatedAt: rules.updatedAt ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import { Paged } from '../../core/graphql/paging.js';
 import type { Marks } from '../../marks/fraction.js';
 import { MarksScalar } from '../../marks/marks.scalar.js';
@@ -86,6 +87,9 @@ export class RemarkType {
 
   @Field(() => Int, { description: 'Counts the changes.' })
   version!: number;
+
+  @Field(() => DateTimeScalar, { description: 'When it was last changed.' })
+  updatedAt!: Date;
 }
 
 @ObjectType({ description: 'The marking progress of a question.' })
@@ -181,8 +185,8 @@ export function toRubric({ questionId, isBinding, criteria, version }: Rubric): 
   };
 }
 
-export function toRemark({ id, shortcut, text, version }: Remark): RemarkType {
-  return { id, shortcut, text, version };
+export function toRemark({ id, shortcut, text, version, updatedAt }: Remark): RemarkType {
+  return { id, shortcut, text, version, updatedAt };
 }
 
 export function toMarking({ settings, questions, remarks }: MarkingOverview): Marking {

@@ -1,4 +1,11 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
 import { Quiz } from '../../quizzes/quiz.entity.js';
 
 /** A reusable remark for the markers of an exam. */
@@ -21,4 +28,7 @@ export class Remark {
 
   @Column('int', { default: 1 })
   version!: number;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
 }

@@ -51,11 +51,10 @@ export class RemarksService {
     const written = { shortcut, text, version: version + 1 };
     return unlessShortcutTaken(async () =>
       this.work.runOnce(async ({ manager }) => {
-        const remark = await this.read(manager, viewer, id);
+        await this.read(manager, viewer, id);
         const { affected } = await manager.update(Remark, { id, version }, written);
-        if (affected === 1) return Object.assign(remark, written);
         const now = await this.read(manager, viewer, id);
-        if (now.shortcut === shortcut && now.text === text) return now;
+        if (affected === 1 || (now.shortcut === shortcut && now.text === text)) return now;
         const current = { id, shortcut: now.shortcut, text: now.text, version: now.version };
         throw coreErrors.STALE_VERSION({ current });
       }),

@@ -5,7 +5,7 @@ import { In, Repository } from 'typeorm';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import { can } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
-import { EdgeBatches } from '../../core/graphql/edge-batches.js';
+import { RecordBatches } from '../../core/graphql/record-batches.js';
 import { LearnerType, toLearner } from '../class-lists/class-list.types.js';
 import { Learner } from '../learner.entity.js';
 
@@ -14,7 +14,7 @@ import { Learner } from '../learner.entity.js';
  * that markers see of it has the id of a learner.
  */
 @Injectable()
-export class LearnerEdges extends EdgeBatches<Learner> {
+export class LearnersById extends RecordBatches<Learner> {
   constructor(@InjectRepository(Learner) learners: Repository<Learner>) {
     super(async (viewer, ids) =>
       (await learners.findBy({ id: In(ids) })).filter((one) => can(viewer, one, 'exam.read')),
@@ -23,10 +23,10 @@ export class LearnerEdges extends EdgeBatches<Learner> {
 }
 
 /** Declares the field `learner` of a type with `learnerId`: list the class among the providers of its module. */
-export function LearnerEdge(Owner: abstract new () => { learnerId: string | null }): Type<object> {
+export function LearnerField(Owner: abstract new () => { learnerId: string | null }): Type<object> {
   @Resolver(() => Owner)
-  class LearnerEdgeResolver {
-    constructor(private readonly learners: LearnerEdges) {}
+  class LearnerFieldResolver {
+    constructor(private readonly learners: LearnersById) {}
 
     @ResolveField(() => LearnerType, {
       nullable: true,
@@ -40,5 +40,5 @@ export function LearnerEdge(Owner: abstract new () => { learnerId: string | null
       return this.learners.load(request, viewer, learnerId, toLearner);
     }
   }
-  return LearnerEdgeResolver;
+  return LearnerFieldResolver;
 }

@@ -5,14 +5,14 @@ import { In, Repository } from 'typeorm';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import { can } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
-import { EdgeBatches } from '../../core/graphql/edge-batches.js';
+import { RecordBatches } from '../../core/graphql/record-batches.js';
 import { Attempt } from '../attempt.entity.js';
 import { AttemptType, toAttempt } from '../attempt.types.js';
 import { NameVisibilityPort } from '../events/name-visibility.port.js';
 
 /** Attempts beside their ids, to whoever the query `attemptPaper` returns their papers. */
 @Injectable()
-export class AttemptEdges extends EdgeBatches<Attempt> {
+export class AttemptsById extends RecordBatches<Attempt> {
   constructor(@InjectRepository(Attempt) attempts: Repository<Attempt>, names: NameVisibilityPort) {
     super(async (viewer, ids) => {
       const found = await attempts.findBy({ id: In(ids), isPreview: false });
@@ -28,10 +28,10 @@ export class AttemptEdges extends EdgeBatches<Attempt> {
  * Declares the field `attempt` of a type with `attemptId`, or another one: list the class among the providers of its
  * module.
  */
-export function AttemptEdge(Owner: abstract new () => object, field = 'attempt'): Type<object> {
+export function AttemptField(Owner: abstract new () => object, field = 'attempt'): Type<object> {
   @Resolver(() => Owner)
-  class AttemptEdgeResolver {
-    constructor(private readonly attempts: AttemptEdges) {}
+  class AttemptFieldResolver {
+    constructor(private readonly attempts: AttemptsById) {}
 
     @ResolveField(field, () => AttemptType, { nullable: true, description: 'That attempt.' })
     async attempt(
@@ -42,5 +42,5 @@ export function AttemptEdge(Owner: abstract new () => object, field = 'attempt')
       return this.attempts.load(request, viewer, owner[`${field}Id`] ?? null, toAttempt);
     }
   }
-  return AttemptEdgeResolver;
+  return AttemptFieldResolver;
 }

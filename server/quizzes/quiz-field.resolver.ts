@@ -5,13 +5,13 @@ import { In, IsNull, Repository } from 'typeorm';
 import { CurrentViewer } from '../core/access/parameters.js';
 import { can } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { EdgeBatches } from '../core/graphql/edge-batches.js';
+import { RecordBatches } from '../core/graphql/record-batches.js';
 import { Quiz } from './quiz.entity.js';
 import { QuizType, toQuiz } from './quiz.types.js';
 
 /** Quizzes beside their ids, as the query `quiz` returns them. */
 @Injectable()
-export class QuizEdges extends EdgeBatches<Quiz> {
+export class QuizzesById extends RecordBatches<Quiz> {
   constructor(@InjectRepository(Quiz) quizzes: Repository<Quiz>) {
     super(async (viewer, ids) => {
       const found = await quizzes.findBy({ id: In(ids), deletedAt: IsNull() });
@@ -21,10 +21,10 @@ export class QuizEdges extends EdgeBatches<Quiz> {
 }
 
 /** Declares the field `quiz` of a type with `quizId`: list the class among the providers of its module. */
-export function QuizEdge(Owner: abstract new () => { quizId: string | null }): Type<object> {
+export function QuizField(Owner: abstract new () => { quizId: string | null }): Type<object> {
   @Resolver(() => Owner)
-  class QuizEdgeResolver {
-    constructor(private readonly quizzes: QuizEdges) {}
+  class QuizFieldResolver {
+    constructor(private readonly quizzes: QuizzesById) {}
 
     @ResolveField(() => QuizType, {
       nullable: true,
@@ -38,5 +38,5 @@ export function QuizEdge(Owner: abstract new () => { quizId: string | null }): T
       return this.quizzes.load(request, viewer, quizId, toQuiz);
     }
   }
-  return QuizEdgeResolver;
+  return QuizFieldResolver;
 }

@@ -4,13 +4,13 @@ import { CurrentViewer } from '../../core/access/parameters.js';
 import { can } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
-import { EdgeBatches } from '../../core/graphql/edge-batches.js';
+import { RecordBatches } from '../../core/graphql/record-batches.js';
 import { listCandidatesById, type ListedCandidate } from '../candidate-list.queries.js';
 import { CandidateType, toCandidate } from '../candidate.types.js';
 
 /** Candidates beside their ids, as the query `candidates` returns them: not to markers. */
 @Injectable()
-export class CandidateEdges extends EdgeBatches<ListedCandidate> {
+export class CandidatesById extends RecordBatches<ListedCandidate> {
   constructor(work: UnitOfWork) {
     super(async (viewer, ids) => {
       const found = await listCandidatesById(work.manager, { ids });
@@ -20,10 +20,10 @@ export class CandidateEdges extends EdgeBatches<ListedCandidate> {
 }
 
 /** Declares the field `candidate` of a type with `candidateId`: list the class among the providers of its module. */
-export function CandidateEdge(Owner: abstract new () => { candidateId: string }): Type<object> {
+export function CandidateField(Owner: abstract new () => { candidateId: string }): Type<object> {
   @Resolver(() => Owner)
-  class CandidateEdgeResolver {
-    constructor(private readonly candidates: CandidateEdges) {}
+  class CandidateFieldResolver {
+    constructor(private readonly candidates: CandidatesById) {}
 
     @ResolveField(() => CandidateType, {
       nullable: true,
@@ -37,5 +37,5 @@ export function CandidateEdge(Owner: abstract new () => { candidateId: string })
       return this.candidates.load(request, viewer, candidateId, toCandidate);
     }
   }
-  return CandidateEdgeResolver;
+  return CandidateFieldResolver;
 }

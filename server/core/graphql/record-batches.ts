@@ -8,7 +8,7 @@ type FindVisible<Row> = (viewer: Viewer, ids: string[]) => Promise<Row[]>;
  * Loads the records beside foreign ids, with one statement for all that a list names. Nothing is kept for later: a
  * request can change a record and then ask for it again.
  */
-export class EdgeBatches<Row extends { id: string }> {
+export class RecordBatches<Row extends { id: string }> {
   private readonly loaders = new WeakMap<object, DataLoader<string, Row | null>>();
 
   constructor(private readonly find: FindVisible<Row>) {}

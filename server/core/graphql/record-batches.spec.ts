@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Role } from '../access/role.js';
 import type { Viewer } from '../access/viewer.js';
-import { EdgeBatches } from './edge-batches.js';
+import { RecordBatches } from './record-batches.js';
 
 const viewer: Viewer = {
   userId: 'ada',
@@ -19,7 +19,7 @@ interface Row {
 /** @returns batches over `rows`, and the ids of each statement */
 function batchesOf(rows: Row[]) {
   const statements: string[][] = [];
-  const batches = new EdgeBatches<Row>((_viewer, ids) => {
+  const batches = new RecordBatches<Row>((_viewer, ids) => {
     statements.push(ids);
     return Promise.resolve(rows.filter(({ id }) => ids.includes(id)));
   });
@@ -28,7 +28,7 @@ function batchesOf(rows: Row[]) {
   return { statements, load };
 }
 
-describe('edge batches', () => {
+describe('record batches', () => {
   const rows = [
     { id: '1', title: 'Algebra' },
     { id: '2', title: 'Botany' },

@@ -4,14 +4,14 @@ import { CurrentViewer } from '../core/access/parameters.js';
 import { can } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { EdgeBatches } from '../core/graphql/edge-batches.js';
+import { RecordBatches } from '../core/graphql/record-batches.js';
 import { QuestionType } from './kinds/question.types.js';
 import { toQuestion } from './question.mapper.js';
 import { listOwnedQuestions, type OwnedQuestion } from './question.queries.js';
 
 /** Questions beside their ids, as the query `question` returns them. */
 @Injectable()
-export class QuestionEdges extends EdgeBatches<OwnedQuestion> {
+export class QuestionsById extends RecordBatches<OwnedQuestion> {
   constructor(work: UnitOfWork) {
     super(async (viewer, ids) => {
       const found = await listOwnedQuestions(work.manager, { ids });
@@ -24,10 +24,10 @@ export class QuestionEdges extends EdgeBatches<OwnedQuestion> {
  * Declares the field `question` of a type with `questionId`, or another one: list the class among the providers of its
  * module.
  */
-export function QuestionEdge(Owner: abstract new () => object, field = 'question'): Type<object> {
+export function QuestionField(Owner: abstract new () => object, field = 'question'): Type<object> {
   @Resolver(() => Owner)
-  class QuestionEdgeResolver {
-    constructor(private readonly questions: QuestionEdges) {}
+  class QuestionFieldResolver {
+    constructor(private readonly questions: QuestionsById) {}
 
     @ResolveField(field, () => QuestionType, {
       nullable: true,
@@ -43,5 +43,5 @@ export function QuestionEdge(Owner: abstract new () => object, field = 'question
       );
     }
   }
-  return QuestionEdgeResolver;
+  return QuestionFieldResolver;
 }

@@ -5,13 +5,13 @@ import { In, IsNull, Repository } from 'typeorm';
 import { AuditEntry } from '../audit/audit-log.types.js';
 import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { EdgeBatches } from '../core/graphql/edge-batches.js';
+import { RecordBatches } from '../core/graphql/record-batches.js';
 import { User } from '../users/user.entity.js';
 import { MemberType, toMember } from './member.types.js';
 
 /** Members beside their ids, as the query `members` returns them: not to access tokens. */
 @Injectable()
-export class MemberEdges extends EdgeBatches<User> {
+export class MembersById extends RecordBatches<User> {
   constructor(@InjectRepository(User) users: Repository<User>) {
     super(async ({ instituteId, scope }, ids) =>
       scope === 'session' ? users.findBy({ id: In(ids), instituteId, leftAt: IsNull() }) : [],
@@ -21,7 +21,7 @@ export class MemberEdges extends EdgeBatches<User> {
 
 @Resolver(() => AuditEntry)
 export class AuditActorResolver {
-  constructor(private readonly members: MemberEdges) {}
+  constructor(private readonly members: MembersById) {}
 
   @ResolveField(() => MemberType, {
     nullable: true,
