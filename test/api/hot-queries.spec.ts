@@ -95,6 +95,27 @@ describe('the list', () => {
     expect(rowsRead(all, 'quizzes')).toBeLessThanOrEqual(100);
   });
 
+  it('reads no more than a part of many quizzes, wherever its cursor is', async () => {
+    const text = `query ($first: Int, $after: String, $last: Int, $before: String) {
+      quizConnection(first: $first, after: $after, last: $last, before: $before) {
+        edges { node { id } } pageInfo { startCursor endCursor }
+      }
+    }`;
+    const oldest = (await many.api.ask(text, { last: 100 }))['quizConnection'].pageInfo;
+    const latest = (await many.api.ask(text, { first: 100 }))['quizConnection'].pageInfo;
+    const variables = [
+      { first: 10, after: latest.endCursor as string },
+      { last: 10, before: oldest.startCursor as string },
+    ];
+    for (const part of variables) {
+      const work = async () => many.api.ask(text, part);
+      const statements = await statementsOf(databaseUrl, work);
+      expect(scans(statements)).toEqual([]);
+      // Eleven of each of four parts.
+      expect(rowsRead(statements, 'quizzes')).toBeLessThanOrEqual(44);
+    }
+  });
+
   it.each(['NEWEST', 'OLDEST', 'TITLE'])("searches only the caller's quizzes: %s", async (sort) => {
     const statements = await statementsOf(databaseUrl, async () => {
       for (const { api } of [few, many]) await api.ask(LIST, { sort, filter: { search: '77-' } });
