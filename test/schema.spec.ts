@@ -40,6 +40,7 @@ const WITHOUT_UPDATED_AT: Record<string, string> = {
   EndedRecord: 'gone',
   ExamEvent: 'never changes',
   ExamOutage: 'an outage, whose counts are computed',
+  InvitedCandidate: 'what an invitation did: the candidate has `updatedAt`',
   LateAnswer: 'only the decision changes: `decidedAt`',
   ListedMarkingAnswer: 'its time would disclose whose it is',
   MarkingAnswer: 'its time would disclose whose it is; it has a `version`',
@@ -89,10 +90,10 @@ it('the result of every operation can be null, so that a failure hides nothing e
   expect(fields.filter(({ type }) => !isNullableType(type)).map(({ name }) => name)).toEqual([]);
 });
 
-/** A field with the id of another record, and the field beside it that has the record. */
+/** A field with the id of another record of ours (`externalId` is the caller's own), and the field beside it that has the record. */
 const foreignIds = objectTypes.flatMap((type) =>
   Object.keys(type.getFields())
-    .filter((name) => /.Id$/.test(name))
+    .filter((name) => /.Id$/.test(name) && name !== 'externalId')
     .map((name) => {
       const beside = type.getFields()[name.replace(/Id$/, '')];
       const isRecord = beside !== undefined && isCompositeType(getNamedType(beside.type));

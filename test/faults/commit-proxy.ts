@@ -8,8 +8,8 @@ const COMMITTED = 'COMMIT\0';
 export class CommitProxy {
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
-  private isHolding = false;
-  private held = 0;
+  private isWithholding = false;
+  private withheld = 0;
 
   /** @param marker a text that a connection sends before the commits that can be withheld */
   constructor(
@@ -24,19 +24,19 @@ export class CommitProxy {
   }
 
   /** From now on nothing of such a commit's answer passes, nor anything after it. */
-  holdCommits(): void {
-    this.isHolding = true;
-    this.held = 0;
+  withholdCommits(): void {
+    this.isWithholding = true;
+    this.withheld = 0;
   }
 
   /** How many commits wait for their answer. */
-  get heldCount(): number {
-    return this.held;
+  get withheldCount(): number {
+    return this.withheld;
   }
 
-  /** Ends the held connections; later ones are let through. */
+  /** Ends the connections that wait; later ones are let through. */
   release(): void {
-    this.isHolding = false;
+    this.isWithholding = false;
     this.cut();
   }
 
@@ -54,7 +54,7 @@ export class CommitProxy {
   private connect(near: Socket): void {
     const far = createConnection(this.target, '127.0.0.1');
     let isMarked = false;
-    let isHeld = false;
+    let isWithheld = false;
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -71,11 +71,11 @@ export class CommitProxy {
       far.write(data);
     });
     far.on('data', (data: Buffer) => {
-      if (this.isHolding && isMarked && !isHeld && data.includes(COMMITTED)) {
-        isHeld = true;
-        this.held += 1;
+      if (this.isWithholding && isMarked && !isWithheld && data.includes(COMMITTED)) {
+        isWithheld = true;
+        this.withheld += 1;
       }
-      if (!isHeld) near.write(data);
+      if (!isWithheld) near.write(data);
     });
   }
 }

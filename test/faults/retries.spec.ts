@@ -168,15 +168,15 @@ it(`applies each of ${ROUNDS * TOGETHER} changes once (seed ${SEED})`, async () 
   for (let round = 0; round < ROUNDS; round += 1) {
     const changes = Array.from({ length: TOGETHER }, draw);
     const fault = FAULTS[round % FAULTS.length];
-    const isHeld = fault === 'killed after the commits';
-    if (isHeld) line.holdCommits();
+    const isWithheld = fault === 'killed after the commits';
+    if (isWithheld) line.withholdCommits();
     const breaking = new AbortController();
     const first = changes.map(async (change) => send(change, breaking.signal));
-    if (isHeld) {
-      await expect.poll(() => line.heldCount).toBeGreaterThan(0);
+    if (isWithheld) {
+      await expect.poll(() => line.withheldCount).toBeGreaterThan(0);
       // Those that wait for a lock of a held one commit afterwards.
       await sleep(300);
-      committedUnanswered += line.heldCount;
+      committedUnanswered += line.withheldCount;
     } else await sleep(random.number(0, MAX_MOMENT_MS));
     if (fault === 'cut off') {
       breaking.abort();
