@@ -62,7 +62,7 @@ describe('an export', () => {
     expect(rows.slice(1).map(([name]) => name)).toEqual(
       Array.from({ length: MANY }, (_, index) => `Learner ${index + 1}`),
     );
-    for (const row of rows) expect(row).toHaveLength(3 + 2 * 20);
+    for (const row of rows) expect(row).toHaveLength(9 + 2 * 20);
   });
 
   it('whose worker is killed is written again by the next one, completely', async () => {
