@@ -4,6 +4,7 @@ import type { Config } from './config/env.js';
 import { DatabaseModule } from './core/database/database.module.js';
 import { databaseSchema } from './database-schema.js';
 import { EnquiryRecords } from './enquiries/enquiry-records.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
 
 /** Only the enquiries: the command does not load the whole application. */
 @Module({})
@@ -12,7 +13,7 @@ export class EnquiriesCommandModule {
     const database = DatabaseModule.forUrl(databaseUrl, databaseSchema);
     return {
       module: EnquiriesCommandModule,
-      imports: [ConfigModule.with(config), database],
+      imports: [ConfigModule.with(config), database, IdempotencyModule],
       providers: [EnquiryRecords],
     };
   }
