@@ -17,7 +17,8 @@ export const idempotencyLink = new ApolloLink((operation, forward) => {
   const content = JSON.stringify([operationName, variables]);
   // A draft keeps the key of its save, also when the page is closed.
   const { idempotencyKey } = operation.getContext() as { idempotencyKey?: string };
-  const key = idempotencyKey ?? findKey(content) ?? newIdempotencyKey();
+  forgetOld();
+  const key = idempotencyKey ?? unconfirmed.get(content)?.key ?? newIdempotencyKey();
   unconfirmed.set(content, { key, sentAt: Date.now() });
   operation.setContext(({ headers }) => ({
     headers: { ...(headers as object), ...idempotencyHeader(key) },
@@ -33,7 +34,8 @@ export const idempotencyLink = new ApolloLink((operation, forward) => {
   );
 });
 
-function findKey(content: string): string | undefined {
-  const sent = unconfirmed.get(content);
-  return sent && Date.now() - sent.sentAt < FORGET_AFTER_MS ? sent.key : undefined;
+/** Variables can contain a password, so they are kept no longer than they are needed. */
+function forgetOld(): void {
+  for (const [content, { sentAt }] of unconfirmed)
+    if (Date.now() - sentAt >= FORGET_AFTER_MS) unconfirmed.delete(content);
 }
