@@ -136,6 +136,24 @@ it.each<[string, Partial<Person>[], string, RegExp]>([
     'people.1.rollNumber',
     /^Dan: Eve has the same roll number/,
   ],
+  [
+    'two names of one external id',
+    [
+      { name: 'Lee', externalId: 'L1' },
+      { name: 'Max', externalId: 'L1' },
+    ],
+    'people.1.name',
+    /^Max: Somebody else here is the same learner, by the name Lee/,
+  ],
+  [
+    'two names of one address, as of siblings',
+    [
+      { name: 'Lee', email: 'home@example.org' },
+      { name: 'Max', email: 'home@example.org' },
+    ],
+    'people.1.name',
+    /by the name Lee/,
+  ],
   ['an unknown external id alone', [{ externalId: 'Z9' }], 'people.0.name', /Nobody has this/],
 ])('%s is a problem of that person', (_, people, path, message) => {
   const { problems } = match(people, [ada, bob]);
@@ -147,4 +165,28 @@ it('a roll number of several learners of a class list identifies none', () => {
   expect(match([{ name: 'one', rollNumber: '7' }], twins).problems).toMatchObject([
     { path: 'people.0.rollNumber' },
   ]);
+});
+
+describe('a roll number that a learner had before', () => {
+  const kim = learner('Kim', { externalId: 'K', rollNumber: '1' });
+
+  it.each([
+    ['on a class list', false],
+    ['in an exam', true],
+  ])('is free for somebody else of the same request, %s', (_, isInExam) => {
+    const renumbered = { externalId: 'K', rollNumber: '2' };
+    for (const other of [
+      { name: 'Kim', email: 'kim2@example.org', rollNumber: '1' },
+      { name: 'Bob', rollNumber: '1' },
+    ])
+      for (const people of [
+        [renumbered, other],
+        [other, renumbered],
+      ]) {
+        const { changed, created, problems } = match(people, [kim], isInExam);
+        expect(problems).toEqual([]);
+        expect(changed).toEqual([{ ...kim, rollNumber: '2' }]);
+        expect(created).toMatchObject([other]);
+      }
+  });
 });

@@ -33,7 +33,7 @@ type Problem = [field: 'name' | 'externalId' | 'email' | 'rollNumber', message: 
 
 /**
  * Looks for each person by external id, then by address, then by roll number within `scope`. A name alone never
- * identifies anybody.
+ * identifies anybody. Everybody with a known id or address comes first: their former roll numbers are free for others.
  * @param stored all learners of the institute with one of the given external ids or addresses, and those of `scope`
  */
 export function matchPeople(
@@ -42,17 +42,27 @@ export function matchPeople(
   scope: RollNumberScope,
 ): MatchedPeople {
   const index = new LearnerIndex(stored, scope);
+  const found = new Map<number, Entry | Problem>();
+  for (const [place, person] of people.entries()) {
+    const known = index.identify(person);
+    if (known) found.set(place, Array.isArray(known) ? known : index.give(known, person));
+  }
+  for (const [place, person] of people.entries()) {
+    if (found.has(place)) continue;
+    const other = index.find(person);
+    found.set(place, Array.isArray(other) ? other : index.give(other, person));
+  }
   const entries: Entry[] = [];
   const problems: FieldProblem[] = [];
   for (const [place, person] of people.entries()) {
-    const found = index.find(person);
-    if (Array.isArray(found)) {
-      const [field, message] = found;
+    const outcome = found.get(place);
+    if (Array.isArray(outcome)) {
+      const [field, message] = outcome;
       problems.push({
         path: `people.${place}.${field}`,
         message: `${labelOf(person)}: ${message}`,
       });
-    } else entries.push(index.give(found, person));
+    } else if (outcome) entries.push(outcome);
   }
   const all = [...new Set(entries)];
   const having = (state: Entry['state']): LearnerIdentity[] =>
@@ -81,8 +91,8 @@ class LearnerIndex {
     }
   }
 
-  /** @returns null for somebody new */
-  find(person: Person): Entry | Problem | null {
+  /** By external id or address. @returns null if neither is known */
+  identify(person: Person): Entry | Problem | null {
     const byExternalId = this.byExternalId.get(person.externalId ?? '');
     const byEmail = this.byEmail.get(person.email ?? '');
     if (byExternalId && byEmail && byExternalId !== byEmail) {
@@ -98,7 +108,15 @@ class LearnerIndex {
     const before = identified?.given?.email;
     if (before && person.email && before !== person.email)
       return ['email', `Somebody else here is the same learner, with the address ${before}.`];
-    const found = identified ?? this.findByRollNumber(person);
+    const name = identified?.given?.name ?? null;
+    if (name !== null && person.name !== null && nameKey(name) !== nameKey(person.name))
+      return ['name', `Somebody else here is the same learner, by the name ${name}.`];
+    return identified ?? null;
+  }
+
+  /** @returns null for somebody new */
+  find(person: Person): Entry | Problem | null {
+    const found = this.identify(person) ?? this.findByRollNumber(person);
     if (found) return found;
     if (person.name === null && person.email === null)
       return ['name', 'Nobody has this external id yet. Add a name or an address.'];
@@ -117,6 +135,7 @@ class LearnerIndex {
     }
     const { learner } = found;
     const before = { ...learner };
+    this.freeRollNumber(found);
     // Whose name is not known is called by their address.
     const unnamed = learner.name === learner.email ? (person.email ?? learner.name) : learner.name;
     learner.name = person.name ?? unnamed;
@@ -124,7 +143,11 @@ class LearnerIndex {
     learner.externalId = person.externalId ?? learner.externalId;
     learner.rollNumber = person.rollNumber ?? learner.rollNumber;
     if (found.state === 'UNCHANGED' && !isSame(before, learner)) found.state = 'CHANGED';
-    found.given = { ...person, email: person.email ?? found.given?.email ?? null };
+    found.given = {
+      ...person,
+      name: person.name ?? found.given?.name ?? null,
+      email: person.email ?? found.given?.email ?? null,
+    };
     this.add(found, true);
     return found;
   }
@@ -153,6 +176,13 @@ class LearnerIndex {
     const key = this.rollNumberKey(rollNumber, name);
     const those = this.byRollNumber.get(key) ?? new Set();
     this.byRollNumber.set(key, those.add(entry));
+  }
+
+  /** Before a number or name changes: somebody else may have the number by now. */
+  private freeRollNumber(entry: Entry): void {
+    const { rollNumber, name } = entry.learner;
+    if (rollNumber !== null)
+      this.byRollNumber.get(this.rollNumberKey(rollNumber, name))?.delete(entry);
   }
 
   private rollNumberKey(rollNumber: string, name: string | null): string {
