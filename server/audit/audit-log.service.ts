@@ -26,7 +26,8 @@ export interface AuditPage {
 }
 
 const MAX_SEARCH = 200;
-const CURSOR = /^(-?\d{1,18})\.(\d{1,18})$/;
+/** 17 digits of microseconds reach to the year 5138, which the database can represent. */
+const CURSOR = /^(\d{1,17})\.(\d{1,18})$/;
 const BAD_CURSOR = 'after must be what an earlier part of the log gave as next';
 const BAD_PAGE_SIZE = `pageSize must be from 1 to ${MAX_PAGE_SIZE}`;
 

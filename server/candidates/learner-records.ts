@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnedByInstitute } from '../core/access/viewer.js';
-import { lockName } from '../core/database/advisory-lock.js';
+import { lockName, shareName } from '../core/database/advisory-lock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { candidateErrors } from './candidate.errors.js';
 import type { Person } from './candidate.validation.js';
@@ -25,11 +25,13 @@ export class LearnerRecords {
 
   /** Finds or creates the learner who has confirmed an address. @returns the id */
   async register(
-    { manager }: Transaction,
+    tx: Transaction,
     { instituteId, createdBy }: OwnedByInstitute,
     { name, email }: { name: string; email: string },
   ): Promise<string> {
-    return (await registerLearner(manager, { instituteId, createdBy, name, email })).id;
+    // Staff may be giving this address to a learner now. Others who register need not wait.
+    await shareName(tx, learnersOf(instituteId));
+    return (await registerLearner(tx.manager, { instituteId, createdBy, name, email })).id;
   }
 
   /**
@@ -46,7 +48,7 @@ export class LearnerRecords {
   ): Promise<LearnerIdentity[]> {
     if (people.length === 0) return [];
     // Another request might create the same learners.
-    await lockName(tx, `learners of ${instituteId}`);
+    await lockName(tx, learnersOf(instituteId));
     const stored = await lockLearners(tx.manager, {
       instituteId,
       externalIds: people.flatMap(({ externalId }) => externalId ?? []),
@@ -69,6 +71,11 @@ export class LearnerRecords {
     }
     return learners;
   }
+}
+
+/** The name of the lock for whoever creates learners, or gives them addresses and external ids. */
+function learnersOf(instituteId: string): string {
+  return `learners of ${instituteId}`;
 }
 
 /** Column by column, as the statements take them. */

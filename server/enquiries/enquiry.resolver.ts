@@ -17,7 +17,7 @@ export class EnquiryResolver {
   @Public()
   @OncePerRequest()
   @Mutation(() => Success, {
-    description: 'Asks to be called. the same again within ten minutes is noted once.',
+    description: 'Asks to be called. The same again within ten minutes is noted once.',
   })
   async submitContact(
     @Args('input', { description: 'Whom to call.' }) input: SubmitContactInput,
@@ -30,7 +30,7 @@ export class EnquiryResolver {
   @Public()
   @OncePerRequest()
   @Mutation(() => Success, {
-    description: 'Leaves feedback. the same again within ten minutes is noted once.',
+    description: 'Leaves feedback. The same again within ten minutes is noted once.',
   })
   async submitFeedback(
     @Args('input', { description: 'The feedback.' }) input: SubmitFeedbackInput,

@@ -4,6 +4,7 @@ import { call, exam, lobby, type Exam } from '../setup/exams.js';
 import { anyEmail, person, type Person, VERIFY_CODE } from '../setup/factories.js';
 import { candidatesOf, invite, LINK, REVOKE, tokenIn } from '../setup/learners.js';
 import { codeIn } from '../setup/mail-sink.js';
+import { lockNamed } from '../setup/row-locks.js';
 
 const app = useApplication();
 let owner: Person;
@@ -66,6 +67,16 @@ describe('registering for an exam', () => {
     expect(await registered(open, email, 'Eve')).toBe(first);
     const found = await candidatesOf(owner.api, open.quizId, { filter: { search: email } });
     expect(found).toMatchObject([{ name: 'Ada', origin: 'REGISTERED' }]);
+  });
+
+  it('waits while staff give addresses to learners: this one may be among them', async () => {
+    const { quizId } = open;
+    const [quiz] = await app.sql('SELECT institute_id AS id FROM quizzes WHERE id = $1', [quizId]);
+    const lock = await lockNamed(app.databaseUrl, `learners of ${quiz?.['id']}`);
+    const coming = registered(open, anyEmail());
+    await lock.reached();
+    await lock.release();
+    expect(await coming).toBeTruthy();
   });
 
   it('rejects a wrong code, and one of another exam, another address or of staff', async () => {

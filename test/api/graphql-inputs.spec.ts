@@ -39,6 +39,23 @@ describe('a variable that does not fit', () => {
     ]);
   });
 
+  it('is quoted no further than a person reads', async () => {
+    const sent = 'x'.repeat(100_000);
+    for (const wrong of [{ access: sent }, { closesAt: sent }, { version: sent }]) {
+      const { message, extensions } = await owner.refused(change, {
+        input: { ...input, ...wrong },
+      });
+      expect(JSON.stringify([message, extensions]).length).toBeLessThan(2_000);
+    }
+  });
+
+  it('has the name that was declared, also one that all objects have', async () => {
+    const text =
+      'query ($toString: Int, $page: Int!) { quizzes(page: $page, pageSize: $toString) { totalCount } }';
+    const { extensions } = await owner.refused(text);
+    expect(extensions.fields?.[0]?.path).toBe('page');
+  });
+
   it('names the place in a list', async () => {
     const add = `mutation ($questions: [QuestionInput!]!) {
       addQuestions(quizId: "${randomUUID()}", questions: $questions) { id } }`;

@@ -4,13 +4,14 @@ import { AccountData } from '../setup/account-data.js';
 import type { Answer, Api, Data } from '../setup/api.js';
 import { useOwnApplication } from '../setup/application.js';
 import { exportExam, importExam } from '../setup/exam-files.js';
-import { person, quiz } from '../setup/factories.js';
+import { PASSWORD, person, quiz } from '../setup/factories.js';
 import { isPublic } from '../setup/handlers.js';
 import { upload, uploadId } from '../setup/imports.js';
 import { preparedCalls } from '../setup/keyed-mutations.js';
 import { callOperation, requiredIds } from '../setup/operation-calls.js';
 import { operations, type Operation } from '../setup/operations.js';
 import { addQuestions, anyMcq } from '../setup/questions.js';
+import { BEGIN, codeOf, CONFIRM } from '../setup/two-factor.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
 /** A call with an Idempotency-Key is applied once, and answered again with what it made. */
@@ -190,6 +191,16 @@ describe('a key', () => {
     for (const secret of [createAccessToken.token, keyed.headers['idempotency-key'], 'Nightly'])
       expect(rows).not.toContain(secret);
   });
+});
+
+it('the repetition of a begun set-up shows its secret only until a code confirms it', async () => {
+  const { api } = await person(app);
+  const keyed = api.with(key());
+  const { beginTwoFactor } = await keyed.ask(BEGIN, { password: PASSWORD });
+  expect(await keyed.ask(BEGIN, { password: PASSWORD })).toEqual({ beginTwoFactor });
+  await api.ask(CONFIRM, { code: codeOf(beginTwoFactor.secret as string) });
+  const { extensions } = await keyed.refused(BEGIN, { password: PASSWORD });
+  expect(extensions.code).toBe('TWO_FACTOR_NOT_BEGUN');
 });
 
 describe('an upload that is sent again with its key', () => {

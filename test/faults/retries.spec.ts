@@ -31,6 +31,8 @@ const FAULTS = [
 const ROUNDS = times(4, 100);
 const MAX_MOMENT_MS = 150;
 const MAX_TRIES = 200;
+/** For a run that hangs only. */
+const PATIENCE_MS = times(300_000, 3_600_000);
 
 interface Change {
   key: string;
@@ -119,92 +121,97 @@ async function settle(change: Change): Promise<object> {
   throw new Error(`${change.query} is not answered`);
 }
 
-it(`applies each of ${ROUNDS * TOGETHER} changes once (seed ${SEED})`, async () => {
-  const app = { api: new Api(server.url), sql } as never;
-  const filled = await quiz(owner.api, 'Filled');
-  const copied = await quiz(owner.api, 'Copied');
-  await addQuestions(owner.api, copied, [anyMcq]);
-  const { code } = await exam(app, owner.api);
-  const attempt = await sitting(await candidate(app, code, 'Ada'));
-  await sql(`UPDATE attempts SET deadline_at = now() + interval '1 hour' WHERE id = $1`, [
-    attempt.id,
-  ]);
-  const [before] = await sql<{ at: Date }>('SELECT deadline_at AS at FROM attempts WHERE id = $1', [
-    attempt.id,
-  ]);
+it(
+  `applies each of ${ROUNDS * TOGETHER} changes once (seed ${SEED})`,
+  async () => {
+    const app = { api: new Api(server.url), sql } as never;
+    const filled = await quiz(owner.api, 'Filled');
+    const copied = await quiz(owner.api, 'Copied');
+    await addQuestions(owner.api, copied, [anyMcq]);
+    const { code } = await exam(app, owner.api);
+    const attempt = await sitting(await candidate(app, code, 'Ada'));
+    await sql(`UPDATE attempts SET deadline_at = now() + interval '1 hour' WHERE id = $1`, [
+      attempt.id,
+    ]);
+    const [before] = await sql<{ at: Date }>(
+      'SELECT deadline_at AS at FROM attempts WHERE id = $1',
+      [attempt.id],
+    );
 
-  const counts = {
-    createQuiz: 0,
-    addQuestions: 0,
-    duplicateQuiz: 0,
-    extendTime: 0,
-    createClassList: 0,
-  };
-  const draw = (): Change => {
-    const name = random.pick(Object.keys(counts) as (keyof typeof counts)[]);
-    counts[name] += 1;
-    const title = `${name} ${randomUUID()}`;
-    const calls = {
-      createQuiz: ['($title: String!) { createQuiz(title: $title) { id } }', { title }],
-      addQuestions: [
-        '($id: ID!, $text: String!) { addQuestions(quizId: $id, questions: [{ descriptive: { text: $text } }]) { id } }',
-        { id: filled, text: title },
-      ],
-      duplicateQuiz: ['($id: ID!) { duplicateQuiz(id: $id) { id } }', { id: copied }],
-      extendTime: [
-        '($input: ExtendTimeInput!) { extendTime(input: $input) { id } }',
-        { input: { attemptId: attempt.id, minutes: 1, reason: title } },
-      ],
-      createClassList: [
-        '($name: String!) { createClassList(name: $name) { id } }',
-        { name: title },
-      ],
-    } as const;
-    const [text, variables] = calls[name];
-    return { key: randomUUID(), query: `mutation ${text}`, variables };
-  };
+    const counts = {
+      createQuiz: 0,
+      addQuestions: 0,
+      duplicateQuiz: 0,
+      extendTime: 0,
+      createClassList: 0,
+    };
+    const draw = (): Change => {
+      const name = random.pick(Object.keys(counts) as (keyof typeof counts)[]);
+      counts[name] += 1;
+      const title = `${name} ${randomUUID()}`;
+      const calls = {
+        createQuiz: ['($title: String!) { createQuiz(title: $title) { id } }', { title }],
+        addQuestions: [
+          '($id: ID!, $text: String!) { addQuestions(quizId: $id, questions: [{ descriptive: { text: $text } }]) { id } }',
+          { id: filled, text: title },
+        ],
+        duplicateQuiz: ['($id: ID!) { duplicateQuiz(id: $id) { id } }', { id: copied }],
+        extendTime: [
+          '($input: ExtendTimeInput!) { extendTime(input: $input) { id } }',
+          { input: { attemptId: attempt.id, minutes: 1, reason: title } },
+        ],
+        createClassList: [
+          '($name: String!) { createClassList(name: $name) { id } }',
+          { name: title },
+        ],
+      } as const;
+      const [text, variables] = calls[name];
+      return { key: randomUUID(), query: `mutation ${text}`, variables };
+    };
 
-  let committedUnanswered = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const changes = Array.from({ length: TOGETHER }, draw);
-    const fault = FAULTS[round % FAULTS.length];
-    const isWithheld = fault === 'killed after the commits';
-    if (isWithheld) line.withholdCommits();
-    const breaking = new AbortController();
-    const first = changes.map(async (change) => send(change, breaking.signal));
-    if (isWithheld) {
-      await expect.poll(() => line.withheldCount).toBeGreaterThan(0);
-      // Those that wait for a lock of a held one commit afterwards.
-      await sleep(300);
-      committedUnanswered += line.withheldCount;
-    } else await sleep(random.number(0, MAX_MOMENT_MS));
-    if (fault === 'cut off') {
-      breaking.abort();
-      line.cut();
-    } else {
-      await server.kill();
-      line.release();
-      await start();
+    let committedUnanswered = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const changes = Array.from({ length: TOGETHER }, draw);
+      const fault = FAULTS[round % FAULTS.length];
+      const isWithheld = fault === 'killed after the commits';
+      if (isWithheld) line.withholdCommits();
+      const breaking = new AbortController();
+      const first = changes.map(async (change) => send(change, breaking.signal));
+      if (isWithheld) {
+        await expect.poll(() => line.withheldCount).toBeGreaterThan(0);
+        // Those that wait for a lock of a held one commit afterwards.
+        await sleep(300);
+        committedUnanswered += line.withheldCount;
+      } else await sleep(random.number(0, MAX_MOMENT_MS));
+      if (fault === 'cut off') {
+        breaking.abort();
+        line.cut();
+      } else {
+        await server.kill();
+        line.release();
+        await start();
+      }
+      await Promise.all(first);
+      const answers = await Promise.all(changes.map(settle));
+      // Once more: the answer is the same.
+      expect(await Promise.all(changes.map(settle))).toEqual(answers);
     }
-    await Promise.all(first);
-    const answers = await Promise.all(changes.map(settle));
-    // Once more: the answer is the same.
-    expect(await Promise.all(changes.map(settle))).toEqual(answers);
-  }
 
-  const [stored] = await sql<typeof counts>(
-    `SELECT
+    const [stored] = await sql<typeof counts>(
+      `SELECT
        (SELECT count(*)::int FROM quizzes WHERE title LIKE 'createQuiz %') AS "createQuiz",
        (SELECT count(*)::int FROM questions WHERE quiz_id = $1) AS "addQuestions",
        (SELECT count(*)::int FROM quizzes WHERE title LIKE 'Copy of Copied%') AS "duplicateQuiz",
        (SELECT round(extract(epoch FROM deadline_at - $2::timestamptz) / 60)::int FROM attempts WHERE id = $3)
          AS "extendTime",
        (SELECT count(*)::int FROM class_lists) AS "createClassList"`,
-    [filled, before?.at, attempt.id],
-  );
-  expect(stored).toEqual(counts);
-  expect(committedUnanswered).toBeGreaterThan(0);
-  process.stdout.write(
-    `seed ${SEED}: ${ROUNDS * TOGETHER} changes, ${committedUnanswered} of them killed between commit and answer: ${JSON.stringify(counts)}\n`,
-  );
-});
+      [filled, before?.at, attempt.id],
+    );
+    expect(stored).toEqual(counts);
+    expect(committedUnanswered).toBeGreaterThan(0);
+    process.stdout.write(
+      `seed ${SEED}: ${ROUNDS * TOGETHER} changes, ${committedUnanswered} of them killed between commit and answer: ${JSON.stringify(counts)}\n`,
+    );
+  },
+  PATIENCE_MS,
+);

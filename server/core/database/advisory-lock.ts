@@ -1,4 +1,4 @@
-import { lockHashedName } from './transaction.queries.js';
+import { lockHashedName, shareHashedName } from './transaction.queries.js';
 import type { Transaction } from './unit-of-work.js';
 
 /**
@@ -7,4 +7,9 @@ import type { Transaction } from './unit-of-work.js';
  */
 export async function lockName({ manager }: Transaction, name: string): Promise<void> {
   await lockHashedName(manager, { name });
+}
+
+/** The same for work that excludes only those who lock the name, not others who share it. */
+export async function shareName({ manager }: Transaction, name: string): Promise<void> {
+  await shareHashedName(manager, { name });
 }

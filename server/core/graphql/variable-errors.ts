@@ -21,6 +21,9 @@ import type { FieldProblem } from '../errors/domain-error.js';
 /** The keys from a variable to a value in it. */
 type Path = readonly (string | number)[];
 
+/** Of a message, with its begin and end, which say what is wrong. */
+const MAX_MESSAGE = 500;
+
 class Found extends Error {
   constructor(
     readonly path: Path,
@@ -44,7 +47,7 @@ export function findVariableError(
   const [first] = errors ?? [];
   if (!first) return undefined;
   const field = findField(schema, variableDefinitions, variables);
-  return new GraphQLError(first.message, {
+  return new GraphQLError(shortened(first.message), {
     extensions: {
       code: 'BAD_USER_INPUT',
       http: { status: 400 },
@@ -62,7 +65,7 @@ function findField(
     const name = variable.name.value;
     const type = typeFromAST(schema, node);
     if (!isInputType(type)) return { path: name, message: 'This is no type of an input.' };
-    const value = variables[name];
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
     const found = value == null ? checkMissing(type, value, defaultValue) : check(type, value);
     if (found) return fieldOf(type, name, found);
   }
@@ -90,7 +93,18 @@ function check(type: GraphQLInputType, value: unknown): Found | null {
 function fieldOf(type: GraphQLInputType, name: string, { path, reason }: Found): FieldProblem {
   const expected = getNamedType(typeAt(type, path));
   const allowed = isEnumType(expected) ? expected.getValues().map((value) => value.name) : null;
-  return { path: [name, ...path].join('.'), message: reason, ...(allowed && { allowed }) };
+  return {
+    path: [name, ...path].join('.'),
+    message: shortened(reason),
+    ...(allowed && { allowed }),
+  };
+}
+
+/** Messages quote what was sent, of any length. */
+function shortened(message: string): string {
+  if (message.length <= MAX_MESSAGE) return message;
+  const half = MAX_MESSAGE / 2;
+  return `${message.slice(0, half)}…${message.slice(-half)}`.toWellFormed();
 }
 
 /** The type of what stands there, or, of an unknown field, of what it stands in. */

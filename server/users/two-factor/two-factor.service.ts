@@ -90,6 +90,10 @@ export class TwoFactorService {
       return { user, secret: new OneTimeSecret(secret) };
     });
     const { value: secret } = begun.secret;
+    // A repetition with an Idempotency-Key shows the secret only as long as no code has confirmed it.
+    const pending = await this.findPendingSecret(this.work.manager, viewer);
+    if (this.secrets.open('second-factor', pending) !== secret)
+      throw twoFactorErrors.TWO_FACTOR_NOT_BEGUN();
     return { secret, uri: keyUri(secret, begun.user.email) };
   }
 
