@@ -34,8 +34,8 @@ export function AddQuestionForm(props: AddQuestionFormProps) {
   const { quizId, kind, isShown, needsText, onAdded, onState } = props;
   const name = `new ${kind} of ${quizId}`;
   const writing = useQuestionDraft(name, () => emptyDraft(kind));
-  const { draft, setDraft, recordUnconfirmed, isUnsaved, isRestored, reset } = writing;
-  const { add, isBusy, failure } = useAddQuestion(quizId, recordUnconfirmed);
+  const { draft, setDraft, recordSaves, isUnsaved, isRestored, reset } = writing;
+  const { add, isBusy, failure } = useAddQuestion(quizId, recordSaves);
   const [isDiscarding, setDiscarding] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const report = useEffectEvent(onState);

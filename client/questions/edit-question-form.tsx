@@ -28,12 +28,12 @@ const { edit: words, form: formWords } = questionTexts;
 /** Edits a question. A version that somebody else saved meanwhile is shown above the form. */
 export function EditQuestionForm({ question }: { question: Question }) {
   const navigate = useNavigate();
-  const { draft, setDraft, recordUnconfirmed, isUnsaved, isRestored, reset } = useQuestionDraft(
+  const { draft, setDraft, recordSaves, isUnsaved, isRestored, reset } = useQuestionDraft(
     `question ${question.id}`,
     () => toDraft(question),
     (restored) => isStoredAs(question, restored),
   );
-  const { save, isBusy, failure } = useSaveQuestion(question, recordUnconfirmed);
+  const { save, isBusy, failure } = useSaveQuestion(question, recordSaves);
   const [isDiscarding, setDiscarding] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
   // The restored draft may be based on an older version. If a save of it got no response, that version can be

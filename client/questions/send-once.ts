@@ -1,16 +1,13 @@
 /** Sends the saves of a draft so that each is applied once, although responses may be lost. */
 import type { ApolloClient } from '@apollo/client';
 import type { QuestionInput } from '../gql/questions/graphql';
-import { isOutcomeUnknown, toProblem } from '../ui/feedback/problem';
+import { keepsKey, toProblem } from '../ui/feedback/problem';
 import { newIdempotencyKey } from '../ui/session/idempotency-key';
-import type { UnconfirmedSave } from './content/draft';
+import type { Draft, Target, UnconfirmedSave } from './content/draft';
 import { ADD_QUESTION, UPDATE_QUESTION, type Question } from './content/question.query';
 
-/** Stores the unconfirmed save with the draft; null when there is none. */
-export type RecordUnconfirmed = (save: UnconfirmedSave | null) => void;
-
-/** Which version of which question a save changes. */
-type Target = NonNullable<UnconfirmedSave['target']>;
+/** Stores with the draft what is known of its saves. */
+export type RecordSaves = (saves: Pick<Draft, 'unconfirmed' | 'made'>) => void;
 
 /** Adds the question, or changes the one of `target`. @throws the error of the server */
 async function send(
@@ -43,14 +40,14 @@ export async function sendRecorded(
   apollo: ApolloClient,
   quizId: string,
   save: UnconfirmedSave,
-  record: RecordUnconfirmed,
+  record: RecordSaves,
 ): Promise<{ stored: Question; made: Target }> {
-  record(save);
+  record({ unconfirmed: save });
   try {
     const stored = await send(apollo, quizId, save);
     return { stored, made: { id: stored.id, version: (save.target?.version ?? 0) + 1 } };
   } catch (error) {
-    if (!isOutcomeUnknown(toProblem(error))) record(null);
+    if (!keepsKey(toProblem(error))) record({ unconfirmed: null });
     throw error;
   }
 }

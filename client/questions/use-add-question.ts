@@ -7,7 +7,7 @@ import { toast } from '../ui/feedback/toasts';
 import type { Draft, UnconfirmedSave } from './content/draft';
 import { toQuestionInput, rebase } from './draft-conversion';
 import { kindOf } from './kinds/registry';
-import { isSameInput, newSave, sendRecorded, type RecordUnconfirmed } from './send-once';
+import { isSameInput, newSave, sendRecorded, type RecordSaves } from './send-once';
 import { failureMessage, warnAboutSkipped, useSendPictures } from './use-send-pictures';
 
 const { form: words } = questionTexts;
@@ -29,10 +29,10 @@ async function sendOnce<T>(draft: Draft, send: () => Promise<T>): Promise<T> {
 
 /**
  * Adds questions to the end of a quiz and shows the outcome (docs/specification.md, section 8).
- * @param record stores an unconfirmed save with the draft, which is sent again first, so that the question is not
- *   added twice
+ * @param record stores what is known of earlier saves with the draft: one without a response is sent again first, so that
+ *   the question is not added twice
  */
-export function useAddQuestion(quizId: string, record: RecordUnconfirmed) {
+export function useAddQuestion(quizId: string, record: RecordSaves) {
   const apollo = useApolloClient();
   const pictures = useSendPictures();
   const isMounted = useIsMounted();
@@ -47,9 +47,10 @@ export function useAddQuestion(quizId: string, record: RecordUnconfirmed) {
     const question = toQuestionInput(draft, sent.imageOf);
     const earlier = draft.unconfirmed;
     if (!isMounted()) return false;
-    const { stored, made } = await post(earlier ?? newSave(question, null));
+    const { stored, made } = await post(earlier ?? newSave(question, draft.made ?? null));
     if (earlier && !isSameInput(earlier.question, question)) {
       // The user has changed it after it was sent.
+      record({ unconfirmed: null, made });
       if (!isMounted()) return false;
       await post(newSave(toQuestionInput(rebase(draft, stored), sent.imageOf), made));
     }

@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { saveDraftsNow, useDraftAutosave, useStoredDraft } from '../ui/drafts/draft-autosave';
-import {
-  toCurrentDraft,
-  type Draft,
-  type StoredDraft,
-  type UnconfirmedSave,
-} from './content/draft';
+import { toCurrentDraft, type Draft, type StoredDraft } from './content/draft';
 import { hasSameContent } from './draft-conversion';
+import type { RecordSaves } from './send-once';
 import { deleteDraftImages } from './content/draft-images';
 
 /**
@@ -42,16 +38,16 @@ export function useQuestionDraft(
     setRestored(false);
   };
 
-  /** Records an unconfirmed save in the draft, and autosaves it before the request is sent. */
-  const recordUnconfirmed = (unconfirmed: UnconfirmedSave | null): void => {
-    flushSync(() => setDraft((current) => ({ ...current, unconfirmed })));
+  /** Records in the draft what is known of its saves, and autosaves it before the next request is sent. */
+  const recordSaves: RecordSaves = (saves) => {
+    flushSync(() => setDraft((current) => ({ ...current, ...saves })));
     saveDraftsNow();
   };
 
   return {
     draft,
     setDraft,
-    recordUnconfirmed,
+    recordSaves,
     isUnsaved,
     isRestored: isRestored && isUnsaved,
     reset,

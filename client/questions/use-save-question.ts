@@ -7,7 +7,7 @@ import { toast } from '../ui/feedback/toasts';
 import type { Draft } from './content/draft';
 import { toQuestionInput, rebase } from './draft-conversion';
 import { QUESTION, type Question } from './content/question.query';
-import { isSameInput, newSave, sendRecorded, type RecordUnconfirmed } from './send-once';
+import { isSameInput, newSave, sendRecorded, type RecordSaves } from './send-once';
 import { failureMessage, warnAboutSkipped, useSendPictures } from './use-send-pictures';
 
 const { edit: words } = questionTexts;
@@ -20,11 +20,11 @@ const FORGOTTEN = ['IDEMPOTENCY_KEY_EXPIRED', 'IDEMPOTENCY_ANSWER_GONE'];
 
 /**
  * Saves an edit of a question, unless it was changed or deleted since it was read.
- * @param record stores an unconfirmed save with the draft, which is sent again first
+ * @param record stores what is known of earlier saves with the draft: one without a response is sent again first
  */
 export function useSaveQuestion(
   { id, quizId }: Pick<Question, 'id' | 'quizId'>,
-  record: RecordUnconfirmed,
+  record: RecordSaves,
 ) {
   const apollo = useApolloClient();
   const pictures = useSendPictures();
@@ -51,12 +51,13 @@ export function useSaveQuestion(
     const sent = await pictures.send(draft);
     if (!isMounted()) return 'left';
     let question = toQuestionInput(draft, sent.imageOf);
-    let target = { id, version };
+    let target = { id, version: Math.max(version, draft.made?.version ?? 0) };
     const earlier = draft.unconfirmed && (await sendAgain(draft.unconfirmed));
     if (!earlier || !isSameInput(earlier.question, question)) {
       if (earlier) {
         question = toQuestionInput(rebase(draft, earlier.stored), sent.imageOf);
         target = earlier.made;
+        record({ unconfirmed: null, made: target });
       }
       await sendRecorded(apollo, quizId, newSave(question, target), record);
     }

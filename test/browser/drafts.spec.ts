@@ -199,6 +199,26 @@ describe('drafts', () => {
     expect(await colourAt(await served(owner.api, stored[1].image.url), 9, 9)).toBe('blue');
   });
 
+  it('whose save got no answer are added once, although the server refuses the next tries', async () => {
+    const { page, context, owner, id } = await enterForm();
+    const refuse = async (operation: string, code: string): Promise<void> => {
+      const errors = [{ message: `Refused: ${code}`, extensions: { code } }];
+      await intercept(context, operation, (route) =>
+        route.fulfill({ json: { data: null, errors } }),
+      );
+      await button(page, 'Save Question').click();
+      await page.getByText(`Refused: ${code}`).waitFor();
+      await context.unroute('**/graphql');
+    };
+    await typeMcq(page, 'Sent before');
+    await loseSave(page, 'AddQuestion');
+    await refuse('AddQuestion', 'UNAVAILABLE');
+    await question(page).fill('Corrected afterwards');
+    await refuse('UpdateQuestion', 'IMAGE_NOT_FOUND');
+    await saveAs(page, 'Question saved successfully!');
+    expect(textsOf(await readQuestions(owner.api, id))).toEqual(['Corrected afterwards']);
+  });
+
   it('are recognized without a picture that was refused, and while others are deleted', async () => {
     const { page, context, owner, id } = await enterForm();
     const others = await addQuestions(owner.api, id, [anyDescriptive, anyDescriptive]);

@@ -2,14 +2,25 @@
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
-import { isOutcomeUnknown, problemOf, toProblem, type Problem } from '../../ui/feedback/problem';
+import { keepsKey, problemOf, toProblem, type Problem } from '../../ui/feedback/problem';
 import { idempotencyHeader, newIdempotencyKey } from '../../ui/session/idempotency-key';
 
 /** Whoever sends the same after that time has seen what became of it, and means another change. */
 const FORGET_AFTER_MS = 2 * 60_000;
 
-/** The keys of mutations whose outcome is unknown, by their names and variables. */
-const unconfirmed = new Map<string, { key: string; sentAt: number }>();
+/** The keys of mutations whose outcome is unknown, by their names and variables, which can contain a password. */
+const unconfirmed = new Map<string, { key: string; timer: ReturnType<typeof setTimeout> }>();
+
+function forget(content: string): void {
+  clearTimeout(unconfirmed.get(content)?.timer);
+  unconfirmed.delete(content);
+}
+
+function remember(content: string, key: string): void {
+  forget(content);
+  const timer = setTimeout(() => forget(content), FORGET_AFTER_MS);
+  unconfirmed.set(content, { key, timer });
+}
 
 export const idempotencyLink = new ApolloLink((operation, forward) => {
   const { operationType, operationName, variables } = operation;
@@ -17,14 +28,13 @@ export const idempotencyLink = new ApolloLink((operation, forward) => {
   const content = JSON.stringify([operationName, variables]);
   // A draft keeps the key of its save, also when the page is closed.
   const { idempotencyKey } = operation.getContext() as { idempotencyKey?: string };
-  forgetOld();
   const key = idempotencyKey ?? unconfirmed.get(content)?.key ?? newIdempotencyKey();
-  unconfirmed.set(content, { key, sentAt: Date.now() });
+  remember(content, key);
   operation.setContext(({ headers }) => ({
     headers: { ...(headers as object), ...idempotencyHeader(key) },
   }));
   const settle = (problem: Problem | null): void => {
-    if (!problem || !isOutcomeUnknown(problem)) unconfirmed.delete(content);
+    if (!problem || !keepsKey(problem)) forget(content);
   };
   return forward(operation).pipe(
     tap({
@@ -33,9 +43,3 @@ export const idempotencyLink = new ApolloLink((operation, forward) => {
     }),
   );
 });
-
-/** Variables can contain a password, so they are kept no longer than they are needed. */
-function forgetOld(): void {
-  for (const [content, { sentAt }] of unconfirmed)
-    if (Date.now() - sentAt >= FORGET_AFTER_MS) unconfirmed.delete(content);
-}

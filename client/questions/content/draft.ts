@@ -45,7 +45,13 @@ export interface UnconfirmedSave {
   key: string;
   question: QuestionInput;
   /** The question and the version that it changes; null for a new question. */
-  target: { id: string; version: number } | null;
+  target: Target | null;
+}
+
+/** Which version of which question a save changes. */
+export interface Target {
+  id: string;
+  version: number;
 }
 
 export interface Draft {
@@ -62,6 +68,8 @@ export interface Draft {
   body: Body;
   /** Set before sending, until the response arrives. */
   unconfirmed?: UnconfirmedSave | null;
+  /** What an earlier save of this draft has stored, while a later one is still to come. */
+  made?: Target | null;
 }
 
 /** A draft as an earlier release may have stored it. */

@@ -108,6 +108,20 @@ export function isOutcomeUnknown({ code }: Problem): boolean {
   return OUTCOME_UNKNOWN.has(code);
 }
 
+/** Refusals before the server has looked whether the same request was applied before. */
+const REFUSED_UNREAD = new Set([
+  'BUSY',
+  'TOO_MANY_REQUESTS',
+  'TWO_FACTOR_SETUP_REQUIRED',
+  'UNAUTHENTICATED',
+  'UNAVAILABLE',
+]);
+
+/** Whether a request must keep its Idempotency-Key: what became of it, or of an earlier try, is not known yet. */
+export function keepsKey(problem: Problem): boolean {
+  return isOutcomeUnknown(problem) || REFUSED_UNREAD.has(problem.code);
+}
+
 /** The sentence that users see. */
 export function problemMessage({ code, message }: Problem): string {
   return code === 'OFFLINE' ? texts.errors.offline : message || texts.errors.server;

@@ -92,6 +92,9 @@ export async function uploadImage(
 /** The keys of uploads without a response, by file: sent again, it is stored once. */
 const keys = new WeakMap<Blob, string>();
 
+/** Not logged in, still being received, too many requests: an earlier try may have been stored. */
+const UNKNOWN = [401, 409, 429];
+
 function keyOf(file: Blob): string {
   const key = keys.get(file) ?? newIdempotencyKey();
   keys.set(file, key);
@@ -125,7 +128,7 @@ async function send<Path extends keyof UploadResponses>(
     request.onload = () => {
       const { status, responseText } = request;
       // A response that says what became of it: whoever sends the file once more means it.
-      if (status < 500 && status !== 409) keys.delete(file);
+      if (status < 500 && !UNKNOWN.includes(status)) keys.delete(file);
       if (status === 201) resolve(parse<UploadResponses[Path]>(responseText));
       else reject(new UploadRefused(status, parse<Schemas['Refusal']>(responseText).message ?? ''));
     };
