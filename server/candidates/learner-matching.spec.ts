@@ -154,9 +154,15 @@ it.each<[string, Partial<Person>[], string, RegExp]>([
     'people.1.name',
     /by the name Lee/,
   ],
+  [
+    'another name with the roll number of somebody on the class list',
+    [{ name: 'Zoe', email: 'zoe@example.org', rollNumber: '18' }],
+    'people.0.rollNumber',
+    /^Zoe: cy has the same roll number/,
+  ],
   ['an unknown external id alone', [{ externalId: 'Z9' }], 'people.0.name', /Nobody has this/],
 ])('%s is a problem of that person', (_, people, path, message) => {
-  const { problems } = match(people, [ada, bob]);
+  const { problems } = match(people, [ada, bob, cy]);
   expect(problems).toEqual([{ path, message: expect.stringMatching(message) as string }]);
 });
 

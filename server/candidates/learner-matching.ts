@@ -162,8 +162,13 @@ class LearnerIndex {
     );
     const [entry, other] = found;
     if (other) return ['rollNumber', 'Several learners have this roll number. Add an address.'];
-    if (entry?.given && name !== null && nameKey(name) !== nameKey(entry.learner.name))
-      return ['rollNumber', `${entry.learner.name} has the same roll number.`];
+    // Numbers are given to others every year.
+    const isNamed = entry !== undefined && entry.learner.name !== entry.learner.email;
+    if (isNamed && name !== null && nameKey(name) !== nameKey(entry.learner.name))
+      return [
+        'rollNumber',
+        `${entry.learner.name} has the same roll number. Use another one, or take them off the list first.`,
+      ];
     return entry ?? null;
   }
 

@@ -162,11 +162,17 @@ describe('the same names again', () => {
     ];
     const id = await classList(owner.api, people);
     await owner.api.ask(ADD_TO_LIST, { id, people: [...people, { name: 'Cy' }] });
-    const again = [{ name: 'Ada Byron', rollNumber: '1' }, { name: 'Cy' }];
+    const renamed = [{ name: 'Zoe', rollNumber: '1' }];
+    const { extensions } = await owner.api.refused(ADD_TO_LIST, { id, people: renamed });
+    expect(extensions).toMatchObject({
+      code: 'PEOPLE_CONFLICT',
+      fields: [{ path: 'people.0.rollNumber' }],
+    });
+    const again = [{ name: 'ADA', rollNumber: '1' }, { name: 'Cy' }];
     await owner.api.ask(ADD_TO_LIST, { id, people: again });
     const members = await membersOf(owner.api, id);
     expect(members.map(({ name, rollNumber }) => [name, rollNumber])).toEqual([
-      ['Ada Byron', '1'],
+      ['ADA', '1'],
       ['Bob', '2'],
       ['Cy', null],
       ['Cy', null],

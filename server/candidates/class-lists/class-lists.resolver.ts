@@ -110,7 +110,7 @@ export class ClassListsResolver {
   @Can('exam.edit')
   @Mutation(() => ClassListType, {
     description:
-      'Puts people on a class list, of at most 2,000. Who is on it already stays. Within a class list, a roll number identifies who has neither an external id nor an address.',
+      'Puts people on a class list, of at most 2,000. Who is on it already stays. Within a class list, a roll number with the same name is the same person; with another name it is refused.',
   })
   async addToClassList(
     @CurrentViewer() viewer: Viewer,
