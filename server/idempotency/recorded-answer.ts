@@ -83,8 +83,9 @@ function isReference(part: object): part is RecordReference {
   return '$record' in part;
 }
 
+/** The database may have stored the names of a key in another order. */
 function nameOf({ $record, key }: RecordReference): string {
-  return JSON.stringify([$record, ...Object.values(key)]);
+  return JSON.stringify([$record, ...Object.entries(key).sort()]);
 }
 
 function isPlainObject(value: unknown): value is object {

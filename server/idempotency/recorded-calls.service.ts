@@ -59,12 +59,14 @@ export class RecordedCallsService extends RecordedCalls {
 
 interface AccountCall extends KeyedCall {
   viewer: Viewer;
+  content: string;
 }
 
 /** The current call with a key, if it is one of an account: the calls of the public are not recorded. */
 function findCall(): AccountCall | undefined {
   const call = currentKeyedCall();
-  return call?.viewer && { ...call, viewer: call.viewer };
+  const { viewer, content } = call ?? {};
+  return call && viewer && content !== undefined ? { ...call, viewer, content } : undefined;
 }
 
 /** @throws IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED, IDEMPOTENCY_IN_PROGRESS, IDEMPOTENCY_ANSWER_GONE */

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { authorize } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { addKeyedContent } from '../core/idempotency/keyed-call.js';
+import { setKeyedContent } from '../core/idempotency/keyed-call.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, isStorable } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
@@ -47,7 +47,7 @@ export class UploadsService {
     await this.files.assertQuota(UPLOADS, viewer.userId);
     const spooled = await this.spool(fileName, stream);
     try {
-      addKeyedContent(fileName, spooled.sha256);
+      setKeyedContent(fileName, spooled.sha256);
       const earlier = await this.work.findAnswer();
       if (earlier) return earlier.value as Upload;
       const received = this.work.manager.create(Upload, {

@@ -9,7 +9,7 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId, validate } from '../core/errors/validation.js';
 import { RateLimits } from '../core/http/rate-limits.js';
-import { addKeyedContent } from '../core/idempotency/keyed-call.js';
+import { setKeyedContent } from '../core/idempotency/keyed-call.js';
 import { requesterOf } from '../core/jobs/fair-queue.js';
 import { StoredFiles, storageKey } from '../core/storage/stored-files.js';
 import {
@@ -71,7 +71,7 @@ export class ImagesService {
       if (!upload) throw imageErrors.NO_IMAGE();
       const checked = validate(purposeRule, purpose, 'purpose');
       if (checked !== ImagePurpose.PROFILE) assertCan(viewer, 'exam.edit');
-      addKeyedContent(checked, upload.sha256);
+      setKeyedContent(checked, upload.sha256);
       const earlier = await this.work.findAnswer();
       if (earlier) return earlier.value as Image;
       return await this.store(

@@ -32,8 +32,12 @@ const mutations = operations.filter(
     operation.kind === 'mutation' && !isPublic(operation) && !ENDING.includes(operation.name),
 );
 
-/** How many rows each table has. */
+const RUNNING = `SELECT id FROM imports WHERE state IN ('QUEUED', 'RUNNING')
+  UNION ALL SELECT id FROM exports WHERE state IN ('QUEUED', 'RUNNING')`;
+
+/** How many rows each table has, once the jobs of earlier tests have ended. */
 async function rowCounts(): Promise<Data> {
+  await expect.poll(async () => app.sql(RUNNING)).toEqual([]);
   const tables = await app.sql<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'quiz_tallies'`,

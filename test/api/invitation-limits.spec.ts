@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { exam } from '../setup/exams.js';
@@ -51,6 +52,23 @@ describe('invitations of one account', () => {
     expect((await owner.api.refused(INVITE, { input })).extensions.code).toBe('EXAM_NOT_GIVEN');
     await app.sql(`UPDATE quizzes SET status = 'ACTIVE' WHERE id = $1`, [quizId]);
     expect(await counted()).toEqual([5]);
+  });
+
+  it('are answered again with their Idempotency-Key, also when the limits are reached', async () => {
+    const keyed = owner.api.with({ 'idempotency-key': randomUUID() });
+    const input = { quizId, people: people(2) };
+    const first = await keyed.ask(INVITE, { input });
+    await app.sql('UPDATE rate_limits SET points = 2000 WHERE key LIKE $1', [QUOTA]);
+    expect(await keyed.ask(INVITE, { input })).toEqual(first);
+    expect(await counted()).toEqual([2000]);
+    const [candidate] = await invite(owner.api, quizId, []);
+    const id = candidate?.['id'] as string;
+    await app.sql('DELETE FROM rate_limits');
+    const sent = keyed.with({ 'idempotency-key': randomUUID() });
+    await sent.ask(RESEND, { id });
+    for (let tries = 1; tries < 10; tries += 1) await owner.api.ask(RESEND, { id });
+    expect((await owner.api.refused(RESEND, { id })).extensions.code).toBe('TOO_MANY_REQUESTS');
+    expect((await sent.ask(RESEND, { id }))['resendInvitation'].id).toBe(id);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /**
  * Clients send changes with an Idempotency-Key again and again, while connections break and the process is killed:
- * a third of them after their commit and before the answer. Each change is applied once, and answered in the end.
+ * at least a third of them after their commit and before the answer. Each change is applied once, and answered in the end.
  * This is the short form; `npm run test:long` sends 1,000. SEED repeats a run.
  */
 import { randomUUID } from 'node:crypto';
@@ -106,7 +106,7 @@ async function send(
 }
 
 /** Answers that say nothing about the outcome. */
-const UNKNOWN = ['IDEMPOTENCY_IN_PROGRESS', 'OUTCOME_UNKNOWN', 'UNAVAILABLE', 'BUSY', 'INTERNAL'];
+const UNKNOWN = ['IDEMPOTENCY_IN_PROGRESS', 'OUTCOME_UNKNOWN', 'UNAVAILABLE', 'BUSY'];
 
 /** Sends a change until it is answered. */
 async function settle(change: Change): Promise<object> {
@@ -208,7 +208,7 @@ it(
       [filled, before?.at, attempt.id],
     );
     expect(stored).toEqual(counts);
-    expect(committedUnanswered).toBeGreaterThan(0);
+    expect(committedUnanswered).toBeGreaterThanOrEqual((ROUNDS * TOGETHER) / 3);
     process.stdout.write(
       `seed ${SEED}: ${ROUNDS * TOGETHER} changes, ${committedUnanswered} of them killed between commit and answer: ${JSON.stringify(counts)}\n`,
     );

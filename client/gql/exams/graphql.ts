@@ -295,7 +295,7 @@ export type PersonInput = {
   externalId?: string | null | undefined;
   /** At most 200 characters. */
   name?: string | null | undefined;
-  /** As the school writes it, at most 100 characters. On a class list it says who it is where external id and address do not; among the candidates of an exam, together with the name. */
+  /** As the school writes it, at most 100 characters. On a class list, or among the candidates of an exam, it says together with the name who it is where external id and address do not. */
   rollNumber?: string | null | undefined;
 };
 

@@ -124,7 +124,7 @@ export type ErrorCode =
   | 'FILE_TOO_LARGE'
   /** Authorization failed */
   | 'FOREIGN_EMAIL'
-  /** The document is no GraphQL. */
+  /** The document is not valid GraphQL. */
   | 'GRAPHQL_PARSE_FAILED'
   /** The document does not fit the schema. */
   | 'GRAPHQL_VALIDATION_FAILED'
@@ -132,7 +132,7 @@ export type ErrorCode =
   | 'IDEMPOTENCY_ANSWER_GONE'
   /** This is being done already. Try again in a moment. */
   | 'IDEMPOTENCY_IN_PROGRESS'
-  /** This was done more than a day ago, with the same Idempotency-Key, and is not done again. Look at what it made. */
+  /** A request with this Idempotency-Key was applied more than a day ago, and is not applied again. Look at what it did. */
   | 'IDEMPOTENCY_KEY_EXPIRED'
   /** The header Idempotency-Key takes 22 to 255 visible ASCII characters that nobody can guess, such as a random UUID. */
   | 'IDEMPOTENCY_KEY_INVALID'

@@ -115,7 +115,7 @@ export const auditTexts = {
     QUESTIONS_CHANGED: 'Questions changed',
     PAPER_PUBLISHED: 'Paper submitted',
     RULES_CHANGED: 'Rules changed',
-    TIMES_DOUBTED: 'Times doubted',
+    TIMES_DOUBTED: 'Times to check',
     EXAM_OPENED: 'Exam made active',
     EXAM_CLOSED: 'Exam made inactive',
     ACCOMMODATIONS_GRANTED: 'Learner arranged for',

@@ -91,26 +91,38 @@ export class InvitationsService {
     quizId: string,
     input: z.input<typeof inviteRules>,
   ): Promise<InvitationResult> {
-    const { people, classListIds } = validate(inviteRules, input);
-    const { manager } = this.work;
+    const checked = validate(inviteRules, input);
     const { id } = await this.quizzes.read(viewer, quizId, 'exam.edit');
+    // A class list may have changed since.
+    const earlier = await this.work.findAnswer();
+    const { learnerIds, newIds, ...counts } = earlier
+      ? (earlier.value as AddedCandidates)
+      : await this.addWithinQuota(viewer, id, checked);
+    return { ...counts, candidates: await this.readLinked(id, learnerIds, new Set(newIds)) };
+  }
+
+  private async addWithinQuota(
+    viewer: Viewer,
+    quizId: string,
+    { people, classListIds }: z.output<typeof inviteRules>,
+  ): Promise<AddedCandidates> {
+    const { manager } = this.work;
     const listed = await this.lists.members(manager, viewer, classListIds);
     const count = listed.length + people.length;
     if (count > MAX_INVITED) throw tooMany(count);
     const { count: maxMails } = await countNewAddresses(manager, {
-      quizId: id,
+      quizId,
       instituteId: viewer.instituteId,
       emails: [...listed, ...people].flatMap(({ email }) => email ?? []),
       externalIds: people.flatMap(({ externalId }) => externalId ?? []),
     });
-    const { learnerIds, newIds, ...counts } = await this.limits.reserve(
+    return this.limits.reserve(
       await this.quotas.invitations(viewer),
       viewer.userId,
       maxMails,
-      async () => this.work.runOnce(async (tx) => this.add(tx, viewer, id, people, listed)),
+      async () => this.work.runOnce(async (tx) => this.add(tx, viewer, quizId, people, listed)),
       ({ invitedCount, withoutAddressCount }) => invitedCount - withoutAddressCount,
     );
-    return { ...counts, candidates: await this.readLinked(id, learnerIds, new Set(newIds)) };
   }
 
   /**

@@ -13,7 +13,7 @@ const TOO_MANY = coreErrors.TOO_MANY_REQUESTS().status;
 
 /** Apollo's codes for requests that never reached a resolver. Their messages are safe to return. */
 const REQUEST_CODES = new Map([
-  ['GRAPHQL_PARSE_FAILED', 'The document is no GraphQL.'],
+  ['GRAPHQL_PARSE_FAILED', 'The document is not valid GraphQL.'],
   ['GRAPHQL_VALIDATION_FAILED', 'The document does not fit the schema.'],
   ['BAD_USER_INPUT', 'A variable does not fit its type: `fields` says which.'],
   ['BAD_REQUEST', 'The request is not well-formed.'],

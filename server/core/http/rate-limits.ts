@@ -16,6 +16,7 @@ import {
 import { DataSource } from 'typeorm';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { coreErrors, type DomainError } from '../errors/domain-error.js';
 
 /** `points` tries within `seconds`. The `name` is unique: it separates limits in the store. */
@@ -35,6 +36,7 @@ export class RateLimits implements OnApplicationShutdown {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
   ) {
     this.redis = config.REDIS_URL
       ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, commandTimeout: 2_000 })
@@ -43,13 +45,13 @@ export class RateLimits implements OnApplicationShutdown {
   }
 
   /**
-   * Counts a try.
+   * Counts a try, unless it only repeats a call that was applied, with its Idempotency-Key.
    * @param key what is limited, for example an e-mail address
    * @param tries how many tries it counts as
    * @throws TOO_MANY_REQUESTS with the seconds to wait
    */
   async consume(limit: RateLimit, key: string, tries = 1): Promise<void> {
-    if (this.config.RATE_LIMIT === 'off') return;
+    if (this.config.RATE_LIMIT === 'off' || (await this.work.findAnswer())) return;
     await consumePoints(limit, this.limiter(limit), hashKey(key), tries);
   }
 

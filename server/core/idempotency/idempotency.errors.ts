@@ -14,7 +14,7 @@ export const idempotencyErrors = defineErrors({
   IDEMPOTENCY_KEY_EXPIRED: {
     status: 409,
     message:
-      'This was done more than a day ago, with the same Idempotency-Key, and is not done again. Look at what it made.',
+      'A request with this Idempotency-Key was applied more than a day ago, and is not applied again. Look at what it did.',
   },
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,

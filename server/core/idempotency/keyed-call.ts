@@ -16,8 +16,8 @@ export interface KeyedCall {
   key: string;
   /** Which of the calls of a request this is. */
   part: string;
-  /** All that was sent. The same key with other content is refused. */
-  content: string;
+  /** All that was sent; undefined until a file has been received. The same key with other content is refused. */
+  content: string | undefined;
   /** Who calls; undefined before they are authenticated, and for the public. */
   readonly viewer: Viewer | undefined;
 }
@@ -37,7 +37,7 @@ export function currentKeyedCall(): KeyedCall | undefined {
 export function withIdempotencyKey<T>(
   request: FastifyRequest,
   part: string,
-  content: string | (() => string),
+  content: () => string | undefined,
   work: () => T,
 ): T {
   const key = keyOf(request);
@@ -45,7 +45,7 @@ export function withIdempotencyKey<T>(
   const call = {
     key,
     part,
-    content: typeof content === 'string' ? content : content(),
+    content: content(),
     get viewer() {
       return request.viewer;
     },
@@ -58,10 +58,10 @@ export function withoutIdempotencyKey<T>(work: () => T): T {
   return calls.exit(work);
 }
 
-/** Adds to the content of the current call what is known only once an upload has been received: its name and hash. */
-export function addKeyedContent(...parts: string[]): void {
+/** Says what the current call has sent, once its file has been received: the name and the hash. */
+export function setKeyedContent(...parts: string[]): void {
   const call = calls.getStore();
-  if (call) call.content += JSON.stringify(parts);
+  if (call) call.content = JSON.stringify(parts);
 }
 
 /** The header's value, in quotation marks (RFC 8941 strings) or without. @throws IDEMPOTENCY_KEY_INVALID */

@@ -8,6 +8,7 @@ export class KeyedUploadInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = requestOf(context);
     const part = request.routeOptions.url ?? '';
-    return withIdempotencyKey(request, part, '', () => from(lastValueFrom(next.handle())));
+    const content = () => undefined;
+    return withIdempotencyKey(request, part, content, () => from(lastValueFrom(next.handle())));
   }
 }

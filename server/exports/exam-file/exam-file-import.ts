@@ -8,7 +8,7 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors, DomainError } from '../../core/errors/domain-error.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
-import { addKeyedContent, withoutIdempotencyKey } from '../../core/idempotency/keyed-call.js';
+import { setKeyedContent, withoutIdempotencyKey } from '../../core/idempotency/keyed-call.js';
 import { Storage, TooLargeError, type SpooledFile } from '../../core/storage/storage.js';
 import {
   MarkingSettings,
@@ -62,7 +62,7 @@ export class ExamFileImport {
     await this.limits.consume(READS, viewer.userId);
     const spooled = await this.spool(stream);
     try {
-      addKeyedContent(spooled.sha256);
+      setKeyedContent(spooled.sha256);
       const earlier = await this.work.findAnswer();
       if (earlier) return earlier.value as Quiz;
       return await this.queue.read(viewer, async () =>
