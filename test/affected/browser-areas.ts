@@ -43,6 +43,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   lists: ['quizzes', 'questions'],
   'log-in': ['auth', 'quizzes'],
   'log-in-faults': ['auth', 'quizzes', 'exams'],
+  'lost-saves': ['questions', 'quizzes'],
   marking: ['marking', 'exams'],
   'marking-faults': ['marking', 'exams'],
   'marking-offline': ['marking', 'exams'],

@@ -275,7 +275,6 @@ describe('auditLog', () => {
       [{ after: 'x' }, 'VALIDATION'],
       [{ after: `${'9'.repeat(40)}.1` }, 'VALIDATION'],
       [{ after: `${'9'.repeat(18)}.1` }, 'VALIDATION'],
-      [{ after: `-${'9'.repeat(18)}.1` }, 'VALIDATION'],
       [{ after: '-211000000000000000.1' }, 'VALIDATION'],
       [{ pageSize: 0 }, 'VALIDATION'],
       [{ pageSize: 101 }, 'VALIDATION'],
