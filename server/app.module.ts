@@ -31,6 +31,10 @@ import { MediaApiModule, MediaWorkerModule } from './media/media.module.js';
 import { MembersApiModule, MembersModule } from './members/members.module.js';
 import { OutagesApiModule, OutagesWorkerModule } from './outages/outages.module.js';
 import { ExamsApiModule, ExamsModule } from './exams/exams.module.js';
+import {
+  PersonalDataApiModule,
+  PersonalDataWorkerModule,
+} from './personal-data/personal-data.module.js';
 import { PlansApiModule } from './plans/plans.module.js';
 import { kindTypes } from './questions/kinds/registry.js';
 import { QuestionsApiModule } from './questions/questions.module.js';
@@ -78,6 +82,7 @@ export const apiModules = [
   GradingApiModule,
   ResultsApiModule,
   ExportsApiModule,
+  PersonalDataApiModule,
   TrialsApiModule,
   LegacyModule,
 ];
@@ -91,6 +96,7 @@ const workerModules = [
   OutagesWorkerModule,
   ExportsWorkerModule,
   ResultsWorkerModule,
+  PersonalDataWorkerModule,
 ];
 
 function api() {

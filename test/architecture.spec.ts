@@ -29,6 +29,7 @@ const SERVER_MODULES = [
   'grading',
   'results',
   'exports',
+  'personal-data',
   'trials',
   'legacy',
   'demo',

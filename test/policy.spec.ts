@@ -78,6 +78,8 @@ const REMOVED_DATA: Record<string, [path: string, time: string, sentence: RegExp
 const IMPERSONAL_DATA = ['removeOutages'];
 /** Tasks that remove nothing of a person's, or secrets only that are of no more use. */
 const OTHER_TASKS = [
+  // After the months that an institute has set, if it has.
+  'eraseInactiveLearners',
   'fold',
   'forgetExpiredValues',
   'publishSubmitted',

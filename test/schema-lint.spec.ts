@@ -56,6 +56,7 @@ const VALUES = [
   'ImportWarning',
   'InvitedCandidates',
   'LearnerProgress',
+  'LearnerRetention',
   'LogIn',
   'MarkedLearner',
   'Marking',

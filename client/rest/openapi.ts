@@ -484,6 +484,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/learners/{learnerId}/personal-data.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that is stored about a learner, for a request of theirs
+         * @description For members of staff with the permission `institute.manage`.
+         */
+        get: operations["exportPersonalData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -1742,6 +1762,42 @@ export interface components {
             /** @constant */
             status: "ok";
         };
+        /** @description All that is stored about a learner, with times in ISO 8601. */
+        PersonalData: {
+            /** @constant */
+            format: "examwright-personal-data";
+            /** @constant */
+            version: 1;
+            /**
+             * Format: date-time
+             * @example 2026-05-04T09:00:00.000Z
+             */
+            exportedAt: string;
+            learner: {
+                /**
+                 * Format: uuid
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
+                id: string;
+                /** @example Ada Byron */
+                name: string;
+            } & {
+                [key: string]: unknown;
+            };
+            classLists: string[];
+            candidacies: {
+                [key: string]: unknown;
+            }[];
+            mails: {
+                [key: string]: unknown;
+            }[];
+            auditEntries: {
+                [key: string]: unknown;
+            }[];
+            attempts: {
+                [key: string]: unknown;
+            }[];
+        };
         /** @description What can be reached. */
         Readiness: {
             /** @enum {string} */
@@ -1786,6 +1842,8 @@ export interface components {
             isGenuine: boolean;
             /** @description Whether the attempt still passes: marks can be changed, attempts reopened, and results withdrawn. */
             holds: boolean;
+            /** @description Whether the institute has erased the personal data of its learner: the server does not know any more whose it was. */
+            isErased: boolean;
             /** @description Null where it is not valid any more. */
             certificate: components["schemas"]["Certificate"] | null;
         };
@@ -4129,6 +4187,96 @@ export interface operations {
                 };
             };
             /** @description There is no such import, or it has no refused rows. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description An error of the server. `requestId` finds it in the log. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
+            503: {
+                headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                learnerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All that is stored about a learner, with times in ISO 8601. */
+            200: {
+                headers: {
+                    "cache-control": "private, no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            /** @description The request is not valid: `fields` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The token is missing, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The role, or the access token, does not allow it; or two-factor log-in must be set up first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such learner. */
             404: {
                 headers: {
                     [name: string]: unknown;

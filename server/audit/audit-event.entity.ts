@@ -31,12 +31,19 @@ export enum AuditAction {
   MEMBER_REMOVED = 'MEMBER_REMOVED',
   MEMBER_TWO_FACTOR_OFF = 'MEMBER_TWO_FACTOR_OFF',
   INSTITUTE_CHANGED = 'INSTITUTE_CHANGED',
+  QUIZ_PURGED = 'QUIZ_PURGED',
+  QUESTIONS_PURGED = 'QUESTIONS_PURGED',
+  LEARNER_EXPORTED = 'LEARNER_EXPORTED',
+  LEARNERS_ERASED = 'LEARNERS_ERASED',
 }
 
 /** By name, because their module is built on this one. */
 const [INSTITUTE, USER] = ['Institute', 'User'];
 
-/** An action of an institute's staff. Written in the transaction of the action, and never changed. */
+/**
+ * An action of an institute's staff. Written in the transaction of the action, and never changed, except that
+ * the name of an erased learner is removed.
+ */
 @Entity('audit_events')
 @Index('audit_events_list', ['instituteId', 'at', 'id'])
 @Index('audit_events_actor', ['actorId', 'at', 'id'])
@@ -79,6 +86,11 @@ export class AuditEvent {
   /** The name at the time of another person concerned: a learner, a colleague. */
   @Column('varchar', { length: 254, nullable: true })
   about!: string | null;
+
+  /** If that is a learner: who, so that the entry is found when their data is exported or erased. */
+  @Column('uuid', { nullable: true })
+  @Index('audit_events_learner', { where: 'learner_id IS NOT NULL' })
+  learnerId!: string | null;
 
   /** Details of the action, for example `{ "minutes": 10 }`. */
   @Column('jsonb', { default: {} })

@@ -17,13 +17,15 @@ export const insertAuditEvent = defineCommand<
     quizId: string | null;
     quizTitle: string | null;
     about: string | null;
+    learnerId: string | null;
     details: string;
     reason: string | null;
   }
 >(`
   INSERT INTO audit_events (institute_id, actor_id, actor_name, action, quiz_id, quiz_title, about,
-    details, reason)
-  VALUES ($instituteId, $userId, ${ACTOR_NAME}, $action, $quizId, $quizTitle, $about, $details, $reason)`);
+    learner_id, details, reason)
+  VALUES ($instituteId, $userId, ${ACTOR_NAME}, $action, $quizId, $quizTitle, $about,
+    $learnerId, $details, $reason)`);
 
 /** Adds to the one row of all actions of one kind by one actor on one quiz within an hour. */
 export const upsertAuditCount = defineCommand<

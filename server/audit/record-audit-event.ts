@@ -12,6 +12,8 @@ export interface AuditSubject {
   quiz?: { id: string; title: string };
   /** Another person concerned: a learner's name, a colleague's address. */
   about?: string | null;
+  /** If that person is a learner. */
+  learnerId?: string | null;
   details?: AuditDetails;
   reason?: string | null;
 }
@@ -20,7 +22,7 @@ export async function recordAuditEvent(
   { manager }: Transaction,
   { instituteId, userId }: Actor,
   action: AuditAction,
-  { quiz, about = null, details = {}, reason = null }: AuditSubject = {},
+  { quiz, about = null, learnerId = null, details = {}, reason = null }: AuditSubject = {},
 ): Promise<void> {
   await insertAuditEvent(manager, {
     instituteId,
@@ -29,6 +31,7 @@ export async function recordAuditEvent(
     quizId: quiz?.id ?? null,
     quizTitle: quiz?.title ?? null,
     about,
+    learnerId,
     details: JSON.stringify(details),
     reason,
   });

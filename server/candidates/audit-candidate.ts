@@ -13,7 +13,7 @@ export async function auditCandidate(
 ): Promise<void> {
   const [found] = await findAuditedCandidate(tx.manager, { candidateId });
   await recordAuditEvent(tx, actor, action, {
-    ...(found && { quiz: found, about: found.name }),
+    ...(found && { quiz: found, about: found.name, learnerId: found.learnerId }),
     ...(details && { details }),
     ...(reason != null && { reason }),
   });

@@ -25,6 +25,10 @@ export const candidateErrors = defineErrors({
     status: 409,
     message: 'This candidate has no e-mail address. Copy their link and hand it to them.',
   },
+  LEARNER_ERASED: {
+    status: 409,
+    message: 'The personal data of this learner was erased: they cannot come back to this exam.',
+  },
   LEARNER_NOT_FOUND: { status: 404, message: 'There is no such learner of yours.' },
   PEOPLE_CONFLICT: {
     status: 409,

@@ -47,10 +47,11 @@ export const findAuditedCandidate = defineQuery<
     /** Of the exam. */
     id: string;
     title: string;
-    /** Null for a preview. */
+    /** Null for a preview, as is the name. */
+    learnerId: string | null;
     name: string | null;
   }
 >(`
-  SELECT q.id, q.title, l.name FROM candidates c
+  SELECT q.id, q.title, l.id AS "learnerId", l.name FROM candidates c
     JOIN quizzes q ON q.id = c.quiz_id LEFT JOIN learners l ON l.id = c.learner_id
   WHERE c.id = $candidateId`);

@@ -52,4 +52,8 @@ export class Learner implements OwnedByInstitute {
 
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
+
+  /** When the personal data was erased. The row stays without it, for the marks (server/personal-data). */
+  @Column('timestamptz', { nullable: true })
+  erasedAt!: Date | null;
 }

@@ -12,6 +12,11 @@ export class Mail {
   @Column('varchar', { length: 254 })
   recipient!: string;
 
+  /** The learner it is for; null for staff, and for addresses that nobody has proved yet. */
+  @Column('uuid', { nullable: true })
+  @Index('mails_learner', { where: 'learner_id IS NOT NULL' })
+  learnerId!: string | null;
+
   @Column('varchar', { length: 50 })
   template!: string;
 

@@ -16,6 +16,8 @@ export interface MailRequest<T extends MailTemplate> {
   to: string;
   template: T;
   values: MailValues[T];
+  /** If it is for a learner. */
+  learnerId?: string;
   /** The mail is not sent after this. */
   expiresAt: Date;
   /**
@@ -61,6 +63,7 @@ export class MailService {
     return {
       id: randomUUID(),
       recipient: to,
+      learnerId: request.learnerId ?? null,
       template,
       sealedValues: this.secrets.seal('mail', JSON.stringify(values)),
       state: request.withheld ? ('WITHHELD' as const) : ('QUEUED' as const),

@@ -40,6 +40,7 @@ import { DoubtedTimes1795830000000 } from './1795830000000-DoubtedTimes.js';
 import { LearnerIds1795840000000 } from './1795840000000-LearnerIds.js';
 import { IdempotencyKeys1795845505985 } from './1795845505985-IdempotencyKeys.js';
 import { UpdatedAt1795850000000 } from './1795850000000-UpdatedAt.js';
+import { PersonalData1795860000000 } from './1795860000000-PersonalData.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   LearnerIds1795840000000,
   IdempotencyKeys1795845505985,
   UpdatedAt1795850000000,
+  PersonalData1795860000000,
 ];

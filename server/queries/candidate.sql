@@ -17,6 +17,6 @@ SELECT quiz_id AS "quizId" FROM candidates
 WHERE id = $1 AND link_version = $2 AND revoked_at IS NULL;
 
 -- findAuditedCandidate: $1 candidateId
-SELECT q.id, q.title, l.name FROM candidates c
+SELECT q.id, q.title, l.id AS "learnerId", l.name FROM candidates c
   JOIN quizzes q ON q.id = c.quiz_id LEFT JOIN learners l ON l.id = c.learner_id
 WHERE c.id = $1;

@@ -41,7 +41,7 @@ WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND c.started_at IS NULL AND c.re
   AND l.email IS NOT NULL ORDER BY c.id LIMIT $2;
 
 -- listRecipients: $1 quizId, $2 learnerIds
-SELECT c.id, c.link_version AS "linkVersion", l.name, l.email,
+SELECT c.id, c.link_version AS "linkVersion", l.id AS "learnerId", l.name, l.email,
   c.opens_at AS "opensAt", c.closes_at AS "closesAt",
   c.extra_time_percent AS "extraTimePercent"
 FROM candidates c JOIN learners l ON l.id = c.learner_id

@@ -24,4 +24,4 @@ FROM grades g JOIN attempts a ON a.id = g.attempt_id JOIN candidates c ON c.id =
 WHERE g.id = $1;
 
 -- findCandidateName: $1 candidateId
-SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id WHERE c.id = $1;
+SELECT l.id, l.name FROM candidates c JOIN learners l ON l.id = c.learner_id WHERE c.id = $1;

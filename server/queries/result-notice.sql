@@ -3,7 +3,7 @@
 -- lockUnnotifiedAttempts: $1 limit
 SELECT a.id AS "attemptId", a.quiz_id AS "quizId", a.revision_id AS "revisionId",
   r.release_number AS "releaseNumber", c.id AS "candidateId", c.link_version AS "linkVersion",
-  i.name AS institute, l.name, l.email
+  i.name AS institute, l.id AS "learnerId", l.name, l.email
 FROM exam_rules r
   JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
   JOIN institutes i ON i.id = q.institute_id

@@ -73,8 +73,8 @@ INSERT INTO paper_revision_questions ("revision_id", "question_id", "quiz_id")
 SELECT "revision_id", "question_id", "quiz_id" FROM jsonb_populate_recordset(NULL::paper_revision_questions, $1);
 
 -- insertTrialRows {"table":"learners"}: $1 rows
-INSERT INTO learners ("id", "institute_id", "created_by", "name", "email", "external_id", "roll_number", "created_at", "updated_at")
-SELECT "id", "institute_id", "created_by", "name", "email", "external_id", "roll_number", "created_at", "updated_at" FROM jsonb_populate_recordset(NULL::learners, $1);
+INSERT INTO learners ("id", "institute_id", "created_by", "name", "email", "external_id", "roll_number", "created_at", "updated_at", "erased_at")
+SELECT "id", "institute_id", "created_by", "name", "email", "external_id", "roll_number", "created_at", "updated_at", "erased_at" FROM jsonb_populate_recordset(NULL::learners, $1);
 
 -- insertTrialRows {"table":"candidates"}: $1 rows
 INSERT INTO candidates ("id", "institute_id", "created_by", "quiz_id", "learner_id", "origin", "revision_id", "link_version", "mailed_at", "mail_id", "reminded_at", "revoked_at", "started_at", "extra_time_percent", "extra_attempts", "opens_at", "closes_at", "created_at", "updated_at")

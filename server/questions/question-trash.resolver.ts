@@ -37,6 +37,20 @@ export class QuestionTrashResolver {
   }
 
   @Can('exam.edit')
+  @Mutation(() => EndedRecord, {
+    description:
+      'Removes a question from the trash for good. Refused where a submitted paper has it. Its quiz must not be ' +
+      'in the trash itself.',
+  })
+  async purgeQuestion(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which question of the trash.' }) id: string,
+  ): Promise<EndedRecord> {
+    await this.trash.purge(viewer, id);
+    return { id };
+  }
+
+  @Can('exam.edit')
   @Mutation(() => QuestionType, {
     description:
       'Brings a question back from the trash to where it stood. Its quiz must not be in the trash itself.',

@@ -4,7 +4,7 @@ import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { countAuditEvent } from '../audit/record-audit-event.js';
 import type { Viewer } from '../core/access/viewer.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { DomainError } from '../core/errors/domain-error.js';
 import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
@@ -12,6 +12,8 @@ import { Scheduled } from '../core/jobs/handlers.js';
 import { RetentionPort } from '../quizzes/retention.port.js';
 import { quizErrors } from '../quizzes/quiz.errors.js';
 import { QuizService } from '../quizzes/quiz.service.js';
+import { withKeptError } from '../quizzes/purge-trash.js';
+import type { Quiz } from '../quizzes/quiz.entity.js';
 import { emptyTrash } from '../quizzes/trash.js';
 import { QuestionRow } from './question.entity.js';
 import { questionErrors } from './question.errors.js';
@@ -73,11 +75,7 @@ export class QuestionTrashService {
    */
   async restore(viewer: Viewer, id: string): Promise<PlacedQuestion> {
     return this.work.runOnce(async (tx) => {
-      const { quizId } = await this.find(tx.manager, { id });
-      const quizzes = await this.quizzes.lockAll(tx, viewer, [quizId]);
-      const quiz = quizzes.get(quizId) ?? (await this.refuse(tx.manager, viewer, quizId));
-      // Only in the locked quiz: before the lock, others may have restored and moved the question.
-      const row = await this.find(tx.manager, { id, quizId }, { mode: 'pessimistic_write' });
+      const { row, quiz } = await this.lock(tx, viewer, id);
       row.deletedAt = null;
       await this.quizzes.changeQuestionCount(tx, quiz, 1);
       await tx.manager.save(row);
@@ -86,11 +84,39 @@ export class QuestionTrashService {
     });
   }
 
+  /**
+   * Removes a question of the trash for good.
+   * @throws QUESTION_NOT_FOUND, QUIZ_NOT_FOUND as `restore`; QUESTION_IS_KEPT where a submitted paper has it
+   */
+  async purge(viewer: Viewer, id: string): Promise<void> {
+    const purgeOnce = async (): Promise<void> =>
+      this.work.runOnce(async (tx) => {
+        const { row, quiz } = await this.lock(tx, viewer, id);
+        await tx.manager.delete(QuestionRow, { id: row.id });
+        await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_PURGED, quiz);
+      });
+    await withKeptError(purgeOnce, questionErrors.QUESTION_IS_KEPT);
+  }
+
   @Scheduled({ everyMinutes: 60 })
   async removeOldQuestions(): Promise<void> {
     await emptyTrash(this.work.manager, 'questions', async (ids) =>
       this.retention.findRetainedQuestions(ids),
     );
+  }
+
+  /** Locks a question of the trash and its quiz. */
+  private async lock(
+    tx: Transaction,
+    viewer: Viewer,
+    id: string,
+  ): Promise<{ row: QuestionRow; quiz: Quiz }> {
+    const { quizId } = await this.find(tx.manager, { id });
+    const quizzes = await this.quizzes.lockAll(tx, viewer, [quizId]);
+    const quiz = quizzes.get(quizId) ?? (await this.refuse(tx.manager, viewer, quizId));
+    // Only in the locked quiz: before the lock, others may have restored and moved the question.
+    const row = await this.find(tx.manager, { id, quizId }, { mode: 'pessimistic_write' });
+    return { row, quiz };
   }
 
   private async find(

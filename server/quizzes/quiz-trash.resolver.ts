@@ -34,6 +34,19 @@ export class QuizTrashResolver {
   }
 
   @Can('exam.edit')
+  @Mutation(() => EndedRecord, {
+    description:
+      'Removes a quiz from the trash for good, with its questions. Refused where learners have taken it.',
+  })
+  async purgeQuiz(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which quiz of the trash.' }) id: string,
+  ): Promise<EndedRecord> {
+    await this.trash.purge(viewer, id);
+    return { id };
+  }
+
+  @Can('exam.edit')
   @Mutation(() => QuizType, {
     description: 'Brings a quiz back from the trash, with the questions it had then.',
   })

@@ -9,7 +9,9 @@ import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { Scheduled } from '../core/jobs/handlers.js';
 import { RetentionPort } from './retention.port.js';
+import { withKeptError } from './purge-trash.js';
 import { Quiz } from './quiz.entity.js';
+import { quizErrors } from './quiz.errors.js';
 import { titleKey, titleRule } from './quiz.validation.js';
 import { QuizService } from './quiz.service.js';
 import { TAKEN_BY_CREATOR, withTitleErrors } from './quiz-titles.js';
@@ -90,6 +92,26 @@ export class QuizTrashService {
       if (renamed === null) return isOwn ? TITLE_TAKEN : TITLE_TAKEN_BY_CREATOR;
       return isOwn ? undefined : TAKEN_BY_CREATOR;
     });
+  }
+
+  /**
+   * Removes a quiz of the trash for good, with its questions and candidates.
+   * @throws QUIZ_NOT_FOUND (also for one that is not in the trash), QUIZ_IS_KEPT where learners took it
+   */
+  async purge(viewer: Viewer, id: string): Promise<void> {
+    if (await this.work.findAnswer()) return;
+    const trashed = { permission: 'exam.edit', isTrashed: true } as const;
+    await this.quizzes.load(this.work.manager, viewer, id, trashed);
+    // To avoid trying in vain: a quiz has up to 40,000 questions.
+    if ((await this.retention.findRetainedQuizzes([id])).size > 0) throw quizErrors.QUIZ_IS_KEPT();
+    const purgeOnce = async (): Promise<void> =>
+      this.work.runOnce(async (tx) => {
+        const lock = { mode: 'for_no_key_update' } as const;
+        const quiz = await this.quizzes.load(tx.manager, viewer, id, { ...trashed, lock });
+        await recordAuditEvent(tx, viewer, AuditAction.QUIZ_PURGED, { quiz });
+        await tx.manager.delete(Quiz, { id: quiz.id });
+      });
+    await withKeptError(purgeOnce, quizErrors.QUIZ_IS_KEPT);
   }
 
   @Scheduled({ everyMinutes: 60 })

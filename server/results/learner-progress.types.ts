@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import { Paged, toPage } from '../core/graphql/paging.js';
 import type { LearnerProgressData } from './learner-progress.service.js';
 import { Result, toResult } from './result.types.js';
@@ -41,6 +42,12 @@ export class LearnerProgress {
   @Field(() => String, { nullable: true, description: 'As the school writes it.' })
   rollNumber!: string | null;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the personal data was erased: name and address are gone since; else null.',
+  })
+  erasedAt!: Date | null;
+
   @Field(() => ProgressPage, {
     description: 'Submitted attempts, the latest first.',
     complexity: ({ childComplexity }) => childComplexity,
@@ -55,6 +62,7 @@ export function toLearnerProgress({ learner, attempts }: LearnerProgressData): L
     email: learner.email,
     externalId: learner.externalId,
     rollNumber: learner.rollNumber,
+    erasedAt: learner.erasedAt,
     attempts: toPage(attempts, (row) => ({
       quizId: row.quizId,
       title: row.title,

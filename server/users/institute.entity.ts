@@ -26,6 +26,10 @@ export class Institute {
   @Column('boolean', { default: false })
   requiresTwoFactor!: boolean;
 
+  /** After so many months without activity, learners' personal data is erased. Null: never. */
+  @Column('smallint', { nullable: true })
+  learnerRetentionMonths!: number | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

@@ -60,8 +60,13 @@ describe('a certificate', () => {
     expect((await certificateResponse(page)).body).toEqual(body);
     const reference = body['reference'] as string;
     for (const typed of [reference, reference.toLowerCase().replaceAll('-', ' ')])
-      expect(await check(typed)).toEqual({ isGenuine: true, holds: true, certificate: body });
-    const none = { isGenuine: false, holds: false, certificate: null };
+      expect(await check(typed)).toEqual({
+        isGenuine: true,
+        holds: true,
+        isErased: false,
+        certificate: body,
+      });
+    const none = { isGenuine: false, holds: false, isErased: false, certificate: null };
     for (const typed of ['x', '2222-2222-2222-2222', page.id])
       expect(await check(typed)).toEqual(none);
   });
@@ -124,7 +129,12 @@ describe('a certificate', () => {
     const page = await takeExam(app, await createExam(), { [RIVER]: 'right' });
     const reference = (await certificateResponse(page)).body['reference'] as string;
     await app.sql('UPDATE attempts SET score = 1 WHERE id = $1', [page.id]);
-    expect(await check(reference)).toEqual({ isGenuine: true, holds: false, certificate: null });
+    expect(await check(reference)).toEqual({
+      isGenuine: true,
+      holds: false,
+      isErased: false,
+      certificate: null,
+    });
     expect(await codeOf(page)).toEqual(REFUSED);
     await app.sql('UPDATE attempts SET score = 2 WHERE id = $1', [page.id]);
     expect(await check(reference)).toMatchObject({ holds: true, certificate: { reference } });
@@ -140,7 +150,7 @@ describe('a certificate', () => {
       });
       return check(reference);
     };
-    const lapsed = { isGenuine: true, holds: false, certificate: null };
+    const lapsed = { isGenuine: true, holds: false, isErased: false, certificate: null };
     expect(await step('withdrawResults')).toEqual(lapsed);
     expect(await codeOf(page)).toEqual([403, 'REVIEW_NOT_ALLOWED']);
     expect(await step('releaseResults')).toMatchObject({ holds: true, certificate: { reference } });

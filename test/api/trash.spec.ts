@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
+import { sitting } from '../setup/attempts.js';
+import { auditedActions } from '../setup/audit.js';
 import { query } from '../setup/database.js';
+import { candidate, exam } from '../setup/exams.js';
 import { person, quiz } from '../setup/factories.js';
 import { colleague } from '../setup/members.js';
 import {
@@ -17,6 +20,8 @@ import {
   DELETE_QUIZ,
   DELETED_QUESTIONS,
   DELETED_QUIZZES,
+  PURGE_QUESTION,
+  PURGE_QUIZ,
   RESTORE_QUESTION,
   RESTORE_QUIZ,
   deletedQuestions,
@@ -230,5 +235,56 @@ describe('restoreQuestion', () => {
     expect(await owner.refused(RESTORE_QUESTION, { questionId: 'nonsense' })).toEqual(none);
     await owner.ask(DELETE_QUIZ, { id: quizId });
     expect(await stranger.refused(RESTORE_QUESTION, { questionId })).toEqual(none);
+  });
+});
+
+describe('purgeQuiz', () => {
+  it('removes a quiz of the trash for good', async () => {
+    const quizId = await quiz(owner);
+    await questions(quizId, ['1', '2']);
+    const notYet = await owner.refused(PURGE_QUIZ, { id: quizId });
+    expect(notYet.extensions).toMatchObject({ code: 'QUIZ_NOT_FOUND', status: 404 });
+    await owner.ask(DELETE_QUIZ, { id: quizId });
+    expect(await stranger.refused(PURGE_QUIZ, { id: quizId })).toEqual(notYet);
+    expect((await owner.ask(PURGE_QUIZ, { id: quizId }))['purgeQuiz']).toEqual({ id: quizId });
+    expect((await deletedQuizzes(owner)).map(({ id }) => id as string)).not.toContain(quizId);
+    const left = 'SELECT id FROM questions WHERE quiz_id = $1';
+    expect(await query(app.databaseUrl, left, [quizId])).toEqual([]);
+    expect((await auditedActions(owner, quizId)).at(-1)).toBe('QUIZ_PURGED');
+  });
+
+  it('refuses one that learners have taken', async () => {
+    const { quizId, code } = await exam(app, owner);
+    await (await sitting(await candidate(app, code, 'Ada'))).submit();
+    await owner.ask(DELETE_QUIZ, { id: quizId });
+    const { extensions } = await owner.refused(PURGE_QUIZ, { id: quizId });
+    expect(extensions).toMatchObject({ code: 'QUIZ_IS_KEPT', status: 409 });
+    await owner.ask(RESTORE_QUIZ, { quizId });
+  });
+});
+
+describe('purgeQuestion', () => {
+  it('removes a question of the trash for good', async () => {
+    const quizId = await quiz(owner);
+    const [first, second] = await questions(quizId, ['1', '2']);
+    await owner.ask(DELETE_QUESTION, { id: first });
+    await owner.ask(PURGE_QUESTION, { id: first });
+    expect(await deletedQuestions(owner, quizId)).toEqual([]);
+    expect(textsOf(await readQuestions(owner, quizId))).toEqual(['2']);
+    const notDeleted = await owner.refused(PURGE_QUESTION, { id: second });
+    expect(notDeleted.extensions.code).toBe('QUESTION_NOT_FOUND');
+    expect((await auditedActions(owner, quizId)).at(-1)).toBe('QUESTIONS_PURGED');
+  });
+
+  it('refuses one that a submitted paper has', async () => {
+    const quizId = await quiz(owner);
+    const [first] = await questions(quizId, ['1', '2']);
+    await owner.ask('mutation ($id: ID!) { submitQuiz(id: $id) { id } }', { id: quizId });
+    await owner.ask(DELETE_QUESTION, { id: first });
+    const { extensions } = await owner.refused(PURGE_QUESTION, { id: first });
+    expect(extensions).toMatchObject({ code: 'QUESTION_IS_KEPT', status: 409 });
+    expect(await stranger.refused(PURGE_QUESTION, { id: first })).toMatchObject({
+      extensions: { code: 'QUESTION_NOT_FOUND' },
+    });
   });
 });

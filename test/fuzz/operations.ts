@@ -40,6 +40,12 @@ const SPECIAL_ARGUMENTS: Record<string, (account: AccountData) => Promise<Data> 
   },
   createAccessToken: () => ({ scope: 'WRITE', password: PASSWORD }),
   deleteAccount: () => ({ password: PASSWORD }),
+  // The name of the address: the learner was added without another one.
+  eraseLearner: async (account) => {
+    const id = await account.id('learner');
+    const [learner] = await account.app.sql('SELECT name FROM learners WHERE id = $1', [id]);
+    return { id, name: learner?.['name'] };
+  },
   extendTime: async (account) => {
     // Making an outage gives the attempt a deadline.
     await account.id('outage');
@@ -80,6 +86,7 @@ const SPECIAL_ARGUMENTS: Record<string, (account: AccountData) => Promise<Data> 
   requestEmailCode: () => ({ email: anyEmail() }),
   requireTwoFactor: withTwoFactor,
   resetPassword: reset,
+  setLearnerRetention: () => ({ months: 12 }),
   submitContact: () => ({ email: anyEmail() }),
   submitFeedback: () => ({ email: anyEmail() }),
   submitQuiz: async (account) => {
@@ -131,6 +138,7 @@ const REQUIRED_OPTIONAL: Record<string, string> = {
   logOut: 'trustedBrowserToken',
   readPeople: 'text',
   renewRecoveryCodes: 'code',
+  setLearnerRetention: 'months',
   switchOffTwoFactor: 'code',
 };
 

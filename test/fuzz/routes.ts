@@ -41,6 +41,8 @@ const fileRoutes: typeof candidateRoutes = {
     get(`/exams/${await account.id('quiz')}/export.json`, account.owner.api),
   'GET /exports/:exportId/file': async ({ account }) =>
     get(`/exports/${await account.id('export')}/file`, account.owner.api),
+  'GET /learners/:learnerId/personal-data.json': async ({ account }) =>
+    get(`/learners/${await account.id('learner')}/personal-data.json`, account.owner.api),
   'GET /imports/:importId/refused-rows.xlsx': async ({ account }) =>
     get(`/imports/${await account.id('refusedImport')}/refused-rows.xlsx`, account.owner.api),
   'GET /images/:name': async ({ account }) => get((await image(account.owner.api)).url),

@@ -6,6 +6,7 @@ import { anyEmail, PASSWORD, person, proveEmail, quiz } from './factories.js';
 import { INVITE as INVITE_CANDIDATES, invite, REMIND } from './learners.js';
 import { colleague, INVITE, inviteColleague, JOIN, memberId } from './members.js';
 import { sitting } from './attempts.js';
+import { ERASE, markedLearner, SET_RETENTION } from './personal-data.js';
 import { addQuestions, anyDescriptive, anyMcq } from './questions.js';
 import {
   BEGIN,
@@ -50,6 +51,10 @@ export const preparedCalls: Record<string, Prepare> = {
     }`,
     variables: { input: { name: 'Nightly', scope: 'READ', password: PASSWORD } },
   }),
+  eraseLearner: async ({ app, owner }) => {
+    const { id } = await markedLearner(app, owner.api, 'Ada');
+    return { query: ERASE, variables: { id, name: 'Ada' } };
+  },
   extendTime: async (account) => ({
     query: `mutation ($input: ExtendTimeInput!) {
       extendTime(input: $input) { id deadlineAt }
@@ -99,6 +104,7 @@ export const preparedCalls: Record<string, Prepare> = {
     await switchOnTwoFactor(app, owner);
     return { query: REQUIRE, variables: { isRequired: true, password: PASSWORD } };
   },
+  setLearnerRetention: () => ({ query: SET_RETENTION, variables: { months: 12 } }),
   submitQuiz: async ({ owner }) => {
     const id = await quiz(owner.api);
     await addQuestions(owner.api, id, [anyMcq]);

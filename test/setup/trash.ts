@@ -3,6 +3,8 @@ import type { Api, Data } from './api.js';
 
 export const DELETE_QUIZ = 'mutation ($id: ID!) { deleteQuiz(id: $id) { id } }';
 export const DELETE_QUESTION = 'mutation ($id: ID!) { deleteQuestion(id: $id) { id } }';
+export const PURGE_QUIZ = 'mutation ($id: ID!) { purgeQuiz(id: $id) { id } }';
+export const PURGE_QUESTION = 'mutation ($id: ID!) { purgeQuestion(id: $id) { id } }';
 export const RESTORE_QUIZ = `mutation ($quizId: ID!, $title: String) {
   restoreQuiz(id: $quizId, title: $title) { id title version questionCount isCompleted }
 }`;

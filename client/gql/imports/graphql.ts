@@ -174,8 +174,16 @@ export type ErrorCode =
   | 'LATE_FULL'
   /** This attempt is under way. What came late is decided on once it is submitted. */
   | 'LATE_WHILE_RUNNING'
+  /** The personal data of this learner was erased: they cannot come back to this exam. */
+  | 'LEARNER_ERASED'
+  /** This learner has an attempt under way. Wait until it ends, or submit it, and erase them then. */
+  | 'LEARNER_IN_EXAM'
+  /** This is not the name of this learner. Enter it as it is stored, to confirm. */
+  | 'LEARNER_NAME_DIFFERS'
   /** There is no such learner of yours. */
   | 'LEARNER_NOT_FOUND'
+  /** Answers of this learner wait for marking, or late ones for a decision: they would be lost. Mark and decide first. */
+  | 'LEARNER_NOT_MARKED'
   /** This attempt goes on in another window or on another device. Open it here again to take it back. */
   | 'LEASE_LOST'
   /** This link opens nothing (any more). Take it from the latest mail, or ask whoever gives the exam. */
@@ -254,12 +262,16 @@ export type ErrorCode =
   | 'PEOPLE_FILE'
   /** Queries are not stored here: send the document. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** A submitted paper has this question: it stays as long as that paper. */
+  | 'QUESTION_IS_KEPT'
   /** Question not found */
   | 'QUESTION_NOT_FOUND'
   /** Add at least one question before you submit the paper. */
   | 'QUIZ_IS_EMPTY'
   /** A quiz holds at most 40,000 questions. */
   | 'QUIZ_IS_FULL'
+  /** Learners have taken this quiz: it stays with their results. Erase learners one by one, or let the institute erase them after some months. */
+  | 'QUIZ_IS_KEPT'
   /** Quiz not found */
   | 'QUIZ_NOT_FOUND'
   /** This attempt was handed in before receipts were signed, so there is none to download. */

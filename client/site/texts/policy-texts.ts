@@ -56,7 +56,8 @@ export const privacy: Policy = {
       title: 'How long it is kept',
       points: [
         'Until the institute goes: names and addresses of its learners, its class lists, attempts with their answers, marks and results, the quizzes they belong to, and the log of its staff. It goes with the account of its last member.',
-        'What staff delete waits 30 days in the trash. Then it is removed, unless an attempt refers to it.',
+        'Owners can erase what names a learner earlier, one by one, or let it be erased after the months that they choose: name, address, written answers and comments go, marks stay without a name.',
+        'What staff delete waits 30 days in the trash, if they do not remove it for good before. Then it is removed, unless an attempt refers to it.',
         'An account goes 30 days after its owner asked. Where colleagues stay, first and last name stay with what they made, and name and e-mail address in the log of the institute.',
         'Exports, with names and answers: 7 days.',
         'Workbooks that were sent for an import, or with names: 7 days. What an import found in them: 30 days.',

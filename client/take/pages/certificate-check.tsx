@@ -21,13 +21,15 @@ export function checkCertificate(text: string): Promise<CertificateCheck> | null
 }
 
 /** The result of checking a certificate. */
-export function CertificateCheckResult({ isGenuine, certificate }: CertificateCheck) {
+export function CertificateCheckResult({ isGenuine, isErased, certificate }: CertificateCheck) {
+  const lapsedHint = isErased ? words.erasedHint : words.lapsedHint;
+  const hint = isGenuine ? lapsedHint : words.unknownHint;
   const title = certificate ? words.genuine : isGenuine ? words.lapsed : words.unknown;
   return (
     <section class="verified" role="status">
       <Notice tone={certificate ? 'good' : 'caution'}>
         <h2>{title}</h2>
-        {!certificate && <p>{isGenuine ? words.lapsedHint : words.unknownHint}</p>}
+        {!certificate && <p>{hint}</p>}
       </Notice>
       {certificate && (
         <DetailList

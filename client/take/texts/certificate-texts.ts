@@ -11,6 +11,8 @@ export const certificateTexts = {
   lapsedHint:
     'It was issued here. Since then the result was withdrawn, the marks were changed, or the paper was opened again.',
   unknown: 'There is no certificate with this reference',
+  erasedHint:
+    'The institute has erased the personal data of its learner, so it cannot be said any more whose it was.',
   unknownHint: 'Look at each letter and number again.',
   day: 'Passed',
   lead: 'Or type the reference of a certificate, such as ABCD-2345-EFGH-6789.',

@@ -13,3 +13,16 @@ it('describes a change of the two-factor requirement of an institute', () => {
   expect(sentenceFor({ requiresTwoFactor: 'false' })).toContain('no longer');
   expect(sentenceFor({ name: 'Analytical School' })).toBe('Changed the institute');
 });
+
+it('speaks of a learner whose name was erased', () => {
+  const erased = (details: Record<string, string> = {}) => ({
+    ...{ about: '', count: 1 },
+    value: (name: string) => details[name] ?? '',
+  });
+  const { ATTEMPT_SUBMITTED, LEARNERS_ERASED, TIME_GIVEN } = auditTexts.sentences;
+  expect(ATTEMPT_SUBMITTED(erased())).toBe('Handed in for a learner');
+  expect(TIME_GIVEN(erased({ minutes: '5' }))).toBe('Gave a learner more time, 5 minutes');
+  expect(TIME_GIVEN(erased({ count: '2' }))).toContain('2 learners');
+  expect(LEARNERS_ERASED(erased())).toBe('Erased the personal data of a learner');
+  expect(LEARNERS_ERASED(erased({ count: '3', months: '12' }))).toContain('3 learners');
+});

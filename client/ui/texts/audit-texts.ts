@@ -14,6 +14,9 @@ const many = (count: number, one: string, more: string): string =>
 const times = ({ value }: AuditDetails): string =>
   value('minutes') === '' ? '' : `, ${many(Number(value('minutes')), 'minute', 'minutes')}`;
 
+/** The name is gone once personal data was erased. */
+const learner = (about: string): string => (about === '' ? 'a learner' : about);
+
 const YES_NO = { true: 'yes', false: 'no' };
 const ROLES: Record<string, string> = { OWNER: 'owner', EDITOR: 'editor', MARKER: 'marker' };
 
@@ -46,6 +49,7 @@ export const auditTexts = {
   searchedTo: (time: string) => `Searched back to ${time}.`,
   /** Labels of the details, by name. */
   names: {
+    learnerRetentionMonths: 'Months until personal data is erased',
     title: 'Title',
     durationMinutes: 'Minutes',
     isCompleted: 'Submitted',
@@ -137,6 +141,10 @@ export const auditTexts = {
     MEMBER_REMOVED: 'Colleague left',
     MEMBER_TWO_FACTOR_OFF: 'Two-factor log-in switched off',
     INSTITUTE_CHANGED: 'Institute changed',
+    QUIZ_PURGED: 'Exam deleted for good',
+    QUESTIONS_PURGED: 'Questions deleted for good',
+    LEARNER_EXPORTED: 'Personal data exported',
+    LEARNERS_ERASED: 'Personal data erased',
   },
   sentences: {
     QUIZ_CREATED: ({ value }: AuditDetails) =>
@@ -156,15 +164,17 @@ export const auditTexts = {
         : `An update found times arranged for ${about} that may not be meant. Look at them`,
     EXAM_OPENED: () => 'Made the exam active',
     EXAM_CLOSED: () => 'Made the exam inactive',
-    ACCOMMODATIONS_GRANTED: ({ about }: AuditDetails) => `Changed what is arranged for ${about}`,
+    ACCOMMODATIONS_GRANTED: ({ about }: AuditDetails) =>
+      `Changed what is arranged for ${learner(about)}`,
     TIME_GIVEN: (said: AuditDetails) =>
-      said.about === ''
+      said.about === '' && said.value('count') !== ''
         ? `Gave ${many(Number(said.value('count')), 'learner', 'learners')} more time${times(said)}`
-        : `Gave ${said.about} more time${times(said)}`,
-    ATTEMPT_REOPENED: (said: AuditDetails) => `Reopened the attempt of ${said.about}${times(said)}`,
-    ATTEMPT_SUBMITTED: ({ about }: AuditDetails) => `Handed in for ${about}`,
+        : `Gave ${learner(said.about)} more time${times(said)}`,
+    ATTEMPT_REOPENED: (said: AuditDetails) =>
+      `Reopened the attempt of ${learner(said.about)}${times(said)}`,
+    ATTEMPT_SUBMITTED: ({ about }: AuditDetails) => `Handed in for ${learner(about)}`,
     LATE_DECIDED: ({ about, value }: AuditDetails) =>
-      `${value('accepted') === 'true' ? 'Accepted' : 'Refused'} ${many(Number(value('count')), 'late answer', 'late answers')} of ${about}`,
+      `${value('accepted') === 'true' ? 'Accepted' : 'Refused'} ${many(Number(value('count')), 'late answer', 'late answers')} of ${learner(about)}`,
     MARKED: ({ count }: AuditDetails) => `Marked ${many(count, 'answer', 'answers')}`,
     MARK_CHANGED: ({ about, count }: AuditDetails) =>
       about === ''
@@ -195,5 +205,14 @@ export const auditTexts = {
         true: 'Required two-factor log-in of everybody',
         false: 'Required two-factor log-in of everybody no longer',
       })[value('requiresTwoFactor')] ?? 'Changed the institute',
+    QUIZ_PURGED: () => 'Deleted the exam for good',
+    QUESTIONS_PURGED: ({ count }: AuditDetails) =>
+      `Deleted ${many(count, 'question', 'questions')} for good`,
+    LEARNER_EXPORTED: ({ about }: AuditDetails) =>
+      `Exported the personal data of ${learner(about)}`,
+    LEARNERS_ERASED: ({ value }: AuditDetails) =>
+      value('count') === ''
+        ? 'Erased the personal data of a learner'
+        : `Erased the personal data of ${many(Number(value('count')), 'learner', 'learners')}, inactive for ${many(Number(value('months')), 'month', 'months')}`,
   },
 };

@@ -4,6 +4,7 @@ import { authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId, validate } from '../../core/errors/validation.js';
+import { assertNotErased } from '../../candidates/assert-not-erased.js';
 import { auditCandidate } from '../../candidates/audit-candidate.js';
 import { Candidate } from '../../candidates/candidate.entity.js';
 import { AttemptGradingPort } from '../submission/attempt-grading.port.js';
@@ -52,7 +53,7 @@ export class InterventionService {
    * Reopens a submitted attempt for `minutes` from now. Only extra time moves this deadline: neither the
    * closing of the exam nor the candidate's accommodations do. The marks are cleared until it is submitted
    * again; the event keeps the hash of the receipt. A page that still has it open loses its lease.
-   * @throws VALIDATION, ATTEMPT_NOT_FOUND, ATTEMPT_RUNNING when the candidate has a running attempt
+   * @throws VALIDATION, ATTEMPT_NOT_FOUND, LEARNER_ERASED, ATTEMPT_RUNNING when the candidate has a running attempt
    */
   async reopen(viewer: Viewer, attemptId: string, input: AddedTime): Promise<Attempt> {
     const { minutes, reason } = validate(timeRules, input);
@@ -117,6 +118,10 @@ export class InterventionService {
     const found = isId(attemptId) ? await manager.findOneBy(Attempt, { id: attemptId }) : null;
     const attempt = authorize(viewer, found, 'exam.edit', attemptErrors.ATTEMPT_NOT_FOUND);
     const lock = { mode: 'for_no_key_update' } as const;
-    await manager.findOne(Candidate, { where: { id: attempt.candidateId }, lock });
+    const candidate = await manager.findOne(Candidate, {
+      where: { id: attempt.candidateId },
+      lock,
+    });
+    await assertNotErased({ manager }, candidate?.learnerId ?? null);
   }
 }

@@ -101,7 +101,8 @@ export class VerificationService {
     { attemptId }: ReceiptStatement,
   ): Promise<Verification['standing']> {
     const [attempt] = await findReceipt(this.work.manager, { attemptId });
-    if (!attempt) return 'GONE';
+    // A receipt without a signature is one whose learner was erased: no signed one was made before signing.
+    if (!attempt || (attempt.receipt && attempt.receipt.signature === undefined)) return 'GONE';
     return signedPartOf(attempt.receipt?.signature) === signedPartOf(signature)
       ? 'LATEST'
       : 'REPLACED';

@@ -7,6 +7,7 @@ import { Candidate } from '../candidate.entity.js';
 import { Candidates } from '../candidates.js';
 import { ExamMails } from './exam-mails.js';
 import { OpenExams } from '../open-exams.js';
+import { assertNotErased } from '../assert-not-erased.js';
 import { Learner } from '../learner.entity.js';
 import { candidateErrors } from '../candidate.errors.js';
 import { MailQuotas } from './mail-quotas.js';
@@ -68,10 +69,11 @@ export class CandidateLinksService {
     if (linkVersion !== null) this.authenticator.forget({ id, linkVersion });
   }
 
-  /** Restores a candidate, with a new link. @throws CANDIDATE_NOT_FOUND */
+  /** Restores a candidate, with a new link. @throws CANDIDATE_NOT_FOUND, LEARNER_ERASED */
   async restore(viewer: Viewer, id: string): Promise<void> {
     await this.work.runOnce(async (tx) => {
-      await this.lock(tx, viewer, id);
+      const { learnerId } = await this.lock(tx, viewer, id);
+      await assertNotErased(tx, learnerId);
       await tx.manager.update(Candidate, id, { revokedAt: null });
     });
   }

@@ -36,7 +36,10 @@ export class ExamMails {
     template: LinkTemplate,
   ): Promise<number> {
     const found = await listRecipients(tx.manager, { quizId: exam.quizId, learnerIds });
-    const requests = found.map((one) => this.request(exam, one, template));
+    const requests = found.map((one) => ({
+      ...this.request(exam, one, template),
+      learnerId: one.learnerId,
+    }));
     // A single mail is sent at once. Many have a lower priority than mails that people wait for.
     const mailIds =
       requests.length === 1 && requests[0]
@@ -64,7 +67,7 @@ export class ExamMails {
     });
   }
 
-  private request(exam: OpenExam, to: Recipient, template: LinkTemplate) {
+  private request(exam: OpenExam, to: Omit<Recipient, 'learnerId'>, template: LinkTemplate) {
     const opensAt = to.opensAt ?? exam.opensAt;
     const closesAt = to.closesAt ?? exam.closesAt;
     const values = {

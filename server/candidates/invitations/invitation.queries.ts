@@ -67,6 +67,7 @@ export interface Recipient extends Pick<
   Candidate,
   'id' | 'linkVersion' | 'opensAt' | 'closesAt' | 'extraTimePercent'
 > {
+  learnerId: string;
   name: string;
   email: string;
 }
@@ -76,7 +77,7 @@ export const listRecipients = defineQuery<
   { quizId: string; learnerIds: readonly string[] },
   Recipient
 >(`
-  SELECT c.id, c.link_version AS "linkVersion", l.name, l.email,
+  SELECT c.id, c.link_version AS "linkVersion", l.id AS "learnerId", l.name, l.email,
     c.opens_at AS "opensAt", c.closes_at AS "closesAt",
     c.extra_time_percent AS "extraTimePercent"
   FROM candidates c JOIN learners l ON l.id = c.learner_id

@@ -22,6 +22,9 @@ export const findVisibility = defineRowQuery<{ gradeId: string }, Visibility>(`
     JOIN quizzes q ON q.id = a.quiz_id JOIN exam_rules r ON r.quiz_id = a.quiz_id
   WHERE g.id = $gradeId`);
 
-/** The name of a candidate; no row for a preview. */
-export const findCandidateName = defineQuery<{ candidateId: string }, { name: string }>(`
-  SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id WHERE c.id = $candidateId`);
+/** The learner of a candidate; no row for a preview. */
+export const findCandidateName = defineQuery<
+  { candidateId: string },
+  { id: string; name: string }
+>(`
+  SELECT l.id, l.name FROM candidates c JOIN learners l ON l.id = c.learner_id WHERE c.id = $candidateId`);

@@ -63,6 +63,7 @@ export async function auditMarks(
   await recordAuditEvent(tx, viewer, AuditAction.MARK_CHANGED, {
     quiz,
     about: learner?.name.slice(0, 254) ?? null,
+    learnerId: learner?.id ?? null,
     details: { from: before.marks, to: after.marks, question: place + 1 },
     reason: after.reason,
   });

@@ -16,6 +16,8 @@ export interface CertificateRow
   time: ReviewTime | null;
   reference: string;
   name: string | null;
+  /** Whether the name was erased on request. */
+  isErased: boolean;
   institute: string;
   timeZone: string;
   now: Date;
@@ -30,7 +32,8 @@ const SELECT_CERTIFICATE = `
   SELECT e.reference, a.rules, a.submitted_at AS "submittedAt", a.score::float8,
     a.max_score::float8 AS "maxScore", a.waiting_count AS "waitingCount",
     a.settles_at AS "settlesAt", now() AS now,
-    a.revision_id AS "revisionId", l.name, i.name AS institute, i.time_zone AS "timeZone",
+    a.revision_id AS "revisionId", l.name, coalesce(l.erased_at IS NOT NULL, false) AS "isErased",
+    i.name AS institute, i.time_zone AS "timeZone",
     r.review_time AS time, r.releases_at AS "releasesAt", r.released_at AS "releasedAt",
     r.withdrawn_at AS "withdrawnAt"
   FROM certificates e JOIN attempts a ON a.id = e.attempt_id

@@ -32,6 +32,10 @@ export const certificateCheckShape = z
       description:
         'Whether the attempt still passes: marks can be changed, attempts reopened, and results withdrawn.',
     }),
+    isErased: z.boolean().meta({
+      description:
+        'Whether the institute has erased the personal data of its learner: the server does not know any more whose it was.',
+    }),
     certificate: certificateShape
       .nullable()
       .meta({ description: 'Null where it is not valid any more.' }),

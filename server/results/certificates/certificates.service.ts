@@ -58,17 +58,18 @@ export class CertificatesService {
     const reference = parseReference(typed);
     const [row] = reference === null ? [] : await findCertificate(this.work.manager, { reference });
     const certificate = row ? await this.toCertificate(row) : null;
-    return { isGenuine: row !== undefined, holds: certificate !== null, certificate };
+    const holds = certificate !== null;
+    return { isGenuine: row !== undefined, holds, isErased: row?.isErased ?? false, certificate };
   }
 
   /**
    * Null while the certificate is not valid: withdrawn results, or results that wait for another
-   * release, show nothing. An exam that stops issuing certificates invalidates none.
+   * release, show nothing, and nobody knows any more whose an erased learner's was. An exam that stops issuing certificates invalidates none.
    */
   private async toCertificate(row: CertificateRow): Promise<CertificateData | null> {
     const { time } = row;
     if (time !== null && waitsForRelease({ ...row, time })) return null;
-    if (!row.submittedAt || !isEligibleForCertificate(row, row.now)) return null;
+    if (row.isErased || !row.submittedAt || !isEligibleForCertificate(row, row.now)) return null;
     return {
       reference: formatReference(row.reference),
       name: row.name ?? '',

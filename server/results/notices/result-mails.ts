@@ -76,6 +76,7 @@ export class ResultMails {
     const values = { title, institute: one.institute, name, url };
     return {
       to,
+      learnerId: one.learnerId,
       template: 'exam-result',
       values,
       expiresAt: new Date(Date.now() + NOTICE_LIFETIME_MS),

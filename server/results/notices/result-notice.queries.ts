@@ -13,6 +13,7 @@ export interface ResultRecipient {
   candidateId: string;
   linkVersion: number;
   institute: string;
+  learnerId: string;
   name: string;
   /** Null: no mail can be sent. */
   email: string | null;
@@ -26,7 +27,7 @@ export interface ResultRecipient {
 export const lockUnnotifiedAttempts = defineQuery<{ limit: number }, ResultRecipient>(`
   SELECT a.id AS "attemptId", a.quiz_id AS "quizId", a.revision_id AS "revisionId",
     r.release_number AS "releaseNumber", c.id AS "candidateId", c.link_version AS "linkVersion",
-    i.name AS institute, l.name, l.email
+    i.name AS institute, l.id AS "learnerId", l.name, l.email
   FROM exam_rules r
     JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
     JOIN institutes i ON i.id = q.institute_id

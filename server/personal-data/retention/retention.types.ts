@@ -1,0 +1,37 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { InstituteType, toInstitute } from '../../users/user.types.js';
+import type { Retention } from './retention.service.js';
+
+@ObjectType('LearnerRetention', {
+  description: 'How long the institute keeps personal data of learners, and whom that concerns.',
+})
+export class LearnerRetentionType {
+  @Field(() => InstituteType, { description: 'Whose setting it is.' })
+  institute!: InstituteType;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'It is erased after so many months without an invitation, a mail or an attempt; null: it is kept.',
+  })
+  months!: number | null;
+
+  @Field(() => Int, { description: 'Learners whom the next sweep erases, within the hour.' })
+  dueCount!: number;
+
+  @Field(() => Int, {
+    description:
+      'Learners who are due, too, and stay until their attempts have ended and are marked.',
+  })
+  unfinishedCount!: number;
+}
+
+export function toLearnerRetention(retention: Retention): LearnerRetentionType {
+  const { institute, months, due, unfinished } = retention;
+  return {
+    institute: toInstitute(institute),
+    months,
+    dueCount: due,
+    unfinishedCount: unfinished,
+  };
+}
