@@ -65,6 +65,7 @@ const served = [
   `^/(${sitePaths})?(\\?.*)?$`,
   '^/exams/(import|[^/]+/export\\.json)$',
   '^/exports/[^/]+/file$',
+  '^/learners/[^/]+/personal-data\\.json$',
   '^/imports/[^/]+/refused-rows\\.xlsx$',
   ...[
     '/attempts',

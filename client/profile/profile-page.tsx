@@ -17,6 +17,7 @@ import { PictureCard } from './picture/picture-card';
 import { profileErrorMessage } from './profile-failure';
 import { useProfile, type Profile } from './profile.query';
 import { formatTimeIn } from './time-zones';
+import { RetentionCard } from './retention-card';
 import { useMinute } from './use-minute';
 
 const { parts, profile: words } = accountTexts;
@@ -50,6 +51,7 @@ export function ProfilePage({ onDeleted, onPasswordChanged }: ProfilePageProps) 
             <PictureCard user={data.me} />
           </Paper>
           <Details user={data.me} onPasswordChanged={onPasswordChanged} />
+          {data.me.abilities.includes('MANAGE') && <RetentionCard />}
           {data.me.deletionDueAt == null && (
             <DeleteAccount email={data.me.email} onDeleted={onDeleted} />
           )}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Navigate, useParams } from 'react-router-dom';
 import { graphql } from '../gql/questions';
 import type { DeletedQuestionsQuery } from '../gql/questions/graphql';
@@ -20,6 +20,7 @@ import { questionTexts } from '../ui/texts/question-texts';
 import { useAction } from '../ui/feedback/use-action';
 import { kindOf } from './kinds/registry';
 import { RESTORE_QUESTION } from './content/question.query';
+import { PurgeQuestion } from './purge-question';
 import classes from './deleted-questions-page.module.css';
 
 const DELETED_QUESTIONS = graphql(`
@@ -96,8 +97,8 @@ export function DeletedQuestionsPage() {
           >
             <DeletedQuestionTable
               questions={deleted.items}
-              onRestored={(restored) => {
-                onRemoved(restored);
+              onGone={(id) => {
+                onRemoved(id);
                 reload();
               }}
             />
@@ -110,10 +111,11 @@ export function DeletedQuestionsPage() {
 
 interface DeletedQuestionTableProps {
   questions: DeletedQuestion[];
-  onRestored: (id: string) => void;
+  /** Called when the question is no longer in the trash. */
+  onGone: (id: string) => void;
 }
 
-function DeletedQuestionTable({ questions, onRestored }: DeletedQuestionTableProps) {
+function DeletedQuestionTable({ questions, onGone }: DeletedQuestionTableProps) {
   const formatTime = useFormatTime();
   return (
     <CardTable label={words.questionsTitle} columns={Object.values(columns)}>
@@ -131,7 +133,12 @@ function DeletedQuestionTable({ questions, onRestored }: DeletedQuestionTablePro
             {question.removedAt ? formatTime(question.removedAt) : words.questionStays}
           </td>
           <td data-label={columns.actions}>
-            <RestoreQuestion question={question} onRestored={() => onRestored(question.id)} />
+            <Group gap="xs">
+              <RestoreQuestion question={question} onRestored={() => onGone(question.id)} />
+              {question.removedAt && (
+                <PurgeQuestion question={question} onGone={() => onGone(question.id)} />
+              )}
+            </Group>
           </td>
         </tr>
       ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { Navigate } from 'react-router-dom';
 import type { DeletedQuizzesQuery } from '../gql/quizzes/graphql';
 import { BackToQuizzes } from '../ui/components/back-link';
@@ -13,6 +13,7 @@ import { isBeyondEnd, Paged, currentRows } from '../ui/components/paged';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { quizTexts } from '../ui/texts/quiz-texts';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
+import { PurgeQuiz } from './purge-quiz';
 import { RestoreQuiz } from './restore-quiz';
 import { DELETED_QUIZZES } from './trash.query';
 
@@ -87,7 +88,10 @@ function DeletedQuizTable({ quizzes, onGone }: DeletedQuizTableProps) {
             {quiz.removedAt ? formatTime(quiz.removedAt) : words.quizStays}
           </td>
           <td data-label={columns.actions}>
-            <RestoreQuiz quiz={quiz} onGone={() => onGone(quiz.id)} />
+            <Group gap="xs">
+              <RestoreQuiz quiz={quiz} onGone={() => onGone(quiz.id)} />
+              {quiz.removedAt && <PurgeQuiz quiz={quiz} onGone={() => onGone(quiz.id)} />}
+            </Group>
           </td>
         </tr>
       ))}

@@ -25,3 +25,11 @@ export const RESTORE_QUIZ = graphql(`
     }
   }
 `);
+
+export const PURGE_QUIZ = graphql(`
+  mutation PurgeQuiz($id: ID!) {
+    purgeQuiz(id: $id) {
+      id
+    }
+  }
+`);

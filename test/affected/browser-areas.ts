@@ -52,6 +52,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'lazy-loading': ['quizzes', 'auth'],
   'page-policy': EVERYWHERE,
   pages: ['quizzes', 'questions', 'imports', 'profile', 'auth', 'site'],
+  'personal-data': ['exams', 'profile', 'quizzes'],
   print: ['print', 'quizzes'],
   'print-learner': ['print', 'take', 'exams'],
   'print-lists': ['print', 'exams'],

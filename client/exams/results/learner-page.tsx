@@ -10,9 +10,12 @@ import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { Page } from '../../ui/components/page';
 import { Paged, currentRows } from '../../ui/components/paged';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
+import { Notice } from '../../ui/feedback/notice';
+import { useCan } from '../../ui/session/abilities';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { ProgressChart } from '../figures/progress-chart';
+import { LearnerMenu } from './learner-menu';
 import { passedText, Score } from './result-table';
 
 const PROGRESS = graphql(`
@@ -23,6 +26,7 @@ const PROGRESS = graphql(`
       email
       rollNumber
       externalId
+      erasedAt
       attempts {
         items {
           quizId
@@ -61,6 +65,7 @@ const COLUMNS = [
 export function LearnerPage() {
   const { id = '' } = useParams();
   const formatTime = useFormatTime();
+  const canManage = useCan('MANAGE');
   const [url, setUrl] = useSearchParams();
   const page = Math.max(1, Number(url.get('page')) || 1);
   const answer = useQuery(PROGRESS, {
@@ -84,12 +89,25 @@ export function LearnerPage() {
         )}
       </Page>
     );
-  const { name, email, rollNumber, externalId, attempts } = learner;
+  const { name, email, rollNumber, externalId, erasedAt, attempts } = learner;
   const percents = attempts.items.flatMap(({ result: { percent } }) =>
     percent === null ? [] : [percent],
   );
   return (
-    <Page title={name}>
+    <Page
+      title={name}
+      actions={
+        canManage &&
+        erasedAt === null && (
+          <LearnerMenu learner={learner} onErased={() => ignoreErrors(answer.refetch())} />
+        )
+      }
+    >
+      {erasedAt !== null && (
+        <Notice tone="warning" title={words.erasedSince(formatTime(erasedAt))}>
+          {words.erasedHint}
+        </Notice>
+      )}
       <DescriptionList
         entries={[
           ...(email ? [{ name: words.email, value: email }] : []),

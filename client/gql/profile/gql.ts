@@ -36,6 +36,8 @@ type Documents = {
     "\n  mutation RemoveProfilePicture {\n    removeProfilePicture {\n      id\n      pictureUrl\n    }\n  }\n": typeof types.RemoveProfilePictureDocument,
     "\n  mutation SetProfilePicture($imageId: ID!) {\n    setProfilePicture(imageId: $imageId) {\n      id\n      pictureUrl\n    }\n  }\n": typeof types.SetProfilePictureDocument,
     "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": typeof types.ProfileDocument,
+    "\n  query LearnerRetention($months: Int) {\n    learnerRetention(months: $months) {\n      months\n      dueCount\n      unfinishedCount\n    }\n  }\n": typeof types.LearnerRetentionDocument,
+    "\n  mutation SetLearnerRetention($months: Int) {\n    setLearnerRetention(months: $months) {\n      months\n      dueCount\n      unfinishedCount\n    }\n  }\n": typeof types.SetLearnerRetentionDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n    }\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation LogOutEverywhere {\n    logOutEverywhere {\n      success\n    }\n  }\n": typeof types.LogOutEverywhereDocument,
     "\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n    trustedBrowsers {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n    }\n  }\n": typeof types.SessionsDocument,
@@ -71,6 +73,8 @@ const documents: Documents = {
     "\n  mutation RemoveProfilePicture {\n    removeProfilePicture {\n      id\n      pictureUrl\n    }\n  }\n": types.RemoveProfilePictureDocument,
     "\n  mutation SetProfilePicture($imageId: ID!) {\n    setProfilePicture(imageId: $imageId) {\n      id\n      pictureUrl\n    }\n  }\n": types.SetProfilePictureDocument,
     "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": types.ProfileDocument,
+    "\n  query LearnerRetention($months: Int) {\n    learnerRetention(months: $months) {\n      months\n      dueCount\n      unfinishedCount\n    }\n  }\n": types.LearnerRetentionDocument,
+    "\n  mutation SetLearnerRetention($months: Int) {\n    setLearnerRetention(months: $months) {\n      months\n      dueCount\n      unfinishedCount\n    }\n  }\n": types.SetLearnerRetentionDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n    }\n  }\n": types.EndSessionDocument,
     "\n  mutation LogOutEverywhere {\n    logOutEverywhere {\n      success\n    }\n  }\n": types.LogOutEverywhereDocument,
     "\n  query Sessions {\n    sessions {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n      isOpen\n      isRemembered\n      isCurrent\n    }\n    trustedBrowsers {\n      id\n      userAgent\n      clientAddress\n      createdAt\n      expiresAt\n    }\n  }\n": types.SessionsDocument,
@@ -186,6 +190,14 @@ export function graphql(source: "\n  mutation SetProfilePicture($imageId: ID!) {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"): (typeof documents)["\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LearnerRetention($months: Int) {\n    learnerRetention(months: $months) {\n      months\n      dueCount\n      unfinishedCount\n    }\n  }\n"): (typeof documents)["\n  query LearnerRetention($months: Int) {\n    learnerRetention(months: $months) {\n      months\n      dueCount\n      unfinishedCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetLearnerRetention($months: Int) {\n    setLearnerRetention(months: $months) {\n      months\n      dueCount\n      unfinishedCount\n    }\n  }\n"): (typeof documents)["\n  mutation SetLearnerRetention($months: Int) {\n    setLearnerRetention(months: $months) {\n      months\n      dueCount\n      unfinishedCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -20,6 +20,7 @@ type Documents = {
     "\n  mutation UpdateQuestion($id: ID!, $version: Int!, $question: QuestionInput!) {\n    updateQuestion(input: { id: $id, version: $version, question: $question }) {\n      ...QuestionFields\n    }\n  }\n": typeof types.UpdateQuestionDocument,
     "\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteQuestionDocument,
     "\n  mutation RestoreQuestion($id: ID!) {\n    restoreQuestion(id: $id) {\n      ...QuestionFields\n    }\n  }\n": typeof types.RestoreQuestionDocument,
+    "\n  mutation PurgeQuestion($id: ID!) {\n    purgeQuestion(id: $id) {\n      id\n    }\n  }\n": typeof types.PurgeQuestionDocument,
     "\n  query DeletedQuestions($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      title\n      deletedQuestions(page: $page, pageSize: 25) {\n        items {\n          id\n          kind\n          text\n          marks\n          deletedAt\n          removedAt\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": typeof types.DeletedQuestionsDocument,
     "\n  query Questions($id: ID!, $page: Int!) {\n    quiz(id: $id) {\n      id\n      orderVersion\n      questionCount\n      questionCounts {\n        kind\n        count\n      }\n      questions(page: $page, pageSize: 25) {\n        items {\n          ...QuestionFields\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": typeof types.QuestionsDocument,
     "\n  mutation ReorderQuestions($input: ReorderQuestionsInput!) {\n    reorderQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": typeof types.ReorderQuestionsDocument,
@@ -31,6 +32,7 @@ const documents: Documents = {
     "\n  mutation UpdateQuestion($id: ID!, $version: Int!, $question: QuestionInput!) {\n    updateQuestion(input: { id: $id, version: $version, question: $question }) {\n      ...QuestionFields\n    }\n  }\n": types.UpdateQuestionDocument,
     "\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id) {\n      id\n    }\n  }\n": types.DeleteQuestionDocument,
     "\n  mutation RestoreQuestion($id: ID!) {\n    restoreQuestion(id: $id) {\n      ...QuestionFields\n    }\n  }\n": types.RestoreQuestionDocument,
+    "\n  mutation PurgeQuestion($id: ID!) {\n    purgeQuestion(id: $id) {\n      id\n    }\n  }\n": types.PurgeQuestionDocument,
     "\n  query DeletedQuestions($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      title\n      deletedQuestions(page: $page, pageSize: 25) {\n        items {\n          id\n          kind\n          text\n          marks\n          deletedAt\n          removedAt\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": types.DeletedQuestionsDocument,
     "\n  query Questions($id: ID!, $page: Int!) {\n    quiz(id: $id) {\n      id\n      orderVersion\n      questionCount\n      questionCounts {\n        kind\n        count\n      }\n      questions(page: $page, pageSize: 25) {\n        items {\n          ...QuestionFields\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": types.QuestionsDocument,
     "\n  mutation ReorderQuestions($input: ReorderQuestionsInput!) {\n    reorderQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": types.ReorderQuestionsDocument,
@@ -74,6 +76,10 @@ export function graphql(source: "\n  mutation DeleteQuestion($id: ID!) {\n    de
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RestoreQuestion($id: ID!) {\n    restoreQuestion(id: $id) {\n      ...QuestionFields\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreQuestion($id: ID!) {\n    restoreQuestion(id: $id) {\n      ...QuestionFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PurgeQuestion($id: ID!) {\n    purgeQuestion(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation PurgeQuestion($id: ID!) {\n    purgeQuestion(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -25,6 +25,7 @@ type Documents = {
     "\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      title\n      isCompleted\n      version\n    }\n  }\n": typeof types.SubmitQuizDocument,
     "\n  query DeletedQuizzes($page: Int!) {\n    deletedQuizzes(page: $page, pageSize: 25) {\n      items {\n        id\n        title\n        questionCount\n        deletedAt\n        removedAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n": typeof types.DeletedQuizzesDocument,
     "\n  mutation RestoreQuiz($id: ID!, $title: String) {\n    restoreQuiz(id: $id, title: $title) {\n      id\n      title\n      version\n    }\n  }\n": typeof types.RestoreQuizDocument,
+    "\n  mutation PurgeQuiz($id: ID!) {\n    purgeQuiz(id: $id) {\n      id\n    }\n  }\n": typeof types.PurgeQuizDocument,
 };
 const documents: Documents = {
     "\n  mutation CreateQuiz($title: String!) {\n    createQuiz(title: $title) {\n      id\n      title\n    }\n  }\n": types.CreateQuizDocument,
@@ -38,6 +39,7 @@ const documents: Documents = {
     "\n  mutation SubmitQuiz($id: ID!) {\n    submitQuiz(id: $id) {\n      id\n      title\n      isCompleted\n      version\n    }\n  }\n": types.SubmitQuizDocument,
     "\n  query DeletedQuizzes($page: Int!) {\n    deletedQuizzes(page: $page, pageSize: 25) {\n      items {\n        id\n        title\n        questionCount\n        deletedAt\n        removedAt\n      }\n      totalCount\n      totalPages\n    }\n  }\n": types.DeletedQuizzesDocument,
     "\n  mutation RestoreQuiz($id: ID!, $title: String) {\n    restoreQuiz(id: $id, title: $title) {\n      id\n      title\n      version\n    }\n  }\n": types.RestoreQuizDocument,
+    "\n  mutation PurgeQuiz($id: ID!) {\n    purgeQuiz(id: $id) {\n      id\n    }\n  }\n": types.PurgeQuizDocument,
 };
 
 /**
@@ -98,6 +100,10 @@ export function graphql(source: "\n  query DeletedQuizzes($page: Int!) {\n    de
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RestoreQuiz($id: ID!, $title: String) {\n    restoreQuiz(id: $id, title: $title) {\n      id\n      title\n      version\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreQuiz($id: ID!, $title: String) {\n    restoreQuiz(id: $id, title: $title) {\n      id\n      title\n      version\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PurgeQuiz($id: ID!) {\n    purgeQuiz(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation PurgeQuiz($id: ID!) {\n    purgeQuiz(id: $id) {\n      id\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -85,3 +85,11 @@ export const RESTORE_QUESTION = graphql(`
     }
   }
 `);
+
+export const PURGE_QUESTION = graphql(`
+  mutation PurgeQuestion($id: ID!) {
+    purgeQuestion(id: $id) {
+      id
+    }
+  }
+`);

@@ -87,6 +87,12 @@ export const quizTexts = {
     restored: (title: string) => `${title} is back`,
     restoreFailed: 'The quiz was not brought back',
     questionRestored: 'The question is back',
+    purge: 'Delete for good',
+    purgeNamed: (title: string) => `Delete for good: ${title}`,
+    purgeQuizTitle: 'Delete this quiz for good?',
+    purgeQuestionTitle: 'Delete this question for good?',
+    purgeHint: 'It cannot be brought back any more.',
+    purged: 'It is deleted for good',
     anotherTitle: 'Bring it back under another title',
   },
   editing: {
