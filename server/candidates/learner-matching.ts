@@ -45,12 +45,12 @@ export function matchPeople(
   const found = new Map<number, Entry | Problem>();
   for (const [place, person] of people.entries()) {
     const known = index.identify(person);
-    if (known) found.set(place, Array.isArray(known) ? known : index.give(known, person));
+    if (known) found.set(place, Array.isArray(known) ? known : index.assign(known, person));
   }
   for (const [place, person] of people.entries()) {
     if (found.has(place)) continue;
     const other = index.find(person);
-    found.set(place, Array.isArray(other) ? other : index.give(other, person));
+    found.set(place, Array.isArray(other) ? other : index.assign(other, person));
   }
   const entries: Entry[] = [];
   const problems: FieldProblem[] = [];
@@ -124,7 +124,7 @@ class LearnerIndex {
   }
 
   /** Stores in memory what the request gives of a learner, or of somebody new. */
-  give(found: Entry | null, person: Person): Entry {
+  assign(found: Entry | null, person: Person): Entry {
     if (!found) {
       const { email, externalId, rollNumber } = person;
       const name = person.name ?? email ?? '';
@@ -179,8 +179,8 @@ class LearnerIndex {
     if (email !== null) this.byEmail.set(email, entry);
     if (rollNumber === null || !isInScope) return;
     const key = this.rollNumberKey(rollNumber, name);
-    const those = this.byRollNumber.get(key) ?? new Set();
-    this.byRollNumber.set(key, those.add(entry));
+    const entries = this.byRollNumber.get(key) ?? new Set();
+    this.byRollNumber.set(key, entries.add(entry));
   }
 
   /** Before a number or name changes: somebody else may have the number by now. */

@@ -50,7 +50,7 @@ export class GradingModule {}
     QuizzesModule,
   ],
   providers: [
-    ...[Marking, MarkingAnswer].map(QuizField),
+    ...[Marking, MarkingAnswer].map((owner) => QuizField(owner)),
     ...[ListedMarkingAnswer, MarkingQuestion, RubricType].map((owner) => QuestionField(owner)),
     MarkingAliases,
     MarkingAnswersService,

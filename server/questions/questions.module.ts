@@ -51,7 +51,7 @@ export class QuestionsModule {}
 @Module({
   imports: [QuestionsModule, QuizzesModule],
   providers: [
-    ...[QuestionType, DeletedQuestion].map(QuizField),
+    ...[QuestionType, DeletedQuestion].map((owner) => QuizField(owner)),
     QuestionField(AnsweredQuestionType),
     QuestionOrderResolver,
     QuestionResolver,

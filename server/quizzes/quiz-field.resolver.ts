@@ -1,11 +1,9 @@
-import { Injectable, type Type } from '@nestjs/common';
-import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository } from 'typeorm';
-import { CurrentViewer } from '../core/access/parameters.js';
 import { can } from '../core/access/policy.js';
-import type { Viewer } from '../core/access/viewer.js';
 import { RecordBatches } from '../core/graphql/record-batches.js';
+import { recordField } from '../core/graphql/record-field.js';
 import { Quiz } from './quiz.entity.js';
 import { QuizType, toQuiz } from './quiz.types.js';
 
@@ -20,23 +18,11 @@ export class QuizzesById extends RecordBatches<Quiz> {
   }
 }
 
-/** Declares the field `quiz` of a type with `quizId`: list the class among the providers of its module. */
-export function QuizField(Owner: abstract new () => { quizId: string | null }): Type<object> {
-  @Resolver(() => Owner)
-  class QuizFieldResolver {
-    constructor(private readonly quizzes: QuizzesById) {}
-
-    @ResolveField(() => QuizType, {
-      nullable: true,
-      description: 'That quiz; null once it was deleted.',
-    })
-    async quiz(
-      @Parent() { quizId }: { quizId: string | null },
-      @CurrentViewer() viewer: Viewer,
-      @Context() request: object,
-    ): Promise<QuizType | null> {
-      return this.quizzes.load(request, viewer, quizId, toQuiz);
-    }
-  }
-  return QuizFieldResolver;
-}
+/** Declares the field `quiz` of a type with `quizId`, or another one. */
+export const QuizField = recordField({
+  name: 'quiz',
+  description: 'That quiz; null once it was deleted.',
+  records: QuizzesById,
+  type: QuizType,
+  toAnswer: toQuiz,
+});

@@ -41,8 +41,8 @@ import { Attempt } from '../attempts/attempt.entity.js';
 import { Response } from '../attempts/responses/response.entity.js';
 
 const recordFields = [
-  ...[AttemptPaper, ProgressEntry].map(QuizField),
-  ...[LearnerProgress, Result].map(LearnerField),
+  ...[AttemptPaper, ProgressEntry].map((owner) => QuizField(owner)),
+  ...[LearnerProgress, Result].map((owner) => LearnerField(owner)),
   ...[LateAnswer, QuestionFigures].map((owner) => QuestionField(owner)),
   ...['previousAttempt', 'nextAttempt'].map((field) => AttemptField(AttemptPaper, field)),
   AttemptField(Result),

@@ -153,7 +153,7 @@ describe('a key', () => {
     expect((await keyed.ask(CREATE, { title }))['createQuiz'].title).toBe(title);
   });
 
-  it('is applied once by concurrent calls: the others wait, or get the answer', async () => {
+  it('is applied once by concurrent calls: the others are refused, or get the answer', async () => {
     const keyed = (await person(app)).api.with(key());
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () => keyed.send(CREATE, { title: 'Once' })),

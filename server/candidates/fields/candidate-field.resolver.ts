@@ -1,10 +1,8 @@
-import { Injectable, type Type } from '@nestjs/common';
-import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { CurrentViewer } from '../../core/access/parameters.js';
+import { Injectable } from '@nestjs/common';
 import { can } from '../../core/access/policy.js';
-import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RecordBatches } from '../../core/graphql/record-batches.js';
+import { recordField } from '../../core/graphql/record-field.js';
 import { listCandidatesById, type ListedCandidate } from '../candidate-list.queries.js';
 import { CandidateType, toCandidate } from '../candidate.types.js';
 
@@ -19,23 +17,11 @@ export class CandidatesById extends RecordBatches<ListedCandidate> {
   }
 }
 
-/** Declares the field `candidate` of a type with `candidateId`: list the class among the providers of its module. */
-export function CandidateField(Owner: abstract new () => { candidateId: string }): Type<object> {
-  @Resolver(() => Owner)
-  class CandidateFieldResolver {
-    constructor(private readonly candidates: CandidatesById) {}
-
-    @ResolveField(() => CandidateType, {
-      nullable: true,
-      description: 'That candidate; null for roles that may not list candidates.',
-    })
-    async candidate(
-      @Parent() { candidateId }: { candidateId: string },
-      @CurrentViewer() viewer: Viewer,
-      @Context() request: object,
-    ): Promise<CandidateType | null> {
-      return this.candidates.load(request, viewer, candidateId, toCandidate);
-    }
-  }
-  return CandidateFieldResolver;
-}
+/** Declares the field `candidate` of a type with `candidateId`, or another one. */
+export const CandidateField = recordField({
+  name: 'candidate',
+  description: 'That candidate; null for roles that may not list candidates.',
+  records: CandidatesById,
+  type: CandidateType,
+  toAnswer: toCandidate,
+});

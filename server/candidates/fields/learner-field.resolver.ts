@@ -1,11 +1,9 @@
-import { Injectable, type Type } from '@nestjs/common';
-import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import { CurrentViewer } from '../../core/access/parameters.js';
 import { can } from '../../core/access/policy.js';
-import type { Viewer } from '../../core/access/viewer.js';
 import { RecordBatches } from '../../core/graphql/record-batches.js';
+import { recordField } from '../../core/graphql/record-field.js';
 import { LearnerType, toLearner } from '../class-lists/class-list.types.js';
 import { Learner } from '../learner.entity.js';
 
@@ -22,23 +20,11 @@ export class LearnersById extends RecordBatches<Learner> {
   }
 }
 
-/** Declares the field `learner` of a type with `learnerId`: list the class among the providers of its module. */
-export function LearnerField(Owner: abstract new () => { learnerId: string | null }): Type<object> {
-  @Resolver(() => Owner)
-  class LearnerFieldResolver {
-    constructor(private readonly learners: LearnersById) {}
-
-    @ResolveField(() => LearnerType, {
-      nullable: true,
-      description: 'Who it is, in all exams; null once they were removed.',
-    })
-    async learner(
-      @Parent() { learnerId }: { learnerId: string | null },
-      @CurrentViewer() viewer: Viewer,
-      @Context() request: object,
-    ): Promise<LearnerType | null> {
-      return this.learners.load(request, viewer, learnerId, toLearner);
-    }
-  }
-  return LearnerFieldResolver;
-}
+/** Declares the field `learner` of a type with `learnerId`, or another one. */
+export const LearnerField = recordField({
+  name: 'learner',
+  description: 'Who it is, in all exams; null once they were removed.',
+  records: LearnersById,
+  type: LearnerType,
+  toAnswer: toLearner,
+});

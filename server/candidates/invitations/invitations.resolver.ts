@@ -62,7 +62,7 @@ export class InvitationsResolver {
   @Can('exam.edit')
   @Mutation(() => SentReminders, {
     description:
-      'Mails their link again to all who have not started and can, each at most once an hour. Who has no address is counted.',
+      'Mails their link again to all who have not started and can, each at most once an hour. Those without an address are counted.',
   })
   async remindCandidates(
     @CurrentViewer() viewer: Viewer,

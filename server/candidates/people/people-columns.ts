@@ -33,7 +33,7 @@ export const NO_PEOPLE_COLUMNS =
   'The column "Name" or "Email" cannot be found. The first row with text must name it.';
 
 /** @param headers of the columns that were found, as `PEOPLE_COLUMNS` name them */
-export function namePeople(headers: readonly string[]): boolean {
+export function haveNames(headers: readonly string[]): boolean {
   return WHO.some(({ header }) => headers.includes(header));
 }
 
@@ -74,7 +74,7 @@ export function columnsOfText(first: string, hasAddresses: boolean): TextColumns
     headers.includes(ROLL_NUMBER.header) ||
     headers.includes(EXTERNAL_ID.header) ||
     (!hasAddresses && !headers.includes(EMAIL.header));
-  return isTable && namePeople(headers) ? { delimiter, headers } : null;
+  return isTable && haveNames(headers) ? { delimiter, headers } : null;
 }
 
 /** The cells of a line, of which some may be in double quotes. */

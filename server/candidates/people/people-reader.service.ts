@@ -10,7 +10,7 @@ import { FileRefusal } from '../../imports/spreadsheet/refusal.js';
 import type { SheetTable } from '../../imports/spreadsheet/table.js';
 import { UploadsService } from '../../imports/uploads.service.js';
 import { candidateErrors } from '../candidate.errors.js';
-import { namePeople, NO_PEOPLE_COLUMNS, PEOPLE_COLUMNS, personIn } from './people-columns.js';
+import { haveNames, NO_PEOPLE_COLUMNS, PEOPLE_COLUMNS, personIn } from './people-columns.js';
 import { checkPeople, readPeopleText, type ReadPeople } from './people-text.js';
 
 /** The source of people: exactly one of the two. */
@@ -55,7 +55,7 @@ export class PeopleReaderService {
     await this.limits.consume(READ_LIMIT, viewer.userId);
     const requester = { account: viewer.userId, group: viewer.instituteId };
     const { headers, rows } = await this.turns.run(requester, async () => this.readTable(id));
-    if (!namePeople(headers)) throw candidateErrors.PEOPLE_FILE({ message: NO_PEOPLE_COLUMNS });
+    if (!haveNames(headers)) throw candidateErrors.PEOPLE_FILE({ message: NO_PEOPLE_COLUMNS });
     return checkPeople(rows.map(({ cells, number }) => personIn(headers, cells, number)));
   }
 

@@ -93,7 +93,7 @@ function refusalsIn(errors: readonly GraphQLError[]): Iterable<DomainError> {
  * What a limit refused is answered with 429 and Retry-After, as HTTP clients expect, unless a part of the request
  * was carried out: they would send all of it again.
  */
-export const limitedAnswers: ApolloServerPlugin = {
+export const limitHeaders: ApolloServerPlugin = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse({ response: { body, http } }) {

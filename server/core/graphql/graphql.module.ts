@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allHandlers } from '../access/handlers.js';
 import { GRAPHQL_PATH } from './graphql-body-limits.js';
 import { completeSchema } from './complete-schema.js';
-import { formatError, limitedAnswers, logErrors } from './errors.js';
+import { formatError, limitHeaders, logErrors } from './errors.js';
 import { costLimit, documentStore, MAX_TOKENS, shapeLimits } from './operation-limits.js';
 import { oncePerRequestRule } from './once-per-request.js';
 import { SubscriptionStreamsController } from './subscription-streams.controller.js';
@@ -60,7 +60,7 @@ function options(types: Type<object>[], discovery: DiscoveryService): ApolloDriv
     // The schema is public: errors may say which field was meant.
     hideSchemaDetailsFromClientErrors: false,
     autoTransformHttpErrors: false,
-    // Nest would set 200 again: `limitedAnswers` decides.
+    // Nest would set 200 again: `limitHeaders` decides.
     preserveHttpStatusForExecutionErrors: false,
     plugins: [
       // It visits every field to compute a cache policy; all responses have `no-store` (below).
@@ -68,7 +68,7 @@ function options(types: Type<object>[], discovery: DiscoveryService): ApolloDriv
       ...shapeLimits.plugins,
       costLimit,
       logErrors,
-      limitedAnswers,
+      limitHeaders,
     ],
     validationRules: [...shapeLimits.validationRules, oncePerRequestRule, noSubscriptions],
     parseOptions: { maxLexicalTokens: MAX_TOKENS },

@@ -64,7 +64,8 @@ function findField(
   for (const { variable, type: node, defaultValue } of definitions) {
     const name = variable.name.value;
     const type = typeFromAST(schema, node);
-    if (!isInputType(type)) return { path: name, message: 'This is no type of an input.' };
+    if (!isInputType(type))
+      return { path: name, message: 'Variables must be of scalars, enums and input objects.' };
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
     const found = value == null ? checkMissing(type, value, defaultValue) : check(type, value);
     if (found) return fieldOf(type, name, found);
