@@ -71,6 +71,15 @@ describe('invitations of one account', () => {
     expect((await sent.ask(RESEND, { id }))['resendInvitation'].id).toBe(id);
   });
 
+  it('name at most 500,000 people a day, also those who are candidates', async () => {
+    const input = { quizId, people: people(3) };
+    await owner.api.ask(INVITE, { input });
+    const key = 'limit:people-invited%';
+    await app.sql('UPDATE rate_limits SET points = 499998 WHERE key LIKE $1', [key]);
+    expect((await owner.api.refused(INVITE, { input })).extensions.status).toBe(429);
+    await app.sql('DELETE FROM rate_limits WHERE key LIKE $1', [key]);
+  });
+
   it.each([
     ['2,000 within its first week', 2_000, 'now()'],
     ['20,000 later', 20_000, `now() - interval '8 days'`],

@@ -64,6 +64,9 @@ export interface ReminderResult {
   withoutAddressCount: number;
 }
 
+/** Also those who are candidates already: with an Idempotency-Key, the answer is stored for all of them. */
+const PEOPLE = { name: 'people-invited', points: 500_000, seconds: 86_400 };
+
 /** Invites candidates by mail, and reminds them. */
 @Injectable()
 export class InvitationsService {
@@ -110,6 +113,7 @@ export class InvitationsService {
     const listed = await this.lists.members(manager, viewer, classListIds);
     const count = listed.length + people.length;
     if (count > MAX_INVITED) throw tooMany(count);
+    if (count > 0) await this.limits.consume(PEOPLE, viewer.userId, count);
     const { count: maxMails } = await countNewAddresses(manager, {
       quizId,
       instituteId: viewer.instituteId,
