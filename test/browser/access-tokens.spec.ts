@@ -169,5 +169,9 @@ describe('access tokens', () => {
     await button(page, 'Make the token').click();
     await page.getByRole('alert').getByText('may have been made all the same').waitFor();
     await table(page, 'Access tokens').getByText('Weekly').waitFor();
+
+    await button(page, 'Make the token').click();
+    await page.getByRole('dialog').getByText('The token for Weekly').waitFor();
+    expect(await table(page, 'Access tokens').getByText('Weekly').count()).toBe(1);
   });
 });

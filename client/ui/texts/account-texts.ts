@@ -170,7 +170,7 @@ export const accountTexts = {
     make: 'Make the token',
     madeTitle: (name: string) => `The token for ${name}`,
     maybeMade: (why: string) =>
-      `${why} The token may have been made all the same. Then it is in the list, where you can revoke it: nobody has seen it.`,
+      `${why} The token may have been made all the same. Press “Make the token” again to see it, or revoke it in the list: nobody has seen it.`,
     once: 'Copy it now: it is never shown again. Whoever has it works in your name.',
     token: 'Access token',
     copy: 'Copy the token',
