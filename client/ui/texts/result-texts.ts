@@ -49,7 +49,7 @@ export const resultTexts = {
     erase: 'Erase personal data…',
     eraseTitle: (name: string) => `Erase the personal data of ${name}?`,
     eraseHint:
-      'Name, address, written answers, comments, mails and class lists go for good, and links stop working. Marks, choices and figures stay, of “Erased learner”. This cannot be undone.',
+      'Name, address, roll number, written answers, comments, mails and class lists go for good, and links stop working. Marks, choices and figures stay, of “Erased learner”. This cannot be undone.',
     eraseName: 'Type the name to confirm',
     eraseDiffers: (name: string) => `Type ${name}, as it is written above.`,
     eraseConfirm: 'Erase for good',
