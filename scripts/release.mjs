@@ -1,16 +1,21 @@
 /**
  * Makes a release: `npm run release -- patch|minor|major [--dry-run]`. Raises the version, dates the section
- * [Unreleased] of CHANGELOG.md, commits and tags. It pushes nothing.
+ * [Unreleased] of CHANGELOG.md, makes the GraphQL schema the one that integrators rely on, commits and tags. It pushes
+ * nothing.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { inc } from 'semver';
+import * as schema from './schema-changelog.mjs';
 
 const LEVELS = ['patch', 'minor', 'major'];
 const CHANGELOG = 'CHANGELOG.md';
-const FILES = ['package.json', 'package-lock.json', CHANGELOG];
+const FILES = [
+  ...['package.json', 'package-lock.json', CHANGELOG],
+  ...[schema.CHANGES, schema.BASELINE, schema.ACCEPTED],
+];
 const UNRELEASED = '## [Unreleased]\n';
 const CHECK_COMMITS = fileURLToPath(new URL('check-commits.mjs', import.meta.url));
 
@@ -45,7 +50,7 @@ const dated = (text, version, day) =>
   text.replace(UNRELEASED, () => `${UNRELEASED}\n## [${version}] - ${day}\n`);
 
 /** @returns why there can be no release now, a sentence each */
-function refusals(tag) {
+async function refusals(tag) {
   const problems = [];
   const branch = git('branch', '--show-current');
   if (branch !== 'main')
@@ -72,15 +77,16 @@ function refusals(tag) {
     problems.push(
       `Commits have subjects that cannot stay (npm run commits):\n${commits.stderr.trim()}`,
     );
-  return problems;
+  return [...problems, ...(await schema.currentProblems())];
 }
 
-function release(version, tag) {
-  const day = new Date().toISOString().slice(0, 10);
+async function release(version, tag) {
+  const day = schema.today();
   const head = git('rev-parse', 'HEAD');
   try {
     run('npm', 'version', version, '--no-git-tag-version', '--ignore-scripts');
     writeFileSync(CHANGELOG, dated(readFileSync(CHANGELOG, 'utf8'), version, day));
+    await schema.releaseSchema(version, day);
     git('add', '--', ...FILES);
     git('commit', '--quiet', '--message', `chore: release ${version}`);
     git('tag', '--annotate', tag, '--message', `Release ${version}`);
@@ -96,13 +102,13 @@ try {
   const { version: current } = JSON.parse(readFileSync('package.json', 'utf8'));
   const version = inc(current, level);
   const tag = `v${version}`;
-  const problems = refusals(tag);
+  const problems = await refusals(tag);
   if (problems.length > 0) throw new Error([...problems, 'Nothing was released.'].join('\n'));
   if (isDryRun) {
     const entries = unreleasedOf(readFileSync(CHANGELOG, 'utf8')).slice(UNRELEASED.length).trim();
     console.log(`This would release ${version} (now ${current}) as the tag ${tag}:\n\n${entries}`);
   } else {
-    release(version, tag);
+    await release(version, tag);
     console.log(`Released ${version}. Nothing was pushed yet: git push origin main ${tag}`);
   }
 } catch (error) {

@@ -5,9 +5,16 @@ import { hashOf, packagesOf } from '../scripts/audit.mjs';
 import { read } from './setup/sources.js';
 import { TemporaryRepository } from './setup/temporary-repository.js';
 
-/** `npm run release`: the real script in a repository of three files. */
+/** `npm run release`: the real script in a repository of a few files. */
 
-const FILES = ['CHANGELOG.md', 'package.json', 'package-lock.json'];
+const SCHEMA_FILES = {
+  'docs/schema/CHANGELOG.md': '# Changes of the schema\n\n## [Unreleased]\n\nNothing.\n',
+  'docs/schema/accepted-breaks.json': '{ "Query.old": "it shows too much" }\n',
+  'docs/schema/baseline.graphql':
+    '# The schema of 2026-01-31.\n\ntype Query {\n  quiz: ID\n  old: ID\n}\n',
+};
+const SCHEMA = 'type Query {\n  quiz: ID\n  exam: ID\n}\n';
+const FILES = ['CHANGELOG.md', 'package.json', 'package-lock.json', ...Object.keys(SCHEMA_FILES)];
 const CHANGELOG = `# Changes
 
 Versions are semantic.
@@ -54,6 +61,8 @@ beforeEach(() => {
     `${JSON.stringify({ name, version, lockfileVersion: 3, requires: true, packages }, null, 2)}\n`,
   );
   repository.write('CHANGELOG.md', CHANGELOG);
+  repository.write('schema.graphql', SCHEMA);
+  for (const [path, text] of Object.entries(SCHEMA_FILES)) repository.write(path, text);
   repository.commit('feat: begin');
 });
 afterEach(() => repository.remove());
@@ -97,6 +106,36 @@ describe('a release', () => {
     const { status, stderr } = release(['minor']);
     expect(status).toBe(1);
     expect(stderr).toMatch(/Nothing is written under \[Unreleased\] of CHANGELOG\.md/);
+  });
+
+  it('lists what changes in the schema, which integrators rely on from then on', () => {
+    const today = (): string => new Date().toISOString().slice(0, 10);
+    const days = [today()];
+    release(['minor']);
+    days.push(today());
+    const changes = days.map(
+      (day) => `# Changes of the schema
+
+## [Unreleased]
+
+Nothing.
+
+## [0.2.0] - ${day}
+
+### Breaking
+
+- Field \`old\` was removed from object type \`Query\`: it shows too much
+
+### Compatible
+
+- Field \`exam\` was added to object type \`Query\`.
+`,
+    );
+    expect(changes).toContain(repository.read('docs/schema/CHANGELOG.md'));
+    const [head = '', ...schema] = repository.read('docs/schema/baseline.graphql').split('\n\n');
+    expect(days.some((day) => head.startsWith(`# The schema of ${day}`))).toBe(true);
+    expect(schema.join('\n\n')).toBe(SCHEMA);
+    expect(readJson('docs/schema/accepted-breaks.json')).toEqual({});
   });
 
   it('checks commit subjects since the latest tag only', () => {
@@ -160,6 +199,14 @@ describe('a release is rejected', () => {
         repository.commit('docs: say it otherwise');
       },
       /has no section "## \[Unreleased\]"/,
+    ],
+    [
+      'with a schema that breaks integrators',
+      () => {
+        repository.write('schema.graphql', 'type Query {\n  exam: ID\n}\n');
+        repository.commit('feat: have no quizzes');
+      },
+      /^Query\.quiz: Field 'quiz' was removed/m,
     ],
     [
       'with a commit that the check refuses',

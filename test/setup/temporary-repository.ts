@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './sources.js';
 
 /** An author, without the tester's own settings. */
@@ -46,7 +46,9 @@ export class TemporaryRepository {
   }
 
   write(path: string, text: string): void {
-    writeFileSync(join(this.folder, path), text);
+    const file = join(this.folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
 
   read(path: string): string {
