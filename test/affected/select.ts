@@ -28,7 +28,7 @@ const FOR_STRUCTURE = [
   /^docs\/|\.md$|^LICENSE$|^\.(git|docker|oxfmt|editor|nvm)[^/]+$|^\.(ci|github|devcontainer)\//,
   /^(Dockerfile|docker-compose\.yml|oxlint\.config\.mjs|renovate\.json)$/,
   /^test\/(bench|run|affected)\/|^test\/(run|affected)\.mjs$|^scripts\/screens(\/|\.mjs$)/,
-  /^scripts\/(check-commits|release)\.mjs$/,
+  /^scripts\/(check-commits|release|schema-[a-z]+)\.mjs$/,
 ];
 const STRUCTURE = /^test\/[^/]+\.spec\.ts$/;
 const BROWSER = /^test\/browser\//;
