@@ -32,6 +32,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   figures: ['exams'],
   'forgotten-password': ['auth', 'exams'],
   graphiql: ['graphiql'],
+  'graphiql-subscriptions': ['graphiql'],
   'import-history': ['imports', 'quizzes'],
   'import-repair': ['imports', 'questions', 'quizzes', 'auth'],
   'import-drafts': ['imports', 'questions', 'quizzes'],

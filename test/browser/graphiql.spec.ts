@@ -1,63 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Response } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { useBrowser, type Watched } from '../setup/browser.js';
+import { useBrowser } from '../setup/browser.js';
 import { person } from '../setup/factories.js';
+import { openEditor, run, runOne, write } from '../setup/query-editor.js';
 import { root } from '../setup/sources.js';
 
 const app = useApplication();
 const { visit } = useBrowser(app);
 
-/** The editor at a first visit, with the requests it made. */
-async function openEditor(): Promise<Watched & { requests: string[] }> {
-  const watched = await visit();
-  const requests: string[] = [];
-  watched.page.on('request', (request) => requests.push(request.url()));
-  const schema = watched.page.waitForResponse((response) => response.request().method() === 'POST');
-  await watched.page.goto('/graphql');
-  await (await schema).finished();
-  const editor = watched.page.getByRole('region', { name: 'Operation Editor' });
-  await editor.getByText('query', { exact: true }).first().waitFor();
-  return { ...watched, requests };
-}
-
-/** Puts a text into one of its editors, in place of what stands there. */
-async function write(page: Page, label: string, text: string): Promise<void> {
-  const editor = page.getByRole('region', { name: label }).locator('.monaco-editor:visible');
-  await editor.click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Delete');
-  await page.keyboard.insertText(text);
-  // Spelled with blanks that do not break.
-  const shown = text.replaceAll(' ', '\\s');
-  await expect
-    .poll(async () => editor.innerText())
-    .toMatch(new RegExp(shown.replace(/[{}]/g, '.')));
-}
-
-async function run(page: Page): Promise<string> {
-  // Shortly after typing the editor still has the old text: then the button does nothing.
-  let text: string | undefined;
-  await expect
-    .poll(async () => {
-      const answered = page.waitForResponse(isAnswer, { timeout: 2_000 }).catch(() => null);
-      await page.getByRole('button', { name: /^Execute query/ }).click();
-      text = await (await answered)?.text();
-      return text;
-    })
-    .toBeDefined();
-  const shown = page.getByRole('region', { name: 'Result Window' });
-  await shown.getByText('data', { exact: false }).first().waitFor();
-  return text ?? '';
-}
-
-const isAnswer = (response: Response): boolean =>
-  response.url().endsWith('/graphql') && !response.request().postData()?.includes('__schema');
-
 it('a browser at /graphql gets our own editor, without requests to other hosts', async () => {
-  const { page, requests, complaints } = await openEditor();
+  const { page, requests, complaints } = await openEditor(visit);
   const editor = page.getByRole('region', { name: 'Operation Editor' });
   await editor.getByText('The API of Examwright').waitFor();
   await page.getByRole('region', { name: 'Headers' }).getByText('Authorization').waitFor();
@@ -83,7 +37,7 @@ it('a browser at /graphql gets our own editor, without requests to other hosts',
 
 it('sends the token from its headers, and stores none', async () => {
   const { token, email } = await person(app);
-  const { page, complaints } = await openEditor();
+  const { page, complaints } = await openEditor(visit);
   await write(page, 'Operation Editor', '{ me { email } }');
   expect(JSON.parse(await run(page))).toMatchObject({
     errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
@@ -95,6 +49,39 @@ it('sends the token from its headers, and stores none', async () => {
   expect(kept).toContain('{ me { email } }');
   expect(kept).not.toContain(token);
   expect(complaints).toEqual([]);
+});
+
+/** The operations that name the tabs of a first visit. */
+const STEPS = ['LogIn', 'CreateQuiz', 'ReadExam', 'WatchExam', 'Results'];
+
+it('shows a tab for each step of the main job, and takes the token once', async () => {
+  const { token, api, email } = await person(app);
+  const { page, complaints } = await openEditor(visit);
+  const titles = await page.getByRole('tab').allInnerTexts();
+  expect(titles.map((title) => title.trim())).toEqual(STEPS);
+  await write(page, 'Headers', `{"Authorization": "Bearer ${token}"}`);
+  expect(await runOne(page, 'Me')).toMatchObject({ data: { me: { email } } });
+  await page.getByRole('button', { name: 'CreateQuiz', exact: true }).click();
+  expect(await runOne(page, 'CreateQuiz')).toMatchObject({
+    data: { createQuiz: { title: 'Rivers of Europe' } },
+  });
+  const { quizzes } = await api.ask('{ quizzes { items { title } } }');
+  expect(quizzes.items).toEqual([{ title: 'Rivers of Europe' }]);
+  await page.getByRole('button', { name: 'Variables', exact: true }).click();
+  await page.getByRole('region', { name: 'Variables' }).getByText('the id of CreateQuiz').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('leaves the tabs of earlier visits as they are', async () => {
+  const { page } = await visit();
+  const tab = { id: 'a', hash: null, title: 'Mine', query: 'query Mine { me { email } }' };
+  const none = { variables: null, headers: null, operationName: 'Mine', response: null };
+  const state = JSON.stringify({ activeTabIndex: 0, tabs: [{ ...tab, ...none }] });
+  await page.addInitScript(`sessionStorage.setItem('graphiql:tabState', ${JSON.stringify(state)})`);
+  await page.goto('/graphql');
+  const editor = page.getByRole('region', { name: 'Operation Editor' });
+  await editor.getByText('Mine').first().waitFor();
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Mine']);
 });
 
 it('is for browsers only: a query gets its answer', async () => {
