@@ -84,6 +84,64 @@ it('leaves the tabs of earlier visits as they are', async () => {
   expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Mine']);
 });
 
+it.each([
+  { width: 1280, height: 800 },
+  { width: 1280, height: 300 },
+  { width: 390, height: 800 },
+])('cuts nothing off the search of its documentation at $width × $height', async (viewport) => {
+  const { page } = await visit({ viewport });
+  await page.goto('/graphql');
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await page.getByRole('link', { name: 'Mutation', exact: true }).waitFor();
+  const field = page.locator('.graphiql-doc-explorer-search');
+  const boxOf = async (selector: string) =>
+    page.evaluate<{ left: number; top: number; right: number; bottom: number }>(
+      `document.querySelector('${selector}').getBoundingClientRect().toJSON()`,
+    );
+  const pane = await boxOf('.graphiql-plugin');
+  expect(pane.right).toBeLessThanOrEqual(viewport.width);
+  // Before it is used: beside the title, with its whole hint or none.
+  const [idle, title] = [
+    await boxOf('.graphiql-doc-explorer-search'),
+    await boxOf('.graphiql-doc-explorer-title'),
+  ];
+  expect(idle.right).toBeLessThanOrEqual(pane.right);
+  expect(idle.left).toBeGreaterThanOrEqual(title.right);
+  const hint = await page.evaluate<{ needed: number; width: number }>(HINT);
+  if (hint.width > 0) expect(hint.width).toBeGreaterThanOrEqual(hint.needed);
+
+  await field.click();
+  await page.keyboard.type('lateAnswers');
+  await page.getByRole('option').first().waitFor();
+  const shown = [
+    await boxOf('.graphiql-doc-explorer-search'),
+    await boxOf('.graphiql-doc-explorer-search [role=listbox]'),
+  ];
+  for (const { left, top, right, bottom } of shown) {
+    expect([left >= pane.left, top >= pane.top]).toEqual([true, true]);
+    expect(right).toBeLessThanOrEqual(pane.right);
+    expect(bottom).toBeLessThanOrEqual(viewport.height);
+  }
+  // Long entries break their lines.
+  const cut = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('[role=option]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent)`,
+  );
+  expect(cut).toEqual([]);
+});
+
+/** The width of the hint in the search field, and of what it needs. */
+const HINT = `(() => {
+  const field = document.querySelector('.graphiql-doc-explorer-search [role=combobox]');
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = getComputedStyle(field, '::placeholder').font;
+  const { paddingLeft, paddingRight } = getComputedStyle(field);
+  const padding = parseFloat(paddingLeft) + parseFloat(paddingRight);
+  return { needed: pen.measureText(field.placeholder).width,
+    width: Math.max(0, field.clientWidth - padding) };
+})()`;
+
 it('is for browsers only: a query gets its answer', async () => {
   const html = { headers: { accept: 'text/html,application/xhtml+xml' } };
   const page = await app.api.fetch('/graphql', html);
