@@ -20,11 +20,14 @@ const changesOf = async (before, after) =>
  */
 export async function schemaProblems(baseline, schema, accepted, today) {
   const current = buildSchema(schema);
-  const changes = await changesOf(withoutExpired(baseline, today), current);
-  const breaks = changes.filter(({ criticality }) => criticality.level === 'BREAKING');
-  const unknown = Object.keys(accepted).filter(
-    (path) => !breaks.some((change) => change.path === path),
-  );
+  const breaksOf = async (before) =>
+    (await changesOf(before, current)).filter(
+      ({ criticality }) => criticality.level === 'BREAKING',
+    );
+  const breaks = await breaksOf(withoutExpired(baseline, today));
+  // On every day alike: what has expired meanwhile may still be listed.
+  const all = await breaksOf(buildSchema(baseline));
+  const unknown = Object.keys(accepted).filter((path) => !all.some((one) => one.path === path));
   return [
     ...breaks
       .filter(({ path }) => !accepted[path])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   ACCEPTED,
   BASELINE,
@@ -8,6 +8,7 @@ import {
 } from '../scripts/schema-changelog.mjs';
 import { changeList, dayOf, schemaProblems } from '../scripts/schema-changes.mjs';
 import { read } from './setup/sources.js';
+import { TemporaryRepository } from './setup/temporary-repository.js';
 
 /** Integrators can rely on the schema of the last release: docs/decisions/0060-schema-stability.md. */
 
@@ -88,7 +89,7 @@ describe('what is released', () => {
     ]);
   });
 
-  it('cannot be removed because another program deprecates it only now', async () => {
+  it('cannot be removed before its deprecation is released, and none can be backdated', async () => {
     const schema = released('state(id: ID): State', 'enum State { OPEN }').replace(
       '  quiz: ID\n',
       '',
@@ -144,5 +145,28 @@ describe('a deprecation', () => {
     expect(await refused(BASELINE_OF_TESTS.replace(FROM_MAY, sooner))).toEqual([
       'Query.old: integrators were promised that it stays until 2026-11-01.',
     ]);
+  });
+});
+
+describe('the command', () => {
+  const write = (...args: string[]) => repository.run('scripts/schema-changelog.mjs', args);
+  const repository = new TemporaryRepository();
+  afterAll(() => repository.remove());
+
+  it('writes what has changed, and reports what breaks, until the schema is the baseline', () => {
+    repository.write(BASELINE, BASELINE_OF_TESTS);
+    repository.write(CHANGES, '# Changes\n\n## [Unreleased]\n\n## [0.1.0] - 2026-05-31\n\nAll.\n');
+    repository.write(ACCEPTED, '{}');
+    const schema = 'type Query {\n  exam: ID\n}\n';
+    repository.write('schema.graphql', schema);
+    const { status, stderr } = write();
+    expect(status).toBe(0);
+    expect(stderr).toMatch(/^Query\.quiz: Field 'quiz' was removed/m);
+    expect(repository.read(CHANGES)).toMatch(
+      /`exam` was added .*\n\n## \[0\.1\.0\].*\n\nAll\.\n$/s,
+    );
+    expect(write('--baseline')).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(repository.read(BASELINE)).toMatch(/^# .*\n\ntype Query \{\n {2}exam: ID\n\}\n$/);
+    expect(repository.read(CHANGES)).toMatch(/## \[Unreleased\]\n\nNothing\.\n\n## \[0\.1\.0\]/);
   });
 });
