@@ -7,6 +7,8 @@ COPY tsconfig.json ./
 COPY scripts scripts
 COPY server server
 COPY client client
+COPY docs docs
+COPY schema.graphql ./
 RUN npm run build
 
 FROM node:20.20.2-bookworm-slim AS run

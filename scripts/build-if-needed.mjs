@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GUIDE_SOURCES } from './guide-sources.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -18,9 +19,9 @@ const halves = {
     sources: ['server', 'scripts/build-server.mjs', 'scripts/build-server-entries.mjs', ...both],
   },
   client: {
-    results: ['dist/client/index.html', 'dist/site/index.html'],
+    results: ['dist/client/index.html', 'dist/site/index.html', 'dist/guide/api-guide.html'],
     // The public pages show prices, which the server defines.
-    sources: ['client', 'server/plans', 'scripts/build-site.mjs', ...both],
+    sources: ['client', 'server/plans', 'scripts/build-site.mjs', ...GUIDE_SOURCES, ...both],
   },
 };
 

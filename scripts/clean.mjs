@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
-const parts = { server: ['server'], client: ['client', 'site'] };
+const parts = { server: ['server'], client: ['client', 'site', 'guide'] };
 for (const half of process.argv.slice(2)) {
   if (!Object.hasOwn(parts, half)) throw new Error('Name halves: server, client');
   // A hash that outlives its build would be taken for that of another one.

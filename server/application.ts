@@ -15,6 +15,7 @@ import { BODY_BYTES, applyBodyLimits } from './core/http/body-limits.js';
 import { serveClientPages } from './core/http/client-pages.js';
 import { respondEarly } from './core/http/early-responses.js';
 import { serveGraphiqlPage } from './core/http/graphiql-page.js';
+import { serveGuide } from './core/http/guide-pages.js';
 import { parseJsonBodies } from './core/http/json-bodies.js';
 import { measureRequests } from './core/http/metrics.js';
 import { registerMultipart } from './core/http/multipart.js';
@@ -90,6 +91,7 @@ async function prepare(fastify: FastifyInstance, config: Config): Promise<void> 
   fastify.get('/attempts/openapi.json', (_request, reply) =>
     reply.redirect('../docs/api/openapi.json', 308),
   );
+  await serveGuide(fastify, config);
   await serveGraphiqlPage(fastify, config);
   await serveClientPages(fastify, config);
 }

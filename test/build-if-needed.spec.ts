@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { GUIDE_SOURCES } from '../scripts/guide-sources.mjs';
 import { root } from './setup/sources.js';
 
 /** A project of a few lines, whose builds write the files that the script looks for. */
@@ -35,10 +36,15 @@ beforeEach(() => {
   const builds = {
     build: scripts.build,
     'build:server': touch(['dist/server/main.js']),
-    'build:client': touch(['dist/client/index.html', 'dist/site/index.html']),
+    'build:client': touch([
+      'dist/client/index.html',
+      'dist/site/index.html',
+      'dist/guide/api-guide.html',
+    ]),
   };
   write('package.json', JSON.stringify({ scripts: builds }));
   for (const path of ['package-lock.json', 'tsconfig.json']) write(path);
+  for (const path of GUIDE_SOURCES.filter((source) => !source.startsWith('scripts/'))) write(path);
   for (const path of ['server/main.ts', 'server/plans/plan.ts', 'client/page.tsx']) write(path);
 });
 afterEach(() => {
@@ -72,6 +78,9 @@ it('builds only the half that has changed', () => {
   // The public pages show its prices.
   write('server/plans/plan.ts', '// changed');
   expect(built()).toEqual(['server', 'client']);
+  // The application serves this document.
+  write('docs/API.md', '# Changed');
+  expect(built()).toEqual(['client']);
   write('package-lock.json', '{}');
   expect(built()).toEqual(['server', 'client']);
 });

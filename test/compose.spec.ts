@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DockerfileParser, type Copy, type Instruction } from 'dockerfile-ast';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { GUIDE_SOURCES } from '../scripts/guide-sources.mjs';
 import { readConfig } from '../server/config/env.js';
 import { read, root } from './setup/sources.js';
 
@@ -234,7 +235,7 @@ describe('Dockerfile', () => {
     const copied = (all('COPY', stages[0]) as Copy[]).flatMap((copy) => words(copy).slice(0, -1));
     const isCopied = (source: string): boolean =>
       copied.some((path) => source === path || source.startsWith(`${path}/`));
-    expect(sources.filter((source) => !isCopied(source))).toEqual([]);
+    expect([...sources, ...GUIDE_SOURCES].filter((source) => !isCopied(source))).toEqual([]);
     expect(copied).toContain('scripts');
     const runs = all('RUN', stages[0]).map((run) => words(run).join(' '));
     expect(runs).toEqual(['npm ci', 'npm run build']);

@@ -23,6 +23,13 @@ createRoot(root).render(
       shouldPersistHeaders={false}
       showPersistHeadersSettings={false}
       plugins={[]}
-    />
+    >
+      <GraphiQL.Logo>
+        <nav className="guide-links" aria-label="Documentation">
+          <a href="/docs/api-guide">API guide</a>
+          <a href="/docs/api">REST routes</a>
+        </nav>
+      </GraphiQL.Logo>
+    </GraphiQL>
   </StrictMode>,
 );

@@ -22,6 +22,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'access-tokens': ['profile', 'auth'],
   account: ['profile', 'auth', 'quizzes', 'exams'],
   'api-docs': [],
+  'api-guide': [],
   drafts: ['questions', 'quizzes', 'imports', 'auth'],
   'exam-invigilation': ['exams', 'take'],
   'exam-page-events': ['exams', 'take'],

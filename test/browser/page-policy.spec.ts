@@ -107,6 +107,7 @@ it('is kept by every public page, and by those of candidates and integrators', a
     '/join',
     '/undo-reset',
     '/graphql',
+    '/docs/api-guide',
   ];
   const trial = await app.api.ask('mutation { startTrial { takePath resultsPath } }');
   const { takePath, resultsPath } = trial.startTrial as Record<string, string>;
@@ -141,6 +142,7 @@ it('no page may run inline scripts, whatever the address', async () => {
     '/verify',
     '/graphql',
     '/docs/api',
+    '/docs/api-guide',
     '/docs/legacy',
     '/terms',
   ]) {

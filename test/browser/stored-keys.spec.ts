@@ -72,6 +72,7 @@ it('public pages, log-in, sign-up and documents keep what is named', async () =>
     '/register',
     '/verify',
     '/docs/api',
+    '/docs/api-guide',
     '/docs/legacy',
   ]) {
     await page.goto(path);

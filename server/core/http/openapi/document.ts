@@ -60,7 +60,8 @@ export function apiDocument(publicUrl: string) {
         title: 'Examwright: REST routes',
         version: '1',
         description:
-          'The routes of the candidate’s page, files, and operation. Staff work with GraphQL: see /graphql. ' +
+          'The routes of the candidate’s page, files, and operation. Staff work with GraphQL: see /graphql, and ' +
+          `the [API guide](${root}/docs/api-guide) for all of it. ` +
           'Times are ISO 8601 in UTC, by the server’s clock, which is the only one that counts.',
       },
       servers: [{ url: root || '/' }],

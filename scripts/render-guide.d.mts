@@ -1,0 +1,1 @@
+export function renderGuidePage(text: string): string;
