@@ -3,6 +3,8 @@ import { posix } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { GUIDE_PAGES } from './guide-sources.mjs';
 
+const { escapeHtml } = new MarkdownIt().utils;
+
 /** Other files that documents link to, and where the application serves them. */
 const SERVED = {
   'openapi.json': '/docs/api/openapi.json',
@@ -25,7 +27,7 @@ export function renderGuidePage(text) {
   const article = markdown.render(text);
   const title = headings.find(({ level }) => level === 1)?.text ?? '';
   const body = article.replace('</h1>\n', (end) => end + contentsOf(headings));
-  return fill(TEMPLATE, { title: escape(title), body });
+  return fill(TEMPLATE, { title: escapeHtml(title), body });
 }
 
 /** Gives each heading the anchor that GitHub gives it. @returns the headings, once rendered */
@@ -48,7 +50,7 @@ function nameHeadings(markdown) {
   markdown.renderer.rules.heading_close = (tokens, index) => {
     const { id, level, text } = headings.at(-1);
     // The title needs none: its address is that of the page.
-    const anchor = `<a class="anchor" href="#${id}" aria-label="Link to “${escape(text)}”">#</a>`;
+    const anchor = `<a class="anchor" href="#${id}" aria-label="Link to “${escapeHtml(text)}”">#</a>`;
     return `${level === 1 ? '' : ` ${anchor}`}</${tokens[index].tag}>\n`;
   };
   return headings;
@@ -92,22 +94,16 @@ function makeScrollable({ renderer }) {
   };
   renderer.rules.table_close = () => '</table></div>\n';
   renderer.rules.fence = (tokens, index) =>
-    `<pre tabindex="0"><code>${escape(tokens[index].content)}</code></pre>\n`;
+    `<pre tabindex="0"><code>${escapeHtml(tokens[index].content)}</code></pre>\n`;
 }
 
 function contentsOf(headings) {
   const entries = headings
     .filter(({ level }) => level === 2)
-    .map(({ id, text }) => `<li><a href="#${id}">${escape(text)}</a></li>`);
+    .map(({ id, text }) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`);
   if (entries.length < 2) return '';
   return `<nav aria-label="On this page"><ul>\n${entries.join('\n')}\n</ul></nav>\n`;
 }
-
-const escape = (text) =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign],
-  );
 
 /** Functions, since the inserted text may contain patterns of replaceAll. */
 const fill = (template, values) =>
