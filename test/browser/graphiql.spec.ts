@@ -86,6 +86,7 @@ it('leaves the tabs of earlier visits as they are', async () => {
 
 it.each([
   { width: 1280, height: 800 },
+  { width: 1280, height: 500 },
   { width: 1280, height: 300 },
   { width: 390, height: 800 },
 ])('cuts nothing off the search of its documentation at $width × $height', async (viewport) => {
@@ -135,8 +136,8 @@ it.each([
 const HINT = `(() => {
   const field = document.querySelector('.graphiql-doc-explorer-search [role=combobox]');
   const pen = document.createElement('canvas').getContext('2d');
-  pen.font = getComputedStyle(field, '::placeholder').font;
-  const { paddingLeft, paddingRight } = getComputedStyle(field);
+  const { paddingLeft, paddingRight, fontSize, fontFamily } = getComputedStyle(field);
+  pen.font = fontSize + ' ' + fontFamily;
   const padding = parseFloat(paddingLeft) + parseFloat(paddingRight);
   return { needed: pen.measureText(field.placeholder).width,
     width: Math.max(0, field.clientWidth - padding) };
