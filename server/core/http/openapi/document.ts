@@ -36,7 +36,7 @@ const SECURITY_SCHEMES = {
   candidate: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token of a candidate’s link.',
+    description: 'The token of a candidate’s link: what follows the # in it.',
   },
   metrics: {
     type: 'http',
