@@ -27,7 +27,8 @@ export const candidateErrors = defineErrors({
   },
   LEARNER_ERASED: {
     status: 409,
-    message: 'The personal data of this learner was erased: they cannot come back to this exam.',
+    message:
+      'The personal data of this learner was erased: their marks stay as they are, and they cannot come back.',
   },
   LEARNER_NOT_FOUND: { status: 404, message: 'There is no such learner of yours.' },
   PEOPLE_CONFLICT: {

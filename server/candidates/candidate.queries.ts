@@ -2,6 +2,18 @@ import { defineQuery, defineRowQuery } from '../core/database/define-query.js';
 import { CandidateOrigin, type Candidate } from './candidate.entity.js';
 
 /**
+ * The learners among these who were not erased. An erasure waits until they are candidates, and revokes them.
+ */
+export const lockKeptLearners = defineQuery<{ learnerIds: readonly string[] }, { id: string }>(`
+  SELECT id FROM learners WHERE id = ANY($learnerIds::uuid[]) AND erased_at IS NULL
+  ORDER BY id FOR KEY SHARE`);
+
+/** A row if the learner of a candidate was erased. */
+export const findErasedCandidate = defineQuery<{ candidateId: string }, object>(`
+  SELECT FROM candidates c JOIN learners l ON l.id = c.learner_id
+  WHERE c.id = $candidateId AND l.erased_at IS NOT NULL`);
+
+/**
  * Makes learners candidates; returns those who were not yet. Inserts a microsecond apart, so that lists keep
  * the order of the input. Existing candidates stay unchanged.
  */

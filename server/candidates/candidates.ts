@@ -6,7 +6,7 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { Candidate, CandidateOrigin } from './candidate.entity.js';
 import { candidateErrors } from './candidate.errors.js';
-import { countCandidates, insertCandidates } from './candidate.queries.js';
+import { countCandidates, insertCandidates, lockKeptLearners } from './candidate.queries.js';
 import { MAX_CANDIDATES } from './candidate.validation.js';
 
 /** An exam with its owner. */
@@ -16,7 +16,7 @@ export type OwnedExam = OwnedByInstitute & { quizId: string };
 @Injectable()
 export class Candidates {
   /**
-   * Makes learners candidates of an exam.
+   * Makes learners candidates of an exam, except those who were erased meanwhile.
    * @returns the ids of the learners who were not candidates yet
    * @throws EXAM_IS_FULL
    */
@@ -27,7 +27,10 @@ export class Candidates {
     origin: CandidateOrigin,
   ): Promise<ReadonlySet<string>> {
     const exam = { quizId, origin };
-    const added = await insertCandidates(manager, { ...exam, instituteId, createdBy, learnerIds });
+    const kept = new Set((await lockKeptLearners(manager, { learnerIds })).map(({ id }) => id));
+    const values = { ...exam, instituteId, createdBy };
+    const ids = learnerIds.filter((id) => kept.has(id));
+    const added = await insertCandidates(manager, { ...values, learnerIds: ids });
     if (added.length > 0) {
       const { count } = await countCandidates(manager, exam);
       if (count > MAX_CANDIDATES) throw candidateErrors.EXAM_IS_FULL();

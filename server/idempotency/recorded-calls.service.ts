@@ -1,10 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { LessThan, Repository, type EntityManager } from 'typeorm';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
 import { deriveKey } from '../core/access/secrets.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { RecordedCalls } from '../core/database/recorded-calls.port.js';
+import { consumePoints } from '../core/http/rate-limits.js';
 import { idempotencyErrors } from '../core/idempotency/idempotency.errors.js';
 import { currentKeyedCall, type KeyedCall } from '../core/idempotency/keyed-call.js';
 import { Scheduled } from '../core/jobs/handlers.js';
@@ -20,13 +24,27 @@ import {
 /** Longer than the staff's pages keep a draft with its key (30 days), so that a key is known as long as it can come. */
 const KEEP_KEYS_MS = 35 * 86_400_000;
 
+/**
+ * Each call is a row that stays for weeks. It is counted in the memory of each process: the transaction has a connection
+ * already. Calls without a key do not count.
+ */
+const RECORDED = { name: 'recorded-calls', points: 5_000, seconds: 3_600 };
+
 /** A call with a key, as the table has it. */
 type RecordedCall = Pick<IdempotencyKey, 'accountId' | 'keyHash' | 'partHash' | 'contentHash'>;
 
 /** Records calls by their Idempotency-Key: their answers for a day, and longer that they were applied. */
 @Injectable()
 export class RecordedCallsService extends RecordedCalls {
-  constructor(@InjectRepository(IdempotencyKey) private readonly keys: Repository<IdempotencyKey>) {
+  private readonly limiter = new RateLimiterMemory({
+    points: RECORDED.points,
+    duration: RECORDED.seconds,
+  });
+
+  constructor(
+    @InjectRepository(IdempotencyKey) private readonly keys: Repository<IdempotencyKey>,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
     super();
   }
 
@@ -35,6 +53,8 @@ export class RecordedCallsService extends RecordedCalls {
     if (!call) return work();
     const earlier = await findApplied(manager, call);
     if (earlier) return earlier.value as T;
+    if (this.config.RATE_LIMIT === 'on')
+      await consumePoints(RECORDED, this.limiter, call.viewer.userId, 1);
     const value = await work();
     const answer = toRecorded({ value }, contextOf(manager, call)) as object;
     await manager.insert(IdempotencyKey, { ...toRow(call), answer });

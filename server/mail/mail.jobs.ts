@@ -13,6 +13,8 @@ export const sendMail = defineJob('mail.send', { attempts: 8, backoffMs: 5_000, 
 
 const RECOVER_AFTER_MS = 5_000;
 const KEEP_DAYS = 30;
+/** Mails with codes, which are valid for minutes, and mails that are never sent. */
+const KEEP_SHORT_DAYS = 1;
 const DAY_MS = 86_400_000;
 
 /** Sends the mails in the table. After a crash a mail may be sent twice, but is never lost. */
@@ -63,11 +65,12 @@ export class MailJobs {
 
   @Scheduled({ everyMinutes: 60 })
   async removeOldMails(): Promise<void> {
-    const before = new Date(Date.now() - KEEP_DAYS * DAY_MS);
-    await this.mails.delete({
-      state: In(['SENT', 'FAILED', 'WITHHELD']),
-      createdAt: LessThan(before),
-    });
+    const ended = In(['SENT', 'FAILED', 'WITHHELD']);
+    const old = LessThan(new Date(Date.now() - KEEP_DAYS * DAY_MS));
+    await this.mails.delete({ state: ended, createdAt: old });
+    const yesterday = LessThan(new Date(Date.now() - KEEP_SHORT_DAYS * DAY_MS));
+    await this.mails.delete({ state: ended, template: 'exam-code', createdAt: yesterday });
+    await this.mails.delete({ state: 'WITHHELD', createdAt: yesterday });
   }
 
   /** Removes values that can no longer be sent. Until they expire, a retry can use them (failed-mails.ts). */

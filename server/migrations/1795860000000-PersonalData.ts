@@ -10,6 +10,9 @@ export class PersonalData1795860000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "institutes" ADD "learner_retention_months" smallint`);
     await runner.query(`ALTER TABLE "learners" ADD "erased_at" TIMESTAMP WITH TIME ZONE`);
+    await runner.query(
+      `ALTER TABLE "class_list_members" ADD "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now()`,
+    );
     await runner.query(`ALTER TABLE "audit_events" ADD "learner_id" uuid`);
     await runner.query(`ALTER TABLE "mails" ADD "learner_id" uuid`);
     await runner.query(
@@ -31,6 +34,7 @@ export class PersonalData1795860000000 implements MigrationInterface {
     await runner.query(`DROP INDEX "public"."audit_events_learner"`);
     await runner.query(`ALTER TABLE "mails" DROP COLUMN "learner_id"`);
     await runner.query(`ALTER TABLE "audit_events" DROP COLUMN "learner_id"`);
+    await runner.query(`ALTER TABLE "class_list_members" DROP COLUMN "created_at"`);
     await runner.query(`ALTER TABLE "learners" DROP COLUMN "erased_at"`);
     await runner.query(`ALTER TABLE "institutes" DROP COLUMN "learner_retention_months"`);
   }

@@ -28,6 +28,9 @@ export function affectedAttempts(outages = 'true'): string {
         SELECT FROM attempts b WHERE b.candidate_id = a.candidate_id AND b.submitted_at IS NULL
       )) AND NOT EXISTS (
         SELECT FROM returned_times r WHERE r.outage_id = o.id AND r.attempt_id = a.id
+      ) AND NOT EXISTS (
+        SELECT FROM candidates c JOIN learners l ON l.id = c.learner_id
+        WHERE c.id = a.candidate_id AND l.erased_at IS NOT NULL
       ) AS is_due
     FROM outages o
       JOIN attempts a ON a.quiz_id = $quizId AND NOT a.is_preview AND a.deadline_at IS NOT NULL

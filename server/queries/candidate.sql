@@ -1,5 +1,13 @@
 -- From server/candidates/candidate.queries.ts.
 
+-- lockKeptLearners: $1 learnerIds
+SELECT id FROM learners WHERE id = ANY($1::uuid[]) AND erased_at IS NULL
+ORDER BY id FOR KEY SHARE;
+
+-- findErasedCandidate: $1 candidateId
+SELECT FROM candidates c JOIN learners l ON l.id = c.learner_id
+WHERE c.id = $1 AND l.erased_at IS NOT NULL;
+
 -- insertCandidates: $1 instituteId, $2 createdBy, $3 quizId, $4 origin, $5 learnerIds
 INSERT INTO candidates (institute_id, created_by, quiz_id, learner_id, origin, created_at)
 SELECT $1, $2, $3, given.id, $4, now() + given.n * interval '1 microsecond'

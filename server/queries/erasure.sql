@@ -1,26 +1,30 @@
 -- From server/personal-data/erasure/erasure.queries.ts.
 
+-- lockClassListsOfLearners: $1 learnerIds
+SELECT FROM class_lists
+WHERE id IN (SELECT list_id FROM class_list_members WHERE learner_id = ANY($1::uuid[]))
+ORDER BY id FOR NO KEY UPDATE;
+
+-- lockLearnersToErase: $1 learnerIds
+SELECT FROM learners WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE;
+
 -- lockCandidatesOfLearners: $1 learnerIds
 SELECT id, link_version AS "linkVersion" FROM candidates
 WHERE learner_id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE;
 
--- listBlockedLearners: $1 learnerIds
-SELECT c.learner_id AS "learnerId", bool_or(a.submitted_at IS NULL) AS "isRunning"
-FROM candidates c JOIN attempts a ON a.candidate_id = c.id
-WHERE c.learner_id = ANY($1::uuid[])
-  AND (a.submitted_at IS NULL OR a.waiting_count > 0
-    OR EXISTS (SELECT FROM late_responses t WHERE t.attempt_id = a.id AND t.decision IS NULL))
-GROUP BY c.learner_id;
+-- lockAttemptsOfLearners: $1 learnerIds
+SELECT FROM attempts WHERE candidate_id IN (SELECT id FROM candidates WHERE learner_id = ANY($1::uuid[])) ORDER BY id FOR NO KEY UPDATE;
+
+-- listUnfinishedExams: $1 learnerIds
+SELECT DISTINCT c.learner_id AS "learnerId", q.title, a.submitted_at IS NULL AS "isRunning",
+  q.deleted_at IS NOT NULL AS "isDeleted"
+FROM candidates c JOIN attempts a ON a.candidate_id = c.id JOIN quizzes q ON q.id = c.quiz_id
+WHERE c.learner_id = ANY($1::uuid[]) AND (a.submitted_at IS NULL OR a.waiting_count > 0 OR (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) > 0)
+ORDER BY "isRunning" DESC, title;
 
 -- deleteMailsOfLearners: $1 learnerIds
-DELETE FROM mails m WHERE m.learner_id = ANY($1::uuid[])
-  OR m.template = 'exam-code' AND m.state <> 'QUEUED'
-    AND m.recipient IN (SELECT email FROM learners WHERE id = ANY($1::uuid[]));
-
--- deleteCodesOfLearners: $1 learnerIds
-DELETE FROM email_codes e USING learners l
-WHERE l.id = ANY($1::uuid[]) AND e.email = l.email AND e.purpose = 'TAKE_EXAM'
-  AND (e.expires_at < now() OR e.proof_spent_at IS NOT NULL);
+DELETE FROM mails WHERE learner_id = ANY($1::uuid[]);
 
 -- deleteMembershipsOfLearners: $1 learnerIds
 DELETE FROM class_list_members WHERE learner_id = ANY($1::uuid[]);
@@ -30,11 +34,15 @@ DELETE FROM exports WHERE quiz_id IN (SELECT quiz_id FROM candidates WHERE learn
   AND content IN ('RESULTS', 'RESPONSES');
 
 -- anonymizeAuditEvents: $1 learnerIds
-UPDATE audit_events e SET about = NULL, reason = NULL, learner_id = NULL FROM learners l
-WHERE l.id = ANY($1::uuid[]) AND (e.learner_id = l.id
-  OR e.learner_id IS NULL AND e.institute_id = l.institute_id AND e.about = left(l.name, 254)
-    AND e.action IN ('CANDIDATE_ARRANGED', 'TIME_GIVEN', 'TIMES_DOUBTED', 'ATTEMPT_REOPENED', 'ATTEMPT_HANDED_IN', 'LATE_DECIDED', 'MARK_CHANGED')
-    AND e.quiz_id IN (SELECT quiz_id FROM candidates WHERE learner_id = l.id));
+UPDATE audit_events SET about = NULL, reason = NULL, learner_id = NULL
+WHERE learner_id = ANY($1::uuid[]);
+
+-- anonymizeNamedAuditEvents: $1 learnerIds
+UPDATE audit_events e SET about = NULL, reason = NULL
+FROM candidates c JOIN learners l ON l.id = c.learner_id
+WHERE l.id = ANY($1::uuid[]) AND e.quiz_id = c.quiz_id AND e.institute_id = l.institute_id
+  AND e.learner_id IS NULL AND e.about = left(l.name, 254)
+  AND e.action IN ('CANDIDATE_ARRANGED', 'TIME_GIVEN', 'TIMES_DOUBTED', 'ATTEMPT_REOPENED', 'ATTEMPT_HANDED_IN', 'LATE_DECIDED', 'MARK_CHANGED');
 
 -- anonymizeExamEvents: $1 learnerIds
 UPDATE exam_events SET reason = NULL WHERE attempt_id IN (SELECT id FROM attempts WHERE candidate_id IN (SELECT id FROM candidates WHERE learner_id = ANY($1::uuid[]))) AND reason IS NOT NULL;
@@ -65,6 +73,6 @@ UPDATE candidates SET revoked_at = coalesce(revoked_at, now()), link_version = l
   mail_id = NULL
 WHERE id IN (SELECT id FROM candidates WHERE learner_id = ANY($1::uuid[]));
 
--- eraseLearners: $1 name, $2 learnerIds
+-- anonymizeLearners: $1 name, $2 learnerIds
 UPDATE learners SET name = $1, email = NULL, external_id = NULL, roll_number = NULL, erased_at = now()
-WHERE id IN (SELECT id FROM learners WHERE id = ANY($2::uuid[]));
+WHERE id = ANY($2::uuid[]);

@@ -40,13 +40,14 @@ WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND c.started_at IS NULL AND c.re
   AND (c.reminded_at IS NULL OR c.reminded_at < now() - interval '1 hour')
   AND l.email IS NOT NULL ORDER BY c.id LIMIT $2;
 
--- listRecipients: $1 quizId, $2 learnerIds
+-- lockRecipients: $1 quizId, $2 learnerIds
 SELECT c.id, c.link_version AS "linkVersion", l.id AS "learnerId", l.name, l.email,
   c.opens_at AS "opensAt", c.closes_at AS "closesAt",
   c.extra_time_percent AS "extraTimePercent"
 FROM candidates c JOIN learners l ON l.id = c.learner_id
 WHERE c.quiz_id = $1 AND c.learner_id = ANY($2::uuid[]) AND l.email IS NOT NULL
-  AND c.revoked_at IS NULL;
+  AND c.revoked_at IS NULL
+ORDER BY c.id FOR NO KEY UPDATE OF c;
 
 -- updateMailed: $1 isReminder, $2 ids, $3 mailIds
 UPDATE candidates c SET mailed_at = now(), mail_id = sent.mail_id,

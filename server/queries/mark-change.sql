@@ -23,5 +23,5 @@ FROM grades g JOIN attempts a ON a.id = g.attempt_id JOIN candidates c ON c.id =
   JOIN quizzes q ON q.id = a.quiz_id JOIN exam_rules r ON r.quiz_id = a.quiz_id
 WHERE g.id = $1;
 
--- findCandidateName: $1 candidateId
+-- findCandidateLearner: $1 candidateId
 SELECT l.id, l.name FROM candidates c JOIN learners l ON l.id = c.learner_id WHERE c.id = $1;

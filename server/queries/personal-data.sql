@@ -34,7 +34,8 @@ WHERE c.learner_id = $1 ORDER BY a.started_at, a.id;
 SELECT q.question->>'id' AS "questionId", q.question->>'text' AS question, r.response,
   (SELECT o->>'text' FROM jsonb_array_elements(q.question->'body'->'options') o
    WHERE o->>'id' = r.response->>'optionId') AS chosen,
-  r.saved_at AS "savedAt", g.outcome, g.marks, g.max_marks AS "maxMarks", g.comment, g.reason,
+  r.is_flagged AS "isFlagged", r.saved_at AS "savedAt", g.outcome, g.marks,
+  g.max_marks AS "maxMarks", g.rubric AS levels, g.comment, g.reason,
   g.graded_at AS "gradedAt"
 FROM attempts a JOIN paper_revisions p ON p.id = a.revision_id
   CROSS JOIN jsonb_array_elements(p.content->'questions') WITH ORDINALITY AS q(question, place)
@@ -44,7 +45,7 @@ WHERE a.id = $1 AND (r.attempt_id IS NOT NULL OR g.attempt_id IS NOT NULL)
 ORDER BY q.place;
 
 -- listOwnEarlierMarks: $1 attemptId
-SELECT g.question_id AS "questionId", h.response, h.outcome, h.marks, h.comment, h.reason,
+SELECT g.question_id AS "questionId", h.response, h.outcome, h.marks, h.rubric AS levels, h.comment, h.reason,
   h.graded_at AS "gradedAt"
 FROM grades g JOIN grade_changes h ON h.grade_id = g.id
 WHERE g.attempt_id = $1 ORDER BY h.graded_at, g.question_id, h.version;

@@ -5,6 +5,9 @@ SELECT id FROM candidates
 WHERE origin = 'PREVIEW' AND created_at < now() - interval '1 day'
 ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED;
 
+-- lockPreviewsOfQuiz: $1 quizId
+SELECT id FROM candidates WHERE quiz_id = $1 AND origin = 'PREVIEW' ORDER BY id FOR UPDATE;
+
 -- deleteAttemptsOf: $1 candidateIds
 DELETE FROM attempts WHERE candidate_id = ANY($1);
 

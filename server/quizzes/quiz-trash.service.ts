@@ -9,13 +9,12 @@ import { validate } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { Scheduled } from '../core/jobs/handlers.js';
 import { RetentionPort } from './retention.port.js';
-import { withKeptError } from './purge-trash.js';
 import { Quiz } from './quiz.entity.js';
 import { quizErrors } from './quiz.errors.js';
 import { titleKey, titleRule } from './quiz.validation.js';
 import { QuizService } from './quiz.service.js';
 import { TAKEN_BY_CREATOR, withTitleErrors } from './quiz-titles.js';
-import { emptyTrash } from './trash.js';
+import { emptyTrash, withKeptError } from './trash.js';
 
 /** A quiz in the trash, and whether it is kept there for ever. */
 export interface TrashedQuiz {
@@ -109,6 +108,7 @@ export class QuizTrashService {
         const lock = { mode: 'for_no_key_update' } as const;
         const quiz = await this.quizzes.load(tx.manager, viewer, id, { ...trashed, lock });
         await recordAuditEvent(tx, viewer, AuditAction.QUIZ_PURGED, { quiz });
+        await this.retention.removePreviews(tx, quiz.id);
         await tx.manager.delete(Quiz, { id: quiz.id });
       });
     await withKeptError(purgeOnce, quizErrors.QUIZ_IS_KEPT);

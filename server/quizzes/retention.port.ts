@@ -1,3 +1,5 @@
+import type { Transaction } from '../core/database/unit-of-work.js';
+
 /**
  * Finds deleted quizzes and questions that are never removed, because candidates have taken them (decision
  * 0019). Implemented by the attempts module; this module depends only on this port.
@@ -7,4 +9,6 @@ export abstract class RetentionPort {
   abstract findRetainedQuizzes(ids: string[]): Promise<ReadonlySet<string>>;
   /** @returns those of these questions that a submitted paper has */
   abstract findRetainedQuestions(ids: string[]): Promise<ReadonlySet<string>>;
+  /** Removes what staff did in previews of a quiz, which keep nothing. */
+  abstract removePreviews(tx: Transaction, quizId: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
 /** The trash (soft delete): deleted rows are removed after thirty days (decision 0019). */
 import type { EntityManager } from 'typeorm';
 import { isForeignKeyViolation } from '../core/database/constraint-violations.js';
+import type { DomainError } from '../core/errors/domain-error.js';
 import { deleteTrash, listTrash, type TrashedTable } from './trash.queries.js';
 
 const KEEP_MS = 30 * 86_400_000;
@@ -51,4 +52,14 @@ async function remove(
     if (!isForeignKeyViolation(error)) throw error;
     if (ids.length > 1) for (const id of ids) await remove(manager, table, [id], before);
   }
+}
+
+/** Runs a purge. @throws the error of `kept` where other rows refer to the one that it removes */
+export async function withKeptError<T>(
+  purge: () => Promise<T>,
+  kept: () => DomainError,
+): Promise<T> {
+  return purge().catch((error: unknown) => {
+    throw isForeignKeyViolation(error) ? kept() : error;
+  });
 }

@@ -6,11 +6,12 @@ import { call, candidate, lobby } from '../setup/exams.js';
 import { ended, exported, startExport } from '../setup/exports.js';
 import { person, type Person } from '../setup/factories.js';
 import { classList, invite, membersOf, RESTORE } from '../setup/learners.js';
-import { markedExam } from '../setup/marking.js';
+import { giveMarks, MARK, markedExam, SETTINGS, TO_RULE } from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
 import { ERASE, learnerId, markedLearner, personalData } from '../setup/personal-data.js';
 import { rowsNaming } from '../setup/rows-naming.js';
 import { receiptOf, verified } from '../setup/receipts.js';
+import { DELETE_QUIZ } from '../setup/trash.js';
 
 /** Owners export and erase the personal data of a learner (docs/personal-data.md). */
 
@@ -91,6 +92,55 @@ describe('eraseLearner', () => {
     await page.submit();
     const waiting = await owner.api.refused(ERASE, erase);
     expect(waiting.extensions).toMatchObject({ code: 'LEARNER_NOT_MARKED', status: 409 });
+  });
+
+  it('says in which exam of the trash answers wait', async () => {
+    const { exam, id, invited } = await markedLearner(app, owner.api, 'Theobald');
+    await app.sql('UPDATE attempts SET waiting_count = 1 WHERE id = $1', [invited.page.id]);
+    await owner.api.ask(DELETE_QUIZ, { id: exam.quizId });
+    const { message } = await owner.api.refused(ERASE, { id, name: 'Theobald' });
+    expect(message).toMatch(/, in “Quiz .*”, which is in the trash: .*Restore it/);
+  });
+
+  it('does not wait for late answers that were answered again', async () => {
+    const { exam, id, invited } = await markedLearner(app, owner.api, 'Ulrike');
+    await app.sql(
+      `INSERT INTO late_responses (attempt_id, quiz_id, question_id, response, is_flagged, epoch, sequence, cause, typed_at, arrived_at)
+       SELECT attempt_id, $2, question_id, '{"text": "Before"}', false, 0, 1, 'TAKEN_OVER', saved_at - interval '1 minute', now()
+       FROM responses WHERE attempt_id = $1 AND response ? 'text' LIMIT 1`,
+      [invited.page.id, exam.quizId],
+    );
+    await owner.api.ask(ERASE, { id, name: 'Ulrike' });
+  });
+
+  it('ends what can be marked, so that no mark is lost with its text', async () => {
+    const { id, invited } = await markedLearner(app, owner.api, 'Volkmar');
+    await owner.api.ask(ERASE, { id, name: 'Volkmar' });
+    const grades = `SELECT id, version, marks FROM grades WHERE attempt_id = $1 AND source = 'MARKER'`;
+    const before = await app.sql(grades, [invited.page.id]);
+    const { id: answer, version } = before[0] ?? {};
+    const input = { id: answer, version, reason: 'Again' };
+    for (const refused of [
+      await owner.api.refused(TO_RULE, { input }),
+      await owner.api.refused(MARK, { input: { ...input, marks: '0' } }),
+    ])
+      expect(refused.extensions).toMatchObject({ code: 'LEARNER_ERASED', status: 409 });
+    expect(await app.sql(grades, [invited.page.id])).toEqual(before);
+  });
+
+  it('removes reasons, also where marking is anonymous', async () => {
+    const { exam, id, invited } = await markedLearner(app, owner.api, 'Wendelin');
+    const settings = { quizId: exam.quizId, version: 1, isAnonymous: true, step: 1 };
+    await owner.api.ask(SETTINGS, { input: settings });
+    const [grade] = await app.sql<{ id: string; version: number }>(
+      `SELECT id, version FROM grades WHERE attempt_id = $1 AND source = 'MARKER' LIMIT 1`,
+      [invited.page.id],
+    );
+    await giveMarks(owner.api, grade ?? {}, { marks: '2', reason: 'Wendelin asked' });
+    const [entry] = await auditLog(owner.api, { actions: ['MARK_CHANGED'] });
+    expect(entry).toMatchObject({ about: null, reason: 'Wendelin asked' });
+    await owner.api.ask(ERASE, { id, name: 'Wendelin' });
+    expect(await rowsNaming(app, ['Wendelin'])).toEqual([]);
   });
 
   it('is for owners, of learners of their institute, once', async () => {

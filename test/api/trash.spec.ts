@@ -30,6 +30,7 @@ import {
 
 const app = useApplication();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const PREVIEW = 'mutation ($quizId: ID!) { previewExam(quizId: $quizId) { url } }';
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
 let owner: Api;
@@ -260,6 +261,15 @@ describe('purgeQuiz', () => {
     const { extensions } = await owner.refused(PURGE_QUIZ, { id: quizId });
     expect(extensions).toMatchObject({ code: 'QUIZ_IS_KEPT', status: 409 });
     await owner.ask(RESTORE_QUIZ, { quizId });
+  });
+
+  it('does not count a preview', async () => {
+    const { quizId } = await exam(app, owner);
+    const { previewExam } = await owner.ask(PREVIEW, { quizId });
+    const token = (previewExam.url as string).split('#')[1] ?? '';
+    await sitting({ token, api: app.api.as(token) });
+    await owner.ask(DELETE_QUIZ, { id: quizId });
+    expect((await owner.ask(PURGE_QUIZ, { id: quizId }))['purgeQuiz']).toEqual({ id: quizId });
   });
 });
 

@@ -49,6 +49,16 @@ export async function lockResultMails(databaseUrl: string): Promise<TestLock> {
   return lockWith(databaseUrl, sql, 'advisory');
 }
 
+/** The erasure of a learner waits: everything is erased but the name, and nothing is committed. */
+export async function lockErasure(databaseUrl: string): Promise<TestLock> {
+  const sql = `CREATE OR REPLACE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NEW; END $$;
+    CREATE OR REPLACE TRIGGER wait_for_test BEFORE UPDATE ON learners FOR EACH ROW
+      WHEN (OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL) EXECUTE FUNCTION wait_for_test();
+    SELECT pg_advisory_lock(${LOCK})`;
+  return lockWith(databaseUrl, sql, 'advisory');
+}
+
 /** Inserts of questions wait with their images, longer than the lock timeout. */
 export async function lockNewQuestions(databaseUrl: string): Promise<TestLock> {
   return lockNewRows(databaseUrl, 'questions');

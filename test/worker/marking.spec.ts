@@ -10,6 +10,7 @@ import { Attempt } from '../../server/attempts/attempt.entity.js';
 import { createDataSource } from '../../server/core/database/data-source.js';
 import { IdempotencyKey } from '../../server/idempotency/idempotency-key.entity.js';
 import { RecordedCallsService } from '../../server/idempotency/recorded-calls.service.js';
+import type { Config } from '../../server/config/env.js';
 import { UnitOfWork } from '../../server/core/database/unit-of-work.js';
 import { databaseSchema } from '../../server/database-schema.js';
 import { AutomaticGrading } from '../../server/grading/automatic-grading.js';
@@ -218,7 +219,9 @@ it(
     const dataSource = await createDataSource(app.databaseUrl, databaseSchema).initialize();
     const work = new UnitOfWork(
       dataSource,
-      new RecordedCallsService(dataSource.getRepository(IdempotencyKey)),
+      new RecordedCallsService(dataSource.getRepository(IdempotencyKey), {
+        RATE_LIMIT: 'off',
+      } as Config),
     );
     const grading = new AutomaticGrading(new PaperRevisions(work));
     let marked = 0;

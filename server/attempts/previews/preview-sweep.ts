@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
 import {
@@ -18,12 +19,19 @@ export class PreviewSweep {
 
   @Scheduled({ everyMinutes: 60 })
   async removePreviews(): Promise<void> {
-    await this.work.run(async ({ manager }) => {
-      const rows = await lockOldPreviews(manager, { take: MAX_PER_RUN });
-      const ids = rows.map((row) => row.id);
-      await deleteAttemptsOf(manager, { candidateIds: ids });
-      await deleteCandidates(manager, { ids });
-    });
+    await this.work.run(async ({ manager }) =>
+      deletePreviews(manager, await lockOldPreviews(manager, { take: MAX_PER_RUN })),
+    );
     await deleteUnusedRevisions(this.work.manager);
   }
+}
+
+/** @param candidates of previews, locked by the transaction */
+export async function deletePreviews(
+  manager: EntityManager,
+  candidates: readonly { id: string }[],
+): Promise<void> {
+  const ids = candidates.map(({ id }) => id);
+  await deleteAttemptsOf(manager, { candidateIds: ids });
+  await deleteCandidates(manager, { ids });
 }

@@ -6,6 +6,11 @@ export const lockOldPreviews = defineQuery<{ take: number }, { id: string }>(`
   WHERE origin = 'PREVIEW' AND created_at < now() - interval '1 day'
   ORDER BY created_at LIMIT $take FOR UPDATE SKIP LOCKED`);
 
+/** Locks the candidates of all previews of a quiz. */
+export const lockPreviewsOfQuiz = defineQuery<{ quizId: string }, { id: string }>(
+  `SELECT id FROM candidates WHERE quiz_id = $quizId AND origin = 'PREVIEW' ORDER BY id FOR UPDATE`,
+);
+
 /** Deletes all attempts of candidates, which are deleted afterwards. */
 export const deleteAttemptsOf = defineCommand<{ candidateIds: string[] }>(
   'DELETE FROM attempts WHERE candidate_id = ANY($candidateIds)',

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { isErased } from '../../candidates/assert-not-erased.js';
+import { coreErrors } from '../../core/errors/domain-error.js';
 import type { LockedAttempt } from '../attempt.queries.js';
 import { storeLateResponses } from './late-response.queries.js';
 import type { Entry } from './response-store.js';
@@ -29,6 +31,7 @@ export async function storeLate(
   entries: readonly LateEntry[],
 ): Promise<Settled[] | null> {
   if (entries.length === 0) return [];
+  if (await isErased(manager, attempt.candidateId)) throw coreErrors.LINK_INVALID();
   const { id: attemptId, quizId, leaseEpoch } = attempt;
   const rows = await storeLateResponses(manager, {
     attemptId,

@@ -53,4 +53,8 @@ export class ClassListMember {
   @ForeignKey(() => Learner, { onDelete: 'CASCADE' })
   @Index('class_list_members_learner')
   learnerId!: string;
+
+  /** For the retention: being put on a list is activity (server/personal-data). */
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
 }

@@ -6,9 +6,12 @@ import { MailService, NOTICE_LIFETIME_MS } from '../../mail/mail.service.js';
 import { minutesWithExtra } from '../../exams/rules/extra-time.js';
 import type { OpenExam } from '../open-exams.js';
 import { CandidateTokens } from '../candidate-tokens.js';
-import { listRecipients, updateMailed, type Recipient } from './invitation.queries.js';
+import { lockRecipients, updateMailed, type Recipient } from './invitation.queries.js';
 
 export type LinkTemplate = 'exam-invitation' | 'exam-reminder' | 'exam-link';
+
+/** The recipient of mails that are never sent. */
+const NOBODY = 'nobody@withheld.invalid';
 
 /** Sends mails with candidates' links. */
 @Injectable()
@@ -35,7 +38,7 @@ export class ExamMails {
     learnerIds: readonly string[],
     template: LinkTemplate,
   ): Promise<number> {
-    const found = await listRecipients(tx.manager, { quizId: exam.quizId, learnerIds });
+    const found = await lockRecipients(tx.manager, { quizId: exam.quizId, learnerIds });
     const requests = found.map((one) => ({
       ...this.request(exam, one, template),
       learnerId: one.learnerId,
@@ -52,11 +55,12 @@ export class ExamMails {
 
   /**
    * Stores a mail that is never sent, with the same statements as `send`, so that the response takes as long
-   * for an unknown address.
+   * for an unknown address. The address itself is not stored.
    */
-  async withhold(tx: Transaction, exam: OpenExam, email: string): Promise<void> {
+  async withhold(tx: Transaction, exam: OpenExam): Promise<void> {
     const placeholder = { id: exam.quizId, linkVersion: 0, opensAt: null, closesAt: null };
-    await listRecipients(tx.manager, { quizId: exam.quizId, learnerIds: [placeholder.id] });
+    const email = NOBODY;
+    await lockRecipients(tx.manager, { quizId: exam.quizId, learnerIds: [placeholder.id] });
     const to = { ...placeholder, name: email, email, extraTimePercent: 0 };
     const request = this.request(exam, to, 'exam-link');
     const mailId = await this.mails.send(tx, { ...request, withheld: true });

@@ -72,8 +72,11 @@ export interface Recipient extends Pick<
   email: string;
 }
 
-/** The candidates of learners, without those who are revoked or have no address. */
-export const listRecipients = defineQuery<
+/**
+ * Locks the candidates of learners, without those who are revoked or have no address: an erasure waits, and deletes their
+ * mails.
+ */
+export const lockRecipients = defineQuery<
   { quizId: string; learnerIds: readonly string[] },
   Recipient
 >(`
@@ -82,7 +85,8 @@ export const listRecipients = defineQuery<
     c.extra_time_percent AS "extraTimePercent"
   FROM candidates c JOIN learners l ON l.id = c.learner_id
   WHERE c.quiz_id = $quizId AND c.learner_id = ANY($learnerIds::uuid[]) AND l.email IS NOT NULL
-    AND c.revoked_at IS NULL`);
+    AND c.revoked_at IS NULL
+  ORDER BY c.id FOR NO KEY UPDATE OF c`);
 
 /** Records which mail was sent to each candidate now: `$mailIds` are in the order of `$ids`. */
 export const updateMailed = defineCommand<{

@@ -126,7 +126,7 @@ export class ExamRegistrationService {
     await this.codeMails.admitSubjectMail(email, address);
     await this.work.run(async (tx) => {
       const learnerId = await this.findCandidate(tx, exam, email);
-      if (learnerId === null) await this.links.withhold(tx, exam, email);
+      if (learnerId === null) await this.links.withhold(tx, exam);
       else await this.links.send(tx, exam, [learnerId], 'exam-link');
     });
   }

@@ -163,8 +163,8 @@ function hashKey(key: string): string {
 }
 
 /** @throws TOO_MANY_REQUESTS */
-async function consumePoints(
-  { name }: RateLimit,
+export async function consumePoints(
+  { name }: Pick<RateLimit, 'name'>,
   limiter: RateLimiterAbstract,
   key: string,
   tries: number,

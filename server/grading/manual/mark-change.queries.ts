@@ -23,7 +23,7 @@ export const findVisibility = defineRowQuery<{ gradeId: string }, Visibility>(`
   WHERE g.id = $gradeId`);
 
 /** The learner of a candidate; no row for a preview. */
-export const findCandidateName = defineQuery<
+export const findCandidateLearner = defineQuery<
   { candidateId: string },
   { id: string; name: string }
 >(`

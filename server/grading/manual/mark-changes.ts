@@ -8,7 +8,7 @@ import type { Transaction } from '../../core/database/unit-of-work.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
 import { GradeChange } from '../grade-change.entity.js';
 import { GradeSource, type Grade } from '../grade.entity.js';
-import { findCandidateName, findVisibility } from './mark-change.queries.js';
+import { findCandidateLearner, findVisibility } from './mark-change.queries.js';
 
 type State = Pick<Grade, 'marks' | 'comment' | 'rubric' | 'source' | 'markedBy' | 'reason'>;
 
@@ -56,13 +56,12 @@ export async function auditMarks(
     return;
   }
   if (isSame && !(await hadMarks(tx, before.id))) return;
-  const [learner] = isAnonymous
-    ? []
-    : await findCandidateName(tx.manager, { candidateId: attempt.candidateId });
+  const [learner] = await findCandidateLearner(tx.manager, { candidateId: attempt.candidateId });
   const place = attempt.arrangement.findIndex(({ questionId }) => questionId === before.questionId);
   await recordAuditEvent(tx, viewer, AuditAction.MARK_CHANGED, {
     quiz,
-    about: learner?.name.slice(0, 254) ?? null,
+    about: isAnonymous ? null : (learner?.name.slice(0, 254) ?? null),
+    // Not shown: an erasure finds the reason by it.
     learnerId: learner?.id ?? null,
     details: { from: before.marks, to: after.marks, question: place + 1 },
     reason: after.reason,

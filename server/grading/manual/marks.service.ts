@@ -5,6 +5,8 @@ import { Response } from '../../attempts/responses/response.entity.js';
 import { ExamChanges } from '../../attempts/events/exam-changes.js';
 import { RevisionCache } from '../../attempts/revision-cache.js';
 import { lockAttemptForMarking, type LockedAttempt } from '../../attempts/attempt.queries.js';
+import { isErased } from '../../candidates/assert-not-erased.js';
+import { candidateErrors } from '../../candidates/candidate.errors.js';
 import { authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
@@ -154,12 +156,13 @@ export class MarksService {
 
   /**
    * @throws ANSWER_NOT_FOUND, also for another institute's, for previews and in the trash;
-   *   NOT_ALLOWED
+   *   NOT_ALLOWED, LEARNER_ERASED: their text is gone, so their marks are final
    */
   private async lockGrade(tx: Transaction, viewer: Viewer, id: string): Promise<LockedGrade> {
     const { manager } = tx;
     const [locked] = isId(id) ? await lockAttemptForMarking(manager, { gradeId: id }) : [];
     const attempt = authorize(viewer, locked, 'exam.mark', markingErrors.ANSWER_NOT_FOUND);
+    if (await isErased(manager, attempt.candidateId)) throw candidateErrors.LEARNER_ERASED();
     // Read under the lock: somebody else may have marked it meanwhile.
     const grade = await manager.findOneByOrFail(Grade, { id });
     const { attemptId, questionId } = grade;

@@ -1,17 +1,16 @@
 /**
  * What erasing learners changes, table by table. Rows with marks stay, without what tells whose they are.
- * A column with personal data that `learners` gets must be emptied in `eraseLearners`.
+ * A column with personal data that `learners` gets must be emptied in `anonymizeLearners`.
  */
+import { LATE_COUNT } from '../../attempts/late-responses/late-list.queries.js';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { defineCommand, defineQuery } from '../../core/database/define-query.js';
 import { ExportContent } from '../../exports/export.entity.js';
-import { TAKE_EXAM } from '../../users/email-codes/email-code.entity.js';
 
 interface Learners {
   learnerIds: string[];
 }
 
-const LEARNERS = `SELECT id FROM learners WHERE id = ANY($learnerIds::uuid[])`;
 const CANDIDATES = `SELECT id FROM candidates WHERE learner_id = ANY($learnerIds::uuid[])`;
 const QUIZZES = `SELECT quiz_id FROM candidates WHERE learner_id = ANY($learnerIds::uuid[])`;
 const ATTEMPTS = `SELECT id FROM attempts WHERE candidate_id IN (${CANDIDATES})`;
@@ -27,34 +26,45 @@ const ABOUT_LEARNERS = [
   AuditAction.MARK_CHANGED,
 ];
 
-/** Locks the candidates of learners, as the start of an attempt does: none starts from here on. */
+/** Locks the class lists of learners, as changes of a list do before they look for its learners. */
+export const lockClassListsOfLearners = defineCommand<Learners>(`
+  SELECT FROM class_lists
+  WHERE id IN (SELECT list_id FROM class_list_members WHERE learner_id = ANY($learnerIds::uuid[]))
+  ORDER BY id FOR NO KEY UPDATE`);
+
+/** Locks learners: nobody invites them from here on. */
+export const lockLearnersToErase = defineCommand<Learners>(
+  'SELECT FROM learners WHERE id = ANY($learnerIds::uuid[]) ORDER BY id FOR UPDATE',
+);
+
+/** Locks their candidates, as the start of an attempt does: none starts from here on, and no mail is written. */
 export const lockCandidatesOfLearners = defineQuery<Learners, { id: string; linkVersion: number }>(`
   SELECT id, link_version AS "linkVersion" FROM candidates
   WHERE learner_id = ANY($learnerIds::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
 
-/** A reason why a learner cannot be erased now. One row for each learner who has one. */
-export const listBlockedLearners = defineQuery<
+/** Locks their attempts, as marking and late answers do: nothing is written about them from here on. */
+export const lockAttemptsOfLearners = defineCommand<Learners>(
+  `SELECT FROM attempts WHERE candidate_id IN (${CANDIDATES}) ORDER BY id FOR NO KEY UPDATE`,
+);
+
+/** The attempt `a` does not let its learner be erased: it is under way, or answers wait for marks or a decision. */
+export const IS_UNFINISHED = `(a.submitted_at IS NULL OR a.waiting_count > 0 OR ${LATE_COUNT} > 0)`;
+
+/** The exams for which learners cannot be erased now: those with attempts under way come first. */
+export const listUnfinishedExams = defineQuery<
   Learners,
-  { learnerId: string; isRunning: boolean }
+  { learnerId: string; title: string; isRunning: boolean; isDeleted: boolean }
 >(`
-  SELECT c.learner_id AS "learnerId", bool_or(a.submitted_at IS NULL) AS "isRunning"
-  FROM candidates c JOIN attempts a ON a.candidate_id = c.id
-  WHERE c.learner_id = ANY($learnerIds::uuid[])
-    AND (a.submitted_at IS NULL OR a.waiting_count > 0
-      OR EXISTS (SELECT FROM late_responses t WHERE t.attempt_id = a.id AND t.decision IS NULL))
-  GROUP BY c.learner_id`);
+  SELECT DISTINCT c.learner_id AS "learnerId", q.title, a.submitted_at IS NULL AS "isRunning",
+    q.deleted_at IS NOT NULL AS "isDeleted"
+  FROM candidates c JOIN attempts a ON a.candidate_id = c.id JOIN quizzes q ON q.id = c.quiz_id
+  WHERE c.learner_id = ANY($learnerIds::uuid[]) AND ${IS_UNFINISHED}
+  ORDER BY "isRunning" DESC, title`);
 
-/** Mails to them, also those that were not sent yet, and sent codes to their addresses. */
-export const deleteMailsOfLearners = defineCommand<Learners>(`
-  DELETE FROM mails m WHERE m.learner_id = ANY($learnerIds::uuid[])
-    OR m.template = 'exam-code' AND m.state <> 'QUEUED'
-      AND m.recipient IN (SELECT email FROM learners WHERE id = ANY($learnerIds::uuid[]))`);
-
-/** Codes for exams that were mailed to their addresses. */
-export const deleteCodesOfLearners = defineCommand<Learners>(`
-  DELETE FROM email_codes e USING learners l
-  WHERE l.id = ANY($learnerIds::uuid[]) AND e.email = l.email AND e.purpose = '${TAKE_EXAM}'
-    AND (e.expires_at < now() OR e.proof_spent_at IS NOT NULL)`);
+/** Mails to them, also those that were not sent yet. */
+export const deleteMailsOfLearners = defineCommand<Learners>(
+  'DELETE FROM mails WHERE learner_id = ANY($learnerIds::uuid[])',
+);
 
 /** Takes them from class lists. */
 export const deleteMembershipsOfLearners = defineCommand<Learners>(
@@ -68,11 +78,16 @@ export const deleteExportsOfLearners = defineCommand<Learners>(`
 
 /** Removes their names, and reasons that somebody wrote about them, from the audit log. */
 export const anonymizeAuditEvents = defineCommand<Learners>(`
-  UPDATE audit_events e SET about = NULL, reason = NULL, learner_id = NULL FROM learners l
-  WHERE l.id = ANY($learnerIds::uuid[]) AND (e.learner_id = l.id
-    OR e.learner_id IS NULL AND e.institute_id = l.institute_id AND e.about = left(l.name, 254)
-      AND e.action IN (${ABOUT_LEARNERS.map((action) => `'${action}'`).join(', ')})
-      AND e.quiz_id IN (SELECT quiz_id FROM candidates WHERE learner_id = l.id))`);
+  UPDATE audit_events SET about = NULL, reason = NULL, learner_id = NULL
+  WHERE learner_id = ANY($learnerIds::uuid[])`);
+
+/** The same of entries that earlier releases wrote without the learner's id. */
+export const anonymizeNamedAuditEvents = defineCommand<Learners>(`
+  UPDATE audit_events e SET about = NULL, reason = NULL
+  FROM candidates c JOIN learners l ON l.id = c.learner_id
+  WHERE l.id = ANY($learnerIds::uuid[]) AND e.quiz_id = c.quiz_id AND e.institute_id = l.institute_id
+    AND e.learner_id IS NULL AND e.about = left(l.name, 254)
+    AND e.action IN (${ABOUT_LEARNERS.map((action) => `'${action}'`).join(', ')})`);
 
 /** Reasons that staff wrote in the log of an exam. */
 export const anonymizeExamEvents = defineCommand<Learners>(
@@ -113,6 +128,6 @@ export const revokeCandidates = defineCommand<Learners>(`
   WHERE id IN (${CANDIDATES})`);
 
 /** Last, because the others look for the name and the address. */
-export const eraseLearners = defineCommand<Learners & { name: string }>(`
+export const anonymizeLearners = defineCommand<Learners & { name: string }>(`
   UPDATE learners SET name = $name, email = NULL, external_id = NULL, roll_number = NULL, erased_at = now()
-  WHERE id IN (${LEARNERS})`);
+  WHERE id = ANY($learnerIds::uuid[])`);

@@ -6,11 +6,11 @@ import { candidateErrors } from '../../candidates/candidate.errors.js';
 import { Learner } from '../../candidates/learner.entity.js';
 import { authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
-import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
-import { eraseLearners } from './erase-learners.js';
+import { eraseLearners, lockForErasure } from './erase-learners.js';
 import { erasureErrors } from './erasure.errors.js';
-import { listBlockedLearners, lockCandidatesOfLearners } from './erasure.queries.js';
+import { listUnfinishedExams } from './erasure.queries.js';
 
 /** Erases a learner on request. */
 @Injectable()
@@ -28,22 +28,41 @@ export class LearnerErasureService {
    */
   async erase(viewer: Viewer, id: string, name: string): Promise<string> {
     const { learnerId, candidates } = await this.work.runOnce(async (tx) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const found = isId(id) ? await tx.manager.findOne(Learner, { where: { id }, lock }) : null;
-      const notFound = candidateErrors.LEARNER_NOT_FOUND;
-      const learner = authorize(viewer, found, 'institute.manage', notFound);
-      if (learner.erasedAt) throw notFound();
-      if (learner.name !== name.trim()) throw erasureErrors.LEARNER_NAME_DIFFERS();
-      const learnerIds = [learner.id];
-      const locked = await lockCandidatesOfLearners(tx.manager, { learnerIds });
-      const [blocked] = await listBlockedLearners(tx.manager, { learnerIds });
-      if (blocked?.isRunning) throw erasureErrors.LEARNER_IN_EXAM();
-      if (blocked) throw erasureErrors.LEARNER_NOT_MARKED();
-      await eraseLearners(tx, learnerIds);
+      const learner = await this.load(tx, viewer, id);
+      const locked = await lockForErasure(tx, [learner.id]);
+      // Again: somebody else may have erased or renamed them meanwhile.
+      const current = await this.load(tx, viewer, id);
+      if (current.name !== name.trim()) throw erasureErrors.LEARNER_NAME_DIFFERS();
+      assertFinished(await listUnfinishedExams(tx.manager, { learnerIds: [learner.id] }));
+      await eraseLearners(tx, [learner.id]);
       await recordAuditEvent(tx, viewer, AuditAction.LEARNERS_ERASED);
       return { learnerId: learner.id, candidates: locked };
     });
     for (const candidate of candidates) this.links.forget(candidate);
     return learnerId;
   }
+
+  /** @throws LEARNER_NOT_FOUND, NOT_ALLOWED */
+  private async load({ manager }: Transaction, viewer: Viewer, id: string): Promise<Learner> {
+    const notFound = candidateErrors.LEARNER_NOT_FOUND;
+    const found = isId(id) ? await manager.findOneBy(Learner, { id }) : null;
+    const learner = authorize(viewer, found, 'institute.manage', notFound);
+    if (learner.erasedAt) throw notFound();
+    return learner;
+  }
+}
+
+/** @throws LEARNER_IN_EXAM, LEARNER_NOT_MARKED */
+function assertFinished(
+  exams: readonly { title: string; isRunning: boolean; isDeleted: boolean }[],
+): void {
+  const [first] = exams;
+  if (!first) return;
+  if (first.isRunning) throw erasureErrors.LEARNER_IN_EXAM();
+  const where = first.isDeleted ? `“${first.title}”, which is in the trash` : `“${first.title}”`;
+  const what = first.isDeleted
+    ? 'Restore it, and mark and decide first.'
+    : 'Mark and decide first.';
+  const message = `Answers of this learner wait for marking, or late ones for a decision, in ${where}: they would be lost. ${what}`;
+  throw erasureErrors.LEARNER_NOT_MARKED({ message });
 }

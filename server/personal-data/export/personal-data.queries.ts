@@ -102,10 +102,13 @@ export const listOwnAnswers = defineQuery<
     question: string;
     response: object | null;
     chosen: string | null;
+    isFlagged: boolean | null;
     savedAt: Date | null;
     outcome: string | null;
     marks: string | null;
     maxMarks: string | null;
+    /** Of the rubric of the question. */
+    levels: object | null;
     comment: string | null;
     reason: string | null;
     gradedAt: Date | null;
@@ -114,7 +117,8 @@ export const listOwnAnswers = defineQuery<
   SELECT q.question->>'id' AS "questionId", q.question->>'text' AS question, r.response,
     (SELECT o->>'text' FROM jsonb_array_elements(q.question->'body'->'options') o
      WHERE o->>'id' = r.response->>'optionId') AS chosen,
-    r.saved_at AS "savedAt", g.outcome, g.marks, g.max_marks AS "maxMarks", g.comment, g.reason,
+    r.is_flagged AS "isFlagged", r.saved_at AS "savedAt", g.outcome, g.marks,
+    g.max_marks AS "maxMarks", g.rubric AS levels, g.comment, g.reason,
     g.graded_at AS "gradedAt"
   FROM attempts a JOIN paper_revisions p ON p.id = a.revision_id
     CROSS JOIN jsonb_array_elements(p.content->'questions') WITH ORDINALITY AS q(question, place)
@@ -131,12 +135,13 @@ export const listOwnEarlierMarks = defineQuery<
     response: object | null;
     outcome: string;
     marks: string | null;
+    levels: object | null;
     comment: string | null;
     reason: string | null;
     gradedAt: Date;
   }
 >(`
-  SELECT g.question_id AS "questionId", h.response, h.outcome, h.marks, h.comment, h.reason,
+  SELECT g.question_id AS "questionId", h.response, h.outcome, h.marks, h.rubric AS levels, h.comment, h.reason,
     h.graded_at AS "gradedAt"
   FROM grades g JOIN grade_changes h ON h.grade_id = g.id
   WHERE g.attempt_id = $attemptId ORDER BY h.graded_at, g.question_id, h.version`);

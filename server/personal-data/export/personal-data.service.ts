@@ -35,24 +35,36 @@ export class PersonalDataService {
   ) {}
 
   /**
-   * JSON with times in ISO 8601. It is read attempt by attempt while it is sent, so that it takes no
-   * memory, however much there is.
+   * JSON with times in ISO 8601. Answers are read one attempt at a time while it is sent.
    * @throws LEARNER_NOT_FOUND, also for one of another institute; NOT_ALLOWED, TOO_MANY_REQUESTS
    */
   async open(viewer: Viewer, id: string): Promise<{ fileName: string; bytes: Readable }> {
     const { manager } = this.work;
-    const found = isId(id) ? await manager.findOneBy(Learner, { id }) : null;
-    const notFound = candidateErrors.LEARNER_NOT_FOUND;
-    const learner = authorize(viewer, found, 'institute.manage', notFound);
+    await this.load(manager, viewer, id);
     await this.limits.consume(EXPORTS, viewer.userId);
-    await this.work.run(async (tx) =>
-      recordAuditEvent(tx, viewer, AuditAction.LEARNER_EXPORTED, {
-        about: learner.name,
-        learnerId: learner.id,
-      }),
-    );
+    const learner = await this.work.run(async (tx) => {
+      // An erasure waits, and removes the entry, or it is over, and there is nothing to export.
+      const current = await this.load(tx.manager, viewer, id, { mode: 'pessimistic_read' });
+      const about = { about: current.name.slice(0, 254), learnerId: current.id };
+      await recordAuditEvent(tx, viewer, AuditAction.LEARNER_EXPORTED, about);
+      return current;
+    });
     const fileName = `${learner.name} – personal data.json`;
     return { fileName, bytes: Readable.from(writeLearner(manager, learner)) };
+  }
+
+  /** @throws LEARNER_NOT_FOUND, also for one who was erased; NOT_ALLOWED */
+  private async load(
+    manager: EntityManager,
+    viewer: Viewer,
+    id: string,
+    lock?: { mode: 'pessimistic_read' },
+  ): Promise<Learner> {
+    const notFound = candidateErrors.LEARNER_NOT_FOUND;
+    const found = isId(id) ? await manager.findOne(Learner, { where: { id }, lock }) : null;
+    const learner = authorize(viewer, found, 'institute.manage', notFound);
+    if (learner.erasedAt) throw notFound();
+    return learner;
   }
 }
 
@@ -78,8 +90,8 @@ async function* writeLearner(manager: EntityManager, learner: Learner): AsyncGen
 
 /** Columns that `learners` gets belong here, too. */
 function toOwnRecord(learner: Learner) {
-  const { id, name, email, externalId, rollNumber, createdAt, updatedAt, erasedAt } = learner;
-  return { id, name, email, externalId, rollNumber, createdAt, updatedAt, erasedAt };
+  const { id, name, email, externalId, rollNumber, createdAt, updatedAt } = learner;
+  return { id, name, email, externalId, rollNumber, createdAt, updatedAt };
 }
 
 async function withAnswers(manager: EntityManager, attempt: OwnAttempt) {
