@@ -13,6 +13,6 @@ mkdirSync(folder, { recursive: true });
 for (const [page, file] of Object.entries(GUIDE_PAGES)) {
   const text = readFileSync(join(root, 'docs', file), 'utf8');
   writeFileSync(join(folder, `${page}.md`), text);
-  writeFileSync(join(folder, `${page}.html`), renderGuidePage(text));
+  writeFileSync(join(folder, `${page}.html`), renderGuidePage(text, file));
 }
 copyFileSync(join(root, 'schema.graphql'), join(folder, 'schema.graphql'));

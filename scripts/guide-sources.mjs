@@ -12,6 +12,8 @@ export const GUIDE_PAGES = {
   glossary: 'glossary.md',
   imports: 'imports.md',
   'legacy-api': 'legacy-api.md',
+  'personal-data': 'personal-data.md',
+  'schema-changes': 'schema/CHANGELOG.md',
 };
 
 /** What the pages are built from. */

@@ -77,7 +77,7 @@ async function refusals(tag) {
     problems.push(
       `Commits have subjects that cannot stay (npm run commits):\n${commits.stderr.trim()}`,
     );
-  return [...problems, ...(await schema.currentProblems())];
+  return [...problems, ...(await schema.releaseProblems(schema.today()))];
 }
 
 async function release(version, tag) {

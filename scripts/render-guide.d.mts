@@ -1,1 +1,1 @@
-export function renderGuidePage(text: string): string;
+export function renderGuidePage(text: string, file: string): string;

@@ -17,12 +17,13 @@ const pageOf = new Map(
 
 /**
  * @param text of a document in `docs`, in Markdown
+ * @param file its path in `docs`
  * @returns the HTML of its page, whose links lead to pages of the application
  */
-export function renderGuidePage(text) {
+export function renderGuidePage(text, file) {
   const markdown = new MarkdownIt({ html: false });
   const headings = nameHeadings(markdown);
-  rewriteLinks(markdown);
+  rewriteLinks(markdown, posix.dirname(posix.join('docs', file)));
   makeScrollable(markdown);
   const article = markdown.render(text);
   const title = headings.find(({ level }) => level === 1)?.text ?? '';
@@ -63,11 +64,11 @@ const textOf = ({ children }) =>
     .join('');
 
 /** Links to files that the application does not serve stay as their text. */
-function rewriteLinks(markdown) {
+function rewriteLinks(markdown, folder) {
   const { renderer } = markdown;
   const isLink = [];
   renderer.rules.link_open = (tokens, index, options, _env, self) => {
-    const address = servedAt(tokens[index].attrGet('href'));
+    const address = servedAt(tokens[index].attrGet('href'), folder);
     isLink.push(address !== null);
     if (address === null) return '';
     tokens[index].attrSet('href', address);
@@ -77,10 +78,10 @@ function rewriteLinks(markdown) {
 }
 
 /** @returns the address, or null if it is not served */
-function servedAt(link) {
+function servedAt(link, folder) {
   if (/^(#|https?:)/.test(link)) return link;
   const [file, heading] = link.split('#', 2);
-  const path = posix.join('docs', file);
+  const path = posix.join(folder, file);
   const address = pageOf.get(path) ?? SERVED[path] ?? null;
   return address !== null && heading !== undefined ? `${address}#${heading}` : address;
 }

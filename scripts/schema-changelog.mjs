@@ -3,7 +3,10 @@
  * `npm run schema -- --baseline` makes the current schema the baseline: docs/decisions/0060-schema-stability.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildSchema } from 'graphql';
 import { changeList, schemaProblems } from './schema-changes.mjs';
+import { announcementProblems } from './schema-deprecations.mjs';
 
 export const BASELINE = 'docs/schema/baseline.graphql';
 export const CHANGES = 'docs/schema/CHANGELOG.md';
@@ -29,10 +32,16 @@ export async function currentChangelog() {
   return `${changelog.trimEnd()}\n`;
 }
 
-/** Why the current schema cannot be released, a sentence each. */
+/** Why the current schema cannot follow the baseline, a sentence each. */
 export async function currentProblems() {
   const { baseline, schema, accepted } = files();
   return schemaProblems(baseline, schema, accepted, today());
+}
+
+/** Why the current schema cannot be released on a day, a sentence each. */
+export async function releaseProblems(day) {
+  const [baseline, schema] = [read(BASELINE), read(SCHEMA)].map((text) => buildSchema(text));
+  return [...(await currentProblems()), ...announcementProblems(baseline, schema, day)];
 }
 
 /** Makes the current schema the baseline from a day on. */
@@ -53,7 +62,7 @@ export async function releaseSchema(version, day) {
   moveBaseline(day);
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--baseline')) moveBaseline(today());
   writeFileSync(CHANGES, await currentChangelog());
   for (const problem of await currentProblems()) console.error(problem);

@@ -10,4 +10,9 @@ export function deprecationProblems(
   schema: GraphQLSchema,
   baselineDay: string | undefined,
 ): string[];
+export function announcementProblems(
+  baseline: GraphQLSchema,
+  schema: GraphQLSchema,
+  day: string,
+): string[];
 export function withoutExpired(sdl: string, today: string): GraphQLSchema;

@@ -78,6 +78,21 @@ export function deprecationProblems(baseline, schema, baselineDay) {
 }
 
 /**
+ * @param day of a release, an ISO 8601 date
+ * @returns which deprecations the release announces too late, a sentence each: integrators have six months from then on
+ */
+export function announcementProblems(baseline, schema, day) {
+  const released = deprecationsOf(baseline);
+  const earliest = Temporal.PlainDate.from(day).add({ months: MONTHS });
+  return [...deprecationsOf(schema)].flatMap(([path, reason]) => {
+    const dates = released.has(path) ? null : datesOf(reason);
+    return dates && Temporal.PlainDate.compare(dates.until, earliest) < 0
+      ? [`${path}: this release announces its end, so it must stay until ${earliest} at least.`]
+      : [];
+  });
+}
+
+/**
  * @param sdl the text of a schema
  * @param today an ISO 8601 date
  * @returns the schema without what is deprecated and whose last day is over, and without types that only this used

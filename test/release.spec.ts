@@ -185,6 +185,18 @@ describe('a release is rejected', () => {
       /The tag v0\.1\.1 exists already/,
     ],
     [
+      'with a deprecation that it announces less than six months before the end',
+      () => {
+        const reason = 'Use `exam` instead. Deprecated since 2026-02-01, removed after 2026-08-01.';
+        repository.write(
+          'schema.graphql',
+          SCHEMA.replace('quiz: ID', `quiz: ID @deprecated(reason: "${reason}")`),
+        );
+        repository.commit('feat: deprecate quizzes');
+      },
+      /Query\.quiz: this release announces its end, so it must stay until \d{4}-/,
+    ],
+    [
       'with nothing to say',
       () => {
         repository.write('CHANGELOG.md', CHANGELOG.replace(/^- Exports.*\n/m, ''));

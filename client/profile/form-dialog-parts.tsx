@@ -17,11 +17,19 @@ interface FormButtonsProps {
   submit: string;
   isBusy: boolean;
   isDangerous?: boolean;
+  /** While what the user should know first is not there yet. */
+  isDisabled?: boolean;
   /** Omitted when the user cannot cancel. */
   onCancel?: (() => void) | undefined;
 }
 
-export function FormButtons({ submit, isBusy, isDangerous = false, onCancel }: FormButtonsProps) {
+export function FormButtons({
+  submit,
+  isBusy,
+  isDangerous = false,
+  isDisabled = false,
+  onCancel,
+}: FormButtonsProps) {
   return (
     <Group justify="flex-end">
       {onCancel && (
@@ -32,6 +40,7 @@ export function FormButtons({ submit, isBusy, isDangerous = false, onCancel }: F
       <Button
         type="submit"
         loading={isBusy}
+        disabled={isDisabled}
         {...(isDangerous ? { color: 'red', variant: 'outline' } : {})}
       >
         {submit}

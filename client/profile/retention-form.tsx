@@ -1,6 +1,7 @@
 import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { LearnerRetentionQuery } from '../gql/profile/graphql';
 import { problemMessage, toProblem } from '../ui/feedback/problem';
 import { toast } from '../ui/feedback/toasts';
 import { retentionTexts as words } from '../ui/texts/retention-texts';
@@ -9,6 +10,13 @@ import { RETENTION, SET_RETENTION } from './retention.query';
 
 const OFFERED = [6, 12, 18, 24, 36, 60, 120];
 const NEVER = '';
+
+/** How the count of those who are affected stands. */
+interface Answer {
+  data?: LearnerRetentionQuery | undefined;
+  error?: unknown;
+  loading: boolean;
+}
 
 interface RetentionFormProps {
   stored: number | null;
@@ -24,7 +32,12 @@ export function RetentionForm({ stored, onSaved, onClose }: RetentionFormProps) 
   const months = chosen === NEVER ? null : Number(chosen);
   // Programs can have set another one.
   const all = [...new Set([...OFFERED, ...(stored === null ? [] : [stored])])];
+  const answer = useQuery(
+    RETENTION,
+    months === null ? skipToken : { variables: { months }, fetchPolicy: 'network-only' },
+  );
   const submit = async (): Promise<void> => {
+    setFailure(null);
     try {
       await save({ variables: { months } });
       toast('success', words.saved);
@@ -54,11 +67,12 @@ export function RetentionForm({ stored, onSaved, onClose }: RetentionFormProps) 
               .map((value) => ({ value: String(value), label: words.after(value) })),
           ]}
         />
-        <Effect months={months} />
+        <Effect months={months} answer={answer} />
         <FormButtons
           submit={words.save}
           isBusy={loading}
           isDangerous={months !== null}
+          isDisabled={months !== null && (answer.loading || !answer.data)}
           onCancel={onClose}
         />
       </Stack>
@@ -66,15 +80,12 @@ export function RetentionForm({ stored, onSaved, onClose }: RetentionFormProps) 
   );
 }
 
-/** Whom a setting would concern. */
-function Effect({ months }: { months: number | null }) {
-  const { data, loading } = useQuery(
-    RETENTION,
-    months === null ? skipToken : { variables: { months }, fetchPolicy: 'network-only' },
-  );
+/** Who is affected by a setting. */
+function Effect({ months, answer }: { months: number | null; answer: Answer }) {
   if (months === null) return <Text role="status">{words.off}</Text>;
-  if (loading || !data) return <Text role="status">{words.looking}</Text>;
-  const { dueCount, unfinishedCount } = data.learnerRetention;
+  if (answer.error) return <FormError text={words.uncounted} />;
+  if (answer.loading || !answer.data) return <Text role="status">{words.looking}</Text>;
+  const { dueCount, unfinishedCount } = answer.data.learnerRetention;
   return (
     <Text role="status">
       {dueCount > 0 ? words.final(dueCount) : words.none}

@@ -42,7 +42,7 @@ import { SavingService } from './session/saving.service.js';
 import { SittingService } from './session/sitting.service.js';
 import { InterventionService } from './invigilation/intervention.service.js';
 import { SubmissionService } from './submission/submission.service.js';
-import { AttemptRetention } from './attempt-retention.js';
+import { AttemptRetention } from './retention/attempt-retention.js';
 import { TimeForAllService } from './invigilation/time-for-all.service.js';
 import { Attempt } from './attempt.entity.js';
 import { ReceiptKey } from './receipts/receipt-key.entity.js';

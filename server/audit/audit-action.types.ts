@@ -37,7 +37,8 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   INSTITUTE_CHANGED:
     'What the institute is called, its time zone, whether it requires two-factor log-in, or how long it keeps personal data of learners.',
   QUIZ_PURGED: 'A quiz in the trash was removed for good, before its thirty days were over.',
-  QUESTIONS_PURGED: 'Questions in the trash were; `count` says how many.',
+  QUESTIONS_PURGED:
+    'Questions in the trash were removed for good, before their thirty days were over; `count` says how many.',
   LEARNER_EXPORTED: 'What is stored about a learner was written to a file.',
   LEARNERS_ERASED:
     'Personal data was erased, of one learner or, with `count`, of those whose time was over. It does not say whose.',

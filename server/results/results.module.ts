@@ -44,7 +44,8 @@ const recordFields = [
   ...[AttemptPaper, ProgressEntry].map((owner) => QuizField(owner)),
   ...[LearnerProgress, Result].map((owner) => LearnerField(owner)),
   ...[LateAnswer, QuestionFigures].map((owner) => QuestionField(owner)),
-  ...['previousAttempt', 'nextAttempt'].map((field) => AttemptField(AttemptPaper, field)),
+  AttemptField(AttemptPaper, 'previousAttempt'),
+  AttemptField(AttemptPaper, 'nextAttempt'),
   AttemptField(Result),
   CandidateField(Result),
 ];

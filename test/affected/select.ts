@@ -2,6 +2,7 @@
  * Which tests a change needs. If no test exercises a changed file, more tests run, never fewer: all
  * browser tests for the client, all tests for the rest.
  */
+import { GUIDE_SOURCES } from '../../scripts/guide-sources.mjs';
 import type { Project, Reach } from './reach.js';
 
 /** Why a changed file selects a spec. */
@@ -65,6 +66,8 @@ function specsFor(path: string, project: Project, reach: Reach): [string, Reason
       all.filter((spec) => STRUCTURE.test(spec)),
     ),
   ];
+  if (path.startsWith('docs/') && GUIDE_SOURCES.includes(path))
+    return [...least, ...of('its folder is reached', using(['scripts/guide-sources.mjs']))];
   if (path.endsWith('.spec.ts') || isOneOf(path, FOR_STRUCTURE)) return least;
   const everything = [...least, ...of('all tests run', all)];
   if (isOneOf(path, FOR_ALL)) return everything;

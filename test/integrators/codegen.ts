@@ -2,7 +2,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const config: CodegenConfig = {
-  schema: `${process.env['API']}/graphql`,
+  schema: `${process.env['API'] ?? 'http://localhost:3000'}/graphql`,
   documents: 'staff-codegen.ts',
   generates: {
     './gql/': {

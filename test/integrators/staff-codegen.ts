@@ -1,5 +1,5 @@
 /**
- * Gives an exam, waits until it was taken, and downloads the results. Types by GraphQL Code Generator (codegen.ts).
+ * Gives an exam, waits for its first results, and downloads them. Types by GraphQL Code Generator (codegen.ts).
  * Environment: API, the address of Examwright, and TOKEN, an access token with the scope WRITE.
  */
 import { randomUUID } from 'node:crypto';
@@ -151,6 +151,7 @@ async function download(quizId: string, path: string) {
     const { state, url } = (await ask(ReadExport, { id })).export;
     if (url != null) {
       const file = await fetch(new URL(url, API), { headers });
+      if (!file.ok) throw new Error(await file.text());
       return writeFileSync(path, await file.text());
     }
     if (state !== 'QUEUED' && state !== 'RUNNING') throw new Error(`It has ended as ${state}.`);

@@ -91,6 +91,7 @@ async function download(quizId: string, path: string) {
     const { state, url } = complete(task.export);
     if (url != null) {
       const file = await fetch(new URL(url, API), { headers });
+      if (!file.ok) throw new Error(await file.text());
       return writeFileSync(path, await file.text());
     }
     if (state !== 'QUEUED' && state !== 'RUNNING') throw new Error(`It has ended as ${state}.`);

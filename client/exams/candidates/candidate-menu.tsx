@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../gql/exams';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { copy } from '../../ui/components/copy-button';
@@ -50,7 +51,8 @@ interface CandidateMenuProps {
 
 /** The actions for one candidate. */
 export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
-  const { id, name, email, revokedAt } = candidate;
+  const { id, learner, name, email, revokedAt } = candidate;
+  const navigate = useNavigate();
   const variables = { candidateId: id };
   const [resend] = useMutation(RESEND, { variables });
   const [revoke] = useMutation(REVOKE, { variables });
@@ -81,6 +83,11 @@ export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
               </>
             )}
             <Item onClick={() => setOpen('arrange')}>{words.arrange}</Item>
+            {learner && (
+              <Item onClick={() => void navigate(`/navigation/learner/${learner.id}`)}>
+                {words.learnerPage}
+              </Item>
+            )}
             <Divider />
             {revokedAt ? (
               <Item onClick={() => void act(restore, words.restored(name)).then(onChanged)}>

@@ -14,6 +14,9 @@ export const CANDIDATES = graphql(`
 
   fragment CandidateFields on Candidate {
     id
+    learner {
+      id
+    }
     name
     email
     rollNumber

@@ -174,7 +174,7 @@ export type ErrorCode =
   | 'LATE_FULL'
   /** This attempt is under way. What came late is decided on once it is submitted. */
   | 'LATE_WHILE_RUNNING'
-  /** The personal data of this learner was erased: they cannot come back to this exam. */
+  /** The personal data of this learner was erased: their marks stay as they are, and they cannot come back. */
   | 'LEARNER_ERASED'
   /** This learner has an attempt under way. Wait until it ends, or submit it, and erase them then. */
   | 'LEARNER_IN_EXAM'

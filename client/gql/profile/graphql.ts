@@ -66,7 +66,7 @@ export type AuditAction =
   | 'PAPER_PUBLISHED'
   /** Questions were added, edited, moved, deleted or brought back; `count` says how many. */
   | 'QUESTIONS_CHANGED'
-  /** Questions in the trash were; `count` says how many. */
+  /** Questions in the trash were removed for good, before their thirty days were over; `count` says how many. */
   | 'QUESTIONS_PURGED'
   /** Its title, its minutes or its completion. */
   | 'QUIZ_CHANGED'

@@ -160,7 +160,7 @@ export const auditTexts = {
       value('code') === 'RENEWED' ? 'Gave the exam another link' : 'Changed the rules',
     TIMES_DOUBTED: ({ about }: AuditDetails) =>
       about === ''
-        ? 'An update found times in the rules that may not be meant. Look at them'
+        ? 'An update found times that may not be meant, in the rules or arranged for a learner. Look at them'
         : `An update found times arranged for ${about} that may not be meant. Look at them`,
     EXAM_OPENED: () => 'Made the exam active',
     EXAM_CLOSED: () => 'Made the exam inactive',

@@ -68,6 +68,7 @@ export const peopleTexts = {
   linkCopied: 'Copied. Whoever has this link takes the exam as this person.',
   linkTitle: 'Personal link',
   arrange: 'Arrange more time or attempts',
+  learnerPage: 'All results and personal data',
   revoke: 'Revoke',
   revokeTitle: (name: string) => `Revoke ${name}?`,
   revokeHint: (name: string) =>

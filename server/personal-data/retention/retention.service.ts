@@ -19,7 +19,7 @@ export interface Retention {
   institute: Institute;
   /** Null: it keeps it until somebody erases it. */
   months: number | null;
-  /** How many learners the next sweep erases. */
+  /** How many learners the next sweeps erase. */
   due: number;
   /** How many more it erases once their answers are marked. */
   unfinished: number;

@@ -12,11 +12,14 @@ export class LearnerRetentionType {
   @Field(() => Int, {
     nullable: true,
     description:
-      'It is erased after so many months without an invitation, a mail or an attempt; null: it is kept.',
+      'It is erased after so many months without activity, such as an invitation, a mail or an attempt; null: it is kept.',
   })
   months!: number | null;
 
-  @Field(() => Int, { description: 'Learners whom the next sweep erases, within the hour.' })
+  @Field(() => Int, {
+    description:
+      'Learners whom the next sweeps erase: one runs every hour, for at most 2,000 of an institute.',
+  })
   dueCount!: number;
 
   @Field(() => Int, {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
-import { listPublishedQuestions } from '../exams/revisions/paper-revision.queries.js';
-import { RetentionPort } from '../quizzes/retention.port.js';
-import { listTakenQuizzes } from './attempt.queries.js';
-import { deletePreviews } from './previews/preview-sweep.js';
-import { lockPreviewsOfQuiz } from './previews/preview.queries.js';
+import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
+import { listPublishedQuestions } from '../../exams/revisions/paper-revision.queries.js';
+import { RetentionPort } from '../../quizzes/retention.port.js';
+import { listTakenQuizzes } from '../attempt.queries.js';
+import { deletePreviews } from '../previews/preview-sweep.js';
+import { lockPreviewsOfQuiz } from '../previews/preview.queries.js';
 
 /** Keeps quizzes that were taken and questions that a published revision contains (decision 0019). */
 @Injectable()
