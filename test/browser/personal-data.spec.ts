@@ -11,8 +11,10 @@ const { enter } = useBrowser(app);
 describe('personal data', () => {
   it('of a learner is exported and erased on their page', async () => {
     const { page, owner, complaints } = await enter('/navigation/trash');
-    const { id } = await markedLearner(app, owner.api, 'Ada Byron');
-    await page.goto(`${app.server.url}/navigation/learner/${id}`);
+    const { exam } = await markedLearner(app, owner.api, 'Ada Byron');
+    await page.goto(`${app.server.url}/navigation/exam/${exam.quizId}/people`);
+    await button(page, 'Actions for Ada Byron').click();
+    await page.getByRole('menuitem', { name: 'All results and personal data' }).click();
     await button(page, 'Personal data of this learner').click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Export personal data' }).click();
@@ -38,7 +40,7 @@ describe('personal data', () => {
     await page.getByText('It is kept until an owner erases it.').waitFor();
     await button(page, 'Change how long it is kept').click();
     await page.getByLabel('Erase it').selectOption('After 2 years');
-    await page.getByText('At the moment, that concerns nobody.').waitFor();
+    await page.getByText('At the moment, nobody is affected.').waitFor();
     await inspect(page, 'retention');
     await button(page, 'Save').click();
     await toast(page, 'The setting is changed.').waitFor();
