@@ -106,6 +106,19 @@ describe('examOutages', () => {
 });
 
 describe('giveBackOutage', () => {
+  it('reopens nothing of a learner who was erased', async () => {
+    const given = await hour();
+    const page = await started(given, 50);
+    const id = await outage(20 * 60, 13 * 60);
+    await runOut(page, 1);
+    const erase =
+      'UPDATE learners l SET erased_at = now() FROM candidates c WHERE l.id = c.learner_id AND quiz_id = $1';
+    await app.sql(erase, [given.quizId]);
+    expect(await outagesOf(given, id)).toMatchObject({ waiting: 0 });
+    await owner.send(GIVE_BACK, { input: { quizId: given.quizId, outageId: id } });
+    expect((await page.clock()).body).toMatchObject({ receipt: { submittedBy: 'TIME' } });
+  });
+
   it('moves deadlines by the part within the attempt, rounded up, and records why', async () => {
     const given = await hour();
     const [whole, part] = [await started(given, 30), await started(given, 14, 'Grace')];
