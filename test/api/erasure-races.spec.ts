@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { useOwnApplication } from '../setup/application.js';
-import type { Answer } from '../setup/api.js';
 import { examByInvitation } from '../setup/exams.js';
 import { startExport } from '../setup/exports.js';
 import { person } from '../setup/factories.js';
@@ -36,7 +35,7 @@ it('leaves nothing that others wrote meanwhile', async () => {
   const late = page.questions.map((_, place) =>
     page.entry(place, { response: { text: `Late, says ${name}` }, sequence: 9 }),
   );
-  const others: Promise<Answer | Response | unknown>[] = [
+  const others: Promise<unknown>[] = [
     api.send(MARK, { input: mark }),
     api.send(INVITE, { input: { quizId: other.quizId, classListIds: [listId] } }),
     api.send(REMIND, { quizId: waiting.quizId }),

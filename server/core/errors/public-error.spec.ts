@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { publicError } from './public-error.js';
 
 const failed = (code: string): QueryFailedError =>
-  new QueryFailedError('SELECT 1', [], Object.assign(new Error('refused'), { code }));
+  new QueryFailedError('', [], Object.assign(new Error('refused'), { code }));
 
 it.each([
   ['55P03', 'a lock that came too late'],
