@@ -13,6 +13,7 @@ const SCHEMA_FILES = {
   'docs/schema/baseline.graphql':
     '# The schema of 2026-01-31.\n\ntype Query {\n  quiz: ID\n  old: ID\n}\n',
 };
+const ENDING = '@deprecated(reason: "Old. Deprecated since 2026-02-01, removed after 2026-08-01.")';
 const SCHEMA = 'type Query {\n  quiz: ID\n  exam: ID\n}\n';
 const FILES = ['CHANGELOG.md', 'package.json', 'package-lock.json', ...Object.keys(SCHEMA_FILES)];
 const CHANGELOG = `# Changes
@@ -48,13 +49,10 @@ const state = () => ({
 
 beforeEach(() => {
   repository = new TemporaryRepository();
-  const name = 'examwright';
+  const [name, version] = ['examwright', '0.1.0'];
   const dependencies = { semver: '7.8.5' };
-  const version = '0.1.0';
-  const packages = {
-    '': { name, version, dependencies },
-    'node_modules/semver': { version: '7.8.5' },
-  };
+  const semver = { version: '7.8.5' };
+  const packages = { '': { name, version, dependencies }, 'node_modules/semver': semver };
   repository.write('package.json', `${JSON.stringify({ name, version, dependencies }, null, 2)}\n`);
   repository.write(
     'package-lock.json',
@@ -96,9 +94,9 @@ describe('a release', () => {
 
   it('moves the unreleased changes under the new version and date', () => {
     const today = (): string => new Date().toISOString().slice(0, 10);
-    const days = [today()];
+    const before = today();
     release(['minor']);
-    days.push(today());
+    const days = [before, today()];
     const expected = days.map((day) =>
       CHANGELOG.replace('## [Unreleased]\n', () => `## [Unreleased]\n\n## [0.2.0] - ${day}\n`),
     );
@@ -110,9 +108,9 @@ describe('a release', () => {
 
   it('lists what changes in the schema, which integrators rely on from then on', () => {
     const today = (): string => new Date().toISOString().slice(0, 10);
-    const days = [today()];
+    const before = today();
     release(['minor']);
-    days.push(today());
+    const days = [before, today()];
     const changes = days.map(
       (day) => `# Changes of the schema
 
@@ -187,11 +185,7 @@ describe('a release is rejected', () => {
     [
       'with a deprecation that it announces less than six months before the end',
       () => {
-        const reason = 'Use `exam` instead. Deprecated since 2026-02-01, removed after 2026-08-01.';
-        repository.write(
-          'schema.graphql',
-          SCHEMA.replace('quiz: ID', `quiz: ID @deprecated(reason: "${reason}")`),
-        );
+        repository.write('schema.graphql', SCHEMA.replace('quiz: ID', `quiz: ID ${ENDING}`));
         repository.commit('feat: deprecate quizzes');
       },
       /Query\.quiz: this release announces its end, so it must stay until \d{4}-/,

@@ -45,6 +45,8 @@ const PAGES = [
   '/docs/legacy/openapi.json',
   '/docs/legacy/swagger-ui-bundle.js',
   '/docs/legacy/swagger-ui.css',
+  '/docs/personal-data',
+  '/docs/schema-changes',
   '/docs/schema.graphql',
   '/robots.txt',
   '/sitemap.xml',
