@@ -80,7 +80,7 @@ const mutations: [name: string, count: number, prepared: () => Work | Promise<Wo
   ['openAnswer', 7, () => async () => owner.ask(OPEN, { id: answerId })],
   [
     'markAnswer',
-    18,
+    19,
     async () => {
       const { version } = await answer();
       const input = { id: answerId, version, marks: '1', comment: 'Half' };
@@ -89,7 +89,7 @@ const mutations: [name: string, count: number, prepared: () => Work | Promise<Wo
   ],
   [
     'markAnswer, again',
-    19,
+    20,
     async () => {
       const { version } = await giveMarks(owner, await answer(), { marks: '2' });
       const input = { id: answerId, version, marks: '3' };
@@ -98,7 +98,7 @@ const mutations: [name: string, count: number, prepared: () => Work | Promise<Wo
   ],
   [
     'returnToRule',
-    17,
+    18,
     async () => {
       const { version } = await answer();
       const input = { id: answerId, version, reason: 'Given to another' };
