@@ -28,7 +28,7 @@ AND (r.review_time = 'AT_ONCE'
       OR (coalesce(a.waiting_count = 0, false)
         AND (a.settles_at IS NULL OR coalesce(a.settles_at <= now(), false)))))))
 ORDER BY a.quiz_id, a.told_release LIMIT $1
-FOR SHARE OF r SKIP LOCKED FOR UPDATE OF a SKIP LOCKED;
+FOR SHARE OF r, c SKIP LOCKED FOR UPDATE OF a SKIP LOCKED;
 
 -- insertNotices: $1 attemptIds, $2 releaseNumbers, $3 quizIds, $4 mailIds
 INSERT INTO result_notices (attempt_id, release_number, quiz_id, mail_id)

@@ -104,6 +104,13 @@ export async function lockAttemptRow(databaseUrl: string, id: string): Promise<T
   return lockWith(databaseUrl, sql, 'transactionid');
 }
 
+/** Changes of a candidate wait, the start of an attempt too, as they do for an erasure. */
+export async function lockCandidateOf(databaseUrl: string, attemptId: string): Promise<TestLock> {
+  const sql = `BEGIN; SELECT FROM candidates
+    WHERE id = (SELECT candidate_id FROM attempts WHERE id = '${attemptId}') FOR NO KEY UPDATE`;
+  return lockWith(databaseUrl, sql, 'transactionid');
+}
+
 /** A new closing waits uncommitted; the release commits it. */
 export async function lockClosing(
   databaseUrl: string,

@@ -9,6 +9,7 @@ import { person, type Person } from '../setup/factories.js';
 import { submittedInvitation, type InvitedCandidate } from '../setup/invited-candidates.js';
 import { answerTo, giveMarks } from '../setup/marking.js';
 import { anyDescriptive, anyMcq } from '../setup/questions.js';
+import { lockCandidateOf } from '../setup/row-locks.js';
 import { review, takeExam } from '../setup/taking.js';
 
 const app = useApplication();
@@ -67,6 +68,17 @@ describe('results that are released', () => {
     expect((await owner.api.ask(NOTIFIED_COUNT, { quizId }))['notifiedCount']).toBe(0);
     await owner.api.ask(STEP('releaseResults'), { quizId });
     await expect.poll(async () => notified(of), PATIENCE).toEqual([email, email]);
+  });
+
+  it('are announced to nobody whose candidate is being changed, before that is over', async () => {
+    const of = await createExam({ review_time: 'ON_RELEASE' });
+    const { email, page } = await invitedCandidate(of);
+    const lock = await lockCandidateOf(app.databaseUrl, page.id);
+    await owner.api.ask(STEP('releaseResults'), { quizId: of.quizId });
+    await swept();
+    expect(await notified(of)).toEqual([]);
+    await lock.release();
+    await expect.poll(async () => notified(of), PATIENCE).toEqual([email]);
   });
 
   it('are announced when the date comes, and as each is marked', async () => {

@@ -20,9 +20,10 @@ export interface ResultRecipient {
 }
 
 /**
- * Locks attempts whose result is visible and whose learners were not mailed about this release, and
- * the rules of their exams. Rules that are being changed, and attempts that another worker
- * processes, are skipped; a later run finds them. Results shown at once need no mail.
+ * Locks attempts whose result is visible and whose learners were not mailed about this release, their
+ * candidates and the rules of their exams. Rules and candidates that are being changed, and attempts
+ * that another worker processes, are skipped; a later run finds them. So nobody is mailed who is
+ * erased meanwhile. Results shown at once need no mail.
  */
 export const lockUnnotifiedAttempts = defineQuery<{ limit: number }, ResultRecipient>(`
   SELECT a.id AS "attemptId", a.quiz_id AS "quizId", a.revision_id AS "revisionId",
@@ -37,7 +38,7 @@ export const lockUnnotifiedAttempts = defineQuery<{ limit: number }, ResultRecip
     JOIN learners l ON l.id = c.learner_id
   WHERE r.mails_results AND r.review_time <> '${ReviewTime.AT_ONCE}' AND ${SCORE_IS_SHOWN}
   ORDER BY a.quiz_id, a.told_release LIMIT $limit
-  FOR SHARE OF r SKIP LOCKED FOR UPDATE OF a SKIP LOCKED`);
+  FOR SHARE OF r, c SKIP LOCKED FOR UPDATE OF a SKIP LOCKED`);
 
 /** Records mails about results: element by element of all arrays. */
 export const insertNotices = defineCommand<{
