@@ -15,11 +15,11 @@ describe('personal data', () => {
     await page.goto(`${app.server.url}/navigation/exam/${exam.quizId}/people`);
     await button(page, 'Actions for Ada Byron').click();
     await page.getByRole('menuitem', { name: 'All results and personal data' }).click();
-    await button(page, 'Personal data of this learner').click();
+    await button(page, 'Personal data').click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Export personal data' }).click();
     expect((await download).suggestedFilename()).toBe('Ada Byron – personal data.json');
-    await button(page, 'Personal data of this learner').click();
+    await button(page, 'Personal data').click();
     await page.getByRole('menuitem', { name: /^Erase personal data/ }).click();
     const name = page.getByRole('textbox', { name: 'Type the name to confirm' });
     await name.fill('Ada');
@@ -31,7 +31,7 @@ describe('personal data', () => {
     await toast(page, 'The personal data is erased').waitFor();
     await page.getByRole('heading', { name: 'Erased learner' }).waitFor();
     await page.getByText('The personal data of this learner was erased').waitFor();
-    expect(await button(page, 'Personal data of this learner').count()).toBe(0);
+    expect(await button(page, 'Personal data').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
-import { ActionIcon } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Menu } from '../../ui/components/menu';
-import { MoreIcon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazy/lazy-component';
 import { useDownload } from '../../ui/session/use-download';
 import { resultTexts } from '../../ui/texts/result-texts';
@@ -25,15 +24,9 @@ export function LearnerMenu({ learner, onErased }: LearnerMenuProps) {
       <Menu
         side="end"
         button={(props) => (
-          <ActionIcon
-            {...props}
-            variant="subtle"
-            color="gray"
-            loading={isBusy}
-            aria-label={words.more}
-          >
-            <MoreIcon />
-          </ActionIcon>
+          <Button {...props} variant="default" loading={isBusy}>
+            {words.personalData}
+          </Button>
         )}
       >
         {({ Item }) => (

@@ -42,7 +42,7 @@ export const resultTexts = {
     exam: 'Exam',
     empty: 'Nothing was handed in yet',
     emptyHint: 'What this learner hands in at any exam of the institute shows up here.',
-    more: 'Personal data of this learner',
+    personalData: 'Personal data',
     export: 'Export personal data',
     exportName: (name: string) => `${name} – personal data.json`,
     exportFailed: 'The personal data could not be exported.',
