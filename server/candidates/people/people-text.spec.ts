@@ -37,6 +37,19 @@ describe('a line', () => {
     expect(readPeopleText(line)).toEqual({ people: [ada, bob], faults: [] });
   });
 
+  it.each([
+    ['Ada Byron, ada@example.org, 12', '12'],
+    ['Ada Byron\tada@example.org\tA-12\t3b', 'A-12\t3b'],
+    ['12\tAda Byron\tada@example.org', '12'],
+    ['15, Ada Byron, ada@example.org', '15'],
+    ['ada@example.org; Ada Byron; 7', '7'],
+  ])('loses nothing, but asks for the columns: %s', (line, unread) => {
+    const { people, faults } = readPeopleText(`${line}\n${bob.email}`);
+    expect(people).toEqual([{ ...bob, name: null }]);
+    const message = `"${unread}" is neither a name nor an address. Name the columns in the first line: Name, Email, Roll number.`;
+    expect(faults).toEqual([{ line: 1, text: line, message }]);
+  });
+
   it('keeps names of any script, and their apostrophes', () => {
     const { people } = readPeopleText("अंजलि शर्मा <a@example.org>\nSiobhán O'Brien, s@example.org");
     expect(people.map(({ name }) => name)).toEqual(['अंजलि शर्मा', "Siobhán O'Brien"]);

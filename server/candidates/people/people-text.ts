@@ -36,16 +36,20 @@ const WORD = /[^\s<>()[\]",;:]+/g;
 /** Characters around names. */
 const EDGE = /[\s<>()[\]"',;:]/;
 const HEADER = /^[\s,;]*(?:(?:first|last|full|name|e-?mail|address|student|learner)\b[\s,;]*)+$/i;
+/** Such as a roll number. */
+const NUMBER = /^\d+$/;
 /** Longer than any address, so that a cut word is never valid. */
 const MAX_PER_WORD = 300;
 const QUOTED_CHARACTERS = 100;
 const EXAMPLE =
   'Write it as: Ada Byron <ada@example.org>. Or name the columns in the first line: Name, Roll number';
 
+const COLUMNS = 'Name the columns in the first line: Name, Email, Roll number.';
+
 /**
  * Parses one person a line, or several in the format of mail programs: `Ada Byron <ada@example.org>`,
  * `Ada Byron, ada@example.org`, `ada@example.org`; columns separated by tabs, commas or semicolons, the name
- * before or after the address. A first line that names columns like those of a spreadsheet makes it a table.
+ * before or after the address. What would be lost, such as a number without a named column, is a fault. A first line that names columns like those of a spreadsheet makes it a table.
  * @throws VALIDATION for more than 2,000
  */
 export function readPeopleText(text: string): ReadPeople {
@@ -60,14 +64,16 @@ export function readPeopleText(text: string): ReadPeople {
       if (columns) continue;
     }
     if (!columns && written.length === 0 && HEADER.test(content)) continue;
-    const found = columns
-      ? [personIn(columns.headers, splitCells(content, columns.delimiter), line)]
+    const { people, unread } = columns
+      ? { people: [personIn(columns.headers, splitCells(content, columns.delimiter), line)] }
       : peopleOf(content.replaceAll(/mailto:/gi, ''), line);
-    if (found.length === 0) {
+    if (unread !== undefined) {
+      const message = `"${quoted(unread)}" is neither a name nor an address. ${COLUMNS}`;
+      faults.push({ line, text: quoted(content), message });
+    } else if (people.length === 0) {
       const message = `There is no e-mail address in this line. ${EXAMPLE}`;
       faults.push({ line, text: quoted(content), message });
-    }
-    for (const one of found) written.push(one);
+    } else for (const one of people) written.push(one);
     // Stops early: parsing a very long text would block the process.
     if (written.length + faults.length > MAX_PEOPLE) throw tooMany();
   }
@@ -140,8 +146,14 @@ function problemWith(
   return `${TOO_LONG[field] ?? ''} characters, or one that cannot be stored. Shorten it.`;
 }
 
-/** Finds the addresses of a line with their names. */
-function peopleOf(content: string, line: number): WrittenPerson[] {
+/**
+ * Finds the addresses of a line with their names.
+ * @returns also the first text that is neither, if there is one
+ */
+function peopleOf(
+  content: string,
+  line: number,
+): { people: WrittenPerson[]; unread?: string | undefined } {
   const matches = [...content.matchAll(WORD)].filter(([word]) => word.includes('@'));
   // The text before each address, and the text after the last.
   const gaps = matches.map((match, index) => {
@@ -152,21 +164,29 @@ function peopleOf(content: string, line: number): WrittenPerson[] {
   const rest = last ? content.slice(last.index + last[0].length) : '';
   const areNamesBehind = nameIn(gaps[0] ?? '') === '' && nameIn(rest) !== '';
   const names = areNamesBehind ? [...gaps.slice(1), rest] : gaps;
-  return matches.map(([word], index) => {
+  const people = matches.map(([word], index) => {
     const email = word.slice(0, MAX_PER_WORD);
     return { line, name: nameIn(names[index] ?? ''), email };
   });
+  const left = areNamesBehind ? '' : stripped(rest);
+  const numbers = names.flatMap(partsOf).filter((part) => NUMBER.test(part));
+  return { people, unread: [...numbers, left].find((text) => text !== '') };
 }
 
 /** `Byron, Ada <` is Ada Byron. Otherwise the parts are joined in their order. */
 function nameIn(gap: string): string {
   const isMailer = gap.trimEnd().endsWith('<');
-  const parts = gap
+  const parts = partsOf(gap);
+  const [family = '', first = ''] = parts;
+  return isMailer && parts.length === 2 ? `${first} ${family}` : parts.join(' ');
+}
+
+/** The cells of a text, without empty ones. */
+function partsOf(text: string): string[] {
+  return text
     .split(/[\t,;]/)
     .map(stripped)
     .filter((part) => part !== '');
-  const [family = '', first = ''] = parts;
-  return isMailer && parts.length === 2 ? `${first} ${family}` : parts.join(' ');
 }
 
 function stripped(text: string): string {

@@ -55,7 +55,7 @@ export function omittable<T extends z.ZodType>(rule: T) {
 }
 
 const DATE_TIME =
-  'Times are ISO 8601 with seconds and an offset, for example 2026-05-04T09:00:00+02:00';
+  'Times are ISO 8601 with seconds and an offset, on a day that exists, for example 2026-05-04T09:00:00+02:00';
 const MAX_DATE_TIME = 40;
 
 /** A time from outside: RFC 3339 (section 5.6), so that it names the same moment for everybody. */

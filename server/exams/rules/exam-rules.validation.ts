@@ -23,7 +23,7 @@ const EARLIEST = new Date('2000-01-01T00:00:00Z');
 const LATEST = new Date('2200-01-01T00:00:00Z');
 
 const TIME =
-  'Times are ISO 8601 with seconds and an offset, for example 2026-05-04T09:00:00+02:00, between the years 2000 and 2200';
+  'Times are ISO 8601 with seconds and an offset, on a day that exists, for example 2026-05-04T09:00:00+02:00, between the years 2000 and 2200';
 const ATTEMPTS = `Attempts must be a whole number from 1 to ${MAX_ATTEMPTS}`;
 const PASS_MARK = `The pass mark must be more than 0 and at most ${MAX_PASS_MARK}, with at most two decimals`;
 
