@@ -7,6 +7,7 @@ import { coreErrors } from '../core/errors/domain-error.js';
 import { validate } from '../core/errors/validation.js';
 import { ExamRulesService, type RulesInForce } from '../exams/rules/exam-rules.service.js';
 import { RunningAttemptsPort, type AccommodationChange } from '../exams/running-attempts.port.js';
+import { assertNotErased } from './assert-not-erased.js';
 import { auditCandidate } from './audit-candidate.js';
 import { Candidate } from './candidate.entity.js';
 import { Candidates } from './candidates.js';
@@ -25,13 +26,14 @@ export class AccommodationsService {
   /**
    * Changes a candidate's accommodations. A running attempt gets its new deadline at once, unless it was
    * reopened, and the change is logged.
-   * @throws VALIDATION, CANDIDATE_NOT_FOUND
+   * @throws VALIDATION, CANDIDATE_NOT_FOUND, LEARNER_ERASED
    */
   async update(viewer: Viewer, id: string, input: Accommodations): Promise<void> {
     const changes = validate(accommodationRules, input);
     await this.work.runOnce(async (tx) => {
       const lock = { mode: 'for_no_key_update' } as const;
       const candidate = await this.candidates.load(tx.manager, viewer, id, lock);
+      await assertNotErased(tx, candidate.learnerId);
       const rules = await this.rules.lock(tx, candidate.quizId);
       const before = accommodationsOf(candidate);
       const details = applyChanges(candidate, changes);

@@ -16,10 +16,10 @@ export type LearnerIdentity = Pick<Learner, 'id' | 'name' | 'email' | 'externalI
 export const LEARNER_IDENTITY = `l.id, l.name, l.email, l.external_id AS "externalId", l.roll_number AS "rollNumber"`;
 
 /** A learner as the API shows them. */
-export type ListedLearner = LearnerIdentity & Pick<Learner, 'updatedAt'>;
+export type ListedLearner = LearnerIdentity & Pick<Learner, 'erasedAt' | 'updatedAt'>;
 
 /** The columns of a `ListedLearner`. */
-export const LISTED_LEARNER = `${LEARNER_IDENTITY}, l.updated_at AS "updatedAt"`;
+export const LISTED_LEARNER = `${LEARNER_IDENTITY}, l.erased_at AS "erasedAt", l.updated_at AS "updatedAt"`;
 
 /** Columns of several learners, element by element. */
 interface LearnerColumns {

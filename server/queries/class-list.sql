@@ -14,7 +14,7 @@ SELECT c.id, c.name, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
 FROM class_lists c WHERE c.id = $1;
 
 -- listMembers: $1 listId, $2 pattern, $3 take, $4 skip
-SELECT l.id, l.name, l.email, l.external_id AS "externalId", l.roll_number AS "rollNumber", l.updated_at AS "updatedAt" FROM class_list_members c JOIN learners l ON l.id = c.learner_id
+SELECT l.id, l.name, l.email, l.external_id AS "externalId", l.roll_number AS "rollNumber", l.erased_at AS "erasedAt", l.updated_at AS "updatedAt" FROM class_list_members c JOIN learners l ON l.id = c.learner_id
 WHERE c.list_id = $1 AND (lower(l.name COLLATE "und-x-icu") LIKE $2 OR l.email LIKE $2
   OR lower(l.roll_number COLLATE "und-x-icu") LIKE $2
   OR lower(l.external_id COLLATE "und-x-icu") LIKE $2)

@@ -5,7 +5,7 @@ import { sitting } from '../setup/attempts.js';
 import { call, candidate, lobby } from '../setup/exams.js';
 import { ended, exported, startExport } from '../setup/exports.js';
 import { person, type Person } from '../setup/factories.js';
-import { classList, invite, membersOf, RESTORE } from '../setup/learners.js';
+import { classList, invite, membersOf, RESTORE, SET_ACCOMMODATIONS } from '../setup/learners.js';
 import { giveMarks, MARK, markedExam, SETTINGS, TO_RULE } from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
 import { ERASE, learnerId, markedLearner, personalData } from '../setup/personal-data.js';
@@ -158,7 +158,7 @@ describe('eraseLearner', () => {
   });
 
   it('lets nobody take an exam in their place', async () => {
-    const { invited, id } = await markedLearner(app, owner.api, 'Dankwart');
+    const { exam, invited, id } = await markedLearner(app, owner.api, 'Dankwart');
     const [found] = await app.sql('SELECT id FROM candidates WHERE learner_id = $1', [id]);
     await owner.api.ask(ERASE, { id, name: 'Dankwart' });
     const restored = await owner.api.refused(RESTORE, { id: found?.['id'] });
@@ -166,6 +166,13 @@ describe('eraseLearner', () => {
     const input = { attemptId: invited.page.id, minutes: 5, reason: 'Again' };
     const reopened = await owner.api.refused(REOPEN, { input });
     expect(reopened.extensions.code).toBe('LEARNER_ERASED');
+    const grant = { candidateId: found?.['id'], extraAttempts: 1 };
+    const arranged = await owner.api.refused(SET_ACCOMMODATIONS, { input: grant });
+    expect(arranged.extensions.code).toBe('LEARNER_ERASED');
+    const erasedAt =
+      'query ($quizId: ID!) { candidates(quizId: $quizId) { items { learner { erasedAt } } } }';
+    const shown = (await owner.api.ask(erasedAt, { quizId: exam.quizId }))['candidates'].items;
+    expect(shown).toEqual([{ learner: { erasedAt: expect.stringMatching(/Z$/) as string } }]);
   });
 
   it('leaves the same person in another institute, and the same address for a new learner', async () => {

@@ -121,7 +121,7 @@ const mutations: [name: string, count: number, prepared: () => Work | Promise<Wo
   ],
   [
     'grantAccommodations',
-    10,
+    11,
     () => async () =>
       owner.ask(SET_ACCOMMODATIONS, { input: { candidateId, extraTimePercent: 25 } }),
   ],

@@ -32,6 +32,10 @@ describe('personal data', () => {
     await page.getByRole('heading', { name: 'Erased learner' }).waitFor();
     await page.getByText('The personal data of this learner was erased').waitFor();
     expect(await button(page, 'Personal data').count()).toBe(0);
+    await page.goto(`${app.server.url}/navigation/exam/${exam.quizId}/people`);
+    await button(page, 'Actions for Erased learner').click();
+    await page.getByRole('menuitem', { name: 'All results and personal data' }).waitFor();
+    expect(await page.getByRole('menuitem').count()).toBe(1);
     expect(complaints).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/exams';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { copy } from '../../ui/components/copy-button';
@@ -52,7 +52,6 @@ interface CandidateMenuProps {
 /** The actions for one candidate. */
 export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
   const { id, learner, name, email, revokedAt } = candidate;
-  const navigate = useNavigate();
   const variables = { candidateId: id };
   const [resend] = useMutation(RESEND, { variables });
   const [revoke] = useMutation(REVOKE, { variables });
@@ -74,29 +73,35 @@ export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
       >
         {({ Divider, Item }) => (
           <>
-            {!revokedAt && (
-              <>
-                {email && (
-                  <Item onClick={() => void act(resend, words.resent(name))}>{words.resend}</Item>
-                )}
-                <Item onClick={() => void link.copyIt()}>{words.copyLink}</Item>
-              </>
-            )}
-            <Item onClick={() => setOpen('arrange')}>{words.arrange}</Item>
             {learner && (
-              <Item onClick={() => void navigate(`/navigation/learner/${learner.id}`)}>
+              <Item component={Link} to={`/navigation/learner/${learner.id}`}>
                 {words.learnerPage}
               </Item>
             )}
-            <Divider />
-            {revokedAt ? (
-              <Item onClick={() => void act(restore, words.restored(name)).then(onChanged)}>
-                {words.restore}
-              </Item>
-            ) : (
-              <Item c="var(--mantine-color-error)" onClick={() => setOpen('revoke')}>
-                {words.revoke}
-              </Item>
+            {!learner?.erasedAt && (
+              <>
+                {!revokedAt && (
+                  <>
+                    {email && (
+                      <Item onClick={() => void act(resend, words.resent(name))}>
+                        {words.resend}
+                      </Item>
+                    )}
+                    <Item onClick={() => void link.copyIt()}>{words.copyLink}</Item>
+                  </>
+                )}
+                <Item onClick={() => setOpen('arrange')}>{words.arrange}</Item>
+                <Divider />
+                {revokedAt ? (
+                  <Item onClick={() => void act(restore, words.restored(name)).then(onChanged)}>
+                    {words.restore}
+                  </Item>
+                ) : (
+                  <Item c="var(--mantine-color-error)" onClick={() => setOpen('revoke')}>
+                    {words.revoke}
+                  </Item>
+                )}
+              </>
             )}
           </>
         )}

@@ -16,6 +16,7 @@ export const CANDIDATES = graphql(`
     id
     learner {
       id
+      erasedAt
     }
     name
     email

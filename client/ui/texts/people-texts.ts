@@ -94,7 +94,7 @@ export const peopleTexts = {
     lists: 'Class lists',
     pasteLabel: 'Names and addresses',
     pasteHint:
-      'One a line: Asha Rao <asha@example.org>, or name and address from two columns. Without addresses, name the columns in the first line: Name, Roll number.',
+      'One a line: Asha Rao <asha@example.org>, or name and address from two columns. With roll numbers, or without addresses, name the columns in the first line: Name, Email, Roll number.',
     pastePlaceholder: 'Asha Rao <asha@example.org>',
     read: 'Read',
     limits: 'With columns Name and Email, or Roll number. At most 2,000 people and 5 MB.',

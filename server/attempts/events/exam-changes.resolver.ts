@@ -13,7 +13,7 @@ export class ExamChangesResolver {
   @Can('exam.read')
   @Subscription(() => ExamChange, {
     description:
-      'Says when something has happened in an exam of yours, at most once a second and at least every ten seconds: look again then.',
+      'Says when attempts, answers or marks of an exam of yours have changed, at most once a second, and at least every ten seconds: look again then.',
   })
   async examChanged(
     @CurrentViewer() viewer: Viewer,

@@ -50,6 +50,13 @@ export class LearnerType {
     description: 'As the school writes it; learners of different classes may have the same one.',
   })
   rollNumber!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When their personal data was erased; null if it was not.',
+  })
+  erasedAt!: Date | null;
+
   @Field(() => DateTimeScalar, { description: 'When they were last changed.' })
   updatedAt!: Date;
 }
@@ -63,6 +70,6 @@ export function toClassList(list: ClassListSummary): ClassListType {
 }
 
 export function toLearner(learner: ListedLearner): LearnerType {
-  const { id, name, email, externalId, rollNumber, updatedAt } = learner;
-  return { id, name, email, externalId, rollNumber, updatedAt };
+  const { id, name, email, externalId, rollNumber, erasedAt, updatedAt } = learner;
+  return { id, name, email, externalId, rollNumber, erasedAt, updatedAt };
 }
