@@ -31,7 +31,9 @@ import { ServiceHeartbeat } from './outages/service-heartbeat.entity.js';
 import { ExamRules } from './exams/rules/exam-rules.entity.js';
 import { PaperRevision, PaperRevisionQuestion } from './exams/revisions/paper-revision.entity.js';
 import { WrongAccessCode } from './exams/access-codes/wrong-access-code.entity.js';
-import { QuestionRow } from './questions/question.entity.js';
+import { Placement } from './questions/placement.entity.js';
+import { Question } from './questions/question.entity.js';
+import { QuestionVersion } from './questions/question-version.entity.js';
 import { QuizTally } from './quizzes/quiz-tally.entity.js';
 import { Quiz } from './quizzes/quiz.entity.js';
 import { Certificate } from './results/certificates/certificate.entity.js';
@@ -86,7 +88,9 @@ export const databaseSchema: DatabaseSchema = {
     PaperRevision,
     PaperRevisionQuestion,
     PasswordReset,
-    QuestionRow,
+    Placement,
+    Question,
+    QuestionVersion,
     Quiz,
     QuizTally,
     ReceiptKey,

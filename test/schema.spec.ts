@@ -24,6 +24,7 @@ const WITHOUT_RECORD: Record<string, string> = {
   'MarkingLearner.learnerId': 'a pseudonym, not the id of a learner',
   'McqQuestion.correctOptionId': 'one of `options`',
   'OptionFigures.optionId': 'a part of the question of a revision, which is beside it',
+  'Placement.questionId': 'the question itself, which is read by the id of a placement',
 };
 
 interface Described {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * The data of an institute besides its staff: quizzes, learners and class lists. A later module
+ * The data of an institute besides its staff: quizzes, questions, learners and class lists. A later module
  * implements this.
  */
 export abstract class InstituteDataPort {

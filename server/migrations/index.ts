@@ -41,6 +41,7 @@ import { LearnerIds1795840000000 } from './1795840000000-LearnerIds.js';
 import { IdempotencyKeys1795845505985 } from './1795845505985-IdempotencyKeys.js';
 import { UpdatedAt1795850000000 } from './1795850000000-UpdatedAt.js';
 import { PersonalData1795860000000 } from './1795860000000-PersonalData.js';
+import { Placements1795870000000 } from './1795870000000-Placements.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   IdempotencyKeys1795845505985,
   UpdatedAt1795850000000,
   PersonalData1795860000000,
+  Placements1795870000000,
 ];

@@ -8,8 +8,9 @@ INSERT INTO exam_rules (quiz_id, code, "access", "attempts_allowed", "pass_mark"
 SELECT $1, $2, "access", "attempts_allowed", "pass_mark", "marks_per_question", "wrong_marks", "wrong_marks_basis", "shuffles_questions", "shuffles_options", "layout", "navigation", "review_content", "review_time", "mails_results", "has_certificate" FROM exam_rules WHERE quiz_id = $3;
 
 -- listQuestionMarks: $1 quizId
-SELECT kind, marks, wrong_marks AS "wrongMarks" FROM questions
-WHERE quiz_id = $1 AND deleted_at IS NULL ORDER BY position, id;
+SELECT v.kind, p.marks, p.wrong_marks AS "wrongMarks" FROM placements p JOIN question_versions v
+  ON v.question_id = p.question_id AND v.version = p.question_version
+WHERE p.quiz_id = $1 AND p.deleted_at IS NULL ORDER BY p.position, p.id;
 
 -- listPublishedMarks: $1 quizId, $2 maxQuestions
 SELECT question->>'kind' AS kind, question->'marks' AS marks,

@@ -80,11 +80,11 @@ ORDER BY asked.place, g.id LIMIT 1;
 SELECT id, question_id AS "questionId" FROM grades WHERE quiz_id = $1 AND id = $2;
 
 -- listAskedQuestions: $1 quizId
-SELECT DISTINCT question_id AS id FROM paper_revision_questions WHERE quiz_id = $1
-ORDER BY question_id;
+SELECT DISTINCT placement_id AS id FROM paper_revision_questions WHERE quiz_id = $1
+ORDER BY placement_id;
 
 -- findAskedQuestion: $1 quizId, $2 id
-SELECT FROM paper_revision_questions WHERE quiz_id = $1 AND question_id = $2 LIMIT 1;
+SELECT FROM paper_revision_questions WHERE quiz_id = $1 AND placement_id = $2 LIMIT 1;
 
 -- findAlias: $1 quizId, $2 id
 SELECT FROM marking_aliases WHERE quiz_id = $1 AND id = $2;

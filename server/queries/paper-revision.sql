@@ -11,7 +11,7 @@ SELECT DISTINCT unnest(image_ids) AS id FROM paper_revisions
 WHERE image_ids <> '{}' AND image_ids && ARRAY(SELECT unnest($1::uuid[]));
 
 -- listPublishedQuestions: $1 ids
-SELECT DISTINCT question_id AS id FROM paper_revision_questions WHERE question_id = ANY($1);
+SELECT DISTINCT placement_id AS id FROM paper_revision_questions WHERE placement_id = ANY($1);
 
 -- listExposedPlaces: $1 quizId, $2 revisionId, $3 kinds
 WITH exposed AS MATERIALIZED (

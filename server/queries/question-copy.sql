@@ -2,26 +2,48 @@
 
 -- insertCopiesOfAll: $1 fromQuizId, $2 toQuizId
 WITH source AS MATERIALIZED (
-  SELECT id AS source, gen_random_uuid() AS copy, position, "kind", "text", "marks", "wrong_marks", "body", "image", "image_ids"
-  FROM questions WHERE quiz_id = $1 AND deleted_at IS NULL
-), copied AS (
-  INSERT INTO questions (id, quiz_id, position, "kind", "text", "marks", "wrong_marks", "body", "image", "image_ids")
-  SELECT copy, $2, position, "kind", "text", "marks", "wrong_marks", "body", "image", "image_ids" FROM source
+  SELECT p.id AS source, gen_random_uuid() AS copy, gen_random_uuid() AS new_id,
+    p.position AS place, "kind", "text", "body", "image", "image_ids", "marks", "wrong_marks"
+  FROM placements p JOIN question_versions v
+  ON v.question_id = p.question_id AND v.version = p.question_version WHERE p.quiz_id = $1 AND p.deleted_at IS NULL
+),
+question AS (
+  INSERT INTO questions (id, institute_id)
+  SELECT new_id, (SELECT institute_id FROM quizzes WHERE id = $2) FROM source
+), written AS (
+  INSERT INTO question_versions (question_id, version, "kind", "text", "body", "image", "image_ids")
+  SELECT new_id, 1, "kind", "text", "body", "image", "image_ids" FROM source
+), placed AS (
+  INSERT INTO placements (id, quiz_id, question_id, question_version, position, "marks", "wrong_marks")
+  SELECT copy, $2, new_id, 1, place, "marks", "wrong_marks" FROM source
 )
 SELECT source, copy FROM source;
 
--- insertCopies: $1 toQuizId, $2 last, $3 ids, $4 copies
-INSERT INTO questions (id, quiz_id, position, "kind", "text", "marks", "wrong_marks", "body", "image", "image_ids")
-SELECT copy, $1, $2::int + turn, "kind", "text", "marks", "wrong_marks", "body", "image", "image_ids"
-FROM unnest($3::uuid[], $4::uuid[]) WITH ORDINALITY AS given(source, copy, turn)
-JOIN questions ON questions.id = given.source;
+-- insertCopies: $1 last, $2 ids, $3 copies, $4 toQuizId
+WITH source AS MATERIALIZED (
+  SELECT given.copy, gen_random_uuid() AS new_id, $1::int + given.turn AS place,
+    "kind", "text", "body", "image", "image_ids", "marks", "wrong_marks"
+  FROM unnest($2::uuid[], $3::uuid[]) WITH ORDINALITY AS given(source, copy, turn)
+  JOIN (placements p JOIN question_versions v
+  ON v.question_id = p.question_id AND v.version = p.question_version) ON p.id = given.source
+),
+question AS (
+  INSERT INTO questions (id, institute_id)
+  SELECT new_id, (SELECT institute_id FROM quizzes WHERE id = $4) FROM source
+), written AS (
+  INSERT INTO question_versions (question_id, version, "kind", "text", "body", "image", "image_ids")
+  SELECT new_id, 1, "kind", "text", "body", "image", "image_ids" FROM source
+)
+  INSERT INTO placements (id, quiz_id, question_id, question_version, position, "marks", "wrong_marks")
+  SELECT copy, $4, new_id, 1, place, "marks", "wrong_marks" FROM source;
 
 -- listBodies: $1 quizId, $2 after, $3 kinds, $4 take
-SELECT id, kind, body, position FROM questions
-WHERE quiz_id = $1 AND deleted_at IS NULL AND position > $2 AND kind = ANY($3)
-ORDER BY position LIMIT $4;
+SELECT v.question_id AS "questionId", v.kind, v.body, p.position FROM placements p JOIN question_versions v
+  ON v.question_id = p.question_id AND v.version = p.question_version
+WHERE p.quiz_id = $1 AND p.deleted_at IS NULL AND p.position > $2 AND v.kind = ANY($3)
+ORDER BY p.position LIMIT $4;
 
 -- updateBodies: $1 bodies
-UPDATE questions SET body = renewed.body
+UPDATE question_versions SET body = renewed.body
 FROM jsonb_to_recordset($1::jsonb) AS renewed(id uuid, body jsonb)
-WHERE questions.id = renewed.id;
+WHERE question_versions.question_id = renewed.id AND question_versions.version = 1;

@@ -2,7 +2,7 @@
 
 -- updatePositions: $1 quizId, $2 ids, $3 place, $4 count
 WITH listed AS (
-  SELECT id, position FROM questions WHERE quiz_id = $1 AND deleted_at IS NULL
+  SELECT id, position FROM placements WHERE quiz_id = $1 AND deleted_at IS NULL
 ), slots AS (
   SELECT array_agg(position ORDER BY position) AS positions FROM listed
 ), other AS (
@@ -14,11 +14,11 @@ WITH listed AS (
   UNION ALL
   SELECT id, (CASE WHEN place < $3 THEN place ELSE place + $4::int END)::int FROM other
 )
-UPDATE questions SET position = positions[wanted.place]
+UPDATE placements SET position = positions[wanted.place]
 FROM wanted, slots
-WHERE questions.id = wanted.id AND questions.position <> positions[wanted.place];
+WHERE placements.id = wanted.id AND placements.position <> positions[wanted.place];
 
 -- moveQuestions: $1 quizId, $2 last, $3 ids
-UPDATE questions SET quiz_id = $1, position = $2::int + given.turn
+UPDATE placements SET quiz_id = $1, position = $2::int + given.turn
 FROM unnest($3::uuid[]) WITH ORDINALITY AS given(id, turn)
-WHERE questions.id = given.id;
+WHERE placements.id = given.id;

@@ -10,6 +10,14 @@ WHERE quiz_id = $1;
 
 -- findTrialRows {"table":"questions"}: $1 quizId
 SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]')::text AS rows FROM questions t
+WHERE id IN (SELECT question_id FROM placements WHERE quiz_id = $1);
+
+-- findTrialRows {"table":"question_versions"}: $1 quizId
+SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]')::text AS rows FROM question_versions t
+WHERE question_id IN (SELECT question_id FROM placements WHERE quiz_id = $1);
+
+-- findTrialRows {"table":"placements"}: $1 quizId
+SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]')::text AS rows FROM placements t
 WHERE quiz_id = $1;
 
 -- findTrialRows {"table":"paper_revisions"}: $1 quizId
@@ -61,16 +69,24 @@ INSERT INTO exam_rules ("quiz_id", "code", "access", "access_code", "opens_at", 
 SELECT "quiz_id", "code", "access", "access_code", "opens_at", "closes_at", "attempts_allowed", "pass_mark", "marks_per_question", "wrong_marks", "wrong_marks_basis", "shuffles_questions", "shuffles_options", "layout", "navigation", "review_content", "review_time", "releases_at", "released_at", "withdrawn_at", "release_number", "mails_results", "has_certificate", "version", "updated_at" FROM jsonb_populate_recordset(NULL::exam_rules, $1);
 
 -- insertTrialRows {"table":"questions"}: $1 rows
-INSERT INTO questions ("id", "quiz_id", "position", "kind", "text", "marks", "wrong_marks", "body", "image", "image_ids", "version", "created_at", "updated_at", "deleted_at")
-SELECT "id", "quiz_id", "position", "kind", "text", "marks", "wrong_marks", "body", "image", "image_ids", "version", "created_at", "updated_at", "deleted_at" FROM jsonb_populate_recordset(NULL::questions, $1);
+INSERT INTO questions ("id", "institute_id", "version", "is_in_bank", "created_at")
+SELECT "id", "institute_id", "version", "is_in_bank", "created_at" FROM jsonb_populate_recordset(NULL::questions, $1);
+
+-- insertTrialRows {"table":"question_versions"}: $1 rows
+INSERT INTO question_versions ("question_id", "version", "kind", "text", "body", "image", "image_ids", "created_at")
+SELECT "question_id", "version", "kind", "text", "body", "image", "image_ids", "created_at" FROM jsonb_populate_recordset(NULL::question_versions, $1);
+
+-- insertTrialRows {"table":"placements"}: $1 rows
+INSERT INTO placements ("id", "quiz_id", "question_id", "question_version", "position", "marks", "wrong_marks", "version", "created_at", "updated_at", "deleted_at")
+SELECT "id", "quiz_id", "question_id", "question_version", "position", "marks", "wrong_marks", "version", "created_at", "updated_at", "deleted_at" FROM jsonb_populate_recordset(NULL::placements, $1);
 
 -- insertTrialRows {"table":"paper_revisions"}: $1 rows
 INSERT INTO paper_revisions ("id", "quiz_id", "number", "content_hash", "salt", "commitment", "is_hash_published", "content", "question_count", "image_ids", "published_at", "created_at")
 SELECT "id", "quiz_id", "number", "content_hash", "salt", "commitment", "is_hash_published", "content", "question_count", "image_ids", "published_at", "created_at" FROM jsonb_populate_recordset(NULL::paper_revisions, $1);
 
 -- insertTrialRows {"table":"paper_revision_questions"}: $1 rows
-INSERT INTO paper_revision_questions ("revision_id", "question_id", "quiz_id")
-SELECT "revision_id", "question_id", "quiz_id" FROM jsonb_populate_recordset(NULL::paper_revision_questions, $1);
+INSERT INTO paper_revision_questions ("revision_id", "placement_id", "question_id", "question_version", "quiz_id")
+SELECT "revision_id", "placement_id", "question_id", "question_version", "quiz_id" FROM jsonb_populate_recordset(NULL::paper_revision_questions, $1);
 
 -- insertTrialRows {"table":"learners"}: $1 rows
 INSERT INTO learners ("id", "institute_id", "created_by", "name", "email", "external_id", "roll_number", "created_at", "updated_at", "erased_at")

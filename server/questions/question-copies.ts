@@ -9,14 +9,14 @@ import {
   listBodies,
   updateBodies,
 } from './question-copy.queries.js';
-import type { QuestionRow } from './question.entity.js';
+import type { StoredContent } from './placement.queries.js';
 import { QuestionImages } from './question-images.js';
 import { QuestionStore } from './question-store.js';
 
 const BODIES_AT_ONCE = 1_000;
 
 /**
- * Copies questions inside the database, in one statement that reads a consistent snapshot. Then gives
+ * Copies questions as new ones inside the database, in one statement that reads a consistent snapshot. Then gives
  * new ids to options in the bodies of the copies, which other transactions do not see yet.
  */
 @Injectable()
@@ -36,7 +36,7 @@ export class QuestionCopies {
 
   /**
    * Appends copies in the order of `ids`.
-   * @param ids of questions that the transaction has locked, so that their images stay in use
+   * @param ids of placements that the transaction has locked, so that their images stay in use
    * @returns the ids of the copies, in that order
    */
   async appendCopies(tx: Transaction, ids: string[], toQuizId: string): Promise<string[]> {
@@ -56,13 +56,13 @@ export class QuestionCopies {
       const rows = await listBodies(manager, part);
       last = rows.at(-1)?.position ?? last;
       if (rows.length === 0) return;
-      const bodies = rows.map((row) => ({ id: row.id, body: renewed(row) }));
+      const bodies = rows.map((row) => ({ id: row.questionId, body: renewed(row) }));
       await updateBodies(manager, { bodies: JSON.stringify(bodies) });
     }
   }
 }
 
-function renewed({ kind: name, body }: Pick<QuestionRow, 'kind' | 'body'>): unknown {
+function renewed({ kind: name, body }: Pick<StoredContent, 'kind' | 'body'>): unknown {
   const kind = kindNamed(name);
   return kind.bodySchema.parse(kind.duplicate?.(body));
 }

@@ -1,12 +1,19 @@
 import { defineCommand, defineQuery } from '../core/database/define-query.js';
 import { columnNames } from '../core/database/select-columns.js';
 import type { CopiedQuestion } from '../quizzes/marking-copy.port.js';
-import { QuestionRow } from './question.entity.js';
+import { Placement } from './placement.entity.js';
+import { PLACED } from './placement.queries.js';
+import { QuestionVersion } from './question-version.entity.js';
 
-/** All columns, also future ones, but those that a copy has of its own. */
-const COPIED = columnNames(QuestionRow, [
+/** All columns of a version, also future ones, but those that a copy has of its own. */
+const CONTENT = columnNames(QuestionVersion, ['questionId', 'version', 'createdAt']);
+
+/** The same of a placement. */
+const PLACEMENT = columnNames(Placement, [
   'id',
   'quizId',
+  'questionId',
+  'questionVersion',
   'position',
   'version',
   'createdAt',
@@ -14,17 +21,31 @@ const COPIED = columnNames(QuestionRow, [
   'deletedAt',
 ]);
 
+/** Inserts the rows of `source` as new questions. */
+const QUESTIONS = `
+  question AS (
+    INSERT INTO questions (id, institute_id)
+    SELECT new_id, (SELECT institute_id FROM quizzes WHERE id = $toQuizId) FROM source
+  ), written AS (
+    INSERT INTO question_versions (question_id, version, ${CONTENT})
+    SELECT new_id, 1, ${CONTENT} FROM source
+  )`;
+
+/** Places them in the quiz `$toQuizId`. */
+const PLACED_COPIES = `
+    INSERT INTO placements (id, quiz_id, question_id, question_version, position, ${PLACEMENT})
+    SELECT copy, $toQuizId, new_id, 1, place, ${PLACEMENT} FROM source`;
+
 /** Copies all questions of a quiz to an empty quiz with their positions, from one consistent snapshot. */
 export const insertCopiesOfAll = defineQuery<
   { fromQuizId: string; toQuizId: string },
   CopiedQuestion
 >(`
   WITH source AS MATERIALIZED (
-    SELECT id AS source, gen_random_uuid() AS copy, position, ${COPIED}
-    FROM questions WHERE quiz_id = $fromQuizId AND deleted_at IS NULL
-  ), copied AS (
-    INSERT INTO questions (id, quiz_id, position, ${COPIED})
-    SELECT copy, $toQuizId, position, ${COPIED} FROM source
+    SELECT p.id AS source, gen_random_uuid() AS copy, gen_random_uuid() AS new_id,
+      p.position AS place, ${CONTENT}, ${PLACEMENT}
+    FROM ${PLACED} WHERE p.quiz_id = $fromQuizId AND p.deleted_at IS NULL
+  ), ${QUESTIONS}, placed AS (${PLACED_COPIES}
   )
   SELECT source, copy FROM source`);
 
@@ -35,22 +56,24 @@ export const insertCopies = defineCommand<{
   ids: string[];
   copies: string[];
 }>(`
-  INSERT INTO questions (id, quiz_id, position, ${COPIED})
-  SELECT copy, $toQuizId, $last::int + turn, ${COPIED}
-  FROM unnest($ids::uuid[], $copies::uuid[]) WITH ORDINALITY AS given(source, copy, turn)
-  JOIN questions ON questions.id = given.source`);
+  WITH source AS MATERIALIZED (
+    SELECT given.copy, gen_random_uuid() AS new_id, $last::int + given.turn AS place,
+      ${CONTENT}, ${PLACEMENT}
+    FROM unnest($ids::uuid[], $copies::uuid[]) WITH ORDINALITY AS given(source, copy, turn)
+    JOIN (${PLACED}) ON p.id = given.source
+  ), ${QUESTIONS} ${PLACED_COPIES}`);
 
 /** The next questions of some kinds after a position, in order. */
 export const listBodies = defineQuery<
   { quizId: string; after: number; kinds: string[]; take: number },
-  Pick<QuestionRow, 'id' | 'kind' | 'body' | 'position'>
+  Pick<QuestionVersion, 'questionId' | 'kind' | 'body'> & Pick<Placement, 'position'>
 >(`
-  SELECT id, kind, body, position FROM questions
-  WHERE quiz_id = $quizId AND deleted_at IS NULL AND position > $after AND kind = ANY($kinds)
-  ORDER BY position LIMIT $take`);
+  SELECT v.question_id AS "questionId", v.kind, v.body, p.position FROM ${PLACED}
+  WHERE p.quiz_id = $quizId AND p.deleted_at IS NULL AND p.position > $after AND v.kind = ANY($kinds)
+  ORDER BY p.position LIMIT $take`);
 
-/** Replaces the bodies of questions. `$bodies` is a JSON array of objects with `id` and `body`. */
+/** Replaces the bodies of new questions. `$bodies` is a JSON array of objects with `id` and `body`. */
 export const updateBodies = defineCommand<{ bodies: string }>(`
-  UPDATE questions SET body = renewed.body
+  UPDATE question_versions SET body = renewed.body
   FROM jsonb_to_recordset($bodies::jsonb) AS renewed(id uuid, body jsonb)
-  WHERE questions.id = renewed.id`);
+  WHERE question_versions.question_id = renewed.id AND question_versions.version = 1`);

@@ -5,7 +5,7 @@ import { RecordBatches } from '../core/graphql/record-batches.js';
 import { recordField } from '../core/graphql/record-field.js';
 import { QuestionType } from './kinds/question.types.js';
 import { toQuestion } from './question.mapper.js';
-import { listOwnedQuestions, type OwnedQuestion } from './question.queries.js';
+import { listOwnedQuestions, type OwnedQuestion } from './placement.queries.js';
 
 /** Questions beside their ids, as the query `question` returns them. */
 @Injectable()

@@ -15,7 +15,7 @@ export const updatePositions = defineCommand<{
   count: number;
 }>(`
   WITH listed AS (
-    SELECT id, position FROM questions WHERE quiz_id = $quizId AND deleted_at IS NULL
+    SELECT id, position FROM placements WHERE quiz_id = $quizId AND deleted_at IS NULL
   ), slots AS (
     SELECT array_agg(position ORDER BY position) AS positions FROM listed
   ), other AS (
@@ -27,12 +27,12 @@ export const updatePositions = defineCommand<{
     UNION ALL
     SELECT id, (CASE WHEN place < $place THEN place ELSE place + $count::int END)::int FROM other
   )
-  UPDATE questions SET position = positions[wanted.place]
+  UPDATE placements SET position = positions[wanted.place]
   FROM wanted, slots
-  WHERE questions.id = wanted.id AND questions.position <> positions[wanted.place]`);
+  WHERE placements.id = wanted.id AND placements.position <> positions[wanted.place]`);
 
 /** Moves questions to a quiz, in the order of `$ids` after the position `$last`. */
 export const moveQuestions = defineCommand<{ quizId: string; last: number; ids: string[] }>(`
-  UPDATE questions SET quiz_id = $quizId, position = $last::int + given.turn
+  UPDATE placements SET quiz_id = $quizId, position = $last::int + given.turn
   FROM unnest($ids::uuid[]) WITH ORDINALITY AS given(id, turn)
-  WHERE questions.id = given.id`);
+  WHERE placements.id = given.id`);

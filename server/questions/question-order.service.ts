@@ -10,7 +10,7 @@ import { isId, validate } from '../core/errors/validation.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { updatePositions } from './question-order.queries.js';
-import { QuestionRow } from './question.entity.js';
+import { Placement } from './placement.entity.js';
 import { checkPosition, reorderRules } from './question-order.validation.js';
 import { notFoundAt } from './question-records.js';
 
@@ -58,7 +58,7 @@ export class QuestionOrderService {
 
   /** The quiz is locked, so that no question can leave it. */
   private async checkInQuiz(tx: Transaction, quiz: Quiz, ids: string[]): Promise<void> {
-    const rows = await tx.manager.find(QuestionRow, {
+    const rows = await tx.manager.find(Placement, {
       select: { id: true },
       where: { id: In(ids.filter(isId)), quizId: quiz.id, deletedAt: IsNull() },
     });

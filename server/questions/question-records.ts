@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThanOrEqual, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import type { Permission } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors, DomainError } from '../core/errors/domain-error.js';
@@ -7,23 +8,32 @@ import { isId } from '../core/errors/validation.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { quizErrors } from '../quizzes/quiz.errors.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import { QuestionRow } from './question.entity.js';
 import { questionErrors } from './question.errors.js';
-import type { PlacedQuestion } from './question.mapper.js';
+import { Placement } from './placement.entity.js';
+import {
+  findPlaced,
+  listContents,
+  type PlacedRow,
+  type StoredContent,
+} from './placement.queries.js';
+import type { PlacedQuestion, PositionedPlacement } from './question.mapper.js';
+import { lockQuestionVersion } from './question.queries.js';
 
 /** How often a change is tried while others keep moving its questions. */
 const MAX_TRIES = 5;
 
-/** A question with its quiz. */
-export interface QuestionWithQuiz {
-  row: QuestionRow;
+/** A question of a paper, locked for an edit, with its quiz. */
+export interface LockedQuestion {
+  placement: Placement;
+  /** What it says there. */
+  content: StoredContent;
   quiz: Quiz;
 }
 
-/** Questions and all their quizzes, locked until the transaction ends. */
-export interface LockedQuestions {
+/** Placements and all their quizzes, locked until the transaction ends. */
+export interface LockedPlacements {
   /** In the requested order. */
-  rows: QuestionRow[];
+  rows: Placement[];
   /** By id. */
   quizzes: ReadonlyMap<string, Quiz>;
 }
@@ -31,7 +41,10 @@ export interface LockedQuestions {
 /** A question moved to another quiz before its quiz was locked. */
 class MovedMeanwhile extends Error {}
 
-/** Loads and locks questions, always with the check of access to their quiz. */
+/**
+ * Loads and locks the questions of papers, by the ids of their placements, always with the check of access to their
+ * quiz.
+ */
 @Injectable()
 export class QuestionRecords {
   constructor(
@@ -40,28 +53,38 @@ export class QuestionRecords {
   ) {}
 
   /** @throws QUESTION_NOT_FOUND, also for a question of another institute */
-  async load(manager: EntityManager, viewer: Viewer, id: string): Promise<QuestionRow> {
-    return (await this.find(manager, viewer, id)).row;
+  async load(manager: EntityManager, viewer: Viewer, id: string): Promise<PlacedRow> {
+    const [row] = isId(id) ? await findPlaced(manager, { id }) : [];
+    if (!row) throw questionErrors.QUESTION_NOT_FOUND();
+    await this.loadQuiz(manager, viewer, row, 'exam.read');
+    return row;
   }
 
-  /** Loads a question for a change and locks it until the transaction ends. @throws as `load`; NOT_ALLOWED */
-  async lock(tx: Transaction, viewer: Viewer, id: string): Promise<QuestionWithQuiz> {
-    return this.find(tx.manager, viewer, id, { mode: 'pessimistic_write' });
+  /**
+   * Loads a question for an edit, and locks first its placement and then itself until the transaction ends.
+   * @throws as `load`; NOT_ALLOWED
+   */
+  async lock({ manager }: Transaction, viewer: Viewer, id: string): Promise<LockedQuestion> {
+    if (!isId(id)) throw questionErrors.QUESTION_NOT_FOUND();
+    const where = { id, deletedAt: IsNull() };
+    const lock = { mode: 'pessimistic_write' } as const;
+    const placement = await manager.findOne(Placement, { where, lock });
+    if (!placement) throw questionErrors.QUESTION_NOT_FOUND();
+    const quiz = await this.loadQuiz(manager, viewer, placement, 'exam.edit');
+    const { questionId, questionVersion: version } = placement;
+    const [content] = await lockQuestionVersion(manager, { questionId, version });
+    if (!content) throw new Error(`The placement ${id} has no version of a question`);
+    return { placement, content, quiz };
   }
 
-  private async find(
+  private async loadQuiz(
     manager: EntityManager,
     viewer: Viewer,
-    id: string,
-    lock?: { mode: 'pessimistic_write' },
-  ): Promise<QuestionWithQuiz> {
-    const permission = lock ? 'exam.edit' : 'exam.read';
-    if (!isId(id)) throw questionErrors.QUESTION_NOT_FOUND();
-    const row = await manager.findOne(QuestionRow, { where: { id, deletedAt: IsNull() }, lock });
-    if (!row) throw questionErrors.QUESTION_NOT_FOUND();
+    { quizId }: Placement,
+    permission: Permission,
+  ): Promise<Quiz> {
     try {
-      const quiz = await this.quizzes.load(manager, viewer, row.quizId, { permission });
-      return { row, quiz };
+      return await this.quizzes.load(manager, viewer, quizId, { permission });
     } catch (error) {
       // Access is decided by the quiz, but the caller requested a question.
       const isMissing = error instanceof DomainError && error.code === 'QUIZ_NOT_FOUND';
@@ -69,8 +92,11 @@ export class QuestionRecords {
     }
   }
 
-  async withPlace(manager: EntityManager, row: QuestionRow): Promise<PlacedQuestion> {
-    const place = await manager.countBy(QuestionRow, {
+  async withPlace<Row extends Placement>(
+    manager: EntityManager,
+    row: Row,
+  ): Promise<{ row: Row; place: number }> {
+    const place = await manager.countBy(Placement, {
       quizId: row.quizId,
       deletedAt: IsNull(),
       position: LessThanOrEqual(row.position),
@@ -79,8 +105,36 @@ export class QuestionRecords {
   }
 
   /**
+   * Adds what placements ask. Outside of the transaction that changed them, whose recorded answer has entities only
+   * (server/idempotency/recorded-answer.ts).
+   * @throws QUESTION_NOT_FOUND if one was removed meanwhile
+   */
+  async withContents(placed: readonly PositionedPlacement[]): Promise<PlacedQuestion[]> {
+    const nameOf = (questionId: string, version: number): string => `${questionId} ${version}`;
+    const contents = await listContents(this.work.manager, {
+      questionIds: placed.map(({ row }) => row.questionId),
+      versions: placed.map(({ row }) => row.questionVersion),
+    });
+    const byName = new Map(
+      contents.map((content) => [nameOf(content.questionId, content.version), content]),
+    );
+    return placed.map(({ row, place }) => {
+      const content = byName.get(nameOf(row.questionId, row.questionVersion));
+      if (!content) throw questionErrors.QUESTION_NOT_FOUND();
+      return { row: placedRow(row, content), place };
+    });
+  }
+
+  /** The same for one. */
+  async withContent(placed: PositionedPlacement): Promise<PlacedQuestion> {
+    const [question] = await this.withContents([placed]);
+    if (!question) throw questionErrors.QUESTION_NOT_FOUND();
+    return question;
+  }
+
+  /**
    * Runs a change of the places of questions in one transaction, which locks first their quizzes and then
-   * the questions. All code that needs both locks uses that order, so that there are no deadlocks.
+   * their placements. All code that needs both locks uses that order, so that there are no deadlocks.
    * @param ids distinct, in lower case
    * @param toQuizId a quiz to lock besides theirs
    * @throws QUESTION_NOT_FOUND naming the entry, if there are several; QUIZ_NOT_FOUND, BUSY
@@ -88,7 +142,7 @@ export class QuestionRecords {
   async changeLocked<T>(
     viewer: Viewer,
     ids: string[],
-    work: (tx: Transaction, locked: LockedQuestions) => Promise<T>,
+    work: (tx: Transaction, locked: LockedPlacements) => Promise<T>,
     toQuizId?: string,
   ): Promise<T> {
     for (let tries = 1; ; tries += 1) {
@@ -108,14 +162,14 @@ export class QuestionRecords {
     viewer: Viewer,
     ids: string[],
     toQuizId: string | undefined,
-  ): Promise<LockedQuestions> {
-    const where: FindOptionsWhere<QuestionRow> = { id: In(ids.filter(isId)), deletedAt: IsNull() };
-    const seen = await tx.manager.find(QuestionRow, { select: { id: true, quizId: true }, where });
+  ): Promise<LockedPlacements> {
+    const where: FindOptionsWhere<Placement> = { id: In(ids.filter(isId)), deletedAt: IsNull() };
+    const seen = await tx.manager.find(Placement, { select: { id: true, quizId: true }, where });
     const quizIds = new Set(seen.map((row) => row.quizId));
     if (toQuizId !== undefined) quizIds.add(toQuizId);
     const quizzes = await this.quizzes.lockAll(tx, viewer, [...quizIds].filter(isId));
     if (toQuizId !== undefined && !quizzes.has(toQuizId)) throw quizErrors.QUIZ_NOT_FOUND();
-    const found = await tx.manager.find(QuestionRow, {
+    const found = await tx.manager.find(Placement, {
       where,
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
@@ -129,6 +183,14 @@ export class QuestionRecords {
     });
     return { rows, quizzes };
   }
+}
+
+/** A placement and what it asks, in one row. */
+export function placedRow(
+  placement: Placement,
+  { kind, text, body, image }: StoredContent,
+): PlacedRow {
+  return Object.assign({ kind, text, body, image }, placement);
 }
 
 /** The error for a missing entry of a list of questions. */

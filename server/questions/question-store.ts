@@ -22,11 +22,11 @@ export class QuestionStore {
   constructor(private readonly quizzes: QuizService) {}
 
   /**
-   * Appends questions to a quiz in the given order, all or none.
+   * Makes questions of the institute and appends them to a quiz in the given order, all or none.
    * @param questions whose images were attached (`QuestionImages.attach`) in the same transaction
    * @param locked from `QuizService.lock`, in the same transaction
    * @param onProgress called with the number written so far
-   * @returns the ids, in order
+   * @returns the ids of the placements, in order
    * @throws QUIZ_IS_FULL
    */
   async append(
@@ -38,7 +38,8 @@ export class QuestionStore {
     await this.quizzes.changeQuestionCount(tx, locked, questions.length);
     const base = await this.lastPosition(tx, locked.id);
     const rows = questions.map(({ kind, content }, index) => ({
-      id: randomUUID(),
+      placement_id: randomUUID(),
+      question_id: randomUUID(),
       position: base + index + 1,
       kind: kind.name,
       text: content.text,
@@ -50,15 +51,16 @@ export class QuestionStore {
     }));
     for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
       const part = rows.slice(from, from + ROWS_A_STATEMENT);
-      await this.insert(tx, locked.id, part);
+      await this.insert(tx, locked, part);
       await onProgress?.(from + part.length);
     }
-    return rows.map((row) => row.id);
+    return rows.map((row) => row.placement_id);
   }
 
   /** One statement per thousand rows: several times faster than a query builder. */
-  private async insert(tx: Transaction, quizId: string, rows: object[]): Promise<void> {
-    await insertQuestions(tx.manager, { quizId, rows: JSON.stringify(rows) });
+  private async insert(tx: Transaction, quiz: Quiz, rows: object[]): Promise<void> {
+    const { id: quizId, instituteId } = quiz;
+    await insertQuestions(tx.manager, { instituteId, quizId, rows: JSON.stringify(rows) });
   }
 
   /** The highest position, including questions in the trash. */

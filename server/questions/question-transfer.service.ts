@@ -10,12 +10,12 @@ import type { Quiz } from '../quizzes/quiz.entity.js';
 import { quizErrors } from '../quizzes/quiz.errors.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { QuestionCopies } from './question-copies.js';
-import { QuestionRow } from './question.entity.js';
-import type { PlacedQuestion } from './question.mapper.js';
+import { Placement } from './placement.entity.js';
+import type { PlacedQuestion, PositionedPlacement } from './question.mapper.js';
 import { transferRules } from './question-order.validation.js';
 import { moveQuestions } from './question-order.queries.js';
 import { QuestionOrderService } from './question-order.service.js';
-import { QuestionRecords, type LockedQuestions } from './question-records.js';
+import { QuestionRecords, type LockedPlacements } from './question-records.js';
 import { QuestionStore } from './question-store.js';
 
 /** Which questions go to which quiz and position; to its end without a position. */
@@ -33,13 +33,13 @@ export class QuestionTransferService {
   ) {}
 
   /**
-   * Moves questions of one or several quizzes. They keep their ids and versions.
+   * Moves placements of one or several quizzes. They keep their ids and versions, and place the same questions.
    * @returns the questions in the given order, which is their new order
    * @throws VALIDATION, QUESTION_NOT_FOUND, QUIZ_NOT_FOUND, QUIZ_IS_FULL, BUSY
    */
   async move(viewer: Viewer, request: TransferRequest): Promise<PlacedQuestion[]> {
     const { questionIds: ids, toQuizId, position } = validate(transferRules, request);
-    return this.records.changeLocked(
+    const placed = await this.records.changeLocked(
       viewer,
       ids,
       async (tx, locked) => {
@@ -55,16 +55,17 @@ export class QuestionTransferService {
       },
       toQuizId,
     );
+    return this.records.withContents(placed);
   }
 
   /**
-   * Copies questions of one or several quizzes. The copies have new ids and version 1.
+   * Copies questions of one or several quizzes. The copies are new questions, with new ids and version 1.
    * @returns the copies in the given order
    * @throws VALIDATION, QUESTION_NOT_FOUND, QUIZ_NOT_FOUND, QUIZ_IS_FULL, BUSY
    */
   async copy(viewer: Viewer, request: TransferRequest): Promise<PlacedQuestion[]> {
     const { questionIds: ids, toQuizId, position } = validate(transferRules, request);
-    return this.records.changeLocked(
+    const placed = await this.records.changeLocked(
       viewer,
       ids,
       async (tx, locked) => {
@@ -77,9 +78,10 @@ export class QuestionTransferService {
       },
       toQuizId,
     );
+    return this.records.withContents(placed);
   }
 
-  private async countMoves(tx: Transaction, locked: LockedQuestions, target: Quiz): Promise<void> {
+  private async countMoves(tx: Transaction, locked: LockedPlacements, target: Quiz): Promise<void> {
     for (const quiz of locked.quizzes.values()) {
       const leaving = locked.rows.filter((row) => row.quizId === quiz.id).length;
       const arriving = quiz === target ? locked.rows.length : 0;
@@ -93,10 +95,10 @@ export class QuestionTransferService {
     quiz: Quiz,
     ids: string[],
     position: number | null | undefined,
-  ): Promise<PlacedQuestion[]> {
+  ): Promise<PositionedPlacement[]> {
     if (position != null) await this.order.placeTogether(tx, quiz, ids, position);
     const first = position ?? quiz.questionCount - ids.length + 1;
-    const rows = await tx.manager.find(QuestionRow, {
+    const rows = await tx.manager.find(Placement, {
       where: { id: In(ids) },
       order: { position: 'ASC' },
     });
@@ -104,7 +106,7 @@ export class QuestionTransferService {
   }
 }
 
-function targetOf({ quizzes }: LockedQuestions, id: string): Quiz {
+function targetOf({ quizzes }: LockedPlacements, id: string): Quiz {
   const quiz = quizzes.get(id);
   if (!quiz) throw quizErrors.QUIZ_NOT_FOUND();
   return quiz;

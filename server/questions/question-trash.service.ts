@@ -14,14 +14,15 @@ import { quizErrors } from '../quizzes/quiz.errors.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { emptyTrash, withKeptError } from '../quizzes/trash.js';
-import { QuestionRow } from './question.entity.js';
+import { Placement } from './placement.entity.js';
+import { listPlacedInTrash, type PlacedRow } from './placement.queries.js';
 import { questionErrors } from './question.errors.js';
 import type { PlacedQuestion } from './question.mapper.js';
 import { QuestionRecords } from './question-records.js';
 
 /** A question in the trash, and whether it is kept there for ever. */
 export interface TrashedQuestion {
-  row: QuestionRow & { deletedAt: Date };
+  row: PlacedRow & { deletedAt: Date };
   isKept: boolean;
 }
 
@@ -32,13 +33,17 @@ const QUIZ_IN_TRASH = 'The quiz of this question is in the trash. Bring the quiz
 export class QuestionTrashService {
   constructor(
     private readonly work: UnitOfWork,
-    @InjectRepository(QuestionRow) private readonly questions: Repository<QuestionRow>,
+    @InjectRepository(Placement) private readonly placements: Repository<Placement>,
     private readonly quizzes: QuizService,
     private readonly records: QuestionRecords,
     private readonly retention: RetentionPort,
   ) {}
 
-  /** Moves the latest version of a question to the trash. @throws QUESTION_NOT_FOUND */
+  /**
+   * Moves a placement to the trash of its quiz, with its marks and position. The question itself stays as long as any
+   * placement has it, also one in the trash, or a submitted paper, or while it is in the bank (a trigger sees to that).
+   * @throws QUESTION_NOT_FOUND
+   */
   async delete(viewer: Viewer, id: string): Promise<void> {
     // Of two concurrent deletions the second finds no question, so that the count stays right.
     await this.records.changeLocked(viewer, [id.toLowerCase()], async (tx, { rows, quizzes }) => {
@@ -56,12 +61,9 @@ export class QuestionTrashService {
   /** The trash of a quiz, the last deleted first. @param quiz one that was loaded for the viewer */
   async page(quiz: { id: string }, page: PageArgs): Promise<PageOf<TrashedQuestion>> {
     const { take, skip } = pageBounds(page);
-    const [rows, totalCount] = await this.questions.findAndCount({
-      where: { quizId: quiz.id, deletedAt: Not(IsNull()) },
-      order: { deletedAt: 'DESC', id: 'DESC' },
-      take,
-      skip,
-    });
+    const quizId = quiz.id;
+    const rows = await listPlacedInTrash(this.work.manager, { quizId, take, skip });
+    const totalCount = await this.placements.countBy({ quizId, deletedAt: Not(IsNull()) });
     const retained = await this.retention.findRetainedQuestions(rows.map(({ id }) => id));
     const items = rows.filter(isTrashed).map((row) => ({ row, isKept: retained.has(row.id) }));
     return { items, totalCount, page: page.page, pageSize: page.pageSize };
@@ -73,7 +75,7 @@ export class QuestionTrashService {
    * quiz is in the trash, QUIZ_IS_FULL
    */
   async restore(viewer: Viewer, id: string): Promise<PlacedQuestion> {
-    return this.work.runOnce(async (tx) => {
+    const restored = await this.work.runOnce(async (tx) => {
       const { row, quiz } = await this.lock(tx, viewer, id);
       row.deletedAt = null;
       await this.quizzes.changeQuestionCount(tx, quiz, 1);
@@ -81,6 +83,7 @@ export class QuestionTrashService {
       await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
       return this.records.withPlace(tx.manager, row);
     });
+    return this.records.withContent(restored);
   }
 
   /**
@@ -91,7 +94,7 @@ export class QuestionTrashService {
     const purgeOnce = async (): Promise<void> =>
       this.work.runOnce(async (tx) => {
         const { row, quiz } = await this.lock(tx, viewer, id);
-        await tx.manager.delete(QuestionRow, { id: row.id });
+        await tx.manager.delete(Placement, { id: row.id });
         await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_PURGED, quiz);
       });
     await withKeptError(purgeOnce, questionErrors.QUESTION_IS_KEPT);
@@ -99,7 +102,7 @@ export class QuestionTrashService {
 
   @Scheduled({ everyMinutes: 60 })
   async removeOldQuestions(): Promise<void> {
-    await emptyTrash(this.work.manager, 'questions', async (ids) =>
+    await emptyTrash(this.work.manager, 'placements', async (ids) =>
       this.retention.findRetainedQuestions(ids),
     );
   }
@@ -109,7 +112,7 @@ export class QuestionTrashService {
     tx: Transaction,
     viewer: Viewer,
     id: string,
-  ): Promise<{ row: QuestionRow; quiz: Quiz }> {
+  ): Promise<{ row: Placement; quiz: Quiz }> {
     const { quizId } = await this.find(tx.manager, { id });
     const quizzes = await this.quizzes.lockAll(tx, viewer, [quizId]);
     const quiz = quizzes.get(quizId) ?? (await this.refuse(tx.manager, viewer, quizId));
@@ -122,9 +125,9 @@ export class QuestionTrashService {
     manager: EntityManager,
     which: { id: string; quizId?: string },
     lock?: { mode: 'pessimistic_write' },
-  ): Promise<QuestionRow> {
+  ): Promise<Placement> {
     const where = { ...which, deletedAt: Not(IsNull()) };
-    const row = isId(which.id) ? await manager.findOne(QuestionRow, { where, lock }) : null;
+    const row = isId(which.id) ? await manager.findOne(Placement, { where, lock }) : null;
     if (!row) throw questionErrors.QUESTION_NOT_FOUND();
     return row;
   }
@@ -140,6 +143,6 @@ export class QuestionTrashService {
   }
 }
 
-function isTrashed(row: QuestionRow): row is TrashedQuestion['row'] {
+function isTrashed(row: PlacedRow): row is TrashedQuestion['row'] {
   return row.deletedAt !== null;
 }

@@ -1,12 +1,18 @@
 import { kindNamed } from './kinds/registry.js';
-import type { QuestionRow } from './question.entity.js';
 import { toImage } from './kinds/question-image.types.js';
 import type { QuestionType } from './kinds/question.types.js';
+import type { Placement } from './placement.entity.js';
+import type { PlacedRow } from './placement.queries.js';
 
-/** A question and its place in the quiz, from 1. */
-export interface PlacedQuestion {
-  row: QuestionRow;
+/** A placement and its place in the quiz, from 1. */
+export interface PositionedPlacement {
+  row: Placement;
   place: number;
+}
+
+/** The same with what is asked there. */
+export interface PlacedQuestion extends PositionedPlacement {
+  row: PlacedRow;
 }
 
 /** Maps a question to GraphQL: the fields that all have and those of its kind. */

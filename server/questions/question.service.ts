@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Any, IsNull, Repository } from 'typeorm';
+import { Any } from 'typeorm';
 import { AuditAction } from '../audit/audit-event.entity.js';
 import { countAuditEvent } from '../audit/record-audit-event.js';
 import type { Viewer } from '../core/access/viewer.js';
@@ -10,14 +9,22 @@ import { coreErrors, DomainError } from '../core/errors/domain-error.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { kindOfInput } from './kinds/registry.js';
-import { QuestionRow } from './question.entity.js';
+import { Placement } from './placement.entity.js';
+import {
+  countPlacementsBeside,
+  countQuestions,
+  listPlacedOfQuiz,
+  listPlacementsBeside,
+  type PlacedRow,
+  type StoredQuestion,
+} from './placement.queries.js';
 import { questionErrors } from './question.errors.js';
 import { currentQuestion, type PlacedQuestion } from './question.mapper.js';
-import { imageIds, QuestionImages } from './question-images.js';
-import { QuestionRecords } from './question-records.js';
+import { QuestionImages } from './question-images.js';
+import { placedRow, QuestionRecords } from './question-records.js';
 import { QuestionStore, type NewQuestion } from './question-store.js';
 import type { QuestionInput } from './kinds/question.types.js';
-import { countQuestions, type StoredQuestion } from './question.queries.js';
+import { QuestionVersions } from './question-versions.js';
 import { storedQuestions } from './stored-questions.js';
 
 /** How many questions one call may add. More can be imported from a spreadsheet. */
@@ -28,11 +35,11 @@ export const MAX_ADDED = 100;
 export class QuestionService {
   constructor(
     private readonly work: UnitOfWork,
-    @InjectRepository(QuestionRow) private readonly questions: Repository<QuestionRow>,
     private readonly quizzes: QuizService,
     private readonly store: QuestionStore,
     private readonly records: QuestionRecords,
     private readonly images: QuestionImages,
+    private readonly versions: QuestionVersions,
   ) {}
 
   /** @param quiz one that was loaded for the viewer */
@@ -41,12 +48,7 @@ export class QuestionService {
     page: PageArgs,
   ): Promise<PageOf<PlacedQuestion>> {
     const { take, skip } = pageBounds(page);
-    const rows = await this.questions.find({
-      where: { quizId: quiz.id, deletedAt: IsNull() },
-      order: { position: 'ASC' },
-      take,
-      skip,
-    });
+    const rows = await listPlacedOfQuiz(this.work.manager, { quizId: quiz.id, take, skip });
     const items = rows.map((row, index) => ({ row, place: skip + index + 1 }));
     return { items, totalCount: quiz.questionCount, page: page.page, pageSize: page.pageSize };
   }
@@ -62,6 +64,18 @@ export class QuestionService {
   /** The number of questions of each kind that the quiz has. @param quiz one that was loaded for the viewer */
   async counts(quiz: { id: string }): Promise<{ kind: string; count: number }[]> {
     return countQuestions(this.work.manager, { quizId: quiz.id });
+  }
+
+  /**
+   * The placements of the same question, in all papers of the viewer's institute.
+   * @param id of one of them, which was loaded for the viewer
+   */
+  async placements(viewer: Viewer, id: string, page: PageArgs): Promise<PageOf<Placement>> {
+    const { manager } = this.work;
+    const which = { id, instituteId: viewer.instituteId };
+    const items = await listPlacementsBeside(manager, { ...which, ...pageBounds(page) });
+    const { count: totalCount } = await countPlacementsBeside(manager, which);
+    return { items, totalCount, page: page.page, pageSize: page.pageSize };
   }
 
   /** @throws QUESTION_NOT_FOUND, also for a question of another institute */
@@ -82,21 +96,24 @@ export class QuestionService {
     max = MAX_ADDED,
   ): Promise<PlacedQuestion[]> {
     const questions = checkAll(inputs, max);
-    return this.work.runOnce(async (tx) => {
+    const added = await this.work.runOnce(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       await this.images.attach(tx, viewer, questions);
       const before = quiz.questionCount;
       const ids = await this.store.append(tx, quiz, questions);
       await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, ids.length);
-      const rows = await tx.manager.find(QuestionRow, {
+      const rows = await tx.manager.find(Placement, {
         where: { id: Any(ids) },
         order: { position: 'ASC' },
       });
       return rows.map((row, index) => ({ row, place: before + index + 1 }));
     });
+    return this.records.withContents(added);
   }
 
   /**
+   * Changes what a placement asks, and its marks, here only (question-versions.ts).
+   * @param id of the placement
    * @param change the new content, or a function that makes it from the stored question
    * @param version that the caller has seen; without it, the edit is made in any case (docs/legacy-api.md)
    * @throws VALIDATION, IMAGE_NOT_FOUND, QUESTION_NOT_FOUND, WRONG_KIND, STALE_VERSION with the
@@ -105,30 +122,33 @@ export class QuestionService {
   async update(
     viewer: Viewer,
     id: string,
-    change: QuestionInput | ((stored: QuestionRow) => QuestionInput),
+    change: QuestionInput | ((stored: PlacedRow) => QuestionInput),
     version?: number,
   ): Promise<PlacedQuestion> {
-    return this.work.runOnce(async (tx) => {
+    const updated = await this.work.runOnce(async (tx) => {
       const { manager } = tx;
-      const { row, quiz } = await this.records.lock(tx, viewer, id);
-      const input = typeof change === 'function' ? change(row) : change;
+      const locked = await this.records.lock(tx, viewer, id);
+      const { placement } = locked;
+      const stored = placedRow(placement, locked.content);
+      const input = typeof change === 'function' ? change(stored) : change;
       const { kind, content } = kindOfInput(input);
-      if (row.kind !== kind.name) throw questionErrors.WRONG_KIND();
-      if (version !== undefined && version !== row.version) {
-        const current = currentQuestion(await this.records.withPlace(manager, row));
+      if (stored.kind !== kind.name) throw questionErrors.WRONG_KIND();
+      if (version !== undefined && version !== placement.version) {
+        const current = currentQuestion(await this.records.withPlace(manager, stored));
         throw coreErrors.STALE_VERSION({ current });
       }
-      const revised = withPathPrefix(kind.field, () => kind.revise(content, row.body));
+      const revised = withPathPrefix(kind.field, () => kind.revise(content, stored.body));
       await this.images.attach(tx, viewer, [{ path: kind.field, kind, content: revised }]);
-      const { text, marks, wrongMarks = null, body, image = null } = revised;
-      await updateRow(manager, QuestionRow, row, {
-        ...{ text, marks, wrongMarks, body: kind.bodySchema.parse(body) as object, image },
-        imageIds: imageIds(kind, revised),
-        version: row.version + 1,
+      const { marks, wrongMarks = null } = revised;
+      await updateRow(manager, Placement, placement, {
+        ...(await this.versions.write(tx, locked, kind, revised)),
+        ...{ marks, wrongMarks },
+        version: placement.version + 1,
       });
-      await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
-      return this.records.withPlace(manager, row);
+      await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, locked.quiz);
+      return this.records.withPlace(manager, placement);
     });
+    return this.records.withContent(updated);
   }
 }
 

@@ -19,10 +19,13 @@ import { QuestionTrashResolver } from './question-trash.resolver.js';
 import { DeletedQuestion } from './question-trash.types.js';
 import { QuestionTrashService } from './question-trash.service.js';
 import { QuizCopyService } from './quiz-copy.service.js';
-import { QuestionRow } from './question.entity.js';
+import { Placement } from './placement.entity.js';
+import { PlacementResolver } from './placement.resolver.js';
+import { PlacementType } from './placement.types.js';
+import { QuestionVersions } from './question-versions.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([QuestionRow]), MediaModule, QuizzesModule],
+  imports: [TypeOrmModule.forFeature([Placement]), MediaModule, QuizzesModule],
   providers: [
     QuestionCopies,
     QuestionsById,
@@ -33,6 +36,7 @@ import { QuestionRow } from './question.entity.js';
     QuestionStore,
     QuestionTransferService,
     QuestionTrashService,
+    QuestionVersions,
     QuizCopyService,
   ],
   exports: [
@@ -51,7 +55,8 @@ export class QuestionsModule {}
 @Module({
   imports: [QuestionsModule, QuizzesModule],
   providers: [
-    ...[QuestionType, DeletedQuestion].map((owner) => QuizField(owner)),
+    ...[QuestionType, DeletedQuestion, PlacementType].map((owner) => QuizField(owner)),
+    PlacementResolver,
     QuestionField(AnsweredQuestionType),
     QuestionOrderResolver,
     QuestionResolver,

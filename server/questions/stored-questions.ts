@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { listStoredQuestions, type StoredQuestion } from './question.queries.js';
+import { listStoredQuestions, type StoredQuestion } from './placement.queries.js';
 
 /** The size of a batch. Processing one blocks the event loop for a few milliseconds. */
 export const READ_AT_ONCE = 500;

@@ -1,13 +1,13 @@
 import { defineQueryVariants } from '../core/database/define-query.js';
 
 /** A table with a trash. */
-export type TrashedTable = 'quizzes' | 'questions';
+export type TrashedTable = 'quizzes' | 'placements';
 
 interface Table {
   table: TrashedTable;
 }
 
-const TABLES: Table[] = [{ table: 'quizzes' }, { table: 'questions' }];
+const TABLES: Table[] = [{ table: 'quizzes' }, { table: 'placements' }];
 
 /** Rows that were deleted before a time, in the order of their ids, from the one after `$after` on. */
 export const listTrash = defineQueryVariants<

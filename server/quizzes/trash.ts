@@ -7,7 +7,7 @@ import { deleteTrash, listTrash, type TrashedTable } from './trash.queries.js';
 const KEEP_MS = 30 * 86_400_000;
 
 /** The rows that one statement removes: a quiz has up to 40,000 questions. */
-const REMOVED_AT_ONCE: Record<TrashedTable, number> = { quizzes: 1, questions: 500 };
+const REMOVED_AT_ONCE: Record<TrashedTable, number> = { quizzes: 1, placements: 500 };
 const READ_AT_ONCE = 1_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 

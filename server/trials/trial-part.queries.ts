@@ -11,10 +11,13 @@ import { ExamRules } from '../exams/rules/exam-rules.entity.js';
 import { GradeChange } from '../grading/grade-change.entity.js';
 import { Grade } from '../grading/grade.entity.js';
 import { MarkingAlias } from '../grading/manual/marking-alias.entity.js';
-import { QuestionRow } from '../questions/question.entity.js';
+import { Placement } from '../questions/placement.entity.js';
+import { Question } from '../questions/question.entity.js';
+import { QuestionVersion } from '../questions/question-version.entity.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
 
 const OF_QUIZ = 'quiz_id = $quizId';
+const QUESTIONS = `SELECT question_id FROM placements WHERE ${OF_QUIZ}`;
 const ATTEMPTS = `SELECT id FROM attempts WHERE ${OF_QUIZ}`;
 
 /**
@@ -24,7 +27,9 @@ const ATTEMPTS = `SELECT id FROM attempts WHERE ${OF_QUIZ}`;
 const PARTS = {
   quizzes: [columnNames(Quiz), 'id = $quizId'],
   exam_rules: [columnNames(ExamRules), OF_QUIZ],
-  questions: [columnNames(QuestionRow), OF_QUIZ],
+  questions: [columnNames(Question), `id IN (${QUESTIONS})`],
+  question_versions: [columnNames(QuestionVersion), `question_id IN (${QUESTIONS})`],
+  placements: [columnNames(Placement), OF_QUIZ],
   paper_revisions: [columnNames(PaperRevision), OF_QUIZ],
   paper_revision_questions: [columnNames(PaperRevisionQuestion), OF_QUIZ],
   learners: [columnNames(Learner), `id IN (SELECT learner_id FROM candidates WHERE ${OF_QUIZ})`],

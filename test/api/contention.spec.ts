@@ -76,7 +76,7 @@ describe('a question that is moved while another caller deletes it', () => {
     const moving = await transaction(app.databaseUrl, lockSql, [from]);
     const deleted = owner.api.ask(DELETE_QUESTION, { id });
     await waiting(app.databaseUrl, 1);
-    await moving.query('UPDATE questions SET quiz_id = $1, position = 9 WHERE id = $2', [to, id]);
+    await moving.query('UPDATE placements SET quiz_id = $1, position = 9 WHERE id = $2', [to, id]);
     const count = 'UPDATE quizzes SET question_count = question_count + $2 WHERE id = $1';
     await moving.query(count, [from, -1]);
     await moving.query(count, [to, 1]);
@@ -99,7 +99,7 @@ describe('a question in the trash', () => {
     const late = owner.api.send(RESTORE_QUESTION, { questionId: id });
     await waiting(app.databaseUrl, 1);
     // Restored, moved, and deleted again.
-    await others.query('UPDATE questions SET quiz_id = $1 WHERE id = $2', [to, id]);
+    await others.query('UPDATE placements SET quiz_id = $1 WHERE id = $2', [to, id]);
     await commit(others);
     expect((await late).errors[0]?.extensions.code).toBe('QUESTION_NOT_FOUND');
     expect((await readQuestions(owner.api, from))['questionCount']).toBe(1);

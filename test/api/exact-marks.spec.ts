@@ -165,7 +165,7 @@ describe('marks that cannot be added up', () => {
     await owner.api.ask(CHANGE_RULES, { input: { quizId, version: 1, marksPerQuestion: '1' } });
     await addQuestions(owner.api, quizId, fine.slice(3));
     const finer = { quizId, version: 2, marksPerQuestion: null, wrongMarks: '-1/9973' };
-    await app.sql('UPDATE questions SET deleted_at = now() WHERE quiz_id = $1', [quizId]);
+    await app.sql('UPDATE placements SET deleted_at = now() WHERE quiz_id = $1', [quizId]);
     const { extensions } = await owner.api.refused(CHANGE_RULES, { input: finer });
     expect(extensions.code).toBe('MARKS_TOO_FINE');
   });

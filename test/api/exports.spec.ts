@@ -138,7 +138,7 @@ describe('responses', () => {
     const [headers, ...rows] = await cellsOf(file);
     const stored = await storedAttempts();
     const questions = await app.sql<{ id: string }>(
-      'SELECT id FROM questions WHERE quiz_id = $1 ORDER BY position',
+      'SELECT id FROM placements WHERE quiz_id = $1 ORDER BY position',
       [openExam.quizId],
     );
     const questionIds = questions.map(({ id }) => id);
@@ -173,7 +173,7 @@ describe('responses', () => {
   it('of an earlier paper come after those of the current one, each with its own texts', async () => {
     const of = await exam(app, owner.api, { questions: [mcq('Old?', ['yes', 'no'], 1)] });
     await takeExam(app, of, { 'Old?': 'no' }, 'Early');
-    const [old] = await app.sql('SELECT id FROM questions WHERE quiz_id = $1', [of.quizId]);
+    const [old] = await app.sql('SELECT id FROM placements WHERE quiz_id = $1', [of.quizId]);
     await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', {
       id: old?.['id'],
     });
@@ -192,7 +192,7 @@ describe('responses', () => {
     const of = await exam(app, owner.api, { questions: [mcq('Tried?', ['yes', 'no'], 1)] });
     const { id } = await takeExam(app, of, { 'Tried?': 'no' }, 'Trying');
     await app.sql('UPDATE attempts SET is_preview = true WHERE id = $1', [id]);
-    const [old] = await app.sql('SELECT id FROM questions WHERE quiz_id = $1', [of.quizId]);
+    const [old] = await app.sql('SELECT id FROM placements WHERE quiz_id = $1', [of.quizId]);
     await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', {
       id: old?.['id'],
     });

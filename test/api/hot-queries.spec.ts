@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
-import { MOVE, REORDER } from '../setup/question-transfers.js';
 import { query } from '../setup/database.js';
 import { LOG_IN, PASSWORD, type Person, quiz, signedUp, REQUEST_CODE } from '../setup/factories.js';
+import { questionOperations, type HotOperation } from '../setup/hot-question-operations.js';
 import { image, served, type PostedImage } from '../setup/images.js';
 import { READ_IMPORT, startImport } from '../setup/imports.js';
 import { Legacy } from '../setup/legacy.js';
 import { fillLargeDatabase } from '../setup/large-database.js';
 import { startLoggingServer, type LoggingServer } from '../setup/logging-server.js';
 import { startServer } from '../setup/processes.js';
-import { addQuestions, anyMcq, LIST_QUESTIONS, readQuestions } from '../setup/questions.js';
+import { addQuestions, anyMcq } from '../setup/questions.js';
 import {
   rowsRead,
   scansOf,
@@ -18,12 +18,12 @@ import {
   tablesOfMany,
   type Statement,
 } from '../setup/statements.js';
-import { DELETE_QUESTION, deletedQuestions, deletedQuizzes } from '../setup/trash.js';
+import { deletedQuizzes } from '../setup/trash.js';
 import { triviaWorkbook, workbook } from '../setup/workbooks.js';
 
 /**
- * Frequent requests must not become slower with the amount of data: among a million quizzes no
- * statement of the application scans a table.
+ * Frequent requests must not become slower with the amount of data: among a million quizzes, and in the long form of the
+ * tests a million questions, no statement of the application scans a table.
  */
 
 const LIST = `query ($filter: QuizFilterInput, $sort: QuizSort, $page: Int) {
@@ -32,7 +32,6 @@ const LIST = `query ($filter: QuizFilterInput, $sort: QuizSort, $page: Int) {
 const UPDATE = `mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { id } }`;
 const DELETE = 'mutation ($id: ID!) { deleteQuiz(id: $id) { id } }';
 const OPEN_IMPORT = 'query ($id: ID!) { quiz(id: $id) { openImport { id } } }';
-const READ_QUESTION = 'query ($id: ID!) { question(id: $id) { id position } }';
 const IMPORTS = 'query ($id: ID!) { quiz(id: $id) { imports { items { id } totalCount } } }';
 const CREATE_TOKEN = `mutation {
   createAccessToken(input: { name: "Program", scope: READ, password: "${PASSWORD}" }) { token }
@@ -63,7 +62,16 @@ afterAll(async () => server.stop());
 const scans = (statements: readonly Statement[]): string[] => scansOf(statements, manyRows);
 
 it('the database has many rows', () => {
-  const tables = ['access_tokens', 'images', 'import_faults', 'imports', 'questions', 'quizzes'];
+  const tables = [
+    'access_tokens',
+    'images',
+    'import_faults',
+    'imports',
+    'placements',
+    'questions',
+    'question_versions',
+    'quizzes',
+  ];
   for (const table of [...tables, 'remember_tokens', 'sessions', 'users'])
     expect(manyRows).toContain(table);
 });
@@ -151,18 +159,9 @@ describe('an operation', () => {
     const ended = async () => (await many.api.ask(READ_IMPORT, { id: importId }))['import'].state;
     await expect.poll(ended).toMatch(/SUCCEEDED|REFUSED/);
   };
-  const reordered = async (): Promise<void> => {
-    const { orderVersion } = await readQuestions(many.api, id);
-    const input = { quizId: id, orderVersion, questionIds: [question], position: 30 };
-    await many.api.ask(REORDER, { input });
-  };
-  const moved = async (toQuizId: string): Promise<unknown> =>
-    many.api.ask(MOVE, { input: { questionIds: [question], toQuizId } });
-
-  const operations: [string, string[], () => Promise<unknown>][] = [
+  const operations: HotOperation[] = [
+    ...questionOperations(() => ({ api: many.api, id, other, question })),
     ['quiz', ['sessions', 'quizzes'], async () => many.api.ask(OPEN_IMPORT, { id })],
-    ['questions', ['questions'], async () => many.api.ask(LIST_QUESTIONS, { id })],
-    ['question', ['questions'], async () => many.api.ask(READ_QUESTION, { id: question })],
     ['createQuiz', ['quizzes'], async () => quiz(many.api)],
     [
       'updateQuiz',
@@ -170,12 +169,6 @@ describe('an operation', () => {
       async () =>
         many.api.ask(UPDATE, { input: { id, version: 1, title: 'New', status: 'INACTIVE' } }),
     ],
-    ['addQuestions', ['questions'], async () => addQuestions(many.api, id, [anyMcq])],
-    ['reorderQuestions', ['quizzes', 'questions'], reordered],
-    ['moveQuestions', ['quizzes', 'questions'], async () => moved(other)],
-    ['moveQuestions, back', ['quizzes', 'questions'], async () => moved(id)],
-    ['deleteQuestion', ['questions'], async () => many.api.ask(DELETE_QUESTION, { id: question })],
-    ['deletedQuestions', ['questions'], async () => deletedQuestions(many.api, id)],
     [
       'an import',
       ['uploads', 'imports', 'questions'],
@@ -195,12 +188,12 @@ describe('an operation', () => {
     ['the imports of a quiz', ['imports'], async () => many.api.ask(IMPORTS, { id })],
     [
       'a quiz by its title',
-      ['quizzes', 'questions'],
+      ['quizzes', 'placements', 'question_versions'],
       async () => legacy.ask('quizzCoutMCQ_M', { quizTitle: 'HOT' }),
     ],
     [
       'a whole paper',
-      ['quizzes', 'questions'],
+      ['quizzes', 'placements', 'question_versions'],
       async () => legacy.ask('dashbordQuizzinfo_M', { _id: id }),
     ],
     [

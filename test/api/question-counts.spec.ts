@@ -87,7 +87,7 @@ describe('questions', () => {
 
     const rows = await query<{ id: string; quiz: string; position: number; is_deleted: boolean }>(
       app.databaseUrl,
-      `SELECT id, quiz_id AS quiz, position, deleted_at IS NOT NULL AS is_deleted FROM questions
+      `SELECT id, quiz_id AS quiz, position, deleted_at IS NOT NULL AS is_deleted FROM placements
        WHERE quiz_id = ANY($1)`,
       [quizzes],
     );

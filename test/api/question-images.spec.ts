@@ -8,6 +8,7 @@ import { halves, image, served } from '../setup/images.js';
 import { importFile } from '../setup/imports.js';
 import { mcq } from '../setup/questions.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
+import { PLACED } from '../setup/placed-questions.js';
 
 const app = useApplication();
 
@@ -46,7 +47,7 @@ async function add(...questions: object[]): Promise<Data[]> {
 }
 
 async function imageIds(id: string): Promise<string[]> {
-  const select = 'SELECT image_ids AS ids FROM questions WHERE id = $1';
+  const select = `SELECT v.image_ids AS ids FROM ${PLACED} WHERE p.id = $1`;
   return (await query<{ ids: string[] }>(app.databaseUrl, select, [id]))[0]?.ids ?? [];
 }
 

@@ -6,6 +6,7 @@ import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
 import { addQuestions, mcq } from '../setup/questions.js';
 import { DELETE_QUESTION, DELETE_QUIZ } from '../setup/trash.js';
+import { PLACED } from '../setup/placed-questions.js';
 
 const app = useApplication();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -50,8 +51,8 @@ describe('reorderQuestions', () => {
     const rows = async (): Promise<Record<string, string>[]> =>
       query(
         app.databaseUrl,
-        `SELECT text, xmin::text, version, updated_at::text FROM questions
-         WHERE quiz_id = $1 ORDER BY text`,
+        `SELECT v.text, p.xmin::text, p.version, p.updated_at::text FROM ${PLACED}
+         WHERE p.quiz_id = $1 ORDER BY v.text`,
         [quizId],
       );
     const before = await rows();

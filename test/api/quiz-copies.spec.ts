@@ -6,6 +6,7 @@ import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
 import { addQuestions, anyMcq, mcq, readQuestions, textsOf } from '../setup/questions.js';
 import { DELETE_QUESTION, DELETE_QUIZ, deletedQuestions } from '../setup/trash.js';
+import { PLACED, repeatQuestion } from '../setup/placed-questions.js';
 
 const app = useApplication();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -151,15 +152,7 @@ describe('duplicateQuiz', () => {
   it(`copies ${MANY} questions while other requests are served`, async () => {
     const quizId = await quiz(owner);
     await addQuestions(owner, quizId, [anyMcq]);
-    await query(
-      app.databaseUrl,
-      `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body)
-       SELECT gen_random_uuid(), quiz_id, number, kind, 'question ' || number, marks, body
-       FROM questions, generate_series(2, $2::int) AS number WHERE quiz_id = $1`,
-      [quizId, MANY],
-    );
-    const count = 'UPDATE quizzes SET question_count = $2 WHERE id = $1';
-    await query(app.databaseUrl, count, [quizId, MANY]);
+    await repeatQuestion(app.sql, quizId, MANY);
     const state = { isDone: false };
     const copied = duplicate(quizId).finally(() => (state.isDone = true));
     let served = 0;
@@ -172,13 +165,14 @@ describe('duplicateQuiz', () => {
     expect(copy).toMatchObject({ questionCount: MANY });
     // PostgreSQL's plan took both for quizzes as small as the others of these tests, and compared
     // each row with each.
-    await query(app.databaseUrl, 'ANALYZE questions');
+    await query(app.databaseUrl, 'ANALYZE placements, question_versions');
     const [stored] = await query(
       app.databaseUrl,
-      `SELECT count(DISTINCT copy.id)::int AS ids,
+      `WITH asked AS (SELECT p.id, p.quiz_id, p.position, v.text, v.body FROM ${PLACED})
+       SELECT count(DISTINCT copy.id)::int AS ids,
               count(DISTINCT copy.body ->> 'correctOptionId')::int AS keys,
               count(*) FILTER (WHERE copy.text = source.text)::int AS same
-       FROM questions copy JOIN questions source USING (position)
+       FROM asked copy JOIN asked source USING (position)
        WHERE copy.quiz_id = $1 AND source.quiz_id = $2`,
       [copy['id'], quizId],
     );

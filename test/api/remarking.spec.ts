@@ -149,7 +149,7 @@ it('stay when a key is edited after the submission', async () => {
   const of = await markedExam(app, owner.api);
   const page = await answeredBy(app, of, 'Anna');
   const rows = await app.sql<{ id: string }>(
-    'SELECT id FROM questions WHERE quiz_id = $1 ORDER BY position',
+    'SELECT id FROM placements WHERE quiz_id = $1 ORDER BY position',
     [of.quizId],
   );
   const edit = `mutation ($id: ID!, $question: QuestionInput!) {

@@ -9,6 +9,7 @@ import { image } from '../setup/images.js';
 import { asked, fillUp, revisionsOf, SUBMIT, submittedQuiz, update } from '../setup/papers.js';
 import { addQuestions, anyDescriptive, anyMcq, mcq, readQuestions } from '../setup/questions.js';
 import { DELETE_QUESTION, RESTORE_QUESTION } from '../setup/trash.js';
+import { lengthenQuestions } from '../setup/placed-questions.js';
 
 /** Submitting a quiz stores a revision, by whichever route. */
 const app = useApplication();
@@ -90,10 +91,10 @@ describe('submitting a quiz', () => {
     expect(salt).toHaveLength(32);
     expect(revision?.commitment).toBe(sha256(salt, stored?.text ?? ''));
     const of = await app.sql(
-      'SELECT question_id FROM paper_revision_questions WHERE revision_id = $1',
+      'SELECT placement_id FROM paper_revision_questions WHERE revision_id = $1',
       [revision?.id],
     );
-    expect(of.map((row) => row['question_id']).sort()).toEqual(
+    expect(of.map((row) => row['placement_id']).sort()).toEqual(
       [first?.['id'], second?.['id']].sort(),
     );
   });
@@ -184,9 +185,7 @@ describe('submitting a quiz', () => {
     const quizId = await quiz(owner);
     await addQuestions(owner, quizId, [anyMcq]);
     await fillUp(app, quizId, 1_001);
-    const long = `UPDATE questions SET body = body || jsonb_build_object('explanation', repeat('x', 110000))
-      WHERE quiz_id = $1`;
-    await app.sql(long, [quizId]);
+    await lengthenQuestions(app.sql, quizId);
     const { extensions } = await owner.refused(SUBMIT, { id: quizId });
     expect(extensions).toMatchObject({ code: 'PAPER_TOO_LARGE', status: 409 });
     expect(await numbers(quizId)).toEqual([]);

@@ -137,7 +137,7 @@ const mutations: [name: string, count: number, prepared: () => Work | Promise<Wo
   ],
   [
     'updateQuestion',
-    6,
+    9,
     async () => {
       const { id, version } = (await firstQuestion()).question;
       const options = [{ text: 'Brahmaputra' }, { text: 'Kaveri' }];

@@ -249,7 +249,7 @@ describe('purgeQuiz', () => {
     expect(await stranger.refused(PURGE_QUIZ, { id: quizId })).toEqual(notYet);
     expect((await owner.ask(PURGE_QUIZ, { id: quizId }))['purgeQuiz']).toEqual({ id: quizId });
     expect((await deletedQuizzes(owner)).map(({ id }) => id as string)).not.toContain(quizId);
-    const left = 'SELECT id FROM questions WHERE quiz_id = $1';
+    const left = 'SELECT id FROM placements WHERE quiz_id = $1';
     expect(await query(app.databaseUrl, left, [quizId])).toEqual([]);
     expect((await auditedActions(owner, quizId)).at(-1)).toBe('QUIZ_PURGED');
   });

@@ -74,7 +74,7 @@ describe('startTrial', () => {
     // No row of one refers to another.
     const [one, other] = all.slice(-2) as [StartedTrial, StartedTrial];
     const theirs = (await idsIn(other)).join('|');
-    for (const name of ['questions', 'paper_revisions', 'attempts', 'exam_events', 'grades'])
+    for (const name of ['placements', 'paper_revisions', 'attempts', 'exam_events', 'grades'])
       expect(
         await app.sql(
           `SELECT '${name}' AS name FROM ${name} t WHERE quiz_id = $1 AND to_jsonb(t)::text ~ $2`,
@@ -103,7 +103,8 @@ describe('startTrial', () => {
   /** Values that only this trial has. */
   async function idsIn({ quizId }: StartedTrial): Promise<string[]> {
     const rows = await app.sql<{ id: string }>(
-      `SELECT $1::uuid::text AS id UNION ALL SELECT id::text FROM questions WHERE quiz_id = $1::uuid
+      `SELECT $1::uuid::text AS id UNION ALL SELECT id::text FROM placements WHERE quiz_id = $1::uuid
+       UNION ALL SELECT question_id::text FROM placements WHERE quiz_id = $1::uuid
        UNION ALL SELECT id::text FROM attempts WHERE quiz_id = $1::uuid
        UNION ALL SELECT id::text FROM candidates WHERE quiz_id = $1::uuid
        UNION ALL SELECT learner_id::text FROM candidates WHERE quiz_id = $1::uuid

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const taken = await takeExam(app, of, {}, 'Zoë');
   const [row] = await app.sql<{ learner: string; question: string }>(
     `SELECT c.learner_id AS learner, q.id AS question
-     FROM candidates c JOIN questions q ON q.quiz_id = c.quiz_id WHERE c.quiz_id = $1 LIMIT 1`,
+     FROM candidates c JOIN placements q ON q.quiz_id = c.quiz_id WHERE c.quiz_id = $1 LIMIT 1`,
     [of.quizId],
   );
   ids = {

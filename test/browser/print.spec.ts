@@ -14,8 +14,9 @@ import {
 } from '../setup/print-pages.js';
 import { printed, wordsLike } from '../setup/printed.js';
 import { addRandomPaper, random } from '../setup/random-paper.js';
-import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
+import { addQuestions, anyDescriptive, anyMcq, mcq } from '../setup/questions.js';
 import { SEED } from '../setup/seeds.js';
+import { repeatQuestion } from '../setup/placed-questions.js';
 
 const app = useApplication();
 const { enter } = useBrowser(app);
@@ -158,10 +159,11 @@ describe('a question paper', () => {
   it('of thousands of questions loads in parts', async () => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Everything');
-    const text = `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body)
-      SELECT gen_random_uuid(), $1, n, 'DESCRIPTIVE', 'asked' || n, 1, '{"modelAnswer": ""}' FROM generate_series(1, 2050) n`;
+    await addQuestions(owner.api, id, [anyDescriptive]);
+    await repeatQuestion(app.sql, id, 2_050);
+    const text = `UPDATE question_versions v SET text = 'asked' || p.position FROM placements p
+      WHERE p.quiz_id = $1 AND v.question_id = p.question_id`;
     await app.sql(text, [id]);
-    await app.sql('UPDATE quizzes SET question_count = 2050 WHERE id = $1', [id]);
     await open(page, `/navigation/print-key/${id}`);
     await page.getByText('1 to 1,000 of 2,050', { exact: true }).waitFor();
     await page.getByLabel('Which questions').selectOption('Questions 2,001 to 2,050');

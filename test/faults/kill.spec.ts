@@ -17,6 +17,7 @@ import { SEED, times } from '../setup/seeds.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 import { mulberry32 } from './random.js';
 import { newWriteLedger, write } from './writers.js';
+import { PLACED } from '../setup/placed-questions.js';
 
 const MOMENTS = times(5, 20);
 const ROWS = 5_000;
@@ -61,7 +62,7 @@ async function openImports(): Promise<number> {
 }
 
 async function questionsIn(quizId: string): Promise<unknown> {
-  const counted = 'SELECT count(*)::int AS n FROM questions WHERE quiz_id = $1';
+  const counted = 'SELECT count(*)::int AS n FROM placements WHERE quiz_id = $1';
   return (await sql(counted, [quizId]))[0]?.['n'];
 }
 
@@ -113,7 +114,7 @@ it(`loses nothing that was acknowledged, killed at ${MOMENTS} moments (seed ${SE
   }
   expect(importsHit, 'kills during an import').toBeGreaterThan(0);
   const stored = await sql('SELECT id, title, question_count FROM quizzes');
-  const questions = await sql('SELECT id, quiz_id, text FROM questions');
+  const questions = await sql(`SELECT p.id, p.quiz_id, v.text FROM ${PLACED}`);
   const titles = new Map(stored.map((row) => [row['id'], row['title']]));
   const texts = new Map(questions.map((row) => [row['id'], row]));
 

@@ -200,7 +200,7 @@ it(
     const [stored] = await sql<typeof counts>(
       `SELECT
        (SELECT count(*)::int FROM quizzes WHERE title LIKE 'createQuiz %') AS "createQuiz",
-       (SELECT count(*)::int FROM questions WHERE quiz_id = $1) AS "addQuestions",
+       (SELECT count(*)::int FROM placements WHERE quiz_id = $1) AS "addQuestions",
        (SELECT count(*)::int FROM quizzes WHERE title LIKE 'Copy of Copied%') AS "duplicateQuiz",
        (SELECT round(extract(epoch FROM deadline_at - $2::timestamptz) / 60)::int FROM attempts WHERE id = $3)
          AS "extendTime",

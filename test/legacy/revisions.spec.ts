@@ -4,6 +4,7 @@ import { Legacy } from '../setup/legacy.js';
 import { member, type Member } from '../setup/legacy-accounts.js';
 import { asked, fillUp, revisionsOf } from '../setup/papers.js';
 import { addQuestions, mcq } from '../setup/questions.js';
+import { lengthenQuestions } from '../setup/placed-questions.js';
 
 /** The legacy routes store revisions of submitted papers like every other route. */
 const app = useApplication();
@@ -49,9 +50,7 @@ it('rejects a paper whose texts are too long', async () => {
   const quizTitle = 'Encyclopedia';
   const _id = await createQuiz(quizTitle);
   await fillUp(app, _id, 1_001);
-  const long = `UPDATE questions SET body = body || jsonb_build_object('explanation', repeat('x', 110000))
-    WHERE quiz_id = $1`;
-  await app.sql(long, [_id]);
+  await lengthenQuestions(app.sql, _id);
   for (const [route, sent] of [
     ['paperSubmitCheck_M', { quizTitle }],
     ['DashbordEdit_M', { _id, quizTitle, isCompleted: true, status: true }],

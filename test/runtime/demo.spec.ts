@@ -96,7 +96,7 @@ it('continues where a start was interrupted', async () => {
   await query(url, `DELETE FROM attempts WHERE quiz_id IN ${gone}`);
   await query(url, `DELETE FROM quizzes WHERE id IN ${gone}`);
   const emptied = `WITH q AS (UPDATE quizzes SET question_count = 0 WHERE title LIKE 'L%' RETURNING id)
-    DELETE FROM questions WHERE quiz_id IN (SELECT id FROM q)`;
+    DELETE FROM placements WHERE quiz_id IN (SELECT id FROM q)`;
   await query(url, emptied);
   // One candidate had not started yet, another had not submitted.
   const submitted = '(SELECT min(id::text)::uuid FROM attempts WHERE submitted_at IS NOT NULL)';

@@ -1,5 +1,6 @@
 /** A database after years of use: a million quizzes of thousands of people, with their data. */
 import pg from 'pg';
+import { times } from './seeds.js';
 
 /** One of the two registered owners whose lists are compared. */
 export interface Owner {
@@ -9,8 +10,10 @@ export interface Owner {
 
 const PEOPLE = 5_000;
 const QUIZZES = 1_000_000;
-/** Ten thousand are in use. */
+/** One quiz in so many has twenty questions, and one in the trash: 105,000 questions, or a million. */
+const FILLED = times(200, 20);
 const IMAGES = 10_300;
+const USED_IMAGES = 10_000;
 
 /** The id of the `index`th row of a kind. */
 const id = (kind: string, index = 'n') => `md5('${kind}' || ${index})::uuid`;
@@ -51,20 +54,25 @@ const STEPS = (owners: readonly Owner[]) => [
      question_count, created_at, deleted_at)
    SELECT ${id('quiz')}, users.institute_id, users.id, 'Quiz ' || name, 'quiz ' || name,
      CASE WHEN ${scattered('status', 10)} = 0 THEN 'INACTIVE' ELSE 'ACTIVE' END,
-     ${scattered('completed', 4)} = 0, CASE WHEN n % 200 = 0 THEN 20 ELSE 0 END, ${age},
+     ${scattered('completed', 4)} = 0, CASE WHEN n % ${FILLED} = 0 THEN 20 ELSE 0 END, ${age},
      CASE WHEN ${scattered('deleted', 50)} = 0 THEN now() END
    FROM (SELECT n, ${scattered('title', 1_000_000)} || '-' || n AS name,
            ${quizzesOf(owners)} AS owner
          FROM generate_series(1, ${QUIZZES}) n) planned
      JOIN users ON users.id = planned.owner`,
   // The first shows an image, the last is in the trash.
-  `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body, image_ids, deleted_at)
-   SELECT gen_random_uuid(), quiz_id, position, 'DESCRIPTIVE', 'Why ' || position || '?', 2,
-     '{"modelAnswer": null}',
-     CASE WHEN position = 1 THEN ARRAY[${id('image', `(${PEOPLE} + n)`)}] ELSE '{}' END,
-     CASE WHEN position = 21 THEN now() END
-   FROM (SELECT id AS quiz_id, row_number() OVER () - 1 AS n FROM quizzes
+  `CREATE TEMPORARY TABLE planned AS
+   SELECT gen_random_uuid() AS id, gen_random_uuid() AS question_id, n, institute_id, quiz_id, position
+   FROM (SELECT id AS quiz_id, institute_id, row_number() OVER () - 1 AS n FROM quizzes
          WHERE question_count = 20) filled, generate_series(1, 21) position`,
+  'INSERT INTO questions (id, institute_id) SELECT question_id, institute_id FROM planned',
+  `INSERT INTO question_versions (question_id, version, kind, text, body, image_ids)
+   SELECT question_id, 1, 'DESCRIPTIVE', 'Why ' || position || '?', '{"modelAnswer": null}',
+     CASE WHEN position = 1 AND n < ${USED_IMAGES - PEOPLE} THEN ARRAY[${id('image', `(${PEOPLE} + n)`)}]
+       ELSE '{}' END FROM planned`,
+  `INSERT INTO placements (id, quiz_id, question_id, question_version, position, marks, deleted_at)
+   SELECT id, quiz_id, question_id, 1, position, 2, CASE WHEN position = 21 THEN now() END
+   FROM planned`,
   `INSERT INTO sessions (user_id, client_address, user_agent, expires_at, ended_at)
    SELECT ${id('person', `(n % ${PEOPLE})`)}, '192.0.2.1', 'browser', now() + n * interval '1 second',
      CASE WHEN n % 2 = 0 THEN now() END

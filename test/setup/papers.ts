@@ -4,6 +4,7 @@ import type { Api, Data } from './api.js';
 import type { Application } from './application.js';
 import { quiz } from './factories.js';
 import { addQuestions, anyMcq, readQuestions } from './questions.js';
+import { repeatQuestion } from './placed-questions.js';
 
 export const SUBMIT = 'mutation ($id: ID!) { submitQuiz(id: $id) { id isCompleted version } }';
 export const UPDATE = `mutation ($input: UpdateQuizInput!) {
@@ -111,11 +112,5 @@ export function asked(revision: Revision | undefined): string {
 
 /** Adds copies of the only question of a quiz, in the database. @param count of questions in the end */
 export async function fillUp(app: Application, quizId: string, count: number): Promise<void> {
-  await app.sql(
-    `INSERT INTO questions (id, quiz_id, position, kind, text, marks, body)
-     SELECT gen_random_uuid(), quiz_id, position + number, kind, 'question ' || number, marks, body
-     FROM questions, generate_series(2, $2::int) AS number WHERE quiz_id = $1`,
-    [quizId, count],
-  );
-  await app.sql('UPDATE quizzes SET question_count = $2 WHERE id = $1', [quizId, count]);
+  await repeatQuestion(app.sql, quizId, count);
 }

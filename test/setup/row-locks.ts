@@ -61,7 +61,7 @@ export async function lockErasure(databaseUrl: string): Promise<TestLock> {
 
 /** Inserts of questions wait with their images, longer than the lock timeout. */
 export async function lockNewQuestions(databaseUrl: string): Promise<TestLock> {
-  return lockNewRows(databaseUrl, 'questions');
+  return lockNewRows(databaseUrl, 'placements');
 }
 
 /** The same for started imports and their files. */

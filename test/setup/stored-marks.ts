@@ -3,6 +3,7 @@
  */
 import type { Data } from './api.js';
 import { query } from './database.js';
+import { PLACED } from './placed-questions.js';
 
 /** One statement a table. They name columns that every version has had since commit 9c04b5a. */
 const STATEMENTS = {
@@ -33,9 +34,15 @@ const DECIMALS = new Set([
   ...['passMark', 'marksPerQuestion', 'penaltyPercent'],
 ]);
 
+/** The same questions, since papers place them. */
+const PLACED_QUESTIONS = `SELECT p.id, p.quiz_id, v.kind, p.marks, v.body FROM ${PLACED} ORDER BY p.id`;
+
 export async function storedMarks(databaseUrl: string): Promise<StoredMarks> {
+  const isPlaced = `SELECT to_regclass('placements') IS NOT NULL AS "isPlaced"`;
+  const [found] = await query<{ isPlaced: boolean }>(databaseUrl, isPlaced);
+  const statements = found?.isPlaced ? { ...STATEMENTS, questions: PLACED_QUESTIONS } : STATEMENTS;
   const tables = STORED_TABLES.map(async (table) => {
-    const rows = await query<Data>(databaseUrl, STATEMENTS[table]);
+    const rows = await query<Data>(databaseUrl, statements[table]);
     return [table, rows.map((row) => withNumbers(row) as Data)] as const;
   });
   return Object.fromEntries(await Promise.all(tables)) as StoredMarks;

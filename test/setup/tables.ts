@@ -1,5 +1,6 @@
 /** Structure and content of tables, to compare them later. */
 import { query } from './database.js';
+import { PLACED } from './placed-questions.js';
 
 /** Columns by table; a later release may add some, and tables. */
 export type Columns = Map<string, string[]>;
@@ -14,12 +15,18 @@ export async function columnsOf(databaseUrl: string): Promise<Columns> {
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 
+/** The table of questions as it was before papers placed them. */
+const AS_BEFORE_PLACEMENTS = `(
+  SELECT p.*, v.kind, v.text, v.body, v.image, v.image_ids FROM ${PLACED}) questions`;
+
 /** Every row, as text of these columns alone. */
 export async function contentOf(databaseUrl: string, columns: Columns): Promise<string[]> {
   const contents: string[] = [];
+  const arePlaced = (await columnsOf(databaseUrl)).has('placements');
   for (const [table, names] of columns) {
     const list = names.map((name) => `"${name}"`).join();
-    const text = `SELECT to_jsonb(t)::text AS content FROM (SELECT ${list} FROM "${table}") t`;
+    const source = table === 'questions' && arePlaced ? AS_BEFORE_PLACEMENTS : `"${table}"`;
+    const text = `SELECT to_jsonb(t)::text AS content FROM (SELECT ${list} FROM ${source}) t`;
     const rows = await query<{ content: string }>(databaseUrl, text);
     contents.push(...rows.map(({ content }) => `${table} ${withNumericMarks(content)}`));
   }

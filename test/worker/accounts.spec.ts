@@ -75,7 +75,7 @@ async function expectLeft(of: Person[], ...stay: Person[]): Promise<void> {
 async function counts(): Promise<Record<string, unknown>[]> {
   return app.sql(
     ['institutes', 'users', 'sessions', 'remember_tokens', 'access_tokens']
-      .concat('quizzes', 'questions', 'imports')
+      .concat('quizzes', 'questions', 'question_versions', 'placements', 'imports')
       .concat('paper_revisions', 'paper_revision_questions', 'exam_rules', 'learners', 'candidates')
       .concat('attempts', 'responses', 'grades', 'exam_events')
       .map((table) => `SELECT '${table}' AS name, count(*)::int FROM ${table}`)

@@ -29,7 +29,7 @@ const count = async (quizId: string): Promise<number> => {
     id: quizId,
   });
   const [row] = await app.sql<{ rows: number }>(
-    'SELECT count(*)::int AS rows FROM questions WHERE quiz_id = $1',
+    'SELECT count(*)::int AS rows FROM placements WHERE quiz_id = $1',
     [quizId],
   );
   expect(row?.rows).toBe(data['quiz'].questionCount);

@@ -8,6 +8,7 @@ import { image, type PostedImage } from '../setup/images.js';
 import { asked, fillUp, revisionsOf, SUBMIT, submittedQuiz } from '../setup/papers.js';
 import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
 import { DELETE_QUESTION, DELETE_QUIZ, deletedQuestions, deletedQuizzes } from '../setup/trash.js';
+import { lengthenQuestions } from '../setup/placed-questions.js';
 
 /** What the trash keeps for a revision, what it does not, and how workers store revisions. */
 const app = useApplication();
@@ -56,9 +57,9 @@ describe('the trash', () => {
       { id: submitted, removedAt: null },
       { id: other, removedAt: expect.any(String) as string },
     ]);
-    await age('questions', 'deleted_at', '31 days', [submitted, other]);
+    await age('placements', 'deleted_at', '31 days', [submitted, other]);
     await app.sweep();
-    await expectLeft('questions', [submitted, other], [submitted]);
+    await expectLeft('placements', [submitted, other], [submitted]);
     expect((await revisionsOf(app, quizId)).map(asked)).toEqual(['one three']);
   });
 
@@ -73,7 +74,7 @@ describe('the trash', () => {
     await app.sweep();
     await expectLeft('quizzes', [started, submitted], [started]);
     expect(await revisionsOf(app, started)).toHaveLength(1);
-    for (const table of ['questions', 'paper_revisions', 'paper_revision_questions', 'exam_rules'])
+    for (const table of ['placements', 'paper_revisions', 'paper_revision_questions', 'exam_rules'])
       expect(await app.sql(`SELECT FROM ${table} WHERE quiz_id = $1`, [submitted])).toEqual([]);
   });
 });
@@ -159,9 +160,7 @@ describe('a quiz that was submitted before there were revisions', () => {
     const [large, submitted] = [await submittedQuiz(owner), await submittedQuiz(owner)];
     await removeRevisions(large, submitted);
     await fillUp(app, large, 1_001);
-    const long = `UPDATE questions SET body = body || jsonb_build_object('explanation', repeat('x', 110000))
-      WHERE quiz_id = $1`;
-    await app.sql(long, [large]);
+    await lengthenQuestions(app.sql, large);
     await startWorker();
     await expect.poll(async () => numbers(submitted), AFTER_A_RUN).toEqual([1]);
     expect(await numbers(large)).toEqual([]);

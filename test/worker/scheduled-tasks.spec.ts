@@ -162,18 +162,18 @@ it('the trash is emptied after thirty days, except for referenced rows', async (
   const [inReferred] = await questionsNamed(api, referred, ['6']);
   for (const id of [taken, waiting, answered]) await api.ask(DELETE_QUESTION, { id });
   for (const id of [old, young, referred]) await api.ask(DELETE_QUIZ, { id });
-  for (const id of [taken, answered]) await age('questions', 'deleted_at', '31 days', id);
-  await age('questions', 'deleted_at', '29 days', waiting);
+  for (const id of [taken, answered]) await age('placements', 'deleted_at', '31 days', id);
+  await age('placements', 'deleted_at', '29 days', waiting);
   for (const id of [old, referred]) await age('quizzes', 'deleted_at', '31 days', id);
   await age('quizzes', 'deleted_at', '29 days', young);
   // As attempts refer to them.
-  await app.sql('CREATE TABLE answers (question_id uuid REFERENCES questions)');
+  await app.sql('CREATE TABLE answers (question_id uuid REFERENCES placements)');
   await app.sql('INSERT INTO answers VALUES ($1), ($2)', [answered, inReferred]);
   await app.sweep();
   const asked = [taken, waiting, answered, inOld, inReferred].map(String);
   const found = async (): Promise<unknown> => [
     await left('quizzes', quizIds),
-    (await left('questions', asked)).sort(),
+    (await left('placements', asked)).sort(),
   ];
   await expect
     .poll(found)

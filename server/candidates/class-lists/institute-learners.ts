@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { InstituteDataPort } from '../../members/institute-data.port.js';
+import { Question } from '../../questions/question.entity.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
 import { ClassList } from './class-list.entity.js';
 import { Learner } from '../learner.entity.js';
@@ -9,7 +10,7 @@ import { Learner } from '../learner.entity.js';
 @Injectable()
 export class InstituteLearners extends InstituteDataPort {
   override async hasAny(manager: EntityManager, instituteId: string): Promise<boolean> {
-    for (const table of [Quiz, ClassList, Learner])
+    for (const table of [Quiz, Question, ClassList, Learner])
       if (await manager.existsBy(table, { instituteId })) return true;
     return false;
   }

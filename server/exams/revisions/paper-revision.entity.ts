@@ -9,11 +9,13 @@ import {
 } from 'typeorm';
 import type { Marks } from '../../marks/fraction.js';
 import type { ShownImage } from '../../questions/kinds/shown-image.js';
-import { QuestionRow } from '../../questions/question.entity.js';
+import { Placement } from '../../questions/placement.entity.js';
+import { QuestionVersion } from '../../questions/question-version.entity.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
 
 /** A question in a revision, with its key. */
 export interface RevisionQuestion {
+  /** Of its placement. */
   id: string;
   kind: string;
   text: string;
@@ -93,17 +95,29 @@ export class PaperRevision {
   createdAt!: Date;
 }
 
-/** The questions of a published revision: they are kept when the trash is emptied (decision 0019). */
+/**
+ * The questions of a published revision, and which versions of them it has. Their placements are kept when the trash is
+ * emptied (decision 0019). What is known of a question in several papers is joined by question and version.
+ */
 @Entity('paper_revision_questions')
+@ForeignKey(() => QuestionVersion, ['questionId', 'questionVersion'], ['questionId', 'version'])
+@Index('paper_revision_questions_question', ['questionId', 'questionVersion'])
 export class PaperRevisionQuestion {
   @PrimaryColumn('uuid')
   @ForeignKey(() => PaperRevision, { onDelete: 'CASCADE' })
   revisionId!: string;
 
+  /** The id of the question in the content of the revision. */
   @PrimaryColumn('uuid')
-  @ForeignKey(() => QuestionRow)
-  @Index('paper_revision_questions_question')
+  @ForeignKey(() => Placement)
+  @Index('paper_revision_questions_placement')
+  placementId!: string;
+
+  @Column('uuid')
   questionId!: string;
+
+  @Column('int')
+  questionVersion!: number;
 
   /** Cascades when the quiz is deleted, before PostgreSQL checks the references to its questions. */
   @Column('uuid')

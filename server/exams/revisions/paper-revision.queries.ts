@@ -25,9 +25,9 @@ export const listImagesOfRevisions = defineQuery<{ ids: string[] }, { id: string
   SELECT DISTINCT unnest(image_ids) AS id FROM paper_revisions
   WHERE image_ids <> '{}' AND image_ids && ARRAY(SELECT unnest($ids::uuid[]))`);
 
-/** Lists those of `$ids`, ids of questions, that a published revision contains. */
+/** Lists those of `$ids`, ids of placements, that a published revision contains. */
 export const listPublishedQuestions = defineQuery<{ ids: string[] }, { id: string }>(`
-  SELECT DISTINCT question_id AS id FROM paper_revision_questions WHERE question_id = ANY($ids)`);
+  SELECT DISTINCT placement_id AS id FROM paper_revision_questions WHERE placement_id = ANY($ids)`);
 
 /**
  * Lists the questions of a revision, of some kinds, that a revision of the quiz whose hash was published contains with

@@ -4,7 +4,6 @@ import { PublicationPort } from '../../quizzes/publication.port.js';
 import type { Quiz } from '../../quizzes/quiz.entity.js';
 import { ExamRulesService } from '../rules/exam-rules.service.js';
 import { RevisionSnapshot } from './revision-snapshot.js';
-import { updateNumber } from './revision-snapshot.queries.js';
 
 /** Publishes a submitted quiz: its current content becomes the revision that learners take (decision 0020). */
 @Injectable()
@@ -17,19 +16,8 @@ export class RevisionPublication extends PublicationPort {
   }
 
   override async publish(tx: Transaction, quiz: Quiz): Promise<number | null> {
-    const revisionId = await this.snapshots.findOrCreate(tx, quiz);
-    const number = await this.assignNumber(tx, quiz.id, revisionId);
+    const number = await this.snapshots.publish(tx, quiz);
     await this.rules.ensure(tx, quiz.id);
     return number;
-  }
-
-  /** @returns null if the revision has a number already: then it is the current one */
-  private async assignNumber(
-    { manager }: Transaction,
-    quizId: string,
-    revisionId: string,
-  ): Promise<number | null> {
-    const [numbered] = await updateNumber(manager, { quizId, revisionId });
-    return numbered?.number ?? null;
   }
 }

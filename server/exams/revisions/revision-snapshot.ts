@@ -7,7 +7,12 @@ import { assertCountable } from '../rules/countable-marks.js';
 import { ExamRulesService } from '../rules/exam-rules.service.js';
 import { revisionErrors } from './revision.errors.js';
 import { PaperRevision } from './paper-revision.entity.js';
-import { findDifference, findOrInsertRevision, sumBytes } from './revision-snapshot.queries.js';
+import {
+  findDifference,
+  findOrInsertRevision,
+  publishRevision,
+  sumBytes,
+} from './revision-snapshot.queries.js';
 
 /** Papers with up to this many questions are never too large. */
 const SMALL_PAPER_QUESTIONS = 1_000;
@@ -31,13 +36,30 @@ export class RevisionSnapshot {
    * @throws PAPER_TOO_LARGE, MARKS_TOO_FINE
    */
   async findOrCreate(tx: Transaction, quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<string> {
+    await this.prepare(tx, quiz);
+    const [revision] = await findOrInsertRevision(tx.manager, { quizId: quiz.id });
+    if (!revision) throw new Error(`The quiz ${quiz.id} does not exist, so it has no revision`);
+    return revision.id;
+  }
+
+  /**
+   * Makes the quiz's current content its current revision.
+   * @param quiz as for `findOrCreate`
+   * @returns the number of the revision; null if the current one has this content
+   * @throws PAPER_TOO_LARGE, MARKS_TOO_FINE
+   */
+  async publish(tx: Transaction, quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<number | null> {
+    await this.prepare(tx, quiz);
+    const [published] = await publishRevision(tx.manager, { quizId: quiz.id });
+    return published?.number ?? null;
+  }
+
+  /** @throws PAPER_TOO_LARGE, MARKS_TOO_FINE */
+  private async prepare(tx: Transaction, quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<void> {
     if (await isTooLarge(tx.manager, quiz)) throw revisionErrors.PAPER_TOO_LARGE();
     await assertCountable(tx.manager, quiz, await this.rules.inForce(quiz.id, tx.manager));
     // Concurrent edits may remove images from the quiz that the revision shows.
     await this.images.lockImagesOf(tx, quiz.id);
-    const [revision] = await findOrInsertRevision(tx.manager, { quizId: quiz.id });
-    if (!revision) throw new Error(`The quiz ${quiz.id} does not exist, so it has no revision`);
-    return revision.id;
   }
 
   /** Whether the quiz differs from its current revision. False if there is none. */

@@ -1,5 +1,6 @@
 import { defineCommand, defineQuery } from '../../core/database/define-query.js';
 import { columnNames } from '../../core/database/select-columns.js';
+import { PLACED } from '../../questions/placement.queries.js';
 import { ExamRules } from './exam-rules.entity.js';
 import type { MarkedQuestion } from './question-marks.js';
 
@@ -35,8 +36,8 @@ export const insertCopyOfRules = defineCommand<{
 
 /** The marks of a quiz's questions in order, without those in the trash. */
 export const listQuestionMarks = defineQuery<{ quizId: string }, MarkedQuestion>(`
-  SELECT kind, marks, wrong_marks AS "wrongMarks" FROM questions
-  WHERE quiz_id = $quizId AND deleted_at IS NULL ORDER BY position, id`);
+  SELECT v.kind, p.marks, p.wrong_marks AS "wrongMarks" FROM ${PLACED}
+  WHERE p.quiz_id = $quizId AND p.deleted_at IS NULL ORDER BY p.position, p.id`);
 
 /** The same of the paper that learners take: of the current revision, unless it is too long for an exam. */
 export const listPublishedMarks = defineQuery<

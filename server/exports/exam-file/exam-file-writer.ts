@@ -10,7 +10,7 @@ import { MarkingSettingsService } from '../../grading/manual/marking-settings.se
 import { RemarksService } from '../../grading/manual/remarks.service.js';
 import { ImagesService } from '../../media/images.service.js';
 import { ExamRulesService } from '../../exams/rules/exam-rules.service.js';
-import type { StoredQuestion } from '../../questions/question.queries.js';
+import type { StoredQuestion } from '../../questions/placement.queries.js';
 import { storedQuestions } from '../../questions/stored-questions.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { ExamFileQueue } from './exam-file-queue.js';

@@ -130,12 +130,12 @@ export const findAnswerPosition = defineQuery<{ quizId: string; id: string }, An
 
 /** The questions that any revision of an exam asks. */
 export const listAskedQuestions = defineQuery<{ quizId: string }, { id: string }>(`
-  SELECT DISTINCT question_id AS id FROM paper_revision_questions WHERE quiz_id = $quizId
-  ORDER BY question_id`);
+  SELECT DISTINCT placement_id AS id FROM paper_revision_questions WHERE quiz_id = $quizId
+  ORDER BY placement_id`);
 
 /** A row without columns if any revision of an exam asks a question. */
 export const findAskedQuestion = defineQuery<{ quizId: string; id: string }, object>(`
-  SELECT FROM paper_revision_questions WHERE quiz_id = $quizId AND question_id = $id LIMIT 1`);
+  SELECT FROM paper_revision_questions WHERE quiz_id = $quizId AND placement_id = $id LIMIT 1`);
 
 /** A row without columns if a candidate of an exam has this alias. */
 export const findAlias = defineQuery<{ quizId: string; id: string }, object>(

@@ -11,7 +11,7 @@ import { coreErrors } from '../../core/errors/domain-error.js';
 import { isId, validate } from '../../core/errors/validation.js';
 import { questionErrors } from '../../questions/question.errors.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
-import { QuestionRow } from '../../questions/question.entity.js';
+import { Placement } from '../../questions/placement.entity.js';
 import { PaperRevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { MarkingSettings, Rubric, type Criterion } from './marking-settings.entity.js';
 import { rubricRules, settingsRules } from './marking.validation.js';
@@ -121,8 +121,8 @@ export class MarkingSettingsService {
     questionId: string,
   ): Promise<boolean> {
     if (!isId(questionId)) return false;
-    const isThere = await manager.existsBy(QuestionRow, { id: questionId, quizId });
-    return isThere || manager.existsBy(PaperRevisionQuestion, { questionId, quizId });
+    const isThere = await manager.existsBy(Placement, { id: questionId, quizId });
+    return isThere || manager.existsBy(PaperRevisionQuestion, { placementId: questionId, quizId });
   }
 }
 

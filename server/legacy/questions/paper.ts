@@ -5,7 +5,7 @@ import type { Config } from '../../config/env.js';
 import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
 import { mcqKind } from '../../questions/kinds/mcq.kind.js';
 import { QuestionService } from '../../questions/question.service.js';
-import type { StoredQuestion } from '../../questions/question.queries.js';
+import type { StoredQuestion } from '../../questions/placement.queries.js';
 import { READ_AT_ONCE } from '../../questions/stored-questions.js';
 import { QuizStatus, type Quiz } from '../../quizzes/quiz.entity.js';
 import { AccountsService } from '../../users/accounts/accounts.service.js';

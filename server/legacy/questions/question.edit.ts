@@ -1,7 +1,7 @@
 import { coreErrors, type DomainError } from '../../core/errors/domain-error.js';
 import { descriptiveKind } from '../../questions/kinds/descriptive.kind.js';
 import { mcqKind } from '../../questions/kinds/mcq.kind.js';
-import type { QuestionRow } from '../../questions/question.entity.js';
+import type { PlacedRow } from '../../questions/placement.queries.js';
 import { questionErrors } from '../../questions/question.errors.js';
 import type { QuestionInput } from '../../questions/kinds/question.types.js';
 import { imageFromLink } from '../images/image-link.js';
@@ -13,7 +13,7 @@ import type { UpdatedQuestion } from './questions.routes.js';
  * @throws VALIDATION for missing fields of the kind and for those of an MCQ instead of an answer,
  *   QUESTION_NOT_FOUND for a kind that these routes do not have
  */
-export function toEditInput(stored: QuestionRow, sent: UpdatedQuestion): QuestionInput {
+export function toEditInput(stored: PlacedRow, sent: UpdatedQuestion): QuestionInput {
   const common = {
     text: sent.question,
     image: imageFromLink(sent.questionImageLink, stored.image),

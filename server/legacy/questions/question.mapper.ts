@@ -5,7 +5,7 @@ import { mcqKind } from '../../questions/kinds/mcq.kind.js';
 import type { ShownImage } from '../../questions/kinds/shown-image.js';
 import { fractionOf } from '../../marks/fraction.js';
 import { roundMarks } from '../../marks/total-marks.js';
-import type { StoredQuestion } from '../../questions/question.queries.js';
+import type { StoredQuestion } from '../../questions/placement.queries.js';
 import type { DescriptiveQuizz, McqQuizz } from './paper.routes.js';
 
 /** @param publicUrl makes links absolute, because callers are on other hosts */

@@ -55,7 +55,7 @@ export abstract class QuestionType {
   })
   wrongMarks!: Marks | null;
 
-  @Field(() => Int, { description: 'Counts its changes.' })
+  @Field(() => Int, { description: 'Counts its changes in this quiz.' })
   version!: number;
 
   @Field(() => DateTimeScalar, { description: 'When it was added.' })
