@@ -80,7 +80,7 @@ export async function storedQuestion(sql: Sql, id: string): Promise<{ texts: str
 /**
  * Places the question of a placement in a further quiz, in the version it has there, as no API does yet: with the locks
  * that docs/decisions/0061-placements.md prescribes.
- * @returns the id of the new placement
+ * @returns the id of the new placement; empty if the other one is in the trash or gone
  */
 export async function placeIn(
   databaseUrl: string,
@@ -89,6 +89,7 @@ export async function placeIn(
 ): Promise<string> {
   const lockQuiz = 'SELECT FROM quizzes WHERE id = $1 FOR NO KEY UPDATE';
   const client = await transaction(databaseUrl, lockQuiz, [toQuizId]);
+  await client.query('SELECT FROM placements WHERE id = $1 FOR SHARE', [placementId]);
   await client.query(
     `SELECT FROM questions WHERE id = (SELECT question_id FROM placements WHERE id = $1) FOR SHARE`,
     [placementId],
@@ -97,11 +98,11 @@ export async function placeIn(
     `INSERT INTO placements (id, quiz_id, question_id, question_version, position, marks, wrong_marks)
      SELECT gen_random_uuid(), $2, question_id, question_version,
        (SELECT coalesce(max(position), 0) + 1 FROM placements WHERE quiz_id = $2), marks, wrong_marks
-     FROM placements WHERE id = $1 RETURNING id`,
+     FROM placements WHERE id = $1 AND deleted_at IS NULL RETURNING id`,
     [placementId, toQuizId],
   );
   await client.query(
-    `UPDATE quizzes SET question_count = question_count + 1, order_version = order_version + 1
+    `UPDATE quizzes SET question_count = question_count + ${rows.length}, order_version = order_version + 1
      WHERE id = $1`,
     [toQuizId],
   );
