@@ -109,9 +109,8 @@ it('each question belongs to the institute of its papers, and is left only where
      WHERE q.version <> (SELECT max(version) FROM question_versions v WHERE v.question_id = q.id)`,
   );
   expect(stray).toEqual([]);
-  const [{ shared: among = 0 } = {}] = await app.sql<{ shared: number }>(
-    `SELECT count(*)::int AS shared FROM (
-       SELECT FROM placements GROUP BY question_id HAVING count(*) > 1) several`,
+  const several = await app.sql(
+    'SELECT question_id FROM placements GROUP BY question_id HAVING count(*) > 1',
   );
-  expect(among).toBeGreaterThan(0);
+  expect(several.length).toBeGreaterThan(0);
 });

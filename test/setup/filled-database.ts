@@ -13,12 +13,22 @@ export const OWNERS = ['ada@north.example', 'bruno@south.example', 'cleo@east.ex
 
 /** The database as that version left it, before any later migration. @returns its address */
 export async function filledDatabase(): Promise<string> {
+  return databaseWith(CONTENT, LAST_MIGRATION);
+}
+
+/**
+ * A database of its own with such a content, before any later migration.
+ * @param content the path of its INSERT statements
+ * @param lastMigration the name of the last migration of the version that made it
+ * @returns its address
+ */
+export async function databaseWith(content: string, lastMigration: string): Promise<string> {
   const databaseUrl = await bareDatabase();
-  await migrateTo(databaseUrl, LAST_MIGRATION);
+  await migrateTo(databaseUrl, lastMigration);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(`BEGIN; ${read(CONTENT)} COMMIT`);
+    await client.query(`BEGIN; ${read(content)} COMMIT`);
   } finally {
     await client.end();
   }

@@ -1,0 +1,139 @@
+/** Questions, versions and placements have what one table had, and nobody notices. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { query } from '../setup/database.js';
+import { migrateFully, revertTo } from '../setup/migrating.js';
+import { startServer } from '../setup/processes.js';
+import {
+  recordedContent,
+  recordedDatabase,
+  recordedEnvironment,
+} from '../setup/recorded-database.js';
+import { recordedWalk } from '../setup/recorded-walk.js';
+import { differencesOf } from '../setup/recorded-walk/difference.js';
+import { Placeholders } from '../setup/recorded-walk/placeholders.js';
+import { readRecording, RECORDING, writeRecording } from '../setup/recorded-walk/recording.js';
+import { Walk } from '../setup/recorded-walk/walk.js';
+import { readWorld } from '../setup/recorded-walk/world.js';
+import { read, root } from '../setup/sources.js';
+import { wholeDatabase } from '../setup/whole-database.js';
+
+const PLACEMENTS = 'Placements1795870000000';
+
+it('shows and does what it did before questions were divided', async () => {
+  const { documents, answers } = readRecording();
+  const databaseUrl = await recordedDatabase();
+  const world = await readWorld(databaseUrl);
+  await migrateFully(databaseUrl);
+  const placeholders = new Placeholders(recordedContent());
+  const server = await startServer(recordedEnvironment(databaseUrl));
+  const walk = new Walk(server.url, world, documents, placeholders);
+  // An answer that differs may stop the walk: it says more than what stopped.
+  const [walked] = await Promise.allSettled([recordedWalk(walk)]);
+  await server.stop();
+  const reached = walked.status === 'fulfilled' ? answers : answers.slice(0, walk.answers.length);
+  if (process.env['RECORD'] === 'on' && walked.status === 'fulfilled')
+    writeFileSync(join(root, RECORDING), writeRecording({ documents, answers: walk.answers }));
+  expect(differencesOf(reached, walk.answers)).toBe('');
+  if (walked.status === 'rejected') throw walked.reason;
+});
+
+describe('the versions of questions', () => {
+  let databaseUrl: string;
+  beforeAll(async () => {
+    databaseUrl = await recordedDatabase();
+    await migrateFully(databaseUrl);
+  });
+
+  it('are those of submitted papers, in their order, and then what the quiz has', async () => {
+    const [of] = await query<{ same: number; published: number; placed: number; old: number }>(
+      databaseUrl,
+      `SELECT count(*)::int AS published,
+         count(*) FILTER (WHERE v.text = q->>'text' AND v.body = q->'body'
+           AND coalesce(v.image, 'null') = q->'image' AND v.kind = q->>'kind')::int AS same,
+         count(*) FILTER (WHERE v.version < p.question_version)::int AS old,
+         count(*) FILTER (WHERE p.question_id = p.id AND n.question_id = p.id)::int AS placed
+       FROM paper_revisions r CROSS JOIN jsonb_array_elements(r.content->'questions') q
+         JOIN paper_revision_questions n
+           ON n.revision_id = r.id AND n.placement_id = (q->>'id')::uuid
+         JOIN placements p ON p.id = n.placement_id
+         JOIN question_versions v
+           ON v.question_id = n.question_id AND v.version = n.question_version`,
+    );
+    expect(of?.old).toBeGreaterThan(2);
+    expect(of).toMatchObject({ same: of?.published, placed: of?.published });
+    const repeated = await query(
+      databaseUrl,
+      `SELECT FROM question_versions a JOIN question_versions b
+         ON b.question_id = a.question_id AND b.version = a.version + 1
+       WHERE (a.text, a.body, a.image) IS NOT DISTINCT FROM (b.text, b.body, b.image)`,
+    );
+    expect(repeated).toEqual([]);
+    const gaps = await query(
+      databaseUrl,
+      `SELECT q.id FROM questions q JOIN question_versions v ON v.question_id = q.id
+       GROUP BY q.id HAVING max(v.version) <> q.version OR count(*) <> q.version`,
+    );
+    expect(gaps).toEqual([]);
+  });
+
+  it('go back and forth: what was A, then B, then A again has three', async () => {
+    const texts = await query<{ texts: string[] }>(
+      databaseUrl,
+      `SELECT array_agg(text ORDER BY version) AS texts FROM question_versions
+       GROUP BY question_id HAVING count(*) > 2`,
+    );
+    const isBack = ({ texts: [first, second, third] }: { texts: string[] }) =>
+      first === third && first !== second;
+    expect(texts.some(isBack)).toBe(true);
+  });
+
+  it('know their images', async () => {
+    const [images] = await query(
+      databaseUrl,
+      `SELECT count(*) FILTER (WHERE image_ids <> '{}')::int AS "with",
+         count(*) FILTER (WHERE NOT ARRAY(
+           SELECT (image->>'id')::uuid FROM jsonb_path_query(
+             jsonb_build_object('image', image, 'body', body),
+             '$.**.image ? (@.type() == "object")') image) <@ image_ids)::int AS without
+       FROM question_versions`,
+    );
+    expect(images).toEqual({ with: expect.any(Number) as number, without: 0 });
+    expect(images?.['with']).toBeGreaterThan(1);
+  });
+
+  it('are not given up by a downgrade where no quiz has the question', async () => {
+    const inBank = `INSERT INTO questions (id, institute_id, is_in_bank)
+      SELECT gen_random_uuid(), id, true FROM institutes LIMIT 1`;
+    await query(databaseUrl, inBank);
+    await expect(revertTo(databaseUrl, PLACEMENTS)).rejects.toThrow(
+      '1 questions of the bank are in no quiz',
+    );
+  });
+});
+
+it('is as it was when it is downgraded, and is upgraded again', async () => {
+  const databaseUrl = await recordedDatabase();
+  const before = await wholeDatabase(databaseUrl);
+  expect(before.rows['public.questions']?.length).toBeGreaterThan(100);
+  await migrateFully(databaseUrl);
+  const upgraded = await wholeDatabase(databaseUrl);
+  await revertTo(databaseUrl, PLACEMENTS);
+  const downgraded = await wholeDatabase(databaseUrl);
+  expect(downgraded.definitions).toEqual(before.definitions);
+  expect(downgraded.rows).toEqual(before.rows);
+  await migrateFully(databaseUrl);
+  const again = await wholeDatabase(databaseUrl);
+  expect(again.definitions).toEqual(upgraded.definitions);
+  expect(countsOf(again.rows)).toEqual(countsOf(upgraded.rows));
+});
+
+/** Records that the migration makes may get other ids each time. */
+function countsOf(rows: Record<string, unknown[]>): [string, number][] {
+  return Object.entries(rows).map(([table, { length }]) => [table, length]);
+}
+
+it('has a recording that is as it is written', () => {
+  expect(writeRecording(readRecording()) === read(RECORDING)).toBe(true);
+});
