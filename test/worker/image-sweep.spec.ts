@@ -5,10 +5,12 @@ import { Api, type Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { DUPLICATE } from '../setup/question-transfers.js';
 import { person, quiz } from '../setup/factories.js';
+import { placedIn, placeIn, putInBank } from '../setup/placed-questions.js';
 import { lockImageSweep, lockNewQuestions, lockTable } from '../setup/row-locks.js';
 import { halves, image, served, type PostedImage } from '../setup/images.js';
 import { ADD_QUESTIONS, addQuestions } from '../setup/questions.js';
 import { startS3, type S3 } from '../setup/s3.js';
+import { DELETE_QUESTION, PURGE_QUESTION } from '../setup/trash.js';
 
 /**
  * Unused images are deleted after a day. A worker looks for them when it starts, and every hour.
@@ -131,6 +133,30 @@ describe('the sweep', () => {
     await age(first, second, earlier, removed);
     await app.sweep();
     await expectLeft(second);
+  });
+
+  it('keeps images of versions that a paper or the bank has, and of no other version', async () => {
+    const images = await Promise.all(Array.from({ length: 4 }, async () => image(owner)));
+    const [shared, here, banked, later] = images as [
+      PostedImage,
+      PostedImage,
+      PostedImage,
+      PostedImage,
+    ];
+    const quizId = await quiz(owner);
+    const added = await addQuestions(owner, quizId, [asking(shared), asking(banked)]);
+    const [first = '', second = ''] = added.map(({ id }) => id as string);
+    await placeIn(app.databaseUrl, first, await quiz(owner));
+    // A copy from now on; the other paper still shows the first image.
+    await owner.ask(UPDATE, { id: first, question: asking(here) });
+    const [, kept] = await placedIn(app.sql, quizId);
+    await putInBank(app.sql, kept?.questionId ?? '');
+    await owner.ask(UPDATE, { id: second, question: asking(later) });
+    await owner.ask(DELETE_QUESTION, { id: second });
+    await owner.ask(PURGE_QUESTION, { id: second });
+    await age(...images);
+    await app.sweep();
+    await expectLeft(shared, here, later);
   });
 
   it('processes more images than one batch', async () => {
