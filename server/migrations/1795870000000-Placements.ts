@@ -1,23 +1,39 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Other names of what belongs to tables that keep their rows. */
+/** What keeps its rows gets other names: before, after, and what it is. */
 const RENAMED = [
-  ['CONSTRAINT', 'PK_08a6d4b0f49ff300bf3a0ca60ac', 'PK_91cca43a1baa03ee278d7be74da'],
-  ['CONSTRAINT', 'FK_46b3c125e02f7242662e4ccb307', 'FK_16f95cdabfd9f450e2b28e12294'],
-  ['INDEX', 'questions_quiz', 'placements_quiz'],
-  ['INDEX', 'questions_order', 'placements_order'],
-  ['INDEX', 'questions_trash', 'placements_trash'],
+  [
+    'TABLE placements RENAME CONSTRAINT',
+    'PK_08a6d4b0f49ff300bf3a0ca60ac',
+    'PK_91cca43a1baa03ee278d7be74da',
+  ],
+  [
+    'TABLE placements RENAME CONSTRAINT',
+    'FK_46b3c125e02f7242662e4ccb307',
+    'FK_16f95cdabfd9f450e2b28e12294',
+  ],
+  ['TABLE paper_revision_questions RENAME COLUMN', 'question_id', 'placement_id'],
+  [
+    'TABLE paper_revision_questions RENAME CONSTRAINT',
+    'PK_a0c234abe26307b92e2381e7f9f',
+    'PK_0ed592fbefed227a4e7b3283b70',
+  ],
+  [
+    'TABLE paper_revision_questions RENAME CONSTRAINT',
+    'FK_c13c075ccf06a75ba9fa81599ea',
+    'FK_cac87a187bdd6fc744dcedb323a',
+  ],
 ] as const;
-const RENAMED_OF_REVISIONS = [
-  ['COLUMN', 'question_id', 'placement_id'],
-  ['CONSTRAINT', 'PK_a0c234abe26307b92e2381e7f9f', 'PK_0ed592fbefed227a4e7b3283b70'],
-  ['CONSTRAINT', 'FK_c13c075ccf06a75ba9fa81599ea', 'FK_cac87a187bdd6fc744dcedb323a'],
-  ['INDEX', 'paper_revision_questions_question', 'paper_revision_questions_placement'],
+const RENAMED_INDEXES = [
+  ['questions_quiz', 'placements_quiz'],
+  ['questions_order', 'placements_order'],
+  ['questions_trash', 'placements_trash'],
+  ['paper_revision_questions_question', 'paper_revision_questions_placement'],
 ] as const;
 
-/** What a revision says of a question, but for its marks. */
-const FROZEN = `jsonb_build_object(
-  'kind', q->'kind', 'text', q->'text', 'image', q->'image', 'body', q->'body')`;
+/** What a question says, but for its marks, as JSON. @param source of JSON: of a revision or of a row */
+const contentOf = (source: string): string => `jsonb_build_object('kind', ${source}->'kind',
+  'text', ${source}->'text', 'image', ${source}->'image', 'body', ${source}->'body')`;
 
 /** The images of such a content. */
 const IMAGE_IDS = `ARRAY(
@@ -36,83 +52,101 @@ export class Placements1795870000000 implements MigrationInterface {
     await runner.query(`DROP TRIGGER set_updated_at ON questions`);
     await runner.query(`DROP INDEX "public"."questions_images"`);
     await runner.query(`ALTER TABLE questions RENAME TO placements`);
-    await rename(runner, 'placements', 'this');
+    for (const [what, before, after] of RENAMED)
+      await runner.query(`ALTER ${what} "${before}" TO "${after}"`);
+    for (const [before, after] of RENAMED_INDEXES)
+      await runner.query(`ALTER INDEX "${before}" RENAME TO "${after}"`);
     await runner.query(
-      `CREATE TABLE "questions" ("id" uuid NOT NULL, "institute_id" uuid NOT NULL, "version" integer NOT NULL DEFAULT '1', "is_in_bank" boolean NOT NULL DEFAULT false, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_08a6d4b0f49ff300bf3a0ca60ac" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "questions" ("id" uuid NOT NULL, "institute_id" uuid NOT NULL, "latest_version" integer NOT NULL DEFAULT '1', "is_in_bank" boolean NOT NULL DEFAULT false, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_08a6d4b0f49ff300bf3a0ca60ac" PRIMARY KEY ("id"))`,
     );
     await runner.query(
       `CREATE TABLE "question_versions" ("question_id" uuid NOT NULL, "version" integer NOT NULL, "kind" character varying(30) NOT NULL, "text" text NOT NULL, "body" jsonb NOT NULL, "image" jsonb, "image_ids" uuid array NOT NULL DEFAULT '{}', "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_817e546fda00a5e6bd1a7549112" PRIMARY KEY ("question_id", "version"))`,
     );
-    await this.fill(runner);
-    for (const column of ['question_id', 'question_version'])
-      for (const table of ['placements', 'paper_revision_questions'])
-        await runner.query(`ALTER TABLE "${table}" ALTER COLUMN "${column}" SET NOT NULL`);
+    await this.numberVersions(runner);
+    await this.insertQuestions(runner);
+    await this.referToQuestions(runner);
     for (const column of ['kind', 'text', 'body', 'image', 'image_ids'])
       await runner.query(`ALTER TABLE "placements" DROP COLUMN "${column}"`);
     await this.addConstraints(runner);
     await this.addTriggers(runner);
+    await runner.query(renameInRecordedAnswers('questions', 'placements'));
   }
 
-  private async fill(runner: QueryRunner): Promise<void> {
+  /** In two tables: the versions that submitted papers have, and the numbers of those that quizzes have now. */
+  private async numberVersions(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `CREATE TEMPORARY TABLE published ON COMMIT DROP AS
+      `CREATE TEMPORARY TABLE published_versions ON COMMIT DROP AS
        SELECT placement_id, revision_id, published_at, content,
          (count(*) FILTER (WHERE is_new) OVER in_order)::int AS version
        FROM (
-         SELECT n.placement_id, n.revision_id, r.published_at, r.number, ${FROZEN} AS content,
-           lag(${FROZEN}) OVER (PARTITION BY n.placement_id ORDER BY r.published_at, r.number, r.id)
-             IS DISTINCT FROM ${FROZEN} AS is_new
-         FROM paper_revisions r, jsonb_array_elements(r.content->'questions') q,
-           paper_revision_questions n
-         WHERE n.revision_id = r.id AND n.placement_id = (q->>'id')::uuid
-       ) frozen
+         SELECT *, lag(content) OVER in_order IS DISTINCT FROM content AS is_new
+         FROM (
+           SELECT n.placement_id, n.revision_id, r.published_at, r.number, ${contentOf('q')} AS content
+           FROM paper_revisions r, jsonb_array_elements(r.content->'questions') q,
+             paper_revision_questions n
+           WHERE n.revision_id = r.id AND n.placement_id = (q->>'id')::uuid
+         ) asked
+         WINDOW in_order AS (PARTITION BY placement_id ORDER BY published_at, number, revision_id)
+       ) compared
        WINDOW in_order AS (PARTITION BY placement_id ORDER BY published_at, number, revision_id)`,
     );
     await runner.query(
-      `CREATE TEMPORARY TABLE present ON COMMIT DROP AS
+      `CREATE TEMPORARY TABLE current_versions ON COMMIT DROP AS
        SELECT p.id, CASE WHEN latest.version IS NULL THEN 1
-         WHEN latest.content = ${FROZEN.replaceAll("q->'", "to_jsonb(p)->'")} THEN latest.version
+         WHEN latest.content = ${contentOf('to_jsonb(p)')} THEN latest.version
          ELSE latest.version + 1 END AS version
        FROM placements p LEFT JOIN (
          SELECT DISTINCT ON (placement_id) placement_id, version, content
-         FROM published ORDER BY placement_id, version DESC
+         FROM published_versions ORDER BY placement_id, version DESC
        ) latest ON latest.placement_id = p.id`,
     );
-    await runner.query('ANALYZE published');
-    await runner.query('ANALYZE present');
+    await runner.query('ANALYZE published_versions, current_versions');
+  }
+
+  private async insertQuestions(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `INSERT INTO questions (id, institute_id, version, created_at)
-       SELECT p.id, z.institute_id, present.version, p.created_at
-       FROM placements p JOIN quizzes z ON z.id = p.quiz_id JOIN present ON present.id = p.id`,
+      `INSERT INTO questions (id, institute_id, latest_version, created_at)
+       SELECT p.id, z.institute_id, c.version, p.created_at
+       FROM placements p JOIN quizzes z ON z.id = p.quiz_id JOIN current_versions c ON c.id = p.id`,
     );
     await runner.query(
       `INSERT INTO question_versions (question_id, version, kind, text, body, image, image_ids, created_at)
-       SELECT p.id, present.version, kind, text, body, image, image_ids, updated_at
-       FROM placements p JOIN present ON present.id = p.id`,
+       SELECT p.id, c.version, kind, text, body, image, image_ids, updated_at
+       FROM placements p JOIN current_versions c ON c.id = p.id`,
     );
     await runner.query(
       `INSERT INTO question_versions (question_id, version, kind, text, body, image, image_ids, created_at)
-       SELECT DISTINCT ON (placement_id, published.version) placement_id, published.version,
+       SELECT DISTINCT ON (placement_id, o.version) placement_id, o.version,
          content->>'kind', content->>'text', content->'body', nullif(content->'image', 'null'),
-         ${IMAGE_IDS}, published_at
-       FROM published JOIN present ON present.id = placement_id
-       WHERE published.version < present.version
-       ORDER BY placement_id, published.version, published_at`,
+         ${IMAGE_IDS}, coalesce(published_at, now())
+       FROM published_versions o JOIN current_versions c ON c.id = placement_id
+       WHERE o.version < c.version
+       ORDER BY placement_id, o.version, published_at`,
     );
+  }
+
+  private async referToQuestions(runner: QueryRunner): Promise<void> {
     for (const table of ['placements', 'paper_revision_questions'])
       await runner.query(
         `ALTER TABLE "${table}" ADD "question_id" uuid, ADD "question_version" integer`,
       );
     await runner.query(
-      `UPDATE placements p SET question_id = p.id, question_version = present.version
-       FROM present WHERE present.id = p.id`,
+      `UPDATE placements p SET question_id = p.id, question_version = c.version
+       FROM current_versions c WHERE c.id = p.id`,
     );
     await runner.query(
-      `UPDATE paper_revision_questions n
-       SET question_id = n.placement_id, question_version = published.version
-       FROM published
-       WHERE published.placement_id = n.placement_id AND published.revision_id = n.revision_id`,
+      `UPDATE paper_revision_questions n SET question_id = n.placement_id, question_version = o.version
+       FROM published_versions o
+       WHERE o.placement_id = n.placement_id AND o.revision_id = n.revision_id`,
     );
+    // Of a revision whose content does not have the question: nothing else is known.
+    await runner.query(
+      `UPDATE paper_revision_questions n SET question_id = n.placement_id, question_version = c.version
+       FROM current_versions c WHERE c.id = n.placement_id AND n.question_id IS NULL`,
+    );
+    for (const column of ['question_id', 'question_version'])
+      for (const table of ['placements', 'paper_revision_questions'])
+        await runner.query(`ALTER TABLE "${table}" ALTER COLUMN "${column}" SET NOT NULL`);
   }
 
   private async addConstraints(runner: QueryRunner): Promise<void> {
@@ -193,7 +227,13 @@ export class Placements1795870000000 implements MigrationInterface {
       );
     await runner.query(`DROP TABLE "question_versions"`);
     await runner.query(`DROP TABLE "questions_of_institutes"`);
-    await rename(runner, 'questions', 'earlier');
+    for (const [what, before, after] of RENAMED)
+      await runner.query(
+        `ALTER ${what.replace('placements', 'questions')} "${after}" TO "${before}"`,
+      );
+    for (const [before, after] of RENAMED_INDEXES)
+      await runner.query(`ALTER INDEX "${after}" RENAME TO "${before}"`);
+    await runner.query(renameInRecordedAnswers('placements', 'questions'));
     await runner.query(
       `CREATE INDEX "questions_images" ON "questions" USING gin ("image_ids") WHERE image_ids <> '{}'`,
     );
@@ -217,20 +257,13 @@ export class Placements1795870000000 implements MigrationInterface {
   }
 }
 
-/** Gives the names of the earlier release, or those of this one. @param table as it is called now */
-async function rename(
-  runner: QueryRunner,
-  table: 'placements' | 'questions',
-  release: 'earlier' | 'this',
-): Promise<void> {
-  const parts = [
-    ...RENAMED.map((part) => [table, ...part] as const),
-    ...RENAMED_OF_REVISIONS.map((part) => ['paper_revision_questions', ...part] as const),
-  ];
-  for (const [owner, what, earlier, later] of parts) {
-    const [before, after] = release === 'this' ? [earlier, later] : [later, earlier];
-    const named = what === 'INDEX' ? 'INDEX' : `TABLE ${owner} RENAME ${what}`;
-    const to = what === 'INDEX' ? 'RENAME TO' : 'TO';
-    await runner.query(`ALTER ${named} "${before}" ${to} "${after}"`);
-  }
+/**
+ * Calls that are repeated with their Idempotency-Key are answered from records, which name tables
+ * (server/idempotency/recorded-answer.ts).
+ */
+function renameInRecordedAnswers(before: string, after: string): string {
+  const record = (table: string): string => `'"$record": "${table}"'`;
+  return `UPDATE idempotency_keys
+    SET answer = replace(answer::text, ${record(before)}, ${record(after)})::jsonb
+    WHERE answer::text LIKE '%' || ${record(before)} || '%'`;
 }

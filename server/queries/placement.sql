@@ -10,11 +10,6 @@ ORDER BY p.position LIMIT $2 OFFSET $3;
 SELECT p.id AS "id", p.quiz_id AS "quizId", p.question_id AS "questionId", p.question_version AS "questionVersion", p.position AS "position", p.marks AS "marks", p.wrong_marks AS "wrongMarks", p.version AS "version", p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.deleted_at AS "deletedAt", v.kind, v.text, v.body, v.image FROM placements p JOIN question_versions v
   ON v.question_id = p.question_id AND v.version = p.question_version WHERE p.id = $1 AND p.deleted_at IS NULL;
 
--- listContents: $1 questionIds, $2 versions
-SELECT v.question_id AS "questionId", v.version, v.kind, v.text, v.body, v.image
-FROM unnest($1::uuid[], $2::int[]) AS wanted(question_id, version)
-  JOIN question_versions v USING (question_id, version);
-
 -- listPlacedInTrash: $1 quizId, $2 take, $3 skip
 SELECT p.id AS "id", p.quiz_id AS "quizId", p.question_id AS "questionId", p.question_version AS "questionVersion", p.position AS "position", p.marks AS "marks", p.wrong_marks AS "wrongMarks", p.version AS "version", p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.deleted_at AS "deletedAt", v.kind, v.text, v.body, v.image FROM placements p JOIN question_versions v
   ON v.question_id = p.question_id AND v.version = p.question_version
@@ -35,7 +30,7 @@ SELECT p.id AS "id", p.quiz_id AS "quizId", p.question_id AS "questionId", p.que
 FROM wanted w JOIN placed ON placed.id = w.id JOIN placements p JOIN question_versions v
   ON v.question_id = p.question_id AND v.version = p.question_version ON p.id = w.id;
 
--- listPlacementsBeside: $1 id, $2 instituteId, $3 take, $4 skip
+-- listPlacementsOfSameQuestion: $1 id, $2 instituteId, $3 take, $4 skip
 SELECT p.id AS "id", p.quiz_id AS "quizId", p.question_id AS "questionId", p.question_version AS "questionVersion", p.position AS "position", p.marks AS "marks", p.wrong_marks AS "wrongMarks", p.version AS "version", p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.deleted_at AS "deletedAt"
 FROM placements own JOIN placements p ON p.question_id = own.question_id
   JOIN quizzes z ON z.id = p.quiz_id
@@ -43,7 +38,7 @@ WHERE own.id = $1 AND p.deleted_at IS NULL AND z.deleted_at IS NULL
   AND z.institute_id = $2
 ORDER BY p.created_at, p.id LIMIT $3 OFFSET $4;
 
--- countPlacementsBeside: $1 id, $2 instituteId
+-- countPlacementsOfSameQuestion: $1 id, $2 instituteId
 SELECT count(*)::int AS count
 FROM placements own JOIN placements p ON p.question_id = own.question_id
   JOIN quizzes z ON z.id = p.quiz_id

@@ -2,40 +2,40 @@
 
 -- insertCopiesOfAll: $1 fromQuizId, $2 toQuizId
 WITH source AS MATERIALIZED (
-  SELECT p.id AS source, gen_random_uuid() AS copy, gen_random_uuid() AS new_id,
-    p.position AS place, "kind", "text", "body", "image", "image_ids", "marks", "wrong_marks"
+  SELECT p.id AS source, gen_random_uuid() AS copy, gen_random_uuid() AS new_question_id,
+    p.position AS new_position, "kind", "text", "body", "image", "image_ids", "marks", "wrong_marks"
   FROM placements p JOIN question_versions v
   ON v.question_id = p.question_id AND v.version = p.question_version WHERE p.quiz_id = $1 AND p.deleted_at IS NULL
 ),
-question AS (
+new_question AS (
   INSERT INTO questions (id, institute_id)
-  SELECT new_id, (SELECT institute_id FROM quizzes WHERE id = $2) FROM source
-), written AS (
+  SELECT new_question_id, (SELECT institute_id FROM quizzes WHERE id = $2) FROM source
+), first_version AS (
   INSERT INTO question_versions (question_id, version, "kind", "text", "body", "image", "image_ids")
-  SELECT new_id, 1, "kind", "text", "body", "image", "image_ids" FROM source
+  SELECT new_question_id, 1, "kind", "text", "body", "image", "image_ids" FROM source
 ), placed AS (
   INSERT INTO placements (id, quiz_id, question_id, question_version, position, "marks", "wrong_marks")
-  SELECT copy, $2, new_id, 1, place, "marks", "wrong_marks" FROM source
+  SELECT copy, $2, new_question_id, 1, new_position, "marks", "wrong_marks" FROM source
 )
 SELECT source, copy FROM source;
 
 -- insertCopies: $1 last, $2 ids, $3 copies, $4 toQuizId
 WITH source AS MATERIALIZED (
-  SELECT given.copy, gen_random_uuid() AS new_id, $1::int + given.turn AS place,
+  SELECT given.copy, gen_random_uuid() AS new_question_id, $1::int + given.turn AS new_position,
     "kind", "text", "body", "image", "image_ids", "marks", "wrong_marks"
   FROM unnest($2::uuid[], $3::uuid[]) WITH ORDINALITY AS given(source, copy, turn)
   JOIN (placements p JOIN question_versions v
   ON v.question_id = p.question_id AND v.version = p.question_version) ON p.id = given.source
 ),
-question AS (
+new_question AS (
   INSERT INTO questions (id, institute_id)
-  SELECT new_id, (SELECT institute_id FROM quizzes WHERE id = $4) FROM source
-), written AS (
+  SELECT new_question_id, (SELECT institute_id FROM quizzes WHERE id = $4) FROM source
+), first_version AS (
   INSERT INTO question_versions (question_id, version, "kind", "text", "body", "image", "image_ids")
-  SELECT new_id, 1, "kind", "text", "body", "image", "image_ids" FROM source
+  SELECT new_question_id, 1, "kind", "text", "body", "image", "image_ids" FROM source
 )
   INSERT INTO placements (id, quiz_id, question_id, question_version, position, "marks", "wrong_marks")
-  SELECT copy, $4, new_id, 1, place, "marks", "wrong_marks" FROM source;
+  SELECT copy, $4, new_question_id, 1, new_position, "marks", "wrong_marks" FROM source;
 
 -- listBodies: $1 quizId, $2 after, $3 kinds, $4 take
 SELECT v.question_id AS "questionId", v.kind, v.body, p.position FROM placements p JOIN question_versions v

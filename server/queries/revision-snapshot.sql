@@ -25,7 +25,7 @@ draft AS MATERIALIZED (
 known AS (
   SELECT r.id FROM paper_revisions r JOIN draft ON draft.hash = r.content_hash
   WHERE r.quiz_id = $1 AND (r.number IS NULL OR r.number = (SELECT max(number) FROM paper_revisions WHERE quiz_id = $1))
-  ORDER BY r.number NULLS LAST LIMIT 1
+  ORDER BY r.number NULLS LAST LIMIT 1 FOR NO KEY UPDATE OF r
 ),
 -- Revisions of previews are removed after a day: start the day again.
 renewed AS (
@@ -67,7 +67,7 @@ draft AS MATERIALIZED (
 known AS (
   SELECT r.id FROM paper_revisions r JOIN draft ON draft.hash = r.content_hash
   WHERE r.quiz_id = $1 AND (r.number IS NULL OR r.number = (SELECT max(number) FROM paper_revisions WHERE quiz_id = $1))
-  ORDER BY r.number NULLS LAST LIMIT 1
+  ORDER BY r.number NULLS LAST LIMIT 1 FOR NO KEY UPDATE OF r
 ),
 next AS (SELECT coalesce((SELECT max(number) FROM paper_revisions WHERE quiz_id = $1), 0) + 1 AS number),
 numbered AS (

@@ -10,11 +10,13 @@ WHERE quiz_id = $1;
 
 -- findTrialRows {"table":"questions"}: $1 quizId
 SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]')::text AS rows FROM questions t
-WHERE id IN (SELECT question_id FROM placements WHERE quiz_id = $1);
+WHERE id IN (SELECT question_id FROM placements WHERE quiz_id = $1
+UNION SELECT question_id FROM paper_revision_questions WHERE quiz_id = $1);
 
 -- findTrialRows {"table":"question_versions"}: $1 quizId
 SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]')::text AS rows FROM question_versions t
-WHERE question_id IN (SELECT question_id FROM placements WHERE quiz_id = $1);
+WHERE question_id IN (SELECT question_id FROM placements WHERE quiz_id = $1
+UNION SELECT question_id FROM paper_revision_questions WHERE quiz_id = $1);
 
 -- findTrialRows {"table":"placements"}: $1 quizId
 SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]')::text AS rows FROM placements t
@@ -69,8 +71,8 @@ INSERT INTO exam_rules ("quiz_id", "code", "access", "access_code", "opens_at", 
 SELECT "quiz_id", "code", "access", "access_code", "opens_at", "closes_at", "attempts_allowed", "pass_mark", "marks_per_question", "wrong_marks", "wrong_marks_basis", "shuffles_questions", "shuffles_options", "layout", "navigation", "review_content", "review_time", "releases_at", "released_at", "withdrawn_at", "release_number", "mails_results", "has_certificate", "version", "updated_at" FROM jsonb_populate_recordset(NULL::exam_rules, $1);
 
 -- insertTrialRows {"table":"questions"}: $1 rows
-INSERT INTO questions ("id", "institute_id", "version", "is_in_bank", "created_at")
-SELECT "id", "institute_id", "version", "is_in_bank", "created_at" FROM jsonb_populate_recordset(NULL::questions, $1);
+INSERT INTO questions ("id", "institute_id", "latest_version", "is_in_bank", "created_at")
+SELECT "id", "institute_id", "latest_version", "is_in_bank", "created_at" FROM jsonb_populate_recordset(NULL::questions, $1);
 
 -- insertTrialRows {"table":"question_versions"}: $1 rows
 INSERT INTO question_versions ("question_id", "version", "kind", "text", "body", "image", "image_ids", "created_at")

@@ -1,4 +1,4 @@
-/** Reads placements with what their version of the question says. */
+/** Reads placements, most with what their version of the question says. */
 import type { OwnedByInstitute } from '../core/access/viewer.js';
 import { defineQuery, defineRowQuery } from '../core/database/define-query.js';
 import { selectColumns } from '../core/database/select-columns.js';
@@ -30,15 +30,6 @@ export const listPlacedOfQuiz = defineQuery<
 export const findPlaced = defineQuery<{ id: string }, PlacedRow>(`
   SELECT ${COLUMNS} FROM ${PLACED} WHERE p.id = $id AND p.deleted_at IS NULL`);
 
-/** What versions of questions say; `$versions` are their numbers, in the order of `$questionIds`. */
-export const listContents = defineQuery<
-  { questionIds: string[]; versions: number[] },
-  StoredContent & Pick<QuestionVersion, 'questionId' | 'version'>
->(`
-  SELECT v.question_id AS "questionId", v.version, v.kind, v.text, v.body, v.image
-  FROM unnest($questionIds::uuid[], $versions::int[]) AS wanted(question_id, version)
-    JOIN question_versions v USING (question_id, version)`);
-
 /** The trash of a quiz, the last deleted first. */
 export const listPlacedInTrash = defineQuery<
   { quizId: string; take: number; skip: number },
@@ -67,26 +58,29 @@ export const listOwnedQuestions = defineQuery<{ ids: string[] }, OwnedQuestion>(
     w.institute_id AS "instituteId", w.created_by AS "createdBy"
   FROM wanted w JOIN placed ON placed.id = w.id JOIN ${PLACED} ON p.id = w.id`);
 
-/** The placements `p` of the question that `$id` places, in papers of an institute, without the trash. */
-const BESIDE = `
+/**
+ * The placements `p` of the question that the placement `$id` has, itself included, without the trash. Every role may
+ * read all exams of its institute, so the institute is the whole condition.
+ */
+const OF_SAME_QUESTION = `
   FROM placements own JOIN placements p ON p.question_id = own.question_id
     JOIN quizzes z ON z.id = p.quiz_id
   WHERE own.id = $id AND p.deleted_at IS NULL AND z.deleted_at IS NULL
     AND z.institute_id = $instituteId`;
 
 /** Some of these placements, the oldest first. */
-export const listPlacementsBeside = defineQuery<
+export const listPlacementsOfSameQuestion = defineQuery<
   { id: string; instituteId: string; take: number; skip: number },
   Placement
 >(`
-  SELECT ${selectColumns(Placement, 'p')} ${BESIDE}
+  SELECT ${selectColumns(Placement, 'p')} ${OF_SAME_QUESTION}
   ORDER BY p.created_at, p.id LIMIT $take OFFSET $skip`);
 
 /** The number of them. */
-export const countPlacementsBeside = defineRowQuery<
+export const countPlacementsOfSameQuestion = defineRowQuery<
   { id: string; instituteId: string },
   { count: number }
->(`SELECT count(*)::int AS count ${BESIDE}`);
+>(`SELECT count(*)::int AS count ${OF_SAME_QUESTION}`);
 
 /** The content of one question of a quiz, as it is read in batches. */
 export type StoredQuestion = Pick<Placement, 'id' | 'marks' | 'wrongMarks'> & StoredContent;

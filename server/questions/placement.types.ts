@@ -36,10 +36,12 @@ export class PlacementType {
   })
   wrongMarks!: Marks | null;
 
-  @Field(() => DateTimeScalar, { description: 'When the question was put in this paper.' })
+  @Field(() => DateTimeScalar, {
+    description: 'When it was placed; moving it to another quiz keeps this.',
+  })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When it was last changed there.' })
+  @Field(() => DateTimeScalar, { description: 'When it was last changed or moved.' })
   updatedAt!: Date;
 }
 

@@ -23,18 +23,18 @@ const PLACEMENT = columnNames(Placement, [
 
 /** Inserts the rows of `source` as new questions. */
 const QUESTIONS = `
-  question AS (
+  new_question AS (
     INSERT INTO questions (id, institute_id)
-    SELECT new_id, (SELECT institute_id FROM quizzes WHERE id = $toQuizId) FROM source
-  ), written AS (
+    SELECT new_question_id, (SELECT institute_id FROM quizzes WHERE id = $toQuizId) FROM source
+  ), first_version AS (
     INSERT INTO question_versions (question_id, version, ${CONTENT})
-    SELECT new_id, 1, ${CONTENT} FROM source
+    SELECT new_question_id, 1, ${CONTENT} FROM source
   )`;
 
 /** Places them in the quiz `$toQuizId`. */
 const PLACED_COPIES = `
     INSERT INTO placements (id, quiz_id, question_id, question_version, position, ${PLACEMENT})
-    SELECT copy, $toQuizId, new_id, 1, place, ${PLACEMENT} FROM source`;
+    SELECT copy, $toQuizId, new_question_id, 1, new_position, ${PLACEMENT} FROM source`;
 
 /** Copies all questions of a quiz to an empty quiz with their positions, from one consistent snapshot. */
 export const insertCopiesOfAll = defineQuery<
@@ -42,8 +42,8 @@ export const insertCopiesOfAll = defineQuery<
   CopiedQuestion
 >(`
   WITH source AS MATERIALIZED (
-    SELECT p.id AS source, gen_random_uuid() AS copy, gen_random_uuid() AS new_id,
-      p.position AS place, ${CONTENT}, ${PLACEMENT}
+    SELECT p.id AS source, gen_random_uuid() AS copy, gen_random_uuid() AS new_question_id,
+      p.position AS new_position, ${CONTENT}, ${PLACEMENT}
     FROM ${PLACED} WHERE p.quiz_id = $fromQuizId AND p.deleted_at IS NULL
   ), ${QUESTIONS}, placed AS (${PLACED_COPIES}
   )
@@ -57,7 +57,7 @@ export const insertCopies = defineCommand<{
   copies: string[];
 }>(`
   WITH source AS MATERIALIZED (
-    SELECT given.copy, gen_random_uuid() AS new_id, $last::int + given.turn AS place,
+    SELECT given.copy, gen_random_uuid() AS new_question_id, $last::int + given.turn AS new_position,
       ${CONTENT}, ${PLACEMENT}
     FROM unnest($ids::uuid[], $copies::uuid[]) WITH ORDINALITY AS given(source, copy, turn)
     JOIN (${PLACED}) ON p.id = given.source

@@ -7,7 +7,7 @@ import { ImagesService } from '../media/images.service.js';
 import { UsesImages } from '../media/used-images.js';
 import type { QuestionContent, QuestionKind } from './kinds/question-kind.js';
 import type { PlacedImage } from './kinds/shown-image.js';
-import { listImagesOfQuiz, listUsedImages } from './question.queries.js';
+import { listImagesOfQuiz, listUsedImages } from './question-images.queries.js';
 
 /** A question that was checked by its kind, with its path in the request. */
 interface NamedQuestion {

@@ -10,14 +10,8 @@ import { quizErrors } from '../quizzes/quiz.errors.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { questionErrors } from './question.errors.js';
 import { Placement } from './placement.entity.js';
-import {
-  findPlaced,
-  listContents,
-  type PlacedRow,
-  type StoredContent,
-} from './placement.queries.js';
-import type { PlacedQuestion, PositionedPlacement } from './question.mapper.js';
-import { lockQuestionVersion } from './question.queries.js';
+import { findPlaced, type PlacedRow, type StoredContent } from './placement.queries.js';
+import { lockQuestionVersion } from './question-version.queries.js';
 
 /** How often a change is tried while others keep moving its questions. */
 const MAX_TRIES = 5;
@@ -105,34 +99,6 @@ export class QuestionRecords {
   }
 
   /**
-   * Adds what placements ask. Outside of the transaction that changed them, whose recorded answer has entities only
-   * (server/idempotency/recorded-answer.ts).
-   * @throws QUESTION_NOT_FOUND if one was removed meanwhile
-   */
-  async withContents(placed: readonly PositionedPlacement[]): Promise<PlacedQuestion[]> {
-    const nameOf = (questionId: string, version: number): string => `${questionId} ${version}`;
-    const contents = await listContents(this.work.manager, {
-      questionIds: placed.map(({ row }) => row.questionId),
-      versions: placed.map(({ row }) => row.questionVersion),
-    });
-    const byName = new Map(
-      contents.map((content) => [nameOf(content.questionId, content.version), content]),
-    );
-    return placed.map(({ row, place }) => {
-      const content = byName.get(nameOf(row.questionId, row.questionVersion));
-      if (!content) throw questionErrors.QUESTION_NOT_FOUND();
-      return { row: placedRow(row, content), place };
-    });
-  }
-
-  /** The same for one. */
-  async withContent(placed: PositionedPlacement): Promise<PlacedQuestion> {
-    const [question] = await this.withContents([placed]);
-    if (!question) throw questionErrors.QUESTION_NOT_FOUND();
-    return question;
-  }
-
-  /**
    * Runs a change of the places of questions in one transaction, which locks first their quizzes and then
    * their placements. All code that needs both locks uses that order, so that there are no deadlocks.
    * @param ids distinct, in lower case
@@ -183,14 +149,6 @@ export class QuestionRecords {
     });
     return { rows, quizzes };
   }
-}
-
-/** A placement and what it asks, in one row. */
-export function placedRow(
-  placement: Placement,
-  { kind, text, body, image }: StoredContent,
-): PlacedRow {
-  return Object.assign({ kind, text, body, image }, placement);
 }
 
 /** The error for a missing entry of a list of questions. */

@@ -9,6 +9,7 @@ import { validate } from '../core/errors/validation.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { quizErrors } from '../quizzes/quiz.errors.js';
 import { QuizService } from '../quizzes/quiz.service.js';
+import { QuestionContents } from './question-contents.js';
 import { QuestionCopies } from './question-copies.js';
 import { Placement } from './placement.entity.js';
 import type { PlacedQuestion, PositionedPlacement } from './question.mapper.js';
@@ -30,6 +31,7 @@ export class QuestionTransferService {
     private readonly order: QuestionOrderService,
     private readonly copies: QuestionCopies,
     private readonly store: QuestionStore,
+    private readonly contents: QuestionContents,
   ) {}
 
   /**
@@ -55,7 +57,7 @@ export class QuestionTransferService {
       },
       toQuizId,
     );
-    return this.records.withContents(placed);
+    return this.contents.addToAll(placed);
   }
 
   /**
@@ -78,7 +80,7 @@ export class QuestionTransferService {
       },
       toQuizId,
     );
-    return this.records.withContents(placed);
+    return this.contents.addToAll(placed);
   }
 
   private async countMoves(tx: Transaction, locked: LockedPlacements, target: Quiz): Promise<void> {

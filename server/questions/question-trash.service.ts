@@ -18,6 +18,7 @@ import { Placement } from './placement.entity.js';
 import { listPlacedInTrash, type PlacedRow } from './placement.queries.js';
 import { questionErrors } from './question.errors.js';
 import type { PlacedQuestion } from './question.mapper.js';
+import { QuestionContents } from './question-contents.js';
 import { QuestionRecords } from './question-records.js';
 
 /** A question in the trash, and whether it is kept there for ever. */
@@ -37,6 +38,7 @@ export class QuestionTrashService {
     private readonly quizzes: QuizService,
     private readonly records: QuestionRecords,
     private readonly retention: RetentionPort,
+    private readonly contents: QuestionContents,
   ) {}
 
   /**
@@ -83,7 +85,7 @@ export class QuestionTrashService {
       await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
       return this.records.withPlace(tx.manager, row);
     });
-    return this.records.withContent(restored);
+    return this.contents.addTo(restored);
   }
 
   /**

@@ -2,7 +2,10 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } fr
 import type { ShownImage } from './kinds/shown-image.js';
 import { Question } from './question.entity.js';
 
-/** What a question says in one of its versions. It never changes; an edit makes another version. */
+/**
+ * What a question says in one of its versions. It never changes; an edit makes another version. Only a copy gets new ids
+ * of its options before its transaction ends.
+ */
 @Entity('question_versions')
 @Index('question_versions_images', ['imageIds'], { type: 'gin', where: `image_ids <> '{}'` })
 export class QuestionVersion {

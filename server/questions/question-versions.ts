@@ -7,16 +7,13 @@ import type { Placement } from './placement.entity.js';
 import type { StoredContent } from './placement.queries.js';
 import type { LockedQuestion } from './question-records.js';
 import { imageIds } from './question-images.js';
-import { deleteOldVersions, insertVersion } from './question.queries.js';
+import { deleteOldVersions, insertVersion } from './question-version.queries.js';
 
 /**
  * The latest versions of a question that are kept; older ones where a placement or a submitted paper has them. It bounds
  * what a program can fill that edits a question again and again.
  */
 const KEPT_VERSIONS = 100;
-
-/** Where that is stored. */
-type WrittenVersion = Pick<Placement, 'questionId' | 'questionVersion'>;
 
 /** Writes versions of questions: what an edit through a placement does to its question. */
 @Injectable()
@@ -26,13 +23,14 @@ export class QuestionVersions {
    * placement has the question, too, as a copy of it. Marks belong to the placement: a change of only those writes none.
    * @param locked by `QuestionRecords.lock`
    * @param content whose images were attached in the same transaction
+   * @returns the version for the placement
    */
   async write(
     { manager }: Transaction,
     { placement, content: before }: LockedQuestion,
     kind: QuestionKind,
     content: QuestionContent,
-  ): Promise<WrittenVersion> {
+  ): Promise<Pick<Placement, 'questionId' | 'questionVersion'>> {
     const { questionId, questionVersion } = placement;
     const { text, image = null } = content;
     const body = kind.bodySchema.parse(content.body) as object;

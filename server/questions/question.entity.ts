@@ -18,7 +18,7 @@ export class Question {
 
   /** The number of its latest version. */
   @Column('int', { default: 1 })
-  version!: number;
+  latestVersion!: number;
 
   /** Whether it stays when no paper has it any more. */
   @Column('boolean', { default: false })

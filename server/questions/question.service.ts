@@ -11,17 +11,18 @@ import { QuizService } from '../quizzes/quiz.service.js';
 import { kindOfInput } from './kinds/registry.js';
 import { Placement } from './placement.entity.js';
 import {
-  countPlacementsBeside,
+  countPlacementsOfSameQuestion,
   countQuestions,
   listPlacedOfQuiz,
-  listPlacementsBeside,
+  listPlacementsOfSameQuestion,
   type PlacedRow,
   type StoredQuestion,
 } from './placement.queries.js';
 import { questionErrors } from './question.errors.js';
 import { currentQuestion, type PlacedQuestion } from './question.mapper.js';
 import { QuestionImages } from './question-images.js';
-import { placedRow, QuestionRecords } from './question-records.js';
+import { placedRow, QuestionContents } from './question-contents.js';
+import { QuestionRecords } from './question-records.js';
 import { QuestionStore, type NewQuestion } from './question-store.js';
 import type { QuestionInput } from './kinds/question.types.js';
 import { QuestionVersions } from './question-versions.js';
@@ -40,6 +41,7 @@ export class QuestionService {
     private readonly records: QuestionRecords,
     private readonly images: QuestionImages,
     private readonly versions: QuestionVersions,
+    private readonly contents: QuestionContents,
   ) {}
 
   /** @param quiz one that was loaded for the viewer */
@@ -73,8 +75,8 @@ export class QuestionService {
   async placements(viewer: Viewer, id: string, page: PageArgs): Promise<PageOf<Placement>> {
     const { manager } = this.work;
     const which = { id, instituteId: viewer.instituteId };
-    const items = await listPlacementsBeside(manager, { ...which, ...pageBounds(page) });
-    const { count: totalCount } = await countPlacementsBeside(manager, which);
+    const items = await listPlacementsOfSameQuestion(manager, { ...which, ...pageBounds(page) });
+    const { count: totalCount } = await countPlacementsOfSameQuestion(manager, which);
     return { items, totalCount, page: page.page, pageSize: page.pageSize };
   }
 
@@ -108,7 +110,7 @@ export class QuestionService {
       });
       return rows.map((row, index) => ({ row, place: before + index + 1 }));
     });
-    return this.records.withContents(added);
+    return this.contents.addToAll(added);
   }
 
   /**
@@ -148,7 +150,7 @@ export class QuestionService {
       await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, locked.quiz);
       return this.records.withPlace(manager, placement);
     });
-    return this.records.withContent(updated);
+    return this.contents.addTo(updated);
   }
 }
 

@@ -5,6 +5,7 @@ import { QuizField } from '../quizzes/quiz-field.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AnsweredQuestionType } from './kinds/answered-question.types.js';
 import { QuestionType } from './kinds/question.types.js';
+import { QuestionContents } from './question-contents.js';
 import { QuestionCopies } from './question-copies.js';
 import { QuestionField, QuestionsById } from './question-field.resolver.js';
 import { QuestionImages } from './question-images.js';
@@ -20,13 +21,14 @@ import { DeletedQuestion } from './question-trash.types.js';
 import { QuestionTrashService } from './question-trash.service.js';
 import { QuizCopyService } from './quiz-copy.service.js';
 import { Placement } from './placement.entity.js';
-import { PlacementResolver } from './placement.resolver.js';
+import { QuestionPlacementsResolver } from './question-placements.resolver.js';
 import { PlacementType } from './placement.types.js';
 import { QuestionVersions } from './question-versions.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Placement]), MediaModule, QuizzesModule],
   providers: [
+    QuestionContents,
     QuestionCopies,
     QuestionsById,
     QuestionImages,
@@ -56,7 +58,7 @@ export class QuestionsModule {}
   imports: [QuestionsModule, QuizzesModule],
   providers: [
     ...[QuestionType, DeletedQuestion, PlacementType].map((owner) => QuizField(owner)),
-    PlacementResolver,
+    QuestionPlacementsResolver,
     QuestionField(AnsweredQuestionType),
     QuestionOrderResolver,
     QuestionResolver,

@@ -17,7 +17,9 @@ import { QuestionVersion } from '../questions/question-version.entity.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
 
 const OF_QUIZ = 'quiz_id = $quizId';
-const QUESTIONS = `SELECT question_id FROM placements WHERE ${OF_QUIZ}`;
+/** Also those that only a revision has. */
+const QUESTIONS = `SELECT question_id FROM placements WHERE ${OF_QUIZ}
+  UNION SELECT question_id FROM paper_revision_questions WHERE ${OF_QUIZ}`;
 const ATTEMPTS = `SELECT id FROM attempts WHERE ${OF_QUIZ}`;
 
 /**

@@ -106,7 +106,7 @@ it('each question belongs to the institute of its papers, and is left only where
        JOIN quizzes z ON z.id = p.quiz_id WHERE z.institute_id <> q.institute_id
      UNION ALL
      SELECT q.id FROM questions q
-     WHERE q.version <> (SELECT max(version) FROM question_versions v WHERE v.question_id = q.id)`,
+     WHERE q.latest_version <> (SELECT max(version) FROM question_versions v WHERE v.question_id = q.id)`,
   );
   expect(stray).toEqual([]);
   const several = await app.sql(

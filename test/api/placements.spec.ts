@@ -70,7 +70,11 @@ it('adding makes a question of the institute in version 1, and places it', async
   const [institute] = await app.sql('SELECT institute_id AS id FROM quizzes WHERE id = $1', [
     placed.quizId,
   ]);
-  expect(stored).toMatchObject({ institute_id: institute?.['id'], version: 1, is_in_bank: false });
+  expect(stored).toMatchObject({
+    institute_id: institute?.['id'],
+    latest_version: 1,
+    is_in_bank: false,
+  });
 });
 
 describe('an edit', () => {
@@ -151,7 +155,7 @@ describe('an edit', () => {
          INSERT INTO question_versions (question_id, version, kind, text, body)
          SELECT question_id, n, kind, 'v' || n, body FROM question_versions, generate_series(3, 103) n
          WHERE question_id = $1 AND version = 2)
-       UPDATE questions SET version = 103 WHERE id = $1`,
+       UPDATE questions SET latest_version = 103 WHERE id = $1`,
       [placed.questionId],
     );
     await edit(placed, 'v104');

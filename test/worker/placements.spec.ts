@@ -73,7 +73,7 @@ describe('the versions of questions', () => {
     const gaps = await query(
       databaseUrl,
       `SELECT q.id FROM questions q JOIN question_versions v ON v.question_id = q.id
-       GROUP BY q.id HAVING max(v.version) <> q.version OR count(*) <> q.version`,
+       GROUP BY q.id HAVING max(v.version) <> q.latest_version OR count(*) <> q.latest_version`,
     );
     expect(gaps).toEqual([]);
   });

@@ -36,12 +36,15 @@ const DRAFT = `
 /** The number of the current revision of the quiz `$quizId`; null if there is none. */
 const CURRENT_NUMBER = '(SELECT max(number) FROM paper_revisions WHERE quiz_id = $quizId)';
 
-/** A revision with the quiz's current content: the current one or one of a preview. */
+/**
+ * A revision with the quiz's current content: the current one or one of a preview. Locked, so that the sweep of previews
+ * does not remove it before it is published.
+ */
 const KNOWN = `
   known AS (
     SELECT r.id FROM paper_revisions r JOIN draft ON draft.hash = r.content_hash
     WHERE r.quiz_id = $quizId AND (r.number IS NULL OR r.number = ${CURRENT_NUMBER})
-    ORDER BY r.number NULLS LAST LIMIT 1
+    ORDER BY r.number NULLS LAST LIMIT 1 FOR NO KEY UPDATE OF r
   )`;
 
 /** The columns of a revision, and where it has to be inserted, its values. */

@@ -8,14 +8,14 @@ import { PlacementPage, toPlacement } from './placement.types.js';
 import { QuestionService } from './question.service.js';
 
 @Resolver(() => QuestionType)
-export class PlacementResolver {
+export class QuestionPlacementsResolver {
   constructor(private readonly questions: QuestionService) {}
 
   @ResolveField(() => PlacementPage, {
     name: 'placements',
     complexity: lookupCost,
     description:
-      'The papers that have this question, the first it was put in first. Without the trash.',
+      'The papers that have this question, this one included and none of the trash; the first it was put in comes first.',
   })
   async page(
     @CurrentViewer() viewer: Viewer,
