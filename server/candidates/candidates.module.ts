@@ -31,7 +31,7 @@ import { InvitationsResolver } from './invitations/invitations.resolver.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { LearnerRecords } from './learner-records.js';
 import { CandidateTokens } from './candidate-tokens.js';
-import { InstituteLearners } from './class-lists/institute-learners.js';
+import { StoredInstituteData } from './class-lists/stored-institute-data.js';
 import { MailQuotas } from './invitations/mail-quotas.js';
 import { PeopleReaderService } from './people/people-reader.service.js';
 import { User } from '../users/user.entity.js';
@@ -54,7 +54,7 @@ import { User } from '../users/user.entity.js';
     LearnerRecords,
     CandidateTokens,
     MailQuotas,
-    { provide: InstituteDataPort, useClass: InstituteLearners },
+    { provide: InstituteDataPort, useClass: StoredInstituteData },
   ],
   exports: [
     CandidatesById,

@@ -16,6 +16,9 @@ import {
   RESEND,
   WITHDRAW,
 } from '../setup/members.js';
+import { onlyPlaced, putInBank } from '../setup/placed-questions.js';
+import { questionsNamed } from '../setup/question-transfers.js';
+import { DELETE_QUIZ, PURGE_QUIZ } from '../setup/trash.js';
 
 /** Accepting an invitation to an institute's staff. */
 
@@ -181,6 +184,16 @@ describe('joinInstitute', () => {
       async ({ api }: Person) => {
         const id = await quiz(api);
         await api.ask('mutation ($id: ID!) { deleteQuiz(id: $id) { id } }', { id });
+      },
+    ],
+    [
+      'a question in the bank',
+      async ({ api }: Person) => {
+        const id = await quiz(api);
+        await questionsNamed(api, id, ['banked']);
+        await putInBank(app.sql, (await onlyPlaced(app.sql, id)).questionId);
+        await api.ask(DELETE_QUIZ, { id });
+        await api.ask(PURGE_QUIZ, { id });
       },
     ],
     ['a class list', async ({ api }: Person) => classList(api, [])],

@@ -1,18 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
+import { setRules } from '../setup/exams.js';
 import { person, quiz } from '../setup/factories.js';
+import { takeExam } from '../setup/taking.js';
 import { revisionsOf, SUBMIT } from '../setup/papers.js';
 import { onlyPlaced, placeIn, storedQuestion, type Placed } from '../setup/placed-questions.js';
 import { questionsNamed } from '../setup/question-transfers.js';
-import { mcq } from '../setup/questions.js';
-import { DELETE_QUESTION, DELETE_QUIZ, PURGE_QUESTION, PURGE_QUIZ } from '../setup/trash.js';
+import { EDIT_QUESTION, mcq } from '../setup/questions.js';
+import {
+  DELETE_QUESTION,
+  DELETE_QUIZ,
+  PURGE_QUESTION,
+  PURGE_QUIZ,
+  RESTORE_QUESTION,
+} from '../setup/trash.js';
 
 /** Which versions of which questions submitted papers have, and who can see where a question is placed. */
 
-const EDIT = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
-  updateQuestion(input: { id: $id, version: $version, question: $question }) { id version }
-}`;
 const PLACEMENTS = `query ($id: ID!, $page: Int! = 1, $pageSize: Int! = 10) {
   question(id: $id) {
     version
@@ -38,7 +43,7 @@ async function twoPapers(text: string): Promise<[Placed, Placed]> {
 }
 const submit = async ({ quizId }: Placed): Promise<Data> => owner.ask(SUBMIT, { id: quizId });
 const edit = async ({ id }: Placed, version: number, text: string): Promise<Data> =>
-  owner.ask(EDIT, { id, version, question: mcq(text) });
+  owner.ask(EDIT_QUESTION, { id, version, question: mcq(text) });
 
 interface Recorded {
   questionId: string;
@@ -106,6 +111,38 @@ describe('a submitted paper', () => {
     expect(await recorded(placed)).toHaveLength(2);
   });
 
+  it('has answers that are joined with those to the same version in another paper', async () => {
+    const [one, other] = await twoPapers('both ask this');
+    const answers = async (placed: Placed, name: string, option: string): Promise<void> => {
+      await submit(placed);
+      await setRules(app, placed.quizId, { access: 'LINK' });
+      const [rules] = await app.sql('SELECT code FROM exam_rules WHERE quiz_id = $1', [
+        placed.quizId,
+      ]);
+      const of = { quizId: placed.quizId, code: rules?.['code'] ?? '' };
+      const { text } = await onlyPlaced(app.sql, placed.quizId);
+      await takeExam(app, of, { [text]: option }, name);
+    };
+    await answers(one, 'Ann', 'a');
+    await answers(other, 'Ben', 'b');
+    await edit(one, 1, 'only here');
+    await answers(one, 'Cem', 'a');
+    // As decision 0061 says.
+    const joined = await app.sql(
+      `SELECT n.question_id, n.question_version, array_agg(g.outcome ORDER BY g.outcome) AS outcomes
+       FROM grades g JOIN attempts a ON a.id = g.attempt_id
+         JOIN paper_revision_questions n
+           ON n.revision_id = a.revision_id AND n.placement_id = g.question_id
+       WHERE g.quiz_id = ANY($1) GROUP BY 1, 2 ORDER BY count(*) DESC`,
+      [[one.quizId, other.quizId]],
+    );
+    const copy = await onlyPlaced(app.sql, one.quizId);
+    expect(joined).toEqual([
+      { question_id: one.questionId, question_version: 1, outcomes: ['RIGHT', 'WRONG'] },
+      { question_id: copy.questionId, question_version: 1, outcomes: ['RIGHT'] },
+    ]);
+  });
+
   it('keeps a question that no placement has any more, until it is removed itself', async () => {
     const [one, other] = await twoPapers('kept');
     await submit(one);
@@ -137,8 +174,12 @@ describe('Question.placements', () => {
     const second = await read(one.id, { page: 2, pageSize: 1 });
     expect(second['placements']).toMatchObject({ items: [{ id: other.id }], totalCount: 2 });
     expect((await read(one.id, { page: 9 }))['placements']).toMatchObject({ totalCount: 2 });
+    const alone = { items: [{ id: one.id }], totalCount: 1 };
+    await owner.ask(DELETE_QUESTION, { id: other.id });
+    expect((await read(one.id))['placements']).toMatchObject(alone);
+    await owner.ask(RESTORE_QUESTION, { questionId: other.id });
     await owner.ask(DELETE_QUIZ, { id: other.quizId });
-    expect((await read(one.id))['placements'].items).toHaveLength(1);
+    expect((await read(one.id))['placements']).toMatchObject(alone);
   });
 
   it('is closed to others with its question', async () => {

@@ -14,7 +14,7 @@ import {
   type Placed,
 } from '../setup/placed-questions.js';
 import { COPY, DUPLICATE, MOVE, questionsNamed } from '../setup/question-transfers.js';
-import { mcq, readQuestions } from '../setup/questions.js';
+import { EDIT_QUESTION, mcq, readQuestions } from '../setup/questions.js';
 import {
   DELETE_QUESTION,
   DELETE_QUIZ,
@@ -26,9 +26,6 @@ import { triviaWorkbook } from '../setup/workbooks.js';
 
 /** What each operation does to questions, which belong to the institute, and to placements, which papers have. */
 
-const EDIT = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
-  updateQuestion(input: { id: $id, version: $version, question: $question }) { id version text marks }
-}`;
 const app = useApplication();
 let owner: Api;
 beforeAll(async () => {
@@ -49,7 +46,7 @@ async function edit(placed: Placed, text: string, more: object = {}): Promise<Da
   const stored = (questions.items as Data[]).find(({ id }) => id === placed.id) ?? {};
   const options = (stored['options'] as Data[]).map(({ id, text }): Data => ({ id, text }));
   const question = { mcq: { text, options, correctOption: 1, marks: stored['marks'], ...more } };
-  return owner.ask(EDIT, { id: placed.id, version: stored['version'], question });
+  return owner.ask(EDIT_QUESTION, { id: placed.id, version: stored['version'], question });
 }
 /** Another quiz that has the same question. */
 async function placedElsewhere(placed: Placed): Promise<Placed> {
@@ -134,12 +131,16 @@ describe('an edit', () => {
     expect((await now(other)).text).toBe('shared');
   });
 
-  it('is stale after another one, also of a draft that was begun before a copy was written', async () => {
+  it('is stale after one that wrote a copy: drafts belong to the placement and its version', async () => {
     const placed = await quizAsking('shared');
     await placedElsewhere(placed);
     await edit(placed, 'here only');
     const question = { mcq: { ...mcq('late').mcq } };
-    const { extensions } = await owner.refused(EDIT, { id: placed.id, version: 1, question });
+    const { extensions } = await owner.refused(EDIT_QUESTION, {
+      id: placed.id,
+      version: 1,
+      question,
+    });
     expect(extensions).toMatchObject({
       code: 'STALE_VERSION',
       current: { id: placed.id, version: 2, text: 'here only' },
@@ -165,6 +166,12 @@ describe('an edit', () => {
   });
 });
 
+async function transfer(text: string, name: string, id: string, toQuizId: string) {
+  const input = { questionIds: [id], toQuizId };
+  const [question] = (await owner.ask(text, { input }))[name] as Data[];
+  return question?.['quizId'] as string;
+}
+
 describe('copying', () => {
   it.each([
     ['a question', async ({ id, quizId }: Placed) => transfer(COPY, 'copyQuestions', id, quizId)],
@@ -182,15 +189,10 @@ describe('copying', () => {
     expect(copy?.questionId).not.toBe(placed.questionId);
     expect(copy?.id).not.toBe(placed.id);
   });
+});
 
-  async function transfer(text: string, name: string, id: string, toQuizId: string) {
-    const [question] = (await owner.ask(text, { input: { questionIds: [id], toQuizId } }))[
-      name
-    ] as Data[];
-    return question?.['quizId'] as string;
-  }
-
-  it('moving keeps question, version and placement', async () => {
+describe('moving', () => {
+  it('keeps question, version and placement', async () => {
     const placed = await quizAsking('moved');
     await edit(placed, 'as it is now');
     const before = await now(placed);
@@ -198,8 +200,10 @@ describe('copying', () => {
     await transfer(MOVE, 'moveQuestions', placed.id, toQuizId);
     expect(await onlyPlaced(app.sql, toQuizId)).toEqual({ ...before, quizId: toQuizId });
   });
+});
 
-  it('spreadsheets and exam files make new questions', async () => {
+describe('importing', () => {
+  it('of spreadsheets and exam files makes new questions', async () => {
     const quizId = await quiz(owner);
     await finished(owner, await startImport(owner, quizId, await triviaWorkbook(3)));
     const file = await exportExam(owner, quizId);

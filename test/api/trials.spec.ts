@@ -12,6 +12,7 @@ import { trial, type StartedTrial } from '../setup/trials.js';
 import { errorCodes, requiredIds, callOperation } from '../setup/operation-calls.js';
 import { rowsNaming } from '../setup/rows-naming.js';
 import { WatchedRows } from '../setup/watched-rows.js';
+import { ownQuestions } from '../setup/placed-questions.js';
 
 /** A trial, from its start to its deletion, and what its tokens open. */
 
@@ -74,7 +75,15 @@ describe('startTrial', () => {
     // No row of one refers to another.
     const [one, other] = all.slice(-2) as [StartedTrial, StartedTrial];
     const theirs = (await idsIn(other)).join('|');
-    for (const name of ['placements', 'paper_revisions', 'attempts', 'exam_events', 'grades'])
+    expect(await ownQuestions(app.sql, one.quizId)).toHaveLength(8);
+    for (const name of [
+      'placements',
+      'paper_revisions',
+      'paper_revision_questions',
+      'attempts',
+      'exam_events',
+      'grades',
+    ])
       expect(
         await app.sql(
           `SELECT '${name}' AS name FROM ${name} t WHERE quiz_id = $1 AND to_jsonb(t)::text ~ $2`,

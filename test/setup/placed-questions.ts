@@ -1,4 +1,5 @@
 /** Questions of quizzes in the database, for what no API writes. */
+import type pg from 'pg';
 import type { Application } from './application.js';
 import { commit, transaction } from './transactions.js';
 
@@ -77,16 +78,22 @@ export async function storedQuestion(sql: Sql, id: string): Promise<{ texts: str
   return found ?? null;
 }
 
+/** Placing a question, before it is committed. */
+interface Placing {
+  client: pg.Client;
+  /** Of the new placement; empty if the other one is in the trash or gone. */
+  id: string;
+}
+
 /**
  * Places the question of a placement in a further quiz, in the version it has there, as no API does yet: with the locks
  * that docs/decisions/0061-placements.md prescribes.
- * @returns the id of the new placement; empty if the other one is in the trash or gone
  */
-export async function placeIn(
+export async function startPlacing(
   databaseUrl: string,
   placementId: string,
   toQuizId: string,
-): Promise<string> {
+): Promise<Placing> {
   const lockQuiz = 'SELECT FROM quizzes WHERE id = $1 FOR NO KEY UPDATE';
   const client = await transaction(databaseUrl, lockQuiz, [toQuizId]);
   await client.query('SELECT FROM placements WHERE id = $1 FOR SHARE', [placementId]);
@@ -102,15 +109,36 @@ export async function placeIn(
     [placementId, toQuizId],
   );
   await client.query(
-    `UPDATE quizzes SET question_count = question_count + ${rows.length}, order_version = order_version + 1
-     WHERE id = $1`,
+    `UPDATE quizzes SET question_count = question_count + ${rows.length},
+       order_version = order_version + 1 WHERE id = $1`,
     [toQuizId],
   );
+  return { client, id: rows[0]?.id ?? '' };
+}
+
+/** The same, committed. @returns the id of the new placement; empty if the other one is in the trash or gone */
+export async function placeIn(
+  databaseUrl: string,
+  placementId: string,
+  toQuizId: string,
+): Promise<string> {
+  const { client, id } = await startPlacing(databaseUrl, placementId, toQuizId);
   await commit(client);
-  return rows[0]?.id ?? '';
+  return id;
 }
 
 /** Keeps a question when no paper has it any more. */
 export async function putInBank(sql: Sql, questionId: string): Promise<void> {
   await sql('UPDATE questions SET is_in_bank = true WHERE id = $1', [questionId]);
+}
+
+/** The placements of a submitted quiz whose questions belong to its institute and are in its revision. */
+export async function ownQuestions(sql: Sql, quizId: string): Promise<{ id: string }[]> {
+  return sql<{ id: string }>(
+    `SELECT p.id FROM placements p JOIN questions q ON q.id = p.question_id
+       JOIN quizzes z ON z.id = p.quiz_id
+       JOIN paper_revision_questions n ON n.placement_id = p.id AND n.question_id = q.id
+     WHERE p.quiz_id = $1 AND q.institute_id = z.institute_id`,
+    [quizId],
+  );
 }

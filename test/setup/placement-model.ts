@@ -8,12 +8,8 @@ import type { Application } from './application.js';
 import { SUBMIT } from './papers.js';
 import { PLACED, placeIn } from './placed-questions.js';
 import { COPY, MOVE, questionsNamed } from './question-transfers.js';
-import { mcq } from './questions.js';
+import { EDIT_QUESTION, mcq } from './questions.js';
 import { DELETE_QUESTION, PURGE_QUESTION, RESTORE_QUESTION } from './trash.js';
-
-const EDIT = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
-  updateQuestion(input: { id: $id, version: $version, question: $question }) { text marks version }
-}`;
 
 /** What the model knows of a placement. */
 export interface Entry {
@@ -108,8 +104,12 @@ export class Caller {
     entry.texts.push(text);
     const question = { mcq: { ...mcq(text).mcq, marks } };
     const { id, version } = entry;
-    const { updateQuestion } = await this.shared.owner.ask(EDIT, { id, version, question });
-    expect(updateQuestion).toEqual({ text, marks, version: version + 1 });
+    const { updateQuestion } = await this.shared.owner.ask(EDIT_QUESTION, {
+      id,
+      version,
+      question,
+    });
+    expect(updateQuestion).toEqual({ id, text, marks, version: version + 1 });
     Object.assign(entry, { text, marks, version: version + 1 });
     this.count(isOfMarks ? 'edit of marks' : 'edit');
   }
@@ -117,7 +117,7 @@ export class Caller {
   private async editStale({ id, version, text }: Entry): Promise<void> {
     const question = mcq('stale');
     const stale = { id, version: version - 1, question };
-    const { extensions } = await this.shared.owner.refused(EDIT, stale);
+    const { extensions } = await this.shared.owner.refused(EDIT_QUESTION, stale);
     expect(extensions).toMatchObject({ code: 'STALE_VERSION', current: { id, version, text } });
     this.count('stale edit');
   }

@@ -8,6 +8,9 @@ export const QUESTION_FIELDS = `id quizId kind position text ${IMAGE} marks wron
 export const ADD_QUESTIONS = `mutation ($quizId: ID!, $questions: [QuestionInput!]!) {
   addQuestions(quizId: $quizId, questions: $questions) { ${QUESTION_FIELDS} }
 }`;
+export const EDIT_QUESTION = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
+  updateQuestion(input: { id: $id, version: $version, question: $question }) { id version text marks }
+}`;
 export const LIST_QUESTIONS = `query ($id: ID!, $page: Int! = 1, $pageSize: Int! = 10) {
   quiz(id: $id) {
     questionCount orderVersion questionCounts { kind count }

@@ -8,6 +8,7 @@ import { lockQuiz } from '../setup/row-locks.js';
 import { correcting, CORRECT_IMPORT, finished, startImport } from '../setup/imports.js';
 import { DELETE_QUESTION, DELETE_QUIZ } from '../setup/trash.js';
 import { triviaWorkbook, workbook } from '../setup/workbooks.js';
+import { placedIn, placeIn, putInBank } from '../setup/placed-questions.js';
 
 /** What is deleted by age. A worker does it when it starts, and every hour. */
 
@@ -157,12 +158,18 @@ it('the trash is emptied after thirty days, except for referenced rows', async (
   const { api } = owner;
   const quizIds = [await quiz(api), await quiz(api), await quiz(api), await quiz(api)];
   const [kept = '', old = '', young = '', referred = ''] = quizIds;
-  const [taken, waiting, answered] = await questionsNamed(api, kept, ['1', '2', '3', '4']);
+  const texts = ['1', '2', '3', '4', '5', '6'];
+  const [taken, waiting, answered, , shared = '', banked] = await questionsNamed(api, kept, texts);
   const [inOld] = await questionsNamed(api, old, ['5']);
   const [inReferred] = await questionsNamed(api, referred, ['6']);
-  for (const id of [taken, waiting, answered]) await api.ask(DELETE_QUESTION, { id });
+  const placed = new Map((await placedIn(app.sql, kept)).map((one) => [one.id, one.questionId]));
+  await placeIn(app.databaseUrl, shared, young);
+  await putInBank(app.sql, placed.get(banked ?? '') ?? '');
+  for (const id of [taken, waiting, answered, shared, banked])
+    await api.ask(DELETE_QUESTION, { id });
   for (const id of [old, young, referred]) await api.ask(DELETE_QUIZ, { id });
-  for (const id of [taken, answered]) await age('placements', 'deleted_at', '31 days', id);
+  for (const id of [taken, answered, shared, banked])
+    await age('placements', 'deleted_at', '31 days', id);
   await age('placements', 'deleted_at', '29 days', waiting);
   for (const id of [old, referred]) await age('quizzes', 'deleted_at', '31 days', id);
   await age('quizzes', 'deleted_at', '29 days', young);
@@ -181,4 +188,9 @@ it('the trash is emptied after thirty days, except for referenced rows', async (
   expect(await app.sql('SELECT question_count FROM quizzes WHERE id = $1', [kept])).toEqual([
     { question_count: 1 },
   ]);
+  expect(await left('placements', [shared, banked ?? ''])).toEqual([]);
+  // Questions go with the last placement that has them, unless they are in the bank.
+  const questions = [taken, waiting, answered, shared, banked].map((id) => placed.get(id ?? ''));
+  const [, ...stay] = questions.map(String);
+  expect((await left('questions', questions.map(String))).sort()).toEqual(stay.sort());
 });

@@ -8,7 +8,7 @@ import { Learner } from '../learner.entity.js';
 
 /** Whether an institute owns data. All its other data belongs to one of these tables. */
 @Injectable()
-export class InstituteLearners extends InstituteDataPort {
+export class StoredInstituteData extends InstituteDataPort {
   override async hasAny(manager: EntityManager, instituteId: string): Promise<boolean> {
     for (const table of [Quiz, Question, ClassList, Learner])
       if (await manager.existsBy(table, { instituteId })) return true;
