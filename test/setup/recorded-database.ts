@@ -10,9 +10,9 @@ const IMAGES = 'test/data/filled-database-5301765a-images.json';
 /** The last migration of that version. */
 export const LAST_MIGRATION = 'PersonalData1795860000000';
 
-/** A secret of tests alone: the links of learners and the receipts in that database are signed with it. */
+/** Only for tests. It cannot change: the links and receipts in that database are signed with it. */
 export const JWT_SECRET = 'a secret of tests alone: it signs what this fixture holds';
-/** Stands in links, so it must not have the port of a run. */
+/** Fixed, since recorded answers contain it in links: an address with the port of a run would differ. */
 const PUBLIC_URL = 'https://exams.example';
 
 /** The database as that version left it, before any later migration. @returns its address */
@@ -20,12 +20,12 @@ export async function recordedDatabase(): Promise<string> {
   return databaseWith(CONTENT, LAST_MIGRATION);
 }
 
-/** Everything that the database holds, as text. */
+/** The content of that database, as SQL. */
 export function recordedContent(): string {
   return read(CONTENT);
 }
 
-/** For a server on it, with a folder that has the files of its images. */
+/** The variables for a server on that database. Its data folder gets the files of the images. */
 export function recordedEnvironment(databaseUrl: string): Environment {
   const dataDir = temporaryFolder();
   const folder = join(dataDir, 'files', 'images');

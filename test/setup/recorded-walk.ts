@@ -1,10 +1,10 @@
 /**
- * Reads everything that shows questions, then changes questions in every way and reads again, over the API of a server
- * on the database of commit 5301765a. test/data/recorded-walk-5301765a.json has the answers of that commit.
+ * Reads everything that shows questions, then changes questions in every way and reads again, through the API of a
+ * server on the database of commit 5301765a. test/data/recorded-walk-5301765a.json has the answers of that commit.
  */
 import { readAuditLog } from './recorded-walk/audit-reads.js';
 import { markAnswers, setRubrics } from './recorded-walk/marking-writes.js';
-import { importSpreadsheets, moveByFiles } from './recorded-walk/file-writes.js';
+import { importSpreadsheets, transferExamFiles } from './recorded-walk/file-writes.js';
 import { readAsLearners } from './recorded-walk/learner-reads.js';
 import { takeExams } from './recorded-walk/learner-writes.js';
 import { readByOlderRoutes } from './recorded-walk/legacy-reads.js';
@@ -18,11 +18,11 @@ import {
   writeQuizzes,
 } from './recorded-walk/quiz-writes.js';
 import { readAsStaff } from './recorded-walk/staff-reads.js';
-import { tourOf } from './recorded-walk/tour.js';
+import { createStepContext } from './recorded-walk/step-context.js';
 import { transferQuestions, readTaken, trashQuestions } from './recorded-walk/transfers.js';
-import type { RecordedAnswer, Walk } from './recorded-walk/walk.js';
+import type { RecordedAnswer, Recorder } from './recorded-walk/recorder.js';
 
-/** One step after the other: ids are numbered in their order, and lists are sorted by times. */
+/** In a fixed order, one after the other: new ids are numbered as they appear, and lists are sorted by times. */
 const STEPS = [
   ...[readAsStaff, readByOlderRoutes, readAsLearners],
   ...[
@@ -34,15 +34,15 @@ const STEPS = [
     markAnswers,
     trashQuestions,
   ],
-  ...[submitQuizzes, writeQuizzes, takeExams, importSpreadsheets, moveByFiles],
+  ...[submitQuizzes, writeQuizzes, takeExams, importSpreadsheets, transferExamFiles],
   ...[writeByOlderRoutes, trashQuizzes, purgeAfterTransfers],
 ];
 
-export async function recordedWalk(walk: Walk): Promise<RecordedAnswer[]> {
+export async function recordAnswers(recorder: Recorder): Promise<RecordedAnswer[]> {
   const from = new Date();
-  const tour = await tourOf(walk);
-  for (const step of STEPS) await step(tour);
-  await readTaken(tour, 'in the end');
-  await readAuditLog(tour, from);
-  return walk.answers;
+  const context = await createStepContext(recorder);
+  for (const step of STEPS) await step(context);
+  await readTaken(context, 'in the end');
+  await readAuditLog(context, from);
+  return recorder.answers;
 }

@@ -1,4 +1,4 @@
-/** Everything that a database holds, and how it is made: to show that a migration was undone. */
+/** All rows and definitions of a database, to compare it before a migration and after its downgrade. */
 import { query } from './database.js';
 
 const TABLES = `
@@ -7,16 +7,15 @@ const TABLES = `
   ORDER BY 1`;
 const IN_PUBLIC = `'public'::regnamespace`;
 
-/** Each gives texts. Columns are not numbered: one that is dropped comes back as the last. */
+/** Each selects texts. Positions of columns are left out: a column that returns is the last of its table. */
 const DEFINITIONS = {
   columns: `SELECT concat_ws(' ', table_name, column_name, udt_name, character_maximum_length,
       numeric_precision, numeric_scale, is_nullable, is_identity, column_default) AS text
     FROM information_schema.columns WHERE table_schema = 'public'`,
   indexes: `SELECT indexdef AS text FROM pg_indexes WHERE schemaname = 'public'`,
-  // Of columns that must not be null the list above says so, and PostgreSQL names the constraint.
   constraints: `SELECT concat_ws(' ', conrelid::regclass, conname, convalidated,
       pg_get_constraintdef(oid)) AS text
-    FROM pg_constraint WHERE connamespace = ${IN_PUBLIC} AND contype <> 'n'`,
+    FROM pg_constraint WHERE connamespace = ${IN_PUBLIC}`,
   triggers: `SELECT concat_ws(' ', tgenabled, pg_get_triggerdef(oid)) AS text FROM pg_trigger
     WHERE NOT tgisinternal`,
   functions: `SELECT pg_get_functiondef(oid) AS text FROM pg_proc WHERE pronamespace = ${IN_PUBLIC}`,
@@ -25,9 +24,9 @@ const DEFINITIONS = {
 };
 
 export interface WholeDatabase {
-  /** All rows, by their table. */
+  /** By table. */
   rows: Record<string, unknown[]>;
-  /** How tables are made, as texts, by their kind. */
+  /** By kind: columns, indexes and so on. */
   definitions: Record<string, string[]>;
 }
 

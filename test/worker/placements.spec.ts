@@ -10,12 +10,12 @@ import {
   recordedDatabase,
   recordedEnvironment,
 } from '../setup/recorded-database.js';
-import { recordedWalk } from '../setup/recorded-walk.js';
+import { recordAnswers } from '../setup/recorded-walk.js';
 import { differencesOf } from '../setup/recorded-walk/difference.js';
+import { readFixtureIds } from '../setup/recorded-walk/fixture-ids.js';
 import { Placeholders } from '../setup/recorded-walk/placeholders.js';
+import { Recorder } from '../setup/recorded-walk/recorder.js';
 import { readRecording, RECORDING, writeRecording } from '../setup/recorded-walk/recording.js';
-import { Walk } from '../setup/recorded-walk/walk.js';
-import { readWorld } from '../setup/recorded-walk/world.js';
 import { read, root } from '../setup/sources.js';
 import { wholeDatabase } from '../setup/whole-database.js';
 
@@ -24,18 +24,19 @@ const PLACEMENTS = 'Placements1795870000000';
 it('shows and does what it did before questions were divided', async () => {
   const { documents, answers } = readRecording();
   const databaseUrl = await recordedDatabase();
-  const world = await readWorld(databaseUrl);
+  const fixture = await readFixtureIds(databaseUrl);
   await migrateFully(databaseUrl);
   const placeholders = new Placeholders(recordedContent());
   const server = await startServer(recordedEnvironment(databaseUrl));
-  const walk = new Walk(server.url, world, documents, placeholders);
+  const recorder = new Recorder(server.url, fixture, documents, placeholders);
   // An answer that differs may stop the walk: it says more than what stopped.
-  const [walked] = await Promise.allSettled([recordedWalk(walk)]);
+  const [walked] = await Promise.allSettled([recordAnswers(recorder)]);
   await server.stop();
-  const reached = walked.status === 'fulfilled' ? answers : answers.slice(0, walk.answers.length);
+  const reached =
+    walked.status === 'fulfilled' ? answers : answers.slice(0, recorder.answers.length);
   if (process.env['RECORD'] === 'on' && walked.status === 'fulfilled')
-    writeFileSync(join(root, RECORDING), writeRecording({ documents, answers: walk.answers }));
-  expect(differencesOf(reached, walk.answers)).toBe('');
+    writeFileSync(join(root, RECORDING), writeRecording({ documents, answers: recorder.answers }));
+  expect(differencesOf(reached, recorder.answers)).toBe('');
   if (walked.status === 'rejected') throw walked.reason;
 });
 

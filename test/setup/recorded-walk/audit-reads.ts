@@ -1,19 +1,25 @@
-/** Reads what the walk left in the audit log. */
+/** Reads what the steps wrote to the audit log. */
 import type { Data } from '../api.js';
-import type { Tour } from './tour.js';
+import type { StepContext } from './step-context.js';
 
 const ACTIONS = ['QUESTIONS_CHANGED', 'QUESTIONS_PURGED', 'PAPER_PUBLISHED'];
-/** The server counts the same by the same person in one entry an hour. */
+/** Within an hour the server counts repetitions by the same person in one entry. */
 const COUNTED = new Set(['QUESTIONS_CHANGED', 'QUESTIONS_PURGED']);
 
-/** @param from when the walk began */
-export async function readAuditLog({ walk, ada, bruno }: Tour, from: Date): Promise<void> {
+/** @param from when the first step began */
+export async function readAuditLog(
+  { recorder, owner, otherOwner }: StepContext,
+  from: Date,
+): Promise<void> {
   const variables = { filter: { from: from.toISOString(), actions: ACTIONS }, pageSize: 100 };
-  for (const by of [ada, bruno])
-    await walk.ask(by, 'audit log in the end', 'auditLog', variables, withoutHours);
+  for (const by of [owner, otherOwner])
+    await recorder.ask(by, 'audit log in the end', 'auditLog', variables, withoutHours);
 }
 
-/** As if the hour had not turned meanwhile: counts of the same are added up, in the latest entry. */
+/**
+ * Adds the counts of repetitions up in the latest entry. Otherwise a run across a full hour would record more entries
+ * than others.
+ */
 function withoutHours({ auditLog }: Data): void {
   const entries = auditLog.items as (Data & { count: number })[];
   const latest = new Map<string, { count: number }>();

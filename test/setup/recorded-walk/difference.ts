@@ -1,5 +1,5 @@
 /** Says in a few lines how an answer differs from the recorded one. */
-import type { RecordedAnswer } from './walk.js';
+import type { RecordedAnswer } from './recorder.js';
 
 const MAX_LINES = 12;
 const MAX_ANSWERS = 10;
@@ -11,7 +11,7 @@ export function differencesOf(
   now: readonly RecordedAnswer[],
 ): string {
   const places = Array.from({ length: Math.max(recorded.length, now.length) }, (_, at) => at);
-  // As text: the order of fields counts, too.
+  // Compared as JSON, since the order of fields counts, too.
   const different = places.filter((at) => JSON.stringify(recorded[at]) !== JSON.stringify(now[at]));
   const shown = different.slice(0, MAX_ANSWERS).map((at) => {
     const lines = linesOf(recorded[at], now[at], '').slice(0, MAX_LINES);
@@ -27,7 +27,7 @@ function linesOf(before: unknown, after: unknown, path: string): string[] {
     return [`${path}: recorded ${shortened(before)}, now ${shortened(after)}`];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const lines = names.flatMap((name) => linesOf(before[name], after[name], `${path}.${name}`));
-  // The values are the same.
+  // Only the order of fields differs.
   return lines.length > 0
     ? lines
     : [`${path}: recorded as ${Object.keys(before).join()}, now as ${Object.keys(after).join()}`];

@@ -1,14 +1,14 @@
-/** Imports spreadsheets, moves exams by files, exports results, and reads what came of it. */
+/** Imports spreadsheets, exports exams and imports them again, exports results, and reads what changed. */
 import { randomUUID } from 'node:crypto';
 import type { Data } from '../api.js';
 import { importExam } from '../exam-files.js';
 import { ended } from '../exports.js';
 import { finished, upload } from '../imports.js';
 import { MCQ_HEADERS, triviaAt, triviaRow, workbook } from '../workbooks.js';
-import type { Caller } from './walk.js';
-import { readQuiz, UNKNOWN, type Tour } from './tour.js';
+import type { Caller } from './callers.js';
+import { readQuiz, UNKNOWN_ID, type StepContext } from './step-context.js';
 
-/** The first two are in the quiz already: one was imported, one was moved there by an earlier step. */
+/** The quiz has the first two already: one was imported, an earlier step moved the other. */
 const CHOICES = [100, 101, 140, 140].map((index) => triviaRow(triviaAt(index)));
 const WRITTEN = [
   ['Question', 'Answer', 'Marks'],
@@ -22,29 +22,35 @@ const FAULTY = [
   [null, 'a', 'b', null, null, null, 'A'],
 ];
 
-export async function importSpreadsheets(tour: Tour): Promise<void> {
-  const { walk, world, ada, eli, mara, bruno } = tour;
-  const quizId = world.quiz('Imported');
+export async function importSpreadsheets(context: StepContext): Promise<void> {
+  const { recorder, fixture, owner, editor, marker, otherOwner } = context;
+  const quizId = fixture.quiz('Imported');
   const start = async (by: Caller, label: string, rows: unknown[][], more: object = {}) => {
     const uploaded = await upload(by.api, await workbook(rows));
     const { uploadId } = (await uploaded.json()) as Data;
-    const input = { id: randomUUID(), quizId, kind: 'MCQ', uploadId: uploadId ?? UNKNOWN, ...more };
-    const started = await walk.ask(by, `imports ${label}`, 'startImport', { input });
+    const input = {
+      id: randomUUID(),
+      quizId,
+      kind: 'MCQ',
+      uploadId: uploadId ?? UNKNOWN_ID,
+      ...more,
+    };
+    const started = await recorder.ask(by, `imports ${label}`, 'startImport', { input });
     if (started['id'] === undefined) return input.id;
     await finished(by.api, input.id);
-    await walk.ask(by, `imported ${label}`, 'import', { id: input.id });
+    await recorder.ask(by, `imported ${label}`, 'import', { id: input.id });
     return input.id;
   };
-  await start(ada, 'choices', [MCQ_HEADERS, ...CHOICES]);
-  await start(eli, 'written questions', WRITTEN, { kind: 'DESCRIPTIVE' });
-  const refused = await start(ada, 'faulty rows', FAULTY);
-  await start(ada, 'good rows', FAULTY, { storeGoodRows: true });
-  await start(ada, 'the wrong kind', WRITTEN);
-  await start(ada, 'into a foreign quiz', [MCQ_HEADERS, ...CHOICES], {
-    quizId: world.quiz('Foreign'),
+  await start(owner, 'choices', [MCQ_HEADERS, ...CHOICES]);
+  await start(editor, 'written questions', WRITTEN, { kind: 'DESCRIPTIVE' });
+  const refused = await start(owner, 'faulty rows', FAULTY);
+  await start(owner, 'good rows', FAULTY, { storeGoodRows: true });
+  await start(owner, 'the wrong kind', WRITTEN);
+  await start(owner, 'into a foreign quiz', [MCQ_HEADERS, ...CHOICES], {
+    quizId: fixture.quiz('Foreign'),
   });
-  await start(ada, 'into the trash', WRITTEN, { quizId: world.quiz('Gone and untaken') });
-  await start(mara, 'as a marker', [MCQ_HEADERS, ...CHOICES]);
+  await start(owner, 'into the trash', WRITTEN, { quizId: fixture.quiz('Gone and untaken') });
+  await start(marker, 'as a marker', [MCQ_HEADERS, ...CHOICES]);
   const cells = [{ column: 'Correct Answer', value: 'B' }];
   const row = [{ column: 'Question', value: 'Mended?' }];
   const corrections = [
@@ -52,27 +58,27 @@ export async function importSpreadsheets(tour: Tour): Promise<void> {
     { row: 4, cells: row },
   ];
   const input = { id: randomUUID(), importId: refused, corrections };
-  await walk.ask(ada, 'corrects rows', 'correctImport', { input });
-  await finished(ada.api, input.id);
-  await walk.ask(ada, 'corrected rows', 'import', { id: input.id });
-  await walk.ask(bruno, 'foreign import', 'import', { id: input.id });
-  await walk.ask(ada, 'all imports', 'quizImports', { id: quizId });
-  await readQuiz(tour, ada, 'after imports', quizId);
+  await recorder.ask(owner, 'corrects rows', 'correctImport', { input });
+  await finished(owner.api, input.id);
+  await recorder.ask(owner, 'corrected rows', 'import', { id: input.id });
+  await recorder.ask(otherOwner, 'foreign import', 'import', { id: input.id });
+  await recorder.ask(owner, 'all imports', 'quizImports', { id: quizId });
+  await readQuiz(context, owner, 'after imports', quizId);
 }
 
-export async function moveByFiles(tour: Tour): Promise<void> {
-  const { walk, world, ada, eli, mara, bruno } = tour;
+export async function transferExamFiles(context: StepContext): Promise<void> {
+  const { recorder, fixture, owner, editor, marker, otherOwner } = context;
   for (const [by, name] of [
-    [ada, 'Geography'],
-    [eli, 'History'],
-    [bruno, 'Foreign'],
+    [owner, 'Geography'],
+    [editor, 'History'],
+    [otherOwner, 'Foreign'],
   ] as const) {
-    const file = await by.api.fetch(`/exams/${world.quiz(name)}/export.json`);
+    const file = await by.api.fetch(`/exams/${fixture.quiz(name)}/export.json`);
     const { status, body } = await importExam(by.api, await file.text());
     const made = body['quizId'] as string;
-    await walk.call(by, `imported file of ${name} (${status})`, `/exams/${made}/export.json`);
-    await readQuiz(tour, by, `imported exam ${name}`, made);
-    await walk.ask(by, `marking of the imported ${name}`, 'marking', { quizId: made });
+    await recorder.call(by, `imported file of ${name} (${status})`, `/exams/${made}/export.json`);
+    await readQuiz(context, by, `imported exam ${name}`, made);
+    await recorder.ask(by, `marking of the imported ${name}`, 'marking', { quizId: made });
   }
   const form = (text: string): FormData => {
     const data = new FormData();
@@ -80,7 +86,7 @@ export async function moveByFiles(tour: Tour): Promise<void> {
     return data;
   };
   const send = async (by: Caller, label: string, text: string): Promise<unknown> =>
-    walk.record(
+    recorder.record(
       `${by.name}: sends ${label}`,
       await by.api.fetch('/exams/import', { method: 'POST', body: form(text) }),
       false,
@@ -89,7 +95,7 @@ export async function moveByFiles(tour: Tour): Promise<void> {
     { kind: 'MCQ', text: 'One option?', options: [{ text: 'a' }], correctOption: 1 },
   ];
   await send(
-    ada,
+    owner,
     'a faulty exam',
     JSON.stringify({
       format: 'examwright-exam',
@@ -100,18 +106,18 @@ export async function moveByFiles(tour: Tour): Promise<void> {
       images: {},
     }),
   );
-  await send(mara, 'a file as a marker', '{}');
-  await walk.call(mara, 'file as a marker', `/exams/${world.quiz('Rivers')}/export.json`);
-  await exportResults(tour);
+  await send(marker, 'a file as a marker', '{}');
+  await recorder.call(marker, 'file as a marker', `/exams/${fixture.quiz('Rivers')}/export.json`);
+  await exportResults(context);
 }
 
-async function exportResults({ walk, world, ada }: Tour): Promise<void> {
-  const quizId = world.quiz('History');
+async function exportResults({ recorder, fixture, owner }: StepContext): Promise<void> {
+  const quizId = fixture.quiz('History');
   for (const content of ['RESULTS', 'RESPONSES', 'QUESTION_FIGURES', 'EXAM_FIGURES']) {
     const input = { id: randomUUID(), quizId, content, format: 'CSV', attemptSet: 'ALL' };
-    await walk.ask(ada, `exports ${content}`, 'startExport', { input });
-    await ended(ada.api, input.id);
-    await walk.ask(ada, `exported ${content}`, 'export', { id: input.id });
-    await walk.call(ada, `file of ${content}`, `/exports/${input.id}/file`);
+    await recorder.ask(owner, `exports ${content}`, 'startExport', { input });
+    await ended(owner.api, input.id);
+    await recorder.ask(owner, `exported ${content}`, 'export', { id: input.id });
+    await recorder.call(owner, `file of ${content}`, `/exports/${input.id}/file`);
   }
 }

@@ -1,36 +1,40 @@
 /** Reads what learners can see of exams that they took. */
 import { Api } from '../api.js';
-import { learnerOf, type Tour } from './tour.js';
-import { the, tokenOf } from './world.js';
+import { learnerOf } from './callers.js';
+import { required, tokenOf } from './fixture-ids.js';
+import type { StepContext } from './step-context.js';
 
-export async function readAsLearners(tour: Tour): Promise<void> {
-  const { walk, world, stranger } = tour;
-  for (const [place, attempt] of world.attempts.entries()) {
-    const learner = learnerOf(tour, attempt, place);
+export async function readAsLearners(context: StepContext): Promise<void> {
+  const { recorder, fixture, stranger } = context;
+  for (const [index, attempt] of fixture.attempts.entries()) {
+    const learner = learnerOf(recorder.url, attempt, index);
     const own = `/attempts/${attempt.id}`;
-    await walk.call(learner, 'lobby', '/attempts/mine');
-    // Under the name of the page that has it: nothing changes, and the paper comes.
+    await recorder.call(learner, 'lobby', '/attempts/mine');
+    // The page that has the lease opens it again: it gets the paper, and nothing changes.
     if (attempt.isRunning)
-      await walk.call(learner, 'paper', '/attempts', { client: attempt.leaseHolder });
-    await walk.call(learner, 'review', `${own}/review`);
-    await walk.call(learner, 'revision', `${own}/revision`);
-    await walk.call(learner, 'certificate', `${own}/certificate`);
-    const file = await walk.call(learner, 'receipt', `${own}/receipt`);
-    await walk.call(stranger, `verifies ${learner.name}`, '/verify/receipts', file);
+      await recorder.call(learner, 'paper', '/attempts', { client: attempt.leaseHolder });
+    await recorder.call(learner, 'review', `${own}/review`);
+    await recorder.call(learner, 'revision', `${own}/revision`);
+    await recorder.call(learner, 'certificate', `${own}/certificate`);
+    const file = await recorder.call(learner, 'receipt', `${own}/receipt`);
+    await recorder.call(stranger, `verifies ${learner.name}`, '/verify/receipts', file);
   }
-  const [first, second] = [the(world.attempts[0], 'attempt'), the(world.attempts[1], 'attempt')];
-  const other = learnerOf(tour, first, 0);
-  await walk.call(other, 'review of another', `/attempts/${second.id}/review`);
-  await walk.call(stranger, 'review', `/attempts/${first.id}/review`);
-  for (const { id, name, linkVersion } of world.waiting) {
-    const api = new Api(walk.url).as(tokenOf(id, linkVersion));
-    await walk.call({ name, api }, 'lobby', '/attempts/mine');
+  const [first, second] = [
+    required(fixture.attempts[0], 'attempt'),
+    required(fixture.attempts[1], 'attempt'),
+  ];
+  const other = learnerOf(recorder.url, first, 0);
+  await recorder.call(other, 'review of another', `/attempts/${second.id}/review`);
+  await recorder.call(stranger, 'review', `/attempts/${first.id}/review`);
+  for (const { id, name, linkVersion } of fixture.notStarted) {
+    const api = new Api(recorder.url).as(tokenOf(id, linkVersion));
+    await recorder.call({ name, api }, 'lobby', '/attempts/mine');
   }
   for (const name of ['Geography', 'Mountains', 'Gone but taken'])
-    await walk.call(
+    await recorder.call(
       stranger,
       `exam ${name}`,
-      `/attempts/exam/${world.codes.get(world.quiz(name))}`,
+      `/attempts/exam/${fixture.codes.get(fixture.quiz(name))}`,
     );
-  await walk.call(stranger, 'keys', '/verify/keys');
+  await recorder.call(stranger, 'keys', '/verify/keys');
 }

@@ -1,15 +1,15 @@
-/** Takes exams as a learner: with the paper of now, and with the one that an attempt began with. */
+/** Takes exams as a learner: on the latest revision of a paper, and on an earlier one. */
 import { Api, type Data } from '../api.js';
-import type { Caller } from './walk.js';
-import { learnerOf, type Tour } from './tour.js';
-import { the } from './world.js';
+import { learnerOf, type Caller } from './callers.js';
+import { required } from './fixture-ids.js';
+import type { StepContext } from './step-context.js';
 
-export async function takeExams(tour: Tour): Promise<void> {
-  await goOn(tour);
-  // Neither is shuffled, which would differ from run to run.
-  await takeNew(tour, 'Mountains', 'Wanda Wolf');
-  await takeNew(tour, 'Long paper', 'Xaver Xu');
-  await preview(tour);
+export async function takeExams(context: StepContext): Promise<void> {
+  await resumeAttempt(context);
+  // Exams without shuffling: a shuffled order would differ from run to run.
+  await takeExam(context, 'Mountains', 'Wanda Wolf');
+  await takeExam(context, 'Long paper', 'Xaver Xu');
+  await takePreview(context);
 }
 
 /** The answer to a question: its first option, or a text. */
@@ -26,39 +26,48 @@ function entryOf(question: Data, sequence: number) {
   };
 }
 
-/** The attempt that ran when the database was recorded: of a revision that is not the latest any more. */
-async function goOn(tour: Tour): Promise<void> {
-  const { walk, world, ada } = tour;
-  const attempt = the(
-    world.attempts.find(({ isRunning }) => isRunning),
+/** Resumes the attempt that was running in the recorded database. Its revision is not the latest any more. */
+async function resumeAttempt(context: StepContext): Promise<void> {
+  const { recorder, fixture, owner } = context;
+  const attempt = required(
+    fixture.attempts.find(({ isRunning }) => isRunning),
     'running attempt',
   );
-  const learner = learnerOf(tour, attempt, world.attempts.indexOf(attempt));
-  const opened = await walk.call(learner, 'goes on', '/attempts', { client: attempt.leaseHolder });
-  await answerAndSubmit(tour, learner, opened);
-  await walk.ask(ada, 'paper of who went on', 'attemptPaper', { attemptId: attempt.id });
+  const learner = learnerOf(recorder.url, attempt, fixture.attempts.indexOf(attempt));
+  const opened = await recorder.call(learner, 'goes on', '/attempts', {
+    client: attempt.leaseHolder,
+  });
+  await answerAndSubmit(context, learner, opened);
+  await recorder.ask(owner, 'paper of who went on', 'attemptPaper', { attemptId: attempt.id });
 }
 
-async function takeNew(tour: Tour, quiz: string, name: string): Promise<void> {
-  const { walk, world, stranger, ada } = tour;
-  const quizId = world.quiz(quiz);
-  const code = the(world.codes.get(quizId), 'code');
-  const joined = await walk.call(stranger, `joins ${quiz}`, `/attempts/exam/${code}/candidates`, {
-    name,
-  });
-  const learner = { name, api: new Api(walk.url).as(joined['token'] as string) };
-  await walk.call(learner, 'first lobby', '/attempts/mine');
-  const opened = await walk.call(learner, 'starts', '/attempts', { client: 'page' });
-  // Its paper is enough: 120 questions make long answers.
+async function takeExam(context: StepContext, quiz: string, name: string): Promise<void> {
+  const { recorder, fixture, stranger, owner } = context;
+  const quizId = fixture.quiz(quiz);
+  const code = required(fixture.codes.get(quizId), 'code');
+  const joined = await recorder.call(
+    stranger,
+    `joins ${quiz}`,
+    `/attempts/exam/${code}/candidates`,
+    {
+      name,
+    },
+  );
+  const learner = { name, api: new Api(recorder.url).as(joined['token'] as string) };
+  await recorder.call(learner, 'first lobby', '/attempts/mine');
+  const opened = await recorder.call(learner, 'starts', '/attempts', { client: 'page' });
+  // Its paper is enough: with 120 questions, each further answer would be long.
   if (quiz === 'Long paper') return;
-  await answerAndSubmit(tour, learner, opened);
-  await walk.ask(ada, `paper of ${name}`, 'attemptPaper', { attemptId: opened['attempt'].id });
-  await walk.ask(ada, `results with ${name}`, 'results', { quizId });
-  await walk.ask(ada, `events with ${name}`, 'examEvents', { quizId, pageSize: 50 });
+  await answerAndSubmit(context, learner, opened);
+  await recorder.ask(owner, `paper of ${name}`, 'attemptPaper', {
+    attemptId: opened['attempt'].id,
+  });
+  await recorder.ask(owner, `results with ${name}`, 'results', { quizId });
+  await recorder.ask(owner, `events with ${name}`, 'examEvents', { quizId, pageSize: 50 });
 }
 
 async function answerAndSubmit(
-  { walk, stranger }: Tour,
+  { recorder, stranger }: StepContext,
   learner: Caller,
   opened: Data,
 ): Promise<void> {
@@ -67,7 +76,7 @@ async function answerAndSubmit(
   const own = `/attempts/${id}`;
   const entries = questions.map((question, at) => entryOf(question, at + 50));
   const save = (label: string, body: object) =>
-    walk.call(learner, label, `${own}/responses`, body, 'PUT');
+    recorder.call(learner, label, `${own}/responses`, body, 'PUT');
   await save('saves', { epoch, entries });
   await save('saves again', { epoch, entries });
   await save('saves what is no option', {
@@ -75,30 +84,30 @@ async function answerAndSubmit(
     entries: [{ ...entries[0], sequence: 90, response: { optionId: id } }],
   });
   await save('saves to no question', { epoch, entries: [{ ...entries[0], questionId: id }] });
-  await walk.call(learner, 'review too early', `${own}/review`);
-  await walk.call(learner, 'submits', `${own}/submission`, { epoch });
-  await walk.call(learner, 'submits again', `${own}/submission`, { epoch });
+  await recorder.call(learner, 'review too early', `${own}/review`);
+  await recorder.call(learner, 'submits', `${own}/submission`, { epoch });
+  await recorder.call(learner, 'submits again', `${own}/submission`, { epoch });
   await save('saves too late', {
     epoch,
     entries: entries.map((one) => ({ ...one, sequence: one.sequence + 100 })),
   });
   for (const what of ['review', 'revision', 'certificate'])
-    await walk.call(learner, `${what} of now`, `${own}/${what}`);
-  const file = await walk.call(learner, 'receipt of now', `${own}/receipt`);
-  await walk.call(stranger, `verifies now ${learner.name}`, '/verify/receipts', file);
-  await walk.call(learner, 'last lobby', '/attempts/mine');
+    await recorder.call(learner, `${what} of now`, `${own}/${what}`);
+  const file = await recorder.call(learner, 'receipt of now', `${own}/receipt`);
+  await recorder.call(stranger, `verifies now ${learner.name}`, '/verify/receipts', file);
+  await recorder.call(learner, 'last lobby', '/attempts/mine');
 }
 
-/** Of a quiz whose questions were changed, moved and copied since it was submitted. */
-async function preview(tour: Tour): Promise<void> {
-  const { walk, world, ada, mara, bruno } = tour;
-  const quizId = world.quiz('Rivers');
-  const { url } = await walk.ask(ada, 'previews', 'previewExam', { quizId });
+/** Previews a quiz whose questions were changed, moved and copied since it was submitted. */
+async function takePreview(context: StepContext): Promise<void> {
+  const { recorder, fixture, owner, marker, otherOwner } = context;
+  const quizId = fixture.quiz('Rivers');
+  const { url } = await recorder.ask(owner, 'previews', 'previewExam', { quizId });
   const token = (url as string).split('#')[1] ?? '';
-  const learner = { name: 'preview', api: new Api(walk.url).as(token) };
-  await walk.call(learner, 'first lobby', '/attempts/mine');
-  const opened = await walk.call(learner, 'starts', '/attempts', { client: 'page' });
-  await answerAndSubmit(tour, learner, opened);
-  await walk.ask(mara, 'previews', 'previewExam', { quizId });
-  await walk.ask(bruno, 'previews', 'previewExam', { quizId });
+  const learner = { name: 'preview', api: new Api(recorder.url).as(token) };
+  await recorder.call(learner, 'first lobby', '/attempts/mine');
+  const opened = await recorder.call(learner, 'starts', '/attempts', { client: 'page' });
+  await answerAndSubmit(context, learner, opened);
+  await recorder.ask(marker, 'previews', 'previewExam', { quizId });
+  await recorder.ask(otherOwner, 'previews', 'previewExam', { quizId });
 }

@@ -1,19 +1,19 @@
 /**
- * What differs from run to run, and what stands for it in the recording. What the recorded database holds stays, and
- * everything else is compared literally:
+ * What differs from run to run, and what stands for it in the recording. Everything else is recorded and compared
+ * literally, and so are ids and times of the recorded database:
  *
  * - `<id 1>`: ids are random. The same record has the same number in all answers, by its first appearance.
- * - `<hash 1>`: hashes of papers are salted, those of answers are over ids. Salts look like them. Numbered likewise.
- * - `<code 1>`: codes of exams are drawn. Numbered likewise, with or without hyphens.
+ * - `<hash 1>`: hashes of papers are salted, those of answers include ids. Salts look like hashes. Numbered likewise.
+ * - `<code 1>`: codes of exams are random. Numbered likewise, with or without hyphens.
  * - `<event 1>`: events are numbered by a sequence, which also counts what was rolled back. Numbered likewise.
- * - `<time>`: the clock. Of the recorded database all times are earlier, or of the next century.
+ * - `<time>`: a time of the run. Times in the recorded database are earlier, or in the next century.
  * - `<seconds>`: how long an attempt took that was submitted now.
- * - `<link>`: the token of a new candidate has their id in it.
- * - `<signed ..>`: a receipt that is signed now. What it says is compared, its bytes have ids and times in them.
+ * - `<link>`: the token of a new candidate, which has their id in it.
+ * - `<signed ..>`: a receipt that the run signed. Its content is compared, its signature is not: ids and times differ.
  * - `<cursor ..>`: the position of a new row: its time, and its id.
- * - `<request>`: each request has an id, which some errors name.
+ * - `<request>`: the id of a request, which some errors name.
  *
- * The costs of operations are left out: they are not what anybody reads.
+ * The costs of operations are left out: clients do not read them.
  */
 const ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?/g;
@@ -29,13 +29,13 @@ const NEXT_CENTURY = '2100';
 
 export class Placeholders {
   private readonly numbers = new Map<string, Map<string, number>>();
-  /** Files write times to the minute. */
+  /** When the run began. Times in files have no seconds. */
   private readonly since = new Date(Math.floor(Date.now() / 60_000) * 60_000);
 
   /** @param content of the recorded database, as text */
   constructor(private readonly content: string) {}
 
-  /** The same value with placeholders. The order of fields stays: a learner's page could depend on it. */
+  /** @returns the value with placeholders. The order of fields stays, since clients could depend on it. */
   replace(value: unknown, name = ''): unknown {
     if (typeof value === 'string') return this.text(value, name);
     if (Array.isArray(value)) return value.map((one) => this.replace(one));
@@ -48,7 +48,7 @@ export class Placeholders {
   private field(key: string, value: unknown, around: object): unknown {
     if (key === 'secondsTaken' && typeof value === 'number' && this.isAt('submittedAt', around))
       return '<seconds>';
-    // Of staff, or of an exam.
+    // Entries of the audit log have an action; events of an exam have none.
     const list = 'action' in around ? 'audit event' : 'event';
     if (key === 'id' && typeof value === 'string' && /^\d+$/.test(value) && this.isAt('at', around))
       return this.numbered(list, value);
@@ -62,7 +62,7 @@ export class Placeholders {
     if (Number(microseconds) / 1_000 >= this.since.getTime()) return '<cursor of an event>';
     const unsigned = text
       .replace(SIGNATURE, (all, payload: string) =>
-        this.holds(all) ? all : `<signed ${this.plain(decoded(payload))}>`,
+        this.isInFixture(all) ? all : `<signed ${this.plain(decoded(payload))}>`,
       )
       .replace(LINK, (token) => (this.isKnownLink(token) ? token : '<link>'));
     return this.plain(unsigned);
@@ -78,9 +78,9 @@ export class Placeholders {
       .replace(TIME, (time) => (this.isNow(time) ? '<time>' : time));
   }
 
-  /** @param text as it was found, where `value` is not written as it */
+  /** @param text as the answer writes the value: a code may have hyphens */
   private numbered(kind: string, value: string, text = value): string {
-    if (!kind.endsWith('event') && (this.holds(value) || this.holds(text))) return text;
+    if (!kind.endsWith('event') && (this.isInFixture(value) || this.isInFixture(text))) return text;
     const numbers = this.numbers.get(kind) ?? new Map<string, number>();
     this.numbers.set(kind, numbers);
     const number = numbers.get(value) ?? numbers.size + 1;
@@ -90,7 +90,9 @@ export class Placeholders {
 
   private cursor(text: string): string {
     const [id] = decoded(text).match(ID) ?? [];
-    return id !== undefined && !this.holds(id) ? `<cursor of ${this.numbered('id', id)}>` : text;
+    return id !== undefined && !this.isInFixture(id)
+      ? `<cursor of ${this.numbered('id', id)}>`
+      : text;
   }
 
   private isAt(name: string, around: object): boolean {
@@ -105,16 +107,16 @@ export class Placeholders {
 
   private isKnownLink(token: string): boolean {
     const hex = Buffer.from(token, 'base64url').toString('hex', 0, 16);
-    return this.holds(hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'));
+    return this.isInFixture(hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'));
   }
 
-  private holds(text: string): boolean {
+  private isInFixture(text: string): boolean {
     return this.content.includes(text);
   }
 }
 
 const decoded = (base64: string): string => Buffer.from(base64, 'base64url').toString();
 
-/** Of a refusal the code stands there instead. */
+/** Errors also have `extensions`, with their codes, which are recorded. */
 const isCost = (key: string, value: unknown): boolean =>
   key === 'extensions' && typeof value === 'object' && value !== null && 'cost' in value;

@@ -1,16 +1,16 @@
 /** Adds and orders questions, and reads what changed. */
 import { mcq } from '../questions.js';
-import type { Caller } from './walk.js';
-import { readQuiz, UNKNOWN, type Tour } from './tour.js';
+import type { Caller } from './callers.js';
+import { readQuiz, UNKNOWN_ID, type StepContext } from './step-context.js';
 
 export const essay = (text: string, more: object = {}) => ({ descriptive: { text, ...more } });
 
-export async function writeQuestions(tour: Tour): Promise<void> {
-  const { walk, world, ada, eli, mara, bruno } = tour;
-  const [imageId] = world.ids.images;
+export async function writeQuestions(context: StepContext): Promise<void> {
+  const { recorder, fixture, owner, editor, marker, otherOwner } = context;
+  const [imageId] = fixture.ids.images;
   const add = (by: Caller, label: string, quiz: string, questions: object[]) =>
-    walk.ask(by, `adds ${label}`, 'addQuestions', { quizId: quiz, questions });
-  const drafts = world.quiz('Drafts');
+    recorder.ask(by, `adds ${label}`, 'addQuestions', { quizId: quiz, questions });
+  const drafts = fixture.quiz('Drafts');
   const picture = { imageId, alternativeText: 'A field' };
   const two = [
     {
@@ -23,37 +23,37 @@ export async function writeQuestions(tour: Tour): Promise<void> {
     },
     essay('New and written?', { marks: '7/3', modelAnswer: 'Yes.' }),
   ];
-  await add(ada, 'two', drafts, two);
-  await add(eli, 'to the long paper', world.quiz('Long paper'), [mcq('At the end?')]);
-  await add(ada, 'to a submitted quiz', world.quiz('Rivers'), [essay('Unpublished?')]);
-  await add(ada, 'nothing', drafts, []);
+  await add(owner, 'two', drafts, two);
+  await add(editor, 'to the long paper', fixture.quiz('Long paper'), [mcq('At the end?')]);
+  await add(owner, 'to a submitted quiz', fixture.quiz('Rivers'), [essay('Unpublished?')]);
+  await add(owner, 'nothing', drafts, []);
   await add(
-    ada,
+    owner,
     'too many',
     drafts,
     Array.from({ length: 101 }, () => mcq('Too many?')),
   );
-  await add(ada, 'bad marks', drafts, [
+  await add(owner, 'bad marks', drafts, [
     essay('a', { marks: '0' }),
     essay(' ', { marks: '1/20000' }),
   ]);
-  await add(ada, 'an image of nobody', drafts, [essay('a', { image: { imageId: UNKNOWN } })]);
-  await add(ada, 'to the trash', world.quiz('Gone but taken'), [mcq('Gone?')]);
-  await add(ada, 'to nothing', UNKNOWN, [mcq('Nowhere?')]);
-  await add(mara, 'as a marker', drafts, [mcq('Not allowed?')]);
-  await add(bruno, 'to a foreign quiz', drafts, [mcq('Foreign?')]);
-  await readQuiz(tour, ada, 'Drafts with more', drafts);
+  await add(owner, 'an image of nobody', drafts, [essay('a', { image: { imageId: UNKNOWN_ID } })]);
+  await add(owner, 'to the trash', fixture.quiz('Gone but taken'), [mcq('Gone?')]);
+  await add(owner, 'to nothing', UNKNOWN_ID, [mcq('Nowhere?')]);
+  await add(marker, 'as a marker', drafts, [mcq('Not allowed?')]);
+  await add(otherOwner, 'to a foreign quiz', drafts, [mcq('Foreign?')]);
+  await readQuiz(context, owner, 'Drafts with more', drafts);
 }
 
-export async function orderQuestions(tour: Tour): Promise<void> {
-  const { walk, world, ada, eli, mara, bruno } = tour;
-  const geography = world.quiz('Geography');
-  const { orderVersion } = await walk.ask(ada, 'before ordering', 'quiz', {
+export async function orderQuestions(context: StepContext): Promise<void> {
+  const { recorder, fixture, owner, editor, marker, otherOwner } = context;
+  const geography = fixture.quiz('Geography');
+  const { orderVersion } = await recorder.ask(owner, 'before ordering', 'quiz', {
     id: geography,
     size: 1,
   });
   const order = (by: Caller, label: string, questionIds: string[], position: number, change = 0) =>
-    walk.ask(by, `orders ${label}`, 'reorderQuestions', {
+    recorder.ask(by, `orders ${label}`, 'reorderQuestions', {
       input: {
         quizId: geography,
         questionIds,
@@ -61,14 +61,14 @@ export async function orderQuestions(tour: Tour): Promise<void> {
         orderVersion: (orderVersion as number) + change,
       },
     });
-  const [first = '', second = '', third = '', , , sixth = ''] = world.questionsOf('Geography');
-  await order(ada, 'two', [sixth, first], 2);
-  await order(ada, 'with a stale version', [second], 1);
-  await order(eli, 'to the end', [third], 7, 1);
-  await order(ada, 'too far', [third], 8, 2);
-  await order(ada, 'one in the trash', [world.question('Geography', 5)], 1, 2);
-  await order(ada, 'one of another quiz', [first, world.question('Rivers', 1)], 1, 2);
-  await order(mara, 'as a marker', [first], 1, 2);
-  await order(bruno, 'a foreign quiz', [first], 1, 2);
-  await readQuiz(tour, ada, 'Geography, ordered', geography);
+  const [first = '', second = '', third = '', , , sixth = ''] = fixture.questionsOf('Geography');
+  await order(owner, 'two', [sixth, first], 2);
+  await order(owner, 'with a stale version', [second], 1);
+  await order(editor, 'to the end', [third], 7, 1);
+  await order(owner, 'too far', [third], 8, 2);
+  await order(owner, 'one in the trash', [fixture.question('Geography', 5)], 1, 2);
+  await order(owner, 'one of another quiz', [first, fixture.question('Rivers', 1)], 1, 2);
+  await order(marker, 'as a marker', [first], 1, 2);
+  await order(otherOwner, 'a foreign quiz', [first], 1, 2);
+  await readQuiz(context, owner, 'Geography, ordered', geography);
 }

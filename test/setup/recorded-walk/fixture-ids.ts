@@ -1,17 +1,17 @@
-/** What the recorded database holds, found by names. Read before it is migrated: its tables change. */
+/** The ids of the recorded database, found by names. They are read before migrations change its tables. */
 import { Secrets } from '../../../server/core/access/secrets.js';
 import { CandidateTokens } from '../../../server/candidates/candidate-tokens.js';
 import { query } from '../database.js';
 import { JWT_SECRET } from '../recorded-database.js';
 
-/** The second quiz of a title has the name of its creator behind it. */
+/** Two quizzes may have one title: the second is named with its creator. */
 const QUIZZES = `
   SELECT q.id, i.name AS institute, q.deleted_at IS NOT NULL AS "isDeleted",
     CASE WHEN row_number() OVER (PARTITION BY title ORDER BY q.created_at) = 1 THEN title
       ELSE title || ' of ' || u.first_name END AS name
   FROM quizzes q JOIN users u ON u.id = q.created_by JOIN institutes i ON i.id = q.institute_id
   ORDER BY q.created_at`;
-/** Those in the trash have places, too. */
+/** Also those in the trash, which keep their positions. */
 const QUESTIONS = 'SELECT id, quiz_id AS "quizId" FROM questions ORDER BY position, id';
 const ATTEMPTS = `
   SELECT a.id, a.quiz_id AS "quizId", l.id AS "learnerId", l.name, a.candidate_id AS "candidateId",
@@ -23,7 +23,7 @@ const CANDIDATES = `
   SELECT c.id, c.link_version AS "linkVersion", l.name FROM candidates c
   JOIN learners l ON l.id = c.learner_id
   WHERE NOT EXISTS (SELECT FROM attempts WHERE candidate_id = c.id) ORDER BY l.name`;
-/** Those that a person marks, or has marked. */
+/** Answers that a person marks, or has marked. */
 const ANSWERS = `
   SELECT g.id, g.version, g.quiz_id AS "quizId", g.question_id AS "questionId", l.name, g.source
   FROM grades g JOIN attempts a ON a.id = g.attempt_id JOIN candidates c ON c.id = a.candidate_id
@@ -38,16 +38,21 @@ const ROWS = {
   late: 'SELECT id FROM late_responses ORDER BY decision NULLS LAST',
 };
 
-interface Taker {
-  linkVersion: number;
+/** A learner who may take an exam, with the version of their link. */
+export interface FixtureCandidate {
+  id: string;
   name: string;
+  linkVersion: number;
 }
 
-export interface FixtureAttempt extends Taker {
+export interface FixtureAttempt {
   id: string;
   quizId: string;
   learnerId: string;
+  /** Of the learner. */
+  name: string;
   candidateId: string;
+  linkVersion: number;
   leaseHolder: string;
   epoch: number;
   isRunning: boolean;
@@ -63,49 +68,50 @@ export interface FixtureAnswer {
 
 export type FixtureQuiz = Record<'id' | 'name' | 'institute', string> & { isDeleted: boolean };
 
-export interface World {
+export interface FixtureIds {
   quizzes: FixtureQuiz[];
   attempts: FixtureAttempt[];
-  /** Who never started. */
-  waiting: (Taker & { id: string })[];
+  /** Those without an attempt. */
+  notStarted: FixtureCandidate[];
   answers: FixtureAnswer[];
   ids: Record<keyof typeof ROWS, string[]>;
   codes: Map<string, string>;
   /** The id of a quiz. */
   quiz: (name: string) => string;
-  /** The id of a question by its place, from 1, with those in the trash. */
+  /** The id of a question by its place in the quiz, from 1. Questions in the trash count. */
   question: (quiz: string, place: number) => string;
   questionsOf: (quiz: string) => string[];
 }
 
-export async function readWorld(url: string): Promise<World> {
+export async function readFixtureIds(url: string): Promise<FixtureIds> {
   const quizzes = await query<FixtureQuiz>(url, QUIZZES);
   const questions = await query<{ id: string; quizId: string }>(url, QUESTIONS);
   const rules = await query<{ id: string; code: string }>(
     url,
     'SELECT quiz_id AS id, code FROM exam_rules',
   );
-  const ids = {} as World['ids'];
+  const ids = {} as FixtureIds['ids'];
   for (const [name, statement] of Object.entries(ROWS) as [keyof typeof ROWS, string][])
     ids[name] = (await query<{ id: string }>(url, statement)).map(({ id }) => id);
-  const quiz = (name: string): string => the(quizzes.find((one) => one.name === name)?.id, name);
+  const quiz = (name: string): string =>
+    required(quizzes.find((one) => one.name === name)?.id, name);
   const questionsOf = (name: string): string[] =>
     questions.filter(({ quizId }) => quizId === quiz(name)).map(({ id }) => id);
   return {
     quizzes,
     ids,
     attempts: await query<FixtureAttempt>(url, ATTEMPTS),
-    waiting: await query<Taker & { id: string }>(url, CANDIDATES),
+    notStarted: await query<FixtureCandidate>(url, CANDIDATES),
     answers: await query<FixtureAnswer>(url, ANSWERS),
     codes: new Map(rules.map(({ id, code }) => [id, code])),
     quiz,
     questionsOf,
-    question: (name, place) => the(questionsOf(name)[place - 1], `${name} ${place}`),
+    question: (name, place) => required(questionsOf(name)[place - 1], `${name} ${place}`),
   };
 }
 
-/** @throws where the database does not hold it */
-export function the<T>(found: T | undefined, name: string): T {
+/** @throws if it was not found in the recorded database */
+export function required<T>(found: T | undefined, name: string): T {
   if (found === undefined) throw new Error(`The recorded database has no ${name}`);
   return found;
 }

@@ -1,42 +1,37 @@
 /** Calls a server, and records each answer under a label. */
-import type { Api, Data } from '../api.js';
+import type { Data } from '../api.js';
+import type { Caller } from './callers.js';
 import type { Placeholders } from './placeholders.js';
-import type { World } from './world.js';
+import type { FixtureIds } from './fixture-ids.js';
 
-/** An answer, with placeholders for what differs from run to run. */
+/** An answer, in which placeholders stand for what differs from run to run. */
 export interface RecordedAnswer {
   label: string;
   status: number;
-  /** Of routes of learners and older routes: what their callers were written against. */
+  /** Of the routes for learners and the older ones, whose clients read some of them. */
   headers?: Record<string, string>;
   body: unknown;
 }
 
-/** Who calls. */
-export interface Caller {
-  name: string;
-  api: Api;
-}
-
-/** Date and request id differ in every answer; lengths are those of ids and times; connections are this machine's. */
-const PASSING_HEADERS = new Set([
+/** Not recorded: they differ from run to run, the length with the ids and times in the answer. */
+const VARYING_HEADERS = new Set([
   'date',
   'x-request-id',
   'content-length',
   'connection',
   'keep-alive',
 ]);
-/** Uncompressed, since random content compresses to different lengths. */
+/** Uncompressed: answers from 1 KiB on would be compressed, and have other headers than shorter ones. */
 const HEADERS = { 'content-type': 'application/json', 'accept-encoding': 'identity' };
 
-export class Walk {
+export class Recorder {
   readonly answers: RecordedAnswer[] = [];
   private readonly labels = new Set<string>();
 
-  /** @param documents the GraphQL documents of the recording by name: later fields are not asked for */
+  /** @param documents GraphQL documents by name, of the recording: they do not ask for later fields */
   constructor(
     readonly url: string,
-    readonly world: World,
+    readonly fixture: FixtureIds,
     private readonly documents: Record<string, string>,
     private readonly placeholders: Placeholders,
   ) {}
@@ -62,7 +57,7 @@ export class Walk {
     return field ?? {};
   }
 
-  /** Calls a route of learners or of files. @returns its body, `{ indented }` if it is a file */
+  /** Calls a route for learners or files. @returns its body; `{ indented }` if it is indented JSON */
   async call(
     by: Caller,
     label: string,
@@ -95,7 +90,7 @@ export class Walk {
     const body = bodyOf(text);
     const data = (body as { data?: Data | null } | null)?.data;
     if (data) change(data);
-    const kept = [...response.headers].filter(([name]) => !PASSING_HEADERS.has(name));
+    const kept = [...response.headers].filter(([name]) => !VARYING_HEADERS.has(name));
     this.answers.push({
       label,
       status: response.status,
