@@ -40,6 +40,7 @@ export class Grade {
   @ForeignKey(() => Attempt, { onDelete: 'CASCADE' })
   attemptId!: string;
 
+  /** Of its placement in the quiz. */
   @PrimaryColumn('uuid')
   questionId!: string;
 

@@ -25,8 +25,6 @@ const RENAMED = [
   ],
 ] as const;
 const RENAMED_INDEXES = [
-  ['questions_quiz', 'placements_quiz'],
-  ['questions_order', 'placements_order'],
   ['questions_trash', 'placements_trash'],
   ['paper_revision_questions_question', 'paper_revision_questions_placement'],
 ] as const;
@@ -38,7 +36,7 @@ const contentOf = (source: string): string => `jsonb_build_object('kind', ${sour
 /** The images of such a content. */
 const IMAGE_IDS = `ARRAY(
   SELECT DISTINCT (image->>'id')::uuid
-  FROM jsonb_path_query(content, '$.**.image ? (@.type() == "object")') image)`;
+  FROM jsonb_path_query(content, '$.**.image ? (@.id like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")') image)`;
 
 /**
  * Questions belong to the institute and have versions; papers place them. Each question becomes a question with the same
@@ -50,7 +48,8 @@ export class Placements1795870000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TRIGGER set_updated_at ON questions`);
-    await runner.query(`DROP INDEX "public"."questions_images"`);
+    for (const index of ['questions_images', 'questions_quiz', 'questions_order'])
+      await runner.query(`DROP INDEX "public"."${index}"`);
     await runner.query(`ALTER TABLE questions RENAME TO placements`);
     for (const [what, before, after] of RENAMED)
       await runner.query(`ALTER ${what} "${before}" TO "${after}"`);
@@ -67,6 +66,7 @@ export class Placements1795870000000 implements MigrationInterface {
     await this.referToQuestions(runner);
     for (const column of ['kind', 'text', 'body', 'image', 'image_ids'])
       await runner.query(`ALTER TABLE "placements" DROP COLUMN "${column}"`);
+    await this.separatePositions(runner);
     await this.addConstraints(runner);
     await this.addTriggers(runner);
     await runner.query(renameInRecordedAnswers('questions', 'placements'));
@@ -76,12 +76,13 @@ export class Placements1795870000000 implements MigrationInterface {
   private async numberVersions(runner: QueryRunner): Promise<void> {
     await runner.query(
       `CREATE TEMPORARY TABLE published_versions ON COMMIT DROP AS
-       SELECT placement_id, revision_id, published_at, content,
+       SELECT placement_id, revision_id, published_at, hash, CASE WHEN is_new THEN content END AS content,
          (count(*) FILTER (WHERE is_new) OVER in_order)::int AS version
        FROM (
-         SELECT *, lag(content) OVER in_order IS DISTINCT FROM content AS is_new
+         SELECT *, lag(hash) OVER in_order IS DISTINCT FROM hash AS is_new
          FROM (
-           SELECT n.placement_id, n.revision_id, r.published_at, r.number, ${contentOf('q')} AS content
+           SELECT n.placement_id, n.revision_id, coalesce(r.published_at, r.created_at) AS published_at, r.number,
+             ${contentOf('q')} AS content, md5(${contentOf('q')}::text) AS hash
            FROM paper_revisions r, jsonb_array_elements(r.content->'questions') q,
              paper_revision_questions n
            WHERE n.revision_id = r.id AND n.placement_id = (q->>'id')::uuid
@@ -93,10 +94,10 @@ export class Placements1795870000000 implements MigrationInterface {
     await runner.query(
       `CREATE TEMPORARY TABLE current_versions ON COMMIT DROP AS
        SELECT p.id, CASE WHEN latest.version IS NULL THEN 1
-         WHEN latest.content = ${contentOf('to_jsonb(p)')} THEN latest.version
+         WHEN latest.hash = md5(${contentOf('to_jsonb(p)')}::text) THEN latest.version
          ELSE latest.version + 1 END AS version
        FROM placements p LEFT JOIN (
-         SELECT DISTINCT ON (placement_id) placement_id, version, content
+         SELECT DISTINCT ON (placement_id) placement_id, version, hash
          FROM published_versions ORDER BY placement_id, version DESC
        ) latest ON latest.placement_id = p.id`,
     );
@@ -116,12 +117,10 @@ export class Placements1795870000000 implements MigrationInterface {
     );
     await runner.query(
       `INSERT INTO question_versions (question_id, version, kind, text, body, image, image_ids, created_at)
-       SELECT DISTINCT ON (placement_id, o.version) placement_id, o.version,
-         content->>'kind', content->>'text', content->'body', nullif(content->'image', 'null'),
-         ${IMAGE_IDS}, coalesce(published_at, now())
+       SELECT placement_id, o.version, content->>'kind', content->>'text', content->'body',
+         nullif(content->'image', 'null'), ${IMAGE_IDS}, published_at
        FROM published_versions o JOIN current_versions c ON c.id = placement_id
-       WHERE o.version < c.version
-       ORDER BY placement_id, o.version, published_at`,
+       WHERE o.version < c.version AND content IS NOT NULL`,
     );
   }
 
@@ -149,7 +148,23 @@ export class Placements1795870000000 implements MigrationInterface {
         await runner.query(`ALTER TABLE "${table}" ALTER COLUMN "${column}" SET NOT NULL`);
   }
 
+  /** Two questions of a quiz could have one position, after an edit during a reorder: they keep their order. */
+  private async separatePositions(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `UPDATE placements p SET position = ranked.position
+       FROM (
+         SELECT id, row_number() OVER (PARTITION BY quiz_id ORDER BY position, id)::int AS position
+         FROM placements WHERE quiz_id IN (
+           SELECT quiz_id FROM placements GROUP BY quiz_id HAVING count(*) > count(DISTINCT position))
+       ) ranked
+       WHERE ranked.id = p.id`,
+    );
+  }
+
   private async addConstraints(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE "placements" ADD CONSTRAINT "placements_position" UNIQUE ("quiz_id", "position") DEFERRABLE INITIALLY IMMEDIATE`,
+    );
     await runner.query(`CREATE INDEX "questions_institute" ON "questions"  ("institute_id") `);
     await runner.query(
       `CREATE INDEX "question_versions_images" ON "question_versions" USING gin ("image_ids") WHERE image_ids <> '{}'`,
@@ -174,7 +189,10 @@ export class Placements1795870000000 implements MigrationInterface {
     );
   }
 
-  /** Questions go with the last that has them. The lock lets concurrent deletions see one another's. */
+  /**
+   * Questions go with the last that has them. The lock lets concurrent deletions see one another's. Plans are kept for a
+   * session, also those of foreign keys: made when the tables were small, they would scan large ones for each question.
+   */
   private async addTriggers(runner: QueryRunner): Promise<void> {
     await runner.query(
       `CREATE TRIGGER set_updated_at BEFORE UPDATE
@@ -182,11 +200,12 @@ export class Placements1795870000000 implements MigrationInterface {
        ON placements FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION set_updated_at()`,
     );
     await runner.query(
-      `CREATE FUNCTION remove_unplaced_questions() RETURNS trigger LANGUAGE plpgsql AS
-       $$ BEGIN
-         PERFORM FROM questions WHERE id IN (SELECT question_id FROM removed) ORDER BY id FOR UPDATE;
+      `CREATE FUNCTION remove_unplaced_questions() RETURNS trigger LANGUAGE plpgsql
+       SET enable_seqscan = off AS
+       $$ DECLARE ids uuid[] := ARRAY(SELECT DISTINCT question_id FROM removed); BEGIN
+         PERFORM FROM questions WHERE id = ANY(ids) ORDER BY id FOR UPDATE;
          DELETE FROM questions q
-         WHERE q.id IN (SELECT question_id FROM removed) AND NOT q.is_in_bank
+         WHERE q.id = ANY(ids) AND NOT q.is_in_bank
            AND NOT EXISTS (SELECT FROM placements p WHERE p.question_id = q.id)
            AND NOT EXISTS (SELECT FROM paper_revision_questions r WHERE r.question_id = q.id);
          RETURN NULL;
@@ -234,6 +253,11 @@ export class Placements1795870000000 implements MigrationInterface {
     for (const [before, after] of RENAMED_INDEXES)
       await runner.query(`ALTER INDEX "${after}" RENAME TO "${before}"`);
     await runner.query(renameInRecordedAnswers('placements', 'questions'));
+    await runner.query(`ALTER TABLE "questions" DROP CONSTRAINT "placements_position"`);
+    await runner.query(`CREATE INDEX "questions_quiz" ON "questions"  ("quiz_id") `);
+    await runner.query(
+      `CREATE INDEX "questions_order" ON "questions"  ("quiz_id", "position") WHERE deleted_at IS NULL`,
+    );
     await runner.query(
       `CREATE INDEX "questions_images" ON "questions" USING gin ("image_ids") WHERE image_ids <> '{}'`,
     );

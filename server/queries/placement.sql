@@ -31,19 +31,17 @@ FROM wanted w JOIN placed ON placed.id = w.id JOIN placements p JOIN question_ve
   ON v.question_id = p.question_id AND v.version = p.question_version ON p.id = w.id;
 
 -- listPlacementsOfSameQuestion: $1 id, $2 instituteId, $3 take, $4 skip
-SELECT p.id AS "id", p.quiz_id AS "quizId", p.question_id AS "questionId", p.question_version AS "questionVersion", p.position AS "position", p.marks AS "marks", p.wrong_marks AS "wrongMarks", p.version AS "version", p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.deleted_at AS "deletedAt"
-FROM placements own JOIN placements p ON p.question_id = own.question_id
-  JOIN quizzes z ON z.id = p.quiz_id
-WHERE own.id = $1 AND p.deleted_at IS NULL AND z.deleted_at IS NULL
-  AND z.institute_id = $2
-ORDER BY p.created_at, p.id LIMIT $3 OFFSET $4;
-
--- countPlacementsOfSameQuestion: $1 id, $2 instituteId
-SELECT count(*)::int AS count
-FROM placements own JOIN placements p ON p.question_id = own.question_id
-  JOIN quizzes z ON z.id = p.quiz_id
-WHERE own.id = $1 AND p.deleted_at IS NULL AND z.deleted_at IS NULL
-  AND z.institute_id = $2;
+WITH same AS MATERIALIZED (
+  SELECT p.* FROM placements own JOIN placements p ON p.question_id = own.question_id
+    JOIN quizzes z ON z.id = p.quiz_id
+  WHERE own.id = $1 AND p.deleted_at IS NULL AND z.deleted_at IS NULL
+    AND z.institute_id = $2
+)
+SELECT (SELECT count(*)::int FROM same) AS "totalCount", page.id AS "id", page.quiz_id AS "quizId", page.question_id AS "questionId", page.question_version AS "questionVersion", page.position AS "position", page.marks AS "marks", page.wrong_marks AS "wrongMarks", page.version AS "version", page.created_at AS "createdAt", page.updated_at AS "updatedAt", page.deleted_at AS "deletedAt"
+FROM (SELECT) always LEFT JOIN (
+  SELECT * FROM same ORDER BY created_at, id LIMIT $3 OFFSET $4
+) page ON true
+ORDER BY page.created_at, page.id;
 
 -- listStoredQuestions: $1 quizId, $2 kind, $3 afterPosition, $4 afterId, $5 take
 SELECT p.id, p.position, v.kind, v.text, p.marks, p.wrong_marks AS "wrongMarks", v.body, v.image

@@ -8,7 +8,7 @@ WITH listed AS (
 ), other AS (
   SELECT id, row_number() OVER (ORDER BY position) AS place
   FROM listed WHERE id <> ALL($2::uuid[])
-), wanted AS (
+), wanted AS MATERIALIZED (
   SELECT id, ($3::int + turn - 1)::int AS place
   FROM unnest($2::uuid[]) WITH ORDINALITY AS given(id, turn)
   UNION ALL

@@ -5,6 +5,7 @@ import {
   ForeignKey,
   Index,
   PrimaryColumn,
+  Unique,
   UpdateDateColumn,
 } from 'typeorm';
 import type { Marks } from '../marks/fraction.js';
@@ -19,7 +20,8 @@ import { QuestionVersion } from './question-version.entity.js';
 @Entity('placements')
 @ForeignKey(() => QuestionVersion, ['questionId', 'questionVersion'], ['questionId', 'version'])
 @Index('placements_question', ['questionId', 'questionVersion'])
-@Index('placements_order', ['quizId', 'position'], { where: 'deleted_at IS NULL' })
+// Checked at the end of a statement: questions exchange their positions in one.
+@Unique('placements_position', ['quizId', 'position'], { deferrable: 'INITIALLY IMMEDIATE' })
 @Index('placements_trash', ['quizId', 'deletedAt'], { where: 'deleted_at IS NOT NULL' })
 export class Placement {
   @PrimaryColumn('uuid')
@@ -27,7 +29,6 @@ export class Placement {
 
   @Column('uuid')
   @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
-  @Index('placements_quiz')
   quizId!: string;
 
   @Column('uuid')

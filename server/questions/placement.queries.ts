@@ -1,6 +1,6 @@
 /** Reads placements, most with what their version of the question says. */
 import type { OwnedByInstitute } from '../core/access/viewer.js';
-import { defineQuery, defineRowQuery } from '../core/database/define-query.js';
+import { defineQuery } from '../core/database/define-query.js';
 import { selectColumns } from '../core/database/select-columns.js';
 import { Placement } from './placement.entity.js';
 import type { QuestionVersion } from './question-version.entity.js';
@@ -59,28 +59,25 @@ export const listOwnedQuestions = defineQuery<{ ids: string[] }, OwnedQuestion>(
   FROM wanted w JOIN placed ON placed.id = w.id JOIN ${PLACED} ON p.id = w.id`);
 
 /**
- * The placements `p` of the question that the placement `$id` has, itself included, without the trash. Every role may
- * read all exams of its institute, so the institute is the whole condition.
+ * Some placements of the question that the placement `$id` has, itself included, without the trash, the oldest first;
+ * with the number of all. A page beyond the last has one row without a placement. Every role may read all exams of its
+ * institute, so the institute is the whole condition.
  */
-const OF_SAME_QUESTION = `
-  FROM placements own JOIN placements p ON p.question_id = own.question_id
-    JOIN quizzes z ON z.id = p.quiz_id
-  WHERE own.id = $id AND p.deleted_at IS NULL AND z.deleted_at IS NULL
-    AND z.institute_id = $instituteId`;
-
-/** Some of these placements, the oldest first. */
 export const listPlacementsOfSameQuestion = defineQuery<
   { id: string; instituteId: string; take: number; skip: number },
-  Placement
+  { totalCount: number } & (Placement | { id: null })
 >(`
-  SELECT ${selectColumns(Placement, 'p')} ${OF_SAME_QUESTION}
-  ORDER BY p.created_at, p.id LIMIT $take OFFSET $skip`);
-
-/** The number of them. */
-export const countPlacementsOfSameQuestion = defineRowQuery<
-  { id: string; instituteId: string },
-  { count: number }
->(`SELECT count(*)::int AS count ${OF_SAME_QUESTION}`);
+  WITH same AS MATERIALIZED (
+    SELECT p.* FROM placements own JOIN placements p ON p.question_id = own.question_id
+      JOIN quizzes z ON z.id = p.quiz_id
+    WHERE own.id = $id AND p.deleted_at IS NULL AND z.deleted_at IS NULL
+      AND z.institute_id = $instituteId
+  )
+  SELECT (SELECT count(*)::int FROM same) AS "totalCount", ${selectColumns(Placement, 'page')}
+  FROM (SELECT) always LEFT JOIN (
+    SELECT * FROM same ORDER BY created_at, id LIMIT $take OFFSET $skip
+  ) page ON true
+  ORDER BY page.created_at, page.id`);
 
 /** The content of one question of a quiz, as it is read in batches. */
 export type StoredQuestion = Pick<Placement, 'id' | 'marks' | 'wrongMarks'> & StoredContent;

@@ -17,7 +17,7 @@ export class PlacementType {
 
   @Field(() => ID, {
     description:
-      'The question itself: the same in all papers that have it. Not the id that operations take.',
+      'The question itself: the same in all papers that have it. For comparing: operations take the `id`.',
   })
   questionId!: string;
 

@@ -1,22 +1,55 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import type { EntityManager } from 'typeorm';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import type { Placement } from './placement.entity.js';
 import type { PlacedRow, StoredContent } from './placement.queries.js';
 import { questionErrors } from './question.errors.js';
 import type { PlacedQuestion, PositionedPlacement } from './question.mapper.js';
 import { listContents } from './question-version.queries.js';
 
-/**
- * Adds what placements ask to placements. After the transaction that changed them: the answer of a call that is repeated
- * with its key is read from records of placements (server/idempotency/recorded-answer.ts).
- */
+/** Reads what was placed within the transaction that placed it, and passes the placements on. */
+type ReadPlaced = <Placed extends PositionedPlacement | PositionedPlacement[]>(
+  tx: Transaction,
+  placed: Placed,
+) => Promise<Placed>;
+
+/** Adds what placements ask to the answers of changes. */
 @Injectable()
 export class QuestionContents {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** @throws QUESTION_NOT_FOUND if one was removed for good meanwhile */
-  async addToAll(placed: readonly PositionedPlacement[]): Promise<PlacedQuestion[]> {
-    const contents = await listContents(this.work.manager, {
+  /**
+   * Runs a change that returns placements, and answers with what these ask. It is read before the change is committed: no
+   * error of reading follows a change that was made. A call that is repeated with its key runs no transaction, and its
+   * recorded placements are read again (server/idempotency/recorded-answer.ts).
+   * @param change calls `read` at the end of its transaction
+   * @throws QUESTION_NOT_FOUND if a repeated call placed what was removed for good meanwhile
+   */
+  async answer(
+    change: (read: ReadPlaced) => Promise<PositionedPlacement[]>,
+  ): Promise<PlacedQuestion[]> {
+    const found: PlacedQuestion[][] = [];
+    const placed = await change(async (tx, placements) => {
+      found.push(await this.read(tx.manager, [placements].flat()));
+      return placements;
+    });
+    // The last, where a transaction was tried again.
+    return found.at(-1) ?? this.read(this.work.manager, placed);
+  }
+
+  /** The same for a change of one placement. */
+  async answerOne(
+    change: (read: ReadPlaced) => Promise<PositionedPlacement>,
+  ): Promise<PlacedQuestion> {
+    const [question] = await this.answer(async (read) => [await change(read)]);
+    return question as PlacedQuestion;
+  }
+
+  private async read(
+    manager: EntityManager,
+    placed: readonly PositionedPlacement[],
+  ): Promise<PlacedQuestion[]> {
+    const contents = await listContents(manager, {
       questionIds: placed.map(({ row }) => row.questionId),
       versions: placed.map(({ row }) => row.questionVersion),
     });
@@ -28,12 +61,6 @@ export class QuestionContents {
       if (!content) throw questionErrors.QUESTION_NOT_FOUND();
       return { row: placedRow(row, content), place };
     });
-  }
-
-  /** The same for one. */
-  async addTo(placed: PositionedPlacement): Promise<PlacedQuestion> {
-    const [question] = await this.addToAll([placed]);
-    return question as PlacedQuestion;
   }
 }
 

@@ -5,7 +5,8 @@ import { defineCommand } from '../core/database/define-query.js';
  * Updates only questions that change their slot.
  *
  * The slots are an array, because with outdated statistics of a quiz that was just filled, the
- * planner could choose a nested loop over all questions.
+ * planner could choose a nested loop over all questions. The places are materialized: edits lock a placement without its
+ * quiz, and PostgreSQL, which checks such a row again after it has waited, would lose the place that it gets.
  */
 export const updatePositions = defineCommand<{
   quizId: string;
@@ -21,7 +22,7 @@ export const updatePositions = defineCommand<{
   ), other AS (
     SELECT id, row_number() OVER (ORDER BY position) AS place
     FROM listed WHERE id <> ALL($ids::uuid[])
-  ), wanted AS (
+  ), wanted AS MATERIALIZED (
     SELECT id, ($place::int + turn - 1)::int AS place
     FROM unnest($ids::uuid[]) WITH ORDINALITY AS given(id, turn)
     UNION ALL

@@ -41,23 +41,24 @@ export class QuestionTransferService {
    */
   async move(viewer: Viewer, request: TransferRequest): Promise<PlacedQuestion[]> {
     const { questionIds: ids, toQuizId, position } = validate(transferRules, request);
-    const placed = await this.records.changeLocked(
-      viewer,
-      ids,
-      async (tx, locked) => {
-        const target = targetOf(locked, toQuizId);
-        await this.countMoves(tx, locked, target);
-        const last = await this.store.lastPosition(tx, target.id);
-        await moveQuestions(tx.manager, { quizId: target.id, last, ids });
-        const placed = await this.place(tx, target, ids, position);
-        // In the order of their ids, in which they are locked.
-        for (const quiz of locked.quizzes.values())
-          await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, ids.length);
-        return placed;
-      },
-      toQuizId,
+    return this.contents.answer(async (read) =>
+      this.records.changeLocked(
+        viewer,
+        ids,
+        async (tx, locked) => {
+          const target = targetOf(locked, toQuizId);
+          await this.countMoves(tx, locked, target);
+          const last = await this.store.lastPosition(tx, target.id);
+          await moveQuestions(tx.manager, { quizId: target.id, last, ids });
+          const placed = await this.place(tx, target, ids, position);
+          // In the order of their ids, in which they are locked.
+          for (const quiz of locked.quizzes.values())
+            await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, ids.length);
+          return read(tx, placed);
+        },
+        toQuizId,
+      ),
     );
-    return this.contents.addToAll(placed);
   }
 
   /**
@@ -67,20 +68,21 @@ export class QuestionTransferService {
    */
   async copy(viewer: Viewer, request: TransferRequest): Promise<PlacedQuestion[]> {
     const { questionIds: ids, toQuizId, position } = validate(transferRules, request);
-    const placed = await this.records.changeLocked(
-      viewer,
-      ids,
-      async (tx, locked) => {
-        const target = targetOf(locked, toQuizId);
-        await this.quizzes.changeQuestionCount(tx, target, ids.length);
-        const copies = await this.copies.appendCopies(tx, ids, target.id);
-        const placed = await this.place(tx, target, copies, position);
-        await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, target, ids.length);
-        return placed;
-      },
-      toQuizId,
+    return this.contents.answer(async (read) =>
+      this.records.changeLocked(
+        viewer,
+        ids,
+        async (tx, locked) => {
+          const target = targetOf(locked, toQuizId);
+          await this.quizzes.changeQuestionCount(tx, target, ids.length);
+          const copies = await this.copies.appendCopies(tx, ids, target.id);
+          const placed = await this.place(tx, target, copies, position);
+          await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, target, ids.length);
+          return read(tx, placed);
+        },
+        toQuizId,
+      ),
     );
-    return this.contents.addToAll(placed);
   }
 
   private async countMoves(tx: Transaction, locked: LockedPlacements, target: Quiz): Promise<void> {

@@ -66,7 +66,7 @@ export class QuestionTrashService {
     const quizId = quiz.id;
     const rows = await listPlacedInTrash(this.work.manager, { quizId, take, skip });
     const totalCount = await this.placements.countBy({ quizId, deletedAt: Not(IsNull()) });
-    const retained = await this.retention.findRetainedQuestions(rows.map(({ id }) => id));
+    const retained = await this.retention.findRetainedPlacements(rows.map(({ id }) => id));
     const items = rows.filter(isTrashed).map((row) => ({ row, isKept: retained.has(row.id) }));
     return { items, totalCount, page: page.page, pageSize: page.pageSize };
   }
@@ -77,15 +77,16 @@ export class QuestionTrashService {
    * quiz is in the trash, QUIZ_IS_FULL
    */
   async restore(viewer: Viewer, id: string): Promise<PlacedQuestion> {
-    const restored = await this.work.runOnce(async (tx) => {
-      const { row, quiz } = await this.lock(tx, viewer, id);
-      row.deletedAt = null;
-      await this.quizzes.changeQuestionCount(tx, quiz, 1);
-      await tx.manager.save(row);
-      await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
-      return this.records.withPlace(tx.manager, row);
-    });
-    return this.contents.addTo(restored);
+    return this.contents.answerOne(async (read) =>
+      this.work.runOnce(async (tx) => {
+        const { row, quiz } = await this.lock(tx, viewer, id);
+        row.deletedAt = null;
+        await this.quizzes.changeQuestionCount(tx, quiz, 1);
+        await tx.manager.save(row);
+        await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz);
+        return read(tx, await this.records.withPlace(tx.manager, row));
+      }),
+    );
   }
 
   /**
@@ -105,7 +106,7 @@ export class QuestionTrashService {
   @Scheduled({ everyMinutes: 60 })
   async removeOldQuestions(): Promise<void> {
     await emptyTrash(this.work.manager, 'placements', async (ids) =>
-      this.retention.findRetainedQuestions(ids),
+      this.retention.findRetainedPlacements(ids),
     );
   }
 

@@ -11,7 +11,6 @@ import { QuizService } from '../quizzes/quiz.service.js';
 import { kindOfInput } from './kinds/registry.js';
 import { Placement } from './placement.entity.js';
 import {
-  countPlacementsOfSameQuestion,
   countQuestions,
   listPlacedOfQuiz,
   listPlacementsOfSameQuestion,
@@ -73,10 +72,10 @@ export class QuestionService {
    * @param id of one of them, which was loaded for the viewer
    */
   async placements(viewer: Viewer, id: string, page: PageArgs): Promise<PageOf<Placement>> {
-    const { manager } = this.work;
-    const which = { id, instituteId: viewer.instituteId };
-    const items = await listPlacementsOfSameQuestion(manager, { ...which, ...pageBounds(page) });
-    const { count: totalCount } = await countPlacementsOfSameQuestion(manager, which);
+    const which = { id, instituteId: viewer.instituteId, ...pageBounds(page) };
+    const rows = await listPlacementsOfSameQuestion(this.work.manager, which);
+    const items = rows.filter((row) => row.id !== null);
+    const totalCount = rows[0]?.totalCount ?? 0;
     return { items, totalCount, page: page.page, pageSize: page.pageSize };
   }
 
@@ -98,19 +97,23 @@ export class QuestionService {
     max = MAX_ADDED,
   ): Promise<PlacedQuestion[]> {
     const questions = checkAll(inputs, max);
-    const added = await this.work.runOnce(async (tx) => {
-      const quiz = await this.quizzes.lock(tx, viewer, quizId);
-      await this.images.attach(tx, viewer, questions);
-      const before = quiz.questionCount;
-      const ids = await this.store.append(tx, quiz, questions);
-      await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, ids.length);
-      const rows = await tx.manager.find(Placement, {
-        where: { id: Any(ids) },
-        order: { position: 'ASC' },
-      });
-      return rows.map((row, index) => ({ row, place: before + index + 1 }));
-    });
-    return this.contents.addToAll(added);
+    return this.contents.answer(async (read) =>
+      this.work.runOnce(async (tx) => {
+        const quiz = await this.quizzes.lock(tx, viewer, quizId);
+        await this.images.attach(tx, viewer, questions);
+        const before = quiz.questionCount;
+        const ids = await this.store.append(tx, quiz, questions);
+        await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, ids.length);
+        const rows = await tx.manager.find(Placement, {
+          where: { id: Any(ids) },
+          order: { position: 'ASC' },
+        });
+        return read(
+          tx,
+          rows.map((row, index) => ({ row, place: before + index + 1 })),
+        );
+      }),
+    );
   }
 
   /**
@@ -127,30 +130,31 @@ export class QuestionService {
     change: QuestionInput | ((stored: PlacedRow) => QuestionInput),
     version?: number,
   ): Promise<PlacedQuestion> {
-    const updated = await this.work.runOnce(async (tx) => {
-      const { manager } = tx;
-      const locked = await this.records.lock(tx, viewer, id);
-      const { placement } = locked;
-      const stored = placedRow(placement, locked.content);
-      const input = typeof change === 'function' ? change(stored) : change;
-      const { kind, content } = kindOfInput(input);
-      if (stored.kind !== kind.name) throw questionErrors.WRONG_KIND();
-      if (version !== undefined && version !== placement.version) {
-        const current = currentQuestion(await this.records.withPlace(manager, stored));
-        throw coreErrors.STALE_VERSION({ current });
-      }
-      const revised = withPathPrefix(kind.field, () => kind.revise(content, stored.body));
-      await this.images.attach(tx, viewer, [{ path: kind.field, kind, content: revised }]);
-      const { marks, wrongMarks = null } = revised;
-      await updateRow(manager, Placement, placement, {
-        ...(await this.versions.write(tx, locked, kind, revised)),
-        ...{ marks, wrongMarks },
-        version: placement.version + 1,
-      });
-      await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, locked.quiz);
-      return this.records.withPlace(manager, placement);
-    });
-    return this.contents.addTo(updated);
+    return this.contents.answerOne(async (read) =>
+      this.work.runOnce(async (tx) => {
+        const { manager } = tx;
+        const locked = await this.records.lock(tx, viewer, id);
+        const { placement } = locked;
+        const stored = placedRow(placement, locked.content);
+        const input = typeof change === 'function' ? change(stored) : change;
+        const { kind, content } = kindOfInput(input);
+        if (stored.kind !== kind.name) throw questionErrors.WRONG_KIND();
+        if (version !== undefined && version !== placement.version) {
+          const current = currentQuestion(await this.records.withPlace(manager, stored));
+          throw coreErrors.STALE_VERSION({ current });
+        }
+        const revised = withPathPrefix(kind.field, () => kind.revise(content, stored.body));
+        await this.images.attach(tx, viewer, [{ path: kind.field, kind, content: revised }]);
+        const { marks, wrongMarks = null } = revised;
+        await updateRow(manager, Placement, placement, {
+          ...(await this.versions.write(tx, locked, kind, revised)),
+          ...{ marks, wrongMarks },
+          version: placement.version + 1,
+        });
+        await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, locked.quiz);
+        return read(tx, await this.records.withPlace(manager, placement));
+      }),
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../core/database/unit-of-work.js';
 
-/** The ids of a question and of its copy. */
+/** The ids of the placements of a question and of its copy. */
 export interface CopiedQuestion {
   source: string;
   copy: string;

@@ -18,6 +18,7 @@ export function removalDate(deletedAt: Date, isKept: boolean): Date | null {
 
 /**
  * Removes rows that were deleted thirty days ago, except rows that others refer to.
+ * One that cannot be removed, as it takes too long, does not keep the others.
  * @param findRetained returns ids of rows that must stay, to avoid trying in vain every hour
  */
 export async function emptyTrash(
@@ -26,6 +27,7 @@ export async function emptyTrash(
   findRetained: (ids: string[]) => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   const before = new Date(Date.now() - KEEP_MS);
+  const failures: unknown[] = [];
   let after: string | undefined = BEFORE_ALL;
   while (after !== undefined) {
     const rows = await listTrash(manager, { table }, { before, after, take: READ_AT_ONCE });
@@ -33,10 +35,12 @@ export async function emptyTrash(
     const retained = await findRetained(found);
     const ids = found.filter((id) => !retained.has(id));
     for (let from = 0; from < ids.length; from += REMOVED_AT_ONCE[table]) {
-      await remove(manager, table, ids.slice(from, from + REMOVED_AT_ONCE[table]), before);
+      const part = ids.slice(from, from + REMOVED_AT_ONCE[table]);
+      await remove(manager, table, part, before).catch((error: unknown) => failures.push(error));
     }
     after = found.at(-1);
   }
+  if (failures.length > 0) throw new AggregateError(failures, `Not all old ${table} were removed`);
 }
 
 /** Rows that were restored meanwhile have no `deleted_at` and stay. */

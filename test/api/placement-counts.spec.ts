@@ -15,7 +15,7 @@ it('each paper counts its own placements, whatever happens to the same question 
   const { api } = owner;
   const legacy = new Legacy(app.server.url).as(owner.token);
   const titles = ['First paper', 'Second paper'];
-  const [one = '', other = ''] = [await quiz(api, titles[0]), await quiz(api, titles[1])];
+  const [one, other] = [await quiz(api, titles[0]), await quiz(api, titles[1])];
   const [id = ''] = await questionsNamed(api, one, ['shared']);
   const placed = await placeIn(app.databaseUrl, id, other);
   const countsOf = async (quizId: string, quizTitle = ''): Promise<unknown[]> => {

@@ -5,13 +5,15 @@ import { person, quiz } from '../setup/factories.js';
 import { SUBMIT } from '../setup/papers.js';
 import {
   onlyPlaced,
+  placedIn,
   placeIn,
+  repeatQuestion,
   startPlacing,
   storedQuestion,
   type Placed,
 } from '../setup/placed-questions.js';
-import { questionsNamed } from '../setup/question-transfers.js';
-import { EDIT_QUESTION, mcq } from '../setup/questions.js';
+import { questionsNamed, REORDER } from '../setup/question-transfers.js';
+import { EDIT_QUESTION, mcq, readQuestions } from '../setup/questions.js';
 import { commit, transaction, waiting } from '../setup/transactions.js';
 import { DELETE_QUESTION, PURGE_QUESTION } from '../setup/trash.js';
 
@@ -67,6 +69,25 @@ describe('an edit', () => {
     const [first, second] = after.map(({ questionId }) => questionId === placed.questionId);
     expect(first).not.toBe(second);
   });
+});
+
+it('a reorder that waits for an edit gives the edited question its place, too', async () => {
+  const { quizId } = await quizAsking('first');
+  await repeatQuestion(app.sql, quizId, 300);
+  const before = (await placedIn(app.sql, quizId)).map(({ id }) => id);
+  const [fourth = '', last = ''] = [before[3], before.at(-1)];
+  const editSql = 'UPDATE placements SET version = version + 1 WHERE id = $1';
+  const edit = await transaction(app.databaseUrl, editSql, [fourth]);
+  const { orderVersion } = await readQuestions(owner, quizId);
+  const input = { quizId, orderVersion, questionIds: [last], position: 1 };
+  const reordered = owner.ask(REORDER, { input });
+  await waiting(app.databaseUrl, 1);
+  await commit(edit);
+  await reordered;
+  const after = (await placedIn(app.sql, quizId)).map(({ id }) => id);
+  expect(after).toEqual([last, ...before.slice(0, -1)]);
+  const toOne = 'UPDATE placements SET position = 1 WHERE quiz_id = $1';
+  await expect(app.sql(toOne, [quizId])).rejects.toThrow('placements_position');
 });
 
 it('a question goes when its last two placements are removed at the same time', async () => {

@@ -12,7 +12,7 @@ import { trial, type StartedTrial } from '../setup/trials.js';
 import { errorCodes, requiredIds, callOperation } from '../setup/operation-calls.js';
 import { rowsNaming } from '../setup/rows-naming.js';
 import { WatchedRows } from '../setup/watched-rows.js';
-import { ownQuestions } from '../setup/placed-questions.js';
+import { idsIn, ownQuestions } from '../setup/trial-rows.js';
 
 /** A trial, from its start to its deletion, and what its tokens open. */
 
@@ -74,7 +74,7 @@ describe('startTrial', () => {
     expect(said[0]).toBe(said[1]);
     // No row of one refers to another.
     const [one, other] = all.slice(-2) as [StartedTrial, StartedTrial];
-    const theirs = (await idsIn(other)).join('|');
+    const theirs = (await idsIn(app.sql, other.quizId)).join('|');
     expect(await ownQuestions(app.sql, one.quizId)).toHaveLength(8);
     for (const name of [
       'placements',
@@ -108,20 +108,6 @@ describe('startTrial', () => {
     );
     expect(closesAt).toEqual(new Date(expiresAt));
   });
-
-  /** Values that only this trial has. */
-  async function idsIn({ quizId }: StartedTrial): Promise<string[]> {
-    const rows = await app.sql<{ id: string }>(
-      `SELECT $1::uuid::text AS id UNION ALL SELECT id::text FROM placements WHERE quiz_id = $1::uuid
-       UNION ALL SELECT question_id::text FROM placements WHERE quiz_id = $1::uuid
-       UNION ALL SELECT id::text FROM attempts WHERE quiz_id = $1::uuid
-       UNION ALL SELECT id::text FROM candidates WHERE quiz_id = $1::uuid
-       UNION ALL SELECT learner_id::text FROM candidates WHERE quiz_id = $1::uuid
-       UNION ALL SELECT id::text FROM paper_revisions WHERE quiz_id = $1::uuid`,
-      [quizId],
-    );
-    return rows.map(({ id }) => id);
-  }
 
   it('ends on time, with its account and its tokens', async () => {
     const [row] = await app.sql<object>(

@@ -131,14 +131,3 @@ export async function placeIn(
 export async function putInBank(sql: Sql, questionId: string): Promise<void> {
   await sql('UPDATE questions SET is_in_bank = true WHERE id = $1', [questionId]);
 }
-
-/** The placements of a submitted quiz whose questions belong to its institute and are in its revision. */
-export async function ownQuestions(sql: Sql, quizId: string): Promise<{ id: string }[]> {
-  return sql<{ id: string }>(
-    `SELECT p.id FROM placements p JOIN questions q ON q.id = p.question_id
-       JOIN quizzes z ON z.id = p.quiz_id
-       JOIN paper_revision_questions n ON n.placement_id = p.id AND n.question_id = q.id
-     WHERE p.quiz_id = $1 AND q.institute_id = z.institute_id`,
-    [quizId],
-  );
-}

@@ -37,6 +37,7 @@ export class LateResponse {
   @Index('late_responses_of_quiz')
   quizId!: string;
 
+  /** Of its placement in the quiz. */
   @Column('uuid')
   questionId!: string;
 

@@ -8,6 +8,7 @@ export class Response {
   @ForeignKey(() => Attempt, { onDelete: 'CASCADE' })
   attemptId!: string;
 
+  /** Of its placement in the quiz. */
   @PrimaryColumn('uuid')
   questionId!: string;
 

@@ -17,7 +17,7 @@ export class AttemptRetention extends RetentionPort {
     return setOfIds(await listTakenQuizzes(this.work.manager, { ids }));
   }
 
-  override async findRetainedQuestions(ids: string[]): Promise<ReadonlySet<string>> {
+  override async findRetainedPlacements(ids: string[]): Promise<ReadonlySet<string>> {
     return setOfIds(await listPublishedQuestions(this.work.manager, { ids }));
   }
 

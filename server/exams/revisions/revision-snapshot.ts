@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not, type EntityManager } from 'typeorm';
+import { isForeignKeyViolation } from '../../core/database/constraint-violations.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
+import { coreErrors } from '../../core/errors/domain-error.js';
 import { QuestionImages } from '../../questions/question-images.js';
 import type { Quiz } from '../../quizzes/quiz.entity.js';
 import { assertCountable } from '../rules/countable-marks.js';
@@ -46,12 +48,17 @@ export class RevisionSnapshot {
    * Makes the quiz's current content its current revision.
    * @param quiz as for `findOrCreate`
    * @returns the number of the revision; null if the current one has this content
-   * @throws PAPER_TOO_LARGE, MARKS_TOO_FINE
+   * @throws PAPER_TOO_LARGE, MARKS_TOO_FINE, BUSY
    */
   async publish(tx: Transaction, quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<number | null> {
     await this.prepare(tx, quiz);
-    const [published] = await publishRevision(tx.manager, { quizId: quiz.id });
-    return published?.number ?? null;
+    try {
+      const [published] = await publishRevision(tx.manager, { quizId: quiz.id });
+      return published?.number ?? null;
+    } catch (error) {
+      // A version that the statement read was removed before it ended.
+      throw isForeignKeyViolation(error) ? coreErrors.BUSY({ retryAfter: 1 }) : error;
+    }
   }
 
   /** @throws PAPER_TOO_LARGE, MARKS_TOO_FINE */

@@ -43,6 +43,7 @@ export class Rubric {
   @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
   quizId!: string;
 
+  /** Of its placement in the quiz. */
   @PrimaryColumn('uuid')
   questionId!: string;
 
