@@ -46,17 +46,20 @@ export class ImportStore {
     const quizBefore = await this.quizzes.load(manager, owner, importRow.quizId, {
       permission: 'exam.edit',
     });
-    const warningsBefore = await findDuplicates(manager, quizBefore.id, kind, checked.good);
+    const compared = findDuplicates(manager, quizBefore, kind, checked.good);
+    // Rows that are compared with one another only need no connection: the database writes them meanwhile.
+    if (quizBefore.questionCount > 0) await compared;
     await this.withCorrectionErrors(async (tx) => {
       // Another import may lock the quiz for longer than requests wait for a lock.
       await setLockTimeout(tx.manager, { timeout: '30s' });
       const quiz = await this.quizzes.lock(tx, owner, importRow.quizId);
       // Compares again only if questions changed meanwhile: it keeps the quiz locked for others.
       const isCurrent = quiz.orderVersion === quizBefore.orderVersion;
-      const warnings = isCurrent
-        ? warningsBefore
-        : await findDuplicates(tx.manager, quiz.id, kind, checked.good);
+      const comparedAgain = isCurrent
+        ? null
+        : await findDuplicates(tx.manager, quiz, kind, checked.good);
       await this.questions.append(tx, quiz, questions, onProgress);
+      const warnings = comparedAgain ?? (await compared);
       await this.findings.store(tx, importRow.id, checked, warnings);
       await this.finish(tx, importRow, {
         state: ImportState.SUCCEEDED,
@@ -75,7 +78,7 @@ export class ImportStore {
   async refuse(importRow: Import, checked: CheckedRows, ignoredColumns: string[]): Promise<void> {
     const { manager } = this.work;
     const kind = kindNamed(importRow.kind);
-    const warnings = await findDuplicates(manager, importRow.quizId, kind, checked.good);
+    const warnings = await findDuplicates(manager, { id: importRow.quizId }, kind, checked.good);
     await this.work.run(async (tx) => {
       await this.finish(tx, importRow, {
         state: ImportState.REFUSED,
