@@ -2,7 +2,13 @@
 
 -- insertCopiesOfAll: $1 fromQuizId, $2 toQuizId
 WITH source AS MATERIALIZED (
-  SELECT p.id AS source, gen_random_uuid() AS copy, gen_random_uuid() AS new_question_id,
+  SELECT p.id AS source, encode(set_bit(set_bit(
+    overlay(uuid_send(gen_random_uuid())
+      PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3)
+      FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid AS copy, encode(set_bit(set_bit(
+    overlay(uuid_send(gen_random_uuid())
+      PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3)
+      FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid AS new_question_id,
     p.position AS new_position, "kind", "text", "body", "image", "image_ids", "marks", "wrong_marks"
   FROM placements p JOIN question_versions v
   ON v.question_id = p.question_id AND v.version = p.question_version WHERE p.quiz_id = $1 AND p.deleted_at IS NULL
@@ -21,7 +27,10 @@ SELECT source, copy FROM source;
 
 -- insertCopies: $1 last, $2 ids, $3 copies, $4 toQuizId
 WITH source AS MATERIALIZED (
-  SELECT given.copy, gen_random_uuid() AS new_question_id, $1::int + given.turn AS new_position,
+  SELECT given.copy, encode(set_bit(set_bit(
+    overlay(uuid_send(gen_random_uuid())
+      PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3)
+      FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid AS new_question_id, $1::int + given.turn AS new_position,
     "kind", "text", "body", "image", "image_ids", "marks", "wrong_marks"
   FROM unnest($2::uuid[], $3::uuid[]) WITH ORDINALITY AS given(source, copy, turn)
   JOIN (placements p JOIN question_versions v

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { v7 as newId } from 'uuid';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import type { CopiedQuestion } from '../quizzes/marking-copy.port.js';
 import { allKinds, kindNamed } from './kinds/registry.js';
@@ -40,7 +40,7 @@ export class QuestionCopies {
    * @returns the ids of the copies, in that order
    */
   async appendCopies(tx: Transaction, ids: string[], toQuizId: string): Promise<string[]> {
-    const copies = ids.map(() => randomUUID());
+    const copies = ids.map(() => newId());
     const last = await this.store.lastPosition(tx, toQuizId);
     await insertCopies(tx.manager, { toQuizId, last, ids, copies });
     await this.renewIds(tx, toQuizId, last);

@@ -21,6 +21,15 @@ const PLACEMENT = columnNames(Placement, [
   'deletedAt',
 ]);
 
+/**
+ * An id of version 7 (RFC 9562, section 5.7), as `newId` of question-store.ts makes them: it begins with the time in
+ * milliseconds. PostgreSQL has a function for it since version 18 only.
+ */
+const NEW_ID = `encode(set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid())
+        PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3)
+        FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid`;
+
 /** Inserts the rows of `source` as new questions. */
 const QUESTIONS = `
   new_question AS (
@@ -42,7 +51,7 @@ export const insertCopiesOfAll = defineQuery<
   CopiedQuestion
 >(`
   WITH source AS MATERIALIZED (
-    SELECT p.id AS source, gen_random_uuid() AS copy, gen_random_uuid() AS new_question_id,
+    SELECT p.id AS source, ${NEW_ID} AS copy, ${NEW_ID} AS new_question_id,
       p.position AS new_position, ${CONTENT}, ${PLACEMENT}
     FROM ${PLACED} WHERE p.quiz_id = $fromQuizId AND p.deleted_at IS NULL
   ), ${QUESTIONS}, placed AS (${PLACED_COPIES}
@@ -57,7 +66,7 @@ export const insertCopies = defineCommand<{
   copies: string[];
 }>(`
   WITH source AS MATERIALIZED (
-    SELECT given.copy, gen_random_uuid() AS new_question_id, $last::int + given.turn AS new_position,
+    SELECT given.copy, ${NEW_ID} AS new_question_id, $last::int + given.turn AS new_position,
       ${CONTENT}, ${PLACEMENT}
     FROM unnest($ids::uuid[], $copies::uuid[]) WITH ORDINALITY AS given(source, copy, turn)
     JOIN (${PLACED}) ON p.id = given.source

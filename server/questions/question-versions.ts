@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { v7 as newId } from 'uuid';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import type { QuestionContent, QuestionKind } from './kinds/question-kind.js';
 import type { Placement } from './placement.entity.js';
@@ -39,7 +39,7 @@ export class QuestionVersions {
     const stored = await insertVersion(manager, {
       placementId: placement.id,
       questionId,
-      copyId: randomUUID(),
+      copyId: newId(),
       kind: kind.name,
       text,
       body: JSON.stringify(body),
