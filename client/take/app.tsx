@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Announcer } from './components/announcer';
 import { EnterCodePage } from './pages/enter-code-page';
 import { ServerClock } from './session/clock';
@@ -17,7 +17,8 @@ import { VerifyPage } from './pages/verify-page';
 export function App() {
   const [route, setRoute] = useState(() => parseRoute(location));
   const tab = useMemo(() => new Tab(() => sessionStorage), []);
-  useEffect(() => {
+  // With the first render: an effect would listen only after the next frame, and miss an address that changes before.
+  useLayoutEffect(() => {
     const onAddressChange = (): void => {
       if (confirmNavigation()) setRoute(parseRoute(location));
     };

@@ -43,6 +43,15 @@ describe('the entrance', () => {
     await heading(page, 'This link does not work').waitFor();
   });
 
+  it('follows an address that changes before the first frame', async () => {
+    const { page } = await visit();
+    await page.addInitScript(`
+      window.requestAnimationFrame = () => 0;
+      document.addEventListener('DOMContentLoaded', () => (location.hash = 'not-a-token'));`);
+    await page.goto('/take');
+    await heading(page, 'This link does not work').waitFor();
+  });
+
   it('shows when an exam opens, that it has closed, or that it does not exist', async () => {
     const other = await exam(app, owner.api, { title: 'Later', questions });
     const soon = new Date(Date.now() + 3_600_000).toISOString();

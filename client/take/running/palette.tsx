@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { Button, Dialog } from '../components/parts';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
@@ -100,7 +100,7 @@ function Palette({ sitting, onGoTo }: PaletteProps) {
 
 function useWide(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(WIDE_WINDOW).matches);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const media = matchMedia(WIDE_WINDOW);
     const update = (): void => setWide(media.matches);
     media.addEventListener('change', update);
