@@ -18,8 +18,9 @@ export function removalDate(deletedAt: Date, isKept: boolean): Date | null {
 
 /**
  * Removes rows that were deleted thirty days ago, except rows that others refer to.
- * One that cannot be removed, as it takes too long, does not keep the others.
+ * The others are removed also when one fails, for example because it takes too long.
  * @param findRetained returns ids of rows that must stay, to avoid trying in vain every hour
+ * @throws the first failure, in the end
  */
 export async function emptyTrash(
   manager: EntityManager,
@@ -40,7 +41,9 @@ export async function emptyTrash(
     }
     after = found.at(-1);
   }
-  if (failures.length > 0) throw new AggregateError(failures, `Not all old ${table} were removed`);
+  const [first] = failures;
+  if (failures.length > 0)
+    throw new Error(`Old ${table} were left: ${String(first)}`, { cause: first });
 }
 
 /** Rows that were restored meanwhile have no `deleted_at` and stay. */

@@ -154,6 +154,25 @@ it('imports stay while a correction of them is running', async () => {
   expect(end).toMatchObject({ state: 'SUCCEEDED', storedCount: 1 });
 });
 
+it('the trash is emptied although a quiz in it cannot be removed', async () => {
+  const { api } = owner;
+  const [stuck, ...others] = [await quiz(api), await quiz(api), await quiz(api)];
+  for (const id of [stuck, ...others]) await api.ask(DELETE_QUIZ, { id });
+  for (const id of [stuck, ...others]) await age('quizzes', 'deleted_at', '31 days', id);
+  // As when it takes longer than a statement may.
+  await app.sql(
+    `CREATE FUNCTION cancel_removal() RETURNS trigger LANGUAGE plpgsql AS
+     $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'query_canceled'; END $$`,
+  );
+  await app.sql(
+    `CREATE TRIGGER cancel_removal BEFORE DELETE ON quizzes FOR EACH ROW
+     WHEN (OLD.id = '${stuck}') EXECUTE FUNCTION cancel_removal()`,
+  );
+  await app.sweep();
+  await expect.poll(async () => left('quizzes', [stuck, ...others])).toEqual([stuck]);
+  await app.sql('DROP TRIGGER cancel_removal ON quizzes');
+});
+
 it('the trash is emptied after thirty days, except for referenced rows', async () => {
   const { api } = owner;
   const quizIds = [await quiz(api), await quiz(api), await quiz(api), await quiz(api)];
