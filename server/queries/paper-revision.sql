@@ -10,7 +10,7 @@ SELECT number, salt, commitment, content::text AS content FROM paper_revisions W
 SELECT DISTINCT unnest(image_ids) AS id FROM paper_revisions
 WHERE image_ids <> '{}' AND image_ids && ARRAY(SELECT unnest($1::uuid[]));
 
--- listPublishedQuestions: $1 ids
+-- listPublishedPlacements: $1 ids
 SELECT DISTINCT placement_id AS id FROM paper_revision_questions WHERE placement_id = ANY($1);
 
 -- listExposedPlaces: $1 quizId, $2 revisionId, $3 kinds

@@ -40,14 +40,14 @@ export class QuestionStore {
     const base = await this.lastPosition(tx, locked.id);
     const owner = { instituteId: locked.instituteId, quizId: locked.id };
     const ids: string[] = [];
-    let part = prepared(questions, 0, base);
+    let part = preparePart(questions, 0, base);
     for (let from = 0; from < questions.length; from += ROWS_A_STATEMENT) {
       ids.push(...part.ids);
       const next = from + ROWS_A_STATEMENT;
       // PostgreSQL writes a part while the next one is prepared.
       const [, following] = await Promise.all([
         insertQuestions(tx.manager, { ...owner, rows: part.rows }),
-        afterSending(() => prepared(questions, next, base)),
+        afterSending(() => preparePart(questions, next, base)),
       ]);
       await onProgress?.(Math.min(next, questions.length));
       part = following;
@@ -70,11 +70,11 @@ interface PreparedPart {
 }
 
 /**
- * Ids begin with the time (UUID version 7): each of five indexes grows at its end. With random ids ten thousand rows
- * would change as many pages of a large index, and an import take a tenth longer.
+ * Ids begin with the time (UUID version 7), so that indexes grow at their end. With random ids an import would change as
+ * many pages of each index of a large table as it has rows, and take a tenth longer.
  * @param base the position before the first of all questions
  */
-function prepared(questions: readonly NewQuestion[], from: number, base: number): PreparedPart {
+function preparePart(questions: readonly NewQuestion[], from: number, base: number): PreparedPart {
   const part = questions.slice(from, from + ROWS_A_STATEMENT);
   const rows = part.map(({ kind, content }, index) => ({
     placement_id: newId(),

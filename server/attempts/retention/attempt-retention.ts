@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
-import { listPublishedQuestions } from '../../exams/revisions/paper-revision.queries.js';
+import { listPublishedPlacements } from '../../exams/revisions/paper-revision.queries.js';
 import { RetentionPort } from '../../quizzes/retention.port.js';
 import { listTakenQuizzes } from '../attempt.queries.js';
 import { deletePreviews } from '../previews/preview-sweep.js';
@@ -18,7 +18,7 @@ export class AttemptRetention extends RetentionPort {
   }
 
   override async findRetainedPlacements(ids: string[]): Promise<ReadonlySet<string>> {
-    return setOfIds(await listPublishedQuestions(this.work.manager, { ids }));
+    return setOfIds(await listPublishedPlacements(this.work.manager, { ids }));
   }
 
   override async removePreviews({ manager }: Transaction, quizId: string): Promise<void> {

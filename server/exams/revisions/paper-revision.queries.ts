@@ -26,7 +26,7 @@ export const listImagesOfRevisions = defineQuery<{ ids: string[] }, { id: string
   WHERE image_ids <> '{}' AND image_ids && ARRAY(SELECT unnest($ids::uuid[]))`);
 
 /** Lists those of `$ids`, ids of placements, that a published revision contains. */
-export const listPublishedQuestions = defineQuery<{ ids: string[] }, { id: string }>(`
+export const listPublishedPlacements = defineQuery<{ ids: string[] }, { id: string }>(`
   SELECT DISTINCT placement_id AS id FROM paper_revision_questions WHERE placement_id = ANY($ids)`);
 
 /**
