@@ -2,18 +2,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useOwnApplication } from '../setup/application.js';
 import { person, quiz } from '../setup/factories.js';
-import { SUBMIT } from '../setup/papers.js';
+import { revisionsOf, SUBMIT } from '../setup/papers.js';
 import {
   onlyPlaced,
   placedIn,
   placeIn,
   repeatQuestion,
   startPlacing,
+  quizAsking,
   storedQuestion,
   type Placed,
 } from '../setup/placed-questions.js';
-import { questionsNamed, REORDER } from '../setup/question-transfers.js';
+import { MOVE, REORDER } from '../setup/question-transfers.js';
 import { EDIT_QUESTION, mcq, readQuestions } from '../setup/questions.js';
+import { lockNewPaperQuestions, lockTable } from '../setup/row-locks.js';
 import { commit, transaction, waiting } from '../setup/transactions.js';
 import { DELETE_QUESTION, PURGE_QUESTION } from '../setup/trash.js';
 
@@ -27,17 +29,13 @@ beforeAll(async () => {
   owner = (await person(app)).api;
 });
 
-async function quizAsking(text: string): Promise<Placed> {
-  const quizId = await quiz(owner);
-  await questionsNamed(owner, quizId, [text]);
-  return onlyPlaced(app.sql, quizId);
-}
+const asking = async (text: string): Promise<Placed> => quizAsking(app.sql, owner, text);
 const edited = async ({ id }: Placed, text: string): Promise<unknown> =>
   owner.ask(EDIT_QUESTION, { id, version: 1, question: mcq(text) });
 
 describe('an edit', () => {
   it('waits while its question is placed in another paper, and writes a copy', async () => {
-    const placed = await quizAsking('shared');
+    const placed = await asking('shared');
     const toQuizId = await quiz(owner);
     const { client, id } = await startPlacing(app.databaseUrl, placed.id, toQuizId);
     const edit = edited(placed, 'here only');
@@ -52,7 +50,7 @@ describe('an edit', () => {
   });
 
   it('of one paper waits for that of another one, and both keep their texts', async () => {
-    const placed = await quizAsking('shared');
+    const placed = await asking('shared');
     const toQuizId = await quiz(owner);
     const id = await placeIn(app.databaseUrl, placed.id, toQuizId);
     const other = await onlyPlaced(app.sql, toQuizId);
@@ -72,7 +70,7 @@ describe('an edit', () => {
 });
 
 it('a reorder that waits for an edit gives the edited question its place, too', async () => {
-  const { quizId } = await quizAsking('first');
+  const { quizId } = await asking('first');
   await repeatQuestion(app.sql, quizId, 300);
   const before = (await placedIn(app.sql, quizId)).map(({ id }) => id);
   const [fourth = '', last = ''] = [before[3], before.at(-1)];
@@ -91,7 +89,7 @@ it('a reorder that waits for an edit gives the edited question its place, too', 
 });
 
 it('a question goes when its last two placements are removed at the same time', async () => {
-  const placed = await quizAsking('goes');
+  const placed = await asking('goes');
   const toQuizId = await quiz(owner);
   await placeIn(app.databaseUrl, placed.id, toQuizId);
   const other = await onlyPlaced(app.sql, toQuizId);
@@ -107,7 +105,7 @@ it('a question goes when its last two placements are removed at the same time', 
 });
 
 it('a submission makes a revision of its own while that of a preview is removed', async () => {
-  const { quizId } = await quizAsking('previewed');
+  const { quizId } = await asking('previewed');
   await owner.ask(PREVIEW, { quizId });
   await app.sql('DELETE FROM candidates WHERE quiz_id = $1', [quizId]);
   const sweep = await transaction(
@@ -121,4 +119,35 @@ it('a submission makes a revision of its own while that of a preview is removed'
   await submitted;
   const revisions = 'SELECT number FROM paper_revisions WHERE quiz_id = $1';
   expect(await app.sql(revisions, [quizId])).toEqual([{ number: 1 }]);
+});
+
+it('a submission whose versions are removed before its end is refused, and can be sent again', async () => {
+  const placed = await asking('shared');
+  const toQuizId = await quiz(owner);
+  const id = await placeIn(app.databaseUrl, placed.id, toQuizId);
+  await owner.ask(DELETE_QUESTION, { id });
+  const lock = await lockNewPaperQuestions(app.databaseUrl);
+  const submitted = owner.send(SUBMIT, { id: placed.quizId });
+  await lock.reached();
+  // A copy from now on: with the other placement the question goes.
+  await edited(placed, 'here only');
+  await owner.ask(PURGE_QUESTION, { id });
+  await lock.release();
+  const { errors } = await submitted;
+  expect(errors[0]?.extensions).toMatchObject({ code: 'BUSY', status: 503 });
+  await owner.ask(SUBMIT, { id: placed.quizId });
+  const [revision] = await revisionsOf(app, placed.quizId);
+  expect(revision?.content.questions.map(({ text }) => text)).toEqual(['here only']);
+});
+
+it('a move answers with what it has read before its commit', async () => {
+  const placed = await asking('moved');
+  const toQuizId = await quiz(owner);
+  const lock = await lockTable(app.databaseUrl, 'question_versions');
+  const moved = owner.ask(MOVE, { input: { questionIds: [placed.id], toQuizId } });
+  await lock.reached();
+  const now = await app.sql('SELECT quiz_id FROM placements WHERE id = $1', [placed.id]);
+  expect(now).toEqual([{ quiz_id: placed.quizId }]);
+  await lock.release();
+  expect((await moved)['moveQuestions']).toMatchObject([{ id: placed.id, quizId: toQuizId }]);
 });

@@ -10,10 +10,11 @@ import {
   placedIn,
   placeIn,
   putInBank,
+  quizAsking,
   storedQuestion,
   type Placed,
 } from '../setup/placed-questions.js';
-import { COPY, DUPLICATE, MOVE, questionsNamed } from '../setup/question-transfers.js';
+import { COPY, DUPLICATE, MOVE } from '../setup/question-transfers.js';
 import { EDIT_QUESTION, mcq, readQuestions } from '../setup/questions.js';
 import {
   DELETE_QUESTION,
@@ -32,12 +33,7 @@ beforeAll(async () => {
   owner = (await person(app)).api;
 });
 
-/** A quiz of one question, not submitted. */
-async function quizAsking(text: string): Promise<Placed> {
-  const quizId = await quiz(owner);
-  await questionsNamed(owner, quizId, [text]);
-  return onlyPlaced(app.sql, quizId);
-}
+const asking = async (text: string): Promise<Placed> => quizAsking(app.sql, owner, text);
 const now = async ({ quizId }: Placed): Promise<Placed> => onlyPlaced(app.sql, quizId);
 
 /** Writes another text, by what is stored now; options keep their ids. */
@@ -58,7 +54,7 @@ const remove = async ({ id }: Placed): Promise<Data> => owner.ask(DELETE_QUESTIO
 const purge = async ({ id }: Placed): Promise<Data> => owner.ask(PURGE_QUESTION, { id });
 
 it('adding makes a question of the institute in version 1, and places it', async () => {
-  const placed = await quizAsking('new');
+  const placed = await asking('new');
   expect(placed).toMatchObject({ questionVersion: 1, version: 1, text: 'new' });
   expect(placed.questionId).not.toBe(placed.id);
   const [stored] = await app.sql<Data>('SELECT * FROM questions WHERE id = $1', [
@@ -76,7 +72,7 @@ it('adding makes a question of the institute in version 1, and places it', async
 
 describe('an edit', () => {
   it('writes the next version of a question that only this paper has', async () => {
-    const placed = await quizAsking('first');
+    const placed = await asking('first');
     await edit(placed, 'second');
     const after = { ...placed, questionVersion: 2, version: 2, text: 'second' };
     expect(await now(placed)).toEqual(after);
@@ -86,20 +82,20 @@ describe('an edit', () => {
   });
 
   it('of a question in the bank does the same', async () => {
-    const placed = await quizAsking('first');
+    const placed = await asking('first');
     await putInBank(app.sql, placed.questionId);
     await edit(placed, 'second');
     expect(await now(placed)).toMatchObject({ questionId: placed.questionId, questionVersion: 2 });
   });
 
   it('of marks alone writes no version: they belong to the placement', async () => {
-    const placed = await quizAsking('worth more');
+    const placed = await asking('worth more');
     await edit(placed, 'worth more', { marks: '3', wrongMarks: '-1' });
     expect(await now(placed)).toEqual({ ...placed, version: 2, marks: '3' });
   });
 
   it('writes a copy where another paper has the question, which stays as it is there', async () => {
-    const placed = await quizAsking('shared');
+    const placed = await asking('shared');
     const other = await placedElsewhere(placed);
     expect(other.questionId).toBe(placed.questionId);
     const options = async ({ quizId }: Placed) =>
@@ -123,7 +119,7 @@ describe('an edit', () => {
   });
 
   it('writes a copy where the other paper is in the trash, from which it can be restored', async () => {
-    const placed = await quizAsking('shared');
+    const placed = await asking('shared');
     const other = await placedElsewhere(placed);
     await remove(other);
     await edit(placed, 'here only');
@@ -132,7 +128,7 @@ describe('an edit', () => {
   });
 
   it('is stale after one that wrote a copy: drafts belong to the placement and its version', async () => {
-    const placed = await quizAsking('shared');
+    const placed = await asking('shared');
     await placedElsewhere(placed);
     await edit(placed, 'here only');
     const question = { mcq: { ...mcq('late').mcq } };
@@ -148,7 +144,7 @@ describe('an edit', () => {
   });
 
   it('keeps a hundred versions, and older ones that a submitted paper has', async () => {
-    const placed = await quizAsking('v1');
+    const placed = await asking('v1');
     await edit(placed, 'v2');
     await owner.ask(SUBMIT, { id: placed.quizId });
     await app.sql(
@@ -181,7 +177,7 @@ describe('copying', () => {
         (await owner.ask(DUPLICATE, { quizId }))['duplicateQuiz'].id as string,
     ],
   ])('%s makes new questions in version 1', async (_what, copied) => {
-    const placed = await quizAsking('original');
+    const placed = await asking('original');
     await edit(placed, 'copied');
     const quizId = await copied(placed);
     const copy = (await placedIn(app.sql, quizId)).at(-1);
@@ -193,7 +189,7 @@ describe('copying', () => {
 
 describe('moving', () => {
   it('keeps question, version and placement', async () => {
-    const placed = await quizAsking('moved');
+    const placed = await asking('moved');
     await edit(placed, 'as it is now');
     const before = await now(placed);
     const toQuizId = await quiz(owner);
@@ -223,7 +219,7 @@ describe('importing', () => {
 
 describe('deleting', () => {
   it('moves the placement to the trash; restoring brings it back with question and version', async () => {
-    const placed = await quizAsking('back again');
+    const placed = await asking('back again');
     await edit(placed, 'edited');
     const before = await now(placed);
     await remove(placed);
@@ -234,7 +230,7 @@ describe('deleting', () => {
   });
 
   it('for good removes a question that no placement has any more', async () => {
-    const placed = await quizAsking('gone');
+    const placed = await asking('gone');
     const other = await placedElsewhere(placed);
     await remove(placed);
     await purge(placed);
@@ -246,7 +242,7 @@ describe('deleting', () => {
   });
 
   it('a quiz for good removes its questions, but for those that others have and that are in the bank', async () => {
-    const [mine, shared, banked] = await Promise.all(['mine', 'shared', 'banked'].map(quizAsking));
+    const [mine, shared, banked] = await Promise.all(['mine', 'shared', 'banked'].map(asking));
     const quizId = await quiz(owner);
     const input = { toQuizId: quizId, questionIds: [mine?.id, banked?.id] };
     await owner.ask(MOVE, { input });

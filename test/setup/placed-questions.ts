@@ -1,6 +1,9 @@
 /** Questions of quizzes in the database, for what no API writes. */
 import type pg from 'pg';
+import type { Api } from './api.js';
 import type { Application } from './application.js';
+import { quiz } from './factories.js';
+import { questionsNamed } from './question-transfers.js';
 import { commit, transaction } from './transactions.js';
 
 type Sql = Application['sql'];
@@ -65,6 +68,13 @@ export async function onlyPlaced(sql: Sql, quizId: string): Promise<Placed> {
   const [placed, ...others] = await placedIn(sql, quizId);
   if (!placed || others.length > 0) throw new Error(`${quizId} has not exactly one question`);
   return placed;
+}
+
+/** A quiz that is not submitted, with one question of this text. @returns its placement */
+export async function quizAsking(sql: Sql, owner: Api, text: string): Promise<Placed> {
+  const quizId = await quiz(owner);
+  await questionsNamed(owner, quizId, [text]);
+  return onlyPlaced(sql, quizId);
 }
 
 /** A question with its versions; null once it is removed. */

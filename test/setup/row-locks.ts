@@ -64,6 +64,11 @@ export async function lockNewQuestions(databaseUrl: string): Promise<TestLock> {
   return lockNewRows(databaseUrl, 'placements');
 }
 
+/** Submissions wait before they record the questions of their paper. */
+export async function lockNewPaperQuestions(databaseUrl: string): Promise<TestLock> {
+  return lockNewRows(databaseUrl, 'paper_revision_questions');
+}
+
 /** The same for started imports and their files. */
 export async function lockNewImports(databaseUrl: string): Promise<TestLock> {
   return lockNewRows(databaseUrl, 'imports');
