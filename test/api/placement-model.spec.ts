@@ -1,10 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { mulberry32 } from '../faults/random.js';
 import type { Api } from '../setup/api.js';
 import { useOwnApplication } from '../setup/application.js';
-import { person, quiz } from '../setup/factories.js';
-import { Caller, type Entry, type Shared } from '../setup/placement-model.js';
-import { PLACED } from '../setup/placed-questions.js';
+import { person } from '../setup/factories.js';
+import { play, type Entry, type Shared } from '../setup/placement-model.js';
+import { PLACED, type Placed } from '../setup/placed-questions.js';
 import { allQuestions } from '../setup/question-transfers.js';
 import { SEED, times } from '../setup/seeds.js';
 import { DELETED_QUESTIONS } from '../setup/trash.js';
@@ -18,17 +17,7 @@ const app = useOwnApplication();
 let shared: Shared;
 beforeAll(async () => {
   const owner = (await person(app)).api;
-  const quizzes = [await quiz(owner), await quiz(owner), await quiz(owner)];
-  shared = { app, owner, quizzes, entries: new Map(), calls: new Map() };
-  const callers = Array.from(
-    { length: CALLERS },
-    (_, number) => new Caller(shared, `c${number}`, mulberry32(SEED + number)),
-  );
-  await Promise.all(
-    callers.map(async (caller) => {
-      for (let turn = 0; turn < TURNS; turn += 1) await caller.act();
-    }),
-  );
+  shared = await play(app, owner, { callers: CALLERS, turns: TURNS, seed: SEED });
 }, 1_800_000);
 
 const entriesOf = (quizId: string, isDeleted: boolean): Entry[] =>
@@ -113,4 +102,29 @@ it('each question belongs to the institute of its papers, and is left only where
     'SELECT question_id FROM placements GROUP BY question_id HAVING count(*) > 1',
   );
   expect(several.length).toBeGreaterThan(0);
+});
+
+it('of one caller, edits write versions and copies as the model does', async () => {
+  const { api } = await person(app);
+  const alone = await play(app, api, { callers: 1, turns: TURNS * CALLERS, seed: SEED });
+  const stored = await app.sql<Pick<Placed, 'id' | 'questionId' | 'questionVersion'>>(
+    `SELECT id, question_id AS "questionId", question_version AS "questionVersion"
+     FROM placements WHERE quiz_id = ANY($1) ORDER BY id`,
+    [alone.quizzes],
+  );
+  // The model numbers questions: each number stands for one id, and each id has one number.
+  const idOf = new Map<number, string>();
+  for (const { id, questionId } of stored) {
+    const number = alone.entries.get(id)?.question ?? -1;
+    if (!idOf.has(number)) idOf.set(number, questionId);
+  }
+  expect(new Set(idOf.values()).size).toBe(idOf.size);
+  const expected = [...alone.entries.values()].map(({ id, question, questionVersion }) => ({
+    id,
+    questionId: idOf.get(question),
+    questionVersion,
+  }));
+  expect(stored).toEqual(expected.sort((a, b) => a.id.localeCompare(b.id)));
+  expect(expected.some(({ questionVersion }) => questionVersion > 3)).toBe(true);
+  expect(expected.length).toBeGreaterThan(idOf.size);
 });

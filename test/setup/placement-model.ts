@@ -1,10 +1,13 @@
 /**
  * A plain model of questions in papers: each placement has a text and marks of its own, and nobody but its owner changes
- * them. Several callers act at once, each on placements of their own, whose questions are in other papers, too.
+ * them. Several callers act at once, each on placements of their own, whose questions are in other papers, too. Of one
+ * caller alone, the model also knows which placements have the same question, and in which version.
  */
 import { expect } from 'vitest';
 import { Refused, type Api, type Data } from './api.js';
 import type { Application } from './application.js';
+import { mulberry32 } from '../faults/random.js';
+import { quiz } from './factories.js';
 import { SUBMIT } from './papers.js';
 import { PLACED, placeIn } from './placed-questions.js';
 import { COPY, MOVE, questionsNamed } from './question-transfers.js';
@@ -18,6 +21,9 @@ export interface Entry {
   text: string;
   marks: string;
   version: number;
+  /** A number of the model's own. */
+  question: number;
+  questionVersion: number;
   isDeleted: boolean;
   /** All texts it ever had: a paper that is submitted meanwhile has one of them. */
   texts: string[];
@@ -32,10 +38,12 @@ export interface Shared {
   entries: Map<string, Entry>;
   /** Calls by name, to see that each happened. */
   calls: Map<string, number>;
+  /** The latest version of each question, by its number. */
+  latest: number[];
 }
 
 /** Somebody who changes only what they have added, placed or copied themselves. */
-export class Caller {
+class Caller {
   private readonly own: Entry[] = [];
   private texts = 0;
 
@@ -76,7 +84,7 @@ export class Caller {
     const quizId = this.anyQuiz();
     const text = this.newText();
     const [id = ''] = await questionsNamed(this.shared.owner, quizId, [text]);
-    this.know('add', { id, quizId, text, marks: '1' });
+    this.know('add', { id, quizId, text, marks: '1', ...this.newQuestion() });
   }
 
   /** Of anybody: the question is in two papers then. */
@@ -93,7 +101,8 @@ export class Caller {
     );
     if (!placed) throw new Error(`The new placement ${id} is missing`);
     expect(source.texts).toContain(placed.text);
-    this.know('place', { id, quizId, ...placed });
+    const { question, questionVersion } = source;
+    this.know('place', { id, quizId, ...placed, question, questionVersion });
   }
 
   private async edit(entry: Entry): Promise<void> {
@@ -102,8 +111,11 @@ export class Caller {
     const marks = isOfMarks ? String(1 + Math.floor(this.random() * 9)) : entry.marks;
     // Before the call: somebody may submit or place it before the answer arrives.
     entry.texts.push(text);
-    const question = { mcq: { ...mcq(text).mcq, marks } };
     const { id, version } = entry;
+    const { mcq: content } = mcq(text);
+    // Options keep their ids where only the marks change: others would be options of a new version.
+    const options = isOfMarks ? await this.optionsOf(id) : content.options;
+    const question = { mcq: { ...content, options, marks } };
     const { updateQuestion } = await this.shared.owner.ask(EDIT_QUESTION, {
       id,
       version,
@@ -111,7 +123,16 @@ export class Caller {
     });
     expect(updateQuestion).toEqual({ id, text, marks, version: version + 1 });
     Object.assign(entry, { text, marks, version: version + 1 });
+    if (!isOfMarks) Object.assign(entry, this.writtenBy(entry));
     this.count(isOfMarks ? 'edit of marks' : 'edit');
+  }
+
+  private async optionsOf(id: string): Promise<Data[]> {
+    const [stored] = await this.shared.app.sql<{ options: Data[] }>(
+      `SELECT v.body -> 'options' AS options FROM ${PLACED} WHERE p.id = $1`,
+      [id],
+    );
+    return (stored?.options ?? []).map(({ id, text }): Data => ({ id, text }));
   }
 
   private async editStale({ id, version, text }: Entry): Promise<void> {
@@ -122,12 +143,13 @@ export class Caller {
     this.count('stale edit');
   }
 
-  private async copy({ id, text, marks }: Entry): Promise<void> {
+  private async copy({ id: source, text, marks }: Entry): Promise<void> {
     const toQuizId = this.anyQuiz();
-    const input = { questionIds: [id], toQuizId };
+    const input = { questionIds: [source], toQuizId };
     const [copy] = (await this.shared.owner.ask(COPY, { input }))['copyQuestions'] as Data[];
     expect(copy).toMatchObject({ text, marks, version: 1, quizId: toQuizId });
-    this.know('copy', { id: copy?.['id'] as string, quizId: toQuizId, text, marks });
+    const id = copy?.['id'] as string;
+    this.know('copy', { id, quizId: toQuizId, text, marks, ...this.newQuestion() });
   }
 
   private async move(entry: Entry): Promise<void> {
@@ -175,7 +197,21 @@ export class Caller {
     this.count('submit');
   }
 
-  private know(call: string, made: Pick<Entry, 'id' | 'quizId' | 'text' | 'marks'>): void {
+  private newQuestion(): Pick<Entry, 'question' | 'questionVersion'> {
+    return { question: this.shared.latest.push(1) - 1, questionVersion: 1 };
+  }
+
+  /** An edit writes the next version, or a copy where another placement has the question, also one in the trash. */
+  private writtenBy({ id, question }: Entry): Pick<Entry, 'question' | 'questionVersion'> {
+    const all = [...this.shared.entries.values()];
+    if (all.some((other) => other.id !== id && other.question === question))
+      return this.newQuestion();
+    const questionVersion = (this.shared.latest[question] ?? 0) + 1;
+    this.shared.latest[question] = questionVersion;
+    return { question, questionVersion };
+  }
+
+  private know(call: string, made: Omit<Entry, 'version' | 'isDeleted' | 'texts'>): void {
     const entry = { ...made, version: 1, isDeleted: false, texts: [made.text] };
     this.own.push(entry);
     this.shared.entries.set(entry.id, entry);
@@ -198,6 +234,22 @@ export class Caller {
   private any<T>(list: readonly T[]): T | undefined {
     return list[Math.floor(this.random() * list.length)];
   }
+}
+
+/** Lets callers act at once in three quizzes. @returns what they have made */
+export async function play(
+  app: Application,
+  owner: Api,
+  { callers, turns, seed }: { callers: number; turns: number; seed: number },
+): Promise<Shared> {
+  const quizzes = [await quiz(owner), await quiz(owner), await quiz(owner)];
+  const shared: Shared = { app, owner, quizzes, entries: new Map(), calls: new Map(), latest: [] };
+  const acting = Array.from({ length: callers }, async (_, number) => {
+    const caller = new Caller(shared, `c${number}`, mulberry32(seed + number));
+    for (let turn = 0; turn < turns; turn += 1) await caller.act();
+  });
+  await Promise.all(acting);
+  return shared;
 }
 
 function repeated<T>(count: number, value: T): T[] {
