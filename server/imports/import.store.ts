@@ -8,10 +8,11 @@ import { setLockTimeout } from '../core/database/transaction.queries.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { QuestionStore } from '../questions/question-store.js';
+import type { Quiz } from '../quizzes/quiz.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import { User } from '../users/user.entity.js';
 import type { CheckedRows } from './import.checks.js';
-import { findDuplicates } from './import.duplicates.js';
+import { findDuplicates, type DuplicateQuestion } from './import.duplicates.js';
 import { Import, ImportState } from './import.entity.js';
 import { importErrors } from './import.errors.js';
 import { ImportFindings } from './import.findings.js';
@@ -46,20 +47,22 @@ export class ImportStore {
     const quizBefore = await this.quizzes.load(manager, owner, importRow.quizId, {
       permission: 'exam.edit',
     });
-    const compared = findDuplicates(manager, quizBefore, kind, checked.good);
-    // Rows that are compared with one another only need no connection: the database writes them meanwhile.
-    if (quizBefore.questionCount > 0) await compared;
+    const inQuiz = async (db: EntityManager, quiz: Quiz): Promise<DuplicateQuestion[]> =>
+      findDuplicates(db, quiz, kind, checked.good);
+    // An empty quiz is compared without reading the database, which writes the rows meanwhile.
+    const isEmpty = quizBefore.questionCount === 0;
+    const before = isEmpty ? null : await inQuiz(manager, quizBefore);
     await this.withCorrectionErrors(async (tx) => {
       // Another import may lock the quiz for longer than requests wait for a lock.
       await setLockTimeout(tx.manager, { timeout: '30s' });
       const quiz = await this.quizzes.lock(tx, owner, importRow.quizId);
       // Compares again only if questions changed meanwhile: it keeps the quiz locked for others.
       const isCurrent = quiz.orderVersion === quizBefore.orderVersion;
-      const comparedAgain = isCurrent
-        ? null
-        : await findDuplicates(tx.manager, quiz, kind, checked.good);
-      await this.questions.append(tx, quiz, questions, onProgress);
-      const warnings = comparedAgain ?? (await compared);
+      const found = isCurrent ? before : await inQuiz(tx.manager, quiz);
+      const [, warnings] = await Promise.all([
+        this.questions.append(tx, quiz, questions, onProgress),
+        found ?? inQuiz(tx.manager, quizBefore),
+      ]);
       await this.findings.store(tx, importRow.id, checked, warnings);
       await this.finish(tx, importRow, {
         state: ImportState.SUCCEEDED,
