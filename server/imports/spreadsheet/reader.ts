@@ -29,6 +29,7 @@ export async function readSpreadsheet(
 ): Promise<SheetTable> {
   const reading = next?.isAlive ? next : startProcess();
   next = null;
+  prepareNext();
   try {
     const output = await reading.ask({ file, columns }, signal);
     if ('refusal' in output) throw new FileRefusal(output.refusal.code, output.refusal.message);
@@ -37,7 +38,6 @@ export async function readSpreadsheet(
     throw asRefusal(error);
   } finally {
     reading.end();
-    if (!signal.aborted) prepareNext();
   }
 }
 
