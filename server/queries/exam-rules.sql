@@ -10,7 +10,7 @@ SELECT $1, $2, "access", "attempts_allowed", "pass_mark", "marks_per_question", 
 -- listQuestionMarks: $1 quizId
 SELECT v.kind, p.marks, p.wrong_marks AS "wrongMarks" FROM placements p JOIN question_versions v
   ON v.question_id = p.question_id AND v.version = p.question_version
-WHERE p.quiz_id = $1 AND p.deleted_at IS NULL ORDER BY p.position, p.id;
+WHERE p.quiz_id = $1 AND p.deleted_at IS NULL ORDER BY p.position;
 
 -- listPublishedMarks: $1 quizId, $2 maxQuestions
 SELECT question->>'kind' AS kind, question->'marks' AS marks,

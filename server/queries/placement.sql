@@ -43,13 +43,13 @@ FROM (SELECT) always LEFT JOIN (
 ) page ON true
 ORDER BY page.created_at, page.id;
 
--- listStoredQuestions: $1 quizId, $2 kind, $3 afterPosition, $4 afterId, $5 take
+-- listStoredQuestions: $1 quizId, $2 kind, $3 after, $4 take
 SELECT p.id, p.position, v.kind, v.text, p.marks, p.wrong_marks AS "wrongMarks", v.body, v.image
 FROM placements p JOIN question_versions v
   ON v.question_id = p.question_id AND v.version = p.question_version
 WHERE p.quiz_id = $1 AND p.deleted_at IS NULL AND ($2::text IS NULL OR v.kind = $2)
-  AND (p.position, p.id) > ($3, $4)
-ORDER BY p.position, p.id LIMIT $5;
+  AND p.position > $3
+ORDER BY p.position LIMIT $4;
 
 -- countQuestions: $1 quizId
 SELECT v.kind, count(*)::int AS count FROM placements p JOIN question_versions v

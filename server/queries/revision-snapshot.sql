@@ -11,7 +11,7 @@ drafted AS MATERIALIZED (
 ELSE to_jsonb(p.marks::numeric(6, 2)) END, 'image', v.image,
           'body', v.body
         ) || CASE WHEN p.wrong_marks IS NULL THEN '{}'
-          ELSE jsonb_build_object('wrongMarks', p.wrong_marks) END ORDER BY p.position, p.id
+          ELSE jsonb_build_object('wrongMarks', p.wrong_marks) END ORDER BY p.position
       ) FILTER (WHERE p.id IS NOT NULL), '[]'::jsonb)
     ) AS content,
     count(p.id)::int AS question_count
@@ -53,7 +53,7 @@ drafted AS MATERIALIZED (
 ELSE to_jsonb(p.marks::numeric(6, 2)) END, 'image', v.image,
           'body', v.body
         ) || CASE WHEN p.wrong_marks IS NULL THEN '{}'
-          ELSE jsonb_build_object('wrongMarks', p.wrong_marks) END ORDER BY p.position, p.id
+          ELSE jsonb_build_object('wrongMarks', p.wrong_marks) END ORDER BY p.position
       ) FILTER (WHERE p.id IS NOT NULL), '[]'::jsonb)
     ) AS content,
     count(p.id)::int AS question_count
@@ -104,7 +104,7 @@ drafted AS MATERIALIZED (
 ELSE to_jsonb(p.marks::numeric(6, 2)) END, 'image', v.image,
           'body', v.body
         ) || CASE WHEN p.wrong_marks IS NULL THEN '{}'
-          ELSE jsonb_build_object('wrongMarks', p.wrong_marks) END ORDER BY p.position, p.id
+          ELSE jsonb_build_object('wrongMarks', p.wrong_marks) END ORDER BY p.position
       ) FILTER (WHERE p.id IS NOT NULL), '[]'::jsonb)
     ) AS content,
     count(p.id)::int AS question_count

@@ -82,14 +82,13 @@ export const listPlacementsOfSameQuestion = defineQuery<
 /** The content of one question of a quiz, as it is read in batches. */
 export type StoredQuestion = Pick<Placement, 'id' | 'marks' | 'wrongMarks'> & StoredContent;
 
-/** The next questions of a quiz in order, or of those of one kind, after a position and id. */
+/** The next questions of a quiz in order, or of those of one kind, after a position. */
 export const listStoredQuestions = defineQuery<
   {
     quizId: string;
     /** Null for all kinds. */
     kind: string | null;
-    afterPosition: number;
-    afterId: string;
+    after: number;
     take: number;
   },
   StoredQuestion & Pick<Placement, 'position'>
@@ -97,8 +96,8 @@ export const listStoredQuestions = defineQuery<
   SELECT p.id, p.position, v.kind, v.text, p.marks, p.wrong_marks AS "wrongMarks", v.body, v.image
   FROM ${PLACED}
   WHERE p.quiz_id = $quizId AND p.deleted_at IS NULL AND ($kind::text IS NULL OR v.kind = $kind)
-    AND (p.position, p.id) > ($afterPosition, $afterId)
-  ORDER BY p.position, p.id LIMIT $take`);
+    AND p.position > $after
+  ORDER BY p.position LIMIT $take`);
 
 /** The number of questions of each kind that a quiz has, by the kinds' names. */
 export const countQuestions = defineQuery<{ quizId: string }, { kind: string; count: number }>(`

@@ -22,7 +22,7 @@ const DRAFT = `
             'id', p.id, 'kind', v.kind, 'text', v.text, 'marks', ${MARKS}, 'image', v.image,
             'body', v.body
           ) || CASE WHEN p.wrong_marks IS NULL THEN '{}'
-            ELSE jsonb_build_object('wrongMarks', p.wrong_marks) END ORDER BY p.position, p.id
+            ELSE jsonb_build_object('wrongMarks', p.wrong_marks) END ORDER BY p.position
         ) FILTER (WHERE p.id IS NOT NULL), '[]'::jsonb)
       ) AS content,
       count(p.id)::int AS question_count

@@ -37,7 +37,7 @@ export const insertCopyOfRules = defineCommand<{
 /** The marks of a quiz's questions in order, without those in the trash. */
 export const listQuestionMarks = defineQuery<{ quizId: string }, MarkedQuestion>(`
   SELECT v.kind, p.marks, p.wrong_marks AS "wrongMarks" FROM ${PLACED}
-  WHERE p.quiz_id = $quizId AND p.deleted_at IS NULL ORDER BY p.position, p.id`);
+  WHERE p.quiz_id = $quizId AND p.deleted_at IS NULL ORDER BY p.position`);
 
 /** The same of the paper that learners take: of the current revision, unless it is too long for an exam. */
 export const listPublishedMarks = defineQuery<
