@@ -45,6 +45,7 @@ describe('the entrance', () => {
 
   it('follows an address that changes before the first frame', async () => {
     const { page } = await visit();
+    // No frame: effects run late, as on a device that is busy.
     await page.addInitScript(`
       window.requestAnimationFrame = () => 0;
       document.addEventListener('DOMContentLoaded', () => (location.hash = 'not-a-token'));`);

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { RefusedError } from '../api/api';
 import { ElsewherePage } from './elsewhere-page';
 import { EndedPage } from './ended-page';
@@ -151,5 +151,5 @@ function SittingPhase({
 /** Rerenders whenever the sitting changes. */
 function useSittingChanges(sitting: Sitting): void {
   const [, setRenderCount] = useState(0);
-  useEffect(() => sitting.subscribe(() => setRenderCount((count) => count + 1)), [sitting]);
+  useLayoutEffect(() => sitting.subscribe(() => setRenderCount((count) => count + 1)), [sitting]);
 }

@@ -100,6 +100,7 @@ function Palette({ sitting, onGoTo }: PaletteProps) {
 
 function useWide(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(WIDE_WINDOW).matches);
+  // With the render, so that no change of the window is missed.
   useLayoutEffect(() => {
     const media = matchMedia(WIDE_WINDOW);
     const update = (): void => setWide(media.matches);
