@@ -47,22 +47,32 @@ export class ImportStore {
     const quizBefore = await this.quizzes.load(manager, owner, importRow.quizId, {
       permission: 'exam.edit',
     });
-    const inQuiz = async (db: EntityManager, quiz: Quiz): Promise<DuplicateQuestion[]> =>
-      findDuplicates(db, quiz, kind, checked.good);
+    const duplicatesIn = async (
+      db: EntityManager,
+      quiz: Pick<Quiz, 'id' | 'questionCount'>,
+    ): Promise<DuplicateQuestion[]> => findDuplicates(db, quiz, kind, checked.good);
     // An empty quiz is compared without reading the database, which writes the rows meanwhile.
     const isEmpty = quizBefore.questionCount === 0;
-    const before = isEmpty ? null : await inQuiz(manager, quizBefore);
+    const before = isEmpty ? null : await duplicatesIn(manager, quizBefore);
     await this.withCorrectionErrors(async (tx) => {
       // Another import may lock the quiz for longer than requests wait for a lock.
       await setLockTimeout(tx.manager, { timeout: '30s' });
       const quiz = await this.quizzes.lock(tx, owner, importRow.quizId);
-      // Compares again only if questions changed meanwhile: it keeps the quiz locked for others.
+      // Compares again only if questions came, went or were reordered: it keeps the quiz locked for others.
       const isCurrent = quiz.orderVersion === quizBefore.orderVersion;
-      const found = isCurrent ? before : await inQuiz(tx.manager, quiz);
-      const [, warnings] = await Promise.all([
-        this.questions.append(tx, quiz, questions, onProgress),
-        found ?? inQuiz(tx.manager, quizBefore),
-      ]);
+      const found = isCurrent ? before : await duplicatesIn(tx.manager, quiz);
+      const written = this.questions.append(tx, quiz, questions, onProgress);
+      // Without questions, although they are being written: rows are compared with one another only.
+      const empty = { id: quiz.id, questionCount: 0 };
+      const compare = async (): Promise<DuplicateQuestion[]> => {
+        try {
+          return found ?? (await duplicatesIn(manager, empty));
+        } finally {
+          // Also when comparing fails: no statement may follow the end of the transaction.
+          await written;
+        }
+      };
+      const [warnings] = await Promise.all([compare(), written]);
       await this.findings.store(tx, importRow.id, checked, warnings);
       await this.finish(tx, importRow, {
         state: ImportState.SUCCEEDED,

@@ -13,8 +13,8 @@ const BOUNDS = { memoryMb: 1_024, timeMs: 60_000 };
 type ReadingProcess = IsolatedProcess<ReadingInput, ReadingOutput>;
 
 /**
- * The process for the next file, started when one has been read: loading its libraries takes longer
- * than reading most files. Each process reads one file and ends, so that no state is shared.
+ * The process for the next file: loading its libraries takes longer than reading most files. It is started while a file
+ * is read, when the worker waits. Each process reads one file and ends, so that no state is shared.
  */
 let next: ReadingProcess | null = null;
 
@@ -29,7 +29,7 @@ export async function readSpreadsheet(
 ): Promise<SheetTable> {
   const reading = next?.isAlive ? next : startProcess();
   next = null;
-  prepareNext();
+  if (!signal.aborted) prepareNext();
   try {
     const output = await reading.ask({ file, columns }, signal);
     if ('refusal' in output) throw new FileRefusal(output.refusal.code, output.refusal.message);
@@ -51,7 +51,7 @@ function prepareNext(): void {
   try {
     next ??= startProcess();
   } catch (error) {
-    // This file has been read. The next one starts its process itself, and reports an error.
+    // This file has its process. The next one starts its own, and reports an error.
     new Logger('Spreadsheets').warn(String(error));
   }
 }
