@@ -18,9 +18,9 @@ export function removalDate(deletedAt: Date, isKept: boolean): Date | null {
 
 /**
  * Removes rows that were deleted thirty days ago, except rows that others refer to.
- * The others are removed also when one fails, for example because it takes too long.
+ * When some cannot be removed, for example because it takes too long, the other parts still are.
  * @param findRetained returns ids of rows that must stay, to avoid trying in vain every hour
- * @throws the first failure, in the end
+ * @throws Error at the end, with the number of failed parts and the first failure
  */
 export async function emptyTrash(
   manager: EntityManager,
@@ -43,7 +43,9 @@ export async function emptyTrash(
   }
   const [first] = failures;
   if (failures.length > 0)
-    throw new Error(`Old ${table} were left: ${String(first)}`, { cause: first });
+    throw new Error(`${failures.length} parts of old ${table} were not removed: ${String(first)}`, {
+      cause: first,
+    });
 }
 
 /** Rows that were restored meanwhile have no `deleted_at` and stay. */
