@@ -1,3 +1,4 @@
+import { version } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
@@ -184,6 +185,8 @@ describe('copying', () => {
     expect(copy).toMatchObject({ text: 'copied', questionVersion: 1, version: 1 });
     expect(copy?.questionId).not.toBe(placed.questionId);
     expect(copy?.id).not.toBe(placed.id);
+    // They begin with the time (decision 0061).
+    expect([copy?.id ?? '', copy?.questionId ?? ''].map(version)).toEqual([7, 7]);
   });
 });
 
