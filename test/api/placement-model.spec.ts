@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useOwnApplication } from '../setup/application.js';
 import { person } from '../setup/factories.js';
-import { play, type Entry, type Shared } from '../setup/placement-model.js';
+import { runCallers, type Entry, type Shared } from '../setup/placement-model.js';
 import { PLACED, type Placed } from '../setup/placed-questions.js';
 import { allQuestions } from '../setup/question-transfers.js';
 import { SEED, times } from '../setup/seeds.js';
@@ -17,7 +17,7 @@ const app = useOwnApplication();
 let shared: Shared;
 beforeAll(async () => {
   const owner = (await person(app)).api;
-  shared = await play(app, owner, { callers: CALLERS, turns: TURNS, seed: SEED });
+  shared = await runCallers(app, owner, { callers: CALLERS, turns: TURNS, seed: SEED });
 }, 1_800_000);
 
 const entriesOf = (quizId: string, isDeleted: boolean): Entry[] =>
@@ -106,7 +106,7 @@ it('each question belongs to the institute of its papers, and is left only where
 
 it('of one caller, edits write versions and copies as the model does', async () => {
   const { api } = await person(app);
-  const alone = await play(app, api, { callers: 1, turns: TURNS * CALLERS, seed: SEED });
+  const alone = await runCallers(app, api, { callers: 1, turns: TURNS * CALLERS, seed: SEED });
   const stored = await app.sql<Pick<Placed, 'id' | 'questionId' | 'questionVersion'>>(
     `SELECT id, question_id AS "questionId", question_version AS "questionVersion"
      FROM placements WHERE quiz_id = ANY($1) ORDER BY id`,

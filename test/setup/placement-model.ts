@@ -237,7 +237,7 @@ class Caller {
 }
 
 /** Lets callers act at once in three quizzes. @returns what they have made */
-export async function play(
+export async function runCallers(
   app: Application,
   owner: Api,
   { callers, turns, seed }: { callers: number; turns: number; seed: number },

@@ -40,6 +40,25 @@ it('shows and does what it did before questions were divided', async () => {
   if (walked.status === 'rejected') throw walked.reason;
 });
 
+it('placements get positions of their own, in the order of questions that shared one', async () => {
+  const other = await recordedDatabase();
+  const twice = `UPDATE questions SET position = 3 WHERE quiz_id = $1 AND position = 4`;
+  const [large] = await query<{ id: string }>(
+    other,
+    'SELECT quiz_id AS id FROM questions GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',
+  );
+  await query(other, twice, [large?.id]);
+  const inOrder = async (table: string): Promise<unknown[]> =>
+    query(other, `SELECT id FROM ${table} WHERE quiz_id = $1 ORDER BY position, id`, [large?.id]);
+  const before = await inOrder('questions');
+  await migrateFully(other);
+  expect(await inOrder('placements')).toEqual(before);
+  const positions = `SELECT count(DISTINCT position)::int AS positions, count(*)::int AS questions
+    FROM placements WHERE quiz_id = $1`;
+  const [counts] = await query(other, positions, [large?.id]);
+  expect(counts).toEqual({ positions: before.length, questions: before.length });
+});
+
 describe('the versions of questions', () => {
   let databaseUrl: string;
   beforeAll(async () => {
@@ -101,25 +120,6 @@ describe('the versions of questions', () => {
     );
     for (const { known, expected } of revisions) expect(known).toEqual(expected);
     expect(revisions.some(({ expected }) => expected.length > 1)).toBe(true);
-  });
-
-  it('have positions of their own, in the order that questions of one position had', async () => {
-    const other = await recordedDatabase();
-    const twice = `UPDATE questions SET position = 3 WHERE quiz_id = $1 AND position = 4`;
-    const [large] = await query<{ id: string }>(
-      other,
-      'SELECT quiz_id AS id FROM questions GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',
-    );
-    await query(other, twice, [large?.id]);
-    const inOrder = async (table: string): Promise<unknown[]> =>
-      query(other, `SELECT id FROM ${table} WHERE quiz_id = $1 ORDER BY position, id`, [large?.id]);
-    const before = await inOrder('questions');
-    await migrateFully(other);
-    expect(await inOrder('placements')).toEqual(before);
-    const positions = `SELECT count(DISTINCT position)::int AS positions, count(*)::int AS questions
-      FROM placements WHERE quiz_id = $1`;
-    const [counts] = await query(other, positions, [large?.id]);
-    expect(counts).toEqual({ positions: before.length, questions: before.length });
   });
 
   it('are not given up by a downgrade where no quiz has the question', async () => {
