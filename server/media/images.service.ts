@@ -113,14 +113,32 @@ export class ImagesService {
     }
   }
 
+  /** Receives an image that a worker found in a file. @throws as `receive`, without limits of requests */
+  async receiveBytes(viewer: Viewer, bytes: Uint8Array): Promise<Image> {
+    const upload = await this.spool(Readable.from([bytes], { objectMode: false }));
+    try {
+      const requester = requesterOf(viewer);
+      const purpose = ImagePurpose.QUESTION;
+      return await this.store(
+        viewer,
+        purpose,
+        await reencode(upload.path, upload.head, purpose, requester),
+      );
+    } finally {
+      await this.storage.discard(upload);
+    }
+  }
+
+  /** Images by id, without those that were removed. Callers check access. */
+  async findAll(ids: readonly string[]): Promise<Map<string, Image>> {
+    const images = await this.images.findBy({ id: In([...ids]), keptAt: Not(IsNull()) });
+    return new Map(images.map((image) => [image.id, image]));
+  }
+
   /** The bytes of images by id, without those that were removed. Callers check access. */
   async readAll(ids: readonly string[]): Promise<Map<string, { image: Image; bytes: Uint8Array }>> {
-    const images = await this.images.findBy({
-      id: In([...ids]),
-      keptAt: Not(IsNull()),
-    });
     const found = new Map<string, { image: Image; bytes: Uint8Array }>();
-    for (const image of images) {
+    for (const image of (await this.findAll(ids)).values()) {
       const bytes = await this.storage.read(storageKey(IMAGES, image.id));
       found.set(image.id, { image, bytes });
     }
