@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toCurrentDraft, type Draft, type StoredDraft } from './content/draft';
 import type { Question } from './content/question.query';
 import { isStoredAs, toDraft, toQuestionInput, validateDraft } from './draft-conversion';
-import { questionMarksText } from './question-marks';
+import { questionMarksText } from '../ui/question-marks';
 
 const question = {
   __typename: 'McqQuestion',

@@ -5,7 +5,7 @@ import { questionTexts } from '../ui/texts/question-texts';
 import { StoredPicture } from '../ui/components/stored-picture';
 import { kindOf } from './kinds/registry';
 import type { Question } from './content/question.query';
-import { questionMarksText } from './question-marks';
+import { questionMarksText } from '../ui/question-marks';
 
 const { edit: words } = questionTexts;
 

@@ -1,9 +1,10 @@
-import { Button, Group, Input, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Input, Stack, Text, Textarea, VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { PlusIcon } from '../../ui/icons';
 import { questionTexts } from '../../ui/texts/question-texts';
 import { useShortcutHelp } from '../../ui/hooks/use-shortcuts';
 import type { McqBody, OptionDraft } from '../content/draft';
+import { equalOptions } from './equal-options';
 import type { FieldsProps } from './kind';
 import { MIN_OPTIONS } from './limits';
 import { McqOptionField } from './mcq-option-field';
@@ -26,6 +27,11 @@ export function McqFields({ draftId, body, errors, maxOptions, onChange }: Field
   }, [body.options]);
   const { options, correct } = body;
   const isFull = options.length >= maxOptions;
+  const equal = equalOptions(options);
+  const remarkOf = (key: string, index: number): string | undefined => {
+    const earlier = equal.get(key);
+    return earlier === undefined ? undefined : words.sameOption(index + 1, earlier);
+  };
 
   const change = (option: OptionDraft): void =>
     onChange({
@@ -80,6 +86,7 @@ export function McqFields({ draftId, body, errors, maxOptions, onChange }: Field
             isRemovable={index >= MIN_OPTIONS}
             reservesRemovalSpace={index < MIN_OPTIONS && options.length > MIN_OPTIONS}
             error={errors[option.key]}
+            remark={remarkOf(option.key, index)}
             register={(node) => {
               if (node) inputs.current.set(option.key, node);
               else inputs.current.delete(option.key);
@@ -90,6 +97,9 @@ export function McqFields({ draftId, body, errors, maxOptions, onChange }: Field
             onRemove={() => remove(index)}
           />
         ))}
+        <VisuallyHidden role="status">
+          {options.flatMap(({ key }, index) => remarkOf(key, index) ?? []).join('. ')}
+        </VisuallyHidden>
         {errors['correct'] && <Input.Error id={`${name}-fault`}>{errors['correct']}</Input.Error>}
       </Stack>
       <Group>

@@ -20,6 +20,8 @@ interface McqOptionFieldProps {
    */
   reservesRemovalSpace: boolean;
   error: string | undefined;
+  /** What is remarkable about it, although it can be saved. */
+  remark: string | undefined;
   register: Ref<HTMLTextAreaElement>;
   onChange: (option: OptionDraft) => void;
   onTick: () => void;
@@ -37,6 +39,7 @@ export function McqOptionField({
   isRemovable,
   reservesRemovalSpace,
   error,
+  remark,
   register,
   onChange,
   onTick,
@@ -66,6 +69,9 @@ export function McqOptionField({
           enterKeyHint="next"
           value={option.text}
           error={error}
+          description={remark}
+          descriptionProps={{ c: 'var(--caution)' }}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           onChange={({ currentTarget }) => onChange({ ...option, text: currentTarget.value })}
           onKeyDown={(event) => {
             // While an input method is composing, Enter belongs to it. Shift+Enter inserts a line

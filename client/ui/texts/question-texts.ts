@@ -70,6 +70,8 @@ export const questionTexts = {
     addOption: 'Add Option', // section 2
     remove: 'Remove', // section 2
     removeOption: (place: number) => `Remove option ${place}`,
+    sameOption: (place: number, earlier: number) =>
+      `Option ${place} says the same as option ${earlier}`,
     description: 'Answer description (optional)', // section 2
     answer: 'Answer description', // section 2
     marks: 'Marks',
