@@ -17,6 +17,8 @@ import { Remark } from './grading/manual/remark.entity.js';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.js';
 import { Import } from './imports/import.entity.js';
 import { ImportFault, ImportWarning, RefusedRow } from './imports/import.findings.entity.js';
+import { ImportPicture, ImportPreviewRow } from './imports/import.preview.entity.js';
+import { RememberedColumns } from './imports/remembered-columns.entity.js';
 import { Upload } from './imports/upload.entity.js';
 import { Candidate } from './candidates/candidate.entity.js';
 import { ClassList, ClassListMember } from './candidates/class-lists/class-list.entity.js';
@@ -74,6 +76,8 @@ export const databaseSchema: DatabaseSchema = {
     Image,
     Import,
     ImportFault,
+    ImportPicture,
+    ImportPreviewRow,
     ImportWarning,
     Institute,
     LateResponse,
@@ -96,6 +100,7 @@ export const databaseSchema: DatabaseSchema = {
     ReceiptKey,
     RecoveryCode,
     RefusedRow,
+    RememberedColumns,
     Remark,
     RememberToken,
     Response,

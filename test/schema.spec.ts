@@ -20,6 +20,7 @@ const WITHOUT_RECORD: Record<string, string> = {
   'GivenGrade.answerId':
     'whoever marks opens it: `markingAnswer` reads one with its paper and rubric',
   'Image.imageId': 'its own id',
+  'Import.uploadId': 'a file, which no type describes',
   'MarkedLearner.learnerId': 'a pseudonym, not the id of a learner',
   'MarkingLearner.learnerId': 'a pseudonym, not the id of a learner',
   'McqQuestion.correctOptionId': 'one of `options`',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutSent, toInput, withCell, withoutRows } from './corrections';
+import { isKept, withoutSent, toInput, withCell, withoutRows } from './corrections';
 
 describe('corrections', () => {
   it('are stored by row and column, and removed when a cell has its original text again', () => {
@@ -13,6 +13,14 @@ describe('corrections', () => {
     });
     expect(withCell(one, 5, 'Marks', null)).toEqual({});
     expect(withoutRows(both, [5])).toEqual({ 3: { Question: 'Why?' } });
+  });
+
+  it('are sent for a cell that is kept as it is, too', () => {
+    expect(isKept('1-Feb', undefined)).toBe(false);
+    expect(isKept('1-Feb', '1/2')).toBe(false);
+    const kept = withCell({}, 5, 'Option 1', '1-Feb');
+    expect(isKept('1-Feb', kept[5]?.['Option 1'])).toBe(true);
+    expect(toInput(kept)).toEqual([{ row: 5, cells: [{ column: 'Option 1', value: '1-Feb' }] }]);
   });
 
   it('are sent row by row', () => {

@@ -20,6 +20,14 @@ export function withCell(
   return Object.keys(next).length > 0 ? { ...others, [row]: next } : others;
 }
 
+/**
+ * Whether a cell is kept as it is. Its text is sent as a correction, although it is the same: only
+ * then does the server take what it doubts.
+ */
+export function isKept(original: string, correction: string | undefined): boolean {
+  return correction === original;
+}
+
 export function withoutRows(corrections: Corrections, rows: readonly number[]): Corrections {
   const gone = new Set(rows.map(String));
   return Object.fromEntries(Object.entries(corrections).filter(([row]) => !gone.has(row)));

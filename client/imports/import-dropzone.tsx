@@ -7,6 +7,7 @@ import { SpreadsheetDropzone } from '../ui/components/spreadsheet-dropzone';
 import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
 import { SheetColumns } from './sheet-columns';
+import { LookFirst } from './state/look-first';
 import { StepBar } from './step-bar';
 import type { useStartImport } from './use-start-import';
 
@@ -56,6 +57,7 @@ export function ImportDropzone({ kind, starting, onCancelled }: ImportDropzonePr
         }}
         onReject={refuse}
       />
+      <LookFirst />
       <SheetColumns kind={kind} />
     </Stack>
   );

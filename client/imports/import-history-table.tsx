@@ -4,7 +4,7 @@ import type { ImportHistoryQuery } from '../gql/imports/graphql';
 import { CardTable } from '../ui/components/card-table';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { importTexts } from '../ui/texts/import-texts';
-import { importHref } from './import-url';
+import { importHref } from './state/import-url';
 
 const { history: words } = importTexts;
 

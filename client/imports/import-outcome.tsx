@@ -1,13 +1,14 @@
-import { Button, Group, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Stack } from '@mantine/core';
 import { formatNumber } from '../ui/format';
 import { importTexts as words } from '../ui/texts/import-texts';
 import { Notice } from '../ui/feedback/notice';
 import { repairTexts } from '../ui/texts/repair-texts';
-import type { Import } from './import.query';
+import type { Import } from './state/import.query';
 import { ClearRepairDraft } from './clear-repair-draft';
-import { IgnoredColumns, ImportWarnings } from './import-warnings';
-import { RefusedDownload } from './refused-download';
+import { ColumnsForm } from './columns/columns-form';
+import { IgnoredColumns, ImportNotes, ImportWarnings } from './import-warnings';
+import { ImportPreview } from './preview/import-preview';
+import { Another, NothingStored, Refused } from './refused-notices';
 import { RepairSection } from './repair-section';
 
 interface ImportOutcomeProps {
@@ -21,22 +22,52 @@ interface ImportOutcomeProps {
    * @param replace false keeps this one in the history
    */
   onShow: (id: string, from: string | null, replace?: boolean) => void;
+  /** Shows another import of the same file, which was started here. */
+  onStarted: (id: string) => void;
 }
 
 /**
- * The result of an import: the stored rows, the rows to repair, or why the whole file was refused.
+ * The result of an import: the stored rows, the rows to repair, the questions or the columns to look
+ * at, or why the whole file was refused.
  */
-export function ImportOutcome({ row, from, onAnother, onShow }: ImportOutcomeProps) {
-  const { state, storedCount, refusedRowCount } = row;
+export function ImportOutcome({ row, from, onAnother, onShow, onStarted }: ImportOutcomeProps) {
+  const { id, state, storedCount, refusedRowCount, sheetStart, uploadId } = row;
+  const earlier = from ?? row.corrects;
+  const back = earlier && (
+    <Button variant="default" onClick={() => onShow(earlier, null)}>
+      {repairTexts.back}
+    </Button>
+  );
+  const remarks = (
+    <>
+      <ImportNotes notes={row.notes} />
+      <IgnoredColumns names={row.ignoredColumns} />
+    </>
+  );
+  if (state === 'CHECKED')
+    return (
+      <ImportPreview
+        row={row}
+        back={back}
+        onAnother={onAnother}
+        // The same import, which is under way now.
+        onStoring={() => onShow(id, from)}
+      >
+        {remarks}
+        <ImportWarnings row={row} />
+      </ImportPreview>
+    );
+  // Corrections of rows would be lost with the columns they were written for.
+  if (state === 'REFUSED' && sheetStart && uploadId && !row.corrects)
+    return (
+      <ColumnsForm row={row} start={sheetStart} uploadId={uploadId} onStarted={onStarted}>
+        <Another onClick={onAnother} />
+      </ColumnsForm>
+    );
   if (state !== 'SUCCEEDED' && refusedRowCount === 0) {
-    const earlier = from ?? row.corrects;
     return (
       <NothingStored row={row}>
-        {earlier && (
-          <Button variant="default" onClick={() => onShow(earlier, null)}>
-            {repairTexts.back}
-          </Button>
-        )}
+        {back}
         <Another onClick={onAnother} />
       </NothingStored>
     );
@@ -51,58 +82,14 @@ export function ImportOutcome({ row, from, onAnother, onShow }: ImportOutcomePro
           action={refusedRowCount === 0 && <Another onClick={onAnother} />}
         />
       )}
-      {refusedRowCount === 0 && <IgnoredColumns names={row.ignoredColumns} />}
+      {refusedRowCount === 0 && remarks}
       {refusedRowCount > 0 && (
         <RepairSection row={row} from={from} onShow={onShow}>
           <Refused row={row} onAnother={onAnother} />
-          <IgnoredColumns names={row.ignoredColumns} />
+          {remarks}
         </RepairSection>
       )}
       {state === 'SUCCEEDED' && <ImportWarnings row={row} />}
     </Stack>
-  );
-}
-
-/** The file was refused for a reason outside its cells, or the import failed. */
-function NothingStored({ row, children }: { row: Import; children: ReactNode }) {
-  const title = row.state === 'FAILED' ? words.failedTitle : words.refusedWhole;
-  return (
-    <Notice tone="failure" title={title} action={<Group gap="sm">{children}</Group>}>
-      {row.problem?.message}
-    </Notice>
-  );
-}
-
-function Refused({ row, onAnother }: { row: Import; onAnother: () => void }) {
-  const { state, faultCount, refusedRowCount, rowsDone } = row;
-  const refused = formatNumber(refusedRowCount);
-  const good = rowsDone - refusedRowCount;
-  const isPartStored = state === 'SUCCEEDED';
-  const title = isPartStored
-    ? repairTexts.restTitle(refusedRowCount, refused)
-    : repairTexts.refusedTitle(faultCount, formatNumber(faultCount));
-  return (
-    <Notice
-      tone="warning"
-      title={title}
-      action={
-        <Group gap="sm">
-          <RefusedDownload row={row} isPartial={!isPartStored && good > 0} />
-          <Another label={repairTexts.another} onClick={onAnother} />
-        </Group>
-      }
-    >
-      {isPartStored
-        ? repairTexts.restHint
-        : repairTexts.nothingStored(good, refusedRowCount, [formatNumber(good), refused])}
-    </Notice>
-  );
-}
-
-function Another({ label = words.another, onClick }: { label?: string; onClick: () => void }) {
-  return (
-    <Button variant="default" onClick={onClick}>
-      {label}
-    </Button>
   );
 }

@@ -6,7 +6,7 @@ import { graphql } from '../gql/imports';
 import type { QuestionKind } from '../gql/imports/graphql';
 import { importTexts as words } from '../ui/texts/import-texts';
 import { repairTexts } from '../ui/texts/repair-texts';
-import { useImportUrl } from './import-url';
+import { useImportUrl } from './state/import-url';
 import { ImportDropzone } from './import-dropzone';
 import { ImportStatus } from './import-status';
 import { useStartImport } from './use-start-import';
@@ -69,12 +69,16 @@ export function ImportPanel({ quizId, kind, onStored }: ImportPanelProps) {
               from={from}
               isStartedHere={importId === startedId}
               onStored={onStored}
-              onAnother={(left) => {
+              onAnother={(left, replace) => {
                 openImport.leave();
-                // Back returns to the rows.
-                showImport(null, left, left === null);
+                // Back returns to the rows, or to the questions that wait.
+                showImport(null, left, replace);
               }}
               onShow={showImport}
+              onStarted={(id) => {
+                showImport(id, null, false);
+                setStartedId(id);
+              }}
             />
           ) : (
             <>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatNumber } from '../ui/format';
 import { importTexts as words } from '../ui/texts/import-texts';
-import type { Import } from './import.query';
+import type { Import } from './state/import.query';
 import { StepBar } from './step-bar';
 
 /**
@@ -12,9 +12,8 @@ export function ImportRunning({ row, isLost }: { row: Import; isLost: boolean })
   const { phase, rowsDone, rowsTotal } = row;
   const isCounted = rowsTotal !== null && phase !== 'READING';
   const percent = isCounted ? Math.round((rowsDone / Math.max(1, rowsTotal)) * 100) : null;
-  const counts = isCounted
-    ? words.rows(formatNumber(rowsDone), formatNumber(rowsTotal))
-    : words.reading;
+  const said = phase === 'PICTURES' ? words.pictures : words.rows;
+  const counts = isCounted ? said(formatNumber(rowsDone), formatNumber(rowsTotal)) : words.reading;
   return (
     <>
       <StepBar

@@ -8,7 +8,7 @@ import { toProblem } from '../ui/feedback/problem';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { toast } from '../ui/feedback/toasts';
-import { IMPORT_STATUS, type Import } from './import.query';
+import { IMPORT_STATUS, type Import } from './state/import.query';
 import { ImportOutcome } from './import-outcome';
 import { ImportRunning } from './import-running';
 
@@ -24,19 +24,22 @@ interface ImportStatusProps {
   /**
    * Offers the drop zone for another file.
    * @param left the import whose rows still need repair, or null
+   * @param replace false keeps this import in the history: it waits for the user
    */
-  onAnother: (left: string | null) => void;
+  onAnother: (left: string | null, replace: boolean) => void;
   /**
    * Shows another import.
    * @param from the import it corrects
    * @param replace false keeps this one in the history
    */
   onShow: (id: string, from: string | null, replace?: boolean) => void;
+  /** Shows another import of the same file, which was started here. */
+  onStarted: (id: string) => void;
 }
 
 /** Polls an import until it ends, then shows the result. */
 export function ImportStatus(props: ImportStatusProps) {
-  const { id, from, isStartedHere, onStored, onAnother, onShow } = props;
+  const { id, from, isStartedHere, onStored, onAnother, onShow, onStarted } = props;
   const { data, error, refetch, startPolling, stopPolling } = useQuery(IMPORT_STATUS, {
     variables: { id },
     fetchPolicy: 'network-only',
@@ -54,9 +57,15 @@ export function ImportStatus(props: ImportStatusProps) {
 
   useAnnounceEnd(row, isStartedHere, onStored);
 
+  const leave = ({ state, refusedRowCount, sheetStart }: Import): void => {
+    const isPreview = state === 'CHECKED';
+    const left = !isPreview && refusedRowCount > 0 ? id : null;
+    onAnother(left, left === null && !isPreview && !sheetStart);
+  };
+
   if (isGone) {
     const another = (
-      <Button variant="default" onClick={() => onAnother(null)}>
+      <Button variant="default" onClick={() => onAnother(null, true)}>
         {words.another}
       </Button>
     );
@@ -83,8 +92,9 @@ export function ImportStatus(props: ImportStatusProps) {
         <ImportOutcome
           row={row}
           from={from}
-          onAnother={() => onAnother(row.refusedRowCount > 0 ? row.id : null)}
+          onAnother={() => leave(row)}
           onShow={onShow}
+          onStarted={onStarted}
         />
       )}
     </Stack>
@@ -98,10 +108,16 @@ function useAnnounceEnd(
   onStored: () => void,
 ): void {
   const isWatched = useRef(isStartedHere);
-  const announce = useEffectEvent((state: Import['state']) => {
-    if (state === 'SUCCEEDED') {
+  const announce = useEffectEvent(() => {
+    if (row?.state === 'SUCCEEDED') {
       toast('success', words.success);
       onStored();
+    } else if (row?.state === 'CHECKED') {
+      toast('success', words.preview.ready);
+    } else if (row?.state === 'REFUSED' && row.refusedRowCount > 0) {
+      toast('warning', words.needsRepair);
+    } else if (row?.sheetStart) {
+      toast('warning', words.needsColumns);
     } else {
       toast('failure', words.failure);
     }
@@ -109,11 +125,9 @@ function useAnnounceEnd(
   const state = row?.state;
   useEffect(() => {
     if (state === undefined) return;
-    if (state === 'QUEUED' || state === 'RUNNING') {
-      isWatched.current = true;
-    } else if (isWatched.current) {
-      isWatched.current = false;
-      announce(state);
-    }
+    const isEnd = state !== 'QUEUED' && state !== 'RUNNING';
+    if (isEnd && isWatched.current) announce();
+    // After a preview, the same import goes on.
+    isWatched.current = !isEnd || state === 'CHECKED';
   }, [state]);
 }

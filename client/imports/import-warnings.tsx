@@ -11,7 +11,7 @@ import { Notice } from '../ui/feedback/notice';
 import { Paged, currentRows } from '../ui/components/paged';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
-import type { Import } from './import.query';
+import type { Import } from './state/import.query';
 
 const IMPORT_WARNINGS = graphql(`
   query ImportWarnings($id: ID!, $page: Int!) {
@@ -20,6 +20,7 @@ const IMPORT_WARNINGS = graphql(`
       warnings(page: $page, pageSize: 10) {
         items {
           row
+          column
           message
         }
         totalPages
@@ -41,12 +42,26 @@ export function IgnoredColumns({ names }: { names: string[] }) {
   );
 }
 
-/** Lists stored questions that also exist elsewhere. */
+/** What was noticed about the file, such as rows that were not read. */
+export function ImportNotes({ notes }: { notes: string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {notes.map((note) => (
+        <bdi key={note} style={{ display: 'block' }}>
+          {note}
+        </bdi>
+      ))}
+    </Notice>
+  );
+}
+
+/** Lists what is remarkable about questions that can be stored all the same. */
 export function ImportWarnings({ row }: { row: Import }) {
   return row.warningCount > 0 ? <WarningList row={row} /> : null;
 }
 
-function WarningList({ row: { id, warningCount } }: { row: Import }) {
+function WarningList({ row: { id, state, warningCount } }: { row: Import }) {
   const [page, setPage] = useState(1);
   const answer = useQuery(IMPORT_WARNINGS, {
     variables: { id, page },
@@ -62,7 +77,7 @@ function WarningList({ row: { id, warningCount } }: { row: Import }) {
       <div>
         <Title order={3}>{title}</Title>
         <Text size="sm" c="dimmed">
-          {words.hint}
+          {state === 'CHECKED' ? words.notStored : words.stored}
         </Text>
       </div>
       {!list && !error && <ListSkeleton />}
@@ -71,10 +86,12 @@ function WarningList({ row: { id, warningCount } }: { row: Import }) {
       )}
       {list && (
         <Paged page={page} totalPages={list.totalPages} isStale={isStale} onPageChange={setPage}>
-          <CardTable label={title} columns={[words.row, words.message]}>
-            {list.items.map(({ row, message }) => (
-              <tr key={row}>
+          <CardTable label={title} columns={[words.row, words.column, words.message]}>
+            {list.items.map(({ row, column, message }) => (
+              // A row can have several.
+              <tr key={`${row} ${column} ${message}`}>
                 <td data-label={words.row}>{formatNumber(row)}</td>
+                <td data-label={words.column}>{column}</td>
                 <td data-label={words.message}>{message}</td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useDownload } from '../ui/session/use-download';
 import { repairTexts as words } from '../ui/texts/repair-texts';
-import type { Import } from './import.query';
+import type { Import } from './state/import.query';
 
 interface RefusedDownloadProps {
   row: Import;

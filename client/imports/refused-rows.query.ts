@@ -14,6 +14,7 @@ export const REFUSED_ROWS = graphql(`
             column
             value
             isCut
+            isKeepable
           }
           faults {
             column

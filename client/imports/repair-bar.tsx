@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../ui/components/confirm-dialog';
 import { Notice } from '../ui/feedback/notice';
 import { repairTexts as words } from '../ui/texts/repair-texts';
 import { toast } from '../ui/feedback/toasts';
+import { LookFirst } from './state/look-first';
 import classes from './refused-rows.module.css';
 
 interface RepairBarProps {
@@ -34,6 +35,7 @@ export function RepairBar(props: RepairBarProps) {
       <Text size="sm" c="dimmed">
         {words.choice}
       </Text>
+      <LookFirst />
       <Paper withBorder p="sm" className={classes.bar}>
         <Stack gap="sm">
           {failure && <Notice tone="failure">{failure}</Notice>}

@@ -60,6 +60,7 @@ export function RepairRow({ row, corrections = {}, isLocked, onCorrect }: Repair
             message={messages.get(cell.column)}
             correction={corrections[cell.column]}
             isLocked={isLocked}
+            isKeepable={cell.isKeepable}
             onCorrect={(text) => onCorrect(cell.column, text)}
           />
         ))}

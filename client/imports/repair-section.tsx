@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../ui/feedback/notice';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { repairTexts as words } from '../ui/texts/repair-texts';
-import type { Import } from './import.query';
+import type { Import } from './state/import.query';
 import { RefusedRows } from './refused-rows';
 import { UnsavedCorrections } from './unsaved-corrections';
 import { useRepair } from './use-repair';

@@ -3,7 +3,7 @@ import { CheckIcon } from '../ui/icons';
 import { importTexts as words } from '../ui/texts/import-texts';
 import classes from './step-bar.module.css';
 
-const STEPS = ['upload', 'READING', 'CHECKING', 'STORING'] as const;
+const STEPS = ['upload', 'READING', 'CHECKING', 'PICTURES', 'STORING'] as const;
 export type Step = (typeof STEPS)[number];
 
 interface StepBarProps {
@@ -14,7 +14,7 @@ interface StepBarProps {
   percent: number | null;
 }
 
-/** The steps Upload, Read, Check and Store, with the progress of the current one. */
+/** The steps Upload, Read, Check, Pictures and Store, with the progress of the current one. */
 export function StepBar({ current, detail, percent }: StepBarProps) {
   const at = STEPS.indexOf(current);
   return (

@@ -9,7 +9,8 @@ import { repairTexts as words } from '../ui/texts/repair-texts';
 import { useIsMounted } from '../ui/hooks/use-is-mounted';
 import { toast } from '../ui/feedback/toasts';
 import { withoutSent, toInput, withCell, withoutRows, type Corrections } from './corrections';
-import { IMPORT_STATUS } from './import.query';
+import { IMPORT_STATUS } from './state/import.query';
+import { looksFirst } from './state/look-first';
 
 const CORRECT_IMPORT = graphql(`
   mutation CorrectImport($input: CorrectImportInput!) {
@@ -72,8 +73,8 @@ export function useRepair({ importId, from, onSent, onTakenOver }: RepairOptions
     const id = sent.current?.id ?? newId();
     sent.current ??= { id, corrections };
     try {
-      const variables = { input: { id, importId, corrections: input, storeGoodRows } };
-      await correctImport({ variables });
+      const request = { id, importId, corrections: input, storeGoodRows, preview: looksFirst() };
+      await correctImport({ variables: { input: request } });
       sent.current = { id, corrections };
       if (isMounted()) onSent(id);
     } catch (error) {
@@ -126,13 +127,14 @@ function carryOver(previous: RepairDraft | null, importId: string): Corrections 
 }
 
 /**
- * Whether an import failed, or was refused for a reason outside its cells: then a new one can be
- * sent.
+ * Whether an import failed, was refused for a reason outside its cells, or waits for somebody to look
+ * at it: then a new one can be sent.
  */
 async function hasStoredNothing(apollo: ApolloClient, id: string): Promise<boolean> {
   try {
     const options = { query: IMPORT_STATUS, variables: { id }, fetchPolicy: 'no-cache' as const };
     const row = (await apollo.query(options)).data?.import;
+    if (row?.state === 'CHECKED') return true;
     const hasEnded = row?.state === 'FAILED' || row?.state === 'REFUSED';
     return hasEnded && row.refusedRowCount === 0;
   } catch {

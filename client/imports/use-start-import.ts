@@ -1,7 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { v4 as newId } from 'uuid';
-import { graphql } from '../gql/imports';
 import type { QuestionKind } from '../gql/imports/graphql';
 import { checkSession } from '../ui/session/check-session';
 import { importTexts as words } from '../ui/texts/import-texts';
@@ -9,15 +8,8 @@ import { isRetryable, toProblem, problemMessage } from '../ui/feedback/problem';
 import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
 import { UploadOffline, UploadRefused, uploadSpreadsheet } from '../ui/session/upload';
-
-const START_IMPORT = graphql(`
-  mutation StartImport($input: StartImportInput!) {
-    startImport(input: $input) {
-      id
-      state
-    }
-  }
-`);
+import { START_IMPORT } from './state/import.query';
+import { looksFirst } from './state/look-first';
 
 const { errors } = texts;
 
@@ -62,7 +54,8 @@ export function useStartImport(quizId: string, onStarted: (id: string) => void) 
       if (current.uploadId === null) onProgress(0);
       current.uploadId ??= await uploadSpreadsheet(file, { onProgress, signal });
       setSending({ percent: 100, canCancel: false });
-      const input = { id, quizId, kind, uploadId: current.uploadId };
+      const { uploadId } = current;
+      const input = { id, quizId, kind, uploadId, preview: looksFirst() };
       await startImport({ variables: { input } });
       if (!signal.aborted) onStarted(id);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/imports';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
-import type { Import } from './import.query';
+import type { Import } from './state/import.query';
 
 const LATER_IMPORTS = graphql(`
   query LaterImports($quizId: ID!) {

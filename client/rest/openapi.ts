@@ -594,7 +594,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receives one .xlsx file and returns its id, for startImport
+         * Receives one .xlsx or .csv file and returns its id, for startImport
          * @description For members of staff with the permission `exam.edit`.
          */
         post: operations["uploadSpreadsheet"];

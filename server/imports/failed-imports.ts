@@ -5,22 +5,8 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { FailedRowsOf, FailedRows, type FailedRow } from '../core/jobs/failed-rows.js';
 import { JobQueues } from '../core/jobs/job-queues.js';
-import { Import, ImportState } from './import.entity.js';
+import { Import, ImportState, INITIAL_STATE } from './import.entity.js';
 import { runImport } from './import.jobs.js';
-
-/** The state of an import before its first run. */
-const INITIAL_STATE = {
-  state: ImportState.QUEUED,
-  phase: null,
-  rowsDone: 0,
-  rowsTotal: null,
-  problemCode: null,
-  problemMessage: null,
-  // An earlier run that is still alive cannot store as well: only one run ends the state RUNNING.
-  runs: 0,
-  startedAt: null,
-  finishedAt: null,
-};
 
 /** Imports that failed on the server's side. Refused imports are for their owners to correct. */
 @FailedRowsOf(runImport)
@@ -52,7 +38,7 @@ export class FailedImports extends FailedRows {
       const failed = { id, state: ImportState.FAILED };
       const row = await tx.manager.findOneBy(Import, failed);
       if (!row || (await lacksFile(tx.manager, row))) return false;
-      const { affected } = await tx.manager.update(Import, failed, INITIAL_STATE);
+      const { affected } = await tx.manager.update(Import, failed, { ...INITIAL_STATE, runs: 0 });
       if (affected !== 1) return false;
       this.queues.enqueueAfterCommit(tx, runImport, id);
       return true;

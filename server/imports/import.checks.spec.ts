@@ -2,23 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { mcqKind } from '../questions/kinds/mcq.kind.js';
 import { descriptiveKind } from '../questions/kinds/descriptive.kind.js';
 import { checkKind, checkRows, MAX_FAULTS } from './import.checks.js';
-import type { SheetTable } from './spreadsheet/table.js';
 
 const headers = ['Question', 'Option 1', 'Option 2', 'Correct Answer'];
 
 async function checkCells(rows: string[][]) {
-  const table: SheetTable = {
-    headers,
-    unused: [],
-    rows: rows.map((cells, index) => ({ number: index + 2, cells, faults: [] })),
-  };
-  return checkRows(table, mcqKind, () => Promise.resolve());
+  const batch = rows.map((cells, index) => ({ number: index + 2, cells, faults: [] }));
+  const batches = (async function* () {
+    yield await Promise.resolve(batch);
+  })();
+  return checkRows({ headers, rows: batches }, mcqKind, 'LEGACY', () => Promise.resolve());
 }
 
 describe('checkKind', () => {
   const kinds = [mcqKind, descriptiveKind];
-  const check = (unused: string[], kind: typeof mcqKind | typeof descriptiveKind) => () =>
-    checkKind({ headers: ['Question'], unused, rows: [] }, kind, kinds);
+  const check = (names: string[], kind: typeof mcqKind | typeof descriptiveKind) => () =>
+    checkKind({ names }, kind, kinds, 'LEGACY');
 
   it('refuses a sheet for another kind, whose options would be lost', () => {
     expect(check(['option1', 'optionb', 'correctanswer', 'note'], descriptiveKind)).toThrow(

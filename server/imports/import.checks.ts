@@ -1,9 +1,17 @@
 /** Checks all rows of a spreadsheet against the rules of a kind, before any is stored. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { isStorable, replaceUnstorable } from '../core/errors/validation.js';
-import type { CellFault, QuestionContent, QuestionKind } from '../questions/kinds/question-kind.js';
+import type {
+  CellFault,
+  QuestionContent,
+  QuestionKind,
+  SheetRules,
+} from '../questions/kinds/question-kind.js';
+import { questionDigest } from './import.duplicates.js';
 import { importErrors } from './import.errors.js';
-import { headerKey, type SheetRow, type SheetTable } from './spreadsheet/table.js';
+import { looseKey } from './spreadsheet/column-names.js';
+import type { ReadHead } from './spreadsheet/reading-process.js';
+import { headerKey, type RowPicture, type SheetRow } from './spreadsheet/table.js';
 
 /** A faulty cell, with its row and column. */
 export interface RowFault {
@@ -18,6 +26,11 @@ export interface RowFault {
 export interface GoodRow {
   row: number;
   content: QuestionContent;
+  source: SheetRow;
+  /** Equal for duplicates. Computed while the next rows are read, when there is time. */
+  digest: string;
+  /** What is remarkable about it. */
+  remarks: CellFault[];
 }
 
 /** The cells of a row that cannot be stored; kept so that the row can be repaired later. */
@@ -25,11 +38,13 @@ export interface RefusedCells {
   row: number;
   /** Its texts by header, without blank ones. */
   cells: Record<string, string>;
-  /** Faults that `cells` does not show: the cell has no text, or a text that cannot be stored. */
+  /** Faults that `cells` does not show: the cell has no text, or what it shows is not its text. */
   unread: CellFault[];
+  pictures: RowPicture[];
 }
 
 export interface CheckedRows {
+  headers: string[];
   good: GoodRow[];
   refused: RefusedCells[];
   /** Ordered by row and column; at most `MAX_FAULTS`. */
@@ -50,18 +65,21 @@ export const MAX_FAULTS = 20_000;
  * @throws OTHER_KIND
  */
 export function checkKind(
-  { unused }: SheetTable,
+  { names }: Pick<ReadHead, 'names'>,
   kind: QuestionKind,
   kinds: readonly QuestionKind[],
+  rules: SheetRules,
 ): void {
-  const unusedKeys = new Set(unused.map(headerKey));
+  const isLegacy = rules === 'LEGACY';
+  const keyOf = isLegacy ? headerKey : looseKey;
+  const named = new Set(names.map(keyOf));
   const ownHeaders = new Set(kind.columns.map(({ header }) => header));
   for (const other of kinds) {
     const required = other.columns.filter(
       ({ header, isRequired }) => isRequired && !ownHeaders.has(header),
     );
-    const isPresent = required.map(({ header, aliases = [] }) =>
-      [header, ...aliases].some((name) => unusedKeys.has(headerKey(name))),
+    const isPresent = required.map(({ header, aliases = [], otherNames = [] }) =>
+      [header, ...aliases, ...(isLegacy ? [] : otherNames)].some((name) => named.has(keyOf(name))),
     );
     if (required.length === 0 || isPresent.includes(false)) continue;
     const names = required.map(({ header }) => `"${header}"`).join(', ');
@@ -70,34 +88,65 @@ export function checkKind(
   }
 }
 
+/** Rows as they are read, in batches, under these headers. */
+export interface RowsToCheck {
+  headers: string[];
+  rows: AsyncIterable<readonly SheetRow[]>;
+}
+
 export async function checkRows(
-  table: SheetTable,
+  { headers, rows }: RowsToCheck,
   kind: QuestionKind,
+  rules: SheetRules,
   onProgress: (rows: number) => Promise<void>,
 ): Promise<CheckedRows> {
-  const checked: CheckedRows = { good: [], refused: [], faults: [], faultCount: 0 };
-  for (const [index, row] of table.rows.entries()) {
-    checkRow(row, table.headers, kind, checked);
-    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) {
-      await onProgress(index + 1);
-      await yieldToEventLoop();
+  const checked: CheckedRows = { headers, good: [], refused: [], faults: [], faultCount: 0 };
+  let done = 0;
+  for await (const batch of rows) {
+    for (const row of batch) {
+      checkRow(row, kind, rules, checked);
+      done += 1;
+      if (done % ROWS_AT_ONCE === 0) {
+        await onProgress(done);
+        await yieldToEventLoop();
+      }
     }
   }
   return checked;
 }
 
-function checkRow(row: SheetRow, headers: string[], kind: QuestionKind, into: CheckedRows): void {
-  const cells = new Map(headers.map((header, index) => [header, row.cells[index] ?? '']));
-  const result = parseRow(cells, row.faults, kind);
-  if (!Array.isArray(result)) {
-    into.good.push({ row: row.number, content: result });
-    return;
-  }
-  into.faultCount += result.length;
+function checkRow(row: SheetRow, kind: QuestionKind, rules: SheetRules, into: CheckedRows): void {
+  const result = parseRow(cellsOf(row, into.headers), row.faults, kind, rules);
+  if (Array.isArray(result)) refuseRow(into, row, result);
+  else into.good.push(goodRow(row, result, kind));
+}
+
+function goodRow(source: SheetRow, content: QuestionContent, kind: QuestionKind): GoodRow {
+  return {
+    row: source.number,
+    content,
+    source,
+    digest: questionDigest(kind, content),
+    remarks: kind.remarks?.(content.body) ?? [],
+  };
+}
+
+/** Adds a row to those that are refused. Its faults may also come from its pictures. */
+export function refuseRow(into: CheckedRows, row: SheetRow, faults: readonly CellFault[]): void {
+  const cells = cellsOf(row, into.headers);
+  into.faultCount += faults.length;
   into.faults.push(
-    ...toRowFaults(row.number, cells, result.slice(0, MAX_FAULTS - into.faults.length)),
+    ...toRowFaults(row.number, cells, faults.slice(0, MAX_FAULTS - into.faults.length)),
   );
-  into.refused.push({ row: row.number, ...storableCells(cells, row.faults, result) });
+  into.refused.push({
+    row: row.number,
+    ...storableCells(cells, row.faults, faults),
+    pictures: row.pictures ?? [],
+  });
+}
+
+function cellsOf(row: SheetRow, headers: readonly string[]): Map<string, string> {
+  return new Map(headers.map((header, index) => [header, row.cells[index] ?? '']));
 }
 
 /**
@@ -109,12 +158,13 @@ export function parseRow(
   cells: ReadonlyMap<string, string>,
   unread: readonly CellFault[],
   kind: QuestionKind,
+  rules: SheetRules,
 ): QuestionContent | CellFault[] {
-  const result = kind.fromRow(cells);
+  const result = kind.fromRow(cells, rules);
   if (!Array.isArray(result) && unread.length === 0) return result;
   const isUnread = new Set(unread.map((fault) => fault.header));
   const headers = [...cells.keys()];
-  // A cell that has no text is not also blank.
+  // A cell that cannot be taken as it is has no other fault: it may not say what it seems to say.
   const read = Array.isArray(result) ? result.filter(({ header }) => !isUnread.has(header)) : [];
   return [...unread, ...read].sort((a, b) => headers.indexOf(a.header) - headers.indexOf(b.header));
 }

@@ -29,6 +29,8 @@ export interface CorrectionRequest {
   importId: string;
   corrections: RowCorrection[];
   storeGoodRows: boolean;
+  /** Whether nothing is stored before somebody has looked at it. */
+  preview: boolean;
 }
 
 /** Rows that one call may correct; more are repaired in a spreadsheet. */
@@ -88,7 +90,8 @@ export class ImportCorrections {
     const checked = validate(rules, { corrections: request.corrections }).corrections;
     return this.work.runOnce(async (tx) => {
       const earlier = await this.imports.load(tx.manager, viewer, request.importId);
-      if (earlier.refusedRowCount === 0) throw nothingToCorrect(earlier);
+      const isStored = ![...OPEN_STATES, ImportState.CHECKED].includes(earlier.state);
+      if (earlier.refusedRowCount === 0 || !isStored) throw nothingToCorrect(earlier);
       const remainder = remainderOf(earlier, await this.check(tx.manager, earlier, checked));
       if (countCharacters(remainder.corrections) > MAX_CHARACTERS)
         throw importErrors.TOO_MUCH_CORRECTED();
@@ -96,6 +99,7 @@ export class ImportCorrections {
         ...remainder,
         id,
         storeGoodRows: request.storeGoodRows,
+        isPreview: request.preview,
         createdBy: viewer.userId,
       };
       const existing = await this.queue.findExisting(tx.manager, next);
@@ -172,6 +176,10 @@ function columnProblem(
 }
 
 function nothingToCorrect({ state }: Import) {
+  if (state === ImportState.CHECKED)
+    return importErrors.NOTHING_TO_CORRECT({
+      message: 'This import waits to be stored. Store it first, then correct what it left.',
+    });
   if (!OPEN_STATES.includes(state)) return importErrors.NOTHING_TO_CORRECT();
   return importErrors.NOTHING_TO_CORRECT({ message: 'This import is still under way.' });
 }
@@ -181,13 +189,14 @@ function nothingToCorrect({ state }: Import) {
  * imports the same rows, with the corrections of both.
  */
 function remainderOf(earlier: Import, corrections: Corrections) {
-  const { id, quizId, kind, uploadId } = earlier;
+  const { id, quizId, kind, rules, chosenColumns, rememberedNames, uploadId } = earlier;
+  const same = { quizId, kind, rules, chosenColumns, rememberedNames };
   // Its refused rows are kept in the database, longer than its file.
   if (earlier.state === ImportState.SUCCEEDED)
-    return { quizId, kind, uploadId: null, corrects: id, corrections };
-  if (earlier.corrections === null) return { quizId, kind, uploadId, corrects: id, corrections };
+    return { ...same, uploadId: null, corrects: id, corrections };
+  if (earlier.corrections === null) return { ...same, uploadId, corrects: id, corrections };
   const merged = { ...earlier.corrections };
   for (const [row, cells] of Object.entries(corrections))
     merged[row] = { ...merged[row], ...cells };
-  return { quizId, kind, uploadId, corrects: earlier.corrects, corrections: merged };
+  return { ...same, uploadId, corrects: earlier.corrects, corrections: merged };
 }

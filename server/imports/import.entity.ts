@@ -8,14 +8,18 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { OwnedByInstitute } from '../core/access/viewer.js';
+import type { SheetRules } from '../questions/kinds/question-kind.js';
 import { Quiz } from '../quizzes/quiz.entity.js';
 import { Institute } from '../users/institute.entity.js';
 import { User } from '../users/user.entity.js';
+import type { RememberedNames } from './spreadsheet/column-names.js';
+import type { SheetStart } from './spreadsheet/files/refusal.js';
 import { Upload } from './upload.entity.js';
 
 export enum ImportState {
   QUEUED = 'QUEUED',
   RUNNING = 'RUNNING',
+  CHECKED = 'CHECKED',
   SUCCEEDED = 'SUCCEEDED',
   REFUSED = 'REFUSED',
   FAILED = 'FAILED',
@@ -27,7 +31,16 @@ export const OPEN_STATES = [ImportState.QUEUED, ImportState.RUNNING];
 export enum ImportPhase {
   READING = 'READING',
   CHECKING = 'CHECKING',
+  PICTURES = 'PICTURES',
   STORING = 'STORING',
+}
+
+/** Which columns of a sheet are meant, where a person said so. */
+export interface ChosenColumns {
+  /** The first row with a question. */
+  firstRow: number;
+  /** By header, the letters of the sheet's column. */
+  columns: Record<string, string>;
 }
 
 /** By row number, new texts by header. */
@@ -79,6 +92,25 @@ export class Import implements OwnedByInstitute {
   @Column('jsonb', { nullable: true })
   corrections!: Corrections | null;
 
+  /** How its file is read. */
+  @Column('varchar', { length: 10, default: 'LEGACY' })
+  rules!: SheetRules;
+
+  /** Whether it ends as CHECKED, so that a person can look at its questions before they are stored. */
+  @Column('boolean', { default: false })
+  isPreview!: boolean;
+
+  /** Null where the columns are found by their names. */
+  @Column('jsonb', { nullable: true })
+  chosenColumns!: ChosenColumns | null;
+
+  /**
+   * The names of columns that its institute had chosen when it was first read, so that each run reads the file the same
+   * way; null before.
+   */
+  @Column('jsonb', { nullable: true })
+  rememberedNames!: RememberedNames[] | null;
+
   /** The kind of question its rows are. */
   @Column('varchar', { length: 30 })
   kind!: string;
@@ -113,6 +145,10 @@ export class Import implements OwnedByInstitute {
   @Column('int', { default: 0 })
   warningCount!: number;
 
+  /** Questions of a preview that do not read exactly as the spreadsheet program shows them. */
+  @Column('int', { default: 0 })
+  changedCount!: number;
+
   /** The size of its corrections and findings as JSON. The total of an account is limited. */
   @Column('int', { default: 0 })
   keptCharacters!: number;
@@ -120,6 +156,14 @@ export class Import implements OwnedByInstitute {
   /** Headers of columns that were not read. */
   @Column('jsonb', { default: [] })
   ignoredColumns!: string[];
+
+  /** What was noticed about the file besides its rows, a sentence each. */
+  @Column('jsonb', { default: [] })
+  notes!: string[];
+
+  /** The first rows of its file, where a person has to say which columns are meant. */
+  @Column('jsonb', { nullable: true })
+  sheetStart!: SheetStart | null;
 
   /** Why it was refused as a whole, or failed. */
   @Column('varchar', { length: 30, nullable: true })
@@ -144,3 +188,15 @@ export class Import implements OwnedByInstitute {
   @Column('timestamptz', { nullable: true })
   finishedAt!: Date | null;
 }
+
+/** The state of an import that waits for a run. */
+export const INITIAL_STATE = {
+  state: ImportState.QUEUED,
+  phase: null,
+  rowsDone: 0,
+  rowsTotal: null,
+  problemCode: null,
+  problemMessage: null,
+  startedAt: null,
+  finishedAt: null,
+} satisfies Partial<Import>;

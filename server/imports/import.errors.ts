@@ -19,6 +19,14 @@ export const importErrors = defineErrors({
   },
   NO_REFUSED_ROWS: { status: 404, message: 'This import has no refused rows.' },
   TEMPLATE_NOT_FOUND: { status: 404, message: 'There is no template of this name.' },
+  TOO_MANY_PICTURES: {
+    status: 400,
+    message: 'The workbook has more than 1,000 pictures. Split it into smaller ones.',
+  },
+  NOTHING_TO_STORE: {
+    status: 409,
+    message: 'This import has no questions that wait to be stored.',
+  },
   OTHER_KIND: { status: 400, message: 'The sheet is made for another kind of question.' },
   TOO_MANY_IMPORTS: {
     status: 429,

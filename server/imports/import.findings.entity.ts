@@ -2,6 +2,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { CellFault } from '../questions/kinds/question-kind.js';
 import { Import } from './import.entity.js';
+import type { RowPicture } from './spreadsheet/table.js';
 
 /** A cell that was refused. */
 @Entity('import_faults')
@@ -46,20 +47,36 @@ export class RefusedRow {
   @Column('jsonb')
   cells!: Record<string, string>;
 
-  /** Faults that `cells` does not show: the cell had no text, or a text that cannot be stored. */
+  /** Faults that `cells` does not show: the cell had no text, or what it shows is not its text. */
   @Column('jsonb')
   unread!: CellFault[];
+
+  /** The pictures of the row, which are parts of the import's file. */
+  @Column('jsonb', { default: [] })
+  pictures!: RowPicture[];
 }
 
-/** A row whose question is a duplicate. */
+/** Something remarkable about a row that is stored all the same. */
 @Entity('import_warnings')
 export class ImportWarning {
   @PrimaryColumn('uuid')
   @ForeignKey(() => Import, { onDelete: 'CASCADE' })
   importId!: string;
 
+  /** From 1, by row. */
   @PrimaryColumn('int')
+  number!: number;
+
+  @Column('int')
   row!: number;
+
+  /** The header of its column; null for the whole row. */
+  @Column('text', { nullable: true })
+  column!: string | null;
+
+  /** What is remarkable; null for a duplicate. */
+  @Column('text', { nullable: true })
+  message!: string | null;
 
   /** The row of the same file that asks the same. */
   @Column('int', { nullable: true })

@@ -3,32 +3,48 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
+import type { QuestionKind, SheetRules, TemplateColumn } from '../questions/kinds/question-kind.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { Import } from './import.entity.js';
-import { insertFaults, insertRefusedRows, insertWarnings } from './import-finding.queries.js';
+import {
+  deleteFindings,
+  insertFaults,
+  insertRefusedRows,
+  insertWarnings,
+} from './import-finding.queries.js';
 import { toRowFaults, MAX_FAULTS, parseRow, type CheckedRows } from './import.checks.js';
 import type { RowFault } from './import.checks.js';
-import type { DuplicateQuestion } from './import.duplicates.js';
 import { ImportFault, ImportWarning, RefusedRow } from './import.findings.entity.js';
 import { insertRecords } from './import.records.js';
+import { countCharacters } from './import.queue.js';
+import type { RowWarning } from './import.warnings.js';
 import { truncate } from './spreadsheet/cell-text.js';
 
 /** A refused row with a cell for every column of its kind, and its faults. */
 export interface FaultyRow {
   row: number;
-  /** `isUnread`: the text is not the content of the spreadsheet's cell, which could not be stored. */
-  cells: { column: string; value: string; isUnread: boolean }[];
+  /**
+   * `isUnread`: the text is not what the spreadsheet's cell shows. `isKeepable`: it can be taken all the same, if a
+   * correction repeats it.
+   */
+  cells: { column: string; value: string; isUnread: boolean; isKeepable: boolean }[];
   faults: RowFault[];
+  hasPictures: boolean;
 }
 
 /** The same with only the beginning of each cell, for a page. */
 export interface RefusedRowPreview {
   row: number;
   /** `isCut`: the cell's text is longer than `value`. */
-  cells: { column: string; value: string; isCut: boolean }[];
+  cells: { column: string; value: string; isCut: boolean; isKeepable: boolean }[];
   faults: RowFault[];
 }
 
+/** What its refused rows are read by. */
+type RefusingImport = Pick<Import, 'id' | 'kind' | 'rules'>;
+
+/** Stands for a character that cannot be stored. */
+const REPLACED = '\ufffd';
 /** Few, because the longest rows have several hundred kilobytes each. */
 const READ_AT_ONCE = 20;
 /** UTF-16 units of a cell that a page shows. The workbook of refused rows has the whole text. */
@@ -46,16 +62,23 @@ export class ImportFindings {
   /** Stores the findings in the transaction that ends the import. */
   async store(
     tx: Transaction,
-    importId: string,
+    { id: importId, corrections }: Import,
     { faults, refused }: CheckedRows,
-    warnings: readonly DuplicateQuestion[],
+    warnings: readonly RowWarning[],
   ): Promise<void> {
-    const numbered = faults.map((fault, index) => ({ ...fault, number: index + 1 }));
+    // An import that was previewed runs again, and so does one that failed.
+    await this.clear(tx, importId);
     const characters =
-      (await insertRecords(tx, insertFaults, importId, numbered)) +
+      (await insertRecords(tx, insertFaults, importId, faults.map(numbered))) +
       (await insertRecords(tx, insertRefusedRows, importId, refused)) +
-      (await insertRecords(tx, insertWarnings, importId, warnings));
-    await tx.manager.increment(Import, { id: importId }, 'keptCharacters', characters);
+      (await insertRecords(tx, insertWarnings, importId, warnings.map(numbered)));
+    const keptCharacters = countCharacters(corrections) + characters;
+    await tx.manager.update(Import, { id: importId }, { keptCharacters });
+  }
+
+  /** Removes what an earlier run of the import found. */
+  async clear({ manager }: Transaction, importId: string): Promise<void> {
+    await deleteFindings(manager, { importId });
   }
 
   /** @param owner an import that was loaded for the viewer */
@@ -93,7 +116,7 @@ export class ImportFindings {
     const { take, skip } = pageBounds(page);
     const items = await this.warningRows.find({
       where: { importId: owner.id },
-      order: { row: 'ASC' },
+      order: { number: 'ASC' },
       take,
       skip,
     });
@@ -102,7 +125,7 @@ export class ImportFindings {
 
   /** With the beginning of each cell. @param owner an import that was loaded for the viewer */
   async refusedRows(
-    owner: { id: string; kind: string; refusedRowCount: number },
+    owner: RefusingImport & { refusedRowCount: number },
     page: PageArgs,
   ): Promise<PageOf<RefusedRowPreview>> {
     const { take, skip } = pageBounds(page);
@@ -114,7 +137,7 @@ export class ImportFindings {
         take: Math.min(READ_AT_ONCE, take - done),
         skip: skip + done,
       });
-      const previews = rows.map((row) => toPreview(toFaultyRow(row, owner.kind)));
+      const previews = rows.map((row) => toPreview(toFaultyRow(row, owner)));
       // A copy: a substring would keep the whole text in memory.
       items.push(...structuredClone(previews));
       if (rows.length < READ_AT_ONCE) break;
@@ -123,7 +146,7 @@ export class ImportFindings {
   }
 
   /** All refused rows, in batches. @param owner an import that was loaded for the viewer */
-  async *allRefusedRows(owner: { id: string; kind: string }): AsyncGenerator<FaultyRow[]> {
+  async *allRefusedRows(owner: RefusingImport): AsyncGenerator<FaultyRow[]> {
     for (let last = 0; ;) {
       const rows = await this.rows.find({
         where: { importId: owner.id, row: MoreThan(last) },
@@ -133,33 +156,49 @@ export class ImportFindings {
       const end = rows.at(-1);
       if (!end) return;
       last = end.row;
-      yield rows.map((row) => toFaultyRow(row, owner.kind));
+      yield rows.map((row) => toFaultyRow(row, owner));
     }
   }
 }
 
+function numbered<Row>(row: Row, index: number): Row & { number: number } {
+  return { ...row, number: index + 1 };
+}
+
+/** The columns that the rules know. */
+export function columnsRead({ columns }: QuestionKind, rules: SheetRules): TemplateColumn[] {
+  return rules === 'LEGACY' ? columns.filter(({ isNew }) => !isNew) : columns;
+}
+
 /** The faults are computed again rather than stored twice: the same rules give the same faults. */
-function toFaultyRow({ row, cells: stored, unread }: RefusedRow, kindName: string): FaultyRow {
+function toFaultyRow(
+  { row, cells: stored, unread, pictures }: RefusedRow,
+  { kind: kindName, rules }: RefusingImport,
+): FaultyRow {
   const kind = kindNamed(kindName);
-  const cells = new Map(kind.columns.map(({ header }) => [header, stored[header] ?? '']));
-  const result = parseRow(cells, unread, kind);
+  const columns = columnsRead(kind, rules);
+  const cells = new Map(columns.map(({ header }) => [header, stored[header] ?? '']));
+  const result = parseRow(cells, unread, kind, rules);
   const unreadHeaders = new Set(unread.map(({ header }) => header));
+  const asTheyAre = kind.fromRow(cells, rules);
+  const faulty = new Set(Array.isArray(asTheyAre) ? asTheyAre.map(({ header }) => header) : []);
   return {
     row,
-    cells: [...cells].map(([column, value]) => ({
-      column,
-      value,
-      isUnread: unreadHeaders.has(column),
-    })),
+    cells: [...cells].map(([column, value]) => {
+      const isUnread = unreadHeaders.has(column);
+      const isWhole = value !== '' && !value.includes(REPLACED);
+      return { column, value, isUnread, isKeepable: isUnread && isWhole && !faulty.has(column) };
+    }),
     faults: Array.isArray(result) ? toRowFaults(row, cells, result) : [],
+    hasPictures: pictures.length > 0,
   };
 }
 
 function toPreview({ row, cells, faults }: FaultyRow): RefusedRowPreview {
-  const previews = cells.map(({ column, value }) => ({
-    column,
-    value: truncate(value, PREVIEW_UNITS),
-    isCut: value.length > PREVIEW_UNITS,
-  }));
+  const previews = cells.map(({ column, value, isKeepable }) => {
+    const isCut = value.length > PREVIEW_UNITS;
+    const text = truncate(value, PREVIEW_UNITS);
+    return { column, value: text, isCut, isKeepable: isKeepable && !isCut };
+  });
   return { row, cells: previews, faults };
 }

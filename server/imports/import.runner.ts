@@ -6,13 +6,16 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DomainError } from '../core/errors/domain-error.js';
 import { Handles, Recovers, type JobRun } from '../core/jobs/handlers.js';
 import { allKinds, kindNamed } from '../questions/kinds/registry.js';
-import { checkKind, checkRows } from './import.checks.js';
+import type { QuestionKind } from '../questions/kinds/question-kind.js';
+import { checkKind, checkRows, type CheckedRows } from './import.checks.js';
 import { Import, ImportPhase, ImportState, OPEN_STATES } from './import.entity.js';
 import { runImport } from './import.jobs.js';
 import { ImportProgress } from './import.progress.js';
 import { ImportSource } from './import.source.js';
-import { ImportStore } from './import.store.js';
-import { FileRefusal } from './spreadsheet/refusal.js';
+import { ImportPictures } from './import.pictures.js';
+import { ImportStore, ownerOf, type FileHead } from './import.store.js';
+import { prepareNextReading, type SheetReading } from './spreadsheet/reader.js';
+import { FileRefusal } from './spreadsheet/files/refusal.js';
 
 /** A file that crashes its worker is not tried for ever. */
 const MAX_RUNS = 8;
@@ -37,6 +40,7 @@ export class ImportRunner {
     private readonly work: UnitOfWork,
     @InjectRepository(Import) private readonly imports: Repository<Import>,
     private readonly source: ImportSource,
+    private readonly pictures: ImportPictures,
     private readonly store: ImportStore,
   ) {}
 
@@ -51,7 +55,11 @@ export class ImportRunner {
     } catch (error) {
       const isRefusal = error instanceof DomainError && error.status < 500;
       if (isRefusal || error instanceof FileRefusal) {
-        const problem = { problemCode: error.code, problemMessage: error.message };
+        const problem = {
+          problemCode: error.code,
+          problemMessage: error.message,
+          sheetStart: error instanceof FileRefusal ? (error.start ?? null) : null,
+        };
         return this.store.end(importRow, ImportState.REFUSED, problem);
       }
       if (!run.isLast || run.signal.aborted) throw error;
@@ -93,24 +101,54 @@ export class ImportRunner {
     try {
       const kind = kindNamed(importRow.kind);
       await progress.startPhase(ImportPhase.READING, null);
-      const table = await this.source.readRows(importRow, kind, signal);
-      checkKind(table, kind, allKinds());
-      await progress.startPhase(ImportPhase.CHECKING, table.rows.length);
-      const checked = await checkRows(table, kind, (rows) => progress.reportRows(rows));
+      const { head, checked } = await this.source.read(importRow, kind, signal, async (reading) =>
+        this.check(importRow, kind, reading, progress),
+      );
       signal.throwIfAborted();
-      const { good, refused } = checked;
-      const isAccepted = refused.length === 0 || (importRow.storeGoodRows && good.length > 0);
-      if (!isAccepted) {
-        await this.store.refuse(importRow, checked, table.unused);
+      if (!isAccepted(importRow, checked)) {
+        await this.store.refuse(importRow, checked, head);
         return;
       }
-      await progress.startPhase(ImportPhase.STORING, table.rows.length);
+      if (importRow.isPreview) {
+        await this.store.keepForPreview(importRow, checked, head);
+        return;
+      }
+      const rowCount = checked.good.length + checked.refused.length;
+      await progress.startPhase(ImportPhase.STORING, rowCount);
       // Refused rows count as processed: none of them is stored.
       const onProgress = async (rows: number): Promise<void> =>
-        progress.reportRows(refused.length + rows);
-      await this.store.store(importRow, checked, table.unused, onProgress);
+        progress.reportRows(checked.refused.length + rows);
+      await this.store.store(importRow, checked, head, onProgress);
     } finally {
       await progress.close();
+      prepareNextReading();
     }
   }
+
+  private async check(
+    importRow: Import,
+    kind: QuestionKind,
+    reading: SheetReading,
+    progress: ImportProgress,
+  ): Promise<{ head: FileHead; checked: CheckedRows }> {
+    const { head } = reading;
+    const { rules } = importRow;
+    checkKind(head, kind, allKinds(), rules);
+    await progress.startPhase(ImportPhase.CHECKING, head.rowCount);
+    const rows = { headers: head.headers, rows: reading.rows() };
+    const checked = await checkRows(rows, kind, rules, (done) => progress.reportRows(done));
+    if (isAccepted(importRow, checked)) {
+      const owner = await ownerOf(importRow, this.imports.manager);
+      await this.pictures.attach(owner, importRow, checked, kind, {
+        read: reading.picture,
+        onStart: async (total) => progress.startPhase(ImportPhase.PICTURES, total),
+        onProgress: async (done) => progress.reportRows(done),
+      });
+    }
+    return { head: { ...head, notes: reading.notes() }, checked };
+  }
+}
+
+function isAccepted({ storeGoodRows }: Import, { good, refused }: CheckedRows): boolean {
+  return refused.length === 0 || (storeGoodRows && good.length > 0);
 }

@@ -6,12 +6,14 @@ import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { authorize } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { lockName } from '../core/database/advisory-lock.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import { Scheduled } from '../core/jobs/handlers.js';
 import { QuizService } from '../quizzes/quiz.service.js';
-import { Import, OPEN_STATES } from './import.entity.js';
+import { kindNamed } from '../questions/kinds/registry.js';
+import { checkColumns, type ColumnChoice } from './chosen-columns.js';
+import { Import, ImportState, OPEN_STATES } from './import.entity.js';
 import { importErrors } from './import.errors.js';
 import { deleteImports } from './import.queries.js';
 import { ImportQueue, type NewImport } from './import.queue.js';
@@ -27,6 +29,9 @@ export interface ImportRequest {
   kind: string;
   /** Whether good rows are stored when others are refused. */
   storeGoodRows: boolean;
+  /** Whether nothing is stored before somebody has looked at it. */
+  preview: boolean;
+  columns?: ColumnChoice | null | undefined;
 }
 
 /** A file to import, from a caller that makes no import ids. */
@@ -55,7 +60,7 @@ export class ImportService {
   ) {}
 
   /**
-   * @throws VALIDATION, QUIZ_NOT_FOUND, UPLOAD_NOT_FOUND, IMPORT_ID_TAKEN, TOO_MANY_IMPORTS,
+   * @throws VALIDATION naming the column, QUIZ_NOT_FOUND, UPLOAD_NOT_FOUND, IMPORT_ID_TAKEN, TOO_MANY_IMPORTS,
    * IMPORTS_FULL, TOO_MANY_REQUESTS
    */
   async start(viewer: Viewer, request: ImportRequest): Promise<Import> {
@@ -66,7 +71,11 @@ export class ImportService {
       quizId: request.quizId.toLowerCase(),
       uploadId: request.uploadId.toLowerCase(),
       kind: request.kind,
+      rules: 'TOLERANT',
       storeGoodRows: request.storeGoodRows,
+      isPreview: request.preview,
+      chosenColumns: checkColumns(kindNamed(request.kind), request.columns ?? null),
+      rememberedNames: null,
       corrects: null,
       corrections: null,
       createdBy: viewer.userId,
@@ -79,6 +88,31 @@ export class ImportService {
       const upload = await this.uploads.lock(tx, viewer, request.uploadId);
       return this.queue.enqueue(tx, viewer, next, upload.fileName);
     });
+  }
+
+  /**
+   * Stores what a preview has shown. Asking again changes nothing.
+   * @throws IMPORT_NOT_FOUND, QUIZ_NOT_FOUND, NOTHING_TO_STORE, UPLOAD_NOT_FOUND, TOO_MANY_REQUESTS
+   */
+  async storePreviewed(viewer: Viewer, id: string): Promise<Import> {
+    await this.queue.countStart(viewer);
+    return this.work.runOnce(async (tx) => {
+      const row = await this.load(tx.manager, viewer, id);
+      if (!row.isPreview) return row;
+      if (row.state !== ImportState.CHECKED) throw importErrors.NOTHING_TO_STORE();
+      await this.quizzes.load(tx.manager, viewer, row.quizId, { permission: 'exam.edit' });
+      // Before the import, as everywhere: the sweep of uploads changes both in this order.
+      await this.lockFile(tx, viewer, row);
+      return this.queue.runAgain(tx, viewer, row);
+    });
+  }
+
+  /** A correction of a partly stored import has no file. @throws UPLOAD_NOT_FOUND */
+  private async lockFile(tx: Transaction, viewer: Viewer, row: Import): Promise<void> {
+    const { corrects } = row;
+    const origin = corrects && (await tx.manager.findOneBy(Import, { id: corrects }));
+    if (origin && origin.state === ImportState.SUCCEEDED) return;
+    await this.uploads.lock(tx, viewer, row.uploadId ?? '');
   }
 
   /**
@@ -101,8 +135,11 @@ export class ImportService {
       await lockName(tx, `import of ${sha256} into ${quizId}`);
       const open = await this.findOpenWithSameFile(tx.manager, sent);
       if (open) return open;
-      const defaults = { storeGoodRows: false, corrects: null, corrections: null };
-      const next = { ...defaults, id, quizId, uploadId, kind, createdBy: viewer.userId };
+      const nothing = { chosenColumns: null, rememberedNames: null };
+      const none = { ...nothing, corrects: null, corrections: null };
+      const defaults = { rules: 'LEGACY', storeGoodRows: false, isPreview: false } as const;
+      const createdBy = viewer.userId;
+      const next = { ...defaults, ...none, id, quizId, uploadId, kind, createdBy };
       return this.queue.enqueue(tx, viewer, next, fileName);
     });
   }
@@ -136,7 +173,7 @@ export class ImportService {
     return manager
       .createQueryBuilder(Import, 'import')
       .innerJoin(Upload, 'upload', 'upload.id = import.upload_id')
-      .where({ quizId, kind, storeGoodRows: false, corrects: IsNull(), state: In(OPEN_STATES) })
+      .where({ quizId, kind, rules: 'LEGACY', corrects: IsNull(), state: In(OPEN_STATES) })
       .andWhere('upload.sha256 = :sha256', { sha256 })
       .getOne();
   }
@@ -175,7 +212,8 @@ export class ImportService {
   @Scheduled({ everyMinutes: 60 })
   async removeOldImports(): Promise<void> {
     const before = new Date(Date.now() - KEEP_MS);
-    await deleteImports(this.manager, { before, openStates: OPEN_STATES });
+    const openStates = [...OPEN_STATES, ImportState.CHECKED];
+    await deleteImports(this.manager, { before, openStates });
   }
 
   private get manager(): EntityManager {

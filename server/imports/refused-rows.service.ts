@@ -5,13 +5,16 @@ import { RateLimits } from '../core/http/rate-limits.js';
 import { FairQueue } from '../core/jobs/fair-queue.js';
 import { kindNamed } from '../questions/kinds/registry.js';
 import { importErrors } from './import.errors.js';
-import { ImportFindings, type FaultyRow } from './import.findings.js';
+import { columnsRead, ImportFindings, type FaultyRow } from './import.findings.js';
 import { ImportService } from './import.service.js';
 import type { RepairRow } from './spreadsheet/repair-process.js';
 import { repairWorkbook } from './spreadsheet/repair-workbook.js';
 
 /** A workbook takes some seconds, at most two minutes. Further requests get BUSY. */
 const QUEUE_LIMITS = { running: 1, perAccount: 1, perGroup: 4, total: 4 };
+/** exceljs writes no pictures while it streams rows. */
+const PICTURES =
+  'The pictures of this row are in your own file only: put them in here again, or correct the row on the page of the import';
 const DOWNLOADS = { name: 'refused-rows', points: 60, seconds: 3_600 };
 
 /** Writes the refused rows of an import to a workbook, to be repaired in a spreadsheet program. */
@@ -39,10 +42,16 @@ export class RefusedRowsService {
     const owner = await this.imports.read(viewer, importId);
     if (owner.refusedRowCount === 0) throw importErrors.NO_REFUSED_ROWS();
     await this.limits.consume(DOWNLOADS, viewer.userId);
-    const columns = kindNamed(owner.kind).columns.map(({ header, width }) => ({ header, width }));
+    const columns = columnsRead(kindNamed(owner.kind), owner.rules).map(({ header, width }) => ({
+      header,
+      width,
+    }));
     const rows = repairRows(this.findings.allRefusedRows(owner));
     const bytes = await this.runInQueue(viewer, async () => repairWorkbook(columns, rows));
-    return { fileName: `${owner.fileName.replace(/\.xlsx$/i, '')} (to repair).xlsx`, bytes };
+    return {
+      fileName: `${owner.fileName.replace(/\.(?:xlsx|csv)$/i, '')} (to repair).xlsx`,
+      bytes,
+    };
   }
 
   private async runInQueue<T>({ userId, instituteId }: Viewer, work: () => Promise<T>): Promise<T> {
@@ -60,11 +69,12 @@ async function* repairRows(parts: AsyncIterable<FaultyRow[]>): AsyncGenerator<Re
   for await (const rows of parts) yield rows.map(repairRow);
 }
 
-function repairRow({ row, cells, faults }: FaultyRow): RepairRow {
+function repairRow({ row, cells, faults, hasPictures }: FaultyRow): RepairRow {
   const faulty = new Set(faults.map(({ column }) => column));
+  const messages = faults.map(({ column, message }) => `${column}: ${message}`);
   return {
     row,
-    messages: faults.map(({ column, message }) => `${column}: ${message}`),
+    messages: hasPictures ? [...messages, PICTURES] : messages,
     cells: cells.map(({ column, value, isUnread }) => ({
       text: isUnread && value === '' ? null : value,
       isFaulty: faulty.has(column),

@@ -16,8 +16,8 @@ import {
   type SpooledFile,
 } from '../core/storage/storage.js';
 import { importErrors } from './import.errors.js';
-import { checkMagic } from './spreadsheet/archive.js';
-import { FileRefusal } from './spreadsheet/refusal.js';
+import { checkMagic, isCompound, isZip } from './spreadsheet/files/archive.js';
+import { FileRefusal, type RefusalCode } from './spreadsheet/files/refusal.js';
 import { Upload, UPLOADS } from './upload.entity.js';
 
 /** 15 MB, as docs/legacy-api.md says. */
@@ -38,7 +38,7 @@ export class UploadsService {
   ) {}
 
   /**
-   * @param fileName of the client; must end in .xlsx, and the content must match
+   * @param fileName of the client; must end in .xlsx or .csv, and the content must match
    * @throws FILE_TOO_LARGE, NOT_A_WORKBOOK, UPLOADS_FULL, TOO_MANY_REQUESTS
    */
   async receive(viewer: Viewer, fileName: string, stream: Readable): Promise<Upload> {
@@ -98,13 +98,27 @@ export class UploadsService {
   }
 }
 
-/** The name and the content must both say .xlsx (ASVS 5.2.2). */
+/** The name and the content must both say .xlsx or .csv (ASVS 5.2.2). */
 function checkType(fileName: string, head: Buffer): void {
   try {
-    checkMagic(head);
-    if (!/\.xlsx$/i.test(fileName)) throw new FileRefusal('NOT_A_WORKBOOK');
+    if (/\.csv$/i.test(fileName)) checkCsv(head);
+    else {
+      checkMagic(head);
+      if (!/\.xlsx$/i.test(fileName)) throw new FileRefusal(codeByName(fileName));
+    }
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
     throw importErrors.NOT_A_WORKBOOK({ message: error.message });
   }
+}
+
+/** What the file is that a name without .xlsx or .csv belongs to. */
+function codeByName(fileName: string): RefusalCode {
+  return /\.ods$/i.test(fileName) ? 'OPEN_DOCUMENT' : 'NOT_A_WORKBOOK';
+}
+
+/** Workbooks with the name of a table are what they are. */
+function checkCsv(head: Buffer): void {
+  if (isZip(head)) throw new FileRefusal('NAMED_CSV');
+  if (isCompound(head)) throw new FileRefusal('OLD_OR_LOCKED');
 }

@@ -42,6 +42,7 @@ import { IdempotencyKeys1795845505985 } from './1795845505985-IdempotencyKeys.js
 import { UpdatedAt1795850000000 } from './1795850000000-UpdatedAt.js';
 import { PersonalData1795860000000 } from './1795860000000-PersonalData.js';
 import { Placements1795870000000 } from './1795870000000-Placements.js';
+import { Spreadsheets1795880000000 } from './1795880000000-Spreadsheets.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   UpdatedAt1795850000000,
   PersonalData1795860000000,
   Placements1795870000000,
+  Spreadsheets1795880000000,
 ];

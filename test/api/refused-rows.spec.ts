@@ -64,7 +64,7 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
     expect(sheet.rowCount).toBe(2);
     const headers = valuesOf(sheet, 1);
     expect(headers.slice(0, 3)).toEqual(['Row in your file', 'What to repair', 'Question']);
-    expect(headers.slice(-2)).toEqual(['Correct Answer', 'Description']);
+    expect(headers.slice(-3)).toEqual(['Description', 'Marks', 'Negative marks']);
     expect(sheet.getRow(1).font).toMatchObject({ bold: true });
     const [row, message, ...cells] = valuesOf(sheet, 2);
     expect(row).toBe(3);
@@ -135,7 +135,11 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
 
   it('has a safe name, and is not cached', async () => {
     const quizId = await quiz(owner);
-    const file = await workbook([['Question'], ['Why?', 1], [null, 'x']]);
+    const file = await workbook([
+      ['Question', 'Marks'],
+      ['Why?', 1],
+      [null, 2],
+    ]);
     const response = await upload(owner, file, 'Prüfung *1*.xlsx');
     const { uploadId } = (await response.json()) as { uploadId: string };
     const input = { id: randomUUID(), quizId, uploadId, kind: 'DESCRIPTIVE' };

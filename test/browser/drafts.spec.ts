@@ -184,7 +184,7 @@ describe('drafts', () => {
     await button(page, 'Create new exam').first().click();
     await page.getByRole('textbox', { name: 'Exam title' }).fill('Saved for good');
     await button(page, 'Get Started').click();
-    await page.getByText('Drop an .xlsx file here').waitFor();
+    await page.getByText('Drop an .xlsx or .csv file here').waitFor();
     await chooseSubjective(page);
     await write(page, 'Written and saved');
     await button(page, 'Save Question').click();

@@ -53,11 +53,11 @@ describe('a correction of refused rows', () => {
 
     // A repaired file instead: the list waits.
     await button(page, 'Import a repaired file').click();
-    await page.getByText('Drop an .xlsx file here').waitFor();
+    await page.getByText('Drop an .xlsx or .csv file here').waitFor();
     await button(page, 'Back to the rows that need repair').click();
     await page.getByText('1 row is changed.').waitFor();
     await button(page, 'Import a repaired file').click();
-    await page.getByText('Drop an .xlsx file here').waitFor();
+    await page.getByText('Drop an .xlsx or .csv file here').waitFor();
     await page.goBack();
     await page.getByText('1 row is changed.').waitFor();
 

@@ -125,7 +125,7 @@ describe('refused rows', () => {
     await button(page, 'Import what is right, keep the rest').click();
     await page.getByText('2 questions were added.').waitFor();
     await page.getByText('3 rows were left out').waitFor();
-    await page.getByText('1 question is there twice').waitFor();
+    await page.getByText('1 remark').waitFor();
     await page.getByRole('row', { name: '4 Row 2 asks the same question' }).waitFor();
     await inspect(page, 'import-rest');
 

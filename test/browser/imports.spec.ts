@@ -33,6 +33,9 @@ describe('an import', () => {
     await page.getByRole('status').getByText('1,200 of 20,000 rows').waitFor();
     expect(await step.innerText()).toContain('Check');
     expect(await bar.getAttribute('aria-valuenow')).toBe('6');
+    moment = { phase: 'PICTURES', rowsDone: 12, rowsTotal: 30 };
+    await page.getByText('12 of 30 pictures').waitFor();
+    expect(await step.innerText()).toContain('Pictures');
     moment = { phase: 'STORING', rowsDone: 15_000, rowsTotal: 20_000 };
     await page.getByText('15,000 of 20,000 rows').waitFor();
     expect(await step.innerText()).toContain('Store');
@@ -86,7 +89,7 @@ describe('an import', () => {
     await paused.release();
     await page.getByText('1 question was added.').waitFor();
     await button(page, 'Import another file').click();
-    await page.getByText('Drop an .xlsx file here').waitFor();
+    await page.getByText('Drop an .xlsx or .csv file here').waitFor();
   });
 
   it('lists very many rows in pages, and leads from beyond the end to the last page', async () => {
@@ -107,7 +110,7 @@ describe('an import', () => {
     await page.goto(`/navigation/exam-form?quiz=${id}&import=${randomUUID()}`);
     await page.getByText('This import no longer exists.').waitFor();
     await button(page, 'Import another file').click();
-    await page.getByText('Drop an .xlsx file here').waitFor();
+    await page.getByText('Drop an .xlsx or .csv file here').waitFor();
     expect(page.url()).not.toContain('import=');
   });
 

@@ -91,7 +91,7 @@ describe('the main job', () => {
     const faulty = rows.map((row, index) => (index % 100 === 7 ? [...row.slice(0, 6), 9] : row));
     await drop(page, 'faulty.xlsx', await workbook([MCQ_HEADERS, ...faulty]));
     await page.getByText('5 cells need repair').waitFor();
-    await toast(page, 'Failed to upload Excel file. Please try again.').waitFor();
+    await toast(page, 'Some cells of this file need repair.').waitFor();
     await page.getByLabel('Correct Answer, row 309').waitFor();
     await page.getByText('Total Questions: 0').waitFor();
     await inspect(page, 'import-faults');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, useBrowser, WIDTHS } from '../setup/browser.js';
+import { button, inspect, useBrowser, WIDTHS } from '../setup/browser.js';
 import { noise } from '../setup/images.js';
 import { choosePicture, confirmPicture } from '../setup/picture-fields.js';
 
@@ -29,6 +29,22 @@ describe('a form of a question', () => {
     await page.getByRole('dialog').getByText('Discard this question?').waitFor();
     expect(await pressed('Discard', -1)).toEqual(['textarea', '', null]);
     expect(await field(page, 'Question').inputValue()).toBe('');
+  });
+
+  it('says when two options say the same, and is saved all the same', async () => {
+    const { page } = await enterForm();
+    await field(page, 'Question').fill('Which of them?');
+    await field(page, 'Option 1').fill('Die Straße');
+    await field(page, 'Option 2').fill(' die  STRASSE');
+    const remark = 'Option 2 says the same as option 1';
+    await page.getByRole('status').getByText(remark).waitFor();
+    const described = await field(page, 'Option 2').getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${described}"]`).innerText()).toBe(remark);
+    await inspect(page, 'equal-options');
+    await page.getByRole('radio', { name: 'Option 1 is the correct answer' }).check();
+    await button(page, 'Save Question').click();
+    await page.getByText('Total Questions: 1').waitFor();
+    expect(await page.getByText(remark).count()).toBe(0);
   });
 
   it('keeps its layout with a picture and with a refused one', async () => {

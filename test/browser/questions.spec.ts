@@ -194,7 +194,7 @@ describe('a question', () => {
     // Another tab that writes at the same time has a form of its own.
     const other = await context.newPage();
     await other.goto(page.url());
-    await other.getByText('Drop an .xlsx file here').waitFor();
+    await other.getByText('Drop an .xlsx or .csv file here').waitFor();
     expect(await field(other, 'Question').inputValue()).toBe('');
     await other.close();
     const url = page.url();
@@ -255,7 +255,7 @@ describe('a question', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     await expect.poll(async () => field(page, 'Question').inputValue()).toBe('');
     await page.reload();
-    await page.getByText('Drop an .xlsx file here').waitFor();
+    await page.getByText('Drop an .xlsx or .csv file here').waitFor();
     expect(await page.getByText('You began to write this earlier.').count()).toBe(0);
   });
 

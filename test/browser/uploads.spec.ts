@@ -43,7 +43,7 @@ describe('a file', () => {
     const { page } = await enterForm();
     const file = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
     await page.getByLabel('Choose a file').setInputFiles(file);
-    await page.getByText('Only .xlsx files can be imported.').waitFor();
+    await page.getByText('Only .xlsx and .csv files can be imported.').waitFor();
     // Sending the same file again would not help.
     expect(await button(page, 'Try again').count()).toBe(0);
     // From the disk: over the wire of the test it would take long.

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { builtFile } from '../../server/config/folders.js';
 import type { ProcessReply } from '../../server/core/processes/isolated-program.js';
 import { readSpreadsheet } from '../../server/imports/spreadsheet/reader.js';
-import type { ReadingOutput } from '../../server/imports/spreadsheet/reading-process.js';
+import type { ReadingResponse } from '../../server/imports/spreadsheet/reading-process.js';
 import type { Column } from '../../server/questions/kinds/question-kind.js';
 import { costlyWorkbook, rawWorkbook } from '../setup/costly-workbooks.js';
 import { isAlive, expectGone } from '../setup/embedded-postgres.js';
@@ -19,9 +19,9 @@ const COLUMNS = [{ header: 'Question', isRequired: true }];
 describe('a process that reads a file', () => {
   it('survives signals to the process group, and ends with its parent', async () => {
     const reading = fork(PROGRAM, { execArgv: [], serialization: 'advanced' });
-    const read = async (file: Buffer): Promise<ReadingOutput> => {
-      reading.send({ file, columns: COLUMNS });
-      const [said] = (await once(reading, 'message')) as [ProcessReply<ReadingOutput>];
+    const read = async (file: Buffer): Promise<ReadingResponse> => {
+      reading.send({ file, columns: COLUMNS, rules: { rules: 'LEGACY' } });
+      const [said] = (await once(reading, 'message')) as [ProcessReply<ReadingResponse>];
       if ('failure' in said) throw new Error(said.failure);
       return said.answer;
     };
@@ -39,15 +39,16 @@ describe('a process that reads a file', () => {
     const output = await read(rawWorkbook(rows.join('')));
     clearInterval(signals);
     expect(sent).toBeGreaterThan(2);
-    expect('table' in output && output.table.rows.length).toBe(15_001);
+    expect('head' in output && output.head.rowCount).toBe(15_001);
     reading.disconnect();
     expect(await once(reading, 'exit')).toEqual([0, null]);
   });
 
   it('names our own files and lines when it fails, not those of the bundle', async () => {
     const columns = null as unknown as Column[];
+    const request = { file: rawWorkbook(''), columns, rules: { rules: 'LEGACY' } } as const;
     await expect(
-      readSpreadsheet(rawWorkbook(''), columns, new AbortController().signal),
+      readSpreadsheet(request, new AbortController().signal, () => Promise.resolve()),
     ).rejects.toThrow(/\n +at .*server\/imports\/spreadsheet\/[\w-]+\.ts:\d+:\d+/);
   });
 
@@ -59,7 +60,7 @@ describe('a process that reads a file', () => {
       `const reading = require('node:child_process').fork(
         ${JSON.stringify(fileURLToPath(PROGRAM))}, { execArgv: [], serialization: 'advanced' });
       const file = require('node:fs').readFileSync(${JSON.stringify(file)});
-      reading.send({ file, columns: ${JSON.stringify(COLUMNS)} });
+      reading.send({ file, columns: ${JSON.stringify(COLUMNS)}, rules: { rules: 'LEGACY' } });
       setTimeout(() => console.log(reading.pid), 2_000);`,
     ]);
     const [said] = await once(parent.stdout, 'data');

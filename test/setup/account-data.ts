@@ -138,6 +138,12 @@ const MAKERS = {
     const file = await workbook([MCQ_HEADERS, ['No key?', 'a', 'b']]);
     return (await importFile(account.owner.api, await account.id('quiz'), file))['id'] as string;
   },
+  checkedImport: async (account: AccountData) => {
+    const file = await workbook([MCQ_HEADERS, ['Key?', 'a', 'b', null, null, null, 'A']]);
+    const looked = { preview: true };
+    const quizId = await account.id('quiz');
+    return (await importFile(account.owner.api, quizId, file, 'MCQ', looked))['id'] as string;
+  },
   export: async (account: AccountData) => {
     const id = await startExport(account.owner.api, await account.id('quiz'));
     await ended(account.owner.api, id);

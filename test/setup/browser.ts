@@ -136,7 +136,7 @@ function visitorsOf(
       const owner = await person(app);
       const id = await quiz(owner.api);
       const entered = await enter(`/navigation/exam-form?quiz=${id}`, owner);
-      await entered.page.getByText('Drop an .xlsx file here').waitFor();
+      await entered.page.getByText('Drop an .xlsx or .csv file here').waitFor();
       return { ...entered, id };
     },
   };

@@ -45,7 +45,7 @@ export function refusedCodes(): string[] {
 
 /** Codes of imports: why a file was refused. */
 export function fileCodes(): string[] {
-  const text = read('server/imports/spreadsheet/refusal.ts');
+  const text = read('server/imports/spreadsheet/files/refusal.ts');
   const messages = /MESSAGES = \{([^]*?)\n\} as const/.exec(text)?.[1] ?? '';
   const problems = projectFiles()
     .filter((path) => /^server\/imports\/.*\.ts$/.test(path))

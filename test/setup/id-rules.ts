@@ -46,6 +46,7 @@ const RULES: Record<string, Rule> = {
   'import.id': rule('import'),
   'correctImport.input.id': { takes: null, foreign: 'import', answer: /^IMPORT_ID_TAKEN$/ },
   'correctImport.input.importId': rule('refusedImport'),
+  'storeImport.id': rule('checkedImport'),
   'startImport.input.id': { takes: null, foreign: 'import', answer: /^IMPORT_ID_TAKEN$/ },
   'export.id': rule('export'),
   'cancelExport.id': rule('export'),

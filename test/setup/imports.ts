@@ -115,3 +115,32 @@ export async function correct(
   const asked = await owner.ask(CORRECT_IMPORT, correcting(importId, rows, more));
   return finished(owner, asked['correctImport'].id as string);
 }
+
+const PREVIEW = `query ($id: ID!, $page: Int! = 1, $pageSize: Int! = 20) {
+  import(id: $id) {
+    state storedCount changedCount warningCount refusedRowCount notes
+    sheetStart { firstRow rows { number cells { letters text } } columns { header letters } }
+    warnings(page: 1, pageSize: 20) { items { row column message } }
+    preview(page: $page, pageSize: $pageSize) {
+      totalCount
+      items {
+        row isChanged text answer marks wrongMarks image { imageId url width alternativeText }
+        cells { column isChanged content { text position } }
+        options { text isKey image { imageId url } }
+      }
+    }
+  }
+}`;
+
+/** What a person sees before the questions of an import are stored. */
+export async function previewOf(owner: Api, id: string): Promise<Data> {
+  return (await owner.ask(PREVIEW, { id }))['import'] as Data;
+}
+
+export const STORE_IMPORT = 'mutation ($id: ID!) { storeImport(id: $id) { id state } }';
+
+/** Stores what a preview has shown, and waits for the end. */
+export async function storePreviewed(owner: Api, id: string): Promise<Data> {
+  await owner.ask(STORE_IMPORT, { id });
+  return finished(owner, id);
+}

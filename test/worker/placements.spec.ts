@@ -12,6 +12,7 @@ import {
 } from '../setup/recorded-database.js';
 import { recordAnswers } from '../setup/recorded-walk.js';
 import { differencesOf } from '../setup/recorded-walk/difference.js';
+import type { RecordedAnswer } from '../setup/recorded-walk/recorder.js';
 import { readFixtureIds } from '../setup/recorded-walk/fixture-ids.js';
 import { Placeholders } from '../setup/recorded-walk/placeholders.js';
 import { Recorder } from '../setup/recorded-walk/recorder.js';
@@ -36,7 +37,7 @@ it('shows and does what it did before questions were divided', async () => {
     walked.status === 'fulfilled' ? answers : answers.slice(0, recorder.answers.length);
   if (process.env['RECORD'] === 'on' && walked.status === 'fulfilled')
     writeFileSync(join(root, RECORDING), writeRecording({ documents, answers: recorder.answers }));
-  expect(differencesOf(reached, recorder.answers)).toBe('');
+  expect(differencesOf(sinceThen(reached), sinceThen(recorder.answers))).toBe('');
   if (walked.status === 'rejected') throw walked.reason;
 });
 
@@ -153,3 +154,11 @@ it('is as it was when it is downgraded, and is upgraded again', async () => {
 it('has a recording that is as it is written', () => {
   expect(writeRecording(readRecording()) === read(RECORDING)).toBe(true);
 });
+
+/** Without what releases since then have added: columns of spreadsheets, and other words for missing ones. */
+function sinceThen(answers: readonly RecordedAnswer[]): RecordedAnswer[] {
+  const json = JSON.stringify(answers)
+    .replaceAll(/,\{"column":"(?:Marks|Negative marks)","isCut":false,"value":""\}/g, '')
+    .replaceAll(/"message":"The columns (?:[^"\\]|\\.)*"/g, '"message":"The columns ..."');
+  return JSON.parse(json) as RecordedAnswer[];
+}

@@ -10,7 +10,7 @@ export const helpTexts = {
     ],
     [
       'How do my questions get in?',
-      'One by one, or from an .xlsx workbook of up to 20,000 rows. The first row names the columns. There is a template for each kind of question, with instructions to print.',
+      'One by one, or from an .xlsx workbook or a .csv file of up to 20,000 rows. One row names the columns. There is a template for each kind of question, with instructions to print.',
     ],
     [
       'What do learners need?',

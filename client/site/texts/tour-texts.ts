@@ -27,7 +27,7 @@ export const tour: TourStop[] = [
     title: 'Bring what you have',
     lead: 'Up to 20,000 questions from one .xlsx workbook.',
     points: [
-      'The first row names the columns, in any order. There is a template for each kind of question, and instructions to print.',
+      'One row names the columns, in any order. There is a template for each kind of question, and instructions to print.',
       'The right option is named by its number, its letter or its text.',
       'Every cell that cannot be taken is listed with its row, its column and what to do, and is corrected on the page, or in a workbook of just those rows.',
       'All or nothing, or the good rows first: you decide. Questions that stand twice are named.',

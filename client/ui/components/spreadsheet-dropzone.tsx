@@ -4,7 +4,10 @@ import '@mantine/dropzone/styles.css';
 import { SheetIcon } from '../icons';
 import { importTexts as shared } from '../texts/import-texts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ACCEPTED = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'text/csv': ['.csv'],
+};
 
 interface SpreadsheetDropzoneProps {
   maxBytes: number;
@@ -25,13 +28,13 @@ export function SpreadsheetDropzone({
 }: SpreadsheetDropzoneProps) {
   return (
     <Dropzone
-      accept={{ [XLSX]: ['.xlsx'] }}
+      accept={ACCEPTED}
       maxSize={maxBytes}
       loading={isBusy}
       onDrop={onDrop}
       onReject={([first]) => {
         const isTooLarge = first?.errors[0]?.code === 'file-too-large';
-        onReject(isTooLarge ? words.tooLarge : shared.wrongType);
+        onReject(isTooLarge ? words.tooLarge : wrongType(first?.file.name ?? ''));
       }}
       // Keyboard users press the button inside; its click reaches the drop zone.
       activateOnKeyboard={false}
@@ -53,4 +56,10 @@ export function SpreadsheetDropzone({
       </Stack>
     </Dropzone>
   );
+}
+
+/** What to do with a file of another type. */
+function wrongType(fileName: string): string {
+  if (/\.xls$/i.test(fileName)) return shared.oldType;
+  return /\.ods$/i.test(fileName) ? shared.openDocument : shared.wrongType;
 }

@@ -1,23 +1,30 @@
+/** For programs that save other files unless they are asked. */
+const SAVE_AS =
+  'In Excel, choose File, Save As and the type “Excel Workbook (.xlsx)”; in LibreOffice, File, Save As and “Excel 2007-365 (.xlsx)”; in Google Sheets, File, Download and “Microsoft Excel (.xlsx)”. Then choose that file here.';
+
 /** Texts of spreadsheet imports. docs/specification.md, section 8, fixes some. */
 export const importTexts = {
   heading: 'Import from a spreadsheet',
-  drop: 'Drop an .xlsx file here, or choose one',
+  drop: 'Drop an .xlsx or .csv file here, or choose one',
   choose: 'Choose a file',
   limits: 'Up to 20,000 rows and 15 MB.',
-  columnsLead: 'The first row names the columns, in any order:',
+  columnsLead: 'One row names the columns, in any order. A title above it is fine:',
   columns: {
     MCQ: [
       { name: 'Question' },
       { name: 'Option 1' },
       { name: 'Option 2' },
       { name: 'Option 3 ... Option 10', optional: true },
-      { name: 'Correct Answer', hint: 'number, letter or exact text of the right option' },
+      { name: 'Correct Answer', hint: '2, B, (b), Option 2, or the text of the right option' },
       { name: 'Description', optional: true },
+      { name: 'Marks', optional: true },
+      { name: 'Negative marks', hint: 'what a wrong choice takes away', optional: true },
     ],
     DESCRIPTIVE: [
       { name: 'Question' },
       { name: 'Answer', optional: true },
       { name: 'Marks', optional: true },
+      { name: 'Negative marks', hint: 'blank or 0', optional: true },
     ],
   },
   optional: 'optional',
@@ -31,13 +38,22 @@ export const importTexts = {
       instructions: 'Instructions for subjective questions (PDF)',
     },
   },
-  wrongType: 'Only .xlsx files can be imported. In your spreadsheet program, choose Save As .xlsx.',
+  wrongType: `Only .xlsx and .csv files can be imported. ${SAVE_AS}`,
+  oldType: `This is an old .xls file, which cannot be read. Open it, and save it as .xlsx. ${SAVE_AS}`,
+  openDocument: `This is an OpenDocument file (.ods), which cannot be read. Open it, and save it as .xlsx. ${SAVE_AS}`,
   tooLarge: 'The file is larger than 15 MB. Split it into smaller ones.',
   empty: 'The file is empty.',
   onlyFirst: (name: string) => `One file at a time: only ${name} was taken.`,
-  steps: { upload: 'Upload', READING: 'Read', CHECKING: 'Check', STORING: 'Store' },
+  steps: {
+    upload: 'Upload',
+    READING: 'Read',
+    CHECKING: 'Check',
+    PICTURES: 'Pictures',
+    STORING: 'Store',
+  },
   uploaded: (percent: number) => `${percent} %`,
   rows: (done: string, total: string) => `${done} of ${total} rows`,
+  pictures: (done: string, total: string) => `${done} of ${total} pictures`,
   waiting: 'Waiting for its turn',
   reading: 'Reading the workbook',
   leaveTitle: 'The file is still being uploaded',
@@ -56,13 +72,22 @@ export const importTexts = {
   lostTouch: 'The server does not answer just now. The import goes on; this page keeps asking.',
   ignored: (count: number, names: string) =>
     count === 1 ? `One column was not read: ${names}.` : `These columns were not read: ${names}.`,
+  needsRepair: 'Some cells of this file need repair.',
+  needsColumns: 'Say which columns of your file are meant.',
   warnings: {
     title: (count: number, formatted: string) =>
-      count === 1 ? '1 question is there twice' : `${formatted} questions are there twice`,
-    hint: 'They were stored all the same. Delete what is there twice.',
-    failed: 'The list of these rows could not be fetched',
+      count === 1 ? '1 remark' : `${formatted} remarks`,
+    stored: 'These questions were stored all the same. Look whether they are meant like this.',
+    notStored: 'These questions can be stored all the same. Look whether they are meant like this.',
+    failed: 'The remarks could not be fetched',
     row: 'Row',
+    column: 'Column',
     message: 'What was noticed',
+  },
+  preview: {
+    choice: 'Look at the questions before they are stored',
+    choiceHint: 'Shows each question beside its cells. This browser remembers the choice.',
+    ready: 'The questions are ready to look at.',
   },
   history: {
     link: 'Earlier imports',
@@ -79,6 +104,7 @@ export const importTexts = {
     states: {
       QUEUED: 'Waiting for its turn',
       RUNNING: 'Under way',
+      CHECKED: 'Ready to check',
       SUCCEEDED: 'Stored',
       REFUSED: 'Refused',
       FAILED: 'Broken down',

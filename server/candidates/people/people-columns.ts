@@ -11,11 +11,14 @@ export interface WrittenPerson {
 }
 
 const NAME = { header: 'Name', aliases: ['Full name', 'Student', 'Student name', 'Learner'] };
-const FIRST = { header: 'First name', aliases: ['Given name', 'Forename'] };
-const LAST = { header: 'Last name', aliases: ['Surname', 'Family name'] };
+const FIRST = { header: 'First name', aliases: ['Given name', 'Forename', 'Vorname'] };
+const LAST = { header: 'Last name', aliases: ['Surname', 'Family name', 'Nachname'] };
 const EMAIL = {
   header: 'Email',
-  aliases: ['E-mail', 'Mail', 'Email address', 'E-mail address', 'Address'],
+  aliases: [
+    ...['E-mail', 'Mail', 'Email address', 'E-mail address', 'Address', 'Email ID', 'E-mail ID'],
+    ...['Mail ID', 'Email-ID', 'E-Mail-Adresse'],
+  ],
 };
 const ROLL_NUMBER = {
   header: 'Roll number',

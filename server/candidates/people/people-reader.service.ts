@@ -5,9 +5,10 @@ import { coreErrors } from '../../core/errors/domain-error.js';
 import { isLongerThan, replaceUnstorable } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { FairQueue } from '../../core/jobs/fair-queue.js';
-import { readSpreadsheet } from '../../imports/spreadsheet/reader.js';
-import { FileRefusal } from '../../imports/spreadsheet/refusal.js';
-import type { SheetTable } from '../../imports/spreadsheet/table.js';
+import { allRows, readSpreadsheet } from '../../imports/spreadsheet/reader.js';
+import { FileRefusal } from '../../imports/spreadsheet/files/refusal.js';
+import type { ReadingRules } from '../../imports/spreadsheet/read-workbook.js';
+import type { SheetRow } from '../../imports/spreadsheet/table.js';
 import { UploadsService } from '../../imports/uploads.service.js';
 import { candidateErrors } from '../candidate.errors.js';
 import { haveNames, NO_PEOPLE_COLUMNS, PEOPLE_COLUMNS, personIn } from './people-columns.js';
@@ -60,15 +61,24 @@ export class PeopleReaderService {
   }
 
   /** @throws PEOPLE_FILE */
-  private async readTable(uploadId: string): Promise<SheetTable> {
+  private async readTable(uploadId: string): Promise<{ headers: string[]; rows: SheetRow[] }> {
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
     try {
-      return await readSpreadsheet(
-        await this.uploads.read(uploadId),
-        PEOPLE_COLUMNS,
-        timeout.signal,
-      );
+      const file = await this.uploads.read(uploadId);
+      const rules: ReadingRules = {
+        rules: 'TOLERANT',
+        remembered: [],
+        mapping: null,
+        isPreview: false,
+      };
+      const request = { file, columns: PEOPLE_COLUMNS, rules };
+      return await readSpreadsheet(request, timeout.signal, async (reading) => ({
+        headers: reading.head.headers,
+        rows: (await allRows(reading))
+          .map((row) => withoutFaults(row, reading.head.headers))
+          .filter(isFilled),
+      }));
     } catch (error) {
       if (timeout.signal.aborted)
         throw candidateErrors.PEOPLE_FILE({
@@ -81,6 +91,18 @@ export class PeopleReaderService {
       clearTimeout(timer);
     }
   }
+}
+
+/** A cell that cannot be taken as it is counts as blank: whose name or address it was is then a fault. */
+function withoutFaults({ faults, ...row }: SheetRow, headers: readonly string[]): SheetRow {
+  const faulty = new Set(faults.map(({ header }) => header));
+  const cells = row.cells.map((text, index) => (faulty.has(headers[index] ?? '') ? '' : text));
+  return { ...row, cells, faults: [] };
+}
+
+/** Not a row that has only a picture. */
+function isFilled({ cells }: SheetRow): boolean {
+  return cells.some((text) => text !== '');
 }
 
 /** The reader's message, except the one that is about questions. */

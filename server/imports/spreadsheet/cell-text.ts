@@ -1,6 +1,6 @@
-/** Converts the value of a cell to text (docs/legacy-api.md, "Spreadsheets"). */
-import type { CellValue } from 'exceljs';
-import { UNREADABLE } from './strict-cells.js';
+/** Converts the value of a cell to text as the `_M` routes promise it (docs/legacy-api.md, "Spreadsheets"). */
+import { joined, type CellStyle, type CellValue } from './ooxml/cell-value.js';
+import { dateOf, isCalendarOfEastAsia, plainDigits } from './numbers.js';
 
 /** A cell's text, or why it has none. */
 export type CellText = { text: string } | { fault: string };
@@ -12,43 +12,49 @@ const MAX_ERROR_LENGTH = 20;
 const DAY_MS = 86_400_000;
 /** Earlier dates are times of day, which spreadsheets store as dates of 1899. */
 const FIRST_DAY = Date.UTC(1900, 0, 1);
+const NO_RESULT =
+  'This formula has no saved result: write the text, or save the file in a spreadsheet program';
 
-export function cellText(value: CellValue): CellText {
+export function cellText(value: CellValue | null): CellText {
   const result = valueText(value);
   return 'text' in result ? { text: truncate(result.text.trim(), MAX_UNITS) } : result;
 }
 
 /** Cuts a text to a number of UTF-16 units, never within a surrogate pair. */
 export function truncate(text: string, maxUnits: number): string {
+  if (text.length <= maxUnits) return text;
   const cut = text.slice(0, maxUnits);
-  return cut.length < text.length && !cut.isWellFormed() ? cut.slice(0, -1) : cut;
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
-function valueText(value: CellValue): CellText {
-  if (value === null || value === undefined) return { text: '' };
+function valueText(value: CellValue | null): CellText {
+  if (value === null) return { text: '' };
   if (typeof value === 'string') return { text: value };
-  if (typeof value === 'number') return { text: plainDigits(value) };
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE' };
-  if (value instanceof Date) return dateText(value);
-  if ('richText' in value) return { text: value.richText.map((run) => run.text).join('') };
-  if ('error' in value) return { fault: errorFault(value.error) };
-  if ('formula' in value || 'sharedFormula' in value) return formulaText(value.result);
-  if ('hyperlink' in value) return valueText(value.text);
-  return { fault: 'This cell holds something that is no text: write the text' };
+  if ('number' in value)
+    return isDate(value.style)
+      ? dateText(dateOf(value.number, value.is1904))
+      : { text: plainDigits(value.number) };
+  if ('runs' in value) return { text: joined(value.runs) };
+  if ('picture' in value) return valueText(value.picture);
+  if ('lost' in value) return { text: value.lost };
+  return { fault: faultOf(value) };
 }
 
-function errorFault(error: string): string {
-  if (!error.startsWith(UNREADABLE))
-    return `This cell shows the error ${truncate(error, MAX_ERROR_LENGTH)}: write the text`;
-  const content = truncate(error.slice(UNREADABLE.length), MAX_ERROR_LENGTH);
-  return `This cell holds ${content}, which cannot be read: write it as text`;
+/** Why a cell has no text. */
+export function faultOf(
+  value: { error: string } | { unreadable: string } | { formula: object },
+): string {
+  if ('formula' in value) return NO_RESULT;
+  if ('unreadable' in value)
+    return `This cell holds ${truncate(value.unreadable, MAX_ERROR_LENGTH)}, which cannot be read: write it as text`;
+  return `This cell shows the error ${truncate(value.error, MAX_ERROR_LENGTH)}: write the text`;
 }
 
-function formulaText(result: CellValue): CellText {
-  if (result !== undefined && result !== null) return valueText(result);
-  const message =
-    'This formula has no saved result: write the text, or save the file in a spreadsheet program';
-  return { fault: message };
+/** Any format that names a part of a date. Not the formats of Japanese and Chinese calendars, as callers know it. */
+function isDate({ format, formatId }: CellStyle): boolean {
+  if (isCalendarOfEastAsia(formatId)) return false;
+  return /[ymdhMsb]/.test(format.replace(/\[[^[\]]*\]/g, '').replace(/"[^"]*"/g, ''));
 }
 
 function dateText(date: Date): CellText {
@@ -58,11 +64,4 @@ function dateText(date: Date): CellText {
     return { fault: 'This cell holds a time of day: write it as text, as it is to be read' };
   }
   return { text: date.toISOString().slice(0, 10) };
-}
-
-const digits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 15 });
-
-/** 15 significant digits, as spreadsheet programs show them, and never an exponent. */
-function plainDigits(value: number): string {
-  return digits.format(Number(value.toPrecision(15)));
 }

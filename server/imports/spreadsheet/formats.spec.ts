@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { filledWorkbook as book } from '../../../test/setup/workbooks.js';
-import { readWorkbook } from './read-workbook.js';
-import type { SheetTable } from './table.js';
+import { legacyTable, type WholeTable } from '../../../test/setup/reading.js';
 
 /** Texts of cells in a real workbook, for all types of values. */
 const columns = [{ header: 'Question', isRequired: true }, { header: 'Answer' }];
 
-async function read(...rows: unknown[][]): Promise<SheetTable> {
-  return readWorkbook(await book((sheet) => sheet.addRows(rows)), columns);
+async function read(...rows: unknown[][]): Promise<WholeTable> {
+  return legacyTable(await book((sheet) => sheet.addRows(rows)), columns);
 }
 
 describe('the text of cells', () => {
@@ -74,7 +73,7 @@ describe('the text of cells', () => {
       sheet.addRow(['Question']);
       sheet.fillFormula('A2:A4', 'ROW()*10', [20, 30, 40]);
     });
-    const { rows } = await readWorkbook(file, columns);
+    const { rows } = await legacyTable(file, columns);
     expect(rows.map((row) => row.cells[0])).toEqual(['20', '30', '40']);
   });
 
@@ -83,7 +82,7 @@ describe('the text of cells', () => {
       sheet.addRow(['Question']);
       sheet.fillFormula('A2:A3', 'ROW()*10');
     });
-    const { rows } = await readWorkbook(file, columns);
+    const { rows } = await legacyTable(file, columns);
     expect(rows.map((row) => row.faults.length)).toEqual([1, 1]);
   });
 
@@ -92,7 +91,7 @@ describe('the text of cells', () => {
       workbook.properties.date1904 = true;
       sheet.addRows([['Question'], [new Date(Date.UTC(2026, 1, 3))]]);
     });
-    expect((await readWorkbook(file, columns)).rows[0]?.cells).toEqual(['2026-02-03']);
+    expect((await legacyTable(file, columns)).rows[0]?.cells).toEqual(['2026-02-03']);
   });
 
   it('is complete for a thousand cells of the greatest length', async () => {
@@ -112,7 +111,7 @@ describe('the text of cells', () => {
       ]);
       sheet.mergeCells('A2:B2');
     });
-    const { rows } = await readWorkbook(file, columns);
+    const { rows } = await legacyTable(file, columns);
     expect(rows.map((row) => row.cells)).toEqual([
       ['wide', ''],
       ['next', 'x'],

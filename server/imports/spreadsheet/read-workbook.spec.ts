@@ -3,23 +3,22 @@ import { entry, zip } from '../../../test/setup/archives.js';
 import { rawWorkbook } from '../../../test/setup/costly-workbooks.js';
 import { filledWorkbook as book } from '../../../test/setup/workbooks.js';
 import { mcqColumns } from '../../questions/kinds/mcq.rows.js';
-import { MAX_UNPACKED_BYTES } from './archive.js';
-import { readWorkbook } from './read-workbook.js';
-import type { FileRefusal } from './refusal.js';
-import type { SheetTable } from './table.js';
+import { MAX_UNPACKED_BYTES } from './files/archive.js';
+import { legacyTable, type WholeTable } from '../../../test/setup/reading.js';
+import type { FileRefusal } from './files/refusal.js';
 
 const columns = [
   { header: 'Question', isRequired: true },
   { header: 'Answer', aliases: ['Answer Text'] },
 ];
 
-async function read(...rows: unknown[][]): Promise<SheetTable> {
-  return readWorkbook(await book((sheet) => sheet.addRows(rows)), columns);
+async function read(...rows: unknown[][]): Promise<WholeTable> {
+  return legacyTable(await book((sheet) => sheet.addRows(rows)), columns);
 }
 
 async function refusal(file: Buffer, expected = columns): Promise<string> {
   try {
-    await readWorkbook(file, expected);
+    await legacyTable(file, expected);
     return 'accepted';
   } catch (error) {
     return (error as FileRefusal).code;
@@ -49,7 +48,7 @@ describe('the columns of a sheet', () => {
       // As when a user drags it to the front: it keeps its number and its part, sheet2.xml.
       Object.assign(shownFirst, { orderNo: -1 });
     });
-    expect((await readWorkbook(file, columns)).rows[0]?.cells).toEqual(['of the first sheet']);
+    expect((await legacyTable(file, columns)).rows[0]?.cells).toEqual(['of the first sheet']);
   });
 
   it('include hidden rows', async () => {
@@ -57,7 +56,7 @@ describe('the columns of a sheet', () => {
       sheet.addRows([['Question'], ['hidden'], ['shown']]);
       sheet.getRow(2).hidden = true;
     });
-    const { rows } = await readWorkbook(file, columns);
+    const { rows } = await legacyTable(file, columns);
     expect(rows.map((row) => row.cells[0])).toEqual(['hidden', 'shown']);
   });
 
@@ -69,7 +68,7 @@ describe('the columns of a sheet', () => {
       ]);
       sheet.getColumn(2).hidden = true;
     });
-    expect((await readWorkbook(file, columns)).rows[0]?.cells).toEqual(['q', 'a']);
+    expect((await legacyTable(file, columns)).rows[0]?.cells).toEqual(['q', 'a']);
   });
 
   it('are reported when they are not read, except those of a repair workbook', async () => {
@@ -90,7 +89,7 @@ describe('the columns of a sheet', () => {
       workbook.addWorksheet('Notes').addRows([['Nothing']]);
       workbook.addWorksheet('My questions').addRows([['Question'], ['q']]);
     });
-    const refused = await readWorkbook(file, columns).catch((error: unknown) => error);
+    const refused = await legacyTable(file, columns).catch((error: unknown) => error);
     expect(refused).toMatchObject({
       code,
       message: expect.stringMatching(
@@ -105,7 +104,7 @@ describe('the columns of a sheet', () => {
       ['q', 'a', 'b', 'A', 'e'],
     ];
     const file = await book((sheet) => sheet.addRows(rows));
-    const { headers } = await readWorkbook(file, mcqColumns);
+    const { headers } = await legacyTable(file, mcqColumns);
     expect(headers).toEqual(['Question', 'Option 1', 'Option 2', 'Correct Answer', 'Description']);
   });
 });
@@ -129,7 +128,7 @@ describe('readWorkbook refuses a file', () => {
 
   it('naming all the columns that are missing, and the row that should have them', async () => {
     const file = await book((sheet) => sheet.addRows([[], ['Question', 'Option 1'], ['q', 'a']]));
-    await expect(readWorkbook(file, mcqColumns)).rejects.toThrow(
+    await expect(legacyTable(file, mcqColumns)).rejects.toThrow(
       'The columns "Option 2", "Correct Answer" cannot be found. Row 2, the first one with text, must name them.',
     );
   });
@@ -137,7 +136,7 @@ describe('readWorkbook refuses a file', () => {
   it('with more than 20,000 rows', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => [`q${index}`]);
     const full = await book((sheet) => sheet.addRows([['Question'], ...rows]));
-    expect((await readWorkbook(full, columns)).rows).toHaveLength(20_000);
+    expect((await legacyTable(full, columns)).rows).toHaveLength(20_000);
     const over = await book((sheet) => sheet.addRows([['Question'], ...rows, ['one more']]));
     expect(await refusal(over)).toBe('TOO_MANY_ROWS');
   }, 60_000);
@@ -200,7 +199,7 @@ describe('a zip bomb', () => {
 
 it('quotes only the beginning of the error of a cell', async () => {
   const file = rawWorkbook(`<row r="3"><c r="A3" t="e"><v>${'E'.repeat(100_000)}</v></c></row>`);
-  const { rows } = await readWorkbook(file, columns);
+  const { rows } = await legacyTable(file, columns);
   const message = `This cell shows the error ${'E'.repeat(20)}: write the text`;
   expect(rows[1]?.faults).toEqual([{ header: 'Question', message }]);
 });

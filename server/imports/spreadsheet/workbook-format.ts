@@ -3,8 +3,12 @@ import type { Column, Row } from 'exceljs';
 
 /** The media type of .xlsx files. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** The media type of .csv files. */
+export const CSV = 'text/csv';
 /** Makes spreadsheet programs take input literally: 1/2 is no date, =1 no formula. */
 export const TEXT_FORMAT = '@';
+/** The worksheet of templates that has no questions. */
+export const INSTRUCTIONS = 'Instructions';
 const HEADER_COLOUR = 'FFE4ECF7';
 
 export function styleHeader(row: Row): void {

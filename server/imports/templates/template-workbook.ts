@@ -1,7 +1,12 @@
 import ExcelJS, { type Worksheet } from 'exceljs';
 import type { QuestionKind, TemplateColumn } from '../../questions/kinds/question-kind.js';
 import { MAX_ROWS } from '../spreadsheet/table.js';
-import { escapeCellText, styleHeader, styleText } from '../spreadsheet/workbook-format.js';
+import {
+  escapeCellText,
+  INSTRUCTIONS,
+  styleHeader,
+  styleText,
+} from '../spreadsheet/workbook-format.js';
 import { COLUMN_HEADINGS, describeColumn, LIMITS, STEPS, titleOf } from './instructions.js';
 
 /** A workbook to fill in. Its examples can be imported as they are. */
@@ -10,7 +15,7 @@ export async function templateWorkbook(kind: QuestionKind): Promise<Buffer> {
   workbook.title = titleOf(kind);
   workbook.creator = 'Examwright';
   fillQuestions(workbook.addWorksheet('Questions'), kind);
-  fillInstructions(workbook.addWorksheet('Instructions'), kind);
+  fillInstructions(workbook.addWorksheet(INSTRUCTIONS), kind);
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 

@@ -5,7 +5,7 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { importErrors } from '../../imports/import.errors.js';
 import { ImportFindings } from '../../imports/import.findings.js';
 import { ImportService } from '../../imports/import.service.js';
-import type { Import } from '../../imports/import.entity.js';
+import { ImportState, type Import } from '../../imports/import.entity.js';
 import { UploadsService } from '../../imports/uploads.service.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import type { Envelope } from '../wire/envelope.js';
@@ -48,7 +48,10 @@ export class LegacyImports {
     const row = excelFile
       ? await this.run(viewer, quizId, kind, excelFile, signal)
       : await this.imports.read(viewer, importId ?? '');
-    if (row.quizId !== quizId || row.kind !== kind) throw importErrors.IMPORT_NOT_FOUND();
+    // A preview waits for somebody who looks at it in the client.
+    const isPreview = row.state === ImportState.CHECKED;
+    if (row.quizId !== quizId || row.kind !== kind || isPreview)
+      throw importErrors.IMPORT_NOT_FOUND();
     return toImportResponse(row, row.faultCount > 0 ? await this.findings.allFaults(row) : []);
   }
 

@@ -9,16 +9,18 @@ import { ImageInput } from './question-image.types.js';
 import { QuestionType } from './question.types.js';
 import { descriptiveColumns, descriptiveExamples } from './descriptive.rows.js';
 import { longText, questionText } from './limits.js';
+import { marksInCell, penaltyInCell } from './marks-cell.js';
 import type { Marks } from '../../marks/fraction.js';
 import { marksRule } from '../../marks/marks.validation.js';
 import { MarksScalar } from '../../marks/marks.scalar.js';
 import type { CellFault, QuestionContent, QuestionKind } from './question-kind.js';
 import { comparableText } from './comparable-text.js';
+import { MARKS, NEGATIVE_MARKS } from './shared-columns.js';
 import { imageRule } from './shown-image.js';
 
 const bodySchema = z.object({ modelAnswer: z.string() });
 
-type DescriptiveBody = z.output<typeof bodySchema>;
+export type DescriptiveBody = z.output<typeof bodySchema>;
 
 @ObjectType({ implements: () => QuestionType, description: 'A descriptive question.' })
 export class DescriptiveQuestion extends QuestionType {
@@ -111,17 +113,20 @@ export const descriptiveKind: QuestionKind<
     response?.text.trim() ? { outcome: 'WAITING', marks: null } : { outcome: 'BLANK', marks: '0' },
   columns: descriptiveColumns,
   examples: descriptiveExamples,
-  fromRow(cells) {
-    const marks = cells.get('Marks') ?? '';
+  fromRow(cells, sheetRules) {
+    const marks = cells.get(MARKS) ?? '';
     const input = {
       text: cells.get('Question') ?? '',
       modelAnswer: cells.get('Answer') ?? '',
-      marks: marks === '' ? null : marks,
+      marks: sheetRules === 'LEGACY' ? marks || null : marksInCell(marks),
     };
+    const penalty = penaltyInCell(cells.get(NEGATIVE_MARKS) ?? '');
+    const faults = penalty === null || Number(penalty) === 0 ? [] : [NO_PENALTY];
     try {
-      return content(input);
+      const question = content(input);
+      return faults.length > 0 ? faults : question;
     } catch (error) {
-      if (error instanceof DomainError) return (error.fields ?? []).map(toFault);
+      if (error instanceof DomainError) return [...(error.fields ?? []).map(toFault), ...faults];
       throw error;
     }
   },
@@ -136,6 +141,11 @@ function content(input: DescriptiveQuestionInput): QuestionContent<DescriptiveBo
     body: { modelAnswer: modelAnswer ?? '' },
   };
 }
+
+const NO_PENALTY: CellFault = {
+  header: NEGATIVE_MARKS,
+  message: 'A person marks this question and takes nothing away: leave this cell blank',
+};
 
 const HEADERS: Record<string, string> = { text: 'Question', modelAnswer: 'Answer', marks: 'Marks' };
 

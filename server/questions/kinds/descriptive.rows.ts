@@ -1,11 +1,12 @@
 /** Descriptive questions in spreadsheets (docs/legacy-api.md, "Spreadsheets"). */
-import { MAX_MARKS } from '../../marks/marks.validation.js';
 import { MAX_TEXT } from './limits.js';
 import type { Examples, TemplateColumn } from './question-kind.js';
+import { marksColumn, penaltyColumn, QUESTION_NAMES } from './shared-columns.js';
 
 export const descriptiveColumns: TemplateColumn[] = [
   {
     header: 'Question',
+    otherNames: QUESTION_NAMES,
     isRequired: true,
     help: `The question itself, at most ${MAX_TEXT.toLocaleString('en')} characters.`,
     width: 60,
@@ -14,16 +15,16 @@ export const descriptiveColumns: TemplateColumn[] = [
   {
     header: 'Answer',
     aliases: ['Answer Description'],
+    otherNames: [
+      ...['Model Answer', 'Expected Answer', 'Sample Answer', 'Suggested Answer', 'Answers', 'Ans'],
+      ...['Solution', 'Key', 'Answer Key', 'Marking Scheme'],
+    ],
     help: `What a good answer says, for whoever marks it; at most ${MAX_TEXT.toLocaleString('en')} characters.`,
     width: 70,
     maxCharacters: MAX_TEXT,
   },
-  {
-    header: 'Marks',
-    help: `What a full answer earns: a positive number, at most ${MAX_MARKS.toLocaleString('en')}, with at most two decimals.`,
-    width: 10,
-    numbers: { from: 0.01, to: MAX_MARKS },
-  },
+  marksColumn,
+  penaltyColumn('Blank or 0: a person marks these questions, and takes nothing away.'),
 ];
 
 export const descriptiveExamples: Examples = {

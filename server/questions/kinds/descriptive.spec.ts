@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { descriptiveKind } from './descriptive.kind.js';
 
 const row = (cells: Record<string, string>) =>
-  descriptiveKind.fromRow(new Map(Object.entries(cells)));
+  descriptiveKind.fromRow(new Map(Object.entries(cells)), 'LEGACY');
 
 describe('a row of a descriptive question', () => {
   it('accepts a row with or without answer and marks', () => {

@@ -1,7 +1,13 @@
 /** Checks of a multiple-choice question before its exam is opened. */
 import { refersToOthers } from './mcq.references.js';
 import type { McqBody } from './mcq.validation.js';
-import { Severity, type ExamCheckContext, type QuestionFinding } from './question-kind.js';
+import { optionHeader } from './mcq.rows.js';
+import {
+  Severity,
+  type CellFault,
+  type ExamCheckContext,
+  type QuestionFinding,
+} from './question-kind.js';
 import { comparableText } from './comparable-text.js';
 
 /** An option stands out if it is this much longer than every other one, as a factor and in characters. */
@@ -24,6 +30,14 @@ function noKey({ options, correctOptionId }: McqBody): QuestionFinding[] {
   if (options.some(({ id }) => id === correctOptionId)) return [];
   const message = 'No option is marked as the right one. Choose it.';
   return [{ code: 'NO_KEY', severity: Severity.BLOCKING, message, field: 'correctOption' }];
+}
+
+/** Equal options, for whoever imports them. */
+export function mcqRemarks(body: McqBody): CellFault[] {
+  return equalOptions(body).map(({ message, field }) => ({
+    header: optionHeader(Number(field?.split('.')[1]) + 1),
+    message,
+  }));
 }
 
 /** Equal options. If one is the key, a candidate who chooses the other is wrongly marked. */

@@ -2,9 +2,9 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ImageInput, ImageType, toImage } from './question-image.types.js';
 import { QuestionType } from './question.types.js';
-import { checkMcq } from './mcq.check.js';
+import { checkMcq, mcqRemarks } from './mcq.check.js';
 import { mcqExamples } from './mcq.examples.js';
-import { mcqColumns, mcqFromRow } from './mcq.rows.js';
+import { mcqColumns, mcqFromRow, showAtOption } from './mcq.rows.js';
 import {
   checkNew,
   checkRevised,
@@ -135,7 +135,9 @@ export const mcqKind: QuestionKind<McqBody, McqQuestionInput, McqResponse> = {
   grade: gradeMcq,
   guessScore: guessScoreMcq,
   check: checkMcq,
+  showAt: showAtOption,
+  remarks: mcqRemarks,
   columns: mcqColumns,
   examples: mcqExamples,
-  fromRow: (cells) => mcqFromRow(cells, checkNew),
+  fromRow: (cells, rules) => mcqFromRow(cells, rules, checkNew),
 };

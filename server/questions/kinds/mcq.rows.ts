@@ -1,17 +1,28 @@
 /** Multiple-choice questions in spreadsheets (docs/legacy-api.md, "Spreadsheets"). */
 import { DomainError } from '../../core/errors/domain-error.js';
+import { LETTERS, readKey } from './key-cell.js';
+import type { ShownImage } from './shown-image.js';
 import { MAX_TEXT } from './limits.js';
+import { marksInCell, penaltyInCell } from './marks-cell.js';
 import { MAX_OPTION_TEXT, type McqBody, type McqInput } from './mcq.validation.js';
-import type { CellFault, QuestionContent, TemplateColumn } from './question-kind.js';
+import type { CellFault, QuestionContent, SheetRules, TemplateColumn } from './question-kind.js';
+import {
+  MARKS,
+  marksColumn,
+  NEGATIVE_MARKS,
+  penaltyColumn,
+  QUESTION_NAMES,
+} from './shared-columns.js';
 
-const LETTERS = Array.from('ABCDEFGHIJ');
-const optionHeader = (position: number): string => `Option ${position}`;
-const QUOTED_UNITS = 40;
-const letterOf = (position: number): string => LETTERS[position - 1] ?? '';
+/** The header of an option's column, from 1. */
+export const optionHeader = (position: number): string => `Option ${position}`;
+const optionHeaders = LETTERS.map((_, index) => optionHeader(index + 1));
 
 const optionColumns: TemplateColumn[] = LETTERS.map((letter, index) => ({
   header: optionHeader(index + 1),
   aliases: [`Option ${letter}`],
+  otherNames: namesOfOption(letter, index + 1),
+  reading: 'CHOICE',
   isRequired: index < 2,
   help:
     index < 2
@@ -24,6 +35,7 @@ const optionColumns: TemplateColumn[] = LETTERS.map((letter, index) => ({
 export const mcqColumns: TemplateColumn[] = [
   {
     header: 'Question',
+    otherNames: QUESTION_NAMES,
     isRequired: true,
     help: `The question itself, at most ${MAX_TEXT.toLocaleString('en')} characters.`,
     width: 50,
@@ -32,33 +44,64 @@ export const mcqColumns: TemplateColumn[] = [
   ...optionColumns,
   {
     header: 'Correct Answer',
+    otherNames: [
+      ...[
+        'Answer',
+        'Answers',
+        'Ans',
+        'Key',
+        'Answer Key',
+        'Correct',
+        'Correct Ans',
+        'Correct Option',
+      ],
+      ...['Correct Choice', 'Correct Key', 'Right Answer', 'Right Option', 'Correct Answers'],
+    ],
+    reading: 'KEY',
     isRequired: true,
-    help: 'The right option: its letter (A is the first), its number, or exactly its text.',
+    help: 'The right option: its letter (A is the first), its number, or its text.',
     width: 16,
     choices: LETTERS,
   },
   {
     header: 'Description',
     aliases: ['Answer Description', 'Explanation'],
+    otherNames: ['Answer Explanation', 'Solution', 'Rationale', 'Reason', 'Feedback'],
     help: `Why it is right, at most ${MAX_TEXT.toLocaleString('en')} characters.`,
     width: 50,
     maxCharacters: MAX_TEXT,
   },
+  { ...marksColumn, isNew: true, help: `${marksColumn.help} 1 where it is blank.` },
+  penaltyColumn(
+    'What a wrong choice takes away, for example 0.25 or 1/3. Where it is blank, the rules of the exam say it.',
+  ),
 ];
+
+function namesOfOption(letter: string, position: number): string[] {
+  const nouns = ['Opt', 'Choice', 'Alternative', 'Answer'];
+  return [
+    letter,
+    String(position),
+    ...nouns.flatMap((noun) => [`${noun} ${letter}`, `${noun} ${position}`]),
+  ];
+}
 
 /** @param check applies the rules of every multiple-choice question */
 export function mcqFromRow(
   cells: ReadonlyMap<string, string>,
+  rules: SheetRules,
   check: (input: McqInput) => QuestionContent<McqBody>,
 ): QuestionContent<McqBody> | CellFault[] {
   const { options, faults } = readOptions(cells);
-  const answer = readAnswer(cells.get('Correct Answer') ?? '', options);
+  const answer = readKey(cells.get('Correct Answer') ?? '', options, rules);
   if (typeof answer === 'string') faults.push({ header: 'Correct Answer', message: answer });
   const input: McqInput = {
     text: cells.get('Question') ?? '',
     options: options.map((text) => ({ text })),
     correctOption: typeof answer === 'number' ? answer : 1,
     explanation: cells.get('Description') ?? '',
+    marks: marksInCell(cells.get(MARKS) ?? ''),
+    wrongMarks: penaltyInCell(cells.get(NEGATIVE_MARKS) ?? ''),
   };
   try {
     const content = check(input);
@@ -74,7 +117,7 @@ function readOptions(cells: ReadonlyMap<string, string>): {
   options: string[];
   faults: CellFault[];
 } {
-  const texts = LETTERS.map((_, index) => cells.get(optionHeader(index + 1)) ?? '');
+  const texts = optionHeaders.map((header) => cells.get(header) ?? '');
   const last = texts.findLastIndex((text) => text !== '') + 1;
   const options = texts.slice(0, Math.max(last, 2));
   const faults = options.flatMap((text, index) => {
@@ -87,49 +130,6 @@ function readOptions(cells: ReadonlyMap<string, string>): {
     return [{ header: optionHeader(position), message }];
   });
   return { options, faults };
-}
-
-/**
- * The position that `Correct Answer` names: as a number, a letter, or the text of one option.
- * An ambiguous cell is a fault; nothing is guessed.
- * @returns the position from 1, or the message of the fault
- */
-function readAnswer(cell: string, options: string[]): number | string {
-  const forms = `its number (1 to ${options.length}), its letter (A to ${letterOf(options.length)}) or exactly its text`;
-  if (cell === '') return `Correct Answer is required: write ${forms}`;
-  const positions = readings(cell, options);
-  const [only, ...others] = positions;
-  if (only === undefined) return `No option is meant by this: write ${forms}`;
-  if (others.length === 0) return only;
-  const meanings = positions.map(
-    (position) => `option ${position} ("${quoted(options[position - 1] ?? '')}")`,
-  );
-  const ways = positions.map(
-    (position) => `${clearForm(position, options)} for option ${position}`,
-  );
-  return `This can mean ${meanings.join(' or ')}: write ${ways.join(', or ')}`;
-}
-
-/** The beginning of an option, to recognize it. */
-function quoted(text: string): string {
-  return text.length > QUOTED_UNITS ? `${text.slice(0, QUOTED_UNITS)}…` : text;
-}
-
-function readings(cell: string, options: string[]): number[] {
-  const positions = new Set<number>();
-  if (/^\d{1,2}$/.test(cell)) positions.add(Number(cell));
-  if (/^[a-j]$/i.test(cell)) positions.add(LETTERS.indexOf(cell.toUpperCase()) + 1);
-  options.forEach((text, index) => {
-    if (text === cell) positions.add(index + 1);
-  });
-  return [...positions].filter((position) => position >= 1 && position <= options.length);
-}
-
-/** An unambiguous way to name an option. */
-function clearForm(position: number, options: string[]): string {
-  const forms = [letterOf(position), String(position), letterOf(position).toLowerCase()];
-  const clear = forms.find((form) => readings(form, options).length === 1);
-  return clear ?? 'another text in the options, so that none reads like a letter or a number,';
 }
 
 /** Converts the problems of the common rules to faults, at most one per cell. */
@@ -147,6 +147,15 @@ function headerOf(path: string): string | null {
   const [field, index] = path.split('.');
   if (field === 'text') return 'Question';
   if (field === 'explanation') return 'Description';
+  if (field === 'marks') return MARKS;
+  if (field === 'wrongMarks') return NEGATIVE_MARKS;
   if (field === 'options' && index !== undefined) return optionHeader(Number(index) + 1);
   return null;
+}
+
+/** Shows an image at the option of a column. @returns whether the column is an option of the body */
+export function showAtOption({ options }: McqBody, header: string, image: ShownImage): boolean {
+  const option = options.find((_, index) => optionHeader(index + 1) === header);
+  if (option) option.image = image;
+  return option !== undefined;
 }

@@ -11,7 +11,7 @@ function row(options: string[], answer: string, more: Record<string, string> = {
   ]);
   options.forEach((text, index) => cells.set(`Option ${index + 1}`, text));
   for (const [header, text] of Object.entries(more)) cells.set(header, text);
-  return mcqKind.fromRow(cells);
+  return mcqKind.fromRow(cells, 'LEGACY');
 }
 
 function keyOf(result: QuestionContent<McqBody> | CellFault[]): string | undefined {

@@ -21,12 +21,24 @@ export interface QuestionContent<Body = unknown> {
   body: Body;
 }
 
+/**
+ * What a column is for. A date, time or percentage is taken as it is shown in a `TEXT`, and is asked about elsewhere.
+ * `MARKS` take the digits of a number, whatever its format; a `KEY` says what is shown, as the options do.
+ */
+export type CellReading = 'TEXT' | 'CHOICE' | 'KEY' | 'MARKS';
+
 /** A column of a kind's spreadsheet: found by any of its headers, ignoring case and blanks. */
 export interface Column {
   /** The name in templates and messages. */
   header: string;
   aliases?: string[];
+  /** Further names that people write, which the `_M` routes do not know (docs/legacy-api.md). */
+  otherNames?: string[];
   isRequired?: boolean;
+  /** `TEXT` when it is left out. */
+  reading?: CellReading;
+  /** Whether the `_M` routes do not read it. */
+  isNew?: boolean;
 }
 
 /** A column with its explanation in templates. */
@@ -50,6 +62,9 @@ export interface Examples {
   /** Their origin and licence, if they are not ours. */
   source?: string;
 }
+
+/** How tolerantly a spreadsheet is read. */
+export type SheetRules = 'LEGACY' | 'TOLERANT';
 
 /** A faulty cell. */
 export interface CellFault {
@@ -174,12 +189,24 @@ export interface QuestionKind<Body = unknown, Input = unknown, Response = unknow
   /** Checks a question before its exam. Checks that all kinds share are elsewhere. */
   check?(body: Body, exam: ExamCheckContext): QuestionFinding[];
 
+  /**
+   * Shows an image at the option of a spreadsheet's column. Only for kinds that have options.
+   * @returns false where the column is no option of the body: then the question shows it
+   */
+  showAt?(body: Body, header: string, image: ShownImage): boolean;
+  /** What is remarkable about a question that was read from a spreadsheet, by header. */
+  remarks?(body: Body): CellFault[];
+
   columns: TemplateColumn[];
   examples: Examples;
   /**
    * Reads a spreadsheet row.
    * @param cells trimmed texts by header (see `columns`), blank cells as ''
+   * @param rules `LEGACY` for the `_M` routes: only what docs/legacy-api.md names
    * @returns the question, or every faulty cell of the row
    */
-  fromRow(cells: ReadonlyMap<string, string>): QuestionContent<Body> | CellFault[];
+  fromRow(
+    cells: ReadonlyMap<string, string>,
+    rules: SheetRules,
+  ): QuestionContent<Body> | CellFault[];
 }

@@ -1,0 +1,36 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { v4 as newId } from 'uuid';
+import { isOutcomeUnknown, problemMessage, toProblem } from '../../ui/feedback/problem';
+import { useIsMounted } from '../../ui/hooks/use-is-mounted';
+import { START_IMPORT, type Import } from '../state/import.query';
+import { looksFirst } from '../state/look-first';
+import { toColumnsInput, type ColumnChoice } from './column-choice';
+
+/** Starts another import of the same file. Calls `onStarted` with its id, unless the user has left. */
+export function useStartAgain({ quizId, kind }: Import, onStarted: (id: string) => void) {
+  const [startImport, { loading }] = useMutation(START_IMPORT);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** Kept as long as it is unknown whether a request has arrived. */
+  const id = useRef<string | null>(null);
+  const isMounted = useIsMounted();
+  const start = async (uploadId: string, choice: ColumnChoice): Promise<void> => {
+    setFailure(null);
+    id.current ??= newId();
+    const input = { id: id.current, quizId, kind, uploadId, columns: toColumnsInput(choice) };
+    try {
+      await startImport({ variables: { input: { ...input, preview: looksFirst() } } });
+      if (isMounted()) onStarted(input.id);
+    } catch (error) {
+      const problem = toProblem(error);
+      if (problem.code === 'IMPORT_ID_TAKEN') {
+        // An earlier request arrived but its response was lost: show that import.
+        if (isMounted()) onStarted(input.id);
+        return;
+      }
+      if (!isOutcomeUnknown(problem)) id.current = null;
+      setFailure(problemMessage(problem));
+    }
+  };
+  return { isBusy: loading, failure, start };
+}

@@ -1,0 +1,59 @@
+import { Badge, Title } from '@mantine/core';
+import { useId } from 'react';
+import type { QuestionKind } from '../../gql/imports/graphql';
+import { formatNumber } from '../../ui/format';
+import { previewTexts as words } from '../../ui/texts/preview-texts';
+import type { PreviewRow } from './import-preview.query';
+import { LearnerView } from './learner-view';
+import { ShownCells } from './shown-cells';
+import classes from './import-preview.module.css';
+
+interface PreviewRowItemProps {
+  row: PreviewRow;
+  kind: QuestionKind;
+  /** What stands above the cells. */
+  source: string;
+  /** Whether Tab leads here: to one row of the list. */
+  isStop: boolean;
+  onFocus: () => void;
+}
+
+/** A question that would be stored, beside the cells it was read from. */
+export function PreviewRowItem({ row, kind, source, isStop, onFocus }: PreviewRowItemProps) {
+  const heading = useId();
+  return (
+    <li>
+      <article
+        className={classes.row}
+        data-changed={row.isChanged || undefined}
+        aria-labelledby={heading}
+        // Keys lead from one to the next.
+        tabIndex={isStop ? 0 : -1}
+        onFocus={onFocus}
+      >
+        <div className={classes.head} id={heading}>
+          <Title order={4} fz="md">
+            {words.row(formatNumber(row.row))}
+          </Title>
+          {row.isChanged && (
+            <Badge variant="outline" color="gray" tt="none" className={classes.badge}>
+              {words.reads}
+            </Badge>
+          )}
+        </div>
+        <section>
+          <Title order={5} className={classes.side}>
+            {source}
+          </Title>
+          <ShownCells cells={row.cells} />
+        </section>
+        <section>
+          <Title order={5} className={classes.side}>
+            {words.read}
+          </Title>
+          <LearnerView row={row} kind={kind} />
+        </section>
+      </article>
+    </li>
+  );
+}
