@@ -259,6 +259,24 @@ it('the same bytes at once are one import, and later another', async () => {
   await query(app.databaseUrl, 'DROP FUNCTION wait_for_test CASCADE');
 });
 
+it('a call joins no import of the client, whose rules are others, and finds no preview', async () => {
+  const { quizTitle, quizId } = await newQuiz();
+  const file = await triviaWorkbook(4);
+  const lock = await lockImports(app.databaseUrl, 'CHECKING');
+  const { api } = person1;
+  const preview = await startImport(api, quizId, file, 'MCQ', { preview: true });
+  await lock.reached();
+  const call = owner.ask(MCQ, { quizTitle, excelFile: base64(file) });
+  await lock.reached(2);
+  await lock.release();
+  const { importId, importedCount } = await call;
+  expect([importedCount, await count(quizTitle)]).toEqual([4, 4]);
+  expect(importId).not.toBe(preview);
+  expect(await finished(api, preview)).toMatchObject({ state: 'CHECKED' });
+  expect((await owner.send(MCQ, { quizTitle, importId: preview })).status).toBe(404);
+  await query(app.databaseUrl, 'DROP FUNCTION wait_for_test CASCADE');
+});
+
 it('an import goes on after its caller has disconnected', async () => {
   const { quizTitle } = await newQuiz();
   const before = app.server.output().length;
