@@ -134,15 +134,23 @@ function goodRow(source: SheetRow, content: QuestionContent, kind: QuestionKind)
 /** Adds a row to those that are refused. Its faults may also come from its pictures. */
 export function refuseRow(into: CheckedRows, row: SheetRow, faults: readonly CellFault[]): void {
   const cells = cellsOf(row, into.headers);
-  into.faultCount += faults.length;
-  into.faults.push(
-    ...toRowFaults(row.number, cells, faults.slice(0, MAX_FAULTS - into.faults.length)),
-  );
+  addFaults(into, row.number, cells, faults);
   into.refused.push({
     row: row.number,
     ...storableCells(cells, row.faults, faults),
     pictures: row.pictures ?? [],
   });
+}
+
+/** Counts faults of a row, and keeps them up to the limit. */
+export function addFaults(
+  into: CheckedRows,
+  row: number,
+  cells: ReadonlyMap<string, string>,
+  faults: readonly CellFault[],
+): void {
+  into.faultCount += faults.length;
+  into.faults.push(...toRowFaults(row, cells, faults.slice(0, MAX_FAULTS - into.faults.length)));
 }
 
 function cellsOf(row: SheetRow, headers: readonly string[]): Map<string, string> {

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Viewer } from '../core/access/viewer.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { DomainError } from '../core/errors/domain-error.js';
 import { imageErrors } from '../media/image.errors.js';
 import { ImagesService } from '../media/images.service.js';
 import { UsesImages } from '../media/used-images.js';
 import type { CellFault, QuestionKind } from '../questions/kinds/question-kind.js';
 import type { ShownImage } from '../questions/kinds/shown-image.js';
-import { refuseRow, type CheckedRows } from './import.checks.js';
+import { addFaults, refuseRow, type CheckedRows } from './import.checks.js';
 import type { Import } from './import.entity.js';
 import { listImagesOfImports } from './import-picture.queries.js';
-import { ImportPicture } from './import.preview.entity.js';
+import { ImportPicture } from './import-picture.entity.js';
 import { importErrors } from './import.errors.js';
 import { LEFT_OUT } from './spreadsheet/row-pictures.js';
 
@@ -78,6 +78,11 @@ export class ImportPictures {
     }
     addToQuestions(checked, kind, stored);
     removeBad(checked, stored);
+  }
+
+  /** For an import all of whose rows are stored: their questions keep the images. */
+  async clear({ manager }: Transaction, importId: string): Promise<void> {
+    await manager.delete(ImportPicture, { importId });
   }
 
   /** Pictures are in use as long as their import is kept, unless all of its questions are stored. */
@@ -157,15 +162,19 @@ function addToQuestions(
   checked.faults.sort((a, b) => a.row - b.row);
 }
 
-/** Refused rows keep their pictures without the bad ones, and say so. */
-function removeBad({ refused }: CheckedRows, stored: ReadonlyMap<string, StoredPicture>): void {
+/** Refused rows keep their pictures without the bad ones, which are faults of theirs as well. */
+function removeBad(checked: CheckedRows, stored: ReadonlyMap<string, StoredPicture>): void {
   const isGood = (path: string): boolean => 'image' in (stored.get(path) ?? {});
-  for (const row of refused) {
+  for (const row of checked.refused) {
     const headers = new Set(row.unread.map(({ header }) => header));
-    for (const { header, path } of row.pictures)
-      if (!isGood(path) && !headers.has(header)) row.unread.push(faultOf(header, stored.get(path)));
+    const faults = row.pictures
+      .filter(({ header, path }) => !isGood(path) && !headers.has(header))
+      .map(({ header, path }) => faultOf(header, stored.get(path)));
+    row.unread.push(...faults);
+    addFaults(checked, row.row, new Map(Object.entries(row.cells)), faults);
     row.pictures = row.pictures.filter(({ path }) => isGood(path));
   }
+  checked.faults.sort((a, b) => a.row - b.row);
 }
 
 function faultOf(header: string, picture: StoredPicture | undefined): CellFault {

@@ -1,6 +1,5 @@
 /** What a preview shows of an import before its questions are stored. */
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { Image } from '../media/image.entity.js';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { QuestionContent } from '../questions/kinds/question-kind.js';
 import { Import } from './import.entity.js';
 import type { TextRun } from './spreadsheet/ooxml/cell-value.js';
@@ -33,21 +32,4 @@ export class ImportPreviewRow {
 
   @Column('jsonb')
   content!: QuestionContent;
-}
-
-/** A picture of an import's file that is stored already: another run of the import takes it from here. */
-@Entity('import_pictures')
-@Index('import_pictures_image', ['imageId'])
-export class ImportPicture {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Import, { onDelete: 'CASCADE' })
-  importId!: string;
-
-  /** Its part in the file. */
-  @PrimaryColumn('text')
-  path!: string;
-
-  @Column('uuid')
-  @ForeignKey(() => Image, { onDelete: 'CASCADE' })
-  imageId!: string;
 }

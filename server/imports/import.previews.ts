@@ -7,7 +7,7 @@ import { replaceUnstorable } from '../core/errors/validation.js';
 import type { CheckedRows, GoodRow } from './import.checks.js';
 import { Import } from './import.entity.js';
 import { insertPreviewRows } from './import-finding.queries.js';
-import { ImportPicture, ImportPreviewRow, type PreviewCell } from './import.preview.entity.js';
+import { ImportPreviewRow, type PreviewCell } from './import.preview.entity.js';
 import { insertRecords } from './import.records.js';
 
 type NewPreviewRow = Omit<ImportPreviewRow, 'importId'>;
@@ -22,11 +22,6 @@ export class ImportPreviews {
   async store(tx: Transaction, importId: string, rows: readonly NewPreviewRow[]): Promise<void> {
     const characters = await insertRecords(tx, insertPreviewRows, importId, rows);
     await tx.manager.increment(Import, { id: importId }, 'keptCharacters', characters);
-  }
-
-  /** All questions are stored: they keep their images themselves. */
-  async clearPictures({ manager }: Transaction, importId: string): Promise<void> {
-    await manager.delete(ImportPicture, { importId });
   }
 
   /** @param owner an import that was loaded for the viewer */

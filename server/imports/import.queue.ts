@@ -72,7 +72,8 @@ export class ImportQueue {
    * @throws NOTHING_TO_STORE, TOO_MANY_IMPORTS
    */
   async runAgain(tx: Transaction, viewer: Viewer, { id }: Import): Promise<Import> {
-    const again = { ...INITIAL_STATE, isPreview: false };
+    // Whoever stores it is who it is counted and recorded for.
+    const again = { ...INITIAL_STATE, isPreview: false, createdBy: viewer.userId };
     const { affected } = await tx.manager.update(Import, { id, state: ImportState.CHECKED }, again);
     const row = await tx.manager.findOneByOrFail(Import, { id });
     if (affected !== 1) {

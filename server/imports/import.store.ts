@@ -18,6 +18,7 @@ import { warningsOf, type RowWarning } from './import.warnings.js';
 import { Import, ImportState } from './import.entity.js';
 import { importErrors } from './import.errors.js';
 import { ImportFindings } from './import.findings.js';
+import { ImportPictures } from './import.pictures.js';
 import { ImportPreviews, isChanged, previewRows } from './import.previews.js';
 import { ColumnMemory } from './remembered-columns.js';
 import type { ReadHead } from './spreadsheet/reading-process.js';
@@ -37,6 +38,7 @@ export class ImportStore {
     private readonly questions: QuestionStore,
     private readonly images: QuestionImages,
     private readonly findings: ImportFindings,
+    private readonly pictures: ImportPictures,
     private readonly previews: ImportPreviews,
     private readonly memory: ColumnMemory,
   ) {}
@@ -76,7 +78,7 @@ export class ImportStore {
       const counts = { ...countsOf(checked, head, warnings), storedCount: questions.length };
       await this.finish(tx, importRow, { state: ImportState.SUCCEEDED, ...counts });
       await this.findings.store(tx, importRow, checked, warnings);
-      if (checked.refused.length === 0) await this.previews.clearPictures(tx, importRow.id);
+      if (checked.refused.length === 0) await this.pictures.clear(tx, importRow.id);
       await this.remember(tx, importRow, head);
       await countAuditEvent(tx, owner, AuditAction.QUESTIONS_CHANGED, quiz, questions.length);
     });

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { query } from '../setup/database.js';
+import { colleague } from '../setup/members.js';
 import { person, quiz } from '../setup/factories.js';
 import {
   correct,
@@ -20,10 +21,11 @@ import { filledWorkbook, workbook } from '../setup/workbooks.js';
 const app = useApplication();
 
 let owner: Api;
+let ownerEmail: string;
 let stranger: Api;
 let quizId: string;
 beforeAll(async () => {
-  owner = (await person(app)).api;
+  ({ api: owner, email: ownerEmail } = await person(app));
   stranger = (await person(app)).api;
 });
 beforeEach(async () => {
@@ -102,6 +104,15 @@ describe('a preview', () => {
     const { extensions } = await stranger.refused(STORE_IMPORT, { id });
     expect(extensions.code).toBe('IMPORT_NOT_FOUND');
     expect(await stored()).toEqual([]);
+  });
+
+  it('can be stored by a colleague, for whom it is recorded', async () => {
+    const { id } = await looked(await sheet());
+    const grace = await colleague(app, { email: ownerEmail }, 'EDITOR');
+    expect(await storePreviewed(grace.api, id as string)).toMatchObject({
+      state: 'SUCCEEDED',
+      creatorName: 'Grace Hopper',
+    });
   });
 
   it('cannot be stored when it was refused, or once its file is gone', async () => {

@@ -7,9 +7,7 @@ export const sheetTexts = {
   remembered:
     'Your institute remembers the choice: the next sheet with the same names above its columns is read like this one.',
   table: 'The first rows of your file',
-  row: 'Row',
   first: 'first question',
-  form: 'Columns',
   firstRow: 'The first question stands in row',
   rowOption: (row: string, sample: string) => (sample === '' ? row : `${row}: ${sample}`),
   columnOption: (letters: string, sample: string) =>
