@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { v7 as newId } from 'uuid';
+import { newId } from './new-id.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import type { CopiedQuestion } from '../quizzes/marking-copy.port.js';
 import { allKinds, kindNamed } from './kinds/registry.js';

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { v7 as newId } from 'uuid';
+import { newId } from './new-id.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { v7 as newId } from 'uuid';
+import { newId } from './new-id.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import type { QuestionContent, QuestionKind } from './kinds/question-kind.js';
 import type { Placement } from './placement.entity.js';

@@ -145,7 +145,7 @@ function inputRules(maxOptions: number, knownIds: ReadonlySet<string>) {
 }
 
 function checkOptions(
-  options: { id?: string | null; text: string; image?: ShownImage | undefined }[],
+  options: { id?: string | null; text: string; image?: ShownImage | null | undefined }[],
   knownIds: ReadonlySet<string>,
   context: z.RefinementCtx,
 ) {

@@ -37,14 +37,11 @@ export const imageRule = z
     imageId: z.string(),
     alternativeText: boundedText('Alternative text', MAX_ALTERNATIVE_TEXT).nullish(),
   })
-  .nullish()
-  .transform((input): ShownImage | undefined =>
-    input
-      ? {
-          id: input.imageId.toLowerCase(),
-          alternativeText: input.alternativeText ?? '',
-          width: 0,
-          height: 0,
-        }
-      : undefined,
-  );
+  .transform(({ imageId, alternativeText }): ShownImage => ({
+    id: imageId.toLowerCase(),
+    alternativeText: alternativeText ?? '',
+    width: 0,
+    height: 0,
+  }))
+  // Last: most questions have none, and imports check very many.
+  .nullish();
