@@ -58,6 +58,14 @@ export const MCQ4 = [
 /** As many people write them. */
 export const PLAIN_HEADERS = ['Question', 'A', 'B', 'C', 'D', 'Answer'];
 
+/** H₂SO₄, as spreadsheet programs lower its digits. */
+export const SULFURIC_ACID: TextRun[] = [
+  { text: 'H' },
+  { text: '2', position: 'LOWERED' },
+  { text: 'SO' },
+  { text: '4', position: 'LOWERED' },
+];
+
 /** A row that becomes a question. */
 export function taken(
   number: number,

@@ -1,27 +1,7 @@
 /** Pictures and other things over cells, as Excel, Google Sheets and WPS Office write them. */
-import { cellsOf, four, letterOf, MCQ4, PLAIN_HEADERS, plain, refused } from './book.js';
-import type { UntidyBook } from './book.js';
-import { anchored, inlineRows, picture, workbookOf, type Parts } from './parts.js';
-import { JPEG, PNG } from './picture-data.js';
-
-const questions = [0, 1, 2, 3, 4, 6, 7].map(four);
-const question = (index: number) => questions[index] ?? four(0);
-const rowOf = (index: number): string[] => cellsOf(question(index), letterOf(question(index)));
-const media = (name: string): string => `xl/media/${name}`;
-const files = { 'xl/media/image1.png': PNG, 'xl/media/image2.jpg': JPEG };
-const images = { rId1: '../media/image1.png', rId2: '/xl/media/image2.jpg' };
-
-/** The first so many questions, with these anchors. */
-function drawn(count: number, anchors: string, more: Partial<Parts> = {}): Buffer {
-  const rows = Array.from({ length: count }, (_, index) => rowOf(index));
-  return workbookOf({
-    sheet: `<sheetFormatPr defaultRowHeight="15"/><sheetData>${inlineRows([PLAIN_HEADERS, ...rows])}</sheetData>`,
-    anchors,
-    images,
-    more: files,
-    ...more,
-  });
-}
+import { MCQ4, plain, refused, type UntidyBook } from './book.js';
+import { drawn, files, images, media, question, rowOf, SHAPE } from './drawn.js';
+import { anchored, picture } from './parts.js';
 
 const google = (row: number, col: number, id: string): string =>
   `<xdr:oneCellAnchor><xdr:from><xdr:col>${col}</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:from><xdr:ext cx="952500" cy="952500"/><xdr:pic><xdr:nvPicPr><xdr:cNvPr id="0" name="image${col}.png" title="Image"/><xdr:cNvPicPr preferRelativeResize="0"/></xdr:nvPicPr><xdr:blipFill><a:blip cstate="print" r:embed="${id}"/><a:stretch><a:fillRect/></a:stretch></xdr:blipFill><xdr:spPr><a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></xdr:spPr></xdr:pic><xdr:clientData fLocksWithSheet="0"/></xdr:oneCellAnchor>`;
@@ -31,8 +11,6 @@ const group = (content: string): string =>
   `<xdr:grpSp><xdr:nvGrpSpPr><xdr:cNvPr id="5" name="Group 4"/><xdr:cNvGrpSpPr/></xdr:nvGrpSpPr><xdr:grpSpPr/>${content}</xdr:grpSp>`;
 const svg =
   '<a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" r:embed="rId9"/></a:ext></a:extLst>';
-
-const SHAPE = 'A shape, chart, formula or text box lies here';
 
 export const drawingBooks: UntidyBook[] = [
   {

@@ -1,7 +1,7 @@
 /** Texts in workbooks that LibreOffice has written (test/data/untidy). */
 import { readFileSync } from 'node:fs';
 import { cellsOf, four, letterOf, MCQ4, plain, refused, taken } from './book.js';
-import { withCells, type UntidyBook } from './book.js';
+import { SULFURIC_ACID, withCells, type UntidyBook } from './book.js';
 
 const made = (name: string) => () =>
   readFileSync(new URL(`../data/untidy/${name}`, import.meta.url));
@@ -34,12 +34,7 @@ export const libreOfficeTextBooks: UntidyBook[] = [
           [['Option 3', '“q” stands above the line']],
           {
             shown: {
-              'Option 1': [
-                { text: 'H' },
-                { text: '2', position: 'LOWERED' },
-                { text: 'SO' },
-                { text: '4', position: 'LOWERED' },
-              ],
+              'Option 1': SULFURIC_ACID,
               'Option 2': [{ text: '1.6×10' }, { text: '−19', position: 'RAISED' }, { text: ' C' }],
               'Option 3': [{ text: 'p' }, { text: 'q', position: 'RAISED' }],
               'Option 4': [{ text: 'n', position: 'RAISED' }],

@@ -1,26 +1,7 @@
 /** What floats above cells and is no picture that can be taken. */
-import { cellsOf, four, letterOf, MCQ4, PLAIN_HEADERS, plain, refused } from './book.js';
-import type { UntidyBook } from './book.js';
-import { anchored, inlineCell, inlineRows, picture, workbookOf, type Parts } from './parts.js';
-import { JPEG, PNG } from './picture-data.js';
-
-const questions = [0, 1, 2, 3, 4, 6, 7].map(four);
-const question = (index: number) => questions[index] ?? four(0);
-const rowOf = (index: number): string[] => cellsOf(question(index), letterOf(question(index)));
-const files = { 'xl/media/image1.png': PNG, 'xl/media/image2.jpg': JPEG };
-const images = { rId1: '../media/image1.png', rId2: '/xl/media/image2.jpg' };
-
-/** The first so many questions, with these anchors. */
-function drawn(count: number, anchors: string, more: Partial<Parts> = {}): Buffer {
-  const rows = Array.from({ length: count }, (_, index) => rowOf(index));
-  return workbookOf({
-    sheet: `<sheetFormatPr defaultRowHeight="15"/><sheetData>${inlineRows([PLAIN_HEADERS, ...rows])}</sheetData>`,
-    anchors,
-    images,
-    more: files,
-    ...more,
-  });
-}
+import { MCQ4, PLAIN_HEADERS, plain, refused, type UntidyBook } from './book.js';
+import { drawn, question, rowOf, SHAPE } from './drawn.js';
+import { anchored, inlineCell, inlineRows, picture, workbookOf } from './parts.js';
 
 const shape = (details = '', body = ''): string =>
   `<xdr:sp macro="" textlink=""><xdr:nvSpPr><xdr:cNvPr id="3" name="TextBox 2"${details}>${body}</xdr:cNvPr><xdr:cNvSpPr txBox="1"/></xdr:nvSpPr><xdr:spPr/><xdr:txBody><a:bodyPr/><a:p><a:r><a:t>see left</a:t></a:r></a:p></xdr:txBody></xdr:sp>`;
@@ -31,8 +12,6 @@ const chart =
 /** As Excel writes what older versions draw: objects such as equations. */
 const compatible =
   '<a:extLst><a:ext uri="{63B3BB69-23CF-44E3-9099-C40C66FF867C}"><a14:compatExt xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main" spid="_x0000_s1025"/></a:ext></a:extLst>';
-
-const SHAPE = 'A shape, chart, formula or text box lies here';
 
 export const objectBooks: UntidyBook[] = [
   {

@@ -2,7 +2,7 @@
 import type { Font } from 'exceljs';
 import { filledWorkbook } from '../setup/workbooks.js';
 import { cellsOf, four, MCQ4, PLAIN_HEADERS, refused, taken } from './book.js';
-import { letterOf, withCells, type UntidyBook } from './book.js';
+import { letterOf, SULFURIC_ACID, withCells, type UntidyBook } from './book.js';
 
 const raised: Partial<Font> = { vertAlign: 'superscript' };
 const lowered: Partial<Font> = { vertAlign: 'subscript' };
@@ -135,12 +135,7 @@ export const raisedBooks: UntidyBook[] = [
           ],
           {
             shown: {
-              'Option 1': [
-                { text: 'H' },
-                { text: '2', position: 'LOWERED' },
-                { text: 'SO' },
-                { text: '4', position: 'LOWERED' },
-              ],
+              'Option 1': SULFURIC_ACID,
               'Option 2': [{ text: 'p' }, { text: 'q', position: 'RAISED' }, { text: ' degrees' }],
               'Option 3': [{ text: 'x' }, { text: 'max', position: 'LOWERED' }],
               'Option 4': [{ text: 'v' }, { text: 'w', position: 'LOWERED' }],
