@@ -18,7 +18,7 @@ import { RepairBar } from './repair-bar';
 import { RepairRow } from './repair-row';
 import { useNextCell } from './use-next-cell';
 import type { useRepair } from './use-repair';
-import classes from './refused-rows.module.css';
+import rowList from './row-list.module.css';
 
 interface RefusedRowsProps {
   row: Import;
@@ -66,7 +66,7 @@ export function RefusedRows({ row, from, repair }: RefusedRowsProps) {
       {list && isBeyondEnd(list) && <Navigate replace to={pageHref(list.totalPages)} />}
       {list && (
         <Paged page={page} totalPages={list.totalPages} isStale={isStale} onPageChange={turn}>
-          <ol className={classes.rows} ref={cells} onKeyDown={onKeyDown}>
+          <ol className={rowList.rows} ref={cells} onKeyDown={onKeyDown}>
             {list.items.map((row) => (
               <RepairRow
                 key={row.row}

@@ -6,6 +6,7 @@ import { WrittenText } from '../ui/components/question-parts';
 import { repairTexts as words } from '../ui/texts/repair-texts';
 import type { RefusedCell, RefusedRow } from './refused-rows.query';
 import { RepairCell } from './repair-cell';
+import rowList from './row-list.module.css';
 import classes from './refused-rows.module.css';
 
 interface RepairRowProps {
@@ -34,8 +35,11 @@ export function RepairRow({ row, corrections = {}, isLocked, onCorrect }: Repair
     cells.current?.querySelector('textarea')?.focus();
   };
   return (
-    <li className={classes.row} data-changed={Object.keys(corrections).length > 0 || undefined}>
-      <div className={classes.head}>
+    <li
+      className={`${rowList.row} ${classes.row}`}
+      data-changed={Object.keys(corrections).length > 0 || undefined}
+    >
+      <div className={`${rowList.head} ${classes.head}`}>
         <Title order={4} fz="md">
           {words.row(number)}
         </Title>

@@ -3,6 +3,15 @@ import type { ImportPreviewQuery } from '../../gql/imports/graphql';
 
 export const ROWS_A_PAGE = 10;
 
+export const PREVIEW_IMAGE_FIELDS = graphql(`
+  fragment PreviewImageFields on Image {
+    url
+    width
+    height
+    alternativeText
+  }
+`);
+
 export const IMPORT_PREVIEW = graphql(`
   query ImportPreview($id: ID!, $page: Int!, $pageSize: Int!) {
     import(id: $id) {
@@ -21,19 +30,13 @@ export const IMPORT_PREVIEW = graphql(`
           }
           text
           image {
-            url
-            width
-            height
-            alternativeText
+            ...PreviewImageFields
           }
           options {
             text
             isKey
             image {
-              url
-              width
-              height
-              alternativeText
+              ...PreviewImageFields
             }
           }
           answer

@@ -13,6 +13,7 @@ import { useImportUrl } from '../state/import-url';
 import { IMPORT_PREVIEW, ROWS_A_PAGE } from './import-preview.query';
 import { PreviewRowItem } from './preview-row';
 import { useRowKeys } from './use-row-keys';
+import rowList from '../row-list.module.css';
 import classes from './import-preview.module.css';
 
 /** The questions of a preview, paginated, those first that read differently. */
@@ -59,7 +60,7 @@ export function PreviewList({ row: { id, kind, fileName } }: { row: Import }) {
       </Text>
       <Paged page={page} totalPages={list.totalPages} isStale={isStale} onPageChange={showPage}>
         <ol
-          className={classes.rows}
+          className={rowList.rows}
           ref={items}
           aria-label={words.list}
           aria-describedby={keys}

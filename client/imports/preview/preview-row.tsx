@@ -6,6 +6,7 @@ import { previewTexts as words } from '../../ui/texts/preview-texts';
 import type { PreviewRow } from './import-preview.query';
 import { LearnerView } from './learner-view';
 import { ShownCells } from './shown-cells';
+import rowList from '../row-list.module.css';
 import classes from './import-preview.module.css';
 
 interface PreviewRowItemProps {
@@ -24,14 +25,14 @@ export function PreviewRowItem({ row, kind, source, isStop, onFocus }: PreviewRo
   return (
     <li>
       <article
-        className={classes.row}
+        className={`${rowList.row} ${classes.row}`}
         data-changed={row.isChanged || undefined}
         aria-labelledby={heading}
         // Keys lead from one to the next.
         tabIndex={isStop ? 0 : -1}
         onFocus={onFocus}
       >
-        <div className={classes.head} id={heading}>
+        <div className={rowList.head} id={heading}>
           <Title order={4} fz="md">
             {words.row(formatNumber(row.row))}
           </Title>
