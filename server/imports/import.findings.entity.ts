@@ -4,21 +4,24 @@ import type { CellFault } from '../questions/kinds/question-kind.js';
 import { Import } from './import.entity.js';
 import type { RowPicture } from './spreadsheet/table.js';
 
-/** A cell that was refused. */
-@Entity('import_faults')
-export class ImportFault {
+/** What is known of a row of an import. */
+export abstract class NumberedRow {
   @PrimaryColumn('uuid')
   @ForeignKey(() => Import, { onDelete: 'CASCADE' })
   importId!: string;
 
-  /** From 1, by row and column. */
+  /** From 1, in the order in which they are listed. */
   @PrimaryColumn('int')
   number!: number;
 
   /** As the spreadsheet program numbers it. */
   @Column('int')
   row!: number;
+}
 
+/** A cell that was refused. Listed by row and column. */
+@Entity('import_faults')
+export class ImportFault extends NumberedRow {
   /** The header of its column. */
   @Column('text')
   column!: string;
@@ -56,20 +59,9 @@ export class RefusedRow {
   pictures!: RowPicture[];
 }
 
-/** Something remarkable about a row that is stored all the same. */
+/** Something remarkable about a row that is stored all the same. Listed by row. */
 @Entity('import_warnings')
-export class ImportWarning {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Import, { onDelete: 'CASCADE' })
-  importId!: string;
-
-  /** From 1, by row. */
-  @PrimaryColumn('int')
-  number!: number;
-
-  @Column('int')
-  row!: number;
-
+export class ImportWarning extends NumberedRow {
   /** The header of its column; null for the whole row. */
   @Column('text', { nullable: true })
   column!: string | null;

@@ -1,7 +1,7 @@
 /** What a preview shows of an import before its questions are stored. */
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { QuestionContent } from '../questions/kinds/question-kind.js';
-import { Import } from './import.entity.js';
+import { NumberedRow } from './import.findings.entity.js';
 import type { TextRun } from './spreadsheet/ooxml/cell-value.js';
 
 /** A cell as the spreadsheet program shows it. */
@@ -12,21 +12,9 @@ export interface PreviewCell {
   isChanged: boolean;
 }
 
-/** A question that would be stored. */
+/** A question that would be stored. Those that are changed are listed first, else by row. */
 @Entity('import_preview_rows')
-export class ImportPreviewRow {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Import, { onDelete: 'CASCADE' })
-  importId!: string;
-
-  /** From 1: those that are changed first, else by row. */
-  @PrimaryColumn('int')
-  number!: number;
-
-  /** As the spreadsheet program numbers it. */
-  @Column('int')
-  row!: number;
-
+export class ImportPreviewRow extends NumberedRow {
   @Column('jsonb')
   cells!: PreviewCell[];
 
