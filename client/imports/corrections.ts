@@ -7,13 +7,14 @@ export type Corrections = Record<string, Record<string, string>>;
 /** The server's limit of corrected rows per import. */
 export const MAX_ROWS = 1_000;
 
-/** @param text the new text; null restores the original */
-export function withCell(
-  corrections: Corrections,
-  row: number,
-  column: string,
-  text: string | null,
-): Corrections {
+/** A cell of a row, with a text for it; null restores the original. */
+export interface CellText {
+  row: number;
+  column: string;
+  text: string | null;
+}
+
+export function withCell(corrections: Corrections, { row, column, text }: CellText): Corrections {
   const { [row]: cells = {}, ...others } = corrections;
   const rest = Object.entries(cells).filter(([name]) => name !== column);
   const next = Object.fromEntries(text === null ? rest : [...rest, [column, text]]);
@@ -26,6 +27,37 @@ export function withCell(
  */
 export function isKept(original: string, correction: string | undefined): boolean {
   return correction === original;
+}
+
+interface KeepableRow {
+  row: number;
+  cells: { column: string; value: string; isKeepable: boolean }[];
+}
+
+/**
+ * Keeps every cell of these rows as it is that can be kept and was not changed; if all of them are kept already, none.
+ * @returns what changes, and whether all are kept now
+ */
+export function keepAll(
+  rows: readonly KeepableRow[],
+  corrections: Corrections,
+): { cells: CellText[]; areKept: boolean } {
+  const found = rows.flatMap(({ row, cells }) =>
+    cells.flatMap(({ column, value, isKeepable }) => {
+      const correction = corrections[row]?.[column];
+      const isAsItWas = isKept(value, correction);
+      return isKeepable && (correction === undefined || isAsItWas)
+        ? [{ row, column, value, isAsItWas }]
+        : [];
+    }),
+  );
+  const areKept = found.length > 0 && found.every(({ isAsItWas }) => isAsItWas);
+  const cells = found.map(({ row, column, value }) => ({
+    row,
+    column,
+    text: areKept ? null : value,
+  }));
+  return { cells, areKept };
 }
 
 export function withoutRows(corrections: Corrections, rows: readonly number[]): Corrections {

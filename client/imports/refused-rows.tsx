@@ -14,6 +14,7 @@ import { ClearRepairDraft } from './clear-repair-draft';
 import { useImportUrl } from './state/import-url';
 import type { Import } from './state/import.query';
 import { REFUSED_ROWS, ROWS_A_PAGE } from './refused-rows.query';
+import { KeepAll } from './keep-all';
 import { RepairBar } from './repair-bar';
 import { RepairRow } from './repair-row';
 import { useNextCell } from './use-next-cell';
@@ -65,6 +66,15 @@ export function RefusedRows({ row, from, repair }: RefusedRowsProps) {
       )}
       {list && isBeyondEnd(list) && <Navigate replace to={pageHref(list.totalPages)} />}
       {list && (
+        <KeepAll
+          rows={list.items}
+          corrections={repair.corrections}
+          // All rows of the page may become changed ones.
+          isLocked={repair.isBusy || isStale || count > MAX_ROWS - ROWS_A_PAGE}
+          onCorrect={repair.correct}
+        />
+      )}
+      {list && (
         <Paged page={page} totalPages={list.totalPages} isStale={isStale} onPageChange={turn}>
           <ol className={rowList.rows} ref={cells} onKeyDown={onKeyDown}>
             {list.items.map((row) => (
@@ -74,7 +84,7 @@ export function RefusedRows({ row, from, repair }: RefusedRowsProps) {
                 corrections={repair.corrections[row.row]}
                 // Text typed while the corrections are being sent would not be sent.
                 isLocked={repair.isBusy || (isFull && !repair.corrections[row.row])}
-                onCorrect={(column, text) => repair.correct(row.row, column, text)}
+                onCorrect={(column, text) => repair.correct([{ row: row.row, column, text }])}
               />
             ))}
           </ol>

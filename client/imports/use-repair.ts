@@ -8,7 +8,14 @@ import { isOutcomeUnknown, toProblem, problemMessage, type Problem } from '../ui
 import { repairTexts as words } from '../ui/texts/repair-texts';
 import { useIsMounted } from '../ui/hooks/use-is-mounted';
 import { toast } from '../ui/feedback/toasts';
-import { withoutSent, toInput, withCell, withoutRows, type Corrections } from './corrections';
+import {
+  withoutSent,
+  toInput,
+  withCell,
+  withoutRows,
+  type CellText,
+  type Corrections,
+} from './corrections';
 import { IMPORT_STATUS } from './state/import.query';
 import { looksFirst } from './state/look-first';
 
@@ -99,9 +106,8 @@ export function useRepair({ importId, from, onSent, onTakenOver }: RepairOptions
     corrections,
     isBusy,
     failure,
-    /** @param text the new text; null restores the original */
-    correct: (row: number, column: string, text: string | null) =>
-      setCorrections((current) => withCell(current, row, column, text)),
+    correct: (cells: readonly CellText[]) =>
+      setCorrections((current) => cells.reduce(withCell, current)),
     discard: () => setCorrections({}),
     /** The corrections that another import did not get from this page. */
     correctionsNotIn: (id: string) =>

@@ -145,46 +145,56 @@ describe('questions of a spreadsheet', () => {
       sheet.addRow(['Question', 'Marks']);
       sheet.addRow([null, 1]);
       sheet.addRow(['Why?', -1]);
+      sheet.addRow([null, 2]);
       sheet.getCell('A2').value = { richText: [{ text: 'What is x' }, raised('q')] };
+      sheet.getCell('A4').value = { richText: [{ text: 'What is y' }, raised('q')] };
     });
     await choose(page, file);
     await toast(page, 'Some cells of this file need repair.').waitFor();
     const question = page.getByRole('textbox', { name: 'Question, row 2' });
     expect(await question.inputValue()).toBe('What is x^(q)');
-    const fault = page.getByText('stands above the line');
-    await fault.waitFor();
+    const faults = page.getByText('stands above the line');
+    await faults.first().waitFor();
     const keep = button(page, 'Keep as it is: Question, row 2');
     // Marks below zero cannot be kept.
-    expect(await page.getByRole('button', { name: /^Keep as it is/ }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: /^Keep as it is/ }).count()).toBe(2);
     await keep.focus();
     await page.keyboard.press('Space');
-    await fault.waitFor({ state: 'detached' });
+    await expect.poll(() => faults.count()).toBe(1);
     expect(await keep.getAttribute('aria-pressed')).toBe('true');
     expect(await focused(keep)).toBe(true);
     await page.getByText('1 row is changed.').waitFor();
     await inspect(page, 'import-repair-kept');
     await page.keyboard.press('Space');
-    await fault.waitFor();
-    await keep.click();
+    await expect.poll(() => faults.count()).toBe(2);
+    const keepAll = button(page, 'Keep all 2 on this page as they are');
+    await keepAll.click();
+    await expect.poll(() => faults.count()).toBe(0);
+    expect(await keep.getAttribute('aria-pressed')).toBe('true');
+    await keepAll.click();
+    await expect.poll(() => faults.count()).toBe(2);
+    await keepAll.click();
+    expect(await focused(keepAll)).toBe(true);
     const marks = page.getByRole('textbox', { name: 'Marks, row 3' });
     await marks.fill('2');
     // A corrected cell says no more what was wrong with it.
     expect(await marks.getAttribute('aria-invalid')).not.toBe('true');
     expect(await page.getByText('must be').count()).toBe(0);
     await button(page, 'Import all rows').click();
-    await page.getByRole('heading', { name: '2 questions are ready' }).waitFor();
+    await page.getByRole('heading', { name: '3 questions are ready' }).waitFor();
     await button(page, 'Back to the rows that need repair').click();
-    await page.getByText('2 rows are changed.').waitFor();
+    await page.getByText('3 rows are changed.').waitFor();
     // What waits there gives way to what is sent now.
     await marks.fill('3');
     await button(page, 'Import all rows').click();
     await page.getByText('3 marks').waitFor();
-    await button(page, 'Store 2 questions').click();
-    await page.getByText('2 questions were added.').waitFor();
+    await button(page, 'Store 3 questions').click();
+    await page.getByText('3 questions were added.').waitFor();
     const { questions } = await readQuestions(owner.api, id);
     expect(questions.items.map(({ marks: earned }: { marks: string }) => earned)).toEqual([
       '1',
       '3',
+      '2',
     ]);
     expect(complaints).toEqual([]);
   });
