@@ -116,6 +116,27 @@ describe('a sheet whose columns have other names', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('is offered as one of subjective questions where no options were recognized', async () => {
+    const { page, owner, id, complaints } = await enterForm();
+    await choose(
+      page,
+      await workbook([
+        ['Question', 'Answer'],
+        ['Why is the sky blue?', 'Scattering'],
+        ['Why?', 'So'],
+      ]),
+    );
+    await page.getByText('No options were recognized').waitFor();
+    await button(page, 'Import as subjective questions').click();
+    await page.getByText('2 questions were added.').waitFor();
+    const { questions } = await readQuestions(owner.api, id);
+    expect(questions.items.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'DESCRIPTIVE',
+      'DESCRIPTIVE',
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
   it('is asked for once more when it was removed meanwhile', async () => {
     const { page, id } = await enterForm();
     await choose(page, await workbook([HEADERS, ...ROWS]));

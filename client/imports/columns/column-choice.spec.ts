@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { lettersOf, problemsOf, recognized, sampleOf, toColumnsInput } from './column-choice';
+import {
+  hasNoOptions,
+  lettersOf,
+  problemsOf,
+  recognized,
+  sampleOf,
+  toColumnsInput,
+} from './column-choice';
 
 const start = {
   firstRow: 3,
@@ -24,6 +31,13 @@ describe('the choice of columns', () => {
       firstRow: '3',
       columns: { Question: 'B', Answer: '', Marks: '', 'Negative marks': '' },
     });
+  });
+
+  it('knows when no options were recognized', () => {
+    expect(hasNoOptions(start, 'MCQ')).toBe(true);
+    expect(hasNoOptions(start, 'DESCRIPTIVE')).toBe(false);
+    const option = { header: 'Option 2', letters: 'C' };
+    expect(hasNoOptions({ ...start, columns: [...start.columns, option] }, 'MCQ')).toBe(false);
   });
 
   it('is among all columns up to the last one, each with its name or its first text', () => {

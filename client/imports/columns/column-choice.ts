@@ -22,6 +22,11 @@ export function recognized({ firstRow, columns }: SheetStart, kind: QuestionKind
   return { firstRow: String(firstRow), columns: Object.fromEntries(chosen) };
 }
 
+/** Whether a sheet for multiple-choice questions may be one of questions without options. */
+export function hasNoOptions({ columns }: SheetStart, kind: QuestionKind): boolean {
+  return kind === 'MCQ' && !columns.some(({ header }) => header.startsWith('Option'));
+}
+
 /** The columns of the first rows, with blank ones between them. */
 export function lettersOf({ rows }: SheetStart): string[] {
   const numbers = rows.flatMap(({ cells }) => cells.map(({ letters }) => numberOf(letters)));

@@ -7,7 +7,13 @@ import { focusFirstError } from '../../ui/hooks/focus-first-error';
 import { sheetTexts as words } from '../../ui/texts/sheet-texts';
 import type { Import, SheetStart } from '../state/import.query';
 import { LookFirst } from '../state/look-first';
-import { problemsOf, recognized, shortened, type ColumnChoice } from './column-choice';
+import {
+  hasNoOptions,
+  problemsOf,
+  recognized,
+  shortened,
+  type ColumnChoice,
+} from './column-choice';
 import { ColumnSelects } from './column-selects';
 import { SheetStartTable } from './sheet-start-table';
 import { useStartAgain } from './use-start-again';
@@ -32,12 +38,27 @@ export function ColumnsForm({ row, start, uploadId, onStarted, children }: Colum
   const { isBusy, failure, start: startAgain } = useStartAgain(row, onStarted);
   return (
     <form
-      onSubmit={form.onSubmit((choice) => void startAgain(uploadId, choice), focusFirstError(form))}
+      onSubmit={form.onSubmit(
+        (choice) => void startAgain(uploadId, { kind, choice }),
+        focusFirstError(form),
+      )}
     >
       <Stack>
         <Notice tone="warning" title={words.title}>
           {problem?.message}
         </Notice>
+        {hasNoOptions(start, kind) && (
+          <Group gap="sm">
+            <Text>{words.noOptions}</Text>
+            <Button
+              variant="default"
+              disabled={isBusy}
+              onClick={() => void startAgain(uploadId, { kind: 'DESCRIPTIVE' })}
+            >
+              {words.asSubjective}
+            </Button>
+          </Group>
+        )}
         <SheetStartTable start={start} choice={form.values} />
         <NativeSelect
           label={words.firstRow}

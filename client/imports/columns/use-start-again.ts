@@ -1,23 +1,31 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { v4 as newId } from 'uuid';
+import type { QuestionKind } from '../../gql/imports/graphql';
 import { isOutcomeUnknown, problemMessage, toProblem } from '../../ui/feedback/problem';
 import { useIsMounted } from '../../ui/hooks/use-is-mounted';
 import { START_IMPORT, type Import } from '../state/import.query';
 import { looksFirst } from '../state/look-first';
 import { toColumnsInput, type ColumnChoice } from './column-choice';
 
+/** How the file is to be read now. Without a choice its columns are recognized by their names. */
+interface Reading {
+  kind: QuestionKind;
+  choice?: ColumnChoice;
+}
+
 /** Starts another import of the same file. Calls `onStarted` with its id, unless the user has left. */
-export function useStartAgain({ quizId, kind }: Import, onStarted: (id: string) => void) {
+export function useStartAgain({ quizId }: Import, onStarted: (id: string) => void) {
   const [startImport, { loading }] = useMutation(START_IMPORT);
   const [failure, setFailure] = useState<string | null>(null);
   /** Kept as long as it is unknown whether a request has arrived. */
   const id = useRef<string | null>(null);
   const isMounted = useIsMounted();
-  const start = async (uploadId: string, choice: ColumnChoice): Promise<void> => {
+  const start = async (uploadId: string, { kind, choice }: Reading): Promise<void> => {
     setFailure(null);
     id.current ??= newId();
-    const input = { id: id.current, quizId, kind, uploadId, columns: toColumnsInput(choice) };
+    const columns = choice && toColumnsInput(choice);
+    const input = { id: id.current, quizId, kind, uploadId, columns };
     try {
       await startImport({ variables: { input: { ...input, preview: looksFirst() } } });
       if (isMounted()) onStarted(input.id);

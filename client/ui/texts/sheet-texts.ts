@@ -6,6 +6,8 @@ export const sheetTexts = {
   title: 'Which columns are meant?',
   remembered:
     'Your institute remembers the choice: the next sheet with the same names above its columns is read like this one.',
+  noOptions: 'No options were recognized. Are these questions to be answered in words?',
+  asSubjective: 'Import as subjective questions',
   table: 'The first rows of your file',
   first: 'first question',
   firstRow: 'The first question stands in row',
