@@ -19,7 +19,7 @@ import { RepairBar } from './repair-bar';
 import { RepairRow } from './repair-row';
 import { useNextCell } from './use-next-cell';
 import type { useRepair } from './use-repair';
-import rowList from './row-list.module.css';
+import rowList from '../ui/components/row-list.module.css';
 
 interface RefusedRowsProps {
   row: Import;

@@ -6,7 +6,7 @@ import { WrittenText } from '../ui/components/question-parts';
 import { repairTexts as words } from '../ui/texts/repair-texts';
 import type { RefusedCell, RefusedRow } from './refused-rows.query';
 import { RepairCell } from './repair-cell';
-import rowList from './row-list.module.css';
+import rowList from '../ui/components/row-list.module.css';
 import classes from './refused-rows.module.css';
 
 interface RepairRowProps {

@@ -13,7 +13,7 @@ import { useImportUrl } from '../state/import-url';
 import { IMPORT_PREVIEW, ROWS_A_PAGE } from './import-preview.query';
 import { PreviewRowItem } from './preview-row';
 import { useRowKeys } from './use-row-keys';
-import rowList from '../row-list.module.css';
+import rowList from '../../ui/components/row-list.module.css';
 import classes from './import-preview.module.css';
 
 /** The questions of a preview, paginated, those first that read differently. */

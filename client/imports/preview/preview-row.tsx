@@ -6,7 +6,7 @@ import { previewTexts as words } from '../../ui/texts/preview-texts';
 import type { PreviewRow } from './import-preview.query';
 import { LearnerView } from './learner-view';
 import { ShownCells } from './shown-cells';
-import rowList from '../row-list.module.css';
+import rowList from '../../ui/components/row-list.module.css';
 import classes from './import-preview.module.css';
 
 interface PreviewRowItemProps {
