@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from './new-id.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import type { CopiedQuestion } from '../quizzes/marking-copy.port.js';
 import { allKinds, kindNamed } from './kinds/registry.js';
@@ -9,6 +8,7 @@ import {
   listBodies,
   updateBodies,
 } from './question-copy.queries.js';
+import { newId } from './new-id.js';
 import type { StoredContent } from './placement.queries.js';
 import { QuestionImages } from './question-images.js';
 import { QuestionStore } from './question-store.js';

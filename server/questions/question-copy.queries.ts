@@ -22,8 +22,8 @@ const PLACEMENT = columnNames(Placement, [
 ]);
 
 /**
- * An id of version 7 (RFC 9562, section 5.7), which begins with the time in milliseconds, as those that question-store.ts
- * makes. PostgreSQL has a function for it since version 18 only.
+ * An id of version 7 (RFC 9562, section 5.7), which begins with the time in milliseconds, as those of
+ * new-id.ts. PostgreSQL has a function for it since version 18 only.
  */
 const NEW_ID = `encode(set_bit(set_bit(
       overlay(uuid_send(gen_random_uuid())

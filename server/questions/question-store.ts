@@ -1,11 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { newId } from './new-id.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 import { QuizService } from '../quizzes/quiz.service.js';
 import type { QuestionContent, QuestionKind } from './kinds/question-kind.js';
 import { shownImageSchema } from './kinds/shown-image.js';
+import { newId } from './new-id.js';
 import { imageIds } from './question-images.js';
 import { findLastPosition, insertQuestions } from './question.queries.js';
 
@@ -69,11 +69,7 @@ interface PreparedPart {
   rows: string;
 }
 
-/**
- * Ids begin with the time (UUID version 7), so that indexes grow at their end. With random ids an import would change as
- * many pages of each index of a large table as it has rows, and take a tenth longer.
- * @param base the position before the first of all questions
- */
+/** @param base the position before the first of all questions */
 function preparePart(questions: readonly NewQuestion[], from: number, base: number): PreparedPart {
   const part = questions.slice(from, from + ROWS_A_STATEMENT);
   const rows = part.map(({ kind, content }, index) => ({

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { newId } from './new-id.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import type { QuestionContent, QuestionKind } from './kinds/question-kind.js';
+import { newId } from './new-id.js';
 import type { Placement } from './placement.entity.js';
 import type { StoredContent } from './placement.queries.js';
 import type { LockedQuestion } from './question-records.js';

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { cellsOf, four, letterOf, MCQ4, plain, refused, taken } from './book.js';
 import { withCells, type UntidyBook } from './book.js';
+import { SHAPE } from './drawn.js';
 
 const made = (name: string) => () =>
   readFileSync(new URL(`../data/untidy/${name}`, import.meta.url));
 const cells = (index: number): string[] => cellsOf(four(index), letterOf(four(index)));
 const IMAGE = 'xl/media/image1.png';
-const SHAPE = 'A shape, chart, formula or text box lies here';
 const mars = four(4115).question;
 const DATES = ['06/01/26', '08/01/26', '02/01/26', '10/01/26'];
 const TIMES = ['01:01:00', '08:05:00', '03:04:00', '03:02:00'];
