@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isKept, keepAll, withoutSent, toInput, withCell, withoutRows } from './corrections';
+import { isKept, toggleKept, toInput, withCell, withoutRows, withoutSent } from './corrections';
+import type { Corrections } from './corrections';
 
 describe('corrections', () => {
   it('are stored by row and column, and removed when a cell has its original text again', () => {
@@ -23,26 +24,52 @@ describe('corrections', () => {
     expect(toInput(kept)).toEqual([{ row: 5, cells: [{ column: 'Option 1', value: '1-Feb' }] }]);
   });
 
-  it('keep all doubtful cells at once, but none that was changed', () => {
-    const cell = (column: string, isKeepable: boolean) => ({ column, value: '50%', isKeepable });
-    const rows = [
-      { row: 2, cells: [cell('Question', false), cell('Option 1', true)] },
-      { row: 3, cells: [cell('Option 1', true), cell('Option 2', true)] },
-    ];
-    const changed = withCell({}, { row: 3, column: 'Option 2', text: '1/2' });
-    const first = keepAll(rows, changed);
-    expect(first).toEqual({
-      areKept: false,
-      cells: [
-        { row: 2, column: 'Option 1', text: '50%' },
-        { row: 3, column: 'Option 1', text: '50%' },
-      ],
+  describe('that keep all doubtful cells of a page', () => {
+    const cell = (column: string, more: { isKeepable?: boolean; losesPicture?: boolean } = {}) => ({
+      column,
+      value: '50%',
+      isKeepable: true,
+      losesPicture: false,
+      ...more,
     });
-    const kept = { 2: { 'Option 1': '50%' }, 3: { 'Option 1': '50%', 'Option 2': '1/2' } };
-    const again = keepAll(rows, kept);
-    expect(again.areKept).toBe(true);
-    expect(again.cells.map(({ text }) => text)).toEqual([null, null]);
-    expect(keepAll([], {})).toEqual({ areKept: false, cells: [] });
+    const rows = [
+      { row: 2, cells: [cell('Question', { isKeepable: false }), cell('Option 1')] },
+      {
+        row: 3,
+        cells: [cell('Option 1'), cell('Option 2'), cell('Answer', { losesPicture: true })],
+      },
+    ];
+
+    it('leave alone what was changed, and what would lose a picture', () => {
+      const changed = withCell({}, { row: 3, column: 'Option 2', text: '1/2' });
+      expect(toggleKept(rows, changed)).toEqual({
+        areKept: false,
+        isTooMuch: false,
+        cells: [
+          { row: 2, column: 'Option 1', text: '50%' },
+          { row: 3, column: 'Option 1', text: '50%' },
+        ],
+      });
+      expect(toggleKept([], {})).toEqual({ areKept: false, isTooMuch: false, cells: [] });
+    });
+
+    it('restore them when all are kept', () => {
+      const kept = { 2: { 'Option 1': '50%' }, 3: { 'Option 1': '50%', 'Option 2': '1/2' } };
+      const again = toggleKept(rows, kept);
+      expect(again.areKept).toBe(true);
+      expect(again.cells.reduce<Corrections>(withCell, kept)).toEqual({ 3: { 'Option 2': '1/2' } });
+    });
+
+    it('are as many as can be sent at once', () => {
+      const others = (count: number): Corrections =>
+        Object.fromEntries(Array.from({ length: count }, (_, at) => [10 + at, { Marks: '1' }]));
+      expect(toggleKept(rows, others(998)).isTooMuch).toBe(false);
+      expect(toggleKept(rows, others(999)).isTooMuch).toBe(true);
+      expect(toggleKept(rows, { ...others(999), 3: { Marks: '1' } }).isTooMuch).toBe(true);
+      expect(toggleKept(rows, { ...others(998), 3: { Marks: '1' } }).isTooMuch).toBe(false);
+      const kept = toggleKept(rows, others(998)).cells.reduce(withCell, others(998));
+      expect(toggleKept(rows, kept)).toMatchObject({ areKept: true, isTooMuch: false });
+    });
   });
 
   it('are sent row by row', () => {

@@ -31,22 +31,29 @@ export function isKept(original: string, correction: string | undefined): boolea
 
 interface KeepableRow {
   row: number;
-  cells: { column: string; value: string; isKeepable: boolean }[];
+  cells: { column: string; value: string; isKeepable: boolean; losesPicture: boolean }[];
+}
+
+/** What one press changes in the rows of a page. */
+interface KeptCells {
+  cells: CellText[];
+  /** All of them are kept now: a press restores them. */
+  areKept: boolean;
+  /** More rows would be changed than can be sent at once. */
+  isTooMuch: boolean;
 }
 
 /**
- * Keeps every cell of these rows as it is that can be kept and was not changed; if all of them are kept already, none.
- * @returns what changes, and whether all are kept now
+ * Keeps the doubtful cells of these rows as they are; if all are kept already, none. Leaves alone what was changed, and
+ * cells that would lose a picture: that is decided one by one.
  */
-export function keepAll(
-  rows: readonly KeepableRow[],
-  corrections: Corrections,
-): { cells: CellText[]; areKept: boolean } {
+export function toggleKept(rows: readonly KeepableRow[], corrections: Corrections): KeptCells {
   const found = rows.flatMap(({ row, cells }) =>
-    cells.flatMap(({ column, value, isKeepable }) => {
+    cells.flatMap(({ column, value, isKeepable, losesPicture }) => {
       const correction = corrections[row]?.[column];
       const isAsItWas = isKept(value, correction);
-      return isKeepable && (correction === undefined || isAsItWas)
+      const isDoubtful = isKeepable && !losesPicture;
+      return isDoubtful && (correction === undefined || isAsItWas)
         ? [{ row, column, value, isAsItWas }]
         : [];
     }),
@@ -57,7 +64,8 @@ export function keepAll(
     column,
     text: areKept ? null : value,
   }));
-  return { cells, areKept };
+  const next = cells.reduce(withCell, corrections);
+  return { cells, areKept, isTooMuch: !areKept && Object.keys(next).length > MAX_ROWS };
 }
 
 export function withoutRows(corrections: Corrections, rows: readonly number[]): Corrections {

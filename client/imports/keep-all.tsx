@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { CheckIcon } from '../ui/icons';
 import { formatNumber } from '../ui/format';
 import { repairTexts as words } from '../ui/texts/repair-texts';
-import { keepAll, type CellText, type Corrections } from './corrections';
+import { toggleKept, type CellText, type Corrections } from './corrections';
 import type { RefusedRow } from './refused-rows.query';
 
 interface KeepAllProps {
@@ -15,20 +15,29 @@ interface KeepAllProps {
 
 /** Keeps all doubtful cells of the page as they are, or none of them again. For sheets with the same doubt in every row. */
 export function KeepAll({ rows, corrections, isLocked, onCorrect }: KeepAllProps) {
-  const { cells, areKept } = keepAll(rows, corrections);
+  const { cells, areKept, isTooMuch } = toggleKept(rows, corrections);
   if (cells.length < 2) return null;
   return (
-    <Button
-      variant={areKept ? 'light' : 'default'}
-      size="compact-sm"
-      mih={32}
-      w="fit-content"
-      disabled={isLocked}
-      leftSection={areKept && <CheckIcon size={14} />}
-      aria-pressed={areKept}
-      onClick={() => onCorrect(cells)}
-    >
-      {words.keepAll(formatNumber(cells.length))}
-    </Button>
+    <Group gap="sm">
+      <Button
+        variant={areKept ? 'light' : 'default'}
+        size="compact-sm"
+        h="auto"
+        mih={32}
+        // Wraps, so that everything fits on narrow screens.
+        styles={{ label: { whiteSpace: 'normal' } }}
+        disabled={isLocked || isTooMuch}
+        leftSection={areKept && <CheckIcon size={14} />}
+        aria-pressed={areKept}
+        onClick={() => onCorrect(cells)}
+      >
+        {words.keepAll(formatNumber(cells.length))}
+      </Button>
+      {isTooMuch && (
+        <Text size="sm" c="dimmed">
+          {words.tooMuch}
+        </Text>
+      )}
+    </Group>
   );
 }

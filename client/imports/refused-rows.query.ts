@@ -15,6 +15,7 @@ export const REFUSED_ROWS = graphql(`
             value
             isCut
             isKeepable
+            losesPicture
           }
           faults {
             column

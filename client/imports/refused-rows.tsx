@@ -19,6 +19,7 @@ import { RepairBar } from './repair-bar';
 import { RepairRow } from './repair-row';
 import { useNextCell } from './use-next-cell';
 import type { useRepair } from './use-repair';
+import classes from './refused-rows.module.css';
 import rowList from '../ui/components/row-list.module.css';
 
 interface RefusedRowsProps {
@@ -51,7 +52,7 @@ export function RefusedRows({ row, from, repair }: RefusedRowsProps) {
   const isFull = count >= MAX_ROWS;
 
   return (
-    <Stack>
+    <Stack className={classes.repair}>
       {from && <ClearRepairDraft importId={from} />}
       <div>
         <Title order={3}>{words.heading}</Title>
@@ -69,8 +70,7 @@ export function RefusedRows({ row, from, repair }: RefusedRowsProps) {
         <KeepAll
           rows={list.items}
           corrections={repair.corrections}
-          // All rows of the page may become changed ones.
-          isLocked={repair.isBusy || isStale || count > MAX_ROWS - ROWS_A_PAGE}
+          isLocked={repair.isBusy || isStale}
           onCorrect={repair.correct}
         />
       )}

@@ -12,7 +12,7 @@ interface RepairCellProps {
   cell: RefusedCell;
   /** The formatted row number. */
   row: string;
-  /** What to correct; undefined for a valid cell. */
+  /** What to correct, in lines; undefined for a valid cell. */
   message: string | undefined;
   /** The corrected text, if any. */
   correction: string | undefined;
@@ -40,7 +40,8 @@ export function RepairCell(props: RepairCellProps) {
         label={column}
         aria-label={words.cell(column, row)}
         placeholder={words.blank}
-        description={isCut && words.tooLong}
+        // What is doubtful stays to be read where it is kept.
+        description={isCut ? words.tooLong : isAsItWas && message}
         error={!isChanged && message}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         dir="auto"

@@ -20,7 +20,11 @@ interface RepairRowProps {
 
 /** A refused row, with its text on one side and the editable cells on the other. */
 export function RepairRow({ row, corrections = {}, isLocked, onCorrect }: RepairRowProps) {
-  const messages = new Map(row.faults.map(({ column, message }) => [column, message]));
+  const messages = new Map<string, string>();
+  for (const { column, message } of row.faults) {
+    const before = messages.get(column);
+    messages.set(column, before === undefined ? message : `${before}\n${message}`);
+  }
   const [isWhole, setWhole] = useState(
     Object.keys(corrections).some((column) => !messages.has(column)),
   );

@@ -19,24 +19,32 @@ import { insertRecords } from './import.records.js';
 import { countCharacters } from './import.queue.js';
 import type { RowWarning } from './import.warnings.js';
 import { truncate } from './spreadsheet/cell-text.js';
+import { leavesOutPicture } from './spreadsheet/row-pictures.js';
+
+/** A cell of a refused row. */
+interface FaultyCell {
+  column: string;
+  value: string;
+  /** The text is not what the spreadsheet's cell shows. */
+  isUnread: boolean;
+  /** It can be taken all the same, if a correction repeats it. */
+  isKeepable: boolean;
+  /** Any correction leaves out a picture. */
+  losesPicture: boolean;
+}
 
 /** A refused row with a cell for every column of its kind, and its faults. */
 export interface FaultyRow {
   row: number;
-  /**
-   * `isUnread`: the text is not what the spreadsheet's cell shows. `isKeepable`: it can be taken all the same, if a
-   * correction repeats it.
-   */
-  cells: { column: string; value: string; isUnread: boolean; isKeepable: boolean }[];
+  cells: FaultyCell[];
   faults: RowFault[];
   hasPictures: boolean;
 }
 
-/** The same with only the beginning of each cell, for a page. */
+/** The same with only the beginning of each cell, for a page. `isCut`: the cell's text is longer than `value`. */
 export interface RefusedRowPreview {
   row: number;
-  /** `isCut`: the cell's text is longer than `value`. */
-  cells: { column: string; value: string; isCut: boolean; isKeepable: boolean }[];
+  cells: (Omit<FaultyCell, 'isUnread'> & { isCut: boolean })[];
   faults: RowFault[];
 }
 
@@ -180,6 +188,7 @@ function toFaultyRow(
   const cells = new Map(columns.map(({ header }) => [header, stored[header] ?? '']));
   const result = parseRow(cells, unread, kind, rules);
   const unreadHeaders = new Set(unread.map(({ header }) => header));
+  const losing = new Set(unread.filter(leavesOutPicture).map(({ header }) => header));
   const asTheyAre = kind.fromRow(cells, rules);
   const faulty = new Set(Array.isArray(asTheyAre) ? asTheyAre.map(({ header }) => header) : []);
   return {
@@ -187,7 +196,8 @@ function toFaultyRow(
     cells: [...cells].map(([column, value]) => {
       const isUnread = unreadHeaders.has(column);
       const isWhole = value !== '' && !value.includes(REPLACED);
-      return { column, value, isUnread, isKeepable: isUnread && isWhole && !faulty.has(column) };
+      const isKeepable = isUnread && isWhole && !faulty.has(column);
+      return { column, value, isUnread, isKeepable, losesPicture: losing.has(column) };
     }),
     faults: Array.isArray(result) ? toRowFaults(row, cells, result) : [],
     hasPictures: pictures.length > 0,
@@ -195,10 +205,10 @@ function toFaultyRow(
 }
 
 function toPreview({ row, cells, faults }: FaultyRow): RefusedRowPreview {
-  const previews = cells.map(({ column, value, isKeepable }) => {
+  const previews = cells.map(({ column, value, isKeepable, losesPicture }) => {
     const isCut = value.length > PREVIEW_UNITS;
     const text = truncate(value, PREVIEW_UNITS);
-    return { column, value: text, isCut, isKeepable: isKeepable && !isCut };
+    return { column, value: text, isCut, isKeepable: isKeepable && !isCut, losesPicture };
   });
   return { row, cells: previews, faults };
 }

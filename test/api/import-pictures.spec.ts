@@ -11,6 +11,7 @@ import {
   importFile,
   importGoodRows,
   previewOf,
+  refusedCells,
   storePreviewed,
 } from '../setup/imports.js';
 import { readQuestions } from '../setup/questions.js';
@@ -178,6 +179,14 @@ describe('pictures in a spreadsheet', () => {
       [4, expect.stringMatching(/^There are several pictures/)],
       [7, expect.stringMatching(/^A picture stands in this row, which has no question/)],
     ]);
+    // Whoever keeps such a question decides about its picture; the last row has no question to keep.
+    expect(await refusedCells(owner, second['id'] as string, 'Question')).toEqual([
+      { column: 'Question', isKeepable: true, losesPicture: true },
+      { column: 'Question', isKeepable: true, losesPicture: true },
+      expect.objectContaining({ isKeepable: false }),
+    ]);
+    const options = await refusedCells(owner, second['id'] as string, 'Option 1');
+    expect(options[0]).toMatchObject({ isKeepable: false, losesPicture: false });
     expect((await readQuestions(owner, quizId))['questionCount']).toBe(1);
   });
 });

@@ -6,12 +6,13 @@ import { query } from '../setup/database.js';
 import { colleague } from '../setup/members.js';
 import { person, quiz } from '../setup/factories.js';
 import {
+  STORE_IMPORT,
   correct,
   findingsOf,
   importFile,
   previewOf,
+  refusedCells,
   startImport,
-  STORE_IMPORT,
   storePreviewed,
 } from '../setup/imports.js';
 import { readQuestions, textsOf } from '../setup/questions.js';
@@ -183,6 +184,8 @@ describe('a preview', () => {
       first.getCell('B2').numFmt = '0%';
     });
     const { id } = await importFile(owner, quizId, file);
+    const [half] = await refusedCells(owner, id as string, 'Option 1');
+    expect(half).toMatchObject({ isKeepable: true, losesPicture: false });
     const again = await correct(owner, id as string, { 2: { 'Option 1': '50%' } });
     expect(again).toMatchObject({ state: 'SUCCEEDED', storedCount: 1 });
   });

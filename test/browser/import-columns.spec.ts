@@ -128,6 +128,9 @@ describe('a sheet whose columns have other names', () => {
     );
     await page.getByText('No options were recognized').waitFor();
     await button(page, 'Import as subjective questions').click();
+    // Whoever has not asked for it looks at them first, too.
+    await page.getByRole('heading', { name: '2 questions are ready' }).waitFor();
+    await button(page, 'Store 2 questions').click();
     await page.getByText('2 questions were added.').waitFor();
     const { questions } = await readQuestions(owner.api, id);
     expect(questions.items.map(({ kind }: { kind: string }) => kind)).toEqual([

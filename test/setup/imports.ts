@@ -25,6 +25,10 @@ const FINDINGS = `query ($id: ID!, $page: Int! = 1, $pageSize: Int! = 20) {
     }
   }
 }`;
+/** What corrections of refused rows may do. */
+const REFUSED_CELLS = `query ($id: ID!) {
+  import(id: $id) { refusedRows { items { row cells { column isKeepable losesPicture } } } }
+}`;
 const PATIENCE_MS = 200_000;
 
 export async function upload(
@@ -90,6 +94,14 @@ export async function importGoodRows(
 /** The findings of an import in its rows. */
 export async function findingsOf(owner: Api, id: string, page = 1): Promise<Data> {
   return (await owner.ask(FINDINGS, { id, page }))['import'] as Data;
+}
+
+/** @returns a cell of each refused row */
+export async function refusedCells(owner: Api, id: string, column: string): Promise<Data[]> {
+  const { refusedRows } = (await owner.ask(REFUSED_CELLS, { id }))['import'] as Data;
+  return (refusedRows.items as Data[]).map(({ cells }) =>
+    (cells as Data[]).find((cell) => cell['column'] === column),
+  ) as Data[];
 }
 
 /** Corrections as callers write them: `{ 3: { Question: 'Why?' } }`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  hasNoOptions,
   lettersOf,
+  mayBeSubjective,
   problemsOf,
   recognized,
   sampleOf,
@@ -33,11 +33,16 @@ describe('the choice of columns', () => {
     });
   });
 
-  it('knows when no options were recognized', () => {
-    expect(hasNoOptions(start, 'MCQ')).toBe(true);
-    expect(hasNoOptions(start, 'DESCRIPTIVE')).toBe(false);
-    const option = { header: 'Option 2', letters: 'C' };
-    expect(hasNoOptions({ ...start, columns: [...start.columns, option] }, 'MCQ')).toBe(false);
+  it('may be needless for a sheet of subjective questions', () => {
+    const of = (...headers: string[]) => ({
+      ...start,
+      columns: headers.map((header) => ({ header, letters: 'C' })),
+    });
+    expect(mayBeSubjective(start, 'MCQ')).toBe(true);
+    expect(mayBeSubjective(of(), 'MCQ')).toBe(true);
+    expect(mayBeSubjective(of('Correct Answer'), 'MCQ')).toBe(true);
+    expect(mayBeSubjective(of('Question', 'Option 2'), 'MCQ')).toBe(false);
+    expect(mayBeSubjective(start, 'DESCRIPTIVE')).toBe(false);
   });
 
   it('is among all columns up to the last one, each with its name or its first text', () => {

@@ -22,8 +22,8 @@ export function recognized({ firstRow, columns }: SheetStart, kind: QuestionKind
   return { firstRow: String(firstRow), columns: Object.fromEntries(chosen) };
 }
 
-/** Whether a sheet for multiple-choice questions may be one of questions without options. */
-export function hasNoOptions({ columns }: SheetStart, kind: QuestionKind): boolean {
+/** Whether a sheet that was imported as multiple-choice questions may be one of subjective questions. */
+export function mayBeSubjective({ columns }: SheetStart, kind: QuestionKind): boolean {
   return kind === 'MCQ' && !columns.some(({ header }) => header.startsWith('Option'));
 }
 

@@ -6,9 +6,9 @@ import { formatNumber } from '../../ui/format';
 import { focusFirstError } from '../../ui/hooks/focus-first-error';
 import { sheetTexts as words } from '../../ui/texts/sheet-texts';
 import type { Import, SheetStart } from '../state/import.query';
-import { LookFirst } from '../state/look-first';
+import { LookFirst, looksFirst } from '../state/look-first';
 import {
-  hasNoOptions,
+  mayBeSubjective,
   problemsOf,
   recognized,
   shortened,
@@ -16,6 +16,7 @@ import {
 } from './column-choice';
 import { ColumnSelects } from './column-selects';
 import { SheetStartTable } from './sheet-start-table';
+import { SubjectiveOffer } from './subjective-offer';
 import { useStartAgain } from './use-start-again';
 
 interface ColumnsFormProps {
@@ -39,7 +40,7 @@ export function ColumnsForm({ row, start, uploadId, onStarted, children }: Colum
   return (
     <form
       onSubmit={form.onSubmit(
-        (choice) => void startAgain(uploadId, { kind, choice }),
+        (choice) => void startAgain(uploadId, { kind, choice, preview: looksFirst() }),
         focusFirstError(form),
       )}
     >
@@ -47,17 +48,8 @@ export function ColumnsForm({ row, start, uploadId, onStarted, children }: Colum
         <Notice tone="warning" title={words.title}>
           {problem?.message}
         </Notice>
-        {hasNoOptions(start, kind) && (
-          <Group gap="sm">
-            <Text>{words.noOptions}</Text>
-            <Button
-              variant="default"
-              disabled={isBusy}
-              onClick={() => void startAgain(uploadId, { kind: 'DESCRIPTIVE' })}
-            >
-              {words.asSubjective}
-            </Button>
-          </Group>
+        {mayBeSubjective(start, kind) && (
+          <SubjectiveOffer row={row} uploadId={uploadId} onStarted={onStarted} />
         )}
         <SheetStartTable start={start} choice={form.values} />
         <NativeSelect

@@ -22,8 +22,6 @@ export function LookFirst() {
     <Checkbox
       label={words.choice}
       description={words.choiceHint}
-      // Keeps it from standing focused behind the bar below rows to repair.
-      styles={{ input: { scrollMarginBlock: 140 } }}
       checked={isOn}
       onChange={({ currentTarget }) => choose(currentTarget.checked)}
     />

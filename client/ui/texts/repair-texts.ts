@@ -21,8 +21,9 @@ export const repairTexts = {
   cell: (column: string, row: string) => `${column}, row ${row}`,
   keep: 'Keep as it is',
   keepCell: (column: string, row: string) => `Keep as it is: ${column}, row ${row}`,
-  /** @param cells the number of doubtful ones on the page, at least two */
-  keepAll: (cells: string) => `Keep all ${cells} on this page as they are`,
+  /** @param cells the number of them, at least two */
+  keepAll: (cells: string) => `Keep all ${cells} doubtful cells of this page as they are`,
+  tooMuch: 'No more than 1,000 rows can be changed at once.',
   wholeRow: 'Change other cells',
   wholeRowOf: (row: string) => `Change other cells of row ${row}`,
   blank: '(blank)',

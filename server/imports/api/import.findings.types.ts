@@ -56,6 +56,9 @@ export class ImportCellType {
       'Whether a correction that repeats `value` takes the cell as it is, although it may not say what it shows.',
   })
   isKeepable!: boolean;
+
+  @Field({ description: 'Whether any correction of it leaves out a picture of its row.' })
+  losesPicture!: boolean;
 }
 
 @ObjectType('RefusedRow', { description: 'A row that was not stored because of its cells.' })
@@ -79,12 +82,7 @@ export class RefusedRowType {
 export function toRefusedRow({ row, cells, faults }: RefusedRowPreview): RefusedRowType {
   return {
     row,
-    cells: cells.map(({ column, value, isCut, isKeepable }) => ({
-      column,
-      value,
-      isCut,
-      isKeepable,
-    })),
+    cells,
     faults: faults.map(toImportFault),
   };
 }

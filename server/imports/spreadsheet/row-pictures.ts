@@ -1,4 +1,5 @@
 /** Assigns pictures to the questions and options in whose rows and columns they stand. */
+import type { CellFault } from '../../questions/kinds/question-kind.js';
 import { cellAddress } from './ooxml/cell-range.js';
 import type { PlacedPicture } from './ooxml/drawings.js';
 import type { Place, RowPicture, SheetRow } from './table.js';
@@ -10,6 +11,11 @@ const MAX_ALTERNATIVE_TEXT = 300;
 export const LEFT_OUT = 'A cell that is corrected or kept leaves this picture out.';
 const NO_TEXT =
   'There is a picture without a text: write a few words beside it, for learners who cannot see it';
+
+/** Whether a correction of the cell leaves out a picture. */
+export function leavesOutPicture({ message }: CellFault): boolean {
+  return message.endsWith(LEFT_OUT);
+}
 
 /** The pictures of a sheet by row, each taken once. */
 export class SheetPictures {
