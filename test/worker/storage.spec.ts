@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import fs, { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MissingFileError, Storage, TooLargeError } from '../../server/core/storage/storage.js';
 import { freePort, temporaryFolder } from '../setup/processes.js';
 import { s3Url, startS3, type S3 } from '../setup/s3.js';
@@ -73,6 +74,20 @@ describe.each(PLACES)('a storage on %s', (_name, url) => {
       return storage.spool(stream, 100);
     };
     await expect(broken()).rejects.toThrow('The line is dead');
+    expect(spooledFiles()).toEqual([]);
+  });
+
+  it('discards a stream that broke before its file was open', async () => {
+    const open = fs.open.bind(fs) as (...given: unknown[]) => void;
+    const slowly = vi.spyOn(fs, 'open').mockImplementation((...given: unknown[]) => {
+      setTimeout(() => open(...given), 50);
+    });
+    const broken = new Readable({ read: () => undefined });
+    broken.destroy(new Error('The line is dead'));
+    await expect(storage.spool(broken, 100)).rejects.toThrow('The line is dead');
+    expect(slowly).toHaveBeenCalledTimes(1);
+    slowly.mockRestore();
+    await sleep(100);
     expect(spooledFiles()).toEqual([]);
   });
 

@@ -78,9 +78,12 @@ export class Storage {
       }
       if (size < HEAD_BYTES) check?.(head);
     };
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     try {
-      await pipeline(stream, metered, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      await pipeline(stream, metered, file);
     } catch (error) {
+      // One that is still being opened would appear after it was removed.
+      if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
       await rm(path, { force: true });
       throw error;
     }
