@@ -21,16 +21,20 @@ type AnswerFunction = (question: never) => unknown;
 /**
  * Answers the questions of the parent one after the other.
  * @param load returns the function that answers; called after signals are handled, so that it can import slow modules
+ * @param prepare works after that in the time before the first question, and ends when there is one
  */
-export function answerParent(load: () => Promise<AnswerFunction>): void {
+export function answerParent(
+  load: () => Promise<AnswerFunction>,
+  prepare?: (isAsked: () => boolean) => Promise<void>,
+): void {
   // Ctrl+C and service managers signal every process. This one ignores that, and ends with its parent.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit());
   const loaded = load();
-  // The failure is reported in the reply to a question.
-  loaded.catch(() => undefined);
   let watch: Worker | null = null;
+  // A failure to load is reported in the reply to a question. Unprepared, it answers all the same.
+  loaded.then(() => prepare?.(() => watch !== null)).catch(() => undefined);
   process.on('message', (question: unknown) => {
     watch ??= new Worker(WATCH_PARENT, { eval: true });
     watch.unref();

@@ -35,7 +35,12 @@ const ROWS_AT_ONCE = 1_000;
 /** Receiving a batch must not take the worker long. */
 const CHARACTERS_AT_ONCE = 500_000;
 
-answerParent(async () => {
+answerParent(load, async (isAsked) => {
+  const { warmUp } = await import('./warm-up.js');
+  await warmUp(isAsked);
+});
+
+async function load(): Promise<(request: ReadingRequest) => Promise<ReadingResponse>> {
   const { readWorkbook } = await import('./read-workbook.js');
   let read: ReadTable | null = null;
   let rows: Iterator<SheetRow> | null = null;
@@ -60,7 +65,7 @@ answerParent(async () => {
       return { refusal: { code, message, start } };
     }
   };
-});
+}
 
 function nextRows(rows: Iterator<SheetRow>): { batch: SheetRow[]; isLast: boolean } {
   const batch: SheetRow[] = [];

@@ -32,6 +32,9 @@ export function isZip(head: Buffer): boolean {
   return head.subarray(0, 4).equals(ZIP_MAGIC);
 }
 
+/** What is needed to read a part of a workbook. */
+export type Parts = Pick<Archive, 'has' | 'bytes'>;
+
 /** The parts of a workbook, by their paths in the archive. */
 export class Archive {
   private constructor(

@@ -1,5 +1,5 @@
 /** Reads the cells of a worksheet, and what is said of them. */
-import type { Archive } from '../files/archive.js';
+import type { Parts } from '../files/archive.js';
 import { FileRefusal } from '../files/refusal.js';
 import { CellReader, type WorkbookContext } from './cells.js';
 import { parseRange, type CellRange } from './cell-range.js';
@@ -37,11 +37,11 @@ export interface SheetSizes {
  * @throws FileRefusal
  */
 export async function readWorksheet(
-  archive: Archive,
+  parts: Parts,
   path: string,
   context: WorkbookContext,
 ): Promise<Worksheet> {
-  const bytes = await archive.bytes(path);
+  const bytes = await parts.bytes(path);
   const count = rowCountIfOrdered(bytes);
   const tail = count === null ? null : readTail(bytes);
   if (count === null || !tail || tail.drawingId !== null) return readWhole(bytes, context);

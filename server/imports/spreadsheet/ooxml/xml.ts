@@ -1,6 +1,6 @@
 /** Parses the XML parts of a workbook, piece by piece. */
 import { SaxesParser } from 'saxes';
-import type { Archive } from '../files/archive.js';
+import type { Parts } from '../files/archive.js';
 import { FileRefusal } from '../files/refusal.js';
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -18,13 +18,9 @@ const PIECE_BYTES = 64 * 1024;
 const STREAM = { stream: true };
 
 /** Does nothing for a part that is not there. @throws FileRefusal for XML that is not well-formed */
-export async function parsePart(
-  archive: Archive,
-  path: string,
-  handler: XmlHandler,
-): Promise<void> {
-  if (!archive.has(path)) return;
-  parseAll(await archive.bytes(path), handler);
+export async function parsePart(parts: Parts, path: string, handler: XmlHandler): Promise<void> {
+  if (!parts.has(path)) return;
+  parseAll(await parts.bytes(path), handler);
 }
 
 /** @throws FileRefusal for XML that is not well-formed */
