@@ -116,6 +116,27 @@ describe('a sheet whose columns have other names', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('shows what was sent first when the columns were changed after a lost answer', async () => {
+    const { page, context, owner, id, complaints } = await enterForm();
+    await choose(page, await workbook([HEADERS, ...ROWS]));
+    await select(page, 'Question').selectOption('A');
+    await select(page, 'Option 1').selectOption('B');
+    await select(page, 'Option 2').selectOption('C');
+    await select(page, 'Correct Answer').selectOption('D');
+    await loseAnswers(context, 'StartImport');
+    await button(page, 'Import with these columns').click();
+    await page.getByText('No response from server. Please try again.').waitFor();
+    await context.unroute('**/graphql');
+    await select(page, 'Marks').selectOption('');
+    await button(page, 'Import with these columns').click();
+    await toast(page, 'What you had sent before has arrived.').waitFor();
+    await page.getByText('2 questions were added.').waitFor();
+    const { questions } = await readQuestions(owner.api, id);
+    // As the first request had it, and once.
+    expect(questions.items.map(({ marks }: { marks: string }) => marks)).toEqual(['2', '1']);
+    expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  });
+
   it('is offered as one of subjective questions where no options were recognized', async () => {
     const { page, owner, id, complaints } = await enterForm();
     await choose(
