@@ -1,0 +1,32 @@
+/** Texts of a submitted attempt as its candidate may see it. */
+
+export const reviewTexts = {
+  title: 'Your paper',
+  name: 'Name',
+  score: 'Score',
+  passed: 'Passed',
+  failed: 'Not passed',
+  waiting: 'Some answers still wait for marking.',
+  yours: 'Your answer',
+  none: 'No answer',
+  right: 'Right answer',
+  model: 'What a good answer says',
+  explanation: 'Explanation',
+  outcomes: {
+    RIGHT: 'Right',
+    PARTLY: 'Partly right',
+    WRONG: 'Wrong',
+    BLANK: 'No answer',
+    WAITING: 'Waits for marking',
+  },
+  given: (given: string, most: string) => `${given} out of ${most}`,
+  institute: 'Given by',
+  comment: 'Comment on your answer',
+  rubric: 'How it was marked',
+  level: (criterion: string, level: string, marks: string) => `${criterion}: ${level} (${marks})`,
+  certificate: 'See the certificate',
+  print: 'Print',
+  refused: 'This paper cannot be seen yet',
+  refusedHint: 'When it can, the same link shows it.',
+  submitted: 'Handed in',
+} as const;
