@@ -224,6 +224,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attempts/{attemptId}/questions/{place}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One question of a running attempt. Forward-only: the next one once the question before it is answered or left
+         * @description For candidates, by the token of their link.
+         */
+        get: operations["readQuestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attempts/{attemptId}/receipt": {
         parameters: {
             query?: never;
@@ -774,6 +794,11 @@ export interface components {
              * @example 3
              */
             reached?: number;
+            /**
+             * @description The place that is shown now, from 0: another device goes on there. It closes nothing. A place that the paper does not have is ignored.
+             * @example 3
+             */
+            place?: number;
             entries: {
                 /**
                  * Format: uuid
@@ -902,11 +927,22 @@ export interface components {
                  * @example 3
                  */
                 reached: number;
+                /**
+                 * @description The place that was shown last, from 0.
+                 * @example 3
+                 */
+                place: number;
                 isPreview: boolean;
             };
             paper: {
                 /** @example Geography, final exam */
                 title: string;
+                /**
+                 * @description Of the whole paper.
+                 * @example 40
+                 */
+                questionCount: number;
+                /** @description By their places, from 0. Forward-only: those up to `reached`, and the next one if that one is answered. The others are read one by one. */
                 questions: components["schemas"]["ShownQuestion"][];
             };
             responses: {
@@ -1333,6 +1369,15 @@ export interface components {
                 /** @description SHA-256 of what is kept or stored, made as that of a save’s receipt, of its own `epoch` and `sequence` (`held`). Where these are those that were sent and the hash is another, something else came under that number before, and what was sent is not kept. */
                 hash: string | null;
             }[];
+        };
+        /** @description One question of an attempt under way. */
+        DeliveredQuestion: {
+            /**
+             * @description Of the question in the attempt, from 0.
+             * @example 3
+             */
+            place: number;
+            question: components["schemas"]["ShownQuestion"];
         };
         /** @description Of questions nothing but their ids. */
         ReceiptFile: {
@@ -2988,6 +3033,98 @@ export interface operations {
             };
             /** @description The route does not read bodies of this content type. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description An error of the server. `requestId` finds it in the log. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
+            503: {
+                headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attemptId: string;
+                /** @description The place of the question, from 0. */
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One question of an attempt under way. */
+            200: {
+                headers: {
+                    "cache-control": "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveredQuestion"];
+                };
+            };
+            /** @description The request is not valid: `fields` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The link is not valid (any more). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such attempt of this candidate, or no such place in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `QUESTION_NOT_REACHED`: the question before it is neither answered nor left. `ATTEMPT_ENDED`, with the receipt. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -119,6 +119,10 @@ export class Attempt implements OwnedByInstitute {
   @Column('int', { default: 0 })
   reached!: number;
 
+  /** The question that was shown last, from 0, so that another device goes on there. */
+  @Column('int', { default: 0 })
+  place!: number;
+
   /** Counts take-overs. A save with an earlier number comes from a page that has lost the lease. */
   @Column('int', { default: 1 })
   leaseEpoch!: number;

@@ -21,6 +21,12 @@ export const attemptErrors = defineErrors({
     message: 'You have made all the attempts you have. Ask whoever gives the exam for another one.',
   },
   ATTEMPT_NOT_FOUND: { status: 404, message: 'Attempt not found' },
+  PLACE_NOT_FOUND: { status: 404, message: 'This attempt has no question at that place' },
+  QUESTION_NOT_REACHED: {
+    status: 409,
+    message:
+      'Questions come one after the other in this exam. Answer or leave the question before this one first.',
+  },
   ATTEMPT_ENDED: {
     status: 409,
     message: 'This attempt has been submitted. Nothing in it changes any more.',

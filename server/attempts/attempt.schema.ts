@@ -115,11 +115,22 @@ export const saveRules = z
         description:
           'Forward-only: the place that is shown now, from 0. What stands before it is closed; an answer to a question closes what stands before that, too. A place that the paper does not have closes nothing: the entries are stored all the same.',
       }),
+    place: z
+      .int()
+      .min(0)
+      .max(MAX_INT)
+      .optional()
+      .meta({
+        examples: [3],
+        description:
+          'The place that is shown now, from 0: another device goes on there. It closes nothing. A place that the paper does not have is ignored.',
+      }),
     entries: entriesRule,
   })
   .refine(
-    ({ entries, reached }) => entries.length > 0 || reached !== undefined,
-    'There is nothing to save: send entries, or reached',
+    ({ entries, reached, place }) =>
+      entries.length > 0 || reached !== undefined || place !== undefined,
+    'There is nothing to save: send entries, reached or place',
   )
   .meta({ id: 'SaveResponses' });
 
@@ -210,9 +221,17 @@ export const sittingShape = z
         description: 'Forward-only: the furthest place that was shown, from 0.',
         examples: [3],
       }),
+      place: z.int().meta({ description: 'The place that was shown last, from 0.', examples: [3] }),
       isPreview: z.boolean(),
     }),
-    paper: z.object({ title: titleShape, questions: z.array(shownQuestionShape) }),
+    paper: z.object({
+      title: titleShape,
+      questionCount: questionCountShape.meta({ description: 'Of the whole paper.' }),
+      questions: z.array(shownQuestionShape).meta({
+        description:
+          'By their places, from 0. Forward-only: those up to `reached`, and the next one if that one is answered. The others are read one by one.',
+      }),
+    }),
     responses: z.array(
       z.object({
         questionId: idShape,
@@ -227,6 +246,15 @@ export const sittingShape = z
   .meta({ id: 'Sitting', description: 'An attempt under way: all that a page needs to show it.' });
 
 export type Sitting = z.output<typeof sittingShape>;
+
+export const deliveredQuestionShape = z
+  .object({
+    place: z.int().meta({ description: 'Of the question in the attempt, from 0.', examples: [3] }),
+    question: shownQuestionShape,
+  })
+  .meta({ id: 'DeliveredQuestion', description: 'One question of an attempt under way.' });
+
+export type DeliveredQuestion = z.output<typeof deliveredQuestionShape>;
 
 const refusedRule = z
   .array(z.object({ questionId: idShape, code: z.literal('QUESTION_CLOSED') }))

@@ -22,6 +22,7 @@ import { ExamProgressService } from './invigilation/exam-progress.service.js';
 import { ExpiryJobs } from './submission/expiry.jobs.js';
 import { PageEventsController } from './session/page-events.controller.js';
 import { PageEventsService } from './session/page-events.service.js';
+import { QuestionsService } from './session/questions.service.js';
 import { RevisionCache } from './revision-cache.js';
 import { LateAnswersService } from './late-responses/late-answers.service.js';
 import { LateDecisionsService } from './late-responses/late-decisions.service.js';
@@ -106,6 +107,7 @@ export class AttemptsModule {}
     NetworkFingerprints,
     BackdatedStarts,
     PreviewsService,
+    QuestionsService,
     ReceiptFilesService,
     SavingService,
     SittingService,

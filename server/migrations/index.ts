@@ -43,6 +43,7 @@ import { UpdatedAt1795850000000 } from './1795850000000-UpdatedAt.js';
 import { PersonalData1795860000000 } from './1795860000000-PersonalData.js';
 import { Placements1795870000000 } from './1795870000000-Placements.js';
 import { Spreadsheets1795880000000 } from './1795880000000-Spreadsheets.js';
+import { AttemptPlace1795930540399 } from './1795930540399-AttemptPlace.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   PersonalData1795860000000,
   Placements1795870000000,
   Spreadsheets1795880000000,
+  AttemptPlace1795930540399,
 ];

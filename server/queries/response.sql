@@ -1,6 +1,6 @@
 -- From server/attempts/responses/response.queries.ts.
 
--- saveResponses: $1 attemptId, $2 epoch, $3 entries, $4 reached
+-- saveResponses: $1 attemptId, $2 epoch, $3 entries, $4 reached, $5 place
 WITH locked AS (
   SELECT id, reached FROM attempts
   WHERE id = $1 AND lease_epoch = $2 AND submitted_at IS NULL
@@ -11,7 +11,8 @@ WITH locked AS (
     ("questionId" uuid, response jsonb, "isFlagged" boolean, sequence int, place int)
 ), touched AS (
   UPDATE attempts a SET last_saved_at = now(), reached = greatest(a.reached, $4,
-    (SELECT max(e.place) FROM entry e WHERE e.place >= a.reached))
+    (SELECT max(e.place) FROM entry e WHERE e.place >= a.reached)),
+    place = coalesce($5::int, a.place)
   FROM locked WHERE a.id = locked.id
   RETURNING a.deadline_at
 ), stored AS (

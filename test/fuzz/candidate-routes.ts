@@ -79,6 +79,8 @@ export const candidateRoutes: Record<
     const json = { epoch: page.epoch, entries: [page.entry(0), page.entry(1)] };
     return { ...toPage(page, 'responses', json), method: 'PUT' };
   },
+  'GET /attempts/:attemptId/questions/:place': async (context) =>
+    fromPage(await runningAttempt(context), 'questions/1'),
   'POST /attempts/:attemptId/submission': async (context) => {
     const page = await runningAttempt(context);
     return toPage(page, 'submission', { epoch: page.epoch, entries: [page.entry(0)] });

@@ -65,6 +65,20 @@ export class Page {
     return call(this.candidate.api, `/attempts/${this.id}/late`, { entries });
   }
 
+  async question(place: number): Promise<Reply> {
+    return call(this.candidate.api, `/attempts/${this.id}/questions/${place}`);
+  }
+
+  /** Forward-only: leaves one question after the other until the one at a place is shown. */
+  async goOnTo(place: number): Promise<void> {
+    for (let next = this.questions.length; next <= place; next += 1) {
+      await this.save([], { reached: next });
+      const { status, body } = await this.question(next);
+      if (status !== 200) throw new Error(`Not shown: ${JSON.stringify(body)}`);
+      this.questions.push(body['question'] as Data);
+    }
+  }
+
   async clock(client = this.client): Promise<Reply> {
     return call(this.candidate.api, `/attempts/${this.id}/clock?client=${client}`);
   }
@@ -80,6 +94,19 @@ export async function sitting(learner: CandidateAccess): Promise<Page> {
   const { status, body } = await page.open();
   if (status !== 200) throw new Error(`Not opened: ${JSON.stringify(body)}`);
   return page;
+}
+
+/** All questions of a page with their options, also those that a forward-only exam has not shown yet. */
+export async function unshownQuestions(app: Application, id: string): Promise<Data[]> {
+  const [row] = await app.sql<{ arrangement: { questionId: string; optionIds: string[] }[] }>(
+    'SELECT arrangement FROM attempts WHERE id = $1',
+    [id],
+  );
+  return (row?.arrangement ?? []).map(({ questionId, optionIds }) => ({
+    id: questionId,
+    kind: optionIds.length > 0 ? 'MCQ' : 'DESCRIPTIVE',
+    options: optionIds.map((optionId) => ({ id: optionId })),
+  }));
 }
 
 /** Moves the deadline of an attempt. @param seconds from now, negative for the past */

@@ -282,10 +282,14 @@ export type ErrorCode =
   | 'PEOPLE_FILE'
   /** Queries are not stored here: send the document. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** This attempt has no question at that place */
+  | 'PLACE_NOT_FOUND'
   /** A submitted paper has this question: it stays as long as that paper. */
   | 'QUESTION_IS_KEPT'
   /** Question not found */
   | 'QUESTION_NOT_FOUND'
+  /** Questions come one after the other in this exam. Answer or leave the question before this one first. */
+  | 'QUESTION_NOT_REACHED'
   /** Add at least one question before you submit the paper. */
   | 'QUIZ_IS_EMPTY'
   /** A quiz holds at most 40,000 questions. */

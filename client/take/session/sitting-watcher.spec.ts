@@ -51,10 +51,12 @@ function watchExam() {
       layout: 'ONE',
       navigation: 'FREE',
       reached: 0,
+      place: 0,
       isPreview: false,
     },
     paper: {
       title: 'Geography',
+      questionCount: 2,
       questions: ['a', 'b'].map((id) => ({ ...WHY, id })),
     },
     responses: [],

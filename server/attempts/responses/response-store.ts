@@ -18,9 +18,16 @@ export interface Entry {
   typedAt?: string | undefined;
 }
 
+/** What a page says about the question that it shows. */
+export interface ShownPlace {
+  /** Forward-only: the position that is shown now, from 0; questions before it are closed. */
+  reached: number;
+  /** The position that is shown now, from 0; null: the page did not say. */
+  place: number | null;
+}
+
 /**
  * Stores answers if the attempt accepts saves under this lease.
- * @param reached forward-only: the position that is shown now
  * @param entries one a question
  * @returns null if the attempt has ended or has another lease. Entries without a receipt were not written:
  *   their question is closed, or a later save is stored (see storedSince).
@@ -29,7 +36,7 @@ export async function storeResponses(
   manager: EntityManager,
   { id, places }: CachedAttempt,
   epoch: number,
-  reached: number,
+  { reached, place }: ShownPlace,
   entries: readonly Entry[],
 ): Promise<SaveResult | null> {
   // Without forward-only no question is ever closed: all have position 0.
@@ -38,6 +45,7 @@ export async function storeResponses(
     attemptId: id,
     epoch,
     reached: places ? reached : 0,
+    place,
     entries: JSON.stringify(placed),
   });
   return saved ?? null;

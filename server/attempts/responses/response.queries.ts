@@ -34,6 +34,8 @@ export const saveResponses = defineQuery<
     attemptId: string;
     epoch: number;
     reached: number;
+    /** The position that is shown; null: not said. */
+    place: number | null;
     /** JSON of an array: `questionId`, `response`, `isFlagged`, `sequence`, and `place`, its position in the paper. */
     entries: string;
   },
@@ -49,7 +51,8 @@ export const saveResponses = defineQuery<
       ("questionId" uuid, response jsonb, "isFlagged" boolean, sequence int, place int)
   ), touched AS (
     UPDATE attempts a SET last_saved_at = now(), reached = greatest(a.reached, $reached,
-      (SELECT max(e.place) FROM entry e WHERE e.place >= a.reached))
+      (SELECT max(e.place) FROM entry e WHERE e.place >= a.reached)),
+      place = coalesce($place::int, a.place)
     FROM locked WHERE a.id = locked.id
     RETURNING a.deadline_at
   ), stored AS (

@@ -9,6 +9,7 @@ import {
   openAttempt,
   readClock,
   readLobby,
+  readQuestion,
   saveResponses,
   settleLateAnswers,
   submitAttempt,
@@ -16,6 +17,7 @@ import {
 import { CandidateLimits } from './candidate-limits.guard.js';
 import { ClockService } from './clock.service.js';
 import { LobbyService } from './lobby.service.js';
+import { QuestionsService } from './questions.service.js';
 import { SavingService } from './saving.service.js';
 import { SittingService } from './sitting.service.js';
 
@@ -30,6 +32,7 @@ export class AttemptsController {
     private readonly submissions: SubmissionService,
     private readonly clocks: ClockService,
     private readonly late: LateAnswersService,
+    private readonly questions: QuestionsService,
   ) {}
 
   @Endpoint(readLobby)
@@ -44,6 +47,14 @@ export class AttemptsController {
     @CurrentCaller() { address }: Caller,
   ) {
     return this.sittings.open(candidate, body, address);
+  }
+
+  @Endpoint(readQuestion)
+  async question(
+    @RouteInput() { params }: InputOf<typeof readQuestion>,
+    @CurrentCandidate() candidate: AuthenticatedCandidate,
+  ) {
+    return this.questions.read(candidate, params.attemptId, params.place);
   }
 
   @Endpoint(saveResponses)

@@ -6,6 +6,7 @@ import { json } from '../../core/http/route-responses.js';
 import {
   clockRules,
   clockShape,
+  deliveredQuestionShape,
   MAX_BODY,
   openRules,
   saveRules,
@@ -15,7 +16,7 @@ import {
   submittedShape,
 } from '../attempt.schema.js';
 import { lateRules, settledShape } from '../responses/late.schema.js';
-import { LATE, OPENS, PAGE_EVENTS, SAVES, SUBMISSIONS } from './candidate-limits.js';
+import { LATE, OPENS, PAGE_EVENTS, QUESTIONS, SAVES, SUBMISSIONS } from './candidate-limits.js';
 import { lobbyShape } from './lobby.schema.js';
 import { pageEventRules, pageEventsShape } from './page-event.schema.js';
 
@@ -49,6 +50,29 @@ export const openAttempt = defineRoute({
     403: '`ACCESS_CODE_NEEDED`, or `ACCESS_CODE_WRONG`: starting takes the access code.',
     404: 'There is no attempt `goOn` of this candidate.',
     409: 'It cannot be started (now): the error code says why. `ATTEMPT_ENDED`, with the receipt.',
+  },
+});
+
+export const readQuestion = defineRoute({
+  ...forCandidates,
+  method: 'get',
+  path: '/attempts/{attemptId}/questions/{place}',
+  operationId: 'readQuestion',
+  summary:
+    'One question of a running attempt. Forward-only: the next one once the question before it is answered or left',
+  params: attemptParams.extend({
+    place: z
+      .string()
+      .regex(/^\d{1,4}$/, 'place must be a number from 0')
+      .transform(Number)
+      .meta({ description: 'The place of the question, from 0.', examples: ['3'] }),
+  }),
+  config: { candidateLimit: QUESTIONS },
+  headers: NO_STORE,
+  response: json(deliveredQuestionShape),
+  refusals: {
+    404: 'There is no such attempt of this candidate, or no such place in it.',
+    409: '`QUESTION_NOT_REACHED`: the question before it is neither answered nor left. `ATTEMPT_ENDED`, with the receipt.',
   },
 });
 

@@ -11,6 +11,8 @@ declare module 'fastify' {
 const seconds = 600;
 /** Starts and take-overs: even a candidate who reloads the page all the time makes fewer. */
 export const OPENS: RateLimit = { name: 'attempt-opens', points: 60, seconds };
+/** Of a paper of 1,000 questions, most are read within seconds only by those who skip them. */
+export const QUESTIONS: RateLimit = { name: 'attempt-questions', points: 600, seconds };
 /** A page saves at most once a second; the limit is enough for two pages. */
 export const SAVES: RateLimit = { name: 'attempt-saves', points: 1_200, seconds };
 /** Counted apart from the clock, which a page polls: a submission must never wait for it. */

@@ -37,15 +37,17 @@ export class SavingService {
   async save(
     candidate: AuthenticatedCandidate,
     attemptId: string,
-    { epoch, reached = 0, entries }: z.output<typeof saveRules>,
+    { epoch, reached, place, entries }: z.output<typeof saveRules>,
   ): Promise<SavedAnswer> {
     const cached = await this.attemptCache.get(candidate, attemptId);
     const paper = await this.revisions.get(cached.revisionId);
     const checked = checkEntries(paper, entries);
-    // A place that the paper does not have closes nothing, and the answers beside it are stored all the same.
-    const place = reached < paper.questions.length ? reached : 0;
+    // A place that the paper does not have changes nothing, and the answers beside it are stored all the same.
+    const inPaper = (shown = -1): number | null =>
+      shown >= 0 && shown < paper.questions.length ? shown : null;
+    const shown = { reached: inPaper(reached) ?? 0, place: inPaper(place ?? reached) };
     const store = async (): Promise<SaveResult | null> =>
-      storeResponses(this.work.manager, cached, epoch, place, checked);
+      storeResponses(this.work.manager, cached, epoch, shown, checked);
     const saved =
       (await store()) ?? (await this.retryOrRefuse(candidate, cached, epoch, checked, store));
     this.changes.announce(cached.quizId);

@@ -1,6 +1,6 @@
 import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
 import { selectColumns } from '../../core/database/select-columns.js';
-import { Attempt } from '../attempt.entity.js';
+import { Attempt, type OrderedQuestion } from '../attempt.entity.js';
 import { IS_OVER } from '../attempt.queries.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { BASE_DEADLINE } from './deadline.queries.js';
@@ -86,6 +86,24 @@ export const findClock = defineQuery<{ id: string }, ClockRow>(`
   SELECT now() AS now, a.deadline_at AS "deadlineAt", a.lease_epoch AS epoch,
     a.submitted_at AS "submittedAt", a.receipt, ${IS_OVER} AS "isOver",
     a.lease_holder AS "leaseHolder", a.network_mark AS "networkMark"
+  FROM attempts a WHERE a.id = $id`);
+
+/** What decides whether a question of an attempt may be shown. */
+export interface ShownState extends Pick<Attempt, 'revisionId' | 'rules' | 'reached'> {
+  /** The question at the place, with the order of its options; null: the attempt has no such place. */
+  arranged: OrderedQuestion | null;
+  /** Whether the question at `reached` has an answer. */
+  isAnswered: boolean;
+  /** Whether it was submitted, or its time is over. */
+  hasEnded: boolean;
+}
+
+/** Reads what decides whether the question at a place of an attempt may be shown. */
+export const findShownState = defineQuery<{ id: string; place: number }, ShownState>(`
+  SELECT a.revision_id AS "revisionId", a.rules, a.reached, a.arrangement -> $place::int AS arranged,
+    EXISTS (SELECT FROM responses r WHERE r.attempt_id = a.id AND r.response IS NOT NULL
+      AND r.question_id = (a.arrangement -> a.reached ->> 'questionId')::uuid) AS "isAnswered",
+    a.submitted_at IS NOT NULL OR ${IS_OVER} AS "hasEnded"
   FROM attempts a WHERE a.id = $id`);
 
 /**

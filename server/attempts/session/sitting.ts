@@ -1,3 +1,4 @@
+import { ExamNavigation } from '../../exams/rules/exam-rules.entity.js';
 import { ruleOf } from '../../exams/rules/question-marks.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { toImage } from '../../questions/kinds/question-image.types.js';
@@ -31,6 +32,18 @@ export function toShownQuestion(
   };
 }
 
+/**
+ * Forward-only: how many questions an attempt may show: those up to the furthest one that was shown, and the next
+ * one, so that the page has it when the connection is bad, once that one is answered. Else all.
+ */
+export function shownCount(
+  { rules, reached }: Pick<Attempt, 'rules' | 'reached'>,
+  isAnswered: boolean,
+): number {
+  if (rules.navigation !== ExamNavigation.FORWARD) return Infinity;
+  return reached + (isAnswered ? 2 : 1);
+}
+
 /** @param responses from `savedResponses` */
 export function toSitting(
   attempt: Attempt,
@@ -38,7 +51,11 @@ export function toSitting(
   responses: ShownResponse[],
   now: Date,
 ): Sitting {
-  const { id, number, leaseEpoch, rules, reached, isPreview } = attempt;
+  const { id, number, leaseEpoch, rules, reached, place, isPreview, arrangement } = attempt;
+  const answered = new Set(
+    responses.filter(({ response }) => response !== null).map(({ questionId }) => questionId),
+  );
+  const count = shownCount(attempt, answered.has(arrangement[reached]?.questionId ?? ''));
   return {
     attempt: {
       id,
@@ -50,12 +67,14 @@ export function toSitting(
       layout: rules.layout,
       navigation: rules.navigation,
       reached,
+      place,
       isPreview,
     },
     paper: {
       title: paper.title,
-      questions: questionsInOrder(paper, attempt.arrangement).map(({ question, arranged }) =>
-        toShownQuestion(question, arranged, rules),
+      questionCount: arrangement.length,
+      questions: questionsInOrder(paper, arrangement.slice(0, count)).map(
+        ({ question, arranged }) => toShownQuestion(question, arranged, rules),
       ),
     },
     responses,

@@ -69,7 +69,13 @@ export class SubmissionService {
     entries: readonly Entry[],
   ): Promise<SubmittedAnswer['refused']> {
     if (entries.length === 0) return [];
-    const saved = await storeResponses(manager, cached, epoch, 0, entries);
+    const saved = await storeResponses(
+      manager,
+      cached,
+      epoch,
+      { reached: 0, place: null },
+      entries,
+    );
     if (!saved) throw attemptErrors.LEASE_LOST();
     return (await readSaveOutcome(manager, cached.id, epoch, entries, saved.receipts)).refused;
   }
