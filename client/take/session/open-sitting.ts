@@ -2,7 +2,7 @@
 import { isRetryLater, request, backOffMs, isRetryable } from '../api/api';
 import { browserId } from './browser-id';
 import type { AttemptContext } from './attempt-context';
-import type { OutboxAnswer } from '../sync/outbox';
+import type { OutboxAnswer } from '../sync/stored-rows';
 import { Sitting } from './sitting';
 import type { SittingReply } from '../api/api-types';
 

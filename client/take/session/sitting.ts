@@ -6,7 +6,7 @@ import { Submission } from './submission';
 import { furthestPlace, closedBefore, sortUnsent } from '../sync/unsent-answers';
 import type { AttemptContext } from './attempt-context';
 import type { LateState } from '../sync/late-answers';
-import type { OutboxAnswer, OutboxSitting } from '../sync/outbox';
+import type { OutboxAnswer, OutboxSitting } from '../sync/stored-rows';
 import type { Phase } from './phase';
 import type { Saver } from '../sync/saver';
 import type { Answer } from '../sync/saver-dependencies';

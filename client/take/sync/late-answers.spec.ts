@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LateAnswers } from './late-answers';
-import { Outbox, type OutboxAnswer } from './outbox';
+import { Outbox } from './outbox';
+import type { OutboxAnswer } from './stored-rows';
 
 type Sent = Pick<OutboxAnswer, 'questionId' | 'epoch' | 'sequence'>;
 

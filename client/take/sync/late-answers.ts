@@ -4,7 +4,8 @@
  */
 import { request, backOffMs, isDenied, isFinal, isMalformed, RefusedError } from '../api/api';
 import { firstBatch, MAX_ENTRIES } from './send-queue';
-import type { OutboxAnswer, Outbox } from './outbox';
+import type { Outbox } from './outbox';
+import type { OutboxAnswer } from './stored-rows';
 import { saveHash } from './save-hash';
 import type { LateReply } from '../api/api-types';
 

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Outbox, type OutboxAnswer } from './outbox';
+import { Outbox } from './outbox';
+import type { OutboxAnswer } from './stored-rows';
 
 let browserCount = 0;
 /** The database name of another browser. */

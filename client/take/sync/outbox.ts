@@ -3,61 +3,21 @@
  * and a lost connection. Each change is written here before it is sent. Saving works without storage too
  * (a private window, a full disk): `isPersistent` is then false, and the page says so.
  */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Entry } from '../api/api-types';
+import {
+  openTakeDatabase,
+  rangeOf,
+  writeChanges,
+  type Change,
+  type Database,
+} from './take-database';
+import type { BegunAttempt, OutboxAnswer, OutboxSitting, StoredAnswer } from './stored-rows';
 
-/** An answer without a receipt, as it was typed under a lease. */
-export interface OutboxAnswer extends Entry {
-  attemptId: string;
-  epoch: number;
-  /** The server has stored it as late; if the attempt goes on here, it can still go into the paper. */
-  isAside?: boolean;
-}
-
-/** When the row was written, by the clock of this device. */
-interface Dated {
-  keptAt: number;
-}
-
-/** The progress of a sitting under one lease. */
-export interface OutboxSitting {
-  attemptId: string;
-  epoch: number;
-  /** Forward-only: the furthest question that was shown, from 0. */
-  reached: number;
-  /** When it was submitted here, in milliseconds by the server's clock; null: not, or a receipt came. */
-  handedInAt: number | null;
-}
-
-interface Schema extends DBSchema {
-  answers: { key: [string, number, string]; value: OutboxAnswer & Dated };
-  sittings: { key: string; value: OutboxSitting & Dated };
-}
-
-type Database = IDBPDatabase<Schema>;
 /** Names a version of an answer. */
 type AnswerVersion = Pick<OutboxAnswer, 'attemptId' | 'epoch' | 'questionId' | 'sequence'>;
-/** A change of one row; null deletes it. */
-type Change =
-  | {
-      store: 'answers';
-      key: Schema['answers']['key'];
-      /** Of the answer that is stored or deleted. */
-      sequence: number;
-      value: Schema['answers']['value'] | null;
-    }
-  | {
-      store: 'sittings';
-      key: Schema['sittings']['key'];
-      value: Schema['sittings']['value'] | null;
-    };
 
 const NAME = 'examwright-take';
 /** A browser that is slower than this does not delay saving. */
 const TIMEOUT_MS = 2_000;
-/** Older rows are deleted: many people share a school's computer. */
-const MAX_AGE_DAYS = 90;
-const DAY_MS = 24 * 3_600_000;
 
 export class Outbox {
   private database: Promise<Database> | null = null;
@@ -83,8 +43,8 @@ export class Outbox {
 
   /** Stores an answer, unless a later one of its lease is stored. */
   putAnswer(answer: OutboxAnswer): void {
-    const value = { ...answer, keptAt: Date.now() };
-    this.change({ store: 'answers', key: keyOf(answer), sequence: answer.sequence, value });
+    const { sequence } = answer;
+    this.change({ store: 'answers', key: keyOf(answer), sequence, value: answer });
   }
 
   /**
@@ -95,17 +55,46 @@ export class Outbox {
     this.change({ store: 'answers', key: keyOf(answer), sequence: answer.sequence, value: null });
   }
 
-  /** Stores the progress, unless a later lease of this browser is stored. */
-  putSitting(sitting: OutboxSitting): void {
-    this.change({
-      store: 'sittings',
-      key: sitting.attemptId,
-      value: { ...sitting, keptAt: Date.now() },
-    });
+  /** The server has the answer: in one transaction it leaves the outbox and becomes a confirmed one. */
+  confirmAnswer(answer: AnswerVersion, stored: StoredAnswer): void {
+    const { attemptId, questionId } = stored;
+    this.change({ store: 'confirmed', key: [attemptId, questionId], value: stored });
+    this.deleteAnswer(answer);
   }
 
-  /** Deletes the progress of an ended attempt; its unsent answers stay. */
+  /** Stores a begun attempt, so that a reload goes on without a connection. */
+  putBegun(begun: BegunAttempt): void {
+    this.change({ store: 'papers', key: begun.attemptId, value: begun });
+  }
+
+  /** The begun attempts of a link, with the answers that the server has confirmed since. */
+  async getBegun(link: string): Promise<{ begun: BegunAttempt; confirmed: StoredAnswer[] }[]> {
+    const found = await this.read(async (database) => {
+      const papers = await database.getAllFromIndex('papers', 'link', link);
+      return Promise.all(
+        papers.map(async (begun) => ({
+          begun,
+          confirmed: await database.getAll('confirmed', rangeOf(begun.attemptId)),
+        })),
+      );
+    });
+    return found ?? [];
+  }
+
+  /** How many begun attempts this browser has, of any link. */
+  async countBegun(): Promise<number> {
+    return (await this.read(async (database) => database.count('papers'))) ?? 0;
+  }
+
+  /** Stores the progress, unless a later lease of this browser is stored. */
+  putSitting(sitting: OutboxSitting): void {
+    this.change({ store: 'sittings', key: sitting.attemptId, value: sitting });
+  }
+
+  /** Deletes the paper and the progress of an ended attempt; its unsent answers stay. */
   deleteSitting(attemptId: string): void {
+    this.change({ store: 'papers', key: attemptId, value: null });
+    this.change({ store: 'confirmed', key: [attemptId], value: null });
     this.change({ store: 'sittings', key: attemptId, value: null });
   }
 
@@ -118,8 +107,9 @@ export class Outbox {
 
   /** The unsent answers of an attempt, in the order in which they were typed. */
   async getAnswers(attemptId: string): Promise<OutboxAnswer[]> {
-    const range = (): IDBKeyRange => IDBKeyRange.bound([attemptId], [attemptId, []]);
-    const found = await this.read(async (database) => database.getAll('answers', range()));
+    const found = await this.read(async (database) =>
+      database.getAll('answers', rangeOf(attemptId)),
+    );
     const order = (a: OutboxAnswer, b: OutboxAnswer): number =>
       a.epoch - b.epoch || a.sequence - b.sequence;
     return (found ?? []).sort(order);
@@ -130,7 +120,10 @@ export class Outbox {
   }
 
   private change(change: Change): void {
-    this.changes.set(JSON.stringify([change.store, change.key]), change);
+    const row = JSON.stringify([change.store, change.key]);
+    // The last change comes last.
+    this.changes.delete(row);
+    this.changes.set(row, change);
     void this.write();
   }
 
@@ -184,14 +177,7 @@ export class Outbox {
     const reopen = (): void => {
       this.database = null;
     };
-    this.database ??= openDB<Schema>(this.name, 1, {
-      upgrade(database) {
-        database.createObjectStore('answers', { keyPath: ['attemptId', 'epoch', 'questionId'] });
-        database.createObjectStore('sittings', { keyPath: 'attemptId' });
-      },
-      // A browser may close the database at any time to free space.
-      terminated: reopen,
-    }).then(removeExpired);
+    this.database ??= openTakeDatabase(this.name, reopen);
     try {
       return await this.database;
     } catch (error) {
@@ -201,40 +187,7 @@ export class Outbox {
   }
 }
 
-/** Rows that cannot be deleted stay until the next time. */
-async function removeExpired(database: Database): Promise<Database> {
-  const limit = Date.now() - MAX_AGE_DAYS * DAY_MS;
-  try {
-    const all = database.transaction(['answers', 'sittings'], 'readwrite');
-    for (const name of ['answers', 'sittings'] as const)
-      for await (const row of all.objectStore(name))
-        if (row.value.keptAt < limit) await row.delete();
-    await all.done;
-  } catch {
-    // The next write reports a broken database.
-  }
-  return database;
-}
-
-async function writeChanges(database: Database, changes: Change[]): Promise<void> {
-  // Strict durability: the data are on the disk even if the battery dies.
-  const all = database.transaction(['answers', 'sittings'], 'readwrite', { durability: 'strict' });
-  const requests = changes.map(async (change) => {
-    if (change.store === 'answers') {
-      const answers = all.objectStore('answers');
-      const before = await answers.get(change.key);
-      if (before && before.sequence > change.sequence) return null;
-      return change.value ? answers.put(change.value) : answers.delete(change.key);
-    }
-    const sittings = all.objectStore('sittings');
-    if (!change.value) return sittings.delete(change.key);
-    const before = await sittings.get(change.key);
-    return before && before.epoch > change.value.epoch ? null : sittings.put(change.value);
-  });
-  await Promise.all([...requests, all.done]);
-}
-
-function keyOf({ attemptId, epoch, questionId }: AnswerVersion): Schema['answers']['key'] {
+function keyOf({ attemptId, epoch, questionId }: AnswerVersion): [string, number, string] {
   return [attemptId, epoch, questionId];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { furthestPlace, sortUnsent } from './unsent-answers';
-import type { OutboxAnswer } from './outbox';
+import type { OutboxAnswer } from './stored-rows';
 import type { Question, StoredResponse } from '../api/api-types';
 
 const typedAt = '2026-03-01T10:00:00.000Z';

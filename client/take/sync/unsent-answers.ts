@@ -1,5 +1,5 @@
 /** Sorts the answers that an earlier page left in the outbox without a receipt. */
-import type { OutboxAnswer } from './outbox';
+import type { OutboxAnswer } from './stored-rows';
 import type { Question, StoredResponse } from '../api/api-types';
 
 /** Each list in the order of typing. */
