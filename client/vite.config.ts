@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { preloadTextFont } from './preload-text-font.ts';
+import { listTakeFiles } from './take-files.ts';
 
 /**
  * In development, serves one page for every path of the candidate, as the server does
@@ -38,6 +39,9 @@ const apollo = {
   test: /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//,
   minShareCount: 2,
 };
+
+/** What imports code on demand: the candidate's page needs it, too, and must not load all that is common. */
+const imports = { name: 'imports', test: /vite\/preload-helper/, priority: 1 };
 
 /** Paths of the public site (server/core/http/host-routes.ts). */
 const sitePaths = [
@@ -93,8 +97,13 @@ export default defineConfig({
     // Browsers without modulepreload load modules as they are imported.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: [`${root}index.html`, `${root}take/index.html`],
-      output: { codeSplitting: { groups: [common, apollo] } },
+      input: [`${root}index.html`, `${root}take/index.html`, `${root}take/worker/take-worker.ts`],
+      output: {
+        codeSplitting: { groups: [imports, common, apollo] },
+        // The browser looks for a new version of the service worker under the same address.
+        entryFileNames: ({ name }) =>
+          name === 'take-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+      },
     },
   },
   // The server replaces this with a fresh nonce in every response
@@ -105,6 +114,7 @@ export default defineConfig({
     react({ exclude: [/\/client\/take\//, /node_modules/] }),
     candidatePage(),
     preloadTextFont(),
+    listTakeFiles(),
     compression({
       algorithms: [defineAlgorithm('gzip'), defineAlgorithm('brotliCompress')],
       threshold: 1024,

@@ -11,7 +11,7 @@ import { Outbox } from './sync/outbox';
 import { confirmNavigation, parseRoute } from './session/navigation';
 import { ErrorBoundary } from './components/error-boundary';
 import { Tab } from './session/tab';
-import { VerifyPage } from './pages/verify-page';
+import { VerifyPage } from './pages/lazy-pages';
 
 /** Shows the page for the current address. */
 export function App() {

@@ -21,6 +21,10 @@ export type Question = Schemas['ShownQuestion'];
 export type Option = NonNullable<Question['options']>[number];
 export type ShownImage = Schemas['ShownImage'];
 export type StoredResponse = SittingReply['responses'][number];
+/** A stored response, as the page needs it. */
+export type KnownResponse = Omit<StoredResponse, 'savedAt'>;
+/** A sitting, from the server or from this browser. */
+export type KnownSitting = Omit<SittingReply, 'responses'> & { responses: KnownResponse[] };
 /** The shape depends on the question's kind; null clears the answer. */
 export type Response = StoredResponse['response'];
 

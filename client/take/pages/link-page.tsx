@@ -1,26 +1,25 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { RefusedError } from '../api/api';
-import { CertificatePage } from './certificate-page';
 import type { AttemptContext } from '../session/attempt-context';
 import { InvalidLinkPage } from './invalid-link-page';
+import { CertificatePage, preloadPages, ReviewPage, SittingPage } from './lazy-pages';
 import { LobbyPage } from './lobby-page';
 import { Button, Notice } from '../components/parts';
-import { ReviewPage } from './review-page';
 import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
-import { SittingPage } from './sitting-page';
 import type { AccessCodeRefusal } from '../entrance/start-dialog';
 import { texts } from '../texts/texts';
+import { useBegunAttempt } from '../hooks/use-begun-attempt';
 import { useFetch } from '../hooks/use-fetch';
+import { useHistoryView } from '../hooks/use-history-view';
 import { useUnfinishedSittings } from './use-unfinished-sittings';
 
-type View =
-  | { page: 'LOBBY'; refused?: AccessCodeRefusal }
-  /** @see SittingPage */
-  | { page: 'SITTING'; goOn: string | null; accessCode?: string | undefined }
-  | { page: 'REVIEW'; attemptId: string }
-  | { page: 'CERTIFICATE'; attemptId: string };
+/** @see SittingPage */
+interface Opening {
+  goOn: string | null;
+  accessCode?: string | undefined;
+}
 
 interface LinkPageProps {
   context: AttemptContext;
@@ -32,16 +31,43 @@ interface LinkPageProps {
 export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
   const { token, clock } = context;
   const { data: lobby, error, reload, reset } = useFetch<'/attempts/mine'>('/mine', token, clock);
-  const [view, setView] = useState<View>(
+  const [opening, setOpening] = useState<Opening>({ goOn: null });
+  const [refused, setRefused] = useState<AccessCodeRefusal | null>(null);
+  const { view, open, leave } = useHistoryView(
     reviewedAttemptId === null
       ? { page: 'LOBBY' }
       : { page: 'REVIEW', attemptId: reviewedAttemptId },
+    () => {
+      setRefused(null);
+      reset();
+    },
   );
-  const isChecked = useUnfinishedSittings(context, lobby, (goOn) =>
-    setView((before) => (before.page === 'LOBBY' ? { page: 'SITTING', goOn } : before)),
-  );
+  const sit = (next: Opening): void => {
+    setOpening(next);
+    open({ page: 'SITTING' });
+  };
+  const isChecked = useUnfinishedSittings(context, lobby, (goOn) => {
+    if (view.page === 'LOBBY') sit({ goOn });
+  });
+  const begun = useBegunAttempt(context, lobby !== null, error, ({ sitting }) => {
+    if (view.page === 'LOBBY') sit({ goOn: sitting.attempt.id });
+  });
+  useEffect(() => void preloadPages(), []);
 
   if (error instanceof RefusedError && error.code === 'LINK_INVALID') return <InvalidLinkPage />;
+  if (view.page === 'SITTING')
+    return (
+      <SittingPage
+        {...opening}
+        {...{ context, begun }}
+        exam={lobby?.exam ?? null}
+        onRefused={(refusal) => {
+          setRefused(refusal);
+          leave();
+        }}
+        onLeave={leave}
+      />
+    );
   if (!lobby && error)
     return (
       <PageFrame title={texts.exam}>
@@ -50,21 +76,6 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
       </PageFrame>
     );
   if (!lobby || !isChecked) return <Waiting />;
-  const toLobby = (): void => {
-    reset();
-    setView({ page: 'LOBBY' });
-  };
-  const review = (attemptId: string): void => setView({ page: 'REVIEW', attemptId });
-  if (view.page === 'SITTING')
-    return (
-      <SittingPage
-        {...{ context, lobby }}
-        goOn={view.goOn}
-        accessCode={view.accessCode}
-        onRefused={(refused) => setView({ page: 'LOBBY', refused })}
-        onLeave={toLobby}
-      />
-    );
   if (view.page === 'REVIEW')
     return (
       <ReviewPage
@@ -72,27 +83,24 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
         attemptId={view.attemptId}
         exam={lobby.exam}
         name={lobby.candidate.name}
-        onBack={toLobby}
-        onCertificate={() => setView({ page: 'CERTIFICATE', attemptId: view.attemptId })}
+        onBack={leave}
+        onCertificate={() => open({ page: 'CERTIFICATE', attemptId: view.attemptId })}
       />
     );
   if (view.page === 'CERTIFICATE')
-    return (
-      <CertificatePage
-        token={token}
-        attemptId={view.attemptId}
-        onBack={() => review(view.attemptId)}
-      />
-    );
+    return <CertificatePage token={token} attemptId={view.attemptId} onBack={leave} />;
   return (
     <LobbyPage
       lobby={lobby}
       error={error}
       context={context}
       onReload={reload}
-      refused={view.refused ?? null}
-      onStart={(goOn, accessCode) => setView({ page: 'SITTING', goOn, accessCode })}
-      onReview={review}
+      refused={refused}
+      onStart={(goOn, accessCode) => {
+        setRefused(null);
+        sit({ goOn, accessCode });
+      }}
+      onReview={(attemptId) => open({ page: 'REVIEW', attemptId })}
     />
   );
 }

@@ -16,15 +16,25 @@ import { PageFrame, Waiting } from '../components/page-frame';
 import type { Sitting } from '../session/sitting';
 import { accessCodeRefusal, type AccessCodeRefusal } from '../entrance/start-dialog';
 import { texts } from '../texts/texts';
-import type { Lobby, Receipt } from '../api/api-types';
+import type { LobbyExam, Receipt } from '../api/api-types';
+import type { ResumableAttempt } from '../session/begun-attempts';
+import { deletePageCaches } from '../session/page-cache';
+import type { Outbox } from '../sync/outbox';
+import { usePageCache } from '../hooks/use-page-cache';
+
+/** Of the device, until the server says which one the institute has. */
+const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface SittingPageProps {
   context: AttemptContext;
-  lobby: Lobby;
+  /** Null as long as the server does not answer. */
+  exam: Pick<LobbyExam, 'title' | 'timeZone'> | null;
+  /** What this browser stored of the attempt, where the server does not answer. */
+  begun: ResumableAttempt | null;
   /** The attempt to resume; null to start one. */
   goOn: string | null;
   /** The access code as it was typed, if the exam has one. */
-  accessCode: string | undefined;
+  accessCode?: string | undefined;
   /** The access code was refused. */
   onRefused: (refused: AccessCodeRefusal) => void;
   onLeave: () => void;
@@ -32,13 +42,15 @@ interface SittingPageProps {
 
 /** Starts or resumes an attempt, and shows its sitting until it has ended. */
 export function SittingPage(props: SittingPageProps) {
-  const { context, lobby, goOn, accessCode, onRefused, onLeave } = props;
+  const { context, exam, begun, goOn, accessCode, onRefused, onLeave } = props;
   const onRefusedRef = useRef(onRefused);
   const [sitting, setSitting] = useState<Sitting | null>(null);
   const [error, setError] = useState<unknown>(null);
   const latestRef = useRef<Sitting | null>(null);
   const goneRef = useRef(false);
   const isOpeningRef = useRef(false);
+  // Once: later the server is asked.
+  const begunRef = useRef(begun);
 
   const open = useCallback(async (): Promise<void> => {
     // The button may be pressed again while offline: each request would take over the attempt again.
@@ -49,11 +61,13 @@ export function SittingPage(props: SittingPageProps) {
       const next = await openSitting(context, {
         goOn,
         accessCode,
+        begun: begunRef.current,
         earlier,
         isGone: () => goneRef.current,
         failed: setError,
       });
       if (!next) return;
+      begunRef.current = null;
       latestRef.current = next;
       setError(null);
       setSitting(next);
@@ -89,7 +103,8 @@ export function SittingPage(props: SittingPageProps) {
   if (error instanceof RefusedError && error.code === 'LINK_INVALID') return <InvalidLinkPage />;
   if (!error) return <Waiting />;
   const receipt = receiptOf(error);
-  const { title, timeZone } = lobby.exam;
+  const title = exam?.title ?? texts.exam;
+  const timeZone = exam?.timeZone ?? LOCAL_ZONE;
   if (receipt)
     return (
       <EndedPage
@@ -116,11 +131,16 @@ function receiptOf(error: unknown): Receipt | null {
 function SittingPhase({
   sitting,
   context,
-  lobby,
+  exam,
   onLeave,
   onTakeBack,
 }: SittingPageProps & { sitting: Sitting; onTakeBack: () => Promise<void> }) {
   useSittingChanges(sitting);
+  const pageCache = usePageCache(sitting);
+  const hasEnded = sitting.phase === 'ENDED';
+  useEffect(() => {
+    if (hasEnded) void deleteUnusedCaches(context.outbox);
+  }, [hasEnded, context]);
   switch (sitting.phase) {
     case 'SHUT_OUT':
       return <InvalidLinkPage />;
@@ -136,7 +156,7 @@ function SittingPhase({
             refused={sitting.saver.refusedCount}
             isElsewhere={sitting.isSubmittedElsewhere}
             onGoOn={() => void onTakeBack()}
-            timeZone={lobby.exam.timeZone}
+            timeZone={exam?.timeZone ?? LOCAL_ZONE}
             onLeave={onLeave}
           />
         )
@@ -144,8 +164,13 @@ function SittingPhase({
     case 'RUNNING':
     case 'SUBMITTING':
     case 'TIME_UP':
-      return <SittingView sitting={sitting} token={context.token} />;
+      return <SittingView {...{ sitting, pageCache }} token={context.token} />;
   }
+}
+
+/** The page needs no connection only as long as an attempt of this browser runs. */
+async function deleteUnusedCaches(outbox: Outbox): Promise<void> {
+  if ((await outbox.countBegun()) === 0) await deletePageCaches();
 }
 
 /** Rerenders whenever the sitting changes. */

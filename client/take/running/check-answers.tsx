@@ -17,15 +17,15 @@ export function CheckAnswers({ sitting, onGoTo, onBack }: CheckAnswersProps) {
   const [isConfirming, setConfirming] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const places = sitting.questions.map((question, place) => ({ place, id: question.id }));
+  const places = sitting.questionIds.map((id, place) => ({ place, id }));
   const unanswered = places.filter(({ id }) => !sitting.isAnswered(id));
   const flagged = places.filter(({ id }) => sitting.answerOf(id).isFlagged);
   const refused = places.filter(({ id }) => sitting.saver.stateOf(id) === 'REFUSED');
   const total = places.length;
   const list = (questions: typeof places) => (
     <ul class="found">
-      {questions.map(({ place, id }) => (
-        <li key={id}>
+      {questions.map(({ place }) => (
+        <li key={place}>
           <Button disabled={!canGoTo(sitting, place)} onClick={() => onGoTo(place)}>
             {words.goTo(place + 1)}
           </Button>

@@ -16,8 +16,8 @@ interface PaletteProps {
 export function PaletteBox({ sitting, onGoTo, onCheck }: PaletteProps & { onCheck: () => void }) {
   const isWide = useWide();
   const [isOpen, setOpen] = useState(false);
-  const answered = sitting.questions.filter(({ id }) => sitting.isAnswered(id)).length;
-  const progress = words.progress(answered, sitting.questions.length);
+  const answered = sitting.questionIds.filter((id) => sitting.isAnswered(id)).length;
+  const progress = words.progress(answered, sitting.questionCount);
   const check = (
     <Button tone="plain" onClick={onCheck}>
       {words.check}
@@ -60,7 +60,7 @@ export function PaletteBox({ sitting, onGoTo, onCheck }: PaletteProps & { onChec
 function Palette({ sitting, onGoTo }: PaletteProps) {
   return (
     <ol class="palette">
-      {sitting.questions.map(({ id }, place) => {
+      {sitting.questionIds.map((id, place) => {
         const { isFlagged } = sitting.answerOf(id);
         const isAnswered = sitting.isAnswered(id);
         const isClosed = sitting.isClosed(place);
@@ -77,7 +77,7 @@ function Palette({ sitting, onGoTo }: PaletteProps) {
           isAhead && words.states.ahead,
         ].filter((state) => state !== false);
         return (
-          <li key={id}>
+          <li key={place}>
             <button
               type="button"
               disabled={isClosed || isAhead}

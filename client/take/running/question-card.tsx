@@ -29,7 +29,7 @@ export function QuestionCard({ sitting, place }: { sitting: Sitting; place: numb
       <header>
         <div>
           <h2 id={`question-${place}`} tabIndex={-1}>
-            {words.question(place + 1, sitting.questions.length)}
+            {words.question(place + 1, sitting.questionCount)}
           </h2>
           <span class="dim">
             {formatMarks(question.marks)}

@@ -14,8 +14,8 @@ interface QuestionNavProps {
 
 /** Buttons below the questions: next, previous, and check. */
 export function QuestionNav({ sitting, isOne, onGoTo, onCheck }: QuestionNavProps) {
-  const { place, questions, isForward } = sitting;
-  const isLast = place === questions.length - 1;
+  const { place, questionCount, isForward } = sitting;
+  const isLast = place === questionCount - 1;
   if (!isOne)
     return (
       <div class="question-nav">

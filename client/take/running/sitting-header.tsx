@@ -1,7 +1,9 @@
 /** @jsxImportSource preact */
 import { DisplaySettingsDialog } from '../components/display-settings-dialog';
 import { Button } from '../components/parts';
+import type { PageCacheState } from '../session/page-cache';
 import type { Sitting } from '../session/sitting';
+import { deliveryTexts } from '../texts/delivery-texts';
 import { texts } from '../texts/texts';
 import { Timer } from './timer';
 
@@ -11,9 +13,12 @@ const words = texts.sitting;
 export function SittingHeader({
   sitting,
   announcement,
+  pageCache,
 }: {
   sitting: Sitting;
   announcement: string | null;
+  /** Whether a reload goes on without a connection. */
+  pageCache: PageCacheState;
 }) {
   const { saver, title } = sitting;
   // After the end the page itself reports it.
@@ -35,7 +40,10 @@ export function SittingHeader({
       </div>
       {isOffline && (
         <div class="bar-note caution">
-          <p>{sitting.isPersistent ? words.away : words.awayNotKept}</p>
+          <p>
+            {sitting.isPersistent ? words.away : words.awayNotKept}{' '}
+            {pageCache !== 'READY' && deliveryTexts.needsConnection}
+          </p>
           <Button onClick={() => sitting.tryNow()}>{words.tryNow}</Button>
         </div>
       )}

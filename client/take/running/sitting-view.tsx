@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { AwaitedQuestion } from './awaited-question';
 import { CheckAnswers } from './check-answers';
+import type { PageCacheState } from '../session/page-cache';
 import { DisplaySettingsFields } from '../components/display-settings-dialog';
 import { SubmitView } from './submit-view';
 import { LeaveQuestionDialog } from './leave-question-dialog';
@@ -17,7 +19,16 @@ import { useShortcuts } from './use-shortcuts';
 type View = 'QUESTIONS' | 'CHECKING';
 
 /** The page of a running sitting. */
-export function SittingView({ sitting, token }: { sitting: Sitting; token: string }) {
+export function SittingView({
+  sitting,
+  token,
+  pageCache,
+}: {
+  sitting: Sitting;
+  token: string;
+  /** Whether a reload goes on without a connection. */
+  pageCache: PageCacheState;
+}) {
   const [view, setView] = useState<View>('QUESTIONS');
   const [leavingTo, setLeavingTo] = useState<number | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -44,10 +55,16 @@ export function SittingView({ sitting, token }: { sitting: Sitting; token: strin
   };
   /** @param asks confirms leaving a question, which closes it (forward-only) */
   const tryGoTo = (to: number, asks = asksRef.current): void => {
-    if (to < 0 || to >= questions.length || sitting.isClosed(to)) return;
+    if (to < 0 || to >= sitting.questionCount || sitting.isClosed(to)) return;
     if (sitting.isForward && to > sitting.reached && asks) setLeavingTo(to);
     else goTo(to);
   };
+  const { awaitedPlace } = sitting.progress.delivery;
+  const wasAwaitingRef = useRef(false);
+  useLayoutEffect(() => {
+    if (wasAwaitingRef.current && awaitedPlace === null) focusQuestion(sitting.place);
+    wasAwaitingRef.current = awaitedPlace !== null;
+  }, [awaitedPlace, sitting]);
   const isSubmitting = phase !== 'RUNNING';
   const wasSubmittingRef = useRef(isSubmitting);
   useLayoutEffect(() => {
@@ -69,7 +86,7 @@ export function SittingView({ sitting, token }: { sitting: Sitting; token: strin
   const shown = isOne ? [place] : questions.map((_, index) => index);
   return (
     <div class="sitting">
-      <SittingHeader sitting={sitting} announcement={announcement} />
+      <SittingHeader {...{ sitting, announcement, pageCache }} />
       {isSubmitting ? (
         <main class="sheet">
           <SubmitView sitting={sitting} />
@@ -81,15 +98,21 @@ export function SittingView({ sitting, token }: { sitting: Sitting; token: strin
       ) : (
         <div class="desk">
           <main class="questions">
-            {shown.map((index) => (
-              <QuestionCard key={questions[index]?.id} sitting={sitting} place={index} />
-            ))}
-            <QuestionNav
-              sitting={sitting}
-              isOne={isOne}
-              onGoTo={(to) => tryGoTo(to)}
-              onCheck={() => setView('CHECKING')}
-            />
+            {awaitedPlace !== null ? (
+              <AwaitedQuestion sitting={sitting} place={awaitedPlace} />
+            ) : (
+              <>
+                {shown.map((index) => (
+                  <QuestionCard key={questions[index]?.id} sitting={sitting} place={index} />
+                ))}
+                <QuestionNav
+                  sitting={sitting}
+                  isOne={isOne}
+                  onGoTo={(to) => tryGoTo(to)}
+                  onCheck={() => setView('CHECKING')}
+                />
+              </>
+            )}
           </main>
           <PaletteBox
             sitting={sitting}

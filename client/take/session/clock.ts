@@ -57,9 +57,19 @@ export class ServerClock {
     if (isBetter) this.bestSample = { offset, roundTrip, at: receivedAt };
   }
 
+  /** What to add to the local clock, in milliseconds. */
+  get offset(): number {
+    return this.bestSample?.offset ?? 0;
+  }
+
+  /** After a reload without a connection: the offset of the page before, until the server answers. */
+  restore(offset: number): void {
+    this.bestSample ??= { offset, roundTrip: MAX_ROUND_TRIP_MS, at: -Infinity };
+  }
+
   /** Milliseconds since 1970, by the server's clock. */
   now(): number {
-    return this.local.wall() + (this.bestSample?.offset ?? 0);
+    return this.local.wall() + this.offset;
   }
 
   /**

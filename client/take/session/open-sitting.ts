@@ -3,14 +3,17 @@ import { isRetryLater, request, backOffMs, isRetryable } from '../api/api';
 import { browserId } from './browser-id';
 import type { AttemptContext } from './attempt-context';
 import type { OutboxAnswer } from '../sync/stored-rows';
+import type { ResumableAttempt } from './begun-attempts';
 import { Sitting } from './sitting';
-import type { SittingReply } from '../api/api-types';
+import type { KnownSitting, SittingReply } from '../api/api-types';
 
 export interface OpenOptions {
   /** The attempt to resume; null to start one. */
   goOn: string | null;
   /** The access code as it was typed, if the exam has one. */
   accessCode?: string | undefined;
+  /** What this browser stored of the attempt: it goes on without asking the server, which does not answer. */
+  begun?: ResumableAttempt | null;
   /** The sitting of this page before another device took over. */
   earlier?: Sitting | null;
   isGone: () => boolean;
@@ -28,7 +31,8 @@ export async function openSitting(
   context: AttemptContext,
   opening: OpenOptions,
 ): Promise<Sitting | null> {
-  const { isGone, failed } = opening;
+  const { isGone, failed, begun } = opening;
+  if (begun) return resumeSitting(context, begun.sitting, null, begun.sequence);
   for (let tries = 1; !isGone(); tries += 1) {
     try {
       const reply = await requestSitting(context, opening);
@@ -68,13 +72,14 @@ async function requestSitting(
 
 async function resumeSitting(
   context: AttemptContext,
-  reply: SittingReply,
+  reply: KnownSitting,
   earlier: Sitting | null,
+  sequence = 0,
 ): Promise<Sitting> {
   const { id, epoch } = reply.attempt;
   const storedSitting = await context.outbox.getSitting(id);
   const stored = mergeAnswers(await context.outbox.getAnswers(id), earlier?.unsent() ?? []);
-  const sitting = new Sitting(reply, context, stored, storedSitting);
+  const sitting = new Sitting(reply, context, { unsent: stored, stored: storedSitting, sequence });
   // It was submitted here, and no other device has taken over since.
   const isUnbroken = storedSitting !== null && epoch - storedSitting.epoch <= 1;
   if (storedSitting?.handedInAt != null && isUnbroken)

@@ -9,3 +9,6 @@ export type Phase =
   | 'ELSEWHERE'
   /** The link was revoked, or the attempt is gone. */
   | 'SHUT_OUT';
+
+/** Whether the attempt does not go on here. */
+export const isOver = (phase: Phase): boolean => ['ENDED', 'ELSEWHERE', 'SHUT_OUT'].includes(phase);

@@ -44,6 +44,15 @@ export function createSaver(
     store: {
       put: (entry) => outbox.putAnswer({ ...entry, attemptId, epoch }),
       delete: (entry) => outbox.deleteAnswer({ ...entry, attemptId, epoch }),
+      confirm: (entry, receipt) => {
+        const { questionId, response, isFlagged } = entry;
+        const { epoch: storedEpoch, sequence: storedSequence } = receipt;
+        const stored = { questionId, response, isFlagged };
+        outbox.confirmAnswer(
+          { ...entry, attemptId, epoch },
+          { attemptId, ...stored, epoch: storedEpoch, sequence: storedSequence },
+        );
+      },
       flush: async () => outbox.flush(),
     },
     now: () => (clock.isUncertain ? null : clock.now()),

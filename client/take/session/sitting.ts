@@ -3,81 +3,108 @@ import { isFinal, RefusedError } from '../api/api';
 import type { ServerClock } from './clock';
 import { Deadline } from './deadline';
 import { Submission } from './submission';
-import { furthestPlace, closedBefore, sortUnsent } from '../sync/unsent-answers';
+import { storeBegun } from './begun-attempts';
+import { Progress } from './progress';
+import { NO_EARLIER_PAGES, resumeAnswers, type EarlierPages } from './resume-answers';
 import type { AttemptContext } from './attempt-context';
 import type { LateState } from '../sync/late-answers';
-import type { OutboxAnswer, OutboxSitting } from '../sync/stored-rows';
-import type { Phase } from './phase';
+import type { OutboxAnswer } from '../sync/stored-rows';
+import { isOver, type Phase } from './phase';
 import type { Saver } from '../sync/saver';
 import type { Answer } from '../sync/saver-dependencies';
 import { createSaver } from './sitting-saver';
-import type {
-  ClockReply,
-  Question,
-  Receipt,
-  Response,
-  SittingReply,
-  StoredResponse,
-} from '../api/api-types';
+import type { ClockReply, Question, Receipt, Response, KnownSitting } from '../api/api-types';
 
 const BLANK: Answer = { response: null, isFlagged: false };
 
 export class Sitting {
   phase: Phase = 'RUNNING';
   receipt: Receipt | null = null;
-  /** The current question, from 0. */
-  place: number;
-  /** Forward-only: the furthest question that was shown, from 0. */
-  reached: number;
 
-  readonly attempt: SittingReply['attempt'];
+  readonly attempt: KnownSitting['attempt'];
   readonly title: string;
-  readonly questions: Question[];
-  readonly isForward: boolean;
   readonly saver: Saver;
-  private readonly answers: Map<string, Answer>;
+  readonly progress: Progress;
+  readonly answers: Map<string, Answer>;
   private readonly listeners = new Set<() => void>();
   private readonly deadline: Deadline;
   private readonly submission: Submission;
   private readonly unsubscribes: (() => void)[];
 
-  /**
-   * @param unsent answers typed here before without a receipt, in the order of typing
-   * @param stored the progress in the outbox, if any
-   */
   constructor(
-    { attempt, paper, responses }: SittingReply,
+    private readonly reply: KnownSitting,
     readonly context: AttemptContext,
-    unsent: readonly OutboxAnswer[] = [],
-    stored: OutboxSitting | null = null,
+    earlier: EarlierPages = NO_EARLIER_PAGES,
   ) {
+    const { attempt, paper, responses } = reply;
     const { tab } = context;
     this.attempt = attempt;
     this.title = paper.title;
-    this.questions = paper.questions;
-    this.isForward = attempt.navigation === 'FORWARD';
     this.deadline = new Deadline(attempt);
-    this.reached = attempt.reached;
     this.answers = new Map(
       responses.map(({ questionId, response, isFlagged }) => [questionId, { response, isFlagged }]),
     );
-    const lastPlace = tab.sitting?.attemptId === attempt.id ? tab.sitting.place : 0;
-    const underThisLease = [...responses, ...unsent].filter(({ epoch }) => epoch === attempt.epoch);
+    const underThisLease = [...responses, ...earlier.unsent].filter(
+      ({ epoch }) => epoch === attempt.epoch,
+    );
     const sequence = Math.max(
+      earlier.sequence,
       tab.sequenceOf(attempt.id, attempt.epoch),
       ...underThisLease.map((response) => response.sequence),
     );
     const onChange = this.notifyListeners.bind(this);
     this.saver = createSaver(attempt, context, sequence, this.answers, {
-      onChange,
+      onChange: () => {
+        this.progress.delivery.readAhead();
+        onChange();
+      },
       onRefusal: (error) => this.handleRefusal(error),
       onReply: ({ deadlineAt, serverTime }) => this.updateDeadline(deadlineAt, serverTime),
     });
     this.submission = new Submission(this, context, onChange);
+    this.progress = new Progress(reply, {
+      context,
+      saver: this.saver,
+      isAnswered: this.isAnswered.bind(this),
+      isRunning: () => this.phase === 'RUNNING',
+      onProgress: () => {
+        this.saveProgress();
+        this.store();
+      },
+      onRefusal: (error) => this.handleRefusal(error),
+      onChange,
+    });
     this.unsubscribes = [context.outbox.subscribe(onChange), context.late.subscribe(onChange)];
-    this.resume(unsent, stored, responses);
-    this.place = this.isForward ? this.reached : Math.min(lastPlace, this.questions.length - 1);
-    tab.enterSitting(attempt.id, this.place);
+    resumeAnswers(this, earlier, responses);
+    this.saveProgress();
+    this.store();
+    this.progress.begin(attempt.place);
+  }
+
+  /** @see Progress */
+  get place(): number {
+    return this.progress.place;
+  }
+
+  get reached(): number {
+    return this.progress.reached;
+  }
+
+  get questions(): readonly Question[] {
+    return this.progress.questions;
+  }
+
+  get questionCount(): number {
+    return this.progress.questionCount;
+  }
+
+  /** @see Progress.questionIds */
+  get questionIds(): string[] {
+    return this.progress.questionIds;
+  }
+
+  get isForward(): boolean {
+    return this.progress.isForward;
   }
 
   get clock(): ServerClock {
@@ -89,12 +116,10 @@ export class Sitting {
     return this.deadline.at;
   }
 
-  /** @see Submission.tries */
   get submitTries(): number {
     return this.submission.tries;
   }
 
-  /** @see Outbox.isPersistent */
   get isPersistent(): boolean {
     return this.context.outbox.isPersistent;
   }
@@ -125,9 +150,8 @@ export class Sitting {
     return this.receipt?.submittedBy === 'LEARNER' && !this.submission.isFromThisPage(this.receipt);
   }
 
-  /** Forward-only: whether a question was left and is closed. */
   isClosed(place: number): boolean {
-    return this.isForward && place < this.reached;
+    return this.progress.isClosed(place);
   }
 
   /** @param atOnce for choices; typing is saved after a pause */
@@ -142,23 +166,11 @@ export class Sitting {
   }
 
   goTo(place: number): void {
-    if (place < 0 || place >= this.questions.length || this.isClosed(place)) return;
-    this.place = place;
-    this.context.tab.enterSitting(this.attempt.id, place);
-    if (this.isForward && place > this.reached) {
-      this.reached = place;
-      this.saveProgress();
-      this.saver.reach(place);
-    } else void this.saver.flush();
-    this.notifyListeners();
+    this.progress.goTo(place);
   }
 
-  /** With all questions on one page: the candidate has moved to another question. */
   setPlace(place: number): void {
-    if (this.isForward || place === this.place) return;
-    this.place = place;
-    this.context.tab.enterSitting(this.attempt.id, place);
-    this.notifyListeners();
+    this.progress.setPlace(place);
   }
 
   /** Retries until there is a receipt, also after the page is opened again. */
@@ -172,6 +184,7 @@ export class Sitting {
   /** The connection is back, or the candidate pressed the button: ends all pauses. */
   tryNow(): void {
     this.submission.tryNow();
+    this.progress.delivery.tryNow();
     this.context.late.tryNow();
     void this.saver.flush();
   }
@@ -202,32 +215,15 @@ export class Sitting {
     for (const unsubscribe of this.unsubscribes) unsubscribe();
   }
 
-  /** Takes the unsent answers up, unless another device has answered the question since. */
-  private resume(
-    unsent: readonly OutboxAnswer[],
-    storedSitting: OutboxSitting | null,
-    responses: readonly StoredResponse[],
-  ): void {
-    const { tab, outbox, late } = this.context;
-    const { id, epoch } = this.attempt;
-    const isClosed = closedBefore(this.questions, this.isForward ? this.attempt.reached : 0);
-    const { resend, done, late: tooLate } = sortUnsent(unsent, responses, isClosed);
-    late.withdraw(id);
-    for (const { questionId, response, isFlagged, typedAt } of resend) {
-      this.answers.set(questionId, { response, isFlagged });
-      this.saver.update(questionId, { response, isFlagged }, typedAt);
-    }
-    const earlier = resend.filter((answer) => answer.epoch !== epoch);
-    for (const answer of [...done, ...earlier]) outbox.deleteAnswer(answer);
-    late.deliver(id, tooLate);
-    const furthest = furthestPlace(this.questions, storedSitting?.reached ?? 0, resend);
-    if (this.isForward && furthest > this.reached) {
-      this.reached = furthest;
-      this.saver.reach(furthest);
-    }
-    tab.setSequence(id, epoch, this.saver.lastSequence);
-    this.saveProgress();
-    if (resend.length > 0) void this.saver.flush();
+  /** Stores what a reload without a connection needs. */
+  private store(): void {
+    const { attempt, reply, progress } = this;
+    const deadlineAt = this.deadlineAt === null ? null : new Date(this.deadlineAt).toISOString();
+    storeBegun(this.context, {
+      ...reply,
+      attempt: { ...attempt, deadlineAt, place: this.place },
+      paper: { ...reply.paper, questions: progress.questions },
+    });
   }
 
   private saveProgress(handedInAt: number | null = null): void {
@@ -237,7 +233,8 @@ export class Sitting {
   }
 
   private change(questionId: string, answer: Answer): void {
-    if (this.phase !== 'RUNNING') return;
+    // A question that is being left is closed.
+    if (this.phase !== 'RUNNING' || this.progress.delivery.awaitedPlace !== null) return;
     this.answers.set(questionId, answer);
     this.saver.update(questionId, answer);
     this.context.tab.setSequence(this.attempt.id, this.attempt.epoch, this.saver.lastSequence);
@@ -253,6 +250,7 @@ export class Sitting {
       this.phase === 'TIME_UP' &&
       (at === null || (!this.clock.isUncertain && at > this.clock.now()));
     if (isRunningAgain) this.phase = 'RUNNING';
+    if (change === 'MOVED') this.store();
     if (change === 'MOVED' || isRunningAgain) this.notifyListeners();
   }
 
@@ -272,8 +270,9 @@ export class Sitting {
     if (this.phase === 'ENDED') return;
     const isNew = phase !== this.phase;
     this.phase = phase;
-    if (['ENDED', 'ELSEWHERE', 'SHUT_OUT'].includes(phase)) {
+    if (isOver(phase)) {
       this.saver.stop();
+      this.progress.delivery.stop();
       this.context.tab.leaveSitting();
     }
     if (isNew) this.deliverUnsent(phase);
@@ -284,6 +283,7 @@ export class Sitting {
   private deliverUnsent(phase: Phase): void {
     const { outbox, late } = this.context;
     if (phase === 'ENDED') outbox.deleteSitting(this.attempt.id);
+    else if (isOver(phase)) outbox.deleteBegun(this.attempt.id);
     if (phase === 'ENDED' || phase === 'ELSEWHERE') late.deliver(this.attempt.id, this.unsent());
   }
 

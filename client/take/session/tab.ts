@@ -38,6 +38,11 @@ export class Tab {
     return this.state.name;
   }
 
+  /** Goes on as the page of this browser that has the lease, and is not open any more. */
+  continueAs(name: string): void {
+    this.state = { ...this.state, name };
+  }
+
   get sitting(): { attemptId: string; place: number } | null {
     const { sitting, place } = this.state;
     return sitting === null ? null : { attemptId: sitting, place };

@@ -67,6 +67,12 @@ export class Outbox {
     this.change({ store: 'papers', key: begun.attemptId, value: begun });
   }
 
+  /** Another device goes on with the attempt, so a reload here must not. */
+  deleteBegun(attemptId: string): void {
+    this.change({ store: 'papers', key: attemptId, value: null });
+    this.change({ store: 'confirmed', key: [attemptId], value: null });
+  }
+
   /** The begun attempts of a link, with the answers that the server has confirmed since. */
   async getBegun(link: string): Promise<{ begun: BegunAttempt; confirmed: StoredAnswer[] }[]> {
     const found = await this.read(async (database) => {
@@ -93,8 +99,7 @@ export class Outbox {
 
   /** Deletes the paper and the progress of an ended attempt; its unsent answers stay. */
   deleteSitting(attemptId: string): void {
-    this.change({ store: 'papers', key: attemptId, value: null });
-    this.change({ store: 'confirmed', key: [attemptId], value: null });
+    this.deleteBegun(attemptId);
     this.change({ store: 'sittings', key: attemptId, value: null });
   }
 

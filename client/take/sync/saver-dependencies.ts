@@ -7,12 +7,18 @@ export interface Answer {
   isFlagged: boolean;
 }
 
+/** Equal for equal answers. */
+export const contentKey = ({ response, isFlagged }: Answer): string =>
+  JSON.stringify([response, isFlagged]);
+
 export type SaveState = 'SAVED' | 'PENDING' | 'REFUSED';
 
 /** Stores pending answers beyond the life of the page. */
 export interface PendingStore {
   put: (entry: Entry) => void;
   delete: (entry: Entry) => void;
+  /** The server has stored the answer, or a later one. */
+  confirm: (entry: Entry, receipt: SaveReceipt) => void;
   /** Resolves when all changes so far are written, or cannot be. */
   flush: () => Promise<void>;
 }

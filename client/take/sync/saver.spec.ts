@@ -23,7 +23,12 @@ const receipt: Reply = async ({ epoch, entries }) =>
 
 /** Without storage; every receipt counts. */
 const noopDependencies: Omit<SaverDependencies, 'send'> = {
-  store: { put: () => undefined, delete: () => undefined, flush: async () => Promise.resolve() },
+  store: {
+    put: () => undefined,
+    delete: () => undefined,
+    confirm: () => undefined,
+    flush: async () => Promise.resolve(),
+  },
   now: () => Date.parse('2026-01-01T00:00:00Z'),
   checkReceipt: ({ sequence }, entry) => (sequence >= entry.sequence ? 'STORED' : 'EARLIER'),
   onChange: () => undefined,
@@ -164,7 +169,7 @@ describe('Saver', () => {
   it('sends no more than the route accepts and closes a question after its answer', async () => {
     const { saver, batches } = server();
     for (let place = 0; place < 150; place += 1) saver.update(`q${place}`, text('x'));
-    saver.reach(150);
+    void saver.reach(150);
     await vi.advanceTimersByTimeAsync(0);
     expect(batches.map(({ entries, reached }) => [entries.length, reached])).toEqual([
       [100, undefined],
@@ -226,7 +231,7 @@ describe('Saver', () => {
     const { saver, batches } = server(async () => new Promise(() => undefined));
     saver.update('a', text('字'.repeat(15_000)));
     saver.update('b', text('字'.repeat(15_000)));
-    saver.reach(2);
+    void saver.reach(2);
     await vi.advanceTimersByTimeAsync(0);
     saver.sendOnPageHide();
     expect(batches.map(({ entries, reached }) => [entries.length, reached])).toEqual([

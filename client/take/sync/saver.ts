@@ -4,7 +4,13 @@
  */
 import { backOffMs, isFinal, isMalformed, isTooLarge, UnreachableError } from '../api/api';
 import { SendQueue } from './send-queue';
-import type { Answer, SaverDependencies, SaveState } from './saver-dependencies';
+import { ShownPlace } from './shown-place';
+import {
+  contentKey,
+  type Answer,
+  type SaverDependencies,
+  type SaveState,
+} from './saver-dependencies';
 import type { Batch, Entry, SaveReply, SaveReceipt } from '../api/api-types';
 
 /** An answer is sent after this pause in typing. */
@@ -14,15 +20,12 @@ const MAX_PAUSE_MS = 5_000;
 /** A class may start typing at the same time: jitter spreads the requests. */
 const jittered = (ms: number): number => ms * (0.75 + Math.random() / 4);
 
-const contentKey = ({ response, isFlagged }: Answer): string =>
-  JSON.stringify([response, isFlagged]);
-
 export class Saver {
   private readonly queue: SendQueue;
   /** The last content of each question, to skip updates that change nothing. */
   private readonly lastContent = new Map<string, string>();
   private readonly refusedIds = new Set<string>();
-  private reached: number | null = null;
+  readonly shown = new ShownPlace(() => void this.flush());
   private timer: ReturnType<typeof setTimeout> | null = null;
   private sending: Promise<void> | null = null;
   private tries = 0;
@@ -59,7 +62,7 @@ export class Saver {
     return this.refusedIds.size;
   }
 
-  /** Whether the last try failed; answers that are refused while others get through do not count. */
+  /** Whether the last try failed; answers refused while others get through do not count. */
   get isOffline(): boolean {
     return this.tries > 0;
   }
@@ -91,10 +94,10 @@ export class Saver {
     this.dependencies.onChange();
   }
 
-  /** Forward-only: this place was reached, so the questions before it are closed. */
-  reach(place: number): void {
-    this.reached = place;
-    void this.flush();
+  /** Forward-only: the questions before this place are closed. Resolves as `flush` does. */
+  async reach(place: number): Promise<void> {
+    this.shown.reach(place);
+    return this.flush();
   }
 
   /** Sends the pending answers now. Resolves when they are stored, or cannot be for now. */
@@ -109,6 +112,7 @@ export class Saver {
 
   /** The page may be closing: sends a last request that outlives it. */
   sendOnPageHide(): void {
+    this.shown.makeDue();
     if (this.isStopped || !this.hasWork()) return;
     const batch = this.batch(this.queue.unloadBatch());
     const sent = this.dependencies.send(batch, true).then((answer) => {
@@ -145,16 +149,13 @@ export class Saver {
 
   stop(): void {
     this.isStopped = true;
+    this.shown.stop();
     this.unschedule();
   }
 
-  private fitsOneBatch(): boolean {
-    return this.queue.size === this.batch().entries.length;
-  }
+  private fitsOneBatch = (): boolean => this.queue.size === this.batch().entries.length;
 
-  private hasWork(): boolean {
-    return this.queue.size > 0 || this.reached !== null;
-  }
+  private hasWork = (): boolean => this.queue.size > 0 || this.shown.isDue;
 
   /** A method, since the value may change during an await. */
   private hasStopped(): boolean {
@@ -175,14 +176,10 @@ export class Saver {
   }
 
   private refuse(questionId: string): void {
-    this.drop(questionId);
-    this.refusedIds.add(questionId);
-  }
-
-  private drop(questionId: string): void {
     const entry = this.queue.get(questionId);
     this.queue.delete(questionId);
     if (entry) this.dependencies.store.delete(entry);
+    this.refusedIds.add(questionId);
   }
 
   private async sendAll(): Promise<void> {
@@ -243,29 +240,26 @@ export class Saver {
     this.queue.sendSingly();
     const [only, ...others] = entries;
     if (!only || others.length > 0) return;
-    this.refusedIds.add(only.questionId);
-    if (this.queue.get(only.questionId) === only) this.drop(only.questionId);
+    if (this.queue.get(only.questionId) === only) this.refuse(only.questionId);
+    else this.refusedIds.add(only.questionId);
     this.dependencies.onChange();
   }
 
   private batch(entries = this.queue.nextBatch()): Batch {
-    // Leaving a question closes it: its answer must be stored before.
     const isWhole = entries.length === this.queue.size;
-    const reached = isWhole && this.reached !== null ? { reached: this.reached } : {};
-    return { epoch: this.epoch, ...reached, entries };
+    return { epoch: this.epoch, ...this.shown.inBatch(isWhole), entries };
   }
 
   /** @returns whether anything was settled */
   private confirm(batch: Batch, { receipts, refused }: SaveReply): boolean {
     const before = this.queue.size;
     this.settled(receipts, refused);
-    const isReached = batch.reached !== undefined && batch.reached === this.reached;
-    if (isReached) this.reached = null;
+    const isShown = this.shown.confirm(batch);
     const isNewer = batch.entries.some((entry) => {
       const latest = this.queue.get(entry.questionId);
       return latest !== undefined && latest !== entry;
     });
-    const isSettled = isReached || isNewer || this.queue.size < before;
+    const isSettled = isShown || isNewer || this.queue.size < before;
     if (isSettled) this.tries = 0;
     return isSettled;
   }
@@ -277,11 +271,14 @@ export class Saver {
     for (const { questionId } of refused) this.refuse(questionId);
     for (const receipt of receipts) {
       const entry = this.queue.get(receipt.questionId);
-      const verdict = entry ? this.dependencies.checkReceipt(receipt, entry) : 'EARLIER';
-      if (verdict === 'STORED') this.drop(receipt.questionId);
-      else if (verdict === 'GIVE_UP') this.refuse(receipt.questionId);
+      if (!entry) continue;
+      const verdict = this.dependencies.checkReceipt(receipt, entry);
+      if (verdict === 'STORED') {
+        this.queue.delete(entry.questionId);
+        this.dependencies.store.confirm(entry, receipt);
+      } else if (verdict === 'GIVE_UP') this.refuse(receipt.questionId);
       // Send it again under a new number.
-      else if (entry && verdict === 'MISMATCH') this.enqueue(entry);
+      else if (verdict === 'MISMATCH') this.enqueue(entry);
     }
   }
 

@@ -27,6 +27,7 @@ function behind(fails: (batch: Batch) => void, inOrder = false) {
     store: {
       put: () => undefined,
       delete: () => undefined,
+      confirm: () => undefined,
       flush: async () => Promise.resolve(),
     },
     now: () => 0,

@@ -1,5 +1,5 @@
 /** What the candidate's page stores in this browser. */
-import type { Entry, SittingReply, StoredResponse } from '../api/api-types';
+import type { Entry, KnownResponse, KnownSitting } from '../api/api-types';
 
 /** An answer without a receipt, as it was typed under a lease. */
 export interface OutboxAnswer extends Entry {
@@ -20,7 +20,7 @@ export interface OutboxSitting {
 }
 
 /** An answer with a receipt, so that the page shows it after a reload without a connection. */
-export interface StoredAnswer extends Omit<StoredResponse, 'savedAt'> {
+export interface StoredAnswer extends KnownResponse {
   attemptId: string;
 }
 
@@ -31,10 +31,8 @@ export interface BegunAttempt {
   link: string;
   /** The name of the page that has the lease. */
   client: string;
-  /** What the page shows of the exam besides its paper. */
-  exam: { title: string; timeZone: string };
   /** Forward-only: with the questions that were delivered so far. */
-  sitting: SittingReply;
+  sitting: KnownSitting;
   /** What to add to this device's clock for the server's, in milliseconds. */
   clockOffset: number;
 }

@@ -1,6 +1,6 @@
 /** Sorts the answers that an earlier page left in the outbox without a receipt. */
 import type { OutboxAnswer } from './stored-rows';
-import type { Question, StoredResponse } from '../api/api-types';
+import type { KnownResponse, Question } from '../api/api-types';
 
 /** Each list in the order of typing. */
 export interface SortedAnswers {
@@ -18,7 +18,7 @@ export interface SortedAnswers {
  */
 export function sortUnsent(
   unsent: readonly OutboxAnswer[],
-  stored: readonly StoredResponse[],
+  stored: readonly KnownResponse[],
   isClosed: (questionId: string) => boolean = () => false,
 ): SortedAnswers {
   const responses = new Map(stored.map((response) => [response.questionId, response]));
@@ -58,7 +58,7 @@ export function closedBefore(
   return (questionId) => closed.has(questionId);
 }
 
-type AnswerVersion = Pick<StoredResponse, 'response' | 'isFlagged' | 'epoch' | 'sequence'>;
+type AnswerVersion = Pick<KnownResponse, 'response' | 'isFlagged' | 'epoch' | 'sequence'>;
 
 /** @param next the stored answer to its question, or the one typed here after it */
 function classify(answer: OutboxAnswer, next: AnswerVersion | undefined): keyof SortedAnswers {

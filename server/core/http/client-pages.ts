@@ -9,7 +9,7 @@ import { BUILD_FOLDER } from '../../config/folders.js';
 import { hostKind } from '../../config/hosts.js';
 import { resolveDestination } from './host-routes.js';
 import { fillInOrigins } from './origins.js';
-import { pagePolicy } from './security-headers.js';
+import { pagePolicy, WORKER_POLICY } from './security-headers.js';
 import { SitePages } from './site-pages.js';
 
 /** The folder into which the build writes the client. */
@@ -18,6 +18,8 @@ export const CLIENT_FOLDER = join(BUILD_FOLDER, 'client');
 const HASHED_FOLDERS = ['assets', 'graphiql/assets', 'site/assets'].map((folder) =>
   join(CLIENT_FOLDER, folder, '/'),
 );
+/** The service worker of the candidate's page, or one of its compressed forms. */
+const WORKER_FILE = join(CLIENT_FOLDER, 'take-worker.js');
 /** Placeholder in the built page for the nonce of the response. */
 const NONCE = '__CSP_NONCE__';
 export async function serveClientPages(fastify: FastifyInstance, config: Config): Promise<void> {
@@ -37,7 +39,9 @@ export async function serveClientPages(fastify: FastifyInstance, config: Config)
     setHeaders(reply, path) {
       const isHashed = HASHED_FOLDERS.some((folder) => path.startsWith(folder));
       const caching = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-      void reply.header('cache-control', caching);
+      const isWorker = path.startsWith(WORKER_FILE);
+      void reply.header('cache-control', isWorker ? 'no-cache' : caching);
+      if (isWorker) void reply.header('content-security-policy', WORKER_POLICY);
     },
     globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
   });

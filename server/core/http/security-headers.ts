@@ -50,6 +50,9 @@ export function sitePolicy(config: Config): string {
   return [...commonDirectives(config), "style-src 'self'", "img-src 'self'"].join('; ');
 }
 
+/** The policy of the service worker: it loads pages and files of our own, which have policies themselves. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** The directives of all pages of the client. */
 function commonDirectives(config: Config): string[] {
   return [

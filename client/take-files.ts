@@ -1,0 +1,33 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * Lists the files of the candidate's page in its HTML, also those that are loaded later: the page caches them when an
+ * attempt begins (take/session/page-cache.ts).
+ */
+export function listTakeFiles(): Plugin {
+  return {
+    name: 'list-take-files',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { filename, chunk, bundle }) {
+        if (!filename.endsWith('/take/index.html') || !chunk || !bundle) return [];
+        const files = new Set<string>();
+        addChunk(files, chunk.fileName, bundle);
+        const attrs = { type: 'application/json', id: 'files' };
+        const addresses = [...files].sort().map((file) => `/${file}`);
+        return [{ tag: 'script', attrs, children: JSON.stringify(addresses), injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/** Adds a chunk, its styles, fonts and pictures, and the chunks that it imports. */
+function addChunk(files: Set<string>, name: string, bundle: Rolldown.OutputBundle): void {
+  const chunk = bundle[name];
+  if (files.has(name) || chunk?.type !== 'chunk') return;
+  files.add(name);
+  for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file);
+  for (const file of chunk.viteMetadata?.importedAssets ?? []) files.add(file);
+  for (const imported of [...chunk.imports, ...chunk.dynamicImports])
+    addChunk(files, imported, bundle);
+}

@@ -1,0 +1,132 @@
+/** Where a candidate is in an attempt: the questions that were delivered, the one that is shown, and the furthest one. */
+import type { AttemptContext } from './attempt-context';
+import { QuestionDelivery, type DeliveredSitting } from './question-delivery';
+import type { KnownSitting, Question } from '../api/api-types';
+import type { Saver } from '../sync/saver';
+
+/** What the progress needs of its sitting. */
+export interface ProgressingSitting extends Pick<
+  DeliveredSitting,
+  'isRunning' | 'onRefusal' | 'onChange'
+> {
+  context: AttemptContext;
+  saver: Saver;
+  isAnswered: (questionId: string) => boolean;
+  /** The furthest question or what was delivered has changed: stores it in this browser. */
+  onProgress: () => void;
+}
+
+export class Progress {
+  /** The current question, from 0. */
+  place = 0;
+  /** Forward-only: the furthest question that was shown, from 0. */
+  reached: number;
+  /** By their places. Forward-only: those that were delivered so far. */
+  readonly questions: Question[];
+  /** Of the whole paper. */
+  readonly questionCount: number;
+  readonly isForward: boolean;
+  readonly delivery: QuestionDelivery;
+  private readonly attemptId: string;
+
+  constructor(
+    { attempt, paper }: KnownSitting,
+    private readonly sitting: ProgressingSitting,
+  ) {
+    this.attemptId = attempt.id;
+    this.questions = [...paper.questions];
+    this.questionCount = paper.questionCount;
+    this.isForward = attempt.navigation === 'FORWARD';
+    this.reached = attempt.reached;
+    const { context, saver } = sitting;
+    this.delivery = new QuestionDelivery(
+      {
+        ...sitting,
+        attemptId: attempt.id,
+        token: context.token,
+        place: () => this.place,
+        isAnswerSaved: () => this.isAnswerSaved(),
+        flush: async () => saver.flush(),
+        leave: async (place) => saver.reach(place),
+        onDelivered: (question, isAwaited) => this.deliver(question, isAwaited),
+      },
+      this.questions.length,
+      this.questionCount,
+    );
+  }
+
+  /**
+   * Begins at the question where this page was before, or where the candidate was on any device.
+   * @param lastPlace from 0, of the attempt
+   */
+  begin(lastPlace: number): void {
+    const { tab } = this.sitting.context;
+    const known = tab.sitting?.attemptId === this.attemptId ? tab.sitting.place : lastPlace;
+    this.place = this.isForward ? this.reached : Math.min(known, this.questions.length - 1);
+    tab.enterSitting(this.attemptId, this.place);
+    this.delivery.readAhead();
+  }
+
+  /** Of all places; empty where the question was not delivered yet. */
+  get questionIds(): string[] {
+    return Array.from(
+      { length: this.questionCount },
+      (_, place) => this.questions[place]?.id ?? '',
+    );
+  }
+
+  /** Forward-only: the furthest question, where the server does not know it yet. */
+  resumeAt(furthest: number): void {
+    if (!this.isForward || furthest <= this.reached) return;
+    this.reached = furthest;
+    void this.sitting.saver.reach(furthest);
+  }
+
+  /** Whether a question was left and is closed. */
+  isClosed(place: number): boolean {
+    return this.isForward && place < this.reached;
+  }
+
+  /** Goes to a question. Forward-only, one that is not here yet is shown once it was delivered. */
+  goTo(place: number): void {
+    if (place < 0 || place >= this.questionCount || this.isClosed(place)) return;
+    if (place < this.questions.length) this.show(place);
+    else void this.delivery.goTo(place);
+  }
+
+  /** With all questions on one page: the candidate has moved to another question. */
+  setPlace(place: number): void {
+    if (!this.isForward && place !== this.place) this.move(place);
+  }
+
+  private show(place: number): void {
+    const { saver, onProgress } = this.sitting;
+    if (this.isForward && place > this.reached) {
+      this.reached = place;
+      onProgress();
+      void saver.reach(place);
+    } else void saver.flush();
+    this.move(place);
+    this.delivery.readAhead();
+  }
+
+  private move(place: number): void {
+    this.place = place;
+    this.sitting.context.tab.enterSitting(this.attemptId, place);
+    this.sitting.saver.shown.show(place);
+    this.sitting.onChange();
+  }
+
+  private deliver(question: Question, isAwaited: boolean): void {
+    this.questions.push(question);
+    this.sitting.onProgress();
+    if (isAwaited) this.goTo(this.questions.length - 1);
+    else this.sitting.onChange();
+  }
+
+  private isAnswerSaved(): boolean {
+    const { saver, isAnswered } = this.sitting;
+    const id = this.questions[this.place]?.id ?? '';
+    return isAnswered(id) && saver.stateOf(id) === 'SAVED';
+  }
+}

@@ -1,0 +1,147 @@
+/** Forward-only: reads the next question ahead once the present one is answered, and waits for it when it is gone to. */
+import { backOffMs, isFinal, RefusedError, request } from '../api/api';
+import type { Question } from '../api/api-types';
+
+/** What a delivery needs of its sitting. */
+export interface DeliveredSitting {
+  attemptId: string;
+  token: string;
+  /** The question that is shown, from 0: the last one that was delivered, or the one before it. */
+  place: () => number;
+  /** Whether the server has an answer to the question that is shown. */
+  isAnswerSaved: () => boolean;
+  /** Whether questions can still come. */
+  isRunning: () => boolean;
+  /** Sends what is pending. */
+  flush: () => Promise<void>;
+  /** Closes the questions before a place on the server. Resolves when they are, or cannot be for now. */
+  leave: (place: number) => Promise<void>;
+  /** @param isAwaited whether it was gone to */
+  onDelivered: (question: Question, isAwaited: boolean) => void;
+  onRefusal: (error: unknown) => void;
+  onChange: () => void;
+}
+
+export class QuestionDelivery {
+  /** The place that was gone to, whose question has not come yet; null: none. */
+  awaitedPlace: number | null = null;
+  /** How many tries to get the awaited question have failed. */
+  tries = 0;
+  private isReading = false;
+  private hasLeft = false;
+  private readAheadAt = -Infinity;
+  private endPause: (() => void) | null = null;
+
+  /** @param count questions that were delivered */
+  constructor(
+    private readonly sitting: DeliveredSitting,
+    private count: number,
+    private readonly total: number,
+  ) {}
+
+  /** Whether the present question can be gone back to: the server has not been told that it was left. */
+  get canStay(): boolean {
+    return !this.hasLeft;
+  }
+
+  /** Reads the next question, if it may be shown and is not here yet. Called after every change. */
+  readAhead(): void {
+    const { sitting, count, total } = this;
+    const isNext = count < total && sitting.place() === count - 1;
+    const isDue = performance.now() >= this.readAheadAt;
+    if (!isNext || !isDue || this.isReading || this.awaitedPlace !== null) return;
+    if (!sitting.isRunning() || !sitting.isAnswerSaved()) return;
+    // Nobody waits for it: the next change, or going to it, tries again.
+    this.read(count).catch((error: unknown) => {
+      this.readAheadAt = performance.now() + backOffMs(1, error);
+    });
+  }
+
+  /** Shows the next question as soon as it is here. */
+  async goTo(place: number): Promise<void> {
+    if (place !== this.count || this.awaitedPlace !== null) return;
+    this.awaitedPlace = place;
+    this.tries = 0;
+    this.hasLeft = false;
+    this.sitting.onChange();
+    while (this.isAwaited(place)) await this.tryToRead(place);
+  }
+
+  /** Stays with the present question, unless it was left. */
+  stay(): void {
+    if (this.hasLeft) return;
+    this.awaitedPlace = null;
+    this.tryNow();
+    this.sitting.onChange();
+  }
+
+  /** The connection is back, or the candidate pressed the button: ends the pause. */
+  tryNow(): void {
+    this.endPause?.();
+  }
+
+  /** Ends all waiting: the sitting is over. */
+  stop(): void {
+    this.awaitedPlace = null;
+    this.tryNow();
+  }
+
+  /** A method, since the value may change during an await. */
+  private isAwaited(place: number): boolean {
+    return this.awaitedPlace === place && this.count === place && this.sitting.isRunning();
+  }
+
+  private async tryToRead(place: number): Promise<void> {
+    const { sitting } = this;
+    try {
+      await sitting.flush();
+      if (!this.isAwaited(place)) return;
+      if (!this.hasLeft && !sitting.isAnswerSaved()) await this.leave(place);
+      await this.read(place);
+    } catch (error) {
+      if (isFinal(error)) sitting.onRefusal(error);
+      if (!this.isAwaited(place)) return;
+      // The server does not have the answer, for example because a filter refused it.
+      if (isNotReached(error) && !this.hasLeft) await this.leave(place);
+      this.tries += 1;
+      sitting.onChange();
+      await this.pause(backOffMs(this.tries, error));
+    }
+  }
+
+  private async leave(place: number): Promise<void> {
+    this.hasLeft = true;
+    this.sitting.onChange();
+    await this.sitting.leave(place);
+  }
+
+  private async read(place: number): Promise<void> {
+    const { attemptId, token } = this.sitting;
+    this.isReading = true;
+    try {
+      const { question } = await request<'/attempts/{attemptId}/questions/{place}'>(
+        `/${attemptId}/questions/${place}`,
+        { token },
+      );
+      if (place !== this.count) return;
+      this.count += 1;
+      const isAwaited = this.awaitedPlace === place;
+      this.awaitedPlace = null;
+      this.sitting.onDelivered(question, isAwaited);
+    } finally {
+      this.isReading = false;
+    }
+  }
+
+  private async pause(ms: number): Promise<void> {
+    await new Promise<void>((done) => {
+      this.endPause = done;
+      setTimeout(done, ms);
+    });
+    this.endPause = null;
+  }
+}
+
+function isNotReached(error: unknown): boolean {
+  return error instanceof RefusedError && error.code === 'QUESTION_NOT_REACHED';
+}

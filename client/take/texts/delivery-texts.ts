@@ -1,0 +1,14 @@
+/** Texts of a forward-only exam whose next question has not come yet, and of pages that need a connection. */
+export const deliveryTexts = {
+  loading: 'The question is on its way.',
+  away: (question: number) =>
+    `The server does not answer. Question ${question} is shown as soon as it does: questions come one by one in this exam.`,
+  open: (question: number) => `Question ${question} is still open, and your answer to it is saved.`,
+  closed: (question: number) =>
+    `Question ${question} is closed. What you answered so far is safe; leave this page open.`,
+  stay: (question: number) => `Stay on question ${question}`,
+  needsConnection:
+    'Do not reload or close this page: without a connection it cannot be loaded again.',
+  noCache:
+    'This page needs a connection to be loaded again. If the connection is lost, keep it open: your answers stay on this device.',
+} as const;
