@@ -89,6 +89,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'take-faults': ['take'],
   'take-late': ['take'],
   'take-mails': ['take'],
+  'take-offline': ['take'],
   'take-outbox': ['take'],
   toasts: ['quizzes'],
   trash: ['quizzes', 'questions'],

@@ -117,7 +117,9 @@ describe('a second device', () => {
 
     // Taken back: what was typed here meanwhile is kept, and so are the answers of the other device.
     await button(first.page, 'Go on here instead').click();
-    await heading(first.page, 'Question 1 of 3').waitFor();
+    // It goes on where the other device was.
+    await heading(first.page, 'Question 2 of 3').waitFor();
+    await button(first.page, 'Previous').click();
     expect(await first.page.getByRole('radio', { name: 'Sydney' }).isChecked()).toBe(true);
     await allSaved(first.page).waitFor();
     await button(first.page, 'Next').click();

@@ -2,9 +2,10 @@
  * Caches the page and the pictures of a begun attempt, so that a reload without a connection goes on
  * (worker/take-worker.ts). Nothing is cached before the start.
  */
-import { PAGE_ADDRESS } from '../worker/cached-page';
 
-const WORKER = { address: '/take-worker.js', scope: '/take' };
+const WORKER_ADDRESS = '/take-worker.js';
+/** Of the page, and the scope of its worker: the page's other addresses are below it, and show the same. */
+const PAGE_ADDRESS = '/take';
 const PAGE_CACHE = 'take-page';
 const PICTURE_CACHE = 'take-pictures';
 
@@ -19,7 +20,9 @@ export function canCachePage(): boolean {
 
 /** Caches the page as the server has it now, with all its files. @throws if not all of it could be loaded */
 export async function cachePage(): Promise<void> {
-  await navigator.serviceWorker.register(WORKER.address, { scope: WORKER.scope });
+  const registration = await navigator.serviceWorker.getRegistration(PAGE_ADDRESS);
+  if (!registration)
+    await navigator.serviceWorker.register(WORKER_ADDRESS, { scope: PAGE_ADDRESS });
   const page = await fetch(PAGE_ADDRESS, { cache: 'no-cache', headers: { accept: 'text/html' } });
   const files = filesOf(await page.clone().text());
   if (!page.ok || files.length === 0) throw new TypeError('The page could not be loaded');

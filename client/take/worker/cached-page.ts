@@ -1,7 +1,5 @@
 /** When the service worker answers from its caches. */
 
-/** The address under which the page is cached: its other addresses show the same page. */
-export const PAGE_ADDRESS = '/take';
 /** On a connection that hardly works, a reload does not wait longer for the server. */
 const PATIENCE_MS = 4_000;
 
@@ -13,13 +11,15 @@ export function isCachedFile(path: string): boolean {
 /**
  * The page from the server, so that everybody gets an update; the cached one if the server does not answer in time,
  * or a proxy answers in its place that it is down.
+ * @param address under which the page is cached
  */
 export async function cachedPage(
   request: Request,
+  address: string,
   caches: Pick<CacheStorage, 'match'>,
   load: typeof fetch = fetch,
 ): Promise<Response> {
-  const cached = await caches.match(PAGE_ADDRESS, { ignoreVary: true });
+  const cached = await caches.match(address, { ignoreVary: true });
   const loaded = load(request);
   if (!cached) return loaded;
   const answered = await Promise.race([loaded.catch(() => null), patience()]);

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, useBrowser } from '../setup/browser.js';
+import { exam } from '../setup/exams.js';
+import { person } from '../setup/factories.js';
+import { choose, kill, notSaved, reopen, useOpenExam } from '../setup/outbox-pages.js';
+import { mcq } from '../setup/questions.js';
+import {
+  allSaved,
+  heading,
+  openLobby,
+  pageErrors,
+  saved,
+  start,
+  submitExam,
+} from '../setup/take-pages.js';
+
+/** A begun attempt goes on without a connection, also after a reload. */
+const app = useApplication();
+const { visit } = useBrowser(app);
+const { given, runningAttempt, textsIn } = useOpenExam(app);
+
+/** Waits until the page of the attempt is in the browser's caches. */
+const cached = async (page: Page): Promise<void> =>
+  expect
+    .poll(async () => page.evaluate('caches.match("/take").then((found) => found !== undefined)'))
+    .toBe(true);
+
+describe('a reload without a connection', () => {
+  it('goes on where the candidate was, with all answers', async () => {
+    const { page, context, complaints } = await openLobby(app, visit, given.code);
+    expect(await page.evaluate('caches.keys()')).toEqual([]);
+    await start(page);
+    const attempt = await runningAttempt();
+    await choose(page, 'Canberra');
+    await saved(page, 1).waitFor();
+    await cached(page);
+    await context.setOffline(true);
+    await page.keyboard.press('n');
+    await choose(page, 'Brussels');
+    await notSaved(page, 2).waitFor();
+    await page.reload();
+    await heading(page, 'Question 2 of 3').waitFor();
+    expect(await page.getByRole('radio', { name: 'Brussels' }).isChecked()).toBe(true);
+    await button(page, 'Previous').click();
+    // The server had it: the browser has it confirmed.
+    expect(await page.getByRole('radio', { name: 'Canberra' }).isChecked()).toBe(true);
+    await choose(page, 'Sydney');
+    await page.getByText('The server does not answer.').first().waitFor();
+    await inspect(page, 'take-reloaded-offline');
+    await context.setOffline(false);
+    await allSaved(page).waitFor();
+    const chosen = await app.sql<{ sequence: number; epoch: number }>(
+      `SELECT sequence, epoch FROM responses WHERE attempt_id = $1 ORDER BY sequence`,
+      [attempt],
+    );
+    expect(chosen.map(({ epoch }) => epoch)).toEqual([1, 1]);
+    // What was typed after the reload counts as later than anything before.
+    expect(chosen.at(-1)?.sequence).toBeGreaterThan(100_000);
+    await submitExam(page);
+    await expect.poll(async () => page.evaluate('caches.keys()')).toEqual([]);
+    expect(pageErrors(complaints)).toEqual([]);
+  });
+
+  it('goes on in a new tab, if the one before was killed', async () => {
+    const { page, context, token } = await openLobby(app, visit, given.code);
+    await start(page);
+    const attempt = await runningAttempt();
+    await cached(page);
+    await context.setOffline(true);
+    await page.keyboard.press('n');
+    await page.keyboard.press('n');
+    await page.getByLabel('Your answer').fill('Silt settles.');
+    await notSaved(page, 3).waitFor();
+    await kill(context, page);
+    const next = await reopen(context, token);
+    await heading(next.page, /^Question \d of 3/).waitFor();
+    await context.setOffline(false);
+    await allSaved(next.page).waitFor();
+    expect(await textsIn('responses', attempt)).toEqual(['Silt settles.']);
+  });
+});
+
+describe('a forward-only exam without a connection', () => {
+  const FORWARD = ['First', 'Second', 'Third'].map((name) =>
+    mcq(`${name}?`, [`${name} yes`, 'no']),
+  );
+
+  it('shows the question that was read ahead, and says that the next one cannot come', async () => {
+    const owner = await person(app);
+    const rules = { navigation: 'FORWARD' };
+    const { code } = await exam(app, owner.api, { questions: FORWARD, rules });
+    const { page, context } = await openLobby(app, visit, code);
+    const nextCame = page.waitForResponse(/questions\/1$/);
+    await start(page);
+    await choose(page, 'First yes');
+    await nextCame;
+    await cached(page);
+    await context.setOffline(true);
+    await button(page, 'Next').click();
+    await button(page, 'Close it and go on').click();
+    await heading(page, 'Question 2 of 3').waitFor();
+    await choose(page, 'Second yes');
+    await button(page, 'Next').click();
+    await button(page, 'Close it and go on').click();
+    await page.getByText('Question 3 is shown as soon as it does').waitFor();
+    await inspect(page, 'take-awaited');
+    await page.reload();
+    await heading(page, 'Question 2 of 3').waitFor();
+    expect(await page.getByRole('radio', { name: 'Second yes' }).isChecked()).toBe(true);
+    await button(page, 'Next').click();
+    await button(page, 'Close it and go on').click();
+    await page.getByText('Question 3 is shown as soon as it does').waitFor();
+    await context.setOffline(false);
+    await heading(page, 'Question 3 of 3').waitFor();
+    await choose(page, 'Third yes');
+    await submitExam(page);
+    await page.getByText('3 of 3', { exact: true }).waitFor();
+  });
+});
+
+describe('the Back button', () => {
+  it('asks before it leaves a running exam, and goes from page to page else', async () => {
+    const { page } = await openLobby(app, visit, given.code);
+    await start(page);
+    const questions: string[] = [];
+    page.once('dialog', (dialog) => {
+      questions.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goBack();
+    await expect.poll(() => questions.length).toBe(1);
+    expect(questions[0]).toContain('Your exam is running');
+    await heading(page, 'Question 1 of 3').waitFor();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.goBack();
+    await page.getByText('Your exam is running.').waitFor();
+    // Forward does not start or take anything over by itself.
+    await page.goForward();
+    await page.getByText('Your exam is running.').waitFor();
+    await button(page, 'Go on with the exam').click();
+    await heading(page, 'Question 1 of 3').waitFor();
+    await submitExam(page);
+    await page.goBack();
+    await heading(page, 'Your attempts').waitFor();
+  });
+});
