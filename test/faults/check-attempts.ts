@@ -11,7 +11,7 @@ import {
   type StoredAttempt,
   type Violation,
 } from './evidence.js';
-import { expectedGrade, type ExpectedGrade } from './marks.js';
+import { expectedGrade, unseenGrades, type ExpectedGrade } from './marks.js';
 
 const GRACE_MS = 10_000;
 const MINUTE_MS = 60_000;
@@ -151,7 +151,12 @@ export function wrongMarks(evidence: Evidence): Violation[] {
         expectedGrade(candidate.exam, shown, questionId, responses.get(questionId) ?? null),
       ]),
     );
-    return [...wrongGrades(attempt, expected), ...wrongSums(attempt, [...expected.values()])];
+    // Forward-only, some never come: nobody answered them.
+    const unseen = unseenGrades(candidate.exam, shown);
+    return [
+      ...wrongGrades(attempt, expected),
+      ...wrongSums(attempt, [...expected.values(), ...unseen]),
+    ];
   });
 }
 

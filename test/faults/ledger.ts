@@ -19,6 +19,14 @@ interface Body {
   epoch?: number;
   entries?: (Entry & { epoch?: number })[];
 }
+
+/** A question in a response. */
+interface AnsweredQuestion {
+  id: string;
+  text: string;
+  options?: { id: string; text: string }[];
+}
+
 interface Answer {
   code?: string;
   /** Of a lobby: why nothing can be started. */
@@ -31,7 +39,8 @@ interface Answer {
   attempt?: { id: string };
   /** Of a sitting: all that is stored. */
   responses?: Omit<Save, 'attemptId'>[];
-  paper?: { questions: { id: string; text: string; options?: { id: string; text: string }[] }[] };
+  paper?: { questions: AnsweredQuestion[] };
+  question?: AnsweredQuestion;
 }
 
 export class Ledger implements NetworkObserver {
@@ -81,8 +90,8 @@ export class Ledger implements NetworkObserver {
     const why = answer.code ?? answer.whyNot;
     if (why) this.recordIncident(device, `${why} to ${method} ${end}`);
     if (status !== 200) return;
-    if (answer.attempt && answer.paper)
-      this.recordSitting(answer.attempt.id, answer.paper.questions);
+    if (answer.attempt && answer.paper) this.recordShown(answer.attempt.id, answer.paper.questions);
+    if (answer.question) this.recordShown(attemptId, [answer.question]);
     const savedAttemptId = answer.attempt?.id ?? attemptId;
     const refused = new Set(answer.refused?.map(({ questionId }) => questionId));
     const record = (
@@ -118,14 +127,13 @@ export class Ledger implements NetworkObserver {
       this.receipts.push({ attemptId: received['attemptId'], receipt: received, ...source });
   }
 
-  private recordSitting(
-    attemptId: string,
-    questions: NonNullable<Answer['paper']>['questions'],
-  ): void {
+  /** Forward-only, questions come one by one. */
+  private recordShown(attemptId: string, questions: readonly AnsweredQuestion[]): void {
     const shown = questions.map(({ id, text, options = [] }) => {
       const texts = options.map((option) => [option.id, option.text] as const);
       return [id, { text, options: new Map(texts) }] as const;
     });
-    this.sittings.set(attemptId, { questions: new Map(shown) });
+    const before = this.sittings.get(attemptId)?.questions ?? [];
+    this.sittings.set(attemptId, { questions: new Map([...before, ...shown]) });
   }
 }

@@ -32,3 +32,18 @@ export function expectedGrade(
   if (question.options.get(response.optionId) === key.correctText) return graded('RIGHT', maxMarks);
   return graded('WRONG', textOf(timesRatio(ratioOf(maxMarks), ratioOf(wrongMarks))));
 }
+
+/** The grades of the questions that an attempt never showed. */
+export function unseenGrades(
+  { keys, marksPerQuestion }: ExamRules,
+  { questions }: ShownSitting,
+): ExpectedGrade[] {
+  const seen = new Set([...questions.values()].map(({ text }) => text));
+  return [...keys]
+    .filter(([text]) => !seen.has(text))
+    .map(([, { marks }]) => ({
+      outcome: 'BLANK',
+      marks: '0',
+      maxMarks: marksPerQuestion ?? marks ?? '1',
+    }));
+}

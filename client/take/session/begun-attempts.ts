@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AttemptContext } from './attempt-context';
-import { isAttemptOpen } from './presence';
+import { isAttemptFree } from './presence';
 import type { BegunAttempt, StoredAnswer } from '../sync/stored-rows';
 import type { KnownSitting } from '../api/api-types';
 
@@ -35,14 +35,14 @@ export function storeBegun({ token, tab, clock, outbox }: AttemptContext, sittin
 
 /**
  * Finds the attempt of the link that this browser has begun, and takes its lease and its clock up.
- * @returns null if there is none, or another page of this browser has it open
+ * @returns null if there is none, or another page of this browser may have it open
  */
 export async function resumeBegun(context: AttemptContext): Promise<ResumableAttempt | null> {
   const { token, tab, clock, outbox } = context;
   const found = (await outbox.getBegun(linkOf(token))).at(-1);
   if (!found) return null;
   const { attemptId, client, clockOffset } = found.begun;
-  if (client !== tab.name && (await isAttemptOpen(attemptId))) return null;
+  if (client !== tab.name && !(await isAttemptFree(attemptId))) return null;
   tab.continueAs(client);
   clock.restore(clockOffset);
   return toResumable(found.begun, found.confirmed);

@@ -1,9 +1,11 @@
 /** Starts or resumes an attempt, with all answers that were typed here before and have no receipt. */
 import { isRetryLater, request, backOffMs, isRetryable } from '../api/api';
 import { browserId } from './browser-id';
+import { v4 } from 'uuid';
 import type { AttemptContext } from './attempt-context';
 import type { OutboxAnswer } from '../sync/stored-rows';
 import type { ResumableAttempt } from './begun-attempts';
+import { isAttemptOpen } from './presence';
 import { Sitting } from './sitting';
 import type { KnownSitting, SittingReply } from '../api/api-types';
 
@@ -31,7 +33,10 @@ export async function openSitting(
   context: AttemptContext,
   opening: OpenOptions,
 ): Promise<Sitting | null> {
-  const { isGone, failed, begun } = opening;
+  const { isGone, failed, begun, earlier, goOn } = opening;
+  // A restored tab may have the name of a page that goes on as it (begun-attempts.ts): the server must part them.
+  if (!begun && !earlier && goOn !== null && (await isAttemptOpen(goOn)))
+    context.tab.continueAs(v4());
   if (begun) return resumeSitting(context, begun.sitting, null, begun.sequence);
   for (let tries = 1; !isGone(); tries += 1) {
     try {

@@ -26,6 +26,11 @@ export function markAttemptOpen(attemptId: string): () => void {
   return () => release();
 }
 
+/** Whether no other page of this browser has the attempt open, as far as the browser can tell. */
+export async function isAttemptFree(attemptId: string): Promise<boolean> {
+  return locks() !== undefined && !(await isAttemptOpen(attemptId));
+}
+
 export async function isAttemptOpen(attemptId: string): Promise<boolean> {
   const { held = [] } = (await locks()?.query()) ?? {};
   return held.some(({ name }) => name === lockName(attemptId));

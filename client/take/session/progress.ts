@@ -27,6 +27,8 @@ export class Progress {
   readonly questionCount: number;
   readonly isForward: boolean;
   readonly delivery: QuestionDelivery;
+  /** Forward-only: the furthest question that was gone to, whether it has come or not. */
+  private leftFor: number;
   private readonly attemptId: string;
 
   constructor(
@@ -38,6 +40,7 @@ export class Progress {
     this.questionCount = paper.questionCount;
     this.isForward = attempt.navigation === 'FORWARD';
     this.reached = attempt.reached;
+    this.leftFor = attempt.reached;
     const { context, saver } = sitting;
     this.delivery = new QuestionDelivery(
       {
@@ -47,7 +50,7 @@ export class Progress {
         place: () => this.place,
         isAnswerSaved: () => this.isAnswerSaved(),
         flush: async () => saver.flush(),
-        leave: async (place) => saver.reach(place),
+        leave: async (place) => this.leave(place),
         onDelivered: (question, isAwaited) => this.deliver(question, isAwaited),
       },
       this.questions.length,
@@ -64,7 +67,8 @@ export class Progress {
     const known = tab.sitting?.attemptId === this.attemptId ? tab.sitting.place : lastPlace;
     this.place = this.isForward ? this.reached : Math.min(known, this.questions.length - 1);
     tab.enterSitting(this.attemptId, this.place);
-    this.delivery.readAhead();
+    if (this.furthest > this.reached) void this.delivery.goTo(this.furthest, true);
+    else this.delivery.readAhead();
   }
 
   /** Of all places; empty where the question was not delivered yet. */
@@ -78,8 +82,14 @@ export class Progress {
   /** Forward-only: the furthest question, where the server does not know it yet. */
   resumeAt(furthest: number): void {
     if (!this.isForward || furthest <= this.reached) return;
-    this.reached = furthest;
+    this.reached = Math.min(furthest, this.questions.length - 1);
+    this.leftFor = furthest;
     void this.sitting.saver.reach(furthest);
+  }
+
+  /** Forward-only: questions before it take no answers any more. */
+  get furthest(): number {
+    return Math.max(this.reached, this.leftFor);
   }
 
   /** Whether a question was left and is closed. */
@@ -108,6 +118,13 @@ export class Progress {
     } else void saver.flush();
     this.move(place);
     this.delivery.readAhead();
+  }
+
+  /** Stored before it is sent: the next page must not show a question that the server has closed. */
+  private async leave(place: number): Promise<void> {
+    this.leftFor = place;
+    this.sitting.onProgress();
+    await this.sitting.saver.reach(place);
   }
 
   private move(place: number): void {

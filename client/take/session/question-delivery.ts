@@ -57,12 +57,15 @@ export class QuestionDelivery {
     });
   }
 
-  /** Shows the next question as soon as it is here. */
-  async goTo(place: number): Promise<void> {
+  /**
+   * Shows the next question as soon as it is here.
+   * @param hasLeft whether an earlier page has left the question before it
+   */
+  async goTo(place: number, hasLeft = false): Promise<void> {
     if (place !== this.count || this.awaitedPlace !== null) return;
     this.awaitedPlace = place;
     this.tries = 0;
-    this.hasLeft = false;
+    this.hasLeft = hasLeft;
     this.sitting.onChange();
     while (this.isAwaited(place)) await this.tryToRead(place);
   }

@@ -38,7 +38,7 @@ export function resumeAnswers(
   responses: readonly KnownResponse[],
 ): void {
   const { tab, outbox, late } = context;
-  const { questions, isForward } = progress;
+  const { questions, questionCount, isForward } = progress;
   const isClosed = closedBefore(questions, isForward ? attempt.reached : 0);
   const { resend, done, late: tooLate } = sortUnsent(unsent, responses, isClosed);
   late.withdraw(attempt.id);
@@ -49,7 +49,7 @@ export function resumeAnswers(
   const earlier = resend.filter((answer) => answer.epoch !== attempt.epoch);
   for (const answer of [...done, ...earlier]) outbox.deleteAnswer(answer);
   late.deliver(attempt.id, tooLate);
-  progress.resumeAt(furthestPlace(questions, stored?.reached ?? 0, resend));
+  progress.resumeAt(furthestPlace(questions, questionCount, stored?.reached ?? 0, resend));
   tab.setSequence(attempt.id, attempt.epoch, saver.lastSequence);
   if (resend.length > 0) void saver.flush();
 }

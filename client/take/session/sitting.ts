@@ -228,7 +228,7 @@ export class Sitting {
 
   private saveProgress(handedInAt: number | null = null): void {
     const { id: attemptId, epoch } = this.attempt;
-    const { reached } = this;
+    const { furthest: reached } = this.progress;
     this.context.outbox.putSitting({ attemptId, epoch, reached, handedInAt });
   }
 

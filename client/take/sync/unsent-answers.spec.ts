@@ -99,9 +99,14 @@ describe('furthestPlace', () => {
   const questions = ['a', 'b', 'c'].map((id) => ({ id }) as Question);
 
   it('returns the furthest question that was shown or answered', () => {
-    expect(furthestPlace(questions, 0, [])).toBe(0);
-    expect(furthestPlace(questions, 1, [])).toBe(1);
-    expect(furthestPlace(questions, 0, [unsent('c', 1, 1, 'x')])).toBe(2);
-    expect(furthestPlace(questions, 9, [])).toBe(2);
+    expect(furthestPlace(questions, 3, 0, [])).toBe(0);
+    expect(furthestPlace(questions, 3, 1, [])).toBe(1);
+    expect(furthestPlace(questions, 3, 0, [unsent('c', 1, 1, 'x')])).toBe(2);
+    expect(furthestPlace(questions, 3, 9, [])).toBe(2);
+  });
+
+  it('returns the question after those that were delivered, if it was gone to', () => {
+    expect(furthestPlace(questions, 5, 3, [])).toBe(3);
+    expect(furthestPlace(questions, 5, 9, [])).toBe(3);
   });
 });

@@ -36,17 +36,20 @@ export function sortUnsent(
 }
 
 /**
- * Forward-only: the furthest question of an attempt, even if the server does not know it yet.
- * @param reached the furthest question that was shown, from 0
+ * Forward-only: the furthest question of an attempt, even if the server does not know it yet. It may be the one after
+ * those that were delivered.
+ * @param total of the whole paper
+ * @param reached the furthest question that was gone to, from 0
  */
 export function furthestPlace(
   questions: readonly Question[],
+  total: number,
   reached: number,
   resend: readonly OutboxAnswer[],
 ): number {
   const ids = new Set(resend.map(({ questionId }) => questionId));
   const answered = questions.findLastIndex(({ id }) => ids.has(id));
-  return Math.min(Math.max(reached, answered), questions.length - 1);
+  return Math.min(Math.max(reached, answered), questions.length, total - 1);
 }
 
 /** Forward-only: whether a question comes before a place. */

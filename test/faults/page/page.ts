@@ -2,6 +2,7 @@
 import { request, backOffMs, isRetryable, RefusedError } from '../../../client/take/api/api';
 import { ServerClock } from '../../../client/take/session/clock';
 import type { AttemptContext } from '../../../client/take/session/attempt-context';
+import { resumeBegun, type ResumableAttempt } from '../../../client/take/session/begun-attempts';
 import { LateAnswers } from '../../../client/take/sync/late-answers';
 import { deliverUnfinished, findResumable } from '../../../client/take/session/unfinished-sittings';
 import { openSitting } from '../../../client/take/session/open-sitting';
@@ -27,11 +28,14 @@ export function openPage(token: string, starts: boolean): Page {
   const context: AttemptContext = { token, tab, clock: new ServerClock(), outbox, late };
   let sitting: Sitting | null = null;
   let attemptIds: string[] = [];
+  let isOpening = false;
   let phaseWithoutSitting: 'BEFORE' | 'FAILED' | 'OVER' = 'BEFORE';
   let unwatchCurrent: () => void = () => undefined;
 
   async function readLobby(): Promise<void> {
     const lobby = await fetchLobby();
+    // It has gone on without the server's answer meanwhile.
+    if (sitting !== null || isOpening) return;
     attemptIds = lobby.attempts.map(({ id }) => id);
     for (const { id, submittedAt } of lobby.attempts)
       if (submittedAt !== null) void deliverUnfinished(context, id);
@@ -48,17 +52,26 @@ export function openPage(token: string, starts: boolean): Page {
         return await request<'/attempts/mine'>('/mine', { token });
       } catch (error) {
         if (!isRetryable(error)) throw error;
+        if (tries === 1) await goOnWithoutAnswer();
         await new Promise((done) => setTimeout(done, backOffMs(tries, error)));
       }
     }
   }
 
+  /** As useBegunAttempt does. */
+  async function goOnWithoutAnswer(): Promise<void> {
+    const begun = await resumeBegun(context);
+    if (begun) await open(begun.sitting.attempt.id, begun);
+  }
+
   /** As SittingPage does. */
-  async function open(goOn: string | null): Promise<void> {
+  async function open(goOn: string | null, begun: ResumableAttempt | null = null): Promise<void> {
     const earlier = sitting;
     const isGone = (): boolean => false;
+    const options = { goOn, begun, earlier, isGone, failed: () => undefined };
+    isOpening = true;
     try {
-      const next = await openSitting(context, { goOn, earlier, isGone, failed: () => undefined });
+      const next = await openSitting(context, options);
       if (!next) return;
       sitting = next;
       attemptIds = [next.attempt.id];
@@ -68,6 +81,8 @@ export function openPage(token: string, starts: boolean): Page {
       const isEnded = failure instanceof RefusedError && failure.code === 'ATTEMPT_ENDED';
       if (isEnded && earlier) earlier.handleRefusal(failure);
       else phaseWithoutSitting = isEnded ? 'OVER' : 'FAILED';
+    } finally {
+      isOpening = false;
     }
   }
 
