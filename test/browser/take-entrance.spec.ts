@@ -5,7 +5,16 @@ import { candidate, exam, setRules } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { CANDIDATES, REVOKE } from '../setup/learners.js';
 import { mcq } from '../setup/questions.js';
-import { openLobby, submitExam, heading, pageErrors, saved, start } from '../setup/take-pages.js';
+import {
+  openLobby,
+  submitExam,
+  heading,
+  pageErrors,
+  PHONE,
+  saved,
+  secondsLeft,
+  start,
+} from '../setup/take-pages.js';
 
 /** Whom an exam lets in, and when. */
 const app = useApplication();
@@ -65,12 +74,15 @@ describe('the entrance', () => {
     await page.getByLabel('Your name').fill('Zoë');
     await button(page, 'Go to the exam').click();
     await page.getByText('You can start once the exam has opened.').waitFor();
+    await inspect(page, 'take-waiting');
     expect(await button(page, 'Start the exam').count()).toBe(0);
     // It opens while the page waits.
     await setRules(app, other.quizId, { opens_at: new Date(Date.now() + 20_000).toISOString() });
     await page.reload();
     await page.getByText(/^You can start in 0:/).waitFor();
     await button(page, 'Start the exam').waitFor();
+    const opened = page.getByRole('status').filter({ hasText: 'The exam is open.' });
+    await opened.waitFor();
 
     await setRules(app, other.quizId, { closes_at: '2020-01-02', opens_at: '2020-01-01' });
     await page.goto(`/take/${other.code}`);
@@ -84,6 +96,50 @@ describe('the entrance', () => {
     await heading(page, 'There is no exam with this code').waitFor();
     await inspect(page, 'take-unknown');
     expect(pageErrors(complaints)).toEqual([]);
+  });
+});
+
+describe('an exam that closes before its minutes are over', () => {
+  it('says how much time there is, on each page before the start', async () => {
+    const given = await exam(app, owner.api, { title: 'Capitals', questions });
+    await app.sql('UPDATE quizzes SET duration_minutes = 10 WHERE id = $1', [given.quizId]);
+    await setRules(app, given.quizId, { closes_at: new Date(Date.now() + 300_000).toISOString() });
+    const { page, complaints } = await visit();
+    // A clock that is an hour wrong: the server's counts.
+    await page.clock.install({ time: new Date(Date.now() + 3_600_000) });
+    await page.goto(`/take/${given.code}`);
+    const warning = /^You have 4:\d\d: the exam closes at \d+:\d\d /;
+    await page.getByText(warning).waitFor();
+    await page.goto(`/take#${(await candidate(app, given.code, 'Zoë')).token}`);
+    await heading(page, 'Before you start').waitFor();
+    await page.getByText(/^4:\d\d instead of 10 minutes$/).waitFor();
+    await page.getByText(warning).waitFor();
+    await inspect(page, 'take-cut-time');
+    await button(page, 'Start the exam').click();
+    await page.getByRole('dialog').getByText(warning).waitFor();
+    expect(await page.getByRole('dialog').getByText('10 minutes').count()).toBe(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Start the exam' }).click();
+    await heading(page, 'Question 1 of 1').waitFor();
+    expect(await secondsLeft(page)).toBeLessThanOrEqual(300);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the lobby', () => {
+  it('keeps the start button in view, and folds what is not needed at first', async () => {
+    const given = await exam(app, owner.api, { title: 'Capitals', questions });
+    const { page } = await openLobby(app, visit, given.code);
+    for (const size of [PHONE, { width: 320, height: 480 }, { width: 1366, height: 600 }]) {
+      await page.setViewportSize(size);
+      const box = await button(page, 'Start the exam').boundingBox();
+      expect(box && box.y + box.height).toBeLessThanOrEqual(size.height);
+    }
+    const recorded = page.getByText('When you start, when your answers were typed');
+    expect(await recorded.isVisible()).toBe(false);
+    await page.getByText('What is written down for whoever gives the exam').click();
+    await recorded.waitFor();
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    expect(await page.getByText('What you answer is saved as you go.').isVisible()).toBe(true);
   });
 });
 

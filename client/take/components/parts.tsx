@@ -97,7 +97,11 @@ export function Dialog({
 }
 
 /** A list of names and values. */
-export function DetailList({ details }: { details: [string, string][] }) {
+export function DetailList({
+  details,
+}: {
+  details: readonly (readonly [string, ComponentChildren])[];
+}) {
   return (
     <dl class="facts">
       {details.map(([name, value]) => (

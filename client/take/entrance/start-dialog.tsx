@@ -6,6 +6,9 @@ import { Button, Dialog, Field } from '../components/parts';
 import { errorText } from '../texts/error-text';
 import { texts } from '../texts/texts';
 import type { LobbyExam } from '../api/api-types';
+import type { ServerClock } from '../session/clock';
+import { useTimeAvailable } from './time-available';
+import { CutTimeWarning } from './time-text';
 
 const words = texts.lobby;
 
@@ -28,6 +31,9 @@ export function accessCodeRefusal(
 
 interface StartDialogProps {
   exam: LobbyExam;
+  clock: ServerClock;
+  /** Called when the exam closes. */
+  onReload: () => void;
   /** The previous refusal: the dialog keeps the typed code and shows the reason. */
   refused: AccessCodeRefusal | null;
   onStart: (accessCode?: string) => void;
@@ -35,7 +41,9 @@ interface StartDialogProps {
 }
 
 /** Confirms the start, because the clock then runs, and asks for the access code if the exam has one. */
-export function StartDialog({ exam, refused, onStart, onClose }: StartDialogProps) {
+export function StartDialog(props: StartDialogProps) {
+  const { exam, clock, refused, onReload, onStart, onClose } = props;
+  const { isCut } = useTimeAvailable(exam, clock);
   const [typed, setTyped] = useState(refused?.typed ?? '');
   const [fault, setFault] = useState(() => refused && faultText(refused));
   const { durationMinutes: minutes, needsAccessCode } = exam;
@@ -49,7 +57,14 @@ export function StartDialog({ exam, refused, onStart, onClose }: StartDialogProp
   return (
     <Dialog title={words.startTitle} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <p>{minutes === null ? words.startFree : words.startTimed(texts.minutes(minutes))}</p>
+        <p>
+          {minutes === null
+            ? words.startFree
+            : isCut
+              ? words.startCut
+              : words.startTimed(texts.minutes(minutes))}
+        </p>
+        <CutTimeWarning {...{ exam, clock }} onEnd={onReload} />
         {asksCode && (
           <Field
             label={accessCodeTexts.label}

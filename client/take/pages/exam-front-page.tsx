@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { accessCodeTexts } from '../texts/access-code-texts';
 import { RefusedError } from '../api/api';
@@ -12,6 +13,7 @@ import { navigate, linkAddress } from '../session/navigation';
 import { RegistrationForm } from '../entrance/registration-form';
 import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
+import { CutTimeWarning, TimeFact } from '../entrance/time-text';
 import { texts } from '../texts/texts';
 import { useFetch } from '../hooks/use-fetch';
 import type { ExamFront } from '../api/api-types';
@@ -47,7 +49,8 @@ export function ExamFrontPage({ code }: { code: string }) {
   if (!exam) return <Waiting />;
   return (
     <PageFrame title={exam.title} lead={exam.instituteName}>
-      <DetailList details={examDetails(exam)} />
+      <DetailList details={examDetails(exam, clock, reload)} />
+      {exam.state === 'OPEN' && <CutTimeWarning {...{ exam, clock }} onEnd={reload} />}
       {exam.state === 'NOT_YET' && exam.opensAt && (
         <Notice>
           <strong>{words.notYet}</strong>
@@ -63,13 +66,17 @@ export function ExamFrontPage({ code }: { code: string }) {
   );
 }
 
-function examDetails(exam: ExamFront): [string, string][] {
-  const { opensAt, closesAt, timeZone, durationMinutes, questionCount } = exam;
-  const details: [string, string][] = [];
+function examDetails(
+  exam: ExamFront,
+  clock: ServerClock,
+  onEnd: () => void,
+): [string, ComponentChildren][] {
+  const { opensAt, closesAt, timeZone, questionCount } = exam;
+  const details: [string, ComponentChildren][] = [];
   if (opensAt) details.push([words.opens, formatTime(opensAt, timeZone)]);
   if (closesAt) details.push([words.closes, formatTime(closesAt, timeZone)]);
-  const length = durationMinutes === null ? words.noLimit : texts.minutes(durationMinutes);
-  details.push([words.length, length]);
+  if (exam.state !== 'CLOSED')
+    details.push([words.length, <TimeFact {...{ exam, clock, onEnd }} />]);
   if (questionCount > 0) details.push([words.paper, texts.questions(questionCount)]);
   return details;
 }

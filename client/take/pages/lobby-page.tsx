@@ -1,17 +1,17 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
-import { announce } from '../components/announcer';
 import { AttemptList } from './attempt-list';
 import type { ServerClock } from '../session/clock';
 import { Countdown } from '../components/countdown';
-import { examRules } from '../texts/exam-rules-text';
+import { ExamFacts } from '../entrance/exam-facts';
+import { KeepLink } from '../entrance/keep-link';
+import { StartBar } from '../entrance/start-bar';
 import type { AttemptContext } from '../session/attempt-context';
 import { LateNotice } from '../components/late-notice';
 import { Button, Notice } from '../components/parts';
 import { isTrial } from '../session/navigation';
 import { errorText } from '../texts/error-text';
 import { PageFrame } from '../components/page-frame';
-import { StartDialog, type AccessCodeRefusal } from '../entrance/start-dialog';
+import type { AccessCodeRefusal } from '../entrance/start-dialog';
 import { texts } from '../texts/texts';
 import { BackToDemo } from '../components/back-to-demo';
 import { useLateAnswers } from '../hooks/use-late-answers';
@@ -37,7 +37,7 @@ interface LobbyPageProps {
   onReview: (attemptId: string) => void;
 }
 
-/** The lobby: the rules of the exam, the attempts so far, and the start button. */
+/** The lobby: the attempts so far, what there is to know of the exam, and the start button. */
 export function LobbyPage(props: LobbyPageProps) {
   const { lobby, error, context, refused = null, onReload, onStart, onReview } = props;
   const { exam, candidate, attempts } = lobby;
@@ -63,43 +63,16 @@ export function LobbyPage(props: LobbyPageProps) {
       {submitted.length > 0 && (
         <AttemptList attempts={submitted} exam={exam} token={context.token} onReview={onReview} />
       )}
-      <section>
-        <h2>{running ? words.rulesRunning : words.rules}</h2>
-        <ul class="rules">
-          {examRules(exam, running !== undefined).map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </section>
+      <ExamFacts {...{ lobby, onReload }} isRunning={Boolean(running)} clock={context.clock} />
       {(lobby.mayStart || exam.state === 'NOT_YET') && <LoggedEvents />}
-      {!running && <Entrance {...{ lobby, clock: context.clock, refused, onReload, onStart }} />}
-    </PageFrame>
-  );
-}
-
-/** Candidates without an e-mail address must keep the address of this page. */
-function KeepLink() {
-  const [isCopied, setCopied] = useState(false);
-  const [isFailed, setFailed] = useState(false);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      setCopied(true);
-      announce(words.copied);
-    } catch {
-      setFailed(true);
-      announce(words.copyFailed);
-    }
-  };
-  return (
-    <Notice>
-      <p>{words.keepLink}</p>
-      {isFailed && <p>{words.copyFailed}</p>}
-      {/* Pages without TLS have no clipboard. */}
-      {'clipboard' in navigator && (
-        <Button onClick={() => void copy()}>{isCopied ? words.copied : words.copyLink}</Button>
+      {!running && (
+        <StartBar
+          {...{ lobby, refused, onReload }}
+          clock={context.clock}
+          onStart={(accessCode) => onStart(null, accessCode)}
+        />
       )}
-    </Notice>
+    </PageFrame>
   );
 }
 
@@ -128,53 +101,6 @@ function GoOn({ running: { id, deadlineAt }, clock, onReload, onStart }: GoOnPro
       <Button tone="main" onClick={() => onStart(id)}>
         {words.goOn}
       </Button>
-    </Notice>
-  );
-}
-
-interface EntranceProps extends Pick<LobbyPageProps, 'lobby' | 'onReload' | 'onStart'> {
-  clock: ServerClock;
-  refused: AccessCodeRefusal | null;
-}
-
-function Entrance({ lobby, clock, refused, onReload, onStart }: EntranceProps) {
-  const [isAsking, setAsking] = useState(refused !== null);
-  const { exam, attempts, mayStart } = lobby;
-  if (!mayStart) return <Closed lobby={lobby} clock={clock} onReload={onReload} />;
-  return (
-    <>
-      <Button tone="main" onClick={() => setAsking(true)}>
-        {attempts.length > 0 ? words.again : words.start}
-      </Button>
-      {isAsking && (
-        <StartDialog
-          exam={exam}
-          refused={refused}
-          onStart={(accessCode) => onStart(null, accessCode)}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
-}
-
-const REASONS: Record<string, string> = {
-  EXAM_NOT_OPEN_YET: words.notYet,
-  EXAM_CLOSED: words.closed,
-  EXAM_UNAVAILABLE: words.unavailable,
-  NO_ATTEMPTS_LEFT: words.used,
-  EXAM_TOO_LONG: words.tooLong,
-};
-
-function Closed({ lobby, clock, onReload }: Omit<EntranceProps, 'onStart' | 'refused'>) {
-  const { exam, whyNot } = lobby;
-  const opensAt = exam.state === 'NOT_YET' ? exam.opensAt : null;
-  return (
-    <Notice tone="caution">
-      <p>{REASONS[whyNot ?? ''] ?? words.cannot}</p>
-      {opensAt && (
-        <Countdown until={opensAt} clock={clock} format={words.opensIn} onEnd={onReload} />
-      )}
     </Notice>
   );
 }

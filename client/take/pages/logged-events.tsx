@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
+import { Fold } from '../components/fold';
 import { pageEventTexts as words } from '../texts/page-event-texts';
 
 /** Tells candidates before the start which page events are recorded; nothing else is. */
 export function LoggedEvents() {
   return (
-    <section>
-      <h2>{words.title}</h2>
+    <Fold summary={words.title}>
       <ul class="rules">
         {words.list.map((line) => (
           <li key={line}>{line}</li>
@@ -13,6 +13,6 @@ export function LoggedEvents() {
       </ul>
       <p>{words.refused}</p>
       <p>{words.nothingElse}</p>
-    </section>
+    </Fold>
   );
 }

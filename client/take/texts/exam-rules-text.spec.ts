@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LobbyExam } from '../api/api-types';
-import { examRules, formatExact, formatMarks } from './exam-rules-text';
+import { formatExact, formatMarks, mainRules, otherRules } from './exam-rules-text';
 
 const exam: LobbyExam = {
   questionCount: 3,
@@ -39,20 +39,22 @@ it.each<[Pick<LobbyExam, 'wrongMarks' | 'wrongMarksBasis'>, string]>([
   [{ wrongMarks: '-4/3', wrongMarksBasis: 'MARK' }, '4/3 times the marks of its question'],
 ])('%o: a wrong choice takes away %s', (rules, lost) => {
   const line = `A wrong choice takes away ${lost}. No answer takes nothing away.`;
-  expect(examRules({ ...exam, ...rules })).toContain(line);
+  expect(mainRules({ ...exam, ...rules })).toContain(line);
 });
 
 it('refers to the questions where they say what a wrong choice takes away', () => {
-  const differing = examRules({ ...exam, wrongMarks: '-1', questionsDiffer: true });
+  const differing = mainRules({ ...exam, wrongMarks: '-1', questionsDiffer: true });
   expect(differing).toContain(
     'Where a wrong choice takes marks away, how many stands beside the question.',
   );
   expect(differing.join(' ')).not.toContain('A wrong choice takes');
-  expect(examRules(exam).join(' ')).not.toContain('wrong choice');
+  expect(mainRules(exam).join(' ')).not.toContain('wrong choice');
 });
 
-it('gives the total and the pass mark', () => {
-  const lines = examRules(exam);
-  expect(lines).toContain('3 questions, 10/3 marks in all.');
-  expect(lines).toContain('You pass with 1 mark.');
+it('always shows what changes how one answers, and folds the rest', () => {
+  expect(mainRules(exam)).toEqual(['You pass with 1 mark.']);
+  const forward = 'You cannot go back: a question that you leave is closed.';
+  expect(mainRules({ ...exam, navigation: 'FORWARD' })).toContain(forward);
+  expect(otherRules({ ...exam, navigation: 'FORWARD' })).not.toContain(forward);
+  expect(otherRules(exam)).toContain('Your result is not shown here.');
 });

@@ -25,29 +25,39 @@ function valueOf(marks: string): number {
 /** What a wrong choice takes away, of its marks below zero. */
 export const lostMarks = (wrongMarks: string): string => wrongMarks.slice(1);
 
-/**
- * One or two sentences an item, the most important ones first.
- * @param isRunning leaves out the rules about the start
- */
-export function examRules(exam: LobbyExam, isRunning = false): string[] {
-  const { opensAt, closesAt, timeZone, review } = exam;
-  const shown = words.review[review.content];
-  const lines = [
-    exam.questionCount > 0
-      ? words.paper(texts.questions(exam.questionCount), formatMarks(exam.totalMarks))
-      : null,
+/** Rules that change how one answers, as sentences; they are always shown. */
+export function mainRules(exam: LobbyExam, isRunning = false): string[] {
+  return given([
     exam.needsAccessCode && !isRunning ? accessCodeTexts.rule : null,
-    isRunning ? null : timeRule(exam),
-    opensAt && exam.state === 'NOT_YET' ? words.opens(formatTime(opensAt, timeZone)) : null,
-    closesAt ? words.closes(formatTime(closesAt, timeZone)) : null,
-    words.attempts(exam.attemptsAllowed),
     exam.passMark === null ? null : words.pass(formatMarks(`${exam.passMark}`)),
     wrongMarksRule(exam),
-    exam.navigation === 'FORWARD' ? words.forward : words.free,
+    exam.navigation === 'FORWARD' ? words.forward : null,
+  ]);
+}
+
+/** The other rules, which are good to know. */
+export function otherRules(exam: LobbyExam): string[] {
+  const { durationMinutes, closesAt, review } = exam;
+  const isLimited = durationMinutes !== null || closesAt !== null;
+  const shown = words.review[review.content];
+  return given([
+    isLimited ? words.clock : null,
+    isLimited ? words.handedIn : null,
+    exam.navigation === 'FORWARD' ? null : words.free,
     words.saved,
     review.content === 'NOTHING' ? shown : reviewRule(exam, shown),
-  ];
-  return lines.filter((line) => line !== null);
+  ]);
+}
+
+const given = (lines: (string | null)[]): string[] => lines.filter((line) => line !== null);
+
+/** When the exam can be taken. */
+export function windowText({ opensAt, closesAt, timeZone, state }: LobbyExam): string {
+  const from = opensAt && state === 'NOT_YET' ? formatTime(opensAt, timeZone) : null;
+  const until = closesAt && formatTime(closesAt, timeZone);
+  if (from && until) return words.fromUntil(from, until);
+  if (from) return words.from(from);
+  return until ? words.until(until) : words.noClosing;
 }
 
 function reviewRule({ review: { time, from }, timeZone }: LobbyExam, shown: string): string {
@@ -65,14 +75,4 @@ function wrongMarksRule({ wrongMarks, wrongMarksBasis, questionsDiffer }: LobbyE
       ? words.ofMarks(formatExact(lost), valueOf(lost))
       : formatMarks(lost),
   );
-}
-
-function timeRule({ durationMinutes, extraTimePercent, closesAt }: LobbyExam): string {
-  const minutes =
-    durationMinutes === null ? words.noLimit : words.minutes(texts.minutes(durationMinutes));
-  const extra = durationMinutes !== null && extraTimePercent > 0;
-  const ends = durationMinutes !== null || closesAt !== null;
-  return [minutes, extra ? words.extra(extraTimePercent) : '', ends ? words.clock : '']
-    .filter(Boolean)
-    .join(' ');
 }

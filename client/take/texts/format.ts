@@ -7,37 +7,49 @@ export function formatNumber(value: number): string {
   return numbers.format(value).replace('-', '−');
 }
 
+const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 const DATE_AND_TIME = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
+  ...TIME,
 } as const;
 
-function formatInZone(iso: string, timeZone: string | undefined): string {
-  return dateTimeFormat(timeZone).format(new Date(iso));
+type Format = Intl.DateTimeFormatOptions;
+
+function formatInZone(
+  iso: string,
+  timeZone: string | undefined,
+  format: Format = DATE_AND_TIME,
+): string {
+  return dateTimeFormat(timeZone, format).format(new Date(iso));
 }
 
 /** Older browsers do not know every time zone: they show UTC, with its name. */
-function dateTimeFormat(timeZone: string | undefined): Intl.DateTimeFormat {
+function dateTimeFormat(timeZone: string | undefined, format: Format): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(undefined, { ...DATE_AND_TIME, timeZone });
+    return new Intl.DateTimeFormat(undefined, { ...format, timeZone });
   } catch {
-    return new Intl.DateTimeFormat(undefined, { ...DATE_AND_TIME, timeZone: 'UTC' });
+    return new Intl.DateTimeFormat(undefined, { ...format, timeZone: 'UTC' });
   }
 }
 
 /** In the institute's time zone, with its name; and in the reader's own if it differs. */
-export function formatTime(iso: string, timeZone: string): string {
-  const atInstitute = formatInZone(iso, timeZone);
-  const atReader = formatInZone(iso, undefined);
+export function formatTime(iso: string, timeZone: string, format: Format = DATE_AND_TIME): string {
+  const atInstitute = formatInZone(iso, timeZone, format);
+  const atReader = formatInZone(iso, undefined, format);
   return atInstitute === atReader ? atInstitute : `${atInstitute} ${texts.yourTime(atReader)}`;
 }
 
 const DAY_MS = 86_400_000;
+
+/** `at 12:00 UTC`, with the day if it is not soon. @param leftMs until then */
+export function formatClosing(iso: string, timeZone: string, leftMs: number): string {
+  return leftMs < DAY_MS / 2
+    ? texts.at(formatTime(iso, timeZone, TIME))
+    : formatTime(iso, timeZone);
+}
 
 /** `59:07`, `1:05:00`. Seconds are rounded up, so that 0:00 means the end. */
 export function formatClock(leftMs: number): string {
@@ -57,12 +69,7 @@ export function formatLeft(leftMs: number): string {
 
 /** The date, in the institute's time zone. */
 export function formatDay(iso: string, timeZone: string): string {
-  const format = { dateStyle: 'long' } as const;
-  try {
-    return new Intl.DateTimeFormat(undefined, { ...format, timeZone }).format(new Date(iso));
-  } catch {
-    return new Intl.DateTimeFormat(undefined, { ...format, timeZone: 'UTC' }).format(new Date(iso));
-  }
+  return formatInZone(iso, timeZone, { dateStyle: 'long' });
 }
 
 /** In the reader's own time zone. */

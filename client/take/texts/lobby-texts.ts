@@ -6,16 +6,23 @@ export const lobbyTexts = {
   preview: 'You are looking at your own exam as a learner sees it. Nothing of it counts.',
   rules: 'Before you start',
   rulesRunning: 'The rules',
-  paper: (questions: string, marks: string) => `${questions}, ${marks} in all.`,
-  minutes: (minutes: string) => `You have ${minutes} from the moment you start.`,
-  extra: (percent: number) => `Your ${percent} % of extra time is included.`,
-  noLimit: 'You can take as long as you want.',
-  opens: (time: string) => `It opens ${time}.`,
-  closes: (time: string) =>
-    `It closes ${time}; what is not handed in by then is handed in for you.`,
+  facts: { paper: 'Paper', time: 'Time', window: 'Open', attempts: 'Attempts' },
+  paper: (questions: string, marks: string) => `${questions}, ${marks}`,
+  withExtra: (minutes: string, percent: number) =>
+    `${minutes}, with your ${percent} % of extra time`,
+  untilClosing: (left: string) => `${left}, until the exam closes`,
+  insteadOf: (left: string, minutes: string) => `${left} instead of ${minutes}`,
+  /** @param closing with its preposition */
+  cutTime: (left: string, closing: string) => `You have ${left}: the exam closes ${closing}.`,
+  from: (time: string) => `From ${time}`,
+  until: (time: string) => `Until ${time}`,
+  fromUntil: (from: string, until: string) => `From ${from} until ${until}`,
+  noClosing: 'No closing time',
+  attemptsLeft: (left: number, allowed: number) =>
+    left === allowed ? `${allowed}` : `${left} of ${allowed} left`,
+  moreRules: 'The other rules',
+  handedIn: 'What is not handed in when your time is over is handed in for you.',
   clock: 'The clock does not stop when you close the page or lose the connection.',
-  attempts: (number: number) =>
-    number === 1 ? 'You can take it once.' : `You can take it ${number} times.`,
   pass: (marks: string) => `You pass with ${marks}.`,
   penalty: (lost: string) => `A wrong choice takes away ${lost}. No answer takes nothing away.`,
   ofMarks: (part: string, value: number) =>
@@ -52,7 +59,9 @@ export const lobbyTexts = {
   timeLeft: (left: string) => `Time left: ${left}.`,
   startTitle: 'Start now?',
   startTimed: (minutes: string) => `The clock starts at once. You then have ${minutes}.`,
+  startCut: 'The clock starts at once.',
   startFree: 'You can start now.',
+  opened: 'The exam is open. You can start now.',
   notYet: 'You can start once the exam has opened.',
   opensIn: (left: string) => `You can start in ${left}.`,
   closed: 'The exam has closed.',

@@ -20,6 +20,7 @@ export const texts = {
   minutes: (number: number) => count(number, 'minute', 'minutes'),
   days: (number: string) => `${number} days`,
   marks: (number: string, isOne: boolean) => `${number} ${isOne ? 'mark' : 'marks'}`,
+  at: (time: string) => `at ${time}`,
   yourTime: (time: string) => `(${time} where you are)`,
 
   problems: {

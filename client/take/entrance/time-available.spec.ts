@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { timeAvailable } from './time-available';
+
+const NOW = Date.parse('2026-12-01T11:58:24Z');
+const MINUTE = 60_000;
+const closesAt = '2026-12-01T12:00:00Z';
+
+it.each([
+  ['all minutes', { closesAt: '2026-12-01T13:00:00Z', durationMinutes: 10 }, 10 * MINUTE, false],
+  ['what is left until the closing', { closesAt, durationMinutes: 10 }, 96_000, true],
+  ['nothing after it', { closesAt: '2026-12-01T11:00:00Z', durationMinutes: 10 }, 0, true],
+  [
+    'the time until the closing without minutes',
+    { closesAt, durationMinutes: null },
+    96_000,
+    false,
+  ],
+  [
+    'all minutes without a closing',
+    { closesAt: null, durationMinutes: 37.5 },
+    37.5 * MINUTE,
+    false,
+  ],
+  ['no limit', { closesAt: null, durationMinutes: null }, null, false],
+  [
+    'the time from the opening on',
+    { opensAt: '2026-12-01T11:59:00Z', closesAt, durationMinutes: 10 },
+    MINUTE,
+    true,
+  ],
+])('an attempt has %s', (_what, exam, ms, isCut) => {
+  expect(timeAvailable({ opensAt: null, ...exam }, NOW)).toEqual({ ms, isCut });
+});
