@@ -91,6 +91,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'take-mails': ['take'],
   'take-offline': ['take'],
   'take-outbox': ['take'],
+  'take-review': ['take'],
   toasts: ['quizzes'],
   trash: ['quizzes', 'questions'],
   'two-factor': ['profile', 'auth', 'quizzes'],

@@ -47,6 +47,7 @@ describe('an invitation', () => {
     await page.setViewportSize(PHONE);
     await page.goto(link);
     await page.getByText('Hello, Zoë अंजलि.').waitFor();
+    await page.getByText('The other rules').click();
     await page.getByText('Your result is not shown here.').waitFor();
     // The mail has the link, so the page does not ask to keep the address.
     expect(await page.getByText('only way back').count()).toBe(0);
@@ -66,7 +67,8 @@ describe('an invitation', () => {
       await setRules(app, quizId, { review_content: content });
       await page.reload();
       await page.getByText('0 of 2 marks').waitFor();
-      await page.getByRole('button', { name: 'See the paper: Attempt 1' }).click();
+      const see = content === 'SCORE' ? 'See your result' : 'See the paper';
+      await page.getByRole('button', { name: `${see}: Attempt 1` }).click();
       await heading(page, 'Your paper').waitFor();
     };
     await review('SCORE');
@@ -81,7 +83,8 @@ describe('an invitation', () => {
     await inspect(page, 'take-answers');
 
     await review('KEY');
-    await page.locator('[data-key]', { hasText: 'Canberra' }).waitFor();
+    await page.locator('[data-key]', { hasText: 'Right answer' }).waitFor();
+    await page.locator('[data-wrong]', { hasText: 'Your answer, wrong' }).waitFor();
     await page.getByText('Wrong: 0 out of 1').waitFor();
     await page.getByText(EXPLANATION).waitFor();
     await page.getByText('Silt settles.').waitFor();

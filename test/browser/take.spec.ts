@@ -148,6 +148,9 @@ describe('an exam', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
     await heading(page, 'Handed in').waitFor();
     await page.getByText('3 of 4', { exact: true }).waitFor();
+    await page.getByText('2 of 7 marks').waitFor();
+    await button(page, 'See the paper').waitFor();
+    await page.getByText('Receipt', { exact: true }).click();
     const hash = await page.locator('.receipt code').innerText();
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     const stored = await app.sql<{ receipt: { hash: string } }>(

@@ -182,9 +182,10 @@ describe('a receipt', () => {
     await submitExam(page);
     // An empty live region takes no space.
     const gap = `document.querySelector('.facts').getBoundingClientRect().top -
-      document.querySelector('.notice').getBoundingClientRect().bottom`;
+      document.querySelector('.score').getBoundingClientRect().bottom`;
     expect(await page.evaluate(gap)).toBeLessThan(21);
 
+    await page.getByText('Receipt', { exact: true }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Download the receipt').click(),

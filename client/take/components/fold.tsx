@@ -7,11 +7,13 @@ interface FoldProps {
   class?: string;
   /** Whether it is open at first. */
   isOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
   children: ComponentChildren;
 }
 
 /** Content that is folded on the screen until it is wanted; print shows all of it. */
-export function Fold({ summary, class: more = 'more', isOpen = false, children }: FoldProps) {
+export function Fold(props: FoldProps) {
+  const { summary, class: more = 'more', isOpen = false, onToggle, children } = props;
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const details = ref.current;
@@ -33,9 +35,14 @@ export function Fold({ summary, class: more = 'more', isOpen = false, children }
     };
   }, []);
   return (
-    <details class={more} ref={ref} open={isOpen}>
+    <details
+      class={more}
+      ref={ref}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary>{summary}</summary>
-      {children}
+      <div class="fold-content">{children}</div>
     </details>
   );
 }

@@ -41,9 +41,14 @@ function OptionContent({ option }: { option: Option }) {
   );
 }
 
+function chosenNote(isRight: boolean, isWrong: boolean): string {
+  const { yours, yoursRight, yoursWrong } = texts.review;
+  return isRight ? yoursRight : isWrong ? yoursWrong : yours;
+}
+
 function Reviewed({ question }: { question: ReviewedQuestion }) {
   const chosen = selectedOptionId(question.response);
-  const { key } = question;
+  const { key, outcome } = question;
   return (
     <>
       <p class="text" dir="auto">
@@ -54,9 +59,9 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
         {question.options?.map((option) => {
           const isKey = option.id === key?.correctOptionId;
           const isChosen = option.id === chosen;
-          const notes = [isChosen && texts.review.yours, isKey && texts.review.right].filter(
-            (note) => note !== false,
-          );
+          // Without the key, the page does not say whether the answer is right.
+          const isWrong = isChosen && !isKey && (key !== undefined || outcome === 'WRONG');
+          const note = isChosen ? chosenNote(isKey, isWrong) : isKey ? texts.review.right : null;
           return (
             <li
               key={option.id}
@@ -64,12 +69,13 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
               dir="auto"
               data-key={isKey || undefined}
               data-chosen={isChosen || undefined}
+              data-wrong={isWrong || undefined}
             >
               <span class="bubble" aria-hidden="true">
-                {isKey ? '✓' : isChosen ? '•' : ''}
+                {isKey ? '✓' : isWrong ? '✗' : isChosen ? '•' : ''}
               </span>
               <OptionContent option={option} />
-              {notes.length > 0 && <span class="option-note">{notes.join(', ')}</span>}
+              {note !== null && <span class="option-note">{note}</span>}
             </li>
           );
         })}

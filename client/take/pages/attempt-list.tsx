@@ -1,15 +1,16 @@
 /** @jsxImportSource preact */
-import { formatNumber, formatTime } from '../texts/format';
+import { formatTime } from '../texts/format';
 import { Button } from '../components/parts';
+import { resultText, reviewLabel, type ResultExam } from '../texts/result-text';
 import { texts } from '../texts/texts';
 import { ReceiptDownload } from '../components/receipt-download';
-import type { AttemptSummary, LateDecisions, LobbyExam } from '../api/api-types';
+import type { AttemptSummary, LateDecisions } from '../api/api-types';
 
 const words = texts.lobby;
 
 interface AttemptListProps {
   attempts: AttemptSummary[];
-  exam: Pick<LobbyExam, 'title' | 'timeZone' | 'review'>;
+  exam: ResultExam;
   /** The token of the link. */
   token: string;
   onReview: (attemptId: string) => void;
@@ -38,9 +39,9 @@ export function AttemptList({ attempts, exam, token, onReview }: AttemptListProp
               {attempt.isReviewable && (
                 <Button
                   onClick={() => onReview(attempt.id)}
-                  aria-label={`${words.review_}: ${words.attempt(attempt.number)}`}
+                  aria-label={`${reviewLabel(exam)}: ${words.attempt(attempt.number)}`}
                 >
-                  {words.review_}
+                  {reviewLabel(exam)}
                 </Button>
               )}
               {attempt.submittedAt && (
@@ -58,16 +59,6 @@ export function AttemptList({ attempts, exam, token, onReview }: AttemptListProp
       </ul>
     </section>
   );
-}
-
-function resultText(
-  { score, maxScore, isPassed }: AttemptSummary,
-  { review }: AttemptListProps['exam'],
-): string {
-  if (review.content === 'NOTHING') return words.review.NOTHING;
-  if (score === null || maxScore === null) return words.later;
-  const passed = isPassed === null ? '' : `, ${isPassed ? words.passed : words.failed}`;
-  return words.score(formatNumber(score), formatNumber(maxScore)) + passed;
 }
 
 /** The decisions about late answers: the page on which they were typed only reports that they were late. */

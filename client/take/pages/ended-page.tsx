@@ -1,18 +1,20 @@
 /** @jsxImportSource preact */
 import { formatTime } from '../texts/format';
+import { Fold } from '../components/fold';
 import { Button, DetailList, Notice } from '../components/parts';
 import type { AttemptContext } from '../session/attempt-context';
 import { LateNotice } from '../components/late-notice';
 import { VERIFY_ADDRESS } from '../session/navigation';
 import { ReceiptDownload } from '../components/receipt-download';
 import { PageFrame } from '../components/page-frame';
+import { resultText, reviewLabel, scoreText, type ResultExam } from '../texts/result-text';
 import { texts } from '../texts/texts';
 import { BackToDemo } from '../components/back-to-demo';
 import { useFetch } from '../hooks/use-fetch';
 import { useLateAnswers } from '../hooks/use-late-answers';
 import { useInterval } from '../hooks/use-interval';
 import { receiptTexts } from '../texts/verify-texts';
-import type { Receipt } from '../api/api-types';
+import type { AttemptSummary, Receipt } from '../api/api-types';
 
 const words = texts.ended;
 
@@ -26,6 +28,7 @@ interface EndedPageProps {
   isElsewhere: boolean;
   timeZone: string;
   onLeave: () => void;
+  onReview: (attemptId: string) => void;
   /** Resumes an attempt that was reopened. */
   onGoOn: () => void;
 }
@@ -36,7 +39,8 @@ const REOPEN_POLL_FOR_MS = 20 * 60_000;
 
 /** Shows the receipt and the late answers of an ended attempt. */
 export function EndedPage(props: EndedPageProps) {
-  const { receipt, context, title, refused, isElsewhere, timeZone, onLeave, onGoOn } = props;
+  const { receipt, context, title, refused, isElsewhere, timeZone, onLeave, onReview, onGoOn } =
+    props;
   const late = useLateAnswers(context, receipt.attemptId);
   // Polls the lobby, since staff may reopen the attempt.
   const { data: lobby, reload } = useFetch<'/attempts/mine'>('/mine', context.token);
@@ -44,12 +48,14 @@ export function EndedPage(props: EndedPageProps) {
   useInterval(reload, receipt.submittedBy === 'TIME' && isFresh ? REOPEN_POLL_MS : undefined);
   const current = lobby?.attempts.find(({ id }) => id === receipt.attemptId);
   const isReopened = current?.submittedAt === null;
+  const isReviewable = current?.isReviewable === true && !isReopened;
   return (
     <PageFrame title={words.title} lead={title}>
       <Notice tone={isElsewhere || refused > 0 ? 'plain' : 'good'}>
         {isElsewhere ? words.elsewhere : words.by[receipt.submittedBy]}
       </Notice>
-      <div role="status">
+      <div role="status" class="score">
+        {lobby && current && !isReopened && <Result attempt={current} exam={lobby.exam} />}
         {isReopened && (
           <Notice tone="caution">
             <p>{words.reopened}</p>
@@ -68,8 +74,18 @@ export function EndedPage(props: EndedPageProps) {
           [words.answered, words.of(receipt.answered, receipt.questions)],
         ]}
       />
-      <section class="receipt">
-        <h2>{words.receipt}</h2>
+      <div class="actions">
+        {isReviewable && lobby && (
+          <Button tone="main" onClick={() => onReview(receipt.attemptId)}>
+            {reviewLabel(lobby.exam)}
+          </Button>
+        )}
+        <Button tone={isReviewable ? 'plain' : 'main'} onClick={onLeave}>
+          {words.toLobby}
+        </Button>
+        <Button onClick={() => window.print()}>{texts.review.print}</Button>
+      </div>
+      <Fold summary={words.receipt} class="more receipt">
         <code>{receipt.hash}</code>
         <p class="hint">{receipt.signature ? receiptTexts.hint : words.receiptHint}</p>
         {receipt.signature && (
@@ -85,13 +101,18 @@ export function EndedPage(props: EndedPageProps) {
             </a>
           </div>
         )}
-      </section>
-      <div class="actions">
-        <Button tone="main" onClick={onLeave}>
-          {words.toLobby}
-        </Button>
-        <Button onClick={() => window.print()}>{texts.review.print}</Button>
-      </div>
+      </Fold>
     </PageFrame>
+  );
+}
+
+/** The score where it may be seen, or when it can be. */
+function Result({ attempt, exam }: { attempt: AttemptSummary; exam: ResultExam }) {
+  const score = scoreText(attempt);
+  return (
+    <>
+      {score === null ? <p>{resultText(attempt, exam)}</p> : <p class="score-line">{score}</p>}
+      {attempt.waitingCount ? <p>{texts.lobby.waiting(attempt.waitingCount)}</p> : null}
+    </>
   );
 }

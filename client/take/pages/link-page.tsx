@@ -53,6 +53,7 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
     if (view.page === 'LOBBY') sit({ goOn: sitting.attempt.id });
   });
   useEffect(() => void preloadPages(), []);
+  const review = (attemptId: string): void => open({ page: 'REVIEW', attemptId });
 
   if (error instanceof RefusedError && error.code === 'LINK_INVALID') return <InvalidLinkPage />;
   if (view.page === 'SITTING')
@@ -66,6 +67,7 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
           leave();
         }}
         onLeave={leave}
+        onReview={review}
       />
     );
   if (!lobby && error)
@@ -100,7 +102,7 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
         setRefused(null);
         sit({ goOn, accessCode });
       }}
-      onReview={(attemptId) => open({ page: 'REVIEW', attemptId })}
+      onReview={review}
     />
   );
 }

@@ -1,15 +1,16 @@
 /** @jsxImportSource preact */
 import { RefusedError } from '../api/api';
-import { formatExact } from '../texts/exam-rules-text';
+import { formatMarks } from '../texts/exam-rules-text';
 import { formatNumber, formatTime } from '../texts/format';
-import { getQuestionKind } from '../kinds/registry';
 import { Button, DetailList, Notice } from '../components/parts';
 import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
+import { percentText } from '../texts/result-text';
 import { texts } from '../texts/texts';
 import { BackToDemo } from '../components/back-to-demo';
 import { useFetch } from '../hooks/use-fetch';
-import type { LobbyExam, ReviewReply, ReviewedQuestion } from '../api/api-types';
+import type { LobbyExam, ReviewReply } from '../api/api-types';
+import { ReviewedQuestions } from './reviewed-questions';
 
 const words = texts.review;
 
@@ -50,7 +51,7 @@ export function ReviewPage(props: ReviewPageProps) {
   if (!data) return <Waiting />;
   return (
     <PageFrame title={words.title} lead={data.title}>
-      <DetailList details={reviewDetails(data, name, exam.timeZone)} />
+      <DetailList details={reviewDetails(data, name, exam)} />
       {data.waitingCount > 0 && <Notice>{words.waiting}</Notice>}
       <BackToDemo />
       <div class="actions no-print">
@@ -62,72 +63,21 @@ export function ReviewPage(props: ReviewPageProps) {
         )}
         <Button onClick={() => window.print()}>{words.print}</Button>
       </div>
-      {data.questions?.map((question, place) => (
-        <ReviewedQuestionCard
-          key={question.id}
-          question={question}
-          place={place}
-          total={data.questions?.length ?? 0}
-        />
-      ))}
+      {data.questions && <ReviewedQuestions questions={data.questions} />}
     </PageFrame>
   );
 }
 
-function reviewDetails(review: ReviewReply, name: string | null, zone: string): [string, string][] {
-  const { attempt, score, maxScore, isPassed } = review;
-  const passed = isPassed === null ? '' : `, ${isPassed ? words.passed : words.failed}`;
-  return [
-    ...(name ? ([[words.name, name]] as [string, string][]) : []),
-    [words.institute, review.institute],
-    [words.submitted, formatTime(attempt.submittedAt, zone)],
-    [words.score, words.given(formatNumber(score), formatNumber(maxScore)) + passed],
-  ];
-}
-
-function ReviewedQuestionCard({
-  question,
-  place,
-  total,
-}: {
-  question: ReviewedQuestion;
-  place: number;
-  total: number;
-}) {
-  const { outcome, given, marks, kind } = question;
-  const Shown = getQuestionKind(kind).Reviewed;
-  return (
-    <article class="question reviewed">
-      <header>
-        <h2>{texts.sitting.question(place + 1, total)}</h2>
-        {outcome && (
-          <span class={`outcome ${outcome.toLowerCase()}`}>
-            {words.outcomes[outcome]}
-            {given != null && `: ${words.given(formatExact(given), formatExact(marks))}`}
-          </span>
-        )}
-      </header>
-      <Shown question={question} />
-      {question.levels && question.levels.length > 0 && (
-        <div class="explanation">
-          <h3>{words.rubric}</h3>
-          <ul>
-            {question.levels.map(({ criterion, level, marks: levelMarks }) => (
-              <li key={criterion} dir="auto">
-                {words.level(criterion, level, formatExact(levelMarks))}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {question.comment && (
-        <div class="explanation">
-          <h3>{words.comment}</h3>
-          <p class="text" dir="auto">
-            {question.comment}
-          </p>
-        </div>
-      )}
-    </article>
-  );
+function reviewDetails(review: ReviewReply, name: string | null, exam: LobbyExam) {
+  const { attempt, score, maxScore, passMark, isPassed } = review;
+  const given = words.given(formatNumber(score), formatNumber(maxScore));
+  const details: [string, string][] = [];
+  if (name) details.push([words.name, name]);
+  details.push([words.institute, review.institute]);
+  if (exam.attemptsAllowed > 1) details.push([words.attempt, `${attempt.number}`]);
+  details.push([words.submitted, formatTime(attempt.submittedAt, exam.timeZone)]);
+  details.push([words.score, [given, ...percentText(score, maxScore)].join(', ')]);
+  if (passMark !== null) details.push([words.passMark, formatMarks(`${passMark}`)]);
+  if (isPassed !== null) details.push([words.result, isPassed ? words.passed : words.failed]);
+  return details;
 }

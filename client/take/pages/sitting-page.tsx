@@ -38,11 +38,12 @@ interface SittingPageProps {
   /** The access code was refused. */
   onRefused: (refused: AccessCodeRefusal) => void;
   onLeave: () => void;
+  onReview: (attemptId: string) => void;
 }
 
 /** Starts or resumes an attempt, and shows its sitting until it has ended. */
 export function SittingPage(props: SittingPageProps) {
-  const { context, exam, begun, goOn, accessCode, onRefused, onLeave } = props;
+  const { context, exam, begun, goOn, accessCode, onRefused, onLeave, onReview } = props;
   const onRefusedRef = useRef(onRefused);
   const [sitting, setSitting] = useState<Sitting | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -108,7 +109,7 @@ export function SittingPage(props: SittingPageProps) {
   if (receipt)
     return (
       <EndedPage
-        {...{ receipt, context, title, timeZone, onLeave }}
+        {...{ receipt, context, title, timeZone, onLeave, onReview }}
         refused={0}
         isElsewhere={false}
         onGoOn={onLeave}
@@ -133,6 +134,7 @@ function SittingPhase({
   context,
   exam,
   onLeave,
+  onReview,
   onTakeBack,
 }: SittingPageProps & { sitting: Sitting; onTakeBack: () => Promise<void> }) {
   useSittingChanges(sitting);
@@ -158,6 +160,7 @@ function SittingPhase({
             onGoOn={() => void onTakeBack()}
             timeZone={exam?.timeZone ?? LOCAL_ZONE}
             onLeave={onLeave}
+            onReview={onReview}
           />
         )
       );

@@ -11,6 +11,9 @@ export function formatExact(marks: string): string {
   return marks.includes('/') ? marks.replace('-', '−') : formatNumber(+marks);
 }
 
+/** Marks rounded to two decimals, as scores are: 41/6 is 6.83. */
+export const formatRounded = (marks: string): string => formatNumber(valueOf(marks));
+
 /** `1 mark`, `1/3 mark`, `12.5 marks`. */
 export function formatMarks(marks: string): string {
   const isPart = marks.includes('/') && valueOf(marks) < 1;
@@ -60,7 +63,11 @@ export function windowText({ opensAt, closesAt, timeZone, state }: LobbyExam): s
   return until ? words.until(until) : words.noClosing;
 }
 
-function reviewRule({ review: { time, from }, timeZone }: LobbyExam, shown: string): string {
+/** When a candidate sees something of their result. @param shown what, as a clause */
+export function reviewRule(
+  { review: { time, from }, timeZone }: Pick<LobbyExam, 'review' | 'timeZone'>,
+  shown: string,
+): string {
   return from === null
     ? words.reviewTime[time](shown)
     : words.reviewFrom(formatTime(from, timeZone), shown);

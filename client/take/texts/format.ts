@@ -7,6 +7,16 @@ export function formatNumber(value: number): string {
   return numbers.format(value).replace('-', '−');
 }
 
+const percents = new Intl.NumberFormat(undefined, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** `37.5 %`, with a space that does not break, as staff see it. */
+export function formatPercent(value: number): string {
+  return `${percents.format(value).replace('-', '−')}\u00a0%`;
+}
+
 const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 const DATE_AND_TIME = {
   weekday: 'short',

@@ -76,6 +76,7 @@ export const lobbyTexts = {
   passed: 'Passed',
   failed: 'Not passed',
   review_: 'See the paper',
+  seeResult: 'See your result',
   later: 'The result is not there yet.',
   waiting: (number: number) =>
     `${count(number, 'answer still waits', 'answers still wait')} for marking.`,
