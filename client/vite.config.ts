@@ -40,8 +40,8 @@ const apollo = {
   minShareCount: 2,
 };
 
-/** What imports code on demand: the candidate's page needs it, too, and must not load all that is common. */
-const imports = { name: 'imports', test: /vite\/preload-helper/, priority: 1 };
+/** Vite's helper for `import()`: in the chunk of the staff pages, the candidate's page would load all of that. */
+const preload = { name: 'preload', test: /vite\/preload-helper/, priority: 1 };
 
 /** Paths of the public site (server/core/http/host-routes.ts). */
 const sitePaths = [
@@ -99,7 +99,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [`${root}index.html`, `${root}take/index.html`, `${root}take/worker/take-worker.ts`],
       output: {
-        codeSplitting: { groups: [imports, common, apollo] },
+        codeSplitting: { groups: [preload, common, apollo] },
         // The browser looks for a new version of the service worker under the same address.
         entryFileNames: ({ name }) =>
           name === 'take-worker' ? '[name].js' : 'assets/[name]-[hash].js',

@@ -22,6 +22,7 @@ const more = [
   [`${SITE}/demo`, texts.demo],
   [`${SITE}/blog`, texts.blog],
   ['/graphql', texts.api],
+  ['/verify', texts.verify],
 ] as const;
 
 const legal = [

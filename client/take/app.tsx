@@ -3,7 +3,6 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Announcer } from './components/announcer';
 import { EnterCodePage } from './pages/enter-code-page';
 import { ServerClock } from './session/clock';
-import { ExamFrontPage } from './pages/exam-front-page';
 import type { AttemptContext } from './session/attempt-context';
 import { LateAnswers } from './sync/late-answers';
 import { LinkPage } from './pages/link-page';
@@ -11,7 +10,7 @@ import { Outbox } from './sync/outbox';
 import { confirmNavigation, parseRoute } from './session/navigation';
 import { ErrorBoundary } from './components/error-boundary';
 import { Tab } from './session/tab';
-import { VerifyPage } from './pages/lazy-pages';
+import { ExamFrontPage, VerifyPage } from './pages/lazy-pages';
 
 /** Shows the page for the current address. */
 export function App() {

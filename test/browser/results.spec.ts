@@ -48,7 +48,7 @@ describe('results', () => {
     await inspect(page, 'certificate');
     const reference = (await page.locator('.certificate-reference strong').textContent()) ?? '';
     await page.goto('/verify');
-    await page.getByLabel('Or paste what stands in it').fill(reference);
+    await page.getByLabel('Reference of a certificate, or text of a receipt').fill(reference);
     await button(page, 'Check').click();
     await page.getByText('This certificate is genuine').waitFor();
     await inspect(page, 'certificate-checked');

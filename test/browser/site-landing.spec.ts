@@ -239,7 +239,7 @@ describe('the footer', () => {
     const { page } = await visit();
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
-    for (const path of PATHS)
+    for (const path of [...PATHS, '/verify'])
       expect(await footer.locator(`a[href="${path}"]`).count()).toBeGreaterThan(0);
     await footer.getByRole('link', { name: 'Features' }).click();
     await hasArrived(page, 'features');

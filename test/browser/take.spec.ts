@@ -149,7 +149,7 @@ describe('an exam', () => {
     await heading(page, 'Handed in').waitFor();
     await page.getByText('3 of 4', { exact: true }).waitFor();
     await page.getByText('2 of 7 marks').waitFor();
-    await button(page, 'See the paper').waitFor();
+    await button(page, 'See your result').waitFor();
     await page.getByText('Receipt', { exact: true }).click();
     const hash = await page.locator('.receipt code').innerText();
     expect(hash).toMatch(/^[0-9a-f]{64}$/);

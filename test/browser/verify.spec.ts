@@ -30,7 +30,7 @@ describe('the page that checks receipts', () => {
     const { page, complaints } = await visit();
     await page.setViewportSize(PHONE);
     await page.goto('/verify');
-    await heading(page, 'Check a receipt').waitFor();
+    await heading(page, 'Check a certificate or receipt').waitFor();
     await inspect(page, 'verify');
     await page.setViewportSize(PHONE);
     await choose(page, file);
@@ -53,7 +53,7 @@ describe('the page that checks receipts', () => {
     expect(words).not.toContain(CHOICE);
     await inspect(page, 'verify-genuine');
     await page.emulateMedia({ media: 'print' });
-    await expect.poll(async () => page.getByLabel('Or paste').isVisible()).toBe(false);
+    await expect.poll(async () => page.getByLabel('text of a receipt').isVisible()).toBe(false);
     await heading(page, 'This receipt is genuine').waitFor();
     expect(complaints).toEqual([]);
   });
@@ -78,14 +78,14 @@ describe('the page that checks receipts', () => {
     expect(await said(page)).toContain(EXAM_ANSWERS[TEXT]);
     await inspect(page, 'verify-added');
     await choose(page, { hello: 'world' });
-    await heading(page, 'This is not a receipt').waitFor();
+    await heading(page, 'This is neither a receipt nor the reference of a certificate').waitFor();
     await inspect(page, 'verify-none');
 
     // By the keyboard, and by the signature alone.
-    const field = page.getByLabel('Or paste what stands in it');
+    const field = page.getByLabel('Reference of a certificate, or text of a receipt');
     await button(page, 'Check').press('Enter');
-    await heading(page, 'This is not a receipt').waitFor();
-    expect(await page.getByText('Choose a file, or paste').count()).toBe(0);
+    await heading(page, 'This is neither a receipt nor the reference of a certificate').waitFor();
+    expect(await page.getByText('Type the reference of a certificate, or').count()).toBe(0);
     await field.fill(`  ${file['signature'] as string}\n`);
     await button(page, 'Check').press('Enter');
     await heading(page, 'This receipt is genuine').waitFor();
@@ -116,7 +116,7 @@ describe('the page that checks receipts', () => {
     const { page, complaints } = await visit();
     await page.goto('/verify');
     await button(page, 'Check').click();
-    await page.getByText('Choose a file, or paste the text of one.').waitFor();
+    await page.getByText('Type the reference of a certificate, or choose').waitFor();
     const moved = structuredClone(first);
     moved['answers'][0].choice = 'A';
     await choose(page, moved);
@@ -138,8 +138,8 @@ describe('the page that checks receipts', () => {
     const content = JSON.stringify(await receiptOf(page));
     const { page: shown, complaints } = await visit();
     await shown.goto('/verify');
-    await heading(shown, 'Check a receipt').waitFor();
-    await shown.getByLabel('Or paste').waitFor();
+    await heading(shown, 'Check a certificate or receipt').waitFor();
+    await shown.getByLabel('text of a receipt').waitFor();
     await shown.evaluate(`{
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([${JSON.stringify(content)}], 'receipt.json'));

@@ -40,6 +40,7 @@ export const frameTexts = {
     demo: 'Demo',
     blog: 'Blog',
     api: 'GraphQL API',
+    verify: 'Check a certificate or receipt',
     privacy: 'Privacy Policy',
     terms: 'Terms',
     cookies: 'Cookies',

@@ -3,7 +3,7 @@ import { announce } from './announcer';
 import { request } from '../api/api';
 import { Button, Notice } from './parts';
 import { useRequest } from '../hooks/use-request';
-import { receiptTexts as words } from '../texts/verify-texts';
+import { receiptTexts as words } from '../texts/receipt-texts';
 
 interface ReceiptDownloadProps {
   token: string;

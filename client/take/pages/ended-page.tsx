@@ -13,7 +13,7 @@ import { BackToDemo } from '../components/back-to-demo';
 import { useFetch } from '../hooks/use-fetch';
 import { useLateAnswers } from '../hooks/use-late-answers';
 import { useInterval } from '../hooks/use-interval';
-import { receiptTexts } from '../texts/verify-texts';
+import { receiptTexts } from '../texts/receipt-texts';
 import type { AttemptSummary, Receipt } from '../api/api-types';
 
 const words = texts.ended;

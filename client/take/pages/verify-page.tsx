@@ -10,7 +10,7 @@ import { VerifiedReceipt } from './verified-receipt';
 import { verifyTexts as words } from '../texts/verify-texts';
 import type { CertificateCheck } from '../api/api-types';
 
-/** Anybody can check a receipt or a certificate here. */
+/** Anybody can check a certificate or a receipt here. */
 export function VerifyPage() {
   const [text, setText] = useState('');
   // Content of the last file: the Check button uses it if nothing was pasted since.
@@ -45,7 +45,6 @@ export function VerifyPage() {
   return (
     <PageFrame title={words.title} lead={words.lead}>
       <div class="verify-entry">
-        <FileEntry onFile={checkFile} />
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -58,6 +57,7 @@ export function VerifyPage() {
             {words.check}
           </Button>
         </form>
+        <FileEntry onFile={checkFile} />
       </div>
       {failure && <Notice tone="failure">{failure}</Notice>}
       {certificate && <CertificateCheckResult {...certificate} />}
@@ -122,7 +122,7 @@ function PasteEntry({ text, fault, onText }: PasteEntryProps) {
   return (
     <div class="field">
       <label for={id}>{words.paste}</label>
-      <p class="hint">{certificateTexts.lead}</p>
+      <p class="hint">{certificateTexts.hint}</p>
       <textarea
         id={id}
         rows={4}

@@ -15,5 +15,5 @@ export const certificateTexts = {
     'The institute has erased the personal data of its learner, so it cannot be said any more whose it was.',
   unknownHint: 'Look at each letter and number again.',
   day: 'Passed',
-  lead: 'Or type the reference of a certificate, such as ABCD-2345-EFGH-6789.',
+  hint: 'A reference looks like ABCD-2345-EFGH-6789.',
 } as const;

@@ -1,22 +1,13 @@
-/** Texts of the receipt and of its check. */
-export const receiptTexts = {
-  download: 'Download the receipt',
-  downloadOf: (attempt: string) => `Download the receipt: ${attempt}`,
-  saved: 'The receipt was downloaded.',
-  hint: 'Keep the file: it proves which answers you handed in, and when. It is signed, so nobody can change it unseen.',
-  check: 'Check a receipt',
-  fileName: (title: string, date: string) => `Receipt ${title} ${date}.json`,
-} as const;
-
+/** Texts of the page on which receipts and certificates are checked. */
 export const verifyTexts = {
-  title: 'Check a receipt',
-  lead: 'A receipt proves which answers were handed in, and when. Anybody can check one here.',
-  drop: 'Drop the file of the receipt here, or choose it',
+  title: 'Check a certificate or receipt',
+  lead: 'A certificate says who has passed which exam; a receipt proves which answers were handed in, and when. Anybody can check one here.',
+  drop: 'Or drop the file of a receipt here, or choose it',
   choose: 'Choose the file of the receipt',
   chooseButton: 'Choose a file',
-  paste: 'Or paste what stands in it',
+  paste: 'Reference of a certificate, or text of a receipt',
   check: 'Check',
-  empty: 'Choose a file, or paste the text of one.',
+  empty: 'Type the reference of a certificate, or choose the file of a receipt or paste its text.',
   tooLarge:
     'This is more than 2 MB, which is more than can be checked here at once. Paste the text of its “signature” alone.',
   unreadable: 'This file cannot be read.',
@@ -24,7 +15,7 @@ export const verifyTexts = {
     GENUINE: 'This receipt is genuine',
     ALTERED: 'This receipt was changed',
     UNKNOWN_KEY: 'This receipt was not signed here',
-    NOT_A_RECEIPT: 'This is not a receipt',
+    NOT_A_RECEIPT: 'This is neither a receipt nor the reference of a certificate',
   },
   replaced: 'This receipt is not the latest one',
   added: (names: string) => `This file holds something that was not signed: ${names}`,
@@ -33,7 +24,8 @@ export const verifyTexts = {
     alone: 'The signature is ours. No answers came with it, so none were checked.',
     UNKNOWN_KEY:
       'It names a key that was never in use here. If another school issued it, check it on their page.',
-    NOT_A_RECEIPT: 'Choose the file as it was downloaded, or paste all of its text.',
+    NOT_A_RECEIPT:
+      'A reference has sixteen letters and numbers. Of a receipt, choose the file as it was downloaded, or paste all of its text.',
   },
   altered: {
     SIGNATURE: 'The signature does not fit. Nothing that stands in this receipt can be relied on.',
