@@ -10,6 +10,8 @@ export interface ResetDraft {
   email: string;
   challenge: string | null;
   proof: string;
+  /** When a new code can be requested, in milliseconds since 1970 by this device's clock. */
+  resendAt: number;
 }
 
 export const resetDraft = tabDraft<ResetDraft>('password-reset', {
@@ -17,6 +19,7 @@ export const resetDraft = tabDraft<ResetDraft>('password-reset', {
   email: '',
   challenge: null,
   proof: '',
+  resendAt: 0,
 });
 
 /** Deletes the draft of another address: it belongs to another user. */

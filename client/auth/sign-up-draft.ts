@@ -10,6 +10,8 @@ export interface SignUpDraft {
   challenge: string | null;
   /** Set once the code was verified. */
   proof: string | null;
+  /** When a new code can be requested, in milliseconds since 1970 by this device's clock. */
+  resendAt: number;
   /** The user is changing the details again; address, code and proof still belong together. */
   isEditing: boolean;
 }
@@ -24,5 +26,6 @@ export const signUpDraft = tabDraft<SignUpDraft>('sign-up', {
   email: '',
   challenge: null,
   proof: null,
+  resendAt: 0,
   isEditing: false,
 });

@@ -9,6 +9,14 @@ export interface TabDraft<Draft> {
   clear: () => void;
 }
 
+/** A new code can be asked for within this time; a stored time that is later is of a clock that was set back. */
+const MAX_WAIT_MS = 3_600_000;
+
+/** The stored time from which a new code can be asked for, for the page after a reload. */
+export function storedWait(resendAt: number, now = Date.now()): number {
+  return resendAt - now > MAX_WAIT_MS ? 0 : resendAt;
+}
+
 /** @param name of the form */
 export function tabDraft<Draft extends object>(name: string, empty: Draft): TabDraft<Draft> {
   return {

@@ -7,6 +7,7 @@ import { texts } from '../ui/texts/texts';
 import { useOperation } from './graphql-request';
 import { dropRememberedFor, isSameAddress } from './remembered-browser';
 import { resetDraft as draft, type ResetDraft } from './reset-draft';
+import { storedWait } from './tab-draft';
 import { useEmailCode } from './use-email-code';
 
 const RESET_PASSWORD = graphql(`
@@ -29,7 +30,7 @@ export function usePasswordReset(email: string) {
     return before.email === '' ? { ...before, email } : before;
   });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [resendAt, setResendAt] = useState(0);
+  const [resendAt, setResendAt] = useState(() => storedWait(state.resendAt));
   const code = useEmailCode('RESET_PASSWORD');
   const [resetPassword, isResetting] = useOperation(RESET_PASSWORD);
 
@@ -49,14 +50,16 @@ export function usePasswordReset(email: string) {
     try {
       const sent = await code.request(address, challenge);
       setResendAt(sent.resendAt);
-      goTo({ ...next, challenge: sent.challenge });
+      goTo({ ...next, challenge: sent.challenge, resendAt: sent.resendAt });
     } catch (error) {
       const problem = toProblem(error);
       // docs/specification.md, section 8, requires the log entry; users see the error too.
       logError(error);
-      if (problem.retryAfter !== null) setResendAt(Date.now() + problem.retryAfter * 1000);
+      const waitsUntil =
+        problem.retryAfter === null ? resendAt : Date.now() + problem.retryAfter * 1000;
+      setResendAt(waitsUntil);
       setRefusal(notSent(problem, challenge !== null));
-      goTo({ ...next, challenge });
+      goTo({ ...next, challenge, resendAt: waitsUntil });
     }
   };
 

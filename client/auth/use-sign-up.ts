@@ -6,6 +6,7 @@ import { toProblem } from '../ui/feedback/problem';
 import { texts } from '../ui/texts/texts';
 import { useOperation } from './graphql-request';
 import { signUpDraft, type SignUpDetails, type SignUpDraft } from './sign-up-draft';
+import { storedWait } from './tab-draft';
 import { useEmailCode } from './use-email-code';
 
 const REGISTER = graphql(`
@@ -26,7 +27,7 @@ export function useSignUp(initial: SignUpDraft) {
   const [draft, setDraft] = useState(initial);
   const [isRegistered, setRegistered] = useState(false);
   const [banner, setBanner] = useState<BannerMessage | null>(null);
-  const [resendAt, setResendAt] = useState(0);
+  const [resendAt, setResendAt] = useState(() => storedWait(initial.resendAt));
   const code = useEmailCode('REGISTER');
   const [register, isRegistering] = useOperation(REGISTER);
 
@@ -35,10 +36,17 @@ export function useSignUp(initial: SignUpDraft) {
     signUpDraft.save(next);
   };
 
+  /** Outlives a reload, as the code does. */
+  const waitUntil = (time: number): void => {
+    setResendAt(time);
+    setDraft((before) => ({ ...before, resendAt: time }));
+    signUpDraft.save({ ...signUpDraft.read(), resendAt: time });
+  };
+
   /** Shows an error: the server's sentence, or the fallback. */
   const showError = (error: unknown, fallback: string): void => {
     const { code: kind, message, retryAfter } = toProblem(error);
-    if (kind === 'TOO_MANY_REQUESTS' && retryAfter) setResendAt(Date.now() + retryAfter * 1000);
+    if (kind === 'TOO_MANY_REQUESTS' && retryAfter) waitUntil(Date.now() + retryAfter * 1000);
     const text = kind === 'OFFLINE' ? errors.offline : message || fallback;
     setBanner({ tone: 'failure', text });
   };
@@ -47,8 +55,8 @@ export function useSignUp(initial: SignUpDraft) {
     const { firstName, lastName, instituteName, email } = details;
     try {
       const sent = await code.request(email, challenge);
-      const codeState = { challenge: sent.challenge, proof: null, isEditing: false };
-      save({ firstName, lastName, instituteName, email, ...codeState });
+      const names = { firstName, lastName, instituteName, email };
+      save({ ...names, ...sent, proof: null, isEditing: false });
       setResendAt(sent.resendAt);
       setBanner({ tone: 'success', text: auth.codeSent(email) });
     } catch (error) {

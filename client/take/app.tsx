@@ -37,7 +37,9 @@ export function App() {
         )}
         {route.kind === 'CODE' && <ExamFrontPage key={route.code} code={route.code} />}
         {route.kind === 'VERIFY' && <VerifyPage />}
-        {route.kind === 'ENTER' && <EnterCodePage isWrong={route.isWrong} />}
+        {route.kind === 'ENTER' && (
+          <EnterCodePage key={location.pathname} isWrong={route.isWrong} />
+        )}
       </ErrorBoundary>
     </>
   );

@@ -70,6 +70,8 @@ describe('the forgotten password', () => {
     // A phone drops the page while the mail is read.
     await page.reload();
     await page.getByText(`If there is an account for ${email}`).waitFor();
+    // The wait for a new code goes on.
+    await page.getByRole('button', { name: /^Send a new code in \d+ s/ }).waitFor();
     await typeCode(page, ` ${code.slice(0, 3)} ${code.slice(3)}`);
 
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();

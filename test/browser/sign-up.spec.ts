@@ -109,6 +109,8 @@ describe('sign-up', () => {
 
     // Passwords are not kept: after a reload they are missing, and that is said.
     await page.reload();
+    const stored = await page.evaluate<string>("sessionStorage.getItem('sign-up')");
+    expect((JSON.parse(stored) as { resendAt: number }).resendAt).toBeGreaterThan(0);
     await page.getByText('Fill in before you sign up: Password.').waitFor();
     expect(await button(page, 'Sign Up').isDisabled()).toBe(true);
     expect(await areDisabled(page, FIELDS)).not.toContain(false);

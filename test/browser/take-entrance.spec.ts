@@ -94,7 +94,15 @@ describe('the entrance', () => {
     await inspect(page, 'take-invitation');
     await page.goto('/take/ZZZZ-ZZZZ');
     await heading(page, 'There is no exam with this code').waitFor();
+    // What was typed is there to be corrected.
+    expect(await page.getByLabel('Exam code').inputValue()).toBe('ZZZZ-ZZZZ');
     await inspect(page, 'take-unknown');
+    await page.getByLabel('Exam code').fill(other.code);
+    await button(page, 'Go on').click();
+    await page.getByText('By invitation only').waitFor();
+    await page.goto('/take/no%20code!');
+    await page.getByText('A code has eight letters and numbers.').waitFor();
+    expect(await page.getByLabel('Exam code').inputValue()).toBe('no code!');
     expect(pageErrors(complaints)).toEqual([]);
   });
 });

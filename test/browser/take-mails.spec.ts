@@ -112,7 +112,16 @@ describe('a registration', () => {
     await page.getByText(`A code is on its way to ${email}.`).waitFor();
     await page.getByText(/^Send a new code in \d+ s$/).waitFor();
     const digits = codeIn(await app.sink.next(email));
-    await page.getByLabel('Code from the mail').fill(digits === '000000' ? '111111' : '000000');
+    const wrong = digits === '000000' ? '111111' : '000000';
+    await page.getByLabel('Code from the mail').fill(wrong);
+    await button(page, 'Register').click();
+    await page.getByRole('alert').waitFor();
+    // What was typed is there to be corrected, also after a reload, which does not start the wait again.
+    expect(await page.getByLabel('Code from the mail').inputValue()).toBe(wrong);
+    await page.getByText(/^Send a new code in [1-5]?\d s$/).waitFor();
+    await page.reload();
+    expect(await page.getByLabel('Code from the mail').inputValue()).toBe(wrong);
+    await page.getByText(/^Send a new code in [1-5]?\d s$/).waitFor({ timeout: 900 });
     await button(page, 'Register').click();
     await page.getByRole('alert').waitFor();
     await inspect(page, 'take-register-code');

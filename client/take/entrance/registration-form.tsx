@@ -1,26 +1,22 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { request } from '../api/api';
+import { RefusedError, request } from '../api/api';
 import type { JoinProps } from './join-by-name';
 import { MailLinkForm } from './mail-link-form';
 import { Button, Field, Notice } from '../components/parts';
 import { EmailField, isEmailAddress, NameField } from './person-fields';
-import { loadDraft, saveDraft } from './registration-draft';
+import { loadDraft, saveDraft, type RegistrationDraft } from './registration-draft';
 import { ResendButton } from './resend-button';
 import { texts } from '../texts/texts';
 import { useRequest } from '../hooks/use-request';
-import type { Challenge } from '../api/api-types';
 
 const words = texts.front;
 
 /** Asks for name and e-mail address, then for the code that was mailed there. */
 export function RegistrationForm({ code, onJoined }: JoinProps) {
-  const [draft] = useState(() => loadDraft(code));
-  const [name, setName] = useState(draft?.name ?? '');
-  const [email, setEmail] = useState(draft?.email ?? '');
+  const [draft, setDraft] = useState(() => loadDraft(code));
+  const { name, email, digits, challenge } = draft;
   const [faults, setFaults] = useState<{ name?: string; email?: string; digits?: string }>({});
-  const [challenge, setChallenge] = useState<Challenge | null>(draft?.challenge ?? null);
-  const [digits, setDigits] = useState('');
   const codeForm = useRef<HTMLFormElement>(null);
   const { isSending, failure, run } = useRequest();
 
@@ -28,6 +24,14 @@ export function RegistrationForm({ code, onJoined }: JoinProps) {
     if (challenge) codeForm.current?.querySelector('input')?.focus();
   }, [challenge]);
 
+  /** What is typed survives a reload, a wrong code and a lost connection. */
+  const change = (changed: Partial<RegistrationDraft>): void => {
+    setDraft((before) => {
+      const next = { ...before, ...changed };
+      saveDraft(code, next);
+      return next;
+    });
+  };
   const sendCode = async (): Promise<void> =>
     run(async () => {
       const path = `/exam/${code}/email-codes` as const;
@@ -35,8 +39,8 @@ export function RegistrationForm({ code, onJoined }: JoinProps) {
         method: 'POST',
         body: { email: email.trim() },
       });
-      saveDraft(code, { name, email, challenge: sent });
-      setChallenge(sent);
+      setFaults({});
+      change({ digits: '', challenge: sent, resendAt: Date.now() + sent.resendAfter * 1_000 });
     });
   const askForCode = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -54,20 +58,26 @@ export function RegistrationForm({ code, onJoined }: JoinProps) {
     setFaults(isCode ? {} : { digits: words.codeWrong });
     if (!isCode || !challenge) return;
     void run(async () => {
-      const { token } = await request<'/attempts/exam/{code}/registrations', 'post'>(
-        `/exam/${code}/registrations`,
-        {
-          method: 'POST',
-          body: {
-            name: name.trim(),
-            email: email.trim(),
-            challenge: challenge.challenge,
-            code: typed,
+      try {
+        const { token } = await request<'/attempts/exam/{code}/registrations', 'post'>(
+          `/exam/${code}/registrations`,
+          {
+            method: 'POST',
+            body: {
+              name: name.trim(),
+              email: email.trim(),
+              challenge: challenge.challenge,
+              code: typed,
+            },
           },
-        },
-      );
-      saveDraft(code, null);
-      onJoined(token);
+        );
+        saveDraft(code, null);
+        onJoined(token);
+      } catch (error) {
+        if (!(error instanceof RefusedError) || error.code !== 'INVALID_CODE') throw error;
+        setFaults({ digits: texts.problems.wrongCode });
+        codeForm.current?.querySelector('input')?.focus();
+      }
     });
   };
 
@@ -76,8 +86,16 @@ export function RegistrationForm({ code, onJoined }: JoinProps) {
       <>
         <form onSubmit={askForCode} noValidate>
           {failure && <Notice tone="failure">{failure}</Notice>}
-          <NameField name={name} fault={faults.name ?? null} onName={setName} />
-          <EmailField email={email} fault={faults.email ?? null} onEmail={setEmail} />
+          <NameField
+            name={name}
+            fault={faults.name ?? null}
+            onName={(typed) => change({ name: typed })}
+          />
+          <EmailField
+            email={email}
+            fault={faults.email ?? null}
+            onEmail={(typed) => change({ email: typed })}
+          />
           <Button type="submit" tone="main" disabled={isSending}>
             {words.sendCode}
           </Button>
@@ -94,7 +112,7 @@ export function RegistrationForm({ code, onJoined }: JoinProps) {
         fault={faults.digits ?? null}
         class="code-input"
         value={digits}
-        onInput={({ currentTarget }) => setDigits(currentTarget.value)}
+        onInput={({ currentTarget }) => change({ digits: currentTarget.value })}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
@@ -103,14 +121,16 @@ export function RegistrationForm({ code, onJoined }: JoinProps) {
         {words.register}
       </Button>
       <div class="actions">
-        <ResendButton key={challenge.expiresAt} after={challenge.resendAfter} onResend={sendCode} />
+        <ResendButton
+          at={draft.resendAt}
+          most={challenge.resendAfter}
+          isDisabled={isSending}
+          onResend={sendCode}
+        />
         <Button
           tone="quiet"
           disabled={isSending}
-          onClick={() => {
-            saveDraft(code, null);
-            setChallenge(null);
-          }}
+          onClick={() => change({ challenge: null, digits: '' })}
         >
           {words.other}
         </Button>

@@ -1,42 +1,33 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
-import { readCode } from '../texts/format';
-import { Button, Field } from '../components/parts';
+import { CodeForm } from '../entrance/code-form';
 import { codeAddress, navigate } from '../session/navigation';
 import { PageFrame } from '../components/page-frame';
 import { texts } from '../texts/texts';
 
 const words = texts.enter;
 
+/** Of an address that is no code, so much is shown to be corrected. */
+const MAX_TYPED = 100;
+
 /** Asks for an exam code when the address has none or a malformed one. */
 export function EnterCodePage({ isWrong }: { isWrong: boolean }) {
-  const [fault, setFault] = useState(isWrong ? words.wrong : null);
-  const [typed, setTyped] = useState('');
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const code = readCode(typed);
-    if (code) navigate(codeAddress(code));
-    else setFault(words.wrong);
-  };
   return (
     <PageFrame title={words.title} lead={words.lead}>
-      <form onSubmit={submit} noValidate>
-        <Field
-          label={words.code}
-          hint={words.hint}
-          fault={fault}
-          class="code-input"
-          value={typed}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellcheck={false}
-          maxLength={20}
-        />
-        <Button type="submit" tone="main">
-          {words.go}
-        </Button>
-      </form>
+      <CodeForm
+        typed={isWrong ? typedInAddress() : ''}
+        fault={isWrong ? words.wrong : null}
+        onCode={(code) => navigate(codeAddress(code))}
+      />
     </PageFrame>
   );
+}
+
+function typedInAddress(): string {
+  const part = location.pathname.replace(/^\/take\/?/, '').replace(/\/$/, '');
+  try {
+    return decodeURIComponent(part).slice(0, MAX_TYPED);
+  } catch {
+    // A malformed escape: as it is.
+    return part.slice(0, MAX_TYPED);
+  }
 }

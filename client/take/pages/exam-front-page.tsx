@@ -4,12 +4,13 @@ import { useMemo } from 'preact/hooks';
 import { accessCodeTexts } from '../texts/access-code-texts';
 import { RefusedError } from '../api/api';
 import { ServerClock } from '../session/clock';
+import { CodeForm } from '../entrance/code-form';
 import { Countdown } from '../components/countdown';
 import { formatTime } from '../texts/format';
 import { JoinByName } from '../entrance/join-by-name';
 import { MailLinkForm } from '../entrance/mail-link-form';
 import { Button, DetailList, Notice } from '../components/parts';
-import { navigate, linkAddress } from '../session/navigation';
+import { codeAddress, navigate, linkAddress } from '../session/navigation';
 import { RegistrationForm } from '../entrance/registration-form';
 import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
@@ -35,7 +36,11 @@ export function ExamFrontPage({ code }: { code: string }) {
         {isUnknown ? (
           <>
             <p>{texts.problems.notFoundHint}</p>
-            <Button onClick={() => navigate('/take')}>{texts.back}</Button>
+            <CodeForm
+              typed={code}
+              fault={null}
+              onCode={(next) => (next === code ? reload() : navigate(codeAddress(next)))}
+            />
           </>
         ) : (
           <>
