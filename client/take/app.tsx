@@ -10,7 +10,10 @@ import { Outbox } from './sync/outbox';
 import { confirmNavigation, parseRoute } from './session/navigation';
 import { ErrorBoundary } from './components/error-boundary';
 import { Tab } from './session/tab';
-import { ExamFrontPage, VerifyPage } from './pages/lazy-pages';
+import { ExamFrontPage, FinishedPage, VerifyPage } from './pages/lazy-pages';
+
+/** Whether somebody has left a shared computer (session/forget-device.ts). */
+const isFinished = (): boolean => location.search === '?finished';
 
 /** Shows the page for the current address. */
 export function App() {
@@ -37,9 +40,10 @@ export function App() {
         )}
         {route.kind === 'CODE' && <ExamFrontPage key={route.code} code={route.code} />}
         {route.kind === 'VERIFY' && <VerifyPage />}
-        {route.kind === 'ENTER' && (
+        {route.kind === 'ENTER' && !isFinished() && (
           <EnterCodePage key={location.pathname} isWrong={route.isWrong} />
         )}
+        {route.kind === 'ENTER' && isFinished() && <FinishedPage />}
       </ErrorBoundary>
     </>
   );

@@ -87,6 +87,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   take: ['take'],
   'take-entrance': ['take'],
   'take-faults': ['take'],
+  'take-finish': ['take'],
   'take-late': ['take'],
   'take-mails': ['take'],
   'take-offline': ['take'],

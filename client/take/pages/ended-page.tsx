@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { formatTime } from '../texts/format';
+import { FinishHere } from '../entrance/finish-here';
 import { Fold } from '../components/fold';
 import { Button, DetailList, Notice } from '../components/parts';
 import type { AttemptContext } from '../session/attempt-context';
@@ -102,6 +103,7 @@ export function EndedPage(props: EndedPageProps) {
           </div>
         )}
       </Fold>
+      {lobby && <FinishHere {...{ context, lobby }} />}
     </PageFrame>
   );
 }

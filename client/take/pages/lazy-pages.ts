@@ -7,6 +7,7 @@ export const CertificatePage = lazy(
   async () => (await import('./certificate-page')).CertificatePage,
 );
 export const ExamFrontPage = lazy(async () => (await import('./exam-front-page')).ExamFrontPage);
+export const FinishedPage = lazy(async () => (await import('./finished-page')).FinishedPage);
 export const VerifyPage = lazy(async () => (await import('./verify-page')).VerifyPage);
 
 /** Resolves when a sitting can be shown without loading more, or cannot be loaded now. */

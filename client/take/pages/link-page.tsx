@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { RefusedError } from '../api/api';
 import type { AttemptContext } from '../session/attempt-context';
+import { FinishHere } from '../entrance/finish-here';
 import { InvalidLinkPage } from './invalid-link-page';
 import { CertificatePage, preloadPages, ReviewPage, SittingPage } from './lazy-pages';
 import { LobbyPage } from './lobby-page';
@@ -85,6 +86,7 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
         attemptId={view.attemptId}
         exam={lobby.exam}
         name={lobby.candidate.name}
+        finish={<FinishHere {...{ context, lobby }} />}
         onBack={leave}
         onCertificate={() => open({ page: 'CERTIFICATE', attemptId: view.attemptId })}
       />

@@ -3,6 +3,7 @@ import { AttemptList } from './attempt-list';
 import type { ServerClock } from '../session/clock';
 import { Countdown } from '../components/countdown';
 import { ExamFacts } from '../entrance/exam-facts';
+import { FinishHere } from '../entrance/finish-here';
 import { KeepLink } from '../entrance/keep-link';
 import { StartBar } from '../entrance/start-bar';
 import type { AttemptContext } from '../session/attempt-context';
@@ -65,6 +66,7 @@ export function LobbyPage(props: LobbyPageProps) {
       )}
       <ExamFacts {...{ lobby, onReload }} isRunning={Boolean(running)} clock={context.clock} />
       {(lobby.mayStart || exam.state === 'NOT_YET') && <LoggedEvents />}
+      <FinishHere {...{ context, lobby }} />
       {!running && (
         <StartBar
           {...{ lobby, refused, onReload }}

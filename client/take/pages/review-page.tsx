@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
 import { RefusedError } from '../api/api';
 import { formatMarks } from '../texts/exam-rules-text';
 import { formatNumber, formatTime } from '../texts/format';
@@ -20,13 +21,15 @@ interface ReviewPageProps {
   exam: LobbyExam;
   /** The candidate's name; null if none was given. */
   name: string | null;
+  /** The button to leave a shared computer. */
+  finish: ComponentChildren;
   onBack: () => void;
   onCertificate: () => void;
 }
 
 /** A submitted attempt: the part that the exam's review rule shows. */
 export function ReviewPage(props: ReviewPageProps) {
-  const { token, attemptId, exam, name, onBack, onCertificate } = props;
+  const { token, attemptId, exam, name, finish, onBack, onCertificate } = props;
   const { data, error, reload } = useFetch<'/attempts/{attemptId}/review'>(
     `/${attemptId}/review`,
     token,
@@ -64,6 +67,7 @@ export function ReviewPage(props: ReviewPageProps) {
         <Button onClick={() => window.print()}>{words.print}</Button>
       </div>
       {data.questions && <ReviewedQuestions questions={data.questions} />}
+      {finish}
     </PageFrame>
   );
 }

@@ -52,6 +52,7 @@ export const lobbyTexts = {
   copyLink: 'Copy the address',
   copied: 'Copied',
   copyFailed: 'It could not be copied. Copy it from the address bar.',
+  finish: 'Finish on this computer',
   start: 'Start the exam',
   again: 'Start another attempt',
   goOn: 'Go on with the exam',

@@ -1,0 +1,65 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks';
+import type { AttemptContext } from '../session/attempt-context';
+import { deleteTraces, hasUnsent, leaveLink } from '../session/forget-device';
+import { Button, Dialog, Notice } from '../components/parts';
+import { finishTexts as words } from '../texts/finish-texts';
+import { texts } from '../texts/texts';
+import { KeepLink } from './keep-link';
+
+export interface FinishDialogProps {
+  context: AttemptContext;
+  /** All attempts of the link. */
+  attemptIds: string[];
+  /** Whether the link was mailed, and can be found again. */
+  hasEmail: boolean;
+  onClose: () => void;
+}
+
+/** Confirms that this browser forgets the link; refuses while something has not reached the server. */
+export function FinishDialog({ context, attemptIds, hasEmail, onClose }: FinishDialogProps) {
+  const [state, setState] = useState<'CHECKING' | 'READY' | 'UNSENT' | 'FAILED'>('CHECKING');
+  useEffect(() => {
+    void hasUnsent(context, attemptIds).then((isUnsent) => setState(isUnsent ? 'UNSENT' : 'READY'));
+  }, [context, attemptIds]);
+  const finish = async (): Promise<void> => {
+    // Another tab may have typed on meanwhile.
+    if (await hasUnsent(context, attemptIds)) setState('UNSENT');
+    else if (await deleteTraces(context, attemptIds)) await leaveLink(context.token);
+    else setState('FAILED');
+  };
+  if (state === 'CHECKING') return null;
+  if (state === 'UNSENT')
+    return (
+      <Dialog title={words.unsentTitle} onClose={onClose}>
+        <p>{words.unsentHint}</p>
+        <div class="actions">
+          <Button autofocus onClick={onClose}>
+            {texts.close}
+          </Button>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p>{words.hint}</p>
+      {hasEmail ? (
+        <p>{words.mailedLink}</p>
+      ) : (
+        <>
+          <KeepLink />
+          <p>{words.onlyLink}</p>
+        </>
+      )}
+      {state === 'FAILED' && <Notice tone="failure">{words.failed}</Notice>}
+      <div class="actions">
+        <Button tone="main" onClick={() => void finish()}>
+          {words.confirm}
+        </Button>
+        <Button autofocus onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+/** Removes a candidate's traces from a shared computer: the link, drafts, stored answers, cached pages. */
+import type { AttemptContext } from './attempt-context';
+import { navigate } from './navigation';
+
+/** The page that says that it is done (app.tsx). */
+const FINISHED_ADDRESS = '/take?finished';
+const PREFIX = 'take.';
+/** How somebody likes to read is no trace of who they are. */
+const KEPT_KEYS = new Set(['take.comfort']);
+const CACHE_PREFIX = 'take-';
+const SCOPE = '/take';
+/** A browser that does not answer in time does not keep anybody on the page. */
+const TRAVERSAL_TIMEOUT_MS = 1_000;
+
+/** Whether something that was typed or handed in here has not reached the server. */
+export async function hasUnsent(
+  { outbox, late }: Pick<AttemptContext, 'outbox' | 'late'>,
+  attemptIds: readonly string[],
+): Promise<boolean> {
+  for (const id of attemptIds) {
+    if (late.stateOf(id).waiting > 0) return true;
+    if ((await outbox.getAnswers(id)).some(({ isAside }) => !isAside)) return true;
+    if ((await outbox.getSitting(id))?.handedInAt != null) return true;
+  }
+  return false;
+}
+
+/**
+ * Deletes what this browser has stored about the attempts of a link, and the keys of other links. Answers of other
+ * links stay until they are sent, and so do copies of the page while an attempt of another link is open.
+ * @returns whether everything could be deleted
+ */
+export async function deleteTraces(
+  { outbox }: Pick<AttemptContext, 'outbox'>,
+  attemptIds: readonly string[],
+): Promise<boolean> {
+  const results = await Promise.allSettled([
+    deleteRows(outbox, attemptIds),
+    // Throws where a key cannot be removed.
+    Promise.resolve().then(deleteStoredKeys),
+    deletePageCopies(attemptIds),
+  ]);
+  return results.every(({ status }) => status === 'fulfilled');
+}
+
+async function deleteRows(
+  outbox: AttemptContext['outbox'],
+  attemptIds: readonly string[],
+): Promise<void> {
+  for (const id of attemptIds) {
+    outbox.deleteSitting(id);
+    for (const answer of await outbox.getAnswers(id)) outbox.deleteAnswer(answer);
+  }
+  await outbox.flush();
+}
+
+function deleteStoredKeys(): void {
+  deleteKeys(() => localStorage);
+  deleteKeys(() => sessionStorage);
+}
+
+/** @param storage throws in browsers that deny storage to a site: they have stored nothing */
+function deleteKeys(storage: () => Storage): void {
+  let store: Storage;
+  try {
+    store = storage();
+  } catch {
+    return;
+  }
+  for (const key of Object.keys(store))
+    if (key.startsWith(PREFIX) && !KEPT_KEYS.has(key)) store.removeItem(key);
+}
+
+/** Deletes the copies of pages and pictures, and the service worker that answers with them. */
+async function deletePageCopies(attemptIds: readonly string[]): Promise<void> {
+  if (await isOtherAttemptOpen(attemptIds)) return;
+  if ('caches' in globalThis)
+    for (const name of await caches.keys())
+      if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
+  // Pages without TLS have no service workers, although the type says so.
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  for (const registration of (await serviceWorker?.getRegistrations()) ?? [])
+    if (new URL(registration.scope).pathname.startsWith(SCOPE)) await registration.unregister();
+}
+
+/** Whether an attempt of another link is open in this browser (presence.ts). */
+async function isOtherAttemptOpen(attemptIds: readonly string[]): Promise<boolean> {
+  const own = new Set(attemptIds.map((id) => PREFIX + id));
+  const { locks } = navigator as Partial<Navigator>;
+  const { held = [] } = (await locks?.query()) ?? {};
+  return held.some(({ name = '' }) => name.startsWith(PREFIX) && !own.has(name));
+}
+
+/**
+ * Leaves the pages of a link for the page that says that it is done. Back does not lead to the link: its entries
+ * in the history are replaced or removed. Browsers without the Navigation API keep those before the current one.
+ */
+export async function leaveLink(token: string): Promise<void> {
+  await goToFirstEntry(token);
+  // The tab stores its state when it is left (tab.ts); this listener runs after that one.
+  addEventListener('pagehide', deleteStoredKeys);
+  navigate('/take', true);
+  // A new entry removes those after the current one.
+  location.assign(FINISHED_ADDRESS);
+}
+
+async function goToFirstEntry(token: string): Promise<void> {
+  // Older browsers have no Navigation API, although the type says so.
+  const { navigation } = window as Partial<Window>;
+  const current = navigation?.currentEntry;
+  if (!navigation || !current) return;
+  const isOfLink = ({ url, sameDocument }: NavigationHistoryEntry): boolean =>
+    sameDocument && url !== null && new URL(url).hash === `#${token}`;
+  const before = navigation.entries().slice(0, current.index);
+  const first = before[before.findLastIndex((entry) => !isOfLink(entry)) + 1];
+  if (!first) return;
+  const timeout = new Promise((done) => setTimeout(done, TRAVERSAL_TIMEOUT_MS));
+  // What a page does on the way is its own affair: the current entry is replaced in any case.
+  const finished = navigation.traverseTo(first.key).finished?.catch(() => undefined);
+  await Promise.race([finished, timeout]);
+}

@@ -1,0 +1,19 @@
+/** Texts for leaving a shared computer. */
+export const finishTexts = {
+  title: 'Finish on this computer?',
+  hint: 'This browser then forgets your link, what you typed here, and what this page has noted. Your answers and your result are safe on the server.',
+  mailedLink: 'The link in your mail still works.',
+  onlyLink: 'Without it you cannot come back, so copy it first and keep it in a safe place.',
+  confirm: 'Finish',
+  unsentTitle: 'Not everything has arrived yet',
+  unsentHint:
+    'Something that you typed or handed in here has not reached the server. Keep this page open until it has, then finish. If that takes long, ask whoever gives the exam.',
+  failed:
+    'Not everything could be deleted. Delete the data of this site in the settings of the browser.',
+  done: 'Finished on this computer',
+  doneHint:
+    'This browser has forgotten your link, what you typed here, and what this page had noted.',
+  remains:
+    'Receipts that you downloaded are still in the folder of downloads, and your mail may still be open.',
+  another: 'Take another exam',
+} as const;
