@@ -76,7 +76,7 @@ describe('a link', () => {
     const [made] = await invite(owner.api, quizId, [{ email }]);
     const first = await app.sink.next(email);
     expect([first.subject, first.text]).toEqual([
-      'Invitation to an exam: Algebra',
+      'Invitation to an exam: Algebra (Analytical School)',
       expect.stringContaining('you have 50 minutes'),
     ]);
     expect((await call(app.api, `/attempts/exam/${code}`)).body['title']).toBe('Algebra');

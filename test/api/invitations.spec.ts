@@ -48,7 +48,7 @@ describe('inviteCandidates', () => {
     const { inviteCandidates } = await owner.api.ask(INVITE, { input: { quizId, people } });
     expect(inviteCandidates).toEqual({ invitedCount: 2, alreadyCount: 0 });
     const [toAda, toBob] = [await app.sink.next(ada), await app.sink.next(bob)];
-    expect(toAda.subject).toBe('Invitation to an exam: Finals');
+    expect(toAda.subject).toBe('Invitation to an exam: Finals (Analytical School)');
     for (const part of ['Analytical School', 'This mail is for Ada Byron', '(Asia/Kolkata)'])
       expect(toAda.text).toContain(part);
     expect(toAda.text).toMatch(/from 2 January 2020 at 09:00 .* until 6 May 2099 at 12:30/);

@@ -165,7 +165,7 @@ export const cookies: Policy = {
         'Answers that the server has not acknowledged yet, in a database of the browser (examwright-take). They go when they are acknowledged.',
         'Which tab has the exam open (take.tab), a random name of this browser (take.browser), and how you like to read: size, contrast, theme (take.comfort).',
         'A half-filled registration, for as long as the tab is open (take.registration...).',
-        'On a shared computer, “Finish on this computer” removes all of these but how you like to read.',
+        'On a shared computer, "Finish on this computer" removes all of these but how you like to read.',
       ],
     },
     {

@@ -69,7 +69,8 @@ export class ExamRegistrationService {
     const limits = { requests: CODE_REQUESTS, about: { id: exam.quizId, mails: MAILED_CODES } };
     const request = await this.codes.request(key, address, limits, async (tx, mailed) => {
       const examCode = formatExamCode(exam.code);
-      const values = { code: mailed.code, minutes: CODE_MINUTES, examCode };
+      const { title, instituteName: institute } = exam;
+      const values = { code: mailed.code, minutes: CODE_MINUTES, examCode, title, institute };
       const { expiresAt } = mailed;
       return this.mails.send(tx, { to: mailed.email, template: 'exam-code', values, expiresAt });
     });

@@ -17,15 +17,15 @@ export interface ExamLinkValues {
   url: string;
 }
 
-/**
- * Contains no user-supplied text: such a mail goes to any address that somebody types, so their text would be
- * mailed to strangers in our name.
- */
+/** The mail contains nothing that the visitor has typed: it goes to any address that somebody types. */
 export interface ExamCodeValues {
   code: string;
   minutes: number;
   /** Formatted for people: XXXX-XXXX. */
   examCode: string;
+  /** Absent, as is the institute, in mails that an earlier version has queued. */
+  title?: string;
+  institute?: string;
 }
 
 const LINK_NOTICE =
@@ -33,17 +33,17 @@ const LINK_NOTICE =
 
 export function examInvitation(values: ExamLinkValues): MailContent {
   const first = `${values.institute} invites you to the exam "${values.title}".`;
-  return linkMail(`Invitation to an exam: ${values.title}`, first, values);
+  return linkMail('Invitation to an exam', first, values);
 }
 
 export function examReminder(values: ExamLinkValues): MailContent {
   const first = `You have not begun the exam "${values.title}" of ${values.institute} yet.`;
-  return linkMail(`Reminder of an exam: ${values.title}`, first, values);
+  return linkMail('Reminder of an exam', first, values);
 }
 
 export function examLink(values: ExamLinkValues): MailContent {
   const first = `Here is your link to the exam "${values.title}" of ${values.institute}.`;
-  return linkMail(`Your link to an exam: ${values.title}`, first, values);
+  return linkMail('Your link to an exam', first, values);
 }
 
 /** The values of a mail about a released result. */
@@ -51,7 +51,7 @@ export type ExamResultValues = Pick<ExamLinkValues, 'title' | 'institute' | 'nam
 
 export function examResult({ title, institute, name, url }: ExamResultValues): MailContent {
   return mailContent(
-    `Your result can be seen: ${title}`,
+    examSubject('Your result can be seen', { title, institute }),
     [
       `You can see your result of the exam "${title}" of ${institute} now.`,
       ...(name === null ? [] : [`This mail is for ${name}.`]),
@@ -61,11 +61,18 @@ export function examResult({ title, institute, name, url }: ExamResultValues): M
   );
 }
 
-export function examCode({ code, minutes, examCode }: ExamCodeValues): MailContent {
+export function examCode(values: ExamCodeValues): MailContent {
+  const { code, minutes, examCode, title, institute } = values;
+  const isNamed = title !== undefined && institute !== undefined;
+  const exam = isNamed
+    ? `"${unlinked(shorten(title, MAX_TITLE))}" of ${unlinked(shorten(institute, MAX_INSTITUTE))}`
+    : null;
   return mailContent(
-    `${code} is your code for an exam`,
+    exam === null ? `${code} is your code for an exam` : `${code} is your code for ${exam}`,
     [
-      `Type this code to come into the exam ${examCode}:`,
+      exam === null
+        ? `Type this code to come into the exam ${examCode}:`
+        : `Type this code to come into the exam ${exam} (${examCode}):`,
       `It is valid for ${minutes} minutes and for one use.`,
       'If this was not you, there is nothing to do: without the code nothing happens.',
     ],
@@ -73,7 +80,30 @@ export function examCode({ code, minutes, examCode }: ExamCodeValues): MailConte
   );
 }
 
-function linkMail(subject: string, first: string, values: ExamLinkValues): MailContent {
+/** In characters; longer ones are shortened in subjects, which mail programs cut anyway. */
+const MAX_TITLE = 80;
+const MAX_INSTITUTE = 60;
+
+/** For example: `Invitation to an exam: Botany (Analytical School)`. */
+function examSubject(
+  what: string,
+  { title, institute }: Pick<ExamLinkValues, 'title' | 'institute'>,
+): string {
+  return `${what}: ${shorten(title, MAX_TITLE)} (${shorten(institute, MAX_INSTITUTE)})`;
+}
+
+/** @param most in characters */
+function shorten(text: string, most: number): string {
+  const characters = Array.from(text);
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}
+
+/** Mail programs make links of addresses. Whoever gives an exam must not have any mailed to strangers. */
+function unlinked(text: string): string {
+  return text.replace(/([./@:])(?=\S)/gu, '$1 ');
+}
+
+function linkMail(what: string, first: string, values: ExamLinkValues): MailContent {
   const { name, url, minutes } = values;
   const paragraphs = [
     first,
@@ -82,7 +112,9 @@ function linkMail(subject: string, first: string, values: ExamLinkValues): MailC
     ...(minutes === null ? [] : [`From the start you have ${minutes} minutes.`]),
     LINK_NOTICE,
   ];
-  return mailContent(subject, paragraphs, { link: { text: 'Open the exam', url } });
+  return mailContent(examSubject(what, values), paragraphs, {
+    link: { text: 'Open the exam', url },
+  });
 }
 
 function window({ opensAt, closesAt, timeZone }: ExamLinkValues): string[] {
