@@ -32,13 +32,13 @@ const lateWith = (waiting: number): LateAnswers =>
 
 let outbox: Outbox;
 let cached: string[];
-let heldLocks: string[];
+let lockNames: string[];
 const unregistered: string[] = [];
 
 beforeEach(() => {
   outbox = new Outbox(`shared computer ${(browserCount += 1)}`);
   cached = ['take-page', 'take-pictures', 'other'];
-  heldLocks = [];
+  lockNames = [];
   unregistered.length = 0;
   vi.stubGlobal('caches', {
     keys: () => Promise.resolve(cached),
@@ -52,7 +52,7 @@ beforeEach(() => {
     unregister: () => Promise.resolve(unregistered.push(path)),
   });
   vi.stubGlobal('navigator', {
-    locks: { query: () => Promise.resolve({ held: heldLocks.map((name) => ({ name })) }) },
+    locks: { query: () => Promise.resolve({ held: lockNames.map((name) => ({ name })) }) },
     serviceWorker: { getRegistrations: () => Promise.resolve([worker('/take'), worker('/all')]) },
   });
   vi.stubGlobal('localStorage', storage(['take.browser', 'take.comfort', 'theme']));
@@ -78,10 +78,10 @@ describe('deleteTraces', () => {
   });
 
   it('leaves the copies of the page to an attempt of another link that is open', async () => {
-    heldLocks = ['take.mine', 'take.another'];
+    lockNames = ['take.mine', 'take.another'];
     await deleteTraces({ outbox }, ['mine']);
     expect([cached.length, unregistered]).toEqual([3, []]);
-    heldLocks = ['take.mine'];
+    lockNames = ['take.mine'];
     await deleteTraces({ outbox }, ['mine']);
     expect(unregistered).toEqual(['/take']);
   });

@@ -45,7 +45,7 @@ export function otherRules(exam: LobbyExam): string[] {
   const shown = words.review[review.content];
   return given([
     isLimited ? words.clock : null,
-    isLimited ? words.handedIn : null,
+    isLimited ? words.autoSubmit : null,
     exam.navigation === 'FORWARD' ? null : words.free,
     words.saved,
     review.content === 'NOTHING' ? shown : reviewRule(exam, shown),

@@ -21,7 +21,7 @@ export const lobbyTexts = {
   attemptsLeft: (left: number, allowed: number) =>
     left === allowed ? `${allowed}` : `${left} of ${allowed} left`,
   moreRules: 'The other rules',
-  handedIn: 'What is not handed in when your time is over is handed in for you.',
+  autoSubmit: 'What is not handed in when your time is over is handed in for you.',
   clock: 'The clock does not stop when you close the page or lose the connection.',
   pass: (marks: string) => `You pass with ${marks}.`,
   penalty: (lost: string) => `A wrong choice takes away ${lost}. No answer takes nothing away.`,
