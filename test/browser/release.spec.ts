@@ -93,7 +93,10 @@ describe('candidates', () => {
     const { page, context: learner, complaints } = await visit();
     await page.goto(`/take#${token}`);
     await page.getByText('The result is not there yet.').waitFor();
-    await page.getByText(/^From .*2096.* on, you see your score/).waitFor();
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: /From .*2096.* on, you see your score/ })
+      .waitFor();
     expect(await button(page, 'See the paper: Attempt 1').count()).toBe(0);
     await inspect(page, 'result-awaited');
     const { page: opened } = await visit();
@@ -145,7 +148,10 @@ describe('candidates', () => {
     const { page, context: learner, complaints } = await visit();
     await page.goto(`/take#${first.token}`);
     await page.getByText('The result is not there yet.').waitFor();
-    await page.getByText('When all your answers are marked, you see your score').waitFor();
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: 'When all your answers are marked, you see your score' })
+      .waitFor();
     await giveMarks(marker, await answerTo(app, marker, first.page, SKY), {
       marks: '3',
       comment: 'Say what <scattering> is.',

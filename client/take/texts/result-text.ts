@@ -29,7 +29,11 @@ export function percentText(score: number, maxScore: number): string[] {
 export function resultText(attempt: Result, exam: ResultExam): string {
   const { review } = exam;
   if (review.content === 'NOTHING') return words.review.NOTHING;
-  return scoreText(attempt) ?? `${words.later} ${reviewRule(exam, words.review[review.content])}`;
+  const score = scoreText(attempt);
+  if (score !== null) return score;
+  // A result that could be seen at once was withdrawn since: nobody knows when it is back.
+  if (review.time === 'AT_ONCE') return words.later;
+  return `${words.later} ${reviewRule(exam, words.review[review.content])}`;
 }
 
 /** What a button to the review says: where only the score is shown, there is no paper. */

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { resultText, scoreText, type ResultExam } from './result-text';
+
+const exam = (content: string, time: string): ResultExam =>
+  ({ title: 'Botany', timeZone: 'UTC', review: { content, time, from: null } }) as ResultExam;
+const none = { score: null, maxScore: null, isPassed: null };
+
+it('gives score, percentage and outcome', () => {
+  expect(scoreText({ score: 6.83, maxScore: 10, isPassed: true })).toBe(
+    '6.83 of 10 marks, 68.3\u00a0%, Passed',
+  );
+  expect(scoreText({ score: -1, maxScore: 4, isPassed: null })).toBe('−1 of 4 marks, −25.0\u00a0%');
+  expect(scoreText({ score: 0, maxScore: 0, isPassed: null })).toBe('0 of 0 marks');
+});
+
+it('says when a result can be seen that is not there yet', () => {
+  expect(resultText(none, exam('SCORE', 'AFTER_CLOSING'))).toBe(
+    'The result is not there yet. After the exam has closed, you see your score.',
+  );
+  expect(resultText(none, exam('SCORE', 'AT_ONCE'))).toBe('The result is not there yet.');
+  expect(resultText(none, exam('NOTHING', 'AT_ONCE'))).toBe('Your result is not shown here.');
+});
