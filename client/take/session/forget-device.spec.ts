@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LateAnswers } from '../sync/late-answers';
-import { Outbox, type OutboxAnswer } from '../sync/outbox';
+import { Outbox } from '../sync/outbox';
+import type { OutboxAnswer } from '../sync/stored-rows';
 import { deleteTraces, hasUnsent } from './forget-device';
 
 let browserCount = 0;
