@@ -7,6 +7,8 @@ import './styles/page.css';
 import './styles/palette.css';
 import './styles/question.css';
 import './styles/sitting.css';
+import './styles/bottom-bar.css';
+import './styles/notices.css';
 import './styles/review.css';
 import './styles/verify.css';
 import './styles/print.css';

@@ -19,6 +19,7 @@ import {
   openLobby,
   submitExam,
   heading,
+  notice,
   pageErrors,
   saved,
   start,
@@ -140,7 +141,7 @@ describe('a server that is killed during a save', () => {
     await first.kill();
     await paused.release();
     await notSaved(page, 1).waitFor();
-    await page.locator('.bar-note', { hasText: 'The server does not answer.' }).waitFor();
+    await notice(page, 'The server does not answer.').waitFor();
     await app.start(environment);
     await allSaved(page).waitFor();
     const rows = await app.sql('SELECT epoch, sequence FROM responses WHERE attempt_id = $1', [
@@ -159,15 +160,13 @@ describe('a browser without storage', () => {
     await session.send('Storage.overrideQuotaForOrigin', quota);
     await start(page);
     await writeEssay(page);
-    await page.getByText('This browser keeps nothing on this device').waitFor();
+    await notice(page, 'This browser keeps nothing on this device').waitFor();
     await inspect(page, 'take-not-kept');
     await allSaved(page).waitFor();
     expect(await textsIn('responses', await runningAttempt())).toEqual([ESSAY]);
     await session.send('Storage.overrideQuotaForOrigin', { origin: app.server.url });
     await page.getByLabel('Your answer').fill(`${ESSAY} So it grows.`);
-    await page
-      .getByText('This browser keeps nothing on this device')
-      .waitFor({ state: 'detached' });
+    await notice(page, 'This browser keeps nothing on this device').waitFor({ state: 'detached' });
     await submitExam(page);
     expect(pageErrors(complaints)).toEqual([]);
   });

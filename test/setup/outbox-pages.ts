@@ -6,6 +6,7 @@ import { watchedPage, type Watched } from './browser.js';
 import { exam, type Exam } from './exams.js';
 import { person } from './factories.js';
 import { mcq } from './questions.js';
+import { notice } from './take-pages.js';
 
 const questions = [
   mcq('What is the capital of Australia?', ['Sydney', 'Canberra'], 2),
@@ -44,7 +45,7 @@ export const choose = async (page: Page, name: string): Promise<void> =>
 
 /** Waits until the page shows that it is offline: nothing on it moves any more. */
 export const waitUntilOffline = async (page: Page): Promise<void> =>
-  page.locator('.bar-note', { hasText: 'what you type is kept on this device' }).waitFor();
+  notice(page, 'what you type is kept on this device').waitFor();
 
 /** The third question, answered by hand. */
 export async function writeEssay(page: Page, words = ESSAY): Promise<void> {

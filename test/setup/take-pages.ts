@@ -53,8 +53,8 @@ export async function submitExam(page: Page): Promise<void> {
   await heading(page, 'Handed in').waitFor();
 }
 
-/** Presses all buttons from the paper to the submission, whether or not it arrives. */
-export async function confirmSubmission(page: Page): Promise<void> {
+/** From the paper to the check before the submission, by the fewest presses. */
+export async function checkAnswers(page: Page): Promise<void> {
   // On a phone it is below the list of questions, except on the last question.
   const questions = page.getByRole('button', { name: /^Questions:/ });
   const check = button(page, 'Check and hand in').last();
@@ -67,9 +67,21 @@ export async function confirmSubmission(page: Page): Promise<void> {
     })
     .toBe(true);
   await check.click();
-  await button(page, 'Hand in').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+  await heading(page, 'Before you hand in').waitFor();
 }
+
+/** Presses all buttons from the paper to the submission, whether or not it arrives. */
+export async function confirmSubmission(page: Page): Promise<void> {
+  await checkAnswers(page);
+  const isComplete = await page.getByText('Everything is answered').isVisible();
+  await button(page, 'Hand in').click();
+  // Where something is not answered, it is confirmed once more.
+  if (!isComplete) await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+}
+
+/** A notice of a running attempt. */
+export const notice = (page: Page, text: string): Locator =>
+  page.locator('.running-notice', { hasText: text });
 
 /** The shown time in seconds. */
 export async function secondsLeft(page: Page): Promise<number> {

@@ -3,6 +3,7 @@
 import type { ButtonHTMLAttributes, ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Announcer } from './announcer';
+import { focusCurrentHeading, isFocusLost } from './focus';
 
 type ButtonProps = ButtonHTMLAttributes & {
   tone?: 'main' | 'plain' | 'quiet';
@@ -78,8 +79,12 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // Closing it makes the browser return the focus to where it was.
-    return () => dialog?.close();
+    return () => {
+      // The browser returns the focus to where it was.
+      dialog?.close();
+      // That may be gone, or nowhere. The page may move the focus itself, so this comes after it.
+      setTimeout(() => isFocusLost() && focusCurrentHeading());
+    };
   }, []);
   return (
     <dialog

@@ -1,10 +1,14 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button, Dialog, Notice } from '../components/parts';
+import { Button, Notice } from '../components/parts';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
+import { FoundQuestions } from './found-questions';
+import { SubmitDialog } from './submit-dialog';
 
 const words = texts.checking;
+/** The second tap of a double tap must not submit: longer than systems wait for one. */
+const READY_AFTER_MS = 600;
 
 interface CheckAnswersProps {
   sitting: Sitting;
@@ -12,86 +16,64 @@ interface CheckAnswersProps {
   onBack: () => void;
 }
 
-/** The check before submission: unanswered, flagged and refused questions. */
+/**
+ * The check before submission: unanswered, flagged and refused questions. If there are any, the submission
+ * is confirmed once more.
+ */
 export function CheckAnswers({ sitting, onGoTo, onBack }: CheckAnswersProps) {
   const [isConfirming, setConfirming] = useState(false);
+  const [isReady, setReady] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  // Not a button: a key that is held down on the button before must not submit.
   useEffect(() => heading.current?.focus(), []);
-  const places = sitting.questionIds.map((id, place) => ({ place, id }));
-  const unanswered = places.filter(({ id }) => !sitting.isAnswered(id));
-  const flagged = places.filter(({ id }) => sitting.answerOf(id).isFlagged);
-  const refused = places.filter(({ id }) => sitting.saver.stateOf(id) === 'REFUSED');
-  const total = places.length;
-  const list = (questions: typeof places) => (
-    <ul class="found">
-      {questions.map(({ place }) => (
-        <li key={place}>
-          <Button disabled={!canGoTo(sitting, place)} onClick={() => onGoTo(place)}>
-            {words.goTo(place + 1)}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), READY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { saver, questionCount: total } = sitting;
+  const places = Array.from({ length: total }, (_, place) => place);
+  const idOf = (place: number): string => sitting.questions[place]?.id ?? '';
+  const unanswered = places.filter((place) => !sitting.isAnswered(idOf(place)));
+  const flagged = places.filter((place) => sitting.answerOf(idOf(place)).isFlagged);
+  const refused = places.filter((place) => saver.stateOf(idOf(place)) === 'REFUSED');
+  const isComplete = unanswered.length + flagged.length + refused.length === 0;
+  const found = { sitting, onGoTo };
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
       <p>{words.answered(total - unanswered.length, total)}</p>
-      {sitting.saver.pendingCount > 0 && (
-        <Notice tone="caution">{words.pending(sitting.saver.pendingCount)}</Notice>
+      {saver.pendingCount > 0 && (
+        <Notice tone="caution">{words.pending(saver.pendingCount)}</Notice>
       )}
-      {unanswered.length > 0 && (
-        <section>
-          <h3>{words.unanswered}</h3>
-          {list(unanswered)}
-        </section>
-      )}
-      {flagged.length > 0 && (
-        <section>
-          <h3>{words.flagged}</h3>
-          {list(flagged)}
-        </section>
-      )}
-      {refused.length > 0 && (
-        <section>
-          <h3>{words.refused}</h3>
-          <p>{words.refusedHint}</p>
-          {list(refused)}
-        </section>
-      )}
-      {unanswered.length + flagged.length + refused.length === 0 && (
-        <Notice tone="good">{words.nothing}</Notice>
-      )}
-      <div class="actions">
-        <Button tone="main" onClick={() => setConfirming(true)}>
-          {words.submit}
-        </Button>
-        <Button onClick={onBack}>{words.back}</Button>
+      <FoundQuestions title={words.unanswered} places={unanswered} {...found} />
+      <FoundQuestions title={words.flagged} places={flagged} {...found} />
+      <FoundQuestions title={words.refused} hint={words.refusedHint} places={refused} {...found} />
+      {isComplete && <Notice tone="good">{words.nothing}</Notice>}
+      <p>{words.sureHint}</p>
+      <div class="bottom-bar no-print">
+        {/* Not where "Next" was, so that one press of it too many does not submit. */}
+        <div class="bottom-bar-row">
+          <Button
+            tone="main"
+            disabled={!isReady}
+            onClick={() => (isComplete ? void sitting.submit() : setConfirming(true))}
+          >
+            {words.submit}
+          </Button>
+          <Button class="next" onClick={onBack}>
+            {words.back}
+          </Button>
+        </div>
       </div>
       {isConfirming && (
-        <Dialog title={words.sure} onClose={() => setConfirming(false)}>
-          <p>
-            {unanswered.length > 0 && <strong>{words.sureUnanswered(unanswered.length)} </strong>}
-            {words.sureHint}
-          </p>
-          <div class="actions">
-            <Button tone="main" onClick={() => void sitting.submit()}>
-              {words.submit}
-            </Button>
-            {/* Focused first, so that a key held down on the button before does not submit. */}
-            <Button autofocus onClick={() => setConfirming(false)}>
-              {texts.cancel}
-            </Button>
-          </div>
-        </Dialog>
+        <SubmitDialog
+          unanswered={unanswered.length}
+          onSubmit={() => void sitting.submit()}
+          onClose={() => setConfirming(false)}
+        />
       )}
     </>
   );
-}
-
-/** Forward-only, only the open question can be visited from here. */
-function canGoTo(sitting: Sitting, place: number): boolean {
-  return !sitting.isForward || place === sitting.reached;
 }

@@ -1,111 +1,143 @@
 /** @jsxImportSource preact */
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Button, Dialog } from '../components/parts';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
+import { PaletteLegend } from './palette-legend';
+import { countAnswered } from './progress';
 
 const words = texts.sitting;
-const WIDE_WINDOW = '(min-width: 60rem)';
 
 interface PaletteProps {
   sitting: Sitting;
   onGoTo: (place: number) => void;
 }
 
-/** The question palette: beside the paper in a wide window, else behind a button. */
-export function PaletteBox({ sitting, onGoTo, onCheck }: PaletteProps & { onCheck: () => void }) {
-  const isWide = useWide();
-  const [isOpen, setOpen] = useState(false);
-  const answered = sitting.questionIds.filter((id) => sitting.isAnswered(id)).length;
-  const progress = words.progress(answered, sitting.questionCount);
-  const check = (
-    <Button tone="plain" onClick={onCheck}>
-      {words.check}
-    </Button>
-  );
-  if (isWide)
-    return (
-      <aside class="palette-box" aria-label={words.palette}>
-        <h2>{words.palette}</h2>
-        <p class="dim">{progress}</p>
-        <Palette sitting={sitting} onGoTo={onGoTo} />
-        {check}
-      </aside>
-    );
+type PaletteWithCheckProps = PaletteProps & { onCheck: () => void };
+
+/** The question palette beside the paper, in a wide window. */
+export function PaletteBox({ sitting, onGoTo, onCheck }: PaletteWithCheckProps) {
+  const [isFiltered, setFiltered] = useState(false);
   return (
-    <div class="palette-bar">
-      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {words.palette}: {progress}
+    <aside class="palette-box" aria-label={words.palette}>
+      <h2>{words.palette}</h2>
+      <Palette {...{ sitting, isFiltered, setFiltered, onGoTo }} />
+      <div class="actions">
+        <Button onClick={onCheck}>{words.check}</Button>
+      </div>
+    </aside>
+  );
+}
+
+/** The question palette behind a button, in a narrow window. */
+export function PaletteButton({ sitting, onGoTo, onCheck }: PaletteWithCheckProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isFiltered, setFiltered] = useState(false);
+  const goTo = (place: number): void => {
+    setOpen(false);
+    onGoTo(place);
+  };
+  return (
+    <>
+      <Button
+        class="middle"
+        aria-haspopup="dialog"
+        aria-label={words.openPalette(countAnswered(sitting), sitting.questionCount)}
+        onClick={() => setOpen(true)}
+      >
+        <Squares />
+        <span class="label">{words.palette}</span>
       </Button>
       {isOpen && (
         <Dialog title={words.palette} onClose={() => setOpen(false)}>
-          <p class="dim">{progress}</p>
-          <Palette
-            sitting={sitting}
-            onGoTo={(place) => {
-              setOpen(false);
-              onGoTo(place);
-            }}
-          />
+          <Palette {...{ sitting, isFiltered, setFiltered, onGoTo: goTo }} />
           <div class="actions">
-            {check}
+            <Button onClick={onCheck}>{words.check}</Button>
             <Button onClick={() => setOpen(false)}>{texts.close}</Button>
           </div>
         </Dialog>
       )}
-    </div>
+    </>
   );
 }
 
-function Palette({ sitting, onGoTo }: PaletteProps) {
+interface FilterProps {
+  isFiltered: boolean;
+  setFiltered: (isFiltered: boolean) => void;
+}
+
+function Palette({ sitting, onGoTo, isFiltered, setFiltered }: PaletteProps & FilterProps) {
+  const places = Array.from({ length: sitting.questionCount }, (_, place) => place);
+  const shown = isFiltered ? places.filter((place) => isStillOpen(sitting, place)) : places;
   return (
-    <ol class="palette">
-      {sitting.questionIds.map((id, place) => {
-        const { isFlagged } = sitting.answerOf(id);
-        const isAnswered = sitting.isAnswered(id);
-        const isClosed = sitting.isClosed(place);
-        const isAhead = sitting.isForward && place > sitting.reached + 1;
-        const isCurrent = place === sitting.place;
-        const state = sitting.saver.stateOf(id);
-        const isPending = state === 'PENDING';
-        const states = [
-          isAnswered ? words.states.answered : words.states.blank,
-          isFlagged && words.states.flagged,
-          isPending && words.states.pending,
-          state === 'REFUSED' && words.states.refused,
-          isClosed && words.states.closed,
-          isAhead && words.states.ahead,
-        ].filter((state) => state !== false);
-        return (
-          <li key={place}>
-            <button
-              type="button"
-              disabled={isClosed || isAhead}
-              aria-current={isCurrent ? 'true' : undefined}
-              aria-label={words.inPalette(place + 1, states.join(', '))}
-              data-answered={isAnswered || undefined}
-              data-flagged={isFlagged || undefined}
-              data-pending={isPending || undefined}
-              data-refused={state === 'REFUSED' || undefined}
-              onClick={() => onGoTo(place)}
-            >
-              {place + 1}
-            </button>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <p class="dim">{words.progress(countAnswered(sitting), sitting.questionCount)}</p>
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={isFiltered}
+          onChange={({ currentTarget }) => setFiltered(currentTarget.checked)}
+        />
+        {words.unansweredOnly}
+      </label>
+      <PaletteLegend isForward={sitting.isForward} />
+      {shown.length === 0 ? (
+        <p>{words.noneUnanswered}</p>
+      ) : (
+        <ol class="palette">
+          {shown.map((place) => (
+            <li key={place}>
+              <PaletteCell {...{ sitting, place, onGoTo }} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
   );
 }
 
-function useWide(): boolean {
-  const [isWide, setWide] = useState(() => matchMedia(WIDE_WINDOW).matches);
-  // With the render, so that no change of the window is missed.
-  useLayoutEffect(() => {
-    const media = matchMedia(WIDE_WINDOW);
-    const update = (): void => setWide(media.matches);
-    media.addEventListener('change', update);
-    return () => media.removeEventListener('change', update);
-  }, []);
-  return isWide;
+function PaletteCell({ sitting, place, onGoTo }: PaletteProps & { place: number }) {
+  const id = sitting.questions[place]?.id ?? '';
+  const { isFlagged } = sitting.answerOf(id);
+  const isAnswered = sitting.isAnswered(id);
+  const isClosed = sitting.isClosed(place);
+  const isAhead = sitting.isForward && place > sitting.reached + 1;
+  const saveState = sitting.saver.stateOf(id);
+  const states = [
+    isAnswered ? words.states.answered : words.states.blank,
+    isFlagged && words.states.flagged,
+    saveState === 'PENDING' && words.states.pending,
+    saveState === 'REFUSED' && words.states.refused,
+    isClosed && words.states.closed,
+    isAhead && words.states.ahead,
+  ].filter((state) => state !== false);
+  return (
+    <button
+      type="button"
+      class="cell"
+      disabled={isClosed || isAhead}
+      aria-current={place === sitting.place ? 'true' : undefined}
+      aria-label={words.inPalette(place + 1, states.join(', '))}
+      data-answered={isAnswered || undefined}
+      data-flagged={isFlagged || undefined}
+      data-pending={saveState === 'PENDING' || undefined}
+      data-refused={saveState === 'REFUSED' || undefined}
+      onClick={() => onGoTo(place)}
+    >
+      {place + 1}
+    </button>
+  );
+}
+
+/** Whether the candidate can still answer a question that has no answer. */
+function isStillOpen(sitting: Sitting, place: number): boolean {
+  return !sitting.isClosed(place) && !sitting.isAnswered(sitting.questions[place]?.id ?? '');
+}
+
+function Squares() {
+  return (
+    <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">
+      <path d="M2 2h5v5H2z M9 2h5v5H9z M2 9h5v5H2z M9 9h5v5H9z" fill="currentColor" />
+    </svg>
+  );
 }

@@ -2,38 +2,37 @@
 import { Button } from '../components/parts';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
+import { PaletteButton } from './palette';
 
 const words = texts.sitting;
 
 interface QuestionNavProps {
   sitting: Sitting;
   isOne: boolean;
+  /** In a wide window the question palette is beside the paper. */
+  isWide: boolean;
   onGoTo: (place: number) => void;
   onCheck: () => void;
 }
 
-/** Buttons below the questions: next, previous, and check. */
-export function QuestionNav({ sitting, isOne, onGoTo, onCheck }: QuestionNavProps) {
+/** The bar at the bottom of the window: previous question, question palette, and next question or check. */
+export function QuestionNav({ sitting, isOne, isWide, onGoTo, onCheck }: QuestionNavProps) {
   const { place, questionCount, isForward } = sitting;
-  const isLast = place === questionCount - 1;
-  if (!isOne)
-    return (
-      <div class="question-nav">
-        <Button tone="main" onClick={onCheck}>
-          {words.check}
+  const hasNext = isOne && place < questionCount - 1;
+  return (
+    <nav class="bottom-bar no-print" aria-label={words.bottomBar}>
+      <div class="bottom-bar-row">
+        {isOne && !isForward && (
+          <Button class="previous" disabled={place === 0} onClick={() => onGoTo(place - 1)}>
+            <span aria-hidden="true">‹</span>
+            <span class="label">{words.previous}</span>
+          </Button>
+        )}
+        {!isWide && <PaletteButton {...{ sitting, onGoTo, onCheck }} />}
+        <Button tone="main" class="next" onClick={() => (hasNext ? onGoTo(place + 1) : onCheck())}>
+          {hasNext ? words.next : words.check}
         </Button>
       </div>
-    );
-  return (
-    <nav class="question-nav" aria-label={words.palette}>
-      {!isForward && (
-        <Button disabled={place === 0} onClick={() => onGoTo(place - 1)}>
-          {words.previous}
-        </Button>
-      )}
-      <Button tone="main" class="on" onClick={() => (isLast ? onCheck() : onGoTo(place + 1))}>
-        {isLast ? words.check : words.next}
-      </Button>
     </nav>
   );
 }

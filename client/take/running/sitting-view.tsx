@@ -6,15 +6,18 @@ import type { PageCacheState } from '../session/page-cache';
 import { DisplaySettingsFields } from '../components/display-settings-dialog';
 import { SubmitView } from './submit-view';
 import { LeaveQuestionDialog } from './leave-question-dialog';
+import { Notices } from './notices';
 import { PaletteBox } from './palette';
 import { QuestionCard } from './question-card';
 import type { Sitting } from '../session/sitting';
 import { SittingHeader } from './sitting-header';
 import { texts } from '../texts/texts';
 import { QuestionNav } from './question-nav';
+import { runningNotices } from './running-notices';
 import { useDisplaySettings } from '../components/use-display-settings';
 import { useAnnouncements } from './use-announcements';
 import { useShortcuts } from './use-shortcuts';
+import { useWideWindow } from './use-wide-window';
 
 type View = 'QUESTIONS' | 'CHECKING';
 
@@ -35,8 +38,9 @@ export function SittingView({
   const asksRef = useRef(true);
   const announcement = useAnnouncements(sitting, token);
   const { keys } = useDisplaySettings();
+  const isWide = useWideWindow();
   const isOne = sitting.attempt.layout === 'ONE' || sitting.isForward;
-  const { place, questions, phase } = sitting;
+  const { place, questions, questionCount, phase } = sitting;
 
   /** The question whose heading gets the focus after the next render. */
   const [focusTarget, setFocusTarget] = useState({ place });
@@ -55,7 +59,7 @@ export function SittingView({
   };
   /** @param asks confirms leaving a question, which closes it (forward-only) */
   const tryGoTo = (to: number, asks = asksRef.current): void => {
-    if (to < 0 || to >= sitting.questionCount || sitting.isClosed(to)) return;
+    if (to < 0 || to >= questionCount || sitting.isClosed(to)) return;
     if (sitting.isForward && to > sitting.reached && asks) setLeavingTo(to);
     else goTo(to);
   };
@@ -83,10 +87,16 @@ export function SittingView({
     '?': () => setShowsKeys(true),
   });
 
+  const onGoTo = (to: number): void => tryGoTo(to);
+  const onCheck = (): void => setView('CHECKING');
   const shown = isOne ? [place] : questions.map((_, index) => index);
   return (
     <div class="sitting">
-      <SittingHeader {...{ sitting, announcement, pageCache }} />
+      <SittingHeader sitting={sitting} />
+      <Notices
+        notices={runningNotices(sitting, announcement, pageCache)}
+        shown={`${phase} ${view} ${focusTarget.place}`}
+      />
       {isSubmitting ? (
         <main class="sheet">
           <SubmitView sitting={sitting} />
@@ -97,28 +107,19 @@ export function SittingView({
         </main>
       ) : (
         <div class="desk">
-          <main class="questions">
+          <main class="questions" data-heading={headingId(place)}>
             {awaitedPlace !== null ? (
               <AwaitedQuestion sitting={sitting} place={awaitedPlace} />
             ) : (
-              <>
-                {shown.map((index) => (
-                  <QuestionCard key={questions[index]?.id} sitting={sitting} place={index} />
-                ))}
-                <QuestionNav
-                  sitting={sitting}
-                  isOne={isOne}
-                  onGoTo={(to) => tryGoTo(to)}
-                  onCheck={() => setView('CHECKING')}
-                />
-              </>
+              shown.map((index) => (
+                <QuestionCard key={questions[index]?.id} sitting={sitting} place={index} />
+              ))
             )}
           </main>
-          <PaletteBox
-            sitting={sitting}
-            onGoTo={(to) => tryGoTo(to)}
-            onCheck={() => setView('CHECKING')}
-          />
+          {awaitedPlace === null && (
+            <QuestionNav {...{ sitting, isOne, isWide, onGoTo, onCheck }} />
+          )}
+          {isWide && <PaletteBox {...{ sitting, onGoTo, onCheck }} />}
         </div>
       )}
       {leavingTo !== null && !isSubmitting && (
@@ -139,7 +140,11 @@ export function SittingView({
   );
 }
 
-/** Screen readers continue from the focused heading. */
+const headingId = (place: number): string => `question-${place}`;
+
+/** Screen readers continue from the focused heading. Its question begins below the header. */
 function focusQuestion(place: number): void {
-  document.getElementById(`question-${place}`)?.focus();
+  const heading = document.getElementById(headingId(place));
+  heading?.focus({ preventScroll: true });
+  heading?.closest('article')?.scrollIntoView();
 }

@@ -24,7 +24,7 @@ export function Timer({ sitting }: { sitting: Sitting }) {
   return (
     <span class={`timer ${urgency}`}>
       {isHidden ? (
-        <span>{words.timeHidden}</span>
+        <span class="timer-hidden">{words.timeHidden}</span>
       ) : (
         <span class="digits" role="timer" aria-live="off" data-time-left>
           <span class="sr">{words.timeLeft} </span>

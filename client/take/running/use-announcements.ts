@@ -9,8 +9,12 @@ import { watchSitting, type SittingEvent } from '../session/sitting-watcher';
 const words = texts.sitting;
 /** Long enough to be read twice. */
 const SHOWN_MS = 12_000;
+const SHOWN_EVENTS: readonly SittingEvent['kind'][] = ['THRESHOLD', 'MOVED', 'BACK'];
 
-/** Watches a sitting, announces its events, and reports page events to staff. @returns the sentence to show, if any */
+/**
+ * Watches a sitting, announces its events, and reports page events to staff.
+ * @returns the sentence to show as a notice, if any: the notice announces it
+ */
 export function useAnnouncements(sitting: Sitting, token: string): string | null {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
@@ -21,15 +25,12 @@ export function useAnnouncements(sitting: Sitting, token: string): string | null
       timer = setTimeout(() => setShown(null), SHOWN_MS);
     };
     const { waiting, stored } = sitting.late;
-    if (waiting + stored > 0) {
-      announce(words.overtaken(waiting + stored));
-      show(words.overtaken(waiting + stored));
-    }
+    if (waiting + stored > 0) show(words.overtaken(waiting + stored));
     const stopWatching = watchSitting(sitting, token, (event) => {
-      const sentence = sentenceFor(event, sitting);
-      announce(sentence);
-      if (event.kind !== 'THRESHOLD' && event.kind !== 'MOVED' && event.kind !== 'BACK') return;
-      show(sentence);
+      const isRunning = sitting.phase === 'RUNNING';
+      if (isRunning && event.kind === 'AWAY') return;
+      if (isRunning && SHOWN_EVENTS.includes(event.kind)) show(sentenceFor(event, sitting));
+      else announce(sentenceFor(event, sitting));
     });
     const stopPageEvents = watchPageEvents(sitting, token);
     return () => {
