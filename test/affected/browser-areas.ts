@@ -85,6 +85,8 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'stored-keys': EVERYWHERE,
   'submit-paper': ['quizzes', 'questions'],
   take: ['take'],
+  'take-screen': ['take'],
+  'take-keyboard': ['take'],
   'take-entrance': ['take'],
   'take-faults': ['take'],
   'take-finish': ['take'],
