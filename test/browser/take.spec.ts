@@ -227,7 +227,7 @@ describe('an exam', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('with all questions on one page shows the focused element, not behind the bar', async () => {
+  it('with all questions on one page shows the focused element, not behind a bar', async () => {
     const { code } = await exam(app, owner.api, { questions, rules: { layout: 'ALL' } });
     const { page, complaints } = await openLobby(app, visit, code);
     await start(page);
@@ -236,8 +236,11 @@ describe('an exam', () => {
       const bar = document.querySelector('.bar');
       const { activeElement: it } = document;
       if (bar.contains(it)) return 'bar';
-      const isBehind = it.getBoundingClientRect().top < bar.getBoundingClientRect().bottom;
-      return isBehind ? it.outerHTML : 'seen';
+      const bottomBar = document.querySelector('.bottom-bar');
+      if (bottomBar.contains(it)) return 'seen';
+      const { top, bottom } = it.getBoundingClientRect();
+      const isBehind = top < bar.getBoundingClientRect().bottom;
+      return isBehind || bottom > bottomBar.getBoundingClientRect().top ? it.outerHTML : 'seen';
     })()`;
     const met: string[] = [];
     while (met.at(-1) !== 'bar' && met.length < 30) {
@@ -247,6 +250,12 @@ describe('an exam', () => {
     // Four questions, each to flag and to answer.
     expect(met.length).toBeGreaterThan(8);
     expect(met.filter((what) => what !== 'seen')).toEqual(['bar']);
+    const forwards: string[] = [];
+    for (let step = 0; step < met.length - 1; step += 1) {
+      await page.keyboard.press('Tab');
+      forwards.push(await page.evaluate<string>(focus));
+    }
+    expect(forwards.filter((what) => what !== 'seen' && what !== 'bar')).toEqual([]);
     expect(complaints).toEqual([]);
   });
 

@@ -3,7 +3,7 @@
 import type { ButtonHTMLAttributes, ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Announcer } from './announcer';
-import { focusCurrentHeading, isFocusLost } from './focus';
+import { returnFocus } from './focus';
 
 type ButtonProps = ButtonHTMLAttributes & {
   tone?: 'main' | 'plain' | 'quiet';
@@ -78,12 +78,12 @@ export function Dialog({
   const id = useId();
   useEffect(() => {
     const dialog = ref.current;
+    const opener = document.activeElement;
     dialog?.showModal();
     return () => {
-      // The browser returns the focus to where it was.
       dialog?.close();
-      // That may be gone, or nowhere. The page may move the focus itself, so this comes after it.
-      setTimeout(() => isFocusLost() && focusCurrentHeading());
+      // The page may move the focus itself, so this comes after it.
+      setTimeout(() => returnFocus(opener));
     };
   }, []);
   return (

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../components/announcer';
-import { focusCurrentHeading, isFocusLost } from '../components/focus';
+import { returnFocus } from '../components/focus';
 import { Button } from '../components/parts';
 import { texts } from '../texts/texts';
 
@@ -105,20 +105,17 @@ interface FocusHandlers {
 
 /** When a notice goes whose button has the focus, the focus returns to where it came from. */
 function useFocusReturn(listRef: { current: HTMLElement | null }): FocusHandlers {
-  const cameFromRef = useRef<HTMLElement | null>(null);
+  const cameFromRef = useRef<Element | null>(null);
   const focusedRef = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (focusedRef.current === null || focusedRef.current.isConnected) return;
     focusedRef.current = null;
-    if (!isFocusLost()) return;
-    const cameFrom = cameFromRef.current;
-    if (cameFrom?.isConnected) cameFrom.focus({ preventScroll: true });
-    else focusCurrentHeading();
+    returnFocus(cameFromRef.current);
   });
   return {
     onFocusIn: ({ target, relatedTarget }) => {
       focusedRef.current = target as HTMLElement;
-      if (relatedTarget instanceof HTMLElement && !listRef.current?.contains(relatedTarget))
+      if (relatedTarget instanceof Element && !listRef.current?.contains(relatedTarget))
         cameFromRef.current = relatedTarget;
     },
     // Some browsers report it during the removal, too: then the button is gone a moment later.

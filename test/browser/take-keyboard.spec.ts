@@ -1,0 +1,294 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { moveDeadline } from '../setup/attempts.js';
+import { button, useBrowser } from '../setup/browser.js';
+import { call, exam, type Exam } from '../setup/exams.js';
+import { person } from '../setup/factories.js';
+import { mcq } from '../setup/questions.js';
+import { allSaved, heading, notice, openLobby, pageErrors, start } from '../setup/take-pages.js';
+
+/** An exam by keyboard and by screen reader: where the focus is, and what is read in which order. */
+const app = useApplication();
+const { visit } = useBrowser(app);
+
+const questions = [
+  mcq('What is the capital of Australia?', ['Sydney', 'Canberra'], 2),
+  mcq('What is the capital of Belgium?', ['Brussels', 'Liège'], 1),
+  { descriptive: { text: 'How does a delta form?' } },
+];
+
+let given: Exam;
+beforeEach(async () => {
+  const owner = await person(app);
+  given = await exam(app, owner.api, { title: 'Geography', questions });
+});
+
+/** The name of what has the focus, or BODY. */
+const FOCUSED = `(() => {
+  const it = document.activeElement;
+  const named = (it.labels?.[0] ?? it).cloneNode(true);
+  for (const hidden of named.querySelectorAll('[aria-hidden]')) hidden.remove();
+  return it.ariaLabel ?? named.textContent.trim();
+})()`;
+const FOCUSED_TAG = 'document.activeElement.tagName';
+
+/** @param from what was done, for the message */
+async function focusIs(page: Page, name: string, from = ''): Promise<void> {
+  const focused = async (): Promise<string> =>
+    (await page.evaluate<string>(FOCUSED_TAG)) === 'BODY' ? 'BODY' : page.evaluate(FOCUSED);
+  await expect.poll(focused, { message: from, timeout: 8_000 }).toBe(name);
+}
+
+/** Presses keys one after the other, each followed by the name of what then has the focus. */
+async function press(page: Page, ...steps: [key: string, focused: string][]): Promise<void> {
+  for (const [index, [key, name]] of steps.entries()) {
+    await page.keyboard.press(key);
+    await focusIs(page, name, `${key}, step ${index + 1}`);
+  }
+}
+
+const escape = async (page: Page): Promise<void> => page.keyboard.press('Escape');
+const closing = async (page: Page): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+const inDialog =
+  (name: string) =>
+  async (page: Page): Promise<void> =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+const pressing =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await button(page, name).focus();
+    await page.keyboard.press('Enter');
+  };
+const blurred = async (page: Page): Promise<void> => {
+  await page.evaluate('document.activeElement.blur()');
+  await page.keyboard.press('?');
+};
+
+type Act = (page: Page) => Promise<void>;
+/** What opens a dialog, what closes it, and what then has the focus. */
+const DIALOGS: [name: string, open: Act, close: Act, focused: string][] = [
+  ['palette, Escape', pressing('Questions: 0 of 3 answered'), escape, 'Questions: 0 of 3 answered'],
+  ['palette, Close', pressing('Questions: 0 of 3 answered'), closing, 'Questions: 0 of 3 answered'],
+  [
+    'palette, a question',
+    pressing('Questions: 0 of 3 answered'),
+    inDialog('Question 2: not answered'),
+    'Question 2 of 3',
+  ],
+  ['display, Close', pressing('Display and keys'), closing, 'Display and keys'],
+  ['display, Escape', pressing('Display and keys'), escape, 'Display and keys'],
+  [
+    'keys',
+    async (page) => {
+      await page.locator('#question-1').focus();
+      await page.keyboard.press('?');
+    },
+    escape,
+    'Question 2 of 3',
+  ],
+  ['keys, with nothing focused', blurred, closing, 'Question 2 of 3'],
+  [
+    'palette, check',
+    pressing('Questions: 0 of 3 answered'),
+    inDialog('Check and hand in'),
+    'Before you hand in',
+  ],
+  [
+    'hand in, Cancel',
+    async (page) => {
+      await expect.poll(async () => button(page, 'Hand in').isEnabled()).toBe(true);
+      await pressing('Hand in')(page);
+    },
+    inDialog('Cancel'),
+    'Hand in',
+  ],
+  ['hand in, Escape', pressing('Hand in'), escape, 'Hand in'],
+  ['hand in', pressing('Hand in'), inDialog('Hand in'), 'Handed in'],
+];
+
+describe('the focus', () => {
+  it('is where one expects it after each dialog', async () => {
+    const { page, complaints } = await openLobby(app, visit, given.code);
+    await pressing('Start the exam')(page);
+    await page.getByRole('dialog').waitFor();
+    await escape(page);
+    await focusIs(page, 'Start the exam', 'start, Escape');
+    await start(page);
+    await focusIs(page, 'Question 1 of 3', 'start');
+    for (const [name, open, close, focused] of DIALOGS) {
+      await open(page);
+      await page.getByRole('dialog').waitFor();
+      await close(page);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await focusIs(page, focused, name);
+    }
+    expect(pageErrors(complaints)).toEqual([]);
+  });
+
+  it('is where one expects it after leaving a question for good, or not', async () => {
+    const owner = await person(app);
+    const rules = { navigation: 'FORWARD' };
+    const { code } = await exam(app, owner.api, { title: 'Geography', questions, rules });
+    const { page } = await openLobby(app, visit, code);
+    await start(page);
+    await pressing('Next')(page);
+    await inDialog('Cancel')(page);
+    await focusIs(page, 'Next', 'leave, Cancel');
+    await pressing('Next')(page);
+    await escape(page);
+    await focusIs(page, 'Next', 'leave, Escape');
+    await pressing('Next')(page);
+    await inDialog('Close it and go on')(page);
+    await focusIs(page, 'Question 2 of 3', 'leave');
+    await page.evaluate('document.activeElement.blur()');
+    await page.keyboard.press('n');
+    await inDialog('Cancel')(page);
+    await focusIs(page, 'Question 2 of 3', 'leave by a key, Cancel');
+  });
+
+  it('is on the heading when a dialog closes because the time is up', async () => {
+    const { page } = await openLobby(app, visit, given.code);
+    await start(page);
+    await pressing('Display and keys')(page);
+    const [attempt] = await app.sql<{ id: string }>(
+      'SELECT id FROM attempts ORDER BY started_at DESC LIMIT 1',
+    );
+    await moveDeadline(app, attempt?.id ?? '', 2);
+    // The page learns it with the next save.
+    await page.evaluate(`document.querySelector('.option input').click()`);
+    await heading(page, /^(Time is up|Handed in)$/).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(async () => page.evaluate(FOCUSED)).toMatch(/^(Time is up|Handed in)$/);
+  });
+
+  it('is on the heading when a dialog closes because the exam goes on elsewhere', async () => {
+    const { page, token } = await openLobby(app, visit, given.code);
+    await start(page);
+    await pressing('Questions: 0 of 3 answered')(page);
+    await call(app.api.as(token), '/attempts', { client: crypto.randomUUID() });
+    await page.evaluate(`document.querySelector('.option input').click()`);
+    await heading(page, 'Your exam goes on elsewhere').waitFor();
+    await focusIs(page, 'Your exam goes on elsewhere');
+  });
+
+  it('returns to where it was when the notice is gone that had it', async () => {
+    const { page, context } = await openLobby(app, visit, given.code);
+    await start(page);
+    await context.setOffline(true);
+    await page.keyboard.press('f');
+    await notice(page, 'The server does not answer.').waitFor();
+    await page.locator('.flag').focus();
+    await button(page, 'Try now').focus();
+    await context.setOffline(false);
+    await notice(page, 'The server does not answer.').waitFor({ state: 'detached' });
+    await focusIs(page, 'Flagged', 'the connection is back');
+    await pressing('Close this message')(page);
+    await focusIs(page, 'Flagged', 'closed');
+  });
+});
+
+describe('an exam by keyboard', () => {
+  it('is taken from the lobby to the receipt, with the focus seen at each step', async () => {
+    const { page, complaints } = await openLobby(app, visit, given.code);
+    await button(page, 'Start the exam').focus();
+    await press(
+      page,
+      ['Enter', 'Cancel'],
+      ['Shift+Tab', 'Start the exam'],
+      ['Enter', 'Question 1 of 3'],
+    );
+    await press(
+      page,
+      ['Tab', 'Flag'],
+      ['Tab', 'Sydney'],
+      ['ArrowDown', 'Canberra'],
+      ['Tab', 'Clear answer'],
+      ['Tab', 'Questions: 1 of 3 answered'],
+      ['Tab', 'Next'],
+      ['Enter', 'Question 2 of 3'],
+      ['Tab', 'Flag'],
+      ['Enter', 'Flagged'],
+      ['Tab', 'Brussels'],
+      ['Space', 'Brussels'],
+      ['n', 'Question 3 of 3'],
+      ['Tab', 'Flag'],
+      ['Tab', 'Your answer'],
+    );
+    await page.keyboard.type('Silt settles, n and p are letters here?');
+    await allSaved(page).waitFor();
+    await press(
+      page,
+      ['Tab', 'Previous'],
+      ['Enter', 'Question 2 of 3'],
+      ['f', 'Question 2 of 3'],
+      ['n', 'Question 3 of 3'],
+      ['Shift+Tab', 'Display and keys'],
+    );
+    await page.locator('#question-2').focus();
+    await press(
+      page,
+      ['Tab', 'Flag'],
+      ['Tab', 'Your answer'],
+      ['Tab', 'Previous'],
+      ['Tab', 'Questions: 3 of 3 answered'],
+      ['Tab', 'Check and hand in'],
+      ['Enter', 'Before you hand in'],
+    );
+    await expect.poll(async () => button(page, 'Hand in').isEnabled()).toBe(true);
+    await press(page, ['Tab', 'Hand in'], ['Enter', 'Handed in']);
+    await page.getByText('3 of 3', { exact: true }).waitFor();
+    expect(pageErrors(complaints)).toEqual([]);
+  });
+
+  it('is read from the title to the buttons, in this order', async () => {
+    const { page, context } = await openLobby(app, visit, given.code);
+    await start(page);
+    await page.getByRole('radio', { name: 'Canberra' }).check();
+    await allSaved(page).waitFor();
+    const read = async (): Promise<string> => page.locator('.sitting').ariaSnapshot();
+    expect(await read()).toBe(QUESTION_READ);
+    // Messages are read before the question, and the palette of a wide window comes last.
+    await context.setOffline(true);
+    await page.keyboard.press('f');
+    await notice(page, 'The server does not answer.').waitFor();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByRole('complementary').waitFor();
+    const landmarks = (await read()).match(/^- .*$/gm);
+    expect(landmarks).toEqual([
+      '- banner:',
+      '- region "Messages":',
+      '- main:',
+      '- navigation "Go through the questions":',
+      '- complementary "Questions":',
+    ]);
+    const palette = page.getByRole('complementary');
+    expect(await palette.ariaSnapshot()).toContain(
+      'button "Question 1: answered, flagged, not saved yet"',
+    );
+  });
+});
+
+const QUESTION_READ = `- banner:
+  - heading "Geography" [level=1]
+  - paragraph: All answers are saved 1 of 3 answered
+  - text: No time limit
+  - button "Display and keys"
+- main:
+  - article:
+    - heading "Question 1 of 3" [level=2]
+    - text: 1 mark
+    - button "Flag"
+    - group "What is the capital of Australia?":
+      - text: What is the capital of Australia?
+      - radio "Sydney"
+      - text: Sydney
+      - radio "Canberra" [checked]
+      - text: Canberra
+    - text: Saved
+    - button "Clear answer"
+- navigation "Go through the questions":
+  - button "Previous" [disabled]
+  - 'button "Questions: 1 of 3 answered"': Questions
+  - button "Next"`;
