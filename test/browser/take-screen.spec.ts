@@ -170,14 +170,19 @@ describe('the header and the bar at the bottom', () => {
     const { page, complaints } = await openLobby(app, visit, code);
     await start(page);
     const heights = `[...document.querySelectorAll('.bar, .bottom-bar')].map(({ offsetHeight }) => offsetHeight)`;
-    for (const [width, size] of SIZES) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.evaluate(`document.documentElement.dataset.size = '${size}'`);
-      const [header, bar] = await page.evaluate<number[]>(heights);
-      expect(header, `${width} px, ${size}`).toBeLessThanOrEqual(64);
-      expect(bar, `${width} px, ${size}`).toBeLessThanOrEqual(68);
-      expect(await page.evaluate(MISFITS), `${width} px, ${size}`).toEqual([]);
-    }
+    const checkSizes = async (): Promise<void> => {
+      for (const [width, size] of SIZES) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.evaluate(`document.documentElement.dataset.size = '${size}'`);
+        const [header, bar] = await page.evaluate<number[]>(heights);
+        expect(header, `${width} px, ${size}`).toBeLessThanOrEqual(64);
+        expect(bar, `${width} px, ${size}`).toBeLessThanOrEqual(68);
+        expect(await page.evaluate(MISFITS), `${width} px, ${size}`).toEqual([]);
+      }
+    };
+    await checkSizes();
+    await button(page, 'Hide the time').click();
+    await checkSizes();
     // The title is cut to one line, and there in full.
     const title = page.getByRole('heading', { name: TITLE });
     expect(await title.getAttribute('title')).toBe(TITLE);
