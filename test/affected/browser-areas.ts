@@ -86,6 +86,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'submit-paper': ['quizzes', 'questions'],
   take: ['take'],
   'take-screen': ['take'],
+  'take-many-questions': ['take'],
   'take-keyboard': ['take'],
   'take-entrance': ['take'],
   'take-faults': ['take'],

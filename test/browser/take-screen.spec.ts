@@ -1,27 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { moveDeadline, sitting } from '../setup/attempts.js';
-import { button, inspect, useBrowser } from '../setup/browser.js';
-import { candidate, exam, type Exam } from '../setup/exams.js';
+import { moveDeadline } from '../setup/attempts.js';
+import { button, useBrowser } from '../setup/browser.js';
+import { exam, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
-import {
-  checkAnswers,
-  confirmSubmission,
-  heading,
-  notice,
-  openLobby,
-  pageErrors,
-  saved,
-  start,
-} from '../setup/take-pages.js';
+import { heading, notice, openLobby, pageErrors, saved, start } from '../setup/take-pages.js';
 
 /** What a running attempt looks like: nothing moves, nothing is hidden, and all is in reach. */
 const app = useApplication();
 const { visit } = useBrowser(app);
 
-const PHONE = { width: 390, height: 844 };
 const capitals = [
   mcq('What is the capital of Australia?', ['Sydney', 'Canberra', 'Perth', 'Hobart'], 2),
   mcq('What is the capital of Belgium?', ['Brussels', 'Liège', 'Ghent', 'Bruges'], 1),
@@ -46,23 +36,6 @@ async function goAway(context: BrowserContext): Promise<() => Promise<void>> {
   return async () => context.unroute(path);
 }
 
-/** A page of an attempt at so many questions, of which the first ones are answered. */
-async function attemptAt(total: number, answered: number): Promise<Page> {
-  const questions = Array.from({ length: total }, (_, index) =>
-    mcq(`What is ${index} and 1?`, [`${index}`, `${index + 1}`], 2),
-  );
-  const learner = await candidate(app, (await given(questions)).code, 'Zoë');
-  const first = await sitting(learner);
-  const entries = Array.from({ length: answered }, (_, place) => first.entry(place));
-  if (answered > 0) expect((await first.save(entries)).status).toBe(200);
-  const { page } = await visit();
-  await page.setViewportSize(PHONE);
-  await page.goto(`/take#${learner.token}`);
-  await button(page, 'Go on with the exam').click();
-  await heading(page, `Question 1 of ${total}`).waitFor();
-  return page;
-}
-
 /** Where everything of the questions is on the screen. */
 const PLACES = `JSON.stringify([...document.querySelectorAll('.bar, .question, .question :is(h2, .option, .flag)')]
   .map((element) => { const { x, y, width, height } = element.getBoundingClientRect(); return [x, y, width, height]; }))`;
@@ -73,7 +46,6 @@ const IS_FOCUS_SEEN = `(() => {
   const over = document.elementFromPoint(x + Math.min(width / 2, 40), y + height / 2);
   return over !== null && (it.contains(over) || over.contains(it));
 })()`;
-const SCROLLED_OUT = 'document.documentElement.scrollHeight - innerHeight';
 
 describe('notices', () => {
   it('move nothing when they come and go, and leave the focused heading in view', async () => {
@@ -243,72 +215,5 @@ describe('an option', () => {
     const [rest, , chosen, focused] = await states();
     expect(new Set([rest, chosen, focused]).size).toBe(3);
     await page.emulateMedia({ forcedColors: 'none' });
-  });
-});
-
-describe('an exam of 80 questions', () => {
-  it('with 77 unanswered is found, checked and submitted without scrolling', async () => {
-    const page = await attemptAt(80, 3);
-    await button(page, 'Questions: 3 of 80 answered').click();
-    // In view at once, without scrolling.
-    const dialog = page.getByRole('dialog');
-    const check = dialog.getByRole('button', { name: 'Check and hand in' });
-    const box = await check.boundingBox();
-    expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
-    const legend = dialog.getByRole('list', { name: 'What the marks mean' });
-    expect(await legend.innerText()).toMatch(
-      /answered[^]+not answered[^]+flagged[^]+not saved yet/,
-    );
-    expect(await dialog.getByRole('button', { name: /^Question \d+:/ }).count()).toBe(80);
-    await dialog.getByLabel('Unanswered only').check();
-    expect(await dialog.getByRole('button', { name: /^Question \d+:/ }).count()).toBe(77);
-    expect(await dialog.getByRole('button', { name: /^Question 3:/ }).count()).toBe(0);
-    await check.click();
-    await heading(page, 'Before you hand in').waitFor();
-    await page.getByText('Not answered: 77').waitFor();
-    expect(await page.evaluate(SCROLLED_OUT)).toBeLessThanOrEqual(0);
-    await inspect(page, 'take-check-80');
-    await page.setViewportSize(PHONE);
-    await button(page, 'Hand in').click();
-    // A key that is held down too long does not submit.
-    await page.locator('dialog button:focus', { hasText: 'Cancel' }).waitFor();
-    await dialog.getByText('77 questions are not answered.').waitFor();
-    await dialog.getByRole('button', { name: 'Hand in' }).click();
-    await heading(page, 'Handed in').waitFor();
-  });
-
-  it('is submitted by two presses once all is answered, and not by a key held down', async () => {
-    const page = await attemptAt(3, 3);
-    await button(page, 'Next').click();
-    await button(page, 'Next').click();
-    await button(page, 'Check and hand in').focus();
-    // The further ones are repetitions of a key that is held down.
-    for (let press = 0; press < 5; press += 1) {
-      await page.keyboard.down('Enter');
-      if (press === 0) await heading(page, 'Before you hand in').waitFor();
-    }
-    await page.keyboard.up('Enter');
-    await page.getByText('Everything is answered').waitFor();
-    await expect.poll(async () => button(page, 'Hand in').isEnabled()).toBe(true);
-    await button(page, 'Back to the questions').click();
-    // Nor by a double tap, wherever its second one arrives.
-    await button(page, 'Check and hand in').click();
-    await page.evaluate(`[...document.querySelectorAll('button')]
-      .find(({ textContent }) => textContent === 'Hand in')?.click()`);
-    await heading(page, 'Before you hand in').waitFor();
-    await button(page, 'Back to the questions').click();
-    await confirmSubmission(page);
-    await heading(page, 'Handed in').waitFor();
-  });
-
-  it('shows the palette beside the paper in a wide window, with its button in view', async () => {
-    const page = await attemptAt(80, 0);
-    await page.setViewportSize({ width: 1366, height: 768 });
-    const palette = page.getByRole('complementary', { name: 'Questions' });
-    const box = await palette.getByRole('button', { name: 'Check and hand in' }).boundingBox();
-    expect((box?.y ?? 768) + (box?.height ?? 0)).toBeLessThanOrEqual(768);
-    await palette.getByRole('button', { name: 'Question 5: not answered' }).click();
-    await heading(page, 'Question 5 of 80').waitFor();
-    await checkAnswers(page);
   });
 });
