@@ -98,11 +98,6 @@ export class Sitting {
     return this.progress.questionCount;
   }
 
-  /** @see Progress.questionIds */
-  get questionIds(): string[] {
-    return this.progress.questionIds;
-  }
-
   get isForward(): boolean {
     return this.progress.isForward;
   }
