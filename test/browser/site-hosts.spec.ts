@@ -105,7 +105,7 @@ describe('the admin host', () => {
         ),
       );
     const links = new Set([...(await linksOf('banner')), ...(await linksOf('contentinfo'))]);
-    const here = ['/login', '/privacy-policy', '/terms', '/cookies', '/graphql'];
+    const here = ['/login', '/verify', '/privacy-policy', '/terms', '/cookies', '/graphql'];
     const ours = [...links].filter((href) => !href?.startsWith(`${PUBLIC}/`));
     expect(ours.sort()).toEqual(here.sort());
     await page.getByRole('banner').getByRole('link', { name: 'Features' }).click();
