@@ -6,6 +6,7 @@ import './styles/dialog.css';
 import './styles/page.css';
 import './styles/palette.css';
 import './styles/question.css';
+import './styles/picture.css';
 import './styles/sitting.css';
 import './styles/bottom-bar.css';
 import './styles/notices.css';

@@ -96,6 +96,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'take-offline': ['take'],
   'take-outbox': ['take'],
   'take-review': ['take'],
+  'take-pictures': ['take'],
   toasts: ['quizzes'],
   trash: ['quizzes', 'questions'],
   'two-factor': ['profile', 'auth', 'quizzes'],

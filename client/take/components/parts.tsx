@@ -67,10 +67,12 @@ export function Field({
 /** A modal dialog: the browser keeps the focus in it, and Escape closes it. */
 export function Dialog({
   title,
+  class: more,
   onClose,
   children,
 }: {
   title: string;
+  class?: string;
   onClose: () => void;
   children: ComponentChildren;
 }) {
@@ -89,7 +91,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      class="dialog"
+      class={`dialog ${more ?? ''}`}
       aria-labelledby={id}
       // The event arrives late: a dialog that was removed must not close the one that is open now.
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}

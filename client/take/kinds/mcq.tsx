@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
 /** Multiple choice: native radio buttons, so that arrow keys work as everywhere. */
-import { Picture } from '../components/picture';
+import type { ComponentChildren } from 'preact';
+import { Picture, PictureBox, PictureButton } from '../components/picture';
+import { usePicture } from '../components/use-picture';
 import { texts } from '../texts/texts';
 import type { Option, Response, ReviewedQuestion } from '../api/api-types';
 import type { AnswerProps, QuestionKind } from './kind';
@@ -17,26 +19,53 @@ function Answer({ question, response, onRespond }: AnswerProps) {
       </legend>
       <Picture image={question.image} />
       {question.options?.map((option) => (
-        <label key={option.id} class="option" dir="auto">
-          <input
-            type="radio"
-            name={question.id}
-            checked={option.id === chosen}
-            onChange={() => onRespond({ optionId: option.id }, true)}
-          />
-          <OptionContent option={option} />
-        </label>
+        <AnswerOption
+          key={option.id}
+          option={option}
+          name={question.id}
+          isChosen={option.id === chosen}
+          onChoose={() => onRespond({ optionId: option.id }, true)}
+        />
       ))}
     </fieldset>
   );
 }
 
+interface AnswerOptionProps {
+  option: Option;
+  /** Of the group of radio buttons. */
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** A click on its picture chooses it: what enlarges the picture is a button outside the label. */
+function AnswerOption({ option, name, isChosen, onChoose }: AnswerOptionProps) {
+  const state = usePicture();
+  const { image } = option;
+  const label = (
+    <label class="option" dir="auto">
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <OptionContent text={option.text}>
+        {image && <PictureBox image={image} state={state} />}
+      </OptionContent>
+    </label>
+  );
+  if (!image) return label;
+  return (
+    <div class="pictured-option">
+      {label}
+      <PictureButton image={image} state={state} />
+    </div>
+  );
+}
+
 /** The text direction is set on the whole option, including its bubble. */
-function OptionContent({ option }: { option: Option }) {
+function OptionContent({ text, children }: { text: string; children: ComponentChildren }) {
   return (
     <span class="option-content">
-      <span class="text">{option.text}</span>
-      <Picture image={option.image} />
+      <span class="text">{text}</span>
+      {children}
     </span>
   );
 }
@@ -74,7 +103,9 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
               <span class="bubble" aria-hidden="true">
                 {isKey ? '✓' : isWrong ? '✗' : isChosen ? '•' : ''}
               </span>
-              <OptionContent option={option} />
+              <OptionContent text={option.text}>
+                <Picture image={option.image} />
+              </OptionContent>
               {note !== null && <span class="option-note">{note}</span>}
             </li>
           );

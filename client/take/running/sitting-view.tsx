@@ -15,6 +15,7 @@ import { texts } from '../texts/texts';
 import { QuestionNav } from './question-nav';
 import { runningNotices } from './running-notices';
 import { useDisplaySettings } from '../components/use-display-settings';
+import { usePicturePrefetch } from '../hooks/use-picture-prefetch';
 import { useAnnouncements } from './use-announcements';
 import { useShortcuts } from './use-shortcuts';
 import { useWideWindow } from './use-wide-window';
@@ -37,6 +38,7 @@ export function SittingView({
   const [showsKeys, setShowsKeys] = useState(false);
   const asksRef = useRef(true);
   const announcement = useAnnouncements(sitting, token);
+  usePicturePrefetch(sitting);
   const { keys } = useDisplaySettings();
   const isWide = useWideWindow();
   const isOne = sitting.attempt.layout === 'ONE' || sitting.isForward;

@@ -71,14 +71,6 @@ export class Progress {
     else this.delivery.readAhead();
   }
 
-  /** Of all places; empty where the question was not delivered yet. */
-  get questionIds(): string[] {
-    return Array.from(
-      { length: this.questionCount },
-      (_, place) => this.questions[place]?.id ?? '',
-    );
-  }
-
   /** Forward-only: the furthest question, where the server does not know it yet. */
   resumeAt(furthest: number): void {
     if (!this.isForward || furthest <= this.reached) return;

@@ -90,7 +90,6 @@ export const sittingTexts = {
   dontAsk: 'Do not ask again in this exam',
   unknownKind: 'This page cannot show this kind of question. Reload the page.',
   menu: 'Display and keys',
-  image: 'Picture without a description',
 } as const;
 
 export const checkingTexts = {

@@ -4,6 +4,7 @@ import { count, formatWait } from './count';
 import { endTexts } from './end-texts';
 import { enterTexts, frontTexts } from './entrance-texts';
 import { lobbyTexts } from './lobby-texts';
+import { pictureTexts } from './picture-texts';
 import { reviewTexts } from './review-texts';
 import { checkingTexts, sittingTexts } from './sitting-texts';
 
@@ -52,6 +53,8 @@ export const texts = {
   sitting: sittingTexts,
 
   checking: checkingTexts,
+
+  picture: pictureTexts,
 
   ...endTexts,
 
