@@ -1,4 +1,4 @@
-import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import './fonts/text-font.css';
 import '@mantine/core/styles.css';
 import './app/global.css';
 import { StrictMode } from 'react';

@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite';
 
+/** The latin letters, and the zero (client/fonts). */
+const FILES = ['atkinson-hyperlegible-next-latin-wght-normal-', 'plain-zero-'];
+
 /**
  * Preloads the text font: every first paint needs it, and the browser would find it only in the
  * CSS.
@@ -11,18 +14,19 @@ export function preloadTextFont(base = '/'): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find(
-          (name) => name.includes('next-latin-wght-normal-') && name.endsWith('.woff2'),
+        const fonts = Object.keys(bundle ?? {}).filter(
+          (name) => FILES.some((file) => name.includes(file)) && name.endsWith('.woff2'),
         );
-        if (!font) return [];
-        const attrs = {
-          rel: 'preload',
-          href: base + font,
-          as: 'font',
-          type: 'font/woff2',
-          crossorigin: '',
-        };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+        return fonts.map((font) => {
+          const attrs = {
+            rel: 'preload',
+            href: base + font,
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+          };
+          return { tag: 'link', attrs, injectTo: 'head' };
+        });
       },
     },
   };

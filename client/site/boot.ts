@@ -1,5 +1,5 @@
 /** The script of every public page. Islands load their own code later. */
-import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '../fonts/text-font.css';
 import './styles/tokens.css';
 import './styles/button.css';
 import './styles/page.css';

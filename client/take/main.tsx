@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '../fonts/text-font.css';
 import './styles/tokens.css';
 import './styles/controls.css';
 import './styles/dialog.css';
