@@ -5,6 +5,7 @@ import './styles/controls.css';
 import './styles/dialog.css';
 import './styles/page.css';
 import './styles/palette.css';
+import './styles/text.css';
 import './styles/question.css';
 import './styles/picture.css';
 import './styles/sitting.css';

@@ -97,6 +97,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'take-outbox': ['take'],
   'take-review': ['take'],
   'take-pictures': ['take'],
+  'take-texts': ['take', 'auth', 'site'],
   toasts: ['quizzes'],
   trash: ['quizzes', 'questions'],
   'two-factor': ['profile', 'auth', 'quizzes'],

@@ -3,6 +3,7 @@
 import type { TargetedEvent } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { announce } from '../components/announcer';
+import { FormattedText } from '../components/formatted-text';
 import { formatNumber } from '../texts/format';
 import { Picture } from '../components/picture';
 import { texts } from '../texts/texts';
@@ -37,7 +38,7 @@ function Answer({ question, response, onRespond }: AnswerProps) {
   return (
     <div class="essay">
       <p id={`${id}-question`} class="text" dir="auto">
-        {question.text}
+        <FormattedText text={question.text} />
       </p>
       <Picture image={question.image} />
       <label for={id} id={`${id}-label`}>
@@ -66,10 +67,11 @@ function Answer({ question, response, onRespond }: AnswerProps) {
 
 function Reviewed({ question }: { question: ReviewedQuestion }) {
   const text = textOf(question.response);
+  const modelAnswer = question.key?.modelAnswer;
   return (
     <>
       <p class="text" dir="auto">
-        {question.text}
+        <FormattedText text={question.text} />
       </p>
       <Picture image={question.image} />
       <h3>{texts.review.yours}</h3>
@@ -80,11 +82,11 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
       ) : (
         <p class="dim">{texts.review.none}</p>
       )}
-      {question.key?.modelAnswer && (
+      {typeof modelAnswer === 'string' && modelAnswer !== '' && (
         <div class="explanation">
           <h3>{texts.review.model}</h3>
           <p class="text" dir="auto">
-            {question.key.modelAnswer}
+            <FormattedText text={modelAnswer} />
           </p>
         </div>
       )}

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 /** Multiple choice: native radio buttons, so that arrow keys work as everywhere. */
+import { FormattedText } from '../components/formatted-text';
 import type { ComponentChildren } from 'preact';
 import { Picture, PictureBox, PictureButton } from '../components/picture';
 import { usePicture } from '../components/use-picture';
@@ -10,12 +11,13 @@ import type { AnswerProps, QuestionKind } from './kind';
 const selectedOptionId = (response: Response): string | null =>
   response && 'optionId' in response ? response.optionId : null;
 
+/** The first letter, of the question as a rule, decides on which side all bubbles stand. */
 function Answer({ question, response, onRespond }: AnswerProps) {
   const chosen = selectedOptionId(response);
   return (
-    <fieldset class="options">
-      <legend class="text" dir="auto">
-        {question.text}
+    <fieldset class="options" dir="auto">
+      <legend class="text">
+        <FormattedText text={question.text} />
       </legend>
       <Picture image={question.image} />
       {question.options?.map((option) => (
@@ -44,7 +46,7 @@ function AnswerOption({ option, name, isChosen, onChoose }: AnswerOptionProps) {
   const state = usePicture();
   const { image } = option;
   const label = (
-    <label class="option" dir="auto">
+    <label class="option">
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
       <OptionContent text={option.text}>
         {image && <PictureBox image={image} state={state} />}
@@ -60,11 +62,12 @@ function AnswerOption({ option, name, isChosen, onChoose }: AnswerOptionProps) {
   );
 }
 
-/** The text direction is set on the whole option, including its bubble. */
 function OptionContent({ text, children }: { text: string; children: ComponentChildren }) {
   return (
     <span class="option-content">
-      <span class="text">{text}</span>
+      <span class="text">
+        <FormattedText text={text} isLabel />
+      </span>
       {children}
     </span>
   );
@@ -81,10 +84,10 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
   return (
     <>
       <p class="text" dir="auto">
-        {question.text}
+        <FormattedText text={question.text} />
       </p>
       <Picture image={question.image} />
-      <ul class="options">
+      <ul class="options" dir="auto">
         {question.options?.map((option) => {
           const isKey = option.id === key?.correctOptionId;
           const isChosen = option.id === chosen;
@@ -95,7 +98,6 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
             <li
               key={option.id}
               class="option"
-              dir="auto"
               data-key={isKey || undefined}
               data-chosen={isChosen || undefined}
               data-wrong={isWrong || undefined}
@@ -112,11 +114,11 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
         })}
       </ul>
       {chosen === null && <p class="dim">{texts.review.none}</p>}
-      {key?.explanation && (
+      {typeof key?.explanation === 'string' && key.explanation !== '' && (
         <div class="explanation">
           <h3>{texts.review.explanation}</h3>
           <p class="text" dir="auto">
-            {key.explanation}
+            <FormattedText text={key.explanation} />
           </p>
         </div>
       )}

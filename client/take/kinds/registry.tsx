@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { texts } from '../texts/texts';
+import { FormattedText } from '../components/formatted-text';
 import { descriptive } from './descriptive';
 import type { QuestionKind } from './kind';
 import { mcq } from './mcq';
@@ -11,14 +12,14 @@ const unknownKind: QuestionKind = {
   Answer: ({ question }) => (
     <>
       <p class="text" dir="auto">
-        {question.text}
+        <FormattedText text={question.text} />
       </p>
       <p>{texts.sitting.unknownKind}</p>
     </>
   ),
   Reviewed: ({ question }) => (
     <p class="text" dir="auto">
-      {question.text}
+      <FormattedText text={question.text} />
     </p>
   ),
 };
