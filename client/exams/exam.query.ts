@@ -39,6 +39,7 @@ export const EXAM = graphql(`
       shufflesOptions
       layout
       navigation
+      checksSpelling
       reviewContent
       reviewTime
       releasesAt

@@ -922,6 +922,8 @@ export interface components {
                 layout: "ALL" | "ONE";
                 /** @enum {string} */
                 navigation: "FREE" | "FORWARD";
+                /** @description Whether the browser may check the spelling of written answers. */
+                checksSpelling: boolean;
                 /**
                  * @description Forward-only: the furthest place that was shown, from 0.
                  * @example 3
@@ -1178,6 +1180,8 @@ export interface components {
                 layout: "ALL" | "ONE";
                 /** @enum {string} */
                 navigation: "FREE" | "FORWARD";
+                /** @description Whether the browser may check the spelling of written answers. */
+                checksSpelling: boolean;
                 /** @example 2 */
                 attemptsAllowed: number;
                 /** @description An attempt is started with the code that is read out in the room. */
@@ -1766,6 +1770,7 @@ export interface components {
                 shufflesOptions?: boolean | null;
                 layout?: ("ALL" | "ONE") | null;
                 navigation?: ("FREE" | "FORWARD") | null;
+                checksSpelling?: boolean | null;
                 reviewContent?: ("NOTHING" | "SCORE" | "ANSWERS" | "KEY") | null;
                 reviewTime?: ("AT_ONCE" | "AFTER_CLOSING" | "ON_RELEASE" | "ON_DATE" | "AFTER_MARKING") | null;
                 releasesAt?: string | null;

@@ -8,6 +8,7 @@ import './styles/palette.css';
 import './styles/text.css';
 import './styles/question.css';
 import './styles/picture.css';
+import './styles/essay.css';
 import './styles/sitting.css';
 import './styles/bottom-bar.css';
 import './styles/notices.css';

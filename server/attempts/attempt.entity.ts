@@ -19,6 +19,8 @@ interface SittingRules {
   passMark: number | null;
   layout: ExamLayout;
   navigation: ExamNavigation;
+  /** Absent in attempts from before this rule: they check. */
+  checksSpelling?: boolean;
 }
 
 /** The rules that applied when the attempt started. Later changes do not apply to it. */

@@ -206,6 +206,10 @@ export const shownQuestionShape = z
   })
   .meta({ id: 'ShownQuestion' });
 
+export const checksSpellingShape = z.boolean().meta({
+  description: 'Whether the browser may check the spelling of written answers.',
+});
+
 export const sittingShape = z
   .object({
     attempt: z.object({
@@ -217,6 +221,7 @@ export const sittingShape = z
       serverTime: dateTimeShape,
       layout: z.enum(ExamLayout),
       navigation: z.enum(ExamNavigation),
+      checksSpelling: checksSpellingShape,
       reached: z.int().meta({
         description: 'Forward-only: the furthest place that was shown, from 0.',
         examples: [3],

@@ -4,8 +4,8 @@
 INSERT INTO exam_rules (quiz_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING;
 
 -- insertCopyOfRules: $1 toQuizId, $2 code, $3 fromQuizId
-INSERT INTO exam_rules (quiz_id, code, "access", "attempts_allowed", "pass_mark", "marks_per_question", "wrong_marks", "wrong_marks_basis", "shuffles_questions", "shuffles_options", "layout", "navigation", "review_content", "review_time", "mails_results", "has_certificate")
-SELECT $1, $2, "access", "attempts_allowed", "pass_mark", "marks_per_question", "wrong_marks", "wrong_marks_basis", "shuffles_questions", "shuffles_options", "layout", "navigation", "review_content", "review_time", "mails_results", "has_certificate" FROM exam_rules WHERE quiz_id = $3;
+INSERT INTO exam_rules (quiz_id, code, "access", "attempts_allowed", "pass_mark", "marks_per_question", "wrong_marks", "wrong_marks_basis", "shuffles_questions", "shuffles_options", "layout", "navigation", "checks_spelling", "review_content", "review_time", "mails_results", "has_certificate")
+SELECT $1, $2, "access", "attempts_allowed", "pass_mark", "marks_per_question", "wrong_marks", "wrong_marks_basis", "shuffles_questions", "shuffles_options", "layout", "navigation", "checks_spelling", "review_content", "review_time", "mails_results", "has_certificate" FROM exam_rules WHERE quiz_id = $3;
 
 -- listQuestionMarks: $1 quizId
 SELECT v.kind, p.marks, p.wrong_marks AS "wrongMarks" FROM placements p JOIN question_versions v

@@ -12,7 +12,7 @@ SELECT a.candidate_id AS "candidateId", a.number, a.revision_id AS "revisionId",
   coalesce(a.exact_score, trim_scale(a.score)::text) AS "exactScore",
   coalesce(a.exact_max_score, trim_scale(a.max_score)::text) AS "exactMaxScore",
   a.waiting_count AS "waitingCount", (a.rules->>'passMark')::float8 AS "passMark",
-  (a.rules - '{durationMinutes,passMark,layout,navigation}'::text[])::text AS pattern,
+  (a.rules - '{durationMinutes,passMark,layout,navigation,checksSpelling}'::text[])::text AS pattern,
   CASE WHEN a.reopened_until IS NULL
     THEN extract(epoch FROM a.submitted_at - a.started_at)::float8 END AS seconds,
   CASE WHEN a.waiting_count = 0 AND ($1::uuid IS NULL OR a.revision_id = $1)

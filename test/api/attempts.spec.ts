@@ -59,6 +59,18 @@ describe('a start', () => {
     expect(responses).toEqual([]);
   });
 
+  it('fixes whether the spelling is checked, and attempts from before that rule check it', async () => {
+    const of = await exam(app, owner.api, { rules: { checks_spelling: false } });
+    const page = await sitting(await learner(of));
+    const isChecked = async () => (await page.open()).body['attempt'].checksSpelling as boolean;
+    expect((await page.lobby())['exam'].checksSpelling).toBe(false);
+    await setRules(app, of.quizId, { checks_spelling: true });
+    expect(await isChecked()).toBe(false);
+    expect((await page.lobby())['exam'].checksSpelling).toBe(true);
+    await app.sql(`UPDATE attempts SET rules = rules - 'checksSpelling' WHERE id = $1`, [page.id]);
+    expect(await isChecked()).toBe(true);
+  });
+
   it('continues where it was, on the same page', async () => {
     const page = await sitting(await learner());
     await page.save([page.entry(2, { isFlagged: true })]);

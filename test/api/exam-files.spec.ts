@@ -56,6 +56,7 @@ beforeAll(async () => {
     access_code: 'tulip',
     opens_at: '2030-01-02T03:04:05.678Z',
     shuffles_options: true,
+    checks_spelling: false,
     review_content: 'KEY',
   });
   await app.sql('UPDATE quizzes SET duration_minutes = 45 WHERE id = $1', [quizId]);

@@ -150,6 +150,7 @@ describe('updateExamRules', () => {
       shufflesOptions: true,
       layout: 'ONE',
       navigation: 'FORWARD',
+      checksSpelling: false,
       reviewContent: 'KEY',
       reviewTime: 'ON_DATE',
       releasesAt: inHours(4),

@@ -13,7 +13,7 @@ const { enter } = useBrowser(app);
 
 const SUBMIT = 'mutation ($id: ID!) { submitQuiz(id: $id) { id } }';
 const RULES = `query ($id: ID!) { exam(quizId: $id) { code rules {
-  opensAt closesAt passMark attemptsAllowed marksPerQuestion wrongMarks wrongMarksBasis access accessCode version } }
+  opensAt closesAt passMark attemptsAllowed checksSpelling marksPerQuestion wrongMarks wrongMarksBasis access accessCode version } }
   quiz(id: $id) { durationMinutes } }`;
 
 /** A quiz of two questions, in an institute of a zone of its own, that is submitted. */
@@ -51,12 +51,14 @@ describe('the rules of an exam', () => {
     await page.getByText('in a question of 2 marks takes away 2/3 mark, unless').waitFor();
     await page.getByLabel('Marks for each question').fill('2,5');
     await page.getByText('in a question of 2.5 marks takes away 5/6 mark.').waitFor();
+    await page.getByLabel('Spell check in written answers').uncheck();
     // Also when the field is still being typed in.
     await wrong.fill('0.25');
     await wrong.press('Enter');
     await toast(page, 'The rules are saved').waitFor();
     expect(await wrong.inputValue()).toBe('-0.25');
     expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({
+      checksSpelling: false,
       marksPerQuestion: '2.5',
       wrongMarks: '-0.25',
       wrongMarksBasis: 'MARK',

@@ -111,3 +111,44 @@ it('gives each line the direction of its own script, and all bubbles one side', 
   expect((await edges(page, 'القاهرة؟'))[1]).toBeLessThan(2);
   expect(complaints).toEqual([]);
 });
+
+it('counts the words of an essay, in a field that scrolls, without spell check by rule', async () => {
+  const rules = { checks_spelling: false };
+  const questions = [{ descriptive: { text: 'How does a delta form?' } }];
+  const { code } = await exam(app, owner.api, { questions, rules });
+  const { page, complaints } = await openLobby(app, visit, code);
+  await page.getByText('Spell check is off in this exam.').waitFor();
+  await page.clock.install();
+  await start(page);
+  const field = page.getByLabel('Your answer');
+  await page.getByText('0 words', { exact: true }).waitFor();
+  const states = ['spellcheck', 'autocorrect', 'autocapitalize'].map(async (name) =>
+    field.getAttribute(name),
+  );
+  expect(await Promise.all(states)).toEqual(['false', 'off', 'off']);
+  await field.fill('Silt settles. '.repeat(600));
+  await page.clock.runFor(400);
+  const count = page.getByText('1,200 words', { exact: true });
+  await count.waitFor();
+  expect(await count.count()).toBe(1);
+  const { height, isScrolled } = await field.evaluate(({ clientHeight, scrollHeight }) => ({
+    height: clientHeight,
+    isScrolled: scrollHeight > clientHeight,
+  }));
+  expect(isScrolled).toBe(true);
+  expect(height).toBeLessThanOrEqual(740 * 0.6);
+  // Aloud only when nothing is typed any more.
+  await page.clock.runFor(5_000);
+  await page.getByRole('status').filter({ hasText: '1,200 words' }).waitFor();
+  await inspect(page, 'take-essay');
+  expect(complaints).toEqual([]);
+});
+
+it('leaves spell check to the browser otherwise', async () => {
+  const questions = [{ descriptive: { text: 'How does a delta form?' } }];
+  const { code } = await exam(app, owner.api, { questions });
+  const { page } = await openLobby(app, visit, code);
+  expect(await page.getByText('Spell check').count()).toBe(0);
+  await start(page);
+  expect(await page.getByLabel('Your answer').getAttribute('spellcheck')).toBeNull();
+});

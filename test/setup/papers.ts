@@ -13,7 +13,7 @@ export const UPDATE = `mutation ($input: UpdateQuizInput!) {
 
 const RULES = `access accessCode opensAt closesAt attemptsAllowed passMark marksPerQuestion wrongMarks
   wrongMarksBasis
-  shufflesQuestions shufflesOptions layout navigation reviewContent reviewTime
+  shufflesQuestions shufflesOptions layout navigation checksSpelling reviewContent reviewTime
   releasesAt releasedAt withdrawnAt mailsResults hasCertificate version`;
 export const EXAM_FIELDS = `quizId title code url state timeZone durationMinutes hasUnpublishedChanges totalMarks
   rules { ${RULES} } revision { id number questionCount publishedAt }
@@ -40,6 +40,7 @@ export const DEFAULT_RULES = {
   shufflesOptions: false,
   layout: 'ONE',
   navigation: 'FREE',
+  checksSpelling: true,
   reviewContent: 'SCORE',
   reviewTime: 'AT_ONCE',
   releasesAt: null,

@@ -16,6 +16,7 @@ const FIELDS: Record<keyof RulesDraft, true> = {
   shufflesOptions: true,
   layout: true,
   navigation: true,
+  checksSpelling: true,
   reviewContent: true,
   reviewTime: true,
   releasesAt: true,

@@ -24,6 +24,7 @@ const rules = {
   shufflesOptions: true,
   layout: 'ONE',
   navigation: 'FREE',
+  checksSpelling: true,
   reviewContent: 'SCORE',
   reviewTime: 'AT_ONCE',
   releasesAt: '2026-11-01T18:00:30.000Z',

@@ -37,6 +37,7 @@ export interface RulesDraft {
   shufflesOptions: boolean;
   layout: Rules['layout'];
   navigation: Rules['navigation'];
+  checksSpelling: boolean;
   reviewContent: Rules['reviewContent'];
   reviewTime: Rules['reviewTime'];
   releasesAt: string;
@@ -60,6 +61,7 @@ export function toDraft(rules: Rules, quiz: ExamQuiz, timeZone: string): RulesDr
     shufflesOptions: rules.shufflesOptions,
     layout: rules.layout,
     navigation: rules.navigation,
+    checksSpelling: rules.checksSpelling,
     reviewContent: rules.reviewContent,
     reviewTime: rules.reviewTime,
     releasesAt: toWallTime(rules.releasesAt, timeZone),
@@ -91,6 +93,7 @@ export function toRulesInput(draft: RulesDraft, previous: RuleTimes, timeZone: s
     shufflesOptions: draft.shufflesOptions,
     layout: draft.layout,
     navigation: draft.navigation,
+    checksSpelling: draft.checksSpelling,
     reviewContent: draft.reviewContent,
     reviewTime: draft.reviewTime,
     releasesAt: fromWallTime(draft.releasesAt, timeZone, previous.releasesAt),
@@ -108,6 +111,7 @@ export interface StoredRulesDraft extends Omit<
   | 'marksPerQuestion'
   | 'wrongMarks'
   | 'wrongMarksBasis'
+  | 'checksSpelling'
 > {
   durationMinutes: number | string;
   attemptsAllowed: number | string;
@@ -115,6 +119,7 @@ export interface StoredRulesDraft extends Omit<
   marksPerQuestion: number | string;
   wrongMarks?: string;
   wrongMarksBasis?: RulesDraft['wrongMarksBasis'];
+  checksSpelling?: boolean;
   /** What a wrong choice took away, in per cent of the marks of its question. */
   penaltyPercent?: number | string;
 }
@@ -128,6 +133,7 @@ export function toCurrentDraft({ penaltyPercent, ...stored }: StoredRulesDraft):
     attemptsAllowed: String(stored.attemptsAllowed),
     passMark: String(stored.passMark),
     marksPerQuestion: draftMarks(stored.marksPerQuestion),
+    checksSpelling: stored.checksSpelling ?? true,
   };
   if (wrongMarks !== undefined && wrongMarksBasis !== undefined)
     return { ...current, wrongMarks, wrongMarksBasis };

@@ -14,7 +14,12 @@ interface RulesFieldsProps {
   timeZone: string;
 }
 
-type BoxName = 'shufflesQuestions' | 'shufflesOptions' | 'mailsResults' | 'hasCertificate';
+type BoxName =
+  | 'shufflesQuestions'
+  | 'shufflesOptions'
+  | 'checksSpelling'
+  | 'mailsResults'
+  | 'hasCertificate';
 
 /** Each input has the name of its rule as id, so that findings can link to it. */
 export function RulesFields({ form, timeZone }: RulesFieldsProps) {
@@ -80,6 +85,11 @@ export function RulesFields({ form, timeZone }: RulesFieldsProps) {
             {...box('shufflesQuestions')}
           />
           <Checkbox label={words.shufflesOptions} {...box('shufflesOptions')} />
+          <Checkbox
+            label={words.checksSpelling}
+            description={words.checksSpellingHint}
+            {...box('checksSpelling')}
+          />
         </Stack>
       </Fields>
       <Fields legend={words.review}>

@@ -6,6 +6,7 @@ import { announce } from '../components/announcer';
 import { FormattedText } from '../components/formatted-text';
 import { formatNumber } from '../texts/format';
 import { Picture } from '../components/picture';
+import { WordCount } from '../components/word-count';
 import { texts } from '../texts/texts';
 import type { Response, ReviewedQuestion } from '../api/api-types';
 import type { AnswerProps, QuestionKind } from './kind';
@@ -17,12 +18,19 @@ const SHOW_REST_FROM = 2_000;
 
 const TRUNCATED_TEXT = texts.sitting.cut(formatNumber(MAX_LENGTH));
 
+/** By attributes: the property `autocorrect` is a boolean in some browsers and missing in others. */
+function switchSpellCheckOff(field: HTMLTextAreaElement | null): void {
+  field?.setAttribute('spellcheck', 'false');
+  field?.setAttribute('autocorrect', 'off');
+  field?.setAttribute('autocapitalize', 'off');
+}
+
 type TargetedClipboardEvent = TargetedEvent<HTMLTextAreaElement, ClipboardEvent>;
 
 const textOf = (response: Response): string =>
   response && 'text' in response ? response.text : '';
 
-function Answer({ question, response, onRespond }: AnswerProps) {
+function Answer({ question, response, checksSpelling, onRespond }: AnswerProps) {
   const id = useId();
   const text = textOf(response);
   const left = MAX_LENGTH - text.length;
@@ -50,17 +58,21 @@ function Answer({ question, response, onRespond }: AnswerProps) {
         rows={8}
         value={text}
         maxLength={MAX_LENGTH}
+        ref={checksSpelling === false ? switchSpellCheckOff : null}
         aria-labelledby={`${id}-label ${id}-question`}
         aria-describedby={left <= SHOW_REST_FROM || isTruncated ? `${id}-hint` : undefined}
         onPaste={paste}
         onInput={({ currentTarget: { value } }) => onRespond(value === '' ? null : { text: value })}
       />
-      {(left <= SHOW_REST_FROM || isTruncated) && (
-        <p class="hint" id={`${id}-hint`}>
-          {isTruncated && <strong>{TRUNCATED_TEXT} </strong>}
-          {texts.sitting.left(formatNumber(Math.max(0, left)))}
-        </p>
-      )}
+      <p class="hint essay-counts">
+        <WordCount text={text} />
+        {(left <= SHOW_REST_FROM || isTruncated) && (
+          <span id={`${id}-hint`}>
+            {isTruncated && <strong>{TRUNCATED_TEXT} </strong>}
+            {texts.sitting.left(formatNumber(Math.max(0, left)))}
+          </span>
+        )}
+      </p>
     </div>
   );
 }

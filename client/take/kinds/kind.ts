@@ -4,6 +4,8 @@ import type { Question, Response, ReviewedQuestion } from '../api/api-types';
 export interface AnswerProps {
   question: Question;
   response: Response;
+  /** The exam's rule on spell check in written answers; absent in replies of earlier releases: it is on. */
+  checksSpelling?: boolean;
   /** @param atOnce saves without a pause: for choices, not for typing */
   onRespond: (response: Response, atOnce?: boolean) => void;
 }

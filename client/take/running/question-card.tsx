@@ -51,6 +51,7 @@ export function QuestionCard({ sitting, place }: { sitting: Sitting; place: numb
       <Answer
         question={question}
         response={response}
+        checksSpelling={sitting.attempt.checksSpelling}
         onRespond={(newResponse, atOnce) => sitting.respond(question.id, newResponse, atOnce)}
       />
       <footer>

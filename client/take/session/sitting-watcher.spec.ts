@@ -50,6 +50,7 @@ function watchExam() {
       serverTime: iso(START),
       layout: 'ONE',
       navigation: 'FREE',
+      checksSpelling: true,
       reached: 0,
       place: 0,
       isPreview: false,

@@ -12,6 +12,7 @@ const exam: LobbyExam = {
   passMark: 1,
   attemptsAllowed: 1,
   navigation: 'FREE',
+  checksSpelling: true,
   wrongMarks: '0',
   wrongMarksBasis: 'QUESTION',
   questionsDiffer: false,
@@ -57,4 +58,10 @@ it('always shows what changes how one answers, and folds the rest', () => {
   expect(mainRules({ ...exam, navigation: 'FORWARD' })).toContain(forward);
   expect(otherRules({ ...exam, navigation: 'FORWARD' })).not.toContain(forward);
   expect(otherRules(exam)).toContain('Your result is not shown here.');
+});
+
+it('mentions spell check only if it is off', () => {
+  const line = 'Spell check is off in this exam.';
+  expect(examRules(exam)).not.toContain(line);
+  expect(examRules({ ...exam, checksSpelling: false })).toContain(line);
 });

@@ -47,6 +47,7 @@ export function otherRules(exam: LobbyExam): string[] {
     isLimited ? words.clock : null,
     isLimited ? words.autoSubmit : null,
     exam.navigation === 'FORWARD' ? null : words.free,
+    exam.checksSpelling ? null : words.noSpellCheck,
     words.saved,
     review.content === 'NOTHING' ? shown : reviewRule(exam, shown),
   ]);

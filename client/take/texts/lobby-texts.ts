@@ -32,6 +32,7 @@ export const lobbyTexts = {
   penaltiesDiffer: 'Where a wrong choice takes marks away, how many stands beside the question.',
   forward: 'You cannot go back: a question that you leave is closed.',
   free: 'You can go back and forth, and change answers until you hand in.',
+  noSpellCheck: 'Spell check is off in this exam.',
   saved:
     'What you answer is saved as you go. Your own link, in your mail or the address of this page, goes on where you were, on any device.',
   review: {

@@ -14,6 +14,7 @@ export const sittingTexts = {
   question: (place: number, total: number) => `Question ${place} of ${total}`,
   wrong: (lost: string) => `, a wrong choice takes away ${lost}`,
   answer: 'Your answer',
+  words: (number: number, shown: string) => `${shown} ${number === 1 ? 'word' : 'words'}`,
   left: (units: string) => `${units} characters left`,
   cut: (units: string) => `Not all of it was taken: an answer has at most ${units} characters.`,
   ofQuestion: (place: number) => `, question ${place}`,

@@ -67,6 +67,7 @@ export const auditTexts = {
     shufflesOptions: 'Shuffles options',
     layout: 'Layout',
     navigation: 'Navigation',
+    checksSpelling: 'Spell check',
     reviewContent: 'Review shows',
     reviewTime: 'Review from',
     releasesAt: 'Released on',
@@ -83,6 +84,7 @@ export const auditTexts = {
     isCompleted: YES_NO,
     shufflesQuestions: YES_NO,
     shufflesOptions: YES_NO,
+    checksSpelling: YES_NO,
     mailsResults: YES_NO,
     hasCertificate: YES_NO,
     access: {

@@ -138,6 +138,9 @@ export const examTexts = {
     shufflesQuestions: 'Shuffle the questions',
     shufflesOptions: 'Shuffle the options',
     shuffleHint: 'Each attempt has an order of its own.',
+    checksSpelling: 'Spell check in written answers',
+    checksSpellingHint:
+      'Without it, the page asks browsers not to check, correct or complete what learners write.',
     layout: 'Questions a page',
     layouts: { ONE: 'One at a time', ALL: 'All on one page' },
     navigation: 'Order',

@@ -41,9 +41,17 @@ export async function insertAttempt(
 }
 
 function toAttemptRules({ rules, durationMinutes }: ExamStatus): AttemptRules {
-  const { marksPerQuestion, wrongMarks, wrongMarksBasis, passMark, layout, navigation } = rules;
+  const {
+    marksPerQuestion,
+    wrongMarks,
+    wrongMarksBasis,
+    passMark,
+    layout,
+    navigation,
+    checksSpelling,
+  } = rules;
   return {
     ...{ durationMinutes, marksPerQuestion, wrongMarks, wrongMarksBasis },
-    ...{ passMark, layout, navigation },
+    ...{ passMark, layout, navigation, checksSpelling },
   };
 }

@@ -19,6 +19,7 @@ import {
 import { ExamState } from '../../exams/rules/exam-state.js';
 import { WrongMarksBasis } from '../../marks/marking-pattern.js';
 import {
+  checksSpellingShape,
   dateTimeShape,
   exactMarksShape,
   idShape,
@@ -62,6 +63,7 @@ export const lobbyShape = z
       }),
       layout: z.enum(ExamLayout),
       navigation: z.enum(ExamNavigation),
+      checksSpelling: checksSpellingShape,
       attemptsAllowed: countShape,
       needsAccessCode: z.boolean().meta({
         description: 'An attempt is started with the code that is read out in the room.',

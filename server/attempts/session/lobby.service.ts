@@ -81,6 +81,7 @@ export class LobbyService {
       questionsDiffer: differInWrongMarks(questions, rules),
       layout: rules.layout,
       navigation: rules.navigation,
+      checksSpelling: rules.checksSpelling,
       attemptsAllowed: status.attemptsAllowed,
       needsAccessCode: needsAccessCode(status),
       state: status.state,

@@ -66,6 +66,7 @@ export function toSitting(
       serverTime: now.toISOString(),
       layout: rules.layout,
       navigation: rules.navigation,
+      checksSpelling: rules.checksSpelling ?? true,
       reached,
       place,
       isPreview,

@@ -102,6 +102,10 @@ export class ExamRules {
   @Column('varchar', { length: 12, default: ExamNavigation.FREE })
   navigation!: ExamNavigation;
 
+  /** Whether browsers may check, correct and complete what learners write. */
+  @Column('boolean', { default: true })
+  checksSpelling!: boolean;
+
   @Column('varchar', { length: 12, default: ReviewContent.SCORE })
   reviewContent!: ReviewContent;
 

@@ -102,6 +102,7 @@ export function defaultRules(quizId: string): RulesInForce {
     shufflesOptions: false,
     layout: ExamLayout.ONE,
     navigation: ExamNavigation.FREE,
+    checksSpelling: true,
     reviewContent: ReviewContent.SCORE,
     reviewTime: ReviewTime.AT_ONCE,
     releasesAt: null,

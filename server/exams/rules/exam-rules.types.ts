@@ -74,6 +74,12 @@ export class ExamRulesType {
   @Field(() => ExamNavigation, { description: 'Which questions a learner may go to.' })
   navigation!: ExamNavigation;
 
+  @Field({
+    description:
+      'Whether browsers may check the spelling of written answers; it is a request to them.',
+  })
+  checksSpelling!: boolean;
+
   @Field(() => ReviewContent, { description: 'What learners may see once they have submitted.' })
   reviewContent!: ReviewContent;
 
@@ -135,6 +141,7 @@ export function toExamRules(rules: RulesInForce, now = new Date()): ExamRulesTyp
     shufflesOptions: rules.shufflesOptions,
     layout: rules.layout,
     navigation: rules.navigation,
+    checksSpelling: rules.checksSpelling,
     reviewContent: rules.reviewContent,
     reviewTime: rules.reviewTime,
     releasesAt: rules.releasesAt,
@@ -220,6 +227,9 @@ export class UpdateExamRulesInput {
     description: '`FORWARD` needs one question a page.',
   })
   navigation?: ExamNavigation | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Spell check in written answers.' })
+  checksSpelling?: boolean | null;
 
   @Field(() => ReviewContent, { nullable: true, description: 'What learners may see.' })
   reviewContent?: ReviewContent | null;

@@ -45,6 +45,7 @@ export const ruleChangeRules = z.object({
   shufflesOptions: omittable(z.boolean()),
   layout: omittable(z.enum(ExamLayout)),
   navigation: omittable(z.enum(ExamNavigation)),
+  checksSpelling: omittable(z.boolean()),
   reviewContent: omittable(z.enum(ReviewContent)),
   reviewTime: omittable(z.enum(ReviewTime)),
   releasesAt: timeRule.nullish(),
