@@ -155,10 +155,14 @@ it('has a recording that is as it is written', () => {
   expect(writeRecording(readRecording()) === read(RECORDING)).toBe(true);
 });
 
-/** Without what releases since then have added: columns of spreadsheets, and other words for missing ones. */
+/**
+ * Without what releases since then have added: columns of spreadsheets, other words for missing ones, and the
+ * rule about spell check, as it is in an exam from before.
+ */
 function sinceThen(answers: readonly RecordedAnswer[]): RecordedAnswer[] {
   const json = JSON.stringify(answers)
     .replaceAll(/,\{"column":"(?:Marks|Negative marks)","isCut":false,"value":""\}/g, '')
+    .replaceAll(/,"checksSpelling":true\b/g, '')
     .replaceAll(/"message":"The columns (?:[^"\\]|\\.)*"/g, '"message":"The columns ..."');
   return JSON.parse(json) as RecordedAnswer[];
 }
