@@ -6,7 +6,7 @@ import { button, useBrowser } from '../setup/browser.js';
 import { exam, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
-import { heading, notice, openLobby, pageErrors, saved, start } from '../setup/take-pages.js';
+import { notice, openLobby, pageErrors, saved, start } from '../setup/take-pages.js';
 
 /** What a running attempt looks like: nothing moves, nothing is hidden, and all is in reach. */
 const app = useApplication();

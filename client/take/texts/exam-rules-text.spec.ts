@@ -62,6 +62,6 @@ it('always shows what changes how one answers, and folds the rest', () => {
 
 it('mentions spell check only if it is off', () => {
   const line = 'Spell check is off in this exam.';
-  expect(examRules(exam)).not.toContain(line);
-  expect(examRules({ ...exam, checksSpelling: false })).toContain(line);
+  expect(otherRules(exam)).not.toContain(line);
+  expect(otherRules({ ...exam, checksSpelling: false })).toContain(line);
 });
