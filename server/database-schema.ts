@@ -1,6 +1,8 @@
 /** All entities and migrations, for the application, the migration runner and the drift check. */
 import { Attempt } from './attempts/attempt.entity.js';
 import { ExamEvent } from './attempts/events/exam-event.entity.js';
+import { ExamMessage } from './attempts/messages/exam-message.entity.js';
+import { ExamPause } from './attempts/pauses/exam-pause.entity.js';
 import { LateResponse } from './attempts/responses/late-response.entity.js';
 import { ReceiptKey } from './attempts/receipts/receipt-key.entity.js';
 import { Response } from './attempts/responses/response.entity.js';
@@ -67,6 +69,8 @@ export const databaseSchema: DatabaseSchema = {
     Contact,
     EmailCode,
     ExamEvent,
+    ExamMessage,
+    ExamPause,
     ExamRules,
     Export,
     ExportFile,

@@ -41,6 +41,7 @@ const WITHOUT_UPDATED_AT: Record<string, string> = {
   DeletedQuiz: 'unchanged since `deletedAt`',
   EndedRecord: 'gone',
   ExamEvent: 'never changes',
+  ExamMessage: 'never changes',
   ExamOutage: 'an outage, whose counts are computed',
   InvitedCandidate: 'what an invitation did: the candidate has `updatedAt`',
   LateAnswer: 'only the decision changes: `decidedAt`',

@@ -912,6 +912,8 @@ export interface components {
                  */
                 startedAt: string;
                 deadlineAt: string | null;
+                /** @description Since when its clock stands, because staff paused the exam; null while it runs. When it goes on, `deadlineAt` moves by the time that it stood. */
+                pausedAt: string | null;
                 /**
                  * Format: date-time
                  * @description ISO 8601, in UTC.
@@ -974,6 +976,22 @@ export interface components {
                  * @example 2026-05-04T09:00:00.000Z
                  */
                 savedAt: string;
+            }[];
+            /** @description Messages of staff to this attempt, or to all, since it started: the first first, and at most the latest 50. */
+            messages: {
+                /**
+                 * @description Counts up within an exam.
+                 * @example 12
+                 */
+                id: string;
+                /** @example You may use a calculator in question 4. */
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, in UTC.
+                 * @example 2026-05-04T09:00:00.000Z
+                 */
+                sentAt: string;
             }[];
         };
         ShownQuestion: {
@@ -1188,6 +1206,8 @@ export interface components {
                 needsAccessCode: boolean;
                 /** @enum {string} */
                 state: "OPEN" | "NOT_YET" | "CLOSED" | "UNAVAILABLE";
+                /** @description Since when staff have paused the exam: attempts stand still, and nobody starts. Null while it is not paused. */
+                pausedAt: string | null;
                 review: {
                     /** @enum {string} */
                     content: "NOTHING" | "SCORE" | "ANSWERS" | "KEY";
@@ -1287,6 +1307,8 @@ export interface components {
              */
             serverTime: string;
             deadlineAt: string | null;
+            /** @description Since when its clock stands, because staff paused the exam; null while it runs. When it goes on, `deadlineAt` moves by the time that it stood. */
+            pausedAt: string | null;
             /**
              * @description The lease, as `POST /attempts` gave it. Each take-over counts it up.
              * @example 1
@@ -1294,6 +1316,22 @@ export interface components {
             epoch: number;
             submittedAt: string | null;
             receipt: components["schemas"]["Receipt"] | null;
+            /** @description Messages of staff to this attempt, or to all, since it started: the first first, and at most the latest 50. */
+            messages: {
+                /**
+                 * @description Counts up within an exam.
+                 * @example 12
+                 */
+                id: string;
+                /** @example You may use a calculator in question 4. */
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, in UTC.
+                 * @example 2026-05-04T09:00:00.000Z
+                 */
+                sentAt: string;
+            }[];
         };
         /** @description The same however often it is asked for. */
         Receipt: {
@@ -1518,6 +1556,8 @@ export interface components {
              */
             savedAt: string;
             deadlineAt: string | null;
+            /** @description Since when its clock stands, because staff paused the exam; null while it runs. When it goes on, `deadlineAt` moves by the time that it stood. */
+            pausedAt: string | null;
             /**
              * Format: date-time
              * @description ISO 8601, in UTC.
@@ -2777,6 +2817,8 @@ export interface operations {
             query?: {
                 /** @description The name that the page opened the attempt with. Of the page that has it, it is noted when it goes on from another network address. */
                 client?: string;
+                /** @description The id of the last message that the page has: only later ones are answered. */
+                messagesAfter?: string;
             };
             header?: never;
             path: {

@@ -162,6 +162,13 @@ export class Attempt implements OwnedByInstitute {
   @Column('timestamptz', { nullable: true })
   reopenedUntil!: Date | null;
 
+  /**
+   * Since when its time stands still, because staff paused the exam; null while the clock runs. `deadlineAt` moves when
+   * the exam goes on, by the time that the pause took (decision 0064).
+   */
+  @Column('timestamptz', { nullable: true })
+  pausedAt!: Date | null;
+
   @Column('timestamptz', { nullable: true })
   lastSavedAt!: Date | null;
 

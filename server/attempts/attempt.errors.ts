@@ -2,6 +2,10 @@ import { defineErrors, type DomainError } from '../core/errors/domain-error.js';
 
 export const attemptErrors = defineErrors({
   EXAM_NOT_OPEN_YET: { status: 409, message: 'This exam has not opened yet.' },
+  EXAM_PAUSED: {
+    status: 409,
+    message: 'This exam is paused. You can start as soon as it goes on.',
+  },
   EXAM_TOO_LONG: {
     status: 409,
     message:

@@ -35,7 +35,7 @@ export const sequenceShape = z.int().meta({ examples: [12] });
 
 const nameRule = (what: string) =>
   z.string().regex(/^[\w-]{1,64}$/, `${what} must be 1 to 64 letters, digits, _ or -`);
-const clientRule = nameRule('client').meta({ examples: ['9b2f4c60e1d74f0a'] });
+export const clientRule = nameRule('client').meta({ examples: ['9b2f4c60e1d74f0a'] });
 
 export const openRules = z
   .object({
@@ -210,6 +210,24 @@ export const checksSpellingShape = z.boolean().meta({
   description: 'Whether the browser may check the spelling of written answers.',
 });
 
+export const messagesShape = z
+  .array(
+    z.object({
+      id: z.string().meta({ examples: ['12'], description: 'Counts up within an exam.' }),
+      text: z.string().meta({ examples: ['You may use a calculator in question 4.'] }),
+      sentAt: dateTimeShape,
+    }),
+  )
+  .meta({
+    description:
+      'Messages of staff to this attempt, or to all, since it started: the first first, and at most the latest 50.',
+  });
+
+export const pausedAtShape = dateTimeShape.nullable().meta({
+  description:
+    'Since when its clock stands, because staff paused the exam; null while it runs. When it goes on, `deadlineAt` moves by the time that it stood.',
+});
+
 export const sittingShape = z
   .object({
     attempt: z.object({
@@ -218,6 +236,7 @@ export const sittingShape = z
       epoch: epochRule,
       startedAt: dateTimeShape,
       deadlineAt: dateTimeShape.nullable(),
+      pausedAt: pausedAtShape,
       serverTime: dateTimeShape,
       layout: z.enum(ExamLayout),
       navigation: z.enum(ExamNavigation),
@@ -247,6 +266,7 @@ export const sittingShape = z
         savedAt: dateTimeShape,
       }),
     ),
+    messages: messagesShape,
   })
   .meta({ id: 'Sitting', description: 'An attempt under way: all that a page needs to show it.' });
 
@@ -288,6 +308,7 @@ export const savedShape = z
     refused: refusedRule,
     savedAt: dateTimeShape,
     deadlineAt: dateTimeShape.nullable(),
+    pausedAt: pausedAtShape,
     serverTime: dateTimeShape,
   })
   .meta({ id: 'SavedResponses', description: 'Sent only once all of it is durable.' });
@@ -299,22 +320,3 @@ export const submittedShape = z
   .meta({ id: 'SubmittedAttempt', description: 'The receipt, and what was not stored.' });
 
 export type SubmittedAnswer = z.output<typeof submittedShape>;
-
-export const clockRules = z.object({
-  client: clientRule.optional().meta({
-    description:
-      'The name that the page opened the attempt with. Of the page that has it, it is noted when it goes on from another network address.',
-  }),
-});
-
-export const clockShape = z
-  .object({
-    serverTime: dateTimeShape,
-    deadlineAt: dateTimeShape.nullable(),
-    epoch: epochRule,
-    submittedAt: dateTimeShape.nullable(),
-    receipt: receiptShape.nullable(),
-  })
-  .meta({ id: 'AttemptClock', description: 'The server’s time, and what ends the attempt.' });
-
-export type AttemptClock = z.output<typeof clockShape>;

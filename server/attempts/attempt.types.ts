@@ -37,6 +37,13 @@ export class AttemptType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
+    description:
+      'Since when its clock stands, because the exam is paused: the deadline moves by that time when it goes on. Null while it runs.',
+  })
+  pausedAt!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
     description: 'When answers were last saved; null while none were.',
   })
   lastSavedAt!: Date | null;
@@ -59,6 +66,7 @@ export function toAttempt(attempt: Attempt): AttemptType {
     number: attempt.number,
     startedAt: attempt.startedAt,
     deadlineAt: attempt.deadlineAt,
+    pausedAt: attempt.pausedAt,
     lastSavedAt: attempt.lastSavedAt,
     submittedAt: attempt.submittedAt,
     submittedBy: attempt.submittedBy,

@@ -27,6 +27,11 @@ import { RevisionCache } from './revision-cache.js';
 import { LateAnswersService } from './late-responses/late-answers.service.js';
 import { LateDecisionsService } from './late-responses/late-decisions.service.js';
 import { LateResolver } from './late-responses/late.resolver.js';
+import { ExamMessageType } from './messages/message.types.js';
+import { MessageResolver } from './messages/message.resolver.js';
+import { MessageService } from './messages/message.service.js';
+import { PauseResolver } from './pauses/pause.resolver.js';
+import { PauseService } from './pauses/pause.service.js';
 import { LobbyService } from './session/lobby.service.js';
 import { NetworkFingerprints } from './session/network-fingerprints.js';
 import { OverdueAttempts } from './submission/overdue-attempts.js';
@@ -89,7 +94,7 @@ export class AttemptsModule {}
     VerificationController,
   ],
   providers: [
-    ...[AttemptField(ExamEventType), CandidateField(ExamEventType)],
+    ...[AttemptField(ExamEventType), AttemptField(ExamMessageType), CandidateField(ExamEventType)],
     AccessCodeLimits,
     AttemptsById,
     CandidateAttempts,
@@ -104,6 +109,10 @@ export class AttemptsModule {}
     LateDecisionsService,
     LateResolver,
     LobbyService,
+    MessageResolver,
+    MessageService,
+    PauseResolver,
+    PauseService,
     NetworkFingerprints,
     BackdatedStarts,
     PreviewsService,

@@ -20,6 +20,10 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   TIME_GIVEN: 'Deadlines under way were put off, of one learner or, with `count`, of several.',
   ATTEMPT_REOPENED: 'A submitted attempt goes on.',
   ATTEMPT_SUBMITTED: 'An attempt was submitted for its learner.',
+  EXAM_PAUSED: 'An exam was paused; `count` says how many were at it.',
+  EXAM_RESUMED: 'A paused exam goes on, after so many `seconds`; `count` says for how many.',
+  MESSAGE_SENT:
+    'A message was sent to one learner at an exam or, with `count`, to everybody. The reason is its text.',
   LATE_DECIDED: 'Answers that came late were accepted, or not.',
   MARKED: 'Answers were marked; `count` says how many.',
   MARK_CHANGED: 'Marks that were given before are others now.',

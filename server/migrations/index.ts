@@ -44,6 +44,7 @@ import { PersonalData1795860000000 } from './1795860000000-PersonalData.js';
 import { Placements1795870000000 } from './1795870000000-Placements.js';
 import { Spreadsheets1795880000000 } from './1795880000000-Spreadsheets.js';
 import { AttemptPlace1795930540399 } from './1795930540399-AttemptPlace.js';
+import { PausesAndMessages1795931064534 } from './1795931064534-PausesAndMessages.js';
 import { SpellCheck1795932857661 } from './1795932857661-SpellCheck.js';
 
 /** In the order in which they are applied. */
@@ -94,5 +95,6 @@ export const migrations = [
   Placements1795870000000,
   Spreadsheets1795880000000,
   AttemptPlace1795930540399,
+  PausesAndMessages1795931064534,
   SpellCheck1795932857661,
 ];

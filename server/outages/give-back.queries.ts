@@ -1,5 +1,6 @@
 import type { ExamEventKind } from '../attempts/events/exam-event.entity.js';
 import { insertEventsSql } from '../attempts/events/exam-event.queries.js';
+import { clockSql } from '../attempts/attempt.queries.js';
 import { reopenSetSql } from '../attempts/invigilation/invigilation.queries.js';
 import { extendDeadlineSql } from '../attempts/session/deadline.queries.js';
 import { defineCommand, defineQuery, defineRowQuery } from '../core/database/define-query.js';
@@ -40,14 +41,14 @@ interface GivenBack {
 
 /**
  * Gives running attempts their time back, logs each, and counts them. Those whose time has just run out, but that are
- * not submitted yet, are extended from now. The attempts must be locked.
+ * not submitted yet, are extended from now, by their own clock. The attempts must be locked.
  */
 export const extendAffectedAttempts = defineRowQuery<GivenBack, { count: number }>(`
   WITH due AS MATERIALIZED (
     SELECT *, jsonb_build_object('minutes', minutes) AS details
     FROM (${AFFECTED}) affected WHERE is_due AND submitted_at IS NULL
   ), extended AS (
-    ${extendDeadlineSql(`greatest(a.deadline_at, now()) + make_interval(mins =>
+    ${extendDeadlineSql(`greatest(a.deadline_at, ${clockSql('a')}) + make_interval(mins =>
       (SELECT minutes FROM due WHERE due.id = a.id))`)}
       AND a.id IN (SELECT id FROM due)
   )${RECORD_RETURNED}`);

@@ -5,13 +5,18 @@ import type { ExamOutage } from './outage.types.js';
 /** Staff can give back the time of outages of the last seven days. */
 const IS_RECENT = `o.ended_at > now() - interval '7 days'`;
 
-/** The part of `span` in which the attempt `a` was ended, before staff reopened it. */
-const PAUSED_TIME = `coalesce((
-    SELECT sum(greatest(interval '0',
-      least(span.ended_at, e.at) - greatest(span.began_at, least(
-        (e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz))))
-    FROM exam_events e WHERE e.attempt_id = a.id AND e.kind = '${ExamEventKind.REOPENED}'
-  ), interval '0')`;
+/**
+ * The times in which the clock of the attempt `a` did not run, as a multirange: it was ended before staff reopened it, or
+ * the exam was paused. Both can be true at once, so they are joined before they are subtracted.
+ */
+const STANDSTILL = `(
+    SELECT coalesce(range_agg(tstzrange(began_at, greatest(began_at, ended_at))), '{}') FROM (
+      SELECT least((e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz) AS began_at,
+        e.at AS ended_at
+      FROM exam_events e WHERE e.attempt_id = a.id AND e.kind = '${ExamEventKind.REOPENED}'
+      UNION ALL
+      SELECT p.started_at, coalesce(p.ended_at, now()) FROM exam_pauses p WHERE p.quiz_id = a.quiz_id
+    ) stopped)`;
 
 /**
  * Attempts of the exam `$quizId` that have a deadline and lost time, one row an outage: `outage_id`, `id`,
@@ -40,7 +45,9 @@ export function affectedAttempts(outages = 'true'): string {
             CASE WHEN a.submitted_by <> 'TIME' THEN a.submitted_at END) AS ended_at
       ) span
       CROSS JOIN LATERAL (
-        SELECT span.ended_at - span.began_at - ${PAUSED_TIME} AS time
+        SELECT sum(upper(part) - lower(part)) AS time
+        FROM unnest(tstzmultirange(
+          tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - ${STANDSTILL}) part
       ) lost
     WHERE ${IS_RECENT} AND ${outages} AND span.ended_at > span.began_at
       AND lost.time > interval '0'`;

@@ -16,6 +16,7 @@ SELECT c.id AS "candidateId", c.quiz_id AS "quizId", c.institute_id AS "institut
   EXISTS (SELECT FROM candidates
     WHERE quiz_id = c.quiz_id AND closes_at > now() AND revoked_at IS NULL
       AND origin <> 'PREVIEW') AS "hasLaterWindows",
+  CASE WHEN c.origin <> 'PREVIEW' THEN (SELECT p.started_at FROM exam_pauses p WHERE p.quiz_id = c.quiz_id AND p.ended_at IS NULL) END AS "pausedAt",
   now() AS now
 FROM candidates c
   JOIN quizzes q ON q.id = c.quiz_id
@@ -33,7 +34,7 @@ WHERE c.id = $1 AND c.revoked_at IS NULL;
 SELECT a.id, a.number, a.started_at AS "startedAt", a.deadline_at AS "deadlineAt",
   a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy",
   a.waiting_count AS "waitingCount", a.settles_at AS "settlesAt", a.rules, a.score::float8 AS score,
-  a.max_score::float8 AS "maxScore", coalesce(a.deadline_at + interval '10 seconds' < now(), false) AS "isOver", CASE WHEN a.submitted_at IS NOT NULL AND NOT a.is_preview THEN
+  a.max_score::float8 AS "maxScore", coalesce(a.deadline_at + interval '10 seconds' < coalesce(a.paused_at, now()), false) AS "isOver", CASE WHEN a.submitted_at IS NOT NULL AND NOT a.is_preview THEN
 (SELECT json_build_object(
    'waiting', count(*) FILTER (WHERE waits),
    'accepted', count(*) FILTER (WHERE accepted),

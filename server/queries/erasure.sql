@@ -47,6 +47,9 @@ WHERE l.id = ANY($1::uuid[]) AND e.quiz_id = c.quiz_id AND e.institute_id = l.in
 -- anonymizeExamEvents: $1 learnerIds
 UPDATE exam_events SET reason = NULL WHERE attempt_id IN (SELECT id FROM attempts WHERE candidate_id IN (SELECT id FROM candidates WHERE learner_id = ANY($1::uuid[]))) AND reason IS NOT NULL;
 
+-- deleteMessagesToLearners: $1 learnerIds
+DELETE FROM exam_messages WHERE attempt_id IN (SELECT id FROM attempts WHERE candidate_id IN (SELECT id FROM candidates WHERE learner_id = ANY($1::uuid[])));
+
 -- eraseResponses: $1 learnerIds
 UPDATE responses r SET response = NULL WHERE r.attempt_id IN (SELECT id FROM attempts WHERE candidate_id IN (SELECT id FROM candidates WHERE learner_id = ANY($1::uuid[]))) AND r.response IS NOT NULL
   AND NOT EXISTS (SELECT FROM grades g WHERE g.attempt_id = r.attempt_id

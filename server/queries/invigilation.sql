@@ -16,7 +16,7 @@ WHERE k.quiz_id = $1 AND k.decision IS NULL AND k.response IS DISTINCT FROM r.re
 FROM candidates WHERE quiz_id = $1 AND origin <> 'PREVIEW';
 
 -- extendDeadline: $1 minutes, $2 id
-UPDATE attempts a SET deadline_at = a.deadline_at + make_interval(mins => $1),
+UPDATE attempts a SET  deadline_at = a.deadline_at + make_interval(mins => $1),
   extension_seconds = coalesce(ceil(extract(epoch FROM a.deadline_at + make_interval(mins => $1) - coalesce(a.reopened_until, least(
 a.started_at + make_interval(secs =>
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
@@ -29,7 +29,7 @@ SELECT FROM attempts WHERE quiz_id = $1 AND submitted_at IS NULL AND deadline_at
 
 -- extendDeadlines: $1 minutes, $2 quizId, $3 kind, $4 actorId, $5 reason
 WITH extended AS (
-  UPDATE attempts a SET deadline_at = a.deadline_at + make_interval(mins => $1::int),
+  UPDATE attempts a SET  deadline_at = a.deadline_at + make_interval(mins => $1::int),
   extension_seconds = coalesce(ceil(extract(epoch FROM a.deadline_at + make_interval(mins => $1::int) - coalesce(a.reopened_until, least(
 a.started_at + make_interval(secs =>
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),

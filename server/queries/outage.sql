@@ -24,12 +24,16 @@ FROM (
           CASE WHEN a.submitted_by <> 'TIME' THEN a.submitted_at END) AS ended_at
     ) span
     CROSS JOIN LATERAL (
-      SELECT span.ended_at - span.began_at - coalesce((
-  SELECT sum(greatest(interval '0',
-    least(span.ended_at, e.at) - greatest(span.began_at, least(
-      (e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz))))
-  FROM exam_events e WHERE e.attempt_id = a.id AND e.kind = 'REOPENED'
-), interval '0') AS time
+      SELECT sum(upper(part) - lower(part)) AS time
+      FROM unnest(tstzmultirange(
+        tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - (
+  SELECT coalesce(range_agg(tstzrange(began_at, greatest(began_at, ended_at))), '{}') FROM (
+    SELECT least((e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz) AS began_at,
+      e.at AS ended_at
+    FROM exam_events e WHERE e.attempt_id = a.id AND e.kind = 'REOPENED'
+    UNION ALL
+    SELECT p.started_at, coalesce(p.ended_at, now()) FROM exam_pauses p WHERE p.quiz_id = a.quiz_id
+  ) stopped)) part
     ) lost
   WHERE o.ended_at > now() - interval '7 days' AND true AND span.ended_at > span.began_at
     AND lost.time > interval '0') affected

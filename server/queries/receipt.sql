@@ -10,7 +10,7 @@ WHERE p.id = $1 AND i.id = $2 AND c.id = $3;
 SELECT receipt FROM attempts WHERE id = $1;
 
 -- findReceiptWithAnswers: $1 attemptId
-SELECT a.receipt, a.arrangement, coalesce(a.deadline_at + interval '10 seconds' < now(), false) AS "isOver",
+SELECT a.receipt, a.arrangement, coalesce(a.deadline_at + interval '10 seconds' < coalesce(a.paused_at, now()), false) AS "isOver",
   (SELECT coalesce(jsonb_agg(jsonb_build_object(
      'questionId', r.question_id, 'response', r.response)), '[]')
    FROM responses r WHERE r.attempt_id = a.id AND r.response IS NOT NULL) AS responses

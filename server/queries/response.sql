@@ -4,7 +4,7 @@
 WITH locked AS (
   SELECT id, reached FROM attempts
   WHERE id = $1 AND lease_epoch = $2 AND submitted_at IS NULL
-    AND (deadline_at IS NULL OR now() <= deadline_at + interval '10 seconds')
+    AND (deadline_at IS NULL OR coalesce(attempts.paused_at, now()) <= deadline_at + interval '10 seconds')
   FOR NO KEY UPDATE
 ), entry AS (
   SELECT * FROM jsonb_to_recordset($3::jsonb) AS e
@@ -14,7 +14,7 @@ WITH locked AS (
     (SELECT max(e.place) FROM entry e WHERE e.place >= a.reached)),
     place = coalesce($5::int, a.place)
   FROM locked WHERE a.id = locked.id
-  RETURNING a.deadline_at
+  RETURNING a.deadline_at, a.paused_at
 ), stored AS (
   INSERT INTO responses AS r
     (attempt_id, question_id, response, is_flagged, epoch, sequence, saved_at)
@@ -27,7 +27,7 @@ WITH locked AS (
   WHERE (r.epoch, r.sequence) < (excluded.epoch, excluded.sequence)
   RETURNING r.question_id, r.epoch, r.sequence
 )
-SELECT now() AS "savedAt", touched.deadline_at AS "deadlineAt",
+SELECT now() AS "savedAt", touched.deadline_at AS "deadlineAt", touched.paused_at AS "pausedAt",
   (SELECT coalesce(jsonb_agg(jsonb_build_object(
     'questionId', question_id, 'epoch', epoch, 'sequence', sequence)), '[]') FROM stored) AS receipts
 FROM touched;

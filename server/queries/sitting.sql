@@ -6,6 +6,17 @@ SELECT FROM candidates WHERE id = $1 FOR NO KEY UPDATE;
 -- findClockTime
 SELECT clock_timestamp() AS now;
 
+-- findOpeningTime: $1 after, $2 id
+SELECT clock_timestamp() AS now, (
+SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'text', m.text, 'sentAt', m.sent_at)
+  ORDER BY m.id), '[]')
+FROM (
+  SELECT id, text, sent_at FROM exam_messages
+  WHERE quiz_id = a.quiz_id AND id > $1::bigint AND sent_at >= a.started_at
+    AND (attempt_id IS NULL OR attempt_id = a.id)
+  ORDER BY id DESC LIMIT 50
+) m) AS messages FROM attempts a WHERE a.id = $2;
+
 -- insertStartedAttempt: $1 candidateId, $2 instituteId, $3 createdBy, $4 quizId, $5 revisionId, $6 isPreview, $7 number, $8 rules, $9 seed, $10 arrangement, $11 leaseHolder, $12 leaseBrowser
 WITH first AS (
   UPDATE candidates SET started_at = now() WHERE id = $1 AND started_at IS NULL
@@ -34,11 +45,20 @@ WITH moved AS (
 )
 UPDATE candidates c SET started_at = m.started_at FROM moved m WHERE c.id = m.candidate_id;
 
--- findClock: $1 id
-SELECT now() AS now, a.deadline_at AS "deadlineAt", a.lease_epoch AS epoch,
-  a.submitted_at AS "submittedAt", a.receipt, coalesce(a.deadline_at + interval '10 seconds' < now(), false) AS "isOver",
-  a.lease_holder AS "leaseHolder", a.network_mark AS "networkMark"
-FROM attempts a WHERE a.id = $1;
+-- findClock: $1 after, $2 id
+SELECT now() AS now, a.deadline_at AS "deadlineAt", a.paused_at AS "pausedAt", a.lease_epoch AS epoch,
+  a.submitted_at AS "submittedAt", a.receipt, coalesce(a.deadline_at + interval '10 seconds' < coalesce(a.paused_at, now()), false) AS "isOver",
+  a.lease_holder AS "leaseHolder", a.network_mark AS "networkMark",
+  (
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'text', m.text, 'sentAt', m.sent_at)
+    ORDER BY m.id), '[]')
+  FROM (
+    SELECT id, text, sent_at FROM exam_messages
+    WHERE quiz_id = a.quiz_id AND id > $1::bigint AND sent_at >= a.started_at
+      AND (attempt_id IS NULL OR attempt_id = a.id)
+    ORDER BY id DESC LIMIT 50
+  ) m) AS messages
+FROM attempts a WHERE a.id = $2;
 
 -- findShownState: $1 place, $2 id
 SELECT a.revision_id AS "revisionId", a.rules, a.reached, a.arrangement -> $1::int AS arranged,

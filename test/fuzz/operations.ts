@@ -86,6 +86,18 @@ const SPECIAL_ARGUMENTS: Record<string, (account: AccountData) => Promise<Data> 
   requestEmailCode: () => ({ email: anyEmail() }),
   requireTwoFactor: withTwoFactor,
   resetPassword: reset,
+  resumeExam: async (account) => {
+    // Another call may have paused it already.
+    const quizId = await account.id('attemptedQuiz');
+    const pause = `INSERT INTO exam_pauses (quiz_id, reason, started_at) VALUES ($1, 'Alarm', now())
+      ON CONFLICT DO NOTHING`;
+    await account.app.sql(pause, [quizId]);
+    return { quizId };
+  },
+  sendExamMessage: async (account) => ({
+    quizId: await account.id('attemptedQuiz'),
+    attemptId: await account.id('attempt'),
+  }),
   setLearnerRetention: () => ({ months: 12 }),
   submitContact: () => ({ email: anyEmail() }),
   submitFeedback: () => ({ email: anyEmail() }),

@@ -71,6 +71,10 @@ const RULES: Record<string, Rule> = {
   'decideLateAnswers.input.attemptId': rule('lateAttempt'),
   'decideLateAnswers.input.ids': rule('lateAnswer'),
   attemptId: rule('attempt'),
+  'sendExamMessage.input.attemptId': {
+    ...rule('attempt'),
+    beside: { 'input.quizId': 'attemptedQuiz' },
+  },
   'examEvents.attemptId': { ...rule('attempt'), beside: { quizId: 'attemptedQuiz' } },
   'classList.id': rule('classList'),
   'deleteClassList.id': rule('classList'),

@@ -7,6 +7,7 @@ import { INVITE as INVITE_CANDIDATES, invite, REMIND } from './learners.js';
 import { colleague, INVITE, inviteColleague, JOIN, memberId } from './members.js';
 import { sitting } from './attempts.js';
 import { ERASE, markedLearner, SET_RETENTION } from './personal-data.js';
+import { pauseExam, RESUME, SEND } from './pauses.js';
 import { addQuestions, anyDescriptive, anyMcq } from './questions.js';
 import {
   BEGIN,
@@ -103,6 +104,17 @@ export const preparedCalls: Record<string, Prepare> = {
   requireTwoFactor: async ({ app, owner }) => {
     await switchOnTwoFactor(app, owner);
     return { query: REQUIRE, variables: { isRequired: true, password: PASSWORD } };
+  },
+  resumeExam: async ({ app, owner }) => {
+    const { quizId } = await exam(app, owner.api);
+    await pauseExam(owner.api, quizId);
+    return { query: RESUME, variables: { input: { quizId } } };
+  },
+  sendExamMessage: async (account) => {
+    const attemptId = await attempt(account, 60);
+    const [row] = await account.app.sql('SELECT quiz_id FROM attempts WHERE id = $1', [attemptId]);
+    const input = { quizId: row?.['quiz_id'], attemptId, text: 'Ten more minutes.' };
+    return { query: SEND, variables: { input } };
   },
   setLearnerRetention: () => ({ query: SET_RETENTION, variables: { months: 12 } }),
   submitQuiz: async ({ owner }) => {

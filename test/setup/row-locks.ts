@@ -135,6 +135,14 @@ export async function lockExtension(databaseUrl: string, attemptId: string): Pro
   return lockWith(databaseUrl, sql, 'transactionid', 'COMMIT');
 }
 
+/** A submitted attempt is reopened, uncommitted, under the lock that starts and reopenings have; the release commits. */
+export async function lockReopening(databaseUrl: string, attemptId: string): Promise<TestLock> {
+  const sql = `BEGIN; SELECT FROM exam_rules
+      WHERE quiz_id = (SELECT quiz_id FROM attempts WHERE id = '${attemptId}') FOR SHARE;
+    UPDATE attempts SET submitted_at = NULL, receipt = NULL WHERE id = '${attemptId}'`;
+  return lockWith(databaseUrl, sql, 'transactionid', 'COMMIT');
+}
+
 /** Reading a paper waits for its grades; the release deletes the attempt. */
 export async function lockDeletion(databaseUrl: string, attemptId: string): Promise<TestLock> {
   const sql = 'BEGIN; LOCK TABLE grades IN ACCESS EXCLUSIVE MODE';

@@ -82,10 +82,16 @@ export type ExamEventKind =
   | 'LATE_ACCEPTED'
   /** Staff refused answers that came late. */
   | 'LATE_REFUSED'
+  /** Staff sent a message: `reason` is its text. */
+  | 'MESSAGE_SENT'
+  /** Staff paused the exam: the clock of the attempt stands. */
+  | 'PAUSED'
   /** The page had lost the connection, and has it again. */
   | 'RECONNECTED'
   /** Staff let an attempt go on that was submitted. */
   | 'REOPENED'
+  /** Staff let the exam go on: the deadline moved by `seconds`, which it stood still. */
+  | 'RESUMED'
   /** An attempt was started. */
   | 'STARTED'
   /** An attempt was submitted, by its learner or because its time was over. */

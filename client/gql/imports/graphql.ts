@@ -98,6 +98,8 @@ export type ErrorCode =
   | 'EMAIL_TAKEN'
   /** Nobody comes into this exam in this way. Ask whoever gives it. */
   | 'EXAM_ACCESS'
+  /** This exam is paused already. */
+  | 'EXAM_ALREADY_PAUSED'
   /** This exam has closed. */
   | 'EXAM_CLOSED'
   /** Reading this file takes more time or memory than it may. Divide the exam into several. */
@@ -114,6 +116,10 @@ export type ErrorCode =
   | 'EXAM_NOT_GIVEN'
   /** This exam has not opened yet. */
   | 'EXAM_NOT_OPEN_YET'
+  /** This exam is not paused. It goes on already. */
+  | 'EXAM_NOT_PAUSED'
+  /** This exam is paused. You can start as soon as it goes on. */
+  | 'EXAM_PAUSED'
   /** This exam takes more than 60 MB as a file, with its images. Divide it into several. */
   | 'EXAM_TOO_LARGE'
   /** This exam has more than 1,000 questions, so it is not given. Contact whoever gives it. */
@@ -220,10 +226,14 @@ export type ErrorCode =
   | 'MEMBER_NOT_FOUND'
   /** They have no two-factor log-in. */
   | 'MEMBER_TWO_FACTOR_OFF'
+  /** An exam has at most 500 messages, and this one has them. */
+  | 'MESSAGES_FULL'
   /** Columns are missing. */
   | 'MISSING_COLUMNS'
   /** This file is named .csv, but it is a workbook. Rename it to .xlsx and upload it again. */
   | 'NAMED_CSV'
+  /** Nobody is at this exam now, so nobody would see the message. */
+  | 'NOBODY_AT_EXAM'
   /** This import has no refused rows. */
   | 'NOTHING_TO_CORRECT'
   /** This import has no questions that wait to be stored. */

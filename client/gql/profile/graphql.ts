@@ -38,6 +38,10 @@ export type AuditAction =
   | 'EXAM_IMPORTED'
   /** The quiz was made active. */
   | 'EXAM_OPENED'
+  /** An exam was paused; `count` says how many were at it. */
+  | 'EXAM_PAUSED'
+  /** A paused exam goes on, after so many `seconds`; `count` says for how many. */
+  | 'EXAM_RESUMED'
   /** What the institute is called, its time zone, whether it requires two-factor log-in, or how long it keeps personal data of learners. */
   | 'INSTITUTE_CHANGED'
   /** Answers that came late were accepted, or not. */
@@ -62,6 +66,8 @@ export type AuditAction =
   | 'MEMBER_ROLE_CHANGED'
   /** The two-factor log-in of a colleague was switched off. */
   | 'MEMBER_TWO_FACTOR_OFF'
+  /** A message was sent to one learner at an exam or, with `count`, to everybody. The reason is its text. */
+  | 'MESSAGE_SENT'
   /** What the quiz says became the paper that learners take, of the number `revision`. */
   | 'PAPER_PUBLISHED'
   /** Questions were added, edited, moved, deleted or brought back; `count` says how many. */

@@ -53,14 +53,14 @@ function watchExam() {
       checksSpelling: true,
       reached: 0,
       place: 0,
-      isPreview: false,
+      ...{ isPreview: false, pausedAt: null },
     },
     paper: {
       title: 'Geography',
       questionCount: 2,
       questions: ['a', 'b'].map((id) => ({ ...WHY, id })),
     },
-    responses: [],
+    ...{ responses: [], messages: [] },
   };
   const clock = new ServerClock();
   // Without IndexedDB, as in a browser without storage.

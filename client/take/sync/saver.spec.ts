@@ -18,6 +18,7 @@ const receipt: Reply = async ({ epoch, entries }) =>
     refused: [],
     savedAt: '2026-01-01T00:00:00Z',
     deadlineAt: null,
+    pausedAt: null,
     serverTime: '2026-01-01T00:00:00Z',
   });
 

@@ -19,6 +19,7 @@ function behind(fails: (batch: Batch) => void, inOrder = false) {
       refused: [],
       savedAt: '2026-01-01T00:00:00Z',
       deadlineAt: null,
+      pausedAt: null,
       serverTime: '2026-01-01T00:00:00Z',
     };
   };

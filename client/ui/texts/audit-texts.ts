@@ -128,6 +128,9 @@ export const auditTexts = {
     TIME_GIVEN: 'Time given',
     ATTEMPT_REOPENED: 'Attempt reopened',
     ATTEMPT_SUBMITTED: 'Attempt handed in',
+    EXAM_PAUSED: 'Exam paused',
+    EXAM_RESUMED: 'Exam goes on',
+    MESSAGE_SENT: 'Message sent',
     LATE_DECIDED: 'Late answers decided',
     MARKED: 'Answers marked',
     MARK_CHANGED: 'Marks changed',
@@ -175,6 +178,14 @@ export const auditTexts = {
     ATTEMPT_REOPENED: (said: AuditDetails) =>
       `Reopened the attempt of ${learner(said.about)}${times(said)}`,
     ATTEMPT_SUBMITTED: ({ about }: AuditDetails) => `Handed in for ${learner(about)}`,
+    EXAM_PAUSED: ({ value }: AuditDetails) =>
+      `Paused the exam for ${many(Number(value('count')), 'learner', 'learners')}`,
+    EXAM_RESUMED: ({ value }: AuditDetails) =>
+      `Let the exam go on for ${many(Number(value('count')), 'learner', 'learners')}`,
+    MESSAGE_SENT: ({ about, value }: AuditDetails) =>
+      value('count') === ''
+        ? `Sent a message to ${learner(about)}`
+        : `Sent a message to ${many(Number(value('count')), 'learner', 'learners')}`,
     LATE_DECIDED: ({ about, value }: AuditDetails) =>
       `${value('accepted') === 'true' ? 'Accepted' : 'Refused'} ${many(Number(value('count')), 'late answer', 'late answers')} of ${learner(about)}`,
     MARKED: ({ count }: AuditDetails) => `Marked ${many(count, 'answer', 'answers')}`,

@@ -80,6 +80,9 @@ export const invigilationTexts = {
       ADDRESS_CHANGED: 'goes on from another network address',
       LATE_ACCEPTED: 'had late answers accepted',
       LATE_REFUSED: 'had late answers refused',
+      PAUSED: 'was paused with the exam',
+      RESUMED: 'goes on with the exam',
+      MESSAGE_SENT: 'got a message',
     },
     takenFrom: {
       SAME_BROWSER: 'goes on in another tab of the same browser, or opened it again',

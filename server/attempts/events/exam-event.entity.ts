@@ -24,6 +24,11 @@ export enum ExamEventKind {
   /** Staff accepted or refused answers that came late. */
   LATE_ACCEPTED = 'LATE_ACCEPTED',
   LATE_REFUSED = 'LATE_REFUSED',
+  /** Staff paused the exam, or let it go on: one event of each attempt whose clock stands, or runs on. */
+  PAUSED = 'PAUSED',
+  RESUMED = 'RESUMED',
+  /** Staff sent a message to the attempt, or to all. The text is the reason. */
+  MESSAGE_SENT = 'MESSAGE_SENT',
 }
 
 /** Where an attempt goes on after a take-over. */

@@ -29,6 +29,12 @@ registerEnumType(ExamEventKind, {
     },
     LATE_ACCEPTED: { description: 'Staff accepted answers that came late.' },
     LATE_REFUSED: { description: 'Staff refused answers that came late.' },
+    PAUSED: { description: 'Staff paused the exam: the clock of the attempt stands.' },
+    RESUMED: {
+      description:
+        'Staff let the exam go on: the deadline moved by `seconds`, which it stood still.',
+    },
+    MESSAGE_SENT: { description: 'Staff sent a message: `reason` is its text.' },
   },
 });
 
@@ -91,7 +97,10 @@ export class ExamEventType {
   })
   actorName!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why, where staff did it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why, where staff did it; the text of a message.',
+  })
   reason!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Minutes that were given.' })
@@ -99,7 +108,8 @@ export class ExamEventType {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of a page that was left or had lost the connection: for how many seconds.',
+    description:
+      'Of a page that was left or had lost the connection, and of a pause: for how many seconds.',
   })
   seconds!: number | null;
 

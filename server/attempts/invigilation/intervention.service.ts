@@ -7,6 +7,7 @@ import { isId, validate } from '../../core/errors/validation.js';
 import { assertNotErased } from '../../candidates/assert-not-erased.js';
 import { auditCandidate } from '../../candidates/audit-candidate.js';
 import { Candidate } from '../../candidates/candidate.entity.js';
+import { ExamRulesService } from '../../exams/rules/exam-rules.service.js';
 import { AttemptGradingPort } from '../submission/attempt-grading.port.js';
 import { Attempt } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
@@ -28,6 +29,7 @@ const AUDIT_ACTIONS = {
 export class InterventionService {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly rules: ExamRulesService,
     private readonly submissions: SubmissionService,
     private readonly grading: AttemptGradingPort,
     private readonly changes: ExamChanges,
@@ -59,7 +61,9 @@ export class InterventionService {
     const { minutes, reason } = validate(timeRules, input);
     return this.work.runOnce(async (tx) => {
       const { manager } = tx;
-      await this.lockCandidate(tx, viewer, attemptId);
+      const { quizId } = await this.lockCandidate(tx, viewer, attemptId);
+      // A pause of the exam locks the rules, so that it pauses this attempt, or this finds the exam paused.
+      await this.rules.lock(tx, quizId);
       const attempt = await this.lock(tx, viewer, attemptId);
       const { candidateId } = attempt;
       const [running] = await findRunningAttempt(manager, { candidateId });
@@ -114,7 +118,7 @@ export class InterventionService {
     { manager }: Transaction,
     viewer: Viewer,
     attemptId: string,
-  ): Promise<void> {
+  ): Promise<Attempt> {
     const found = isId(attemptId) ? await manager.findOneBy(Attempt, { id: attemptId }) : null;
     const attempt = authorize(viewer, found, 'exam.edit', attemptErrors.ATTEMPT_NOT_FOUND);
     const lock = { mode: 'for_no_key_update' } as const;
@@ -123,5 +127,6 @@ export class InterventionService {
       lock,
     });
     await assertNotErased({ manager }, candidate?.learnerId ?? null);
+    return attempt;
   }
 }

@@ -1,7 +1,7 @@
 import { defineCommand, defineRowQuery } from '../../core/database/define-query.js';
 import { selectColumns } from '../../core/database/select-columns.js';
 import { Attempt } from '../attempt.entity.js';
-import { SUBMITTED_AT_EXAM } from '../attempt.queries.js';
+import { pausedSinceSql, SUBMITTED_AT_EXAM } from '../attempt.queries.js';
 import type { ExamProgress } from '../attempt.types.js';
 import type { ExamEventKind } from '../events/exam-event.entity.js';
 import { insertEventsSql } from '../events/exam-event.queries.js';
@@ -51,7 +51,7 @@ export const extendDeadlines = defineRowQuery<
 
 /**
  * SET of an UPDATE that reopens submitted attempts for `minutes` from now. It clears the marks, and pages
- * that still have an attempt open lose their lease.
+ * that still have an attempt open lose their lease. If the exam is paused, its time stands still at once.
  * @param minutes SQL expression of a whole number
  */
 export function reopenSetSql(minutes: string): string {
@@ -59,7 +59,8 @@ export function reopenSetSql(minutes: string): string {
   return `submitted_at = NULL, submitted_by = NULL, receipt = NULL, score = NULL, max_score = NULL,
     exact_score = NULL, exact_max_score = NULL, waiting_count = NULL, marked_answers = NULL,
     settles_at = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
-    deadline_at = ${end}, reopened_until = ${end}, extension_seconds = 0`;
+    deadline_at = ${end}, reopened_until = ${end}, extension_seconds = 0,
+    paused_at = CASE WHEN ${pausedSinceSql('a.quiz_id')} IS NOT NULL THEN now() END`;
 }
 
 /** Reopens a submitted attempt that the transaction has locked, and returns it. */

@@ -1,5 +1,6 @@
 import { defineQuery } from '../../core/database/define-query.js';
 import { GRACE_SECONDS } from '../attempt.entity.js';
+import { clockSql } from '../attempt.queries.js';
 import type { Sitting } from '../attempt.schema.js';
 import type { Response } from './response.entity.js';
 
@@ -19,6 +20,7 @@ export interface SaveResult {
   receipts: StoredSave[];
   savedAt: Date;
   deadlineAt: Date | null;
+  pausedAt: Date | null;
 }
 
 /**
@@ -44,7 +46,7 @@ export const saveResponses = defineQuery<
   WITH locked AS (
     SELECT id, reached FROM attempts
     WHERE id = $attemptId AND lease_epoch = $epoch AND submitted_at IS NULL
-      AND (deadline_at IS NULL OR now() <= deadline_at + interval '${GRACE_SECONDS} seconds')
+      AND (deadline_at IS NULL OR ${clockSql('attempts')} <= deadline_at + interval '${GRACE_SECONDS} seconds')
     FOR NO KEY UPDATE
   ), entry AS (
     SELECT * FROM jsonb_to_recordset($entries::jsonb) AS e
@@ -54,7 +56,7 @@ export const saveResponses = defineQuery<
       (SELECT max(e.place) FROM entry e WHERE e.place >= a.reached)),
       place = coalesce($place::int, a.place)
     FROM locked WHERE a.id = locked.id
-    RETURNING a.deadline_at
+    RETURNING a.deadline_at, a.paused_at
   ), stored AS (
     INSERT INTO responses AS r
       (attempt_id, question_id, response, is_flagged, epoch, sequence, saved_at)
@@ -67,7 +69,7 @@ export const saveResponses = defineQuery<
     WHERE (r.epoch, r.sequence) < (excluded.epoch, excluded.sequence)
     RETURNING r.question_id, r.epoch, r.sequence
   )
-  SELECT now() AS "savedAt", touched.deadline_at AS "deadlineAt",
+  SELECT now() AS "savedAt", touched.deadline_at AS "deadlineAt", touched.paused_at AS "pausedAt",
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
       'questionId', question_id, 'epoch', epoch, 'sequence', sequence)), '[]') FROM stored) AS receipts
   FROM touched`);

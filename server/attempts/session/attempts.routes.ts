@@ -4,8 +4,6 @@ import { pathIdRule } from '../../core/http/field-shapes.js';
 import { defineRoute } from '../../core/http/route.js';
 import { json } from '../../core/http/route-responses.js';
 import {
-  clockRules,
-  clockShape,
   deliveredQuestionShape,
   MAX_BODY,
   openRules,
@@ -15,6 +13,7 @@ import {
   submitRules,
   submittedShape,
 } from '../attempt.schema.js';
+import { clockRules, clockShape } from '../clock.schema.js';
 import { lateRules, settledShape } from '../responses/late.schema.js';
 import { LATE, OPENS, PAGE_EVENTS, QUESTIONS, SAVES, SUBMISSIONS } from './candidate-limits.js';
 import { lobbyShape } from './lobby.schema.js';

@@ -3,7 +3,7 @@ import { defineQuery } from '../../core/database/define-query.js';
 import { CandidateOrigin } from '../../candidates/candidate.entity.js';
 import type { QuizStatus } from '../../quizzes/quiz.entity.js';
 import type { Attempt } from '../attempt.entity.js';
-import { IS_OVER } from '../attempt.queries.js';
+import { IS_OVER, pausedSinceSql } from '../attempt.queries.js';
 import { LATE_OUTCOME } from '../late-responses/late-list.queries.js';
 import { HAS_RUNNING_ATTEMPTS, LAST_ANSWERS_AT } from '../submission/submission.queries.js';
 import type { Lobby } from './lobby.schema.js';
@@ -39,6 +39,8 @@ export interface CandidateExam extends OwnedByInstitute {
   hasRunningAttempts: boolean;
   /** Whether any candidate's own window is still open, previews excluded. */
   hasLaterWindows: boolean;
+  /** Since when staff have paused the exam; null while they have not, and of a preview. */
+  pausedAt: Date | null;
   /** By the database's clock, which decides about all times. */
   now: Date;
 }
@@ -60,6 +62,7 @@ export const findCandidateExam = defineQuery<{ candidateId: string }, CandidateE
     EXISTS (SELECT FROM candidates
       WHERE quiz_id = c.quiz_id AND closes_at > now() AND revoked_at IS NULL
         AND origin <> '${CandidateOrigin.PREVIEW}') AS "hasLaterWindows",
+    CASE WHEN c.origin <> '${CandidateOrigin.PREVIEW}' THEN ${pausedSinceSql('c.quiz_id')} END AS "pausedAt",
     now() AS now
   FROM candidates c
     JOIN quizzes q ON q.id = c.quiz_id

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { attemptErrors } from '../attempt.errors.js';
-import type { AttemptClock, clockRules } from '../attempt.schema.js';
+import type { AttemptClock, clockRules } from '../clock.schema.js';
 import { AttemptCache } from '../attempt-cache.js';
+import { toShownMessage } from '../messages/shown-message.js';
 import { NetworkFingerprints } from './network-fingerprints.js';
 import { findClock, type ClockRow } from './sitting.queries.js';
 import { SubmissionService } from '../submission/submission.service.js';
@@ -28,14 +29,14 @@ export class ClockService {
   async read(
     candidate: AuthenticatedCandidate,
     attemptId: string,
-    { client }: z.output<typeof clockRules> = {},
+    { client, messagesAfter = '0' }: z.output<typeof clockRules> = {},
     address: string | null = null,
   ): Promise<AttemptClock> {
     const { id } = await this.attemptCache.get(candidate, attemptId);
-    let row = await this.readRow(id);
+    let row = await this.readRow(id, messagesAfter);
     if (row.isOver && !row.receipt) {
       await this.submissions.expire(id);
-      row = await this.readRow(id);
+      row = await this.readRow(id, messagesAfter);
     }
     if (address !== null && client === row.leaseHolder && !row.receipt) {
       const isSame = this.networks.forAddress(id, address) === row.networkMark;
@@ -44,14 +45,16 @@ export class ClockService {
     return {
       serverTime: row.now.toISOString(),
       deadlineAt: row.deadlineAt?.toISOString() ?? null,
+      pausedAt: row.pausedAt?.toISOString() ?? null,
       epoch: row.epoch,
       submittedAt: row.submittedAt?.toISOString() ?? null,
       receipt: row.receipt,
+      messages: row.messages.map(toShownMessage),
     };
   }
 
-  private async readRow(id: string): Promise<ClockRow> {
-    const [row] = await findClock(this.work.manager, { id });
+  private async readRow(id: string, after: string): Promise<ClockRow> {
+    const [row] = await findClock(this.work.manager, { id, after });
     if (!row) throw attemptErrors.ATTEMPT_NOT_FOUND();
     return row;
   }

@@ -1,5 +1,6 @@
 import { defineCommand, defineQuery } from '../../core/database/define-query.js';
 import type { Attempt } from '../attempt.entity.js';
+import { clockSql } from '../attempt.queries.js';
 
 /**
  * SQL of an attempt's deadline without extensions: the earlier of start + minutes and closing; null: none.
@@ -23,20 +24,22 @@ const RECOMPUTED_DEADLINE = `${UNEXTENDED_DEADLINE} + make_interval(secs => a.ex
  * UPDATE of attempts `a` that sets a later deadline. The difference to the deadline without extensions is
  * stored, so that recomputing gives the same deadline.
  * @param end SQL of the new deadline
+ * @param others further assignments
  */
-export function extendDeadlineSql(end: string): string {
-  return `UPDATE attempts a SET deadline_at = ${end},
+export function extendDeadlineSql(end: string, others = ''): string {
+  return `UPDATE attempts a SET ${others} deadline_at = ${end},
     extension_seconds = coalesce(ceil(extract(epoch FROM ${end} - ${UNEXTENDED_DEADLINE}))::int, 0)
   FROM ${RELATED_ROWS} WHERE c.id = a.candidate_id`;
 }
 
 /**
  * Recomputes the deadlines of running attempts of a quiz, or of one candidate only; not those of previews. A new
- * deadline in the past becomes now: answers that are on their way still have the grace period.
+ * deadline in the past becomes now: answers that are on their way still have the grace period. While the exam is paused,
+ * now is when it was paused.
  */
 export const updateDeadlines = defineCommand<{ quizId: string; candidateId: string | null }>(`
   UPDATE attempts a SET deadline_at =
-    CASE WHEN ${RECOMPUTED_DEADLINE} IS NOT NULL THEN greatest(${RECOMPUTED_DEADLINE}, least(a.deadline_at, now())) END
+    CASE WHEN ${RECOMPUTED_DEADLINE} IS NOT NULL THEN greatest(${RECOMPUTED_DEADLINE}, least(a.deadline_at, ${clockSql('a')})) END
   FROM ${RELATED_ROWS}
   WHERE c.id = a.candidate_id AND a.quiz_id = $quizId AND ($candidateId::uuid IS NULL OR c.id = $candidateId)
     AND a.submitted_at IS NULL AND NOT a.is_preview`);

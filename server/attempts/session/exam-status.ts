@@ -60,5 +60,6 @@ export function reasonNotToStart(status: ExamStatus): DomainError | null {
     return attemptErrors.EXAM_NOT_OPEN_YET({ message });
   }
   const hasLeft = isPreview || attemptsMade < attemptsAllowed;
-  return hasLeft ? null : attemptErrors.NO_ATTEMPTS_LEFT();
+  if (!hasLeft) return attemptErrors.NO_ATTEMPTS_LEFT();
+  return status.pausedAt === null ? null : attemptErrors.EXAM_PAUSED();
 }

@@ -69,6 +69,10 @@ export const lobbyShape = z
         description: 'An attempt is started with the code that is read out in the room.',
       }),
       state: z.enum(ExamState),
+      pausedAt: dateTimeShape.nullable().meta({
+        description:
+          'Since when staff have paused the exam: attempts stand still, and nobody starts. Null while it is not paused.',
+      }),
       review: z.object({
         content: z.enum(ReviewContent),
         time: z.enum(ReviewTime),

@@ -85,6 +85,7 @@ export class LobbyService {
       attemptsAllowed: status.attemptsAllowed,
       needsAccessCode: needsAccessCode(status),
       state: status.state,
+      pausedAt: status.pausedAt?.toISOString() ?? null,
       review: {
         content: rules.reviewContent,
         time: rules.reviewTime,

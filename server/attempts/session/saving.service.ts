@@ -61,11 +61,12 @@ export class SavingService {
     saved: SaveResult,
   ): Promise<SavedAnswer> {
     const outcome = await readSaveOutcome(this.work.manager, id, epoch, entries, saved.receipts);
-    const { savedAt, deadlineAt } = saved;
+    const { savedAt, deadlineAt, pausedAt } = saved;
     return {
       ...outcome,
       savedAt: savedAt.toISOString(),
       deadlineAt: deadlineAt?.toISOString() ?? null,
+      pausedAt: pausedAt?.toISOString() ?? null,
       serverTime: savedAt.toISOString(),
     };
   }

@@ -3,6 +3,7 @@ import { selectColumns } from '../../core/database/select-columns.js';
 import { Attempt, type OrderedQuestion } from '../attempt.entity.js';
 import { IS_OVER } from '../attempt.queries.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
+import { MESSAGES_OF_ATTEMPT, type MessageRow } from '../messages/message.queries.js';
 import { BASE_DEADLINE } from './deadline.queries.js';
 
 /** Locks a candidate: concurrent starts, and changes of this candidate's accommodations, wait. */
@@ -13,6 +14,14 @@ export const lockCandidate = defineCommand<{ id: string }>(
 /** Reads the database's clock: the time of the call, and not of the beginning of the transaction. */
 export const findClockTime = defineRowQuery<object, { now: Date }>(
   'SELECT clock_timestamp() AS now',
+);
+
+/** Reads the same clock, and the messages to an attempt with an id above `$after`. */
+export const findOpeningTime = defineRowQuery<
+  { id: string; after: string },
+  { now: Date; messages: MessageRow[] }
+>(
+  `SELECT clock_timestamp() AS now, ${MESSAGES_OF_ATTEMPT} AS messages FROM attempts a WHERE a.id = $id`,
 );
 
 type StoredStart = Pick<
@@ -73,19 +82,21 @@ export const updateStart = defineCommand<{ id: string; minutes: number }>(`
 /** The clock of an attempt. */
 export interface ClockRow extends Pick<
   Attempt,
-  'deadlineAt' | 'submittedAt' | 'receipt' | 'leaseHolder' | 'networkMark'
+  'deadlineAt' | 'pausedAt' | 'submittedAt' | 'receipt' | 'leaseHolder' | 'networkMark'
 > {
   now: Date;
   /** The number of the lease. */
   epoch: number;
   isOver: boolean;
+  messages: MessageRow[];
 }
 
-/** Reads the clock of an attempt, by the database's time. */
-export const findClock = defineQuery<{ id: string }, ClockRow>(`
-  SELECT now() AS now, a.deadline_at AS "deadlineAt", a.lease_epoch AS epoch,
+/** Reads the clock of an attempt, by the database's time, and the messages to it with an id above `$after`. */
+export const findClock = defineQuery<{ id: string; after: string }, ClockRow>(`
+  SELECT now() AS now, a.deadline_at AS "deadlineAt", a.paused_at AS "pausedAt", a.lease_epoch AS epoch,
     a.submitted_at AS "submittedAt", a.receipt, ${IS_OVER} AS "isOver",
-    a.lease_holder AS "leaseHolder", a.network_mark AS "networkMark"
+    a.lease_holder AS "leaseHolder", a.network_mark AS "networkMark",
+    ${MESSAGES_OF_ATTEMPT} AS messages
   FROM attempts a WHERE a.id = $id`);
 
 /** What decides whether a question of an attempt may be shown. */

@@ -27,7 +27,7 @@ import { lockRunningAttempt } from '../attempt.queries.js';
 import { NetworkFingerprints } from './network-fingerprints.js';
 import { insertAttempt } from './insert-attempt.js';
 import { savedResponses } from '../responses/saved-responses.js';
-import { findClockTime, lockCandidate } from './sitting.queries.js';
+import { findOpeningTime, lockCandidate } from './sitting.queries.js';
 import { toSitting } from './sitting.js';
 import { SubmissionService } from '../submission/submission.service.js';
 
@@ -51,7 +51,7 @@ export class SittingService {
    * Resumes the candidate's running attempt, or starts one. Of two concurrent calls one starts and the other
    * resumes. A page with another name takes the attempt over.
    * @param address network address of the page; null if the call does not come over the network
-   * @throws LINK_INVALID, EXAM_UNAVAILABLE, EXAM_NOT_OPEN_YET, EXAM_CLOSED, EXAM_TOO_LONG,
+   * @throws LINK_INVALID, EXAM_UNAVAILABLE, EXAM_NOT_OPEN_YET, EXAM_CLOSED, EXAM_PAUSED, EXAM_TOO_LONG,
    *   NO_ATTEMPTS_LEFT, ACCESS_CODE_NEEDED, ACCESS_CODE_WRONG, TOO_MANY_REQUESTS after many wrong codes;
    *   ATTEMPT_ENDED with the receipt if its time was over: the next call starts a new one.
    *   With `goOn`: ATTEMPT_NOT_FOUND, ATTEMPT_ENDED with the receipt
@@ -121,8 +121,8 @@ export class SittingService {
     const { manager } = tx;
     const paper = await this.revisions.get(attempt.revisionId, tx);
     const responses = isNew ? [] : await savedResponses(manager, attempt.id);
-    const { now } = await findClockTime(manager);
-    return toSitting(attempt, paper, responses, now);
+    const opened = await findOpeningTime(manager, { id: attempt.id, after: '0' });
+    return toSitting(attempt, paper, responses, opened);
   }
 }
 

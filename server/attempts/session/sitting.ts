@@ -5,6 +5,8 @@ import { toImage } from '../../questions/kinds/question-image.types.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import type { Sitting } from '../attempt.schema.js';
 import type { OrderedQuestion, Attempt, AttemptRules } from '../attempt.entity.js';
+import type { MessageRow } from '../messages/message.queries.js';
+import { toShownMessage } from '../messages/shown-message.js';
 import { questionsInOrder } from '../question-order.js';
 import type { CachedRevision } from '../revision-cache.js';
 
@@ -44,12 +46,15 @@ export function shownCount(
   return reached + (isAnswered ? 2 : 1);
 }
 
-/** @param responses from `savedResponses` */
+/**
+ * @param responses from `savedResponses`
+ * @param opened when it was opened, and the messages to it
+ */
 export function toSitting(
   attempt: Attempt,
   paper: CachedRevision,
   responses: ShownResponse[],
-  now: Date,
+  { now, messages }: { now: Date; messages: MessageRow[] },
 ): Sitting {
   const { id, number, leaseEpoch, rules, reached, place, isPreview, arrangement } = attempt;
   const answered = new Set(
@@ -63,6 +68,7 @@ export function toSitting(
       epoch: leaseEpoch,
       startedAt: attempt.startedAt.toISOString(),
       deadlineAt: attempt.deadlineAt?.toISOString() ?? null,
+      pausedAt: attempt.pausedAt?.toISOString() ?? null,
       serverTime: now.toISOString(),
       layout: rules.layout,
       navigation: rules.navigation,
@@ -79,5 +85,6 @@ export function toSitting(
       ),
     },
     responses,
+    messages: messages.map(toShownMessage),
   };
 }

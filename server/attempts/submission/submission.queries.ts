@@ -25,7 +25,7 @@ export interface OverdueAttempt {
 const OVERDUE = `
   SELECT a.id, a.started_at AS "createdAt", q.title, a.deadline_at AS "deadlineAt"
   FROM attempts a JOIN quizzes q ON q.id = a.quiz_id
-  WHERE a.submitted_at IS NULL AND a.deadline_at < now() - interval '5 minutes'`;
+  WHERE a.submitted_at IS NULL AND a.paused_at IS NULL AND a.deadline_at < now() - interval '5 minutes'`;
 
 /** Lists overdue attempts, the latest deadline first. */
 export const listOverdueAttempts = defineQuery<{ take: number }, OverdueAttempt>(

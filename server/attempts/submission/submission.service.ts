@@ -109,7 +109,7 @@ export class SubmissionService {
     const submittedAt = new Date(receipt.submittedAt);
     // The fingerprints are not needed after the end. A reopened attempt starts with new ones.
     const forgotten = { networkMark: null, leaseBrowser: null };
-    const ended = { receipt, submittedAt, submittedBy: by, ...forgotten, ...score };
+    const ended = { receipt, submittedAt, submittedBy: by, pausedAt: null, ...forgotten, ...score };
     await tx.manager.update(Attempt, attempt.id, ended);
     const kind = action ? ExamEventKind.SUBMITTED_BY_STAFF : ExamEventKind.SUBMITTED;
     await logEvent(tx.manager, kind, attempt, { by }, action);

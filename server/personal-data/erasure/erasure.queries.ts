@@ -94,6 +94,11 @@ export const anonymizeExamEvents = defineCommand<Learners>(
   `UPDATE exam_events SET reason = NULL WHERE attempt_id IN (${ATTEMPTS}) AND reason IS NOT NULL`,
 );
 
+/** Messages that staff sent to one of them. */
+export const deleteMessagesToLearners = defineCommand<Learners>(
+  `DELETE FROM exam_messages WHERE attempt_id IN (${ATTEMPTS})`,
+);
+
 /** What they wrote themselves. Choices stay, for the item analysis. */
 export const eraseResponses = defineCommand<Learners>(`
   UPDATE responses r SET response = NULL WHERE r.attempt_id IN (${ATTEMPTS}) AND r.response IS NOT NULL

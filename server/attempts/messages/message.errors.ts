@@ -1,0 +1,15 @@
+import { defineErrors } from '../../core/errors/domain-error.js';
+
+/** Messages that one exam has at most. Each is logged at every attempt that it goes to. */
+export const MAX_MESSAGES = 500;
+
+export const messageErrors = defineErrors({
+  NOBODY_AT_EXAM: {
+    status: 409,
+    message: 'Nobody is at this exam now, so nobody would see the message.',
+  },
+  MESSAGES_FULL: {
+    status: 409,
+    message: `An exam has at most ${MAX_MESSAGES} messages, and this one has them.`,
+  },
+});

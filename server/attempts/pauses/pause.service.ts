@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { AuditAction } from '../../audit/audit-event.entity.js';
+import { recordAuditEvent } from '../../audit/record-audit-event.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
+import { validate } from '../../core/errors/validation.js';
+import { QuizService } from '../../quizzes/quiz.service.js';
+import { ExamChanges } from '../events/exam-changes.js';
+import { ExamEventKind } from '../events/exam-event.entity.js';
+import { reasonRules } from '../intervention.validation.js';
+import { findClockTime } from '../session/sitting.queries.js';
+import { ExamPause } from './exam-pause.entity.js';
+import { pauseErrors } from './pause.errors.js';
+import {
+  findOpenPause,
+  lockRulesForPause,
+  lockRunningAttempts,
+  pauseAttempts,
+  resumeAttempts,
+  type OpenPause,
+} from './pause.queries.js';
+
+/** Pauses exams: the clock of everybody who is at it stands, saves go on, and nobody starts (decision 0064). */
+@Injectable()
+export class PauseService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quizzes: QuizService,
+    private readonly changes: ExamChanges,
+  ) {}
+
+  /** The pause that lasts; null if the exam is not paused. @throws QUIZ_NOT_FOUND */
+  async read(viewer: Viewer, quizId: string): Promise<OpenPause | null> {
+    const { id } = await this.quizzes.read(viewer, quizId);
+    const [pause = null] = await findOpenPause(this.work.manager, { quizId: id });
+    return pause;
+  }
+
+  /**
+   * Pauses an exam until staff let it go on. Attempts whose time is over already are not revived.
+   * @returns the number of attempts whose clock stands
+   * @throws VALIDATION, QUIZ_NOT_FOUND, EXAM_ALREADY_PAUSED
+   */
+  async pause(viewer: Viewer, quizId: string, input: { reason: string }): Promise<number> {
+    const { reason } = validate(reasonRules, input);
+    return this.work.runOnce(async (tx) => {
+      const { manager } = tx;
+      const { userId: actorId } = viewer;
+      const quiz = await this.quizzes.lock(tx, viewer, quizId);
+      const { id } = quiz;
+      if (await findOpen(tx, id)) throw pauseErrors.EXAM_ALREADY_PAUSED();
+      const at = await lockExam(tx, id);
+      await manager.insert(ExamPause, { quizId: id, startedAt: at, startedBy: actorId, reason });
+      const kind = ExamEventKind.PAUSED;
+      const { count } = await pauseAttempts(manager, { quizId: id, at, kind, actorId, reason });
+      const details = { count };
+      await recordAuditEvent(tx, viewer, AuditAction.EXAM_PAUSED, { quiz, details, reason });
+      this.changes.announce(id, tx);
+      return count;
+    });
+  }
+
+  /**
+   * Lets a paused exam go on: each deadline moves by the time that its attempt stood still.
+   * @returns the number of attempts that go on
+   * @throws QUIZ_NOT_FOUND, EXAM_NOT_PAUSED
+   */
+  async resume(viewer: Viewer, quizId: string): Promise<number> {
+    return this.work.runOnce(async (tx) => {
+      const { manager } = tx;
+      const { userId: actorId } = viewer;
+      const quiz = await this.quizzes.lock(tx, viewer, quizId);
+      const { id } = quiz;
+      const pause = await findOpen(tx, id);
+      if (!pause) throw pauseErrors.EXAM_NOT_PAUSED();
+      const at = await lockExam(tx, id);
+      await manager.update(ExamPause, pause.id, { endedAt: at, endedBy: actorId });
+      const values = { quizId: id, at, kind: ExamEventKind.RESUMED, actorId, reason: null };
+      const { count } = await resumeAttempts(manager, values);
+      const seconds = Math.round((at.getTime() - pause.startedAt.getTime()) / 1_000);
+      const details = { count, seconds };
+      await recordAuditEvent(tx, viewer, AuditAction.EXAM_RESUMED, { quiz, details });
+      this.changes.announce(id, tx);
+      return count;
+    });
+  }
+}
+
+async function findOpen({ manager }: Transaction, quizId: string): Promise<ExamPause | null> {
+  return manager.findOneBy(ExamPause, { quizId, endedAt: IsNull() });
+}
+
+/**
+ * Locks what pauses and resumptions change, after the quiz: starts and reopenings, which lock the rules, and the running
+ * attempts.
+ * @returns the database's time once all is locked, so that no answer that was stored before comes after it
+ */
+async function lockExam({ manager }: Transaction, quizId: string): Promise<Date> {
+  await lockRulesForPause(manager, { quizId });
+  await lockRunningAttempts(manager, { quizId });
+  const { now } = await findClockTime(manager);
+  return now;
+}

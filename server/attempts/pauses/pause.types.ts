@@ -1,0 +1,45 @@
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
+import type { OpenPause } from './pause.queries.js';
+
+@ObjectType('ExamPause', { description: 'A pause of an exam that lasts.' })
+export class ExamPauseType {
+  @Field(() => DateTimeScalar, { description: 'Since when.' })
+  startedAt!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'First and last name of who paused it; null where their account is gone.',
+  })
+  startedByName!: string | null;
+
+  @Field({ description: 'Why.' })
+  reason!: string;
+}
+
+export function toExamPause({ startedAt, startedByName, reason }: OpenPause): ExamPauseType {
+  return { startedAt, startedByName, reason };
+}
+
+@InputType({ description: 'An exam that is to be paused.' })
+export class PauseExamInput {
+  @Field(() => ID, { description: 'Which exam.' })
+  quizId!: string;
+
+  @Field({
+    description: 'Why; at most 500 characters. It is written down, and learners do not see it.',
+  })
+  reason!: string;
+}
+
+@InputType({ description: 'A paused exam that is to go on.' })
+export class ResumeExamInput {
+  @Field(() => ID, { description: 'Which exam.' })
+  quizId!: string;
+}
+
+@ObjectType({ description: 'Attempts of an exam that was paused, or goes on.' })
+export class PausedAttempts {
+  @Field(() => Int, { description: 'How many.' })
+  count!: number;
+}

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Data } from '../setup/api.js';
+import { useApplication } from '../setup/application.js';
+import { type Page, sitting } from '../setup/attempts.js';
+import { candidate, closeExam, exam, type Exam } from '../setup/exams.js';
+import { person } from '../setup/factories.js';
+import { SET_ACCOMMODATIONS } from '../setup/learners.js';
+import { lengthenPause, pauseExam, resumeExam } from '../setup/pauses.js';
+import { mcq } from '../setup/questions.js';
+
+/** What moves a deadline while the exam is paused. */
+const app = useApplication();
+
+const EXTEND = 'mutation ($input: ExtendTimeInput!) { extendTime(input: $input) { id } }';
+const EXTEND_ALL =
+  'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) { count } }';
+const REOPEN = `mutation ($input: ReopenAttemptInput!) {
+  reopenAttempt(input: $input) { pausedAt deadlineAt }
+}`;
+const GIVE_BACK =
+  'mutation ($input: GiveBackOutageInput!) { giveBackOutage(input: $input) { count } }';
+const OUTAGES = 'query ($quizId: ID!) { examOutages(quizId: $quizId) { id minutes } }';
+const questions = [mcq('One?', ['a', 'b'], 1), mcq('Two?', ['a', 'b'], 1)];
+const reason = 'The fire alarm went off';
+const MINUTE = 60_000;
+/** Of a pause: far more than the tests take. */
+const PAUSED = 20;
+
+let owner: Api;
+beforeAll(async () => {
+  owner = (await person(app)).api;
+});
+
+/** An exam of thirty minutes. */
+async function halfHour(): Promise<Exam> {
+  const given = await exam(app, owner, { questions });
+  await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [given.quizId]);
+  return given;
+}
+
+const started = async ({ code }: Exam, name = 'Ada'): Promise<Page> =>
+  sitting(await candidate(app, code, name));
+
+const deadlineOf = async (page: Page): Promise<number> =>
+  Date.parse((await page.clock()).body['deadlineAt'] as string);
+
+/** Pauses the exam for `PAUSED` minutes, and does something meanwhile. */
+async function pausedFor({ quizId }: Exam, meanwhile?: () => Promise<unknown>): Promise<void> {
+  await pauseExam(owner, quizId);
+  await lengthenPause(app, quizId, PAUSED);
+  await meanwhile?.();
+  await resumeExam(owner, quizId);
+}
+
+/** How far a deadline moves while something is done, in whole minutes. */
+async function moved(page: Page, work: () => Promise<unknown>): Promise<number> {
+  const before = await deadlineOf(page);
+  await work();
+  return Math.round((await deadlineOf(page)) - before) / MINUTE;
+}
+
+/** Deadlines move by the time that the test takes, too. */
+const about = (minutes: number): unknown => expect.closeTo(minutes, 0) as unknown;
+
+describe('what moves a deadline in a pause', () => {
+  it('adds up: more time, for one and for all', async () => {
+    const given = await halfHour();
+    const page = await started(given);
+    const minutes = await moved(page, async () =>
+      pausedFor(given, async () => {
+        await owner.ask(EXTEND, { input: { attemptId: page.id, minutes: 5, reason } });
+        await owner.ask(EXTEND_ALL, { input: { quizId: given.quizId, minutes: 2, reason } });
+      }),
+    );
+    expect(minutes).toEqual(about(PAUSED + 7));
+  });
+
+  it('adds up: accommodations, before and after', async () => {
+    const given = await halfHour();
+    const page = await started(given);
+    const [row] = await app.sql('SELECT id FROM candidates WHERE quiz_id = $1', [given.quizId]);
+    const arrange = async (extraTimePercent: number): Promise<unknown> =>
+      owner.ask(SET_ACCOMMODATIONS, { input: { candidateId: row?.['id'], extraTimePercent } });
+    const minutes = await moved(page, async () => {
+      await pausedFor(given, async () => arrange(50));
+      await arrange(100);
+    });
+    expect(minutes).toEqual(about(PAUSED + 30));
+  });
+
+  it('is a closing, too: what was left at the pause is left after it', async () => {
+    const given = await halfHour();
+    const page = await started(given);
+    const closesAt = new Date(Date.now() + 10 * MINUTE);
+    await pauseExam(owner, given.quizId);
+    await closeExam(app, owner, given.quizId, closesAt);
+    await lengthenPause(app, given.quizId, PAUSED);
+    await resumeExam(owner, given.quizId);
+    expect(((await deadlineOf(page)) - closesAt.getTime()) / MINUTE).toEqual(about(PAUSED));
+    // The exam has closed for whoever has not started; the time of the pause stays given.
+    await closeExam(app, owner, given.quizId, new Date(closesAt.getTime() + MINUTE));
+    expect(((await deadlineOf(page)) - closesAt.getTime()) / MINUTE).toEqual(about(PAUSED + 1));
+  });
+
+  it('leaves what is on its way its ten seconds, where the closing has passed', async () => {
+    const given = await halfHour();
+    const page = await started(given);
+    await pausedFor(given, async () => {
+      await closeExam(app, owner, given.quizId, new Date(Date.now() - PAUSED * 2 * MINUTE));
+      expect((await page.save([page.entry(0)])).status).toBe(200);
+    });
+    expect((await page.save([page.entry(1)])).status).toBe(200);
+  });
+});
+
+describe('reopenAttempt in a pause', () => {
+  it('reopens an attempt whose clock stands until the exam goes on', async () => {
+    const given = await halfHour();
+    const page = await started(given);
+    await page.submit();
+    await pauseExam(owner, given.quizId);
+    const input = { attemptId: page.id, minutes: 7, reason };
+    const { reopenAttempt } = await owner.ask(REOPEN, { input });
+    expect(reopenAttempt.pausedAt).toEqual(expect.any(String));
+    await lengthenPause(app, given.quizId, PAUSED);
+    expect(await resumeExam(owner, given.quizId)).toBe(1);
+    const end = Date.parse(reopenAttempt.deadlineAt as string);
+    expect(((await deadlineOf(page)) - end) / MINUTE).toEqual(about(PAUSED));
+  });
+});
+
+describe('an outage', () => {
+  async function outage(beganAgo: number, endedAgo: number): Promise<string> {
+    const rows = await app.sql(
+      `INSERT INTO outages (began_at, ended_at)
+       VALUES (now() - make_interval(mins => $1), now() - make_interval(mins => $2)) RETURNING id`,
+      [beganAgo, endedAgo],
+    );
+    return rows[0]?.['id'] ?? '';
+  }
+
+  it('takes no time within a pause, and only the rest is given back', async () => {
+    const given = await halfHour();
+    const page = await started(given);
+    await app.sql(
+      `UPDATE attempts SET started_at = started_at - interval '25 minutes',
+        deadline_at = deadline_at - interval '25 minutes' WHERE id = $1`,
+      [page.id],
+    );
+    const { quizId } = given;
+    await pausedFor(given);
+    const [within, begun] = [await outage(15, 5), await outage(23, 15)];
+    const { examOutages } = await owner.ask(OUTAGES, { quizId });
+    expect((examOutages as Data[]).find(({ id }) => id === within)).toBeUndefined();
+    expect((examOutages as Data[]).find(({ id }) => id === begun)).toBeDefined();
+    const minutes = await moved(page, async () =>
+      owner.ask(GIVE_BACK, { input: { quizId, outageId: begun } }),
+    );
+    expect(minutes).toBe(3);
+  });
+
+  it('is given back on top of a clock that stands', async () => {
+    const given = await halfHour();
+    const page = await started(given);
+    await app.sql(
+      `UPDATE attempts SET started_at = started_at - interval '25 minutes',
+        deadline_at = deadline_at - interval '25 minutes' WHERE id = $1`,
+      [page.id],
+    );
+    const { quizId } = given;
+    const minutes = await moved(page, async () =>
+      pausedFor(given, async () => {
+        const outageId = await outage(24, 22);
+        await owner.ask(GIVE_BACK, { input: { quizId, outageId } });
+      }),
+    );
+    expect(minutes).toEqual(about(PAUSED + 2));
+  });
+});

@@ -1,0 +1,39 @@
+/** Pauses of exams, as staff make them. */
+import type { Api } from './api.js';
+import type { Application } from './application.js';
+
+export const PAUSE = 'mutation ($input: PauseExamInput!) { pauseExam(input: $input) { count } }';
+export const RESUME = 'mutation ($input: ResumeExamInput!) { resumeExam(input: $input) { count } }';
+export const SEND =
+  'mutation ($input: SendExamMessageInput!) { sendExamMessage(input: $input) { count } }';
+
+/** @returns how many attempts stand still */
+export async function pauseExam(owner: Api, quizId: string): Promise<number> {
+  const input = { quizId, reason: 'The fire alarm went off' };
+  return (await owner.ask(PAUSE, { input }))['pauseExam'].count as number;
+}
+
+/** @returns how many attempts go on */
+export async function resumeExam(owner: Api, quizId: string): Promise<number> {
+  return (await owner.ask(RESUME, { input: { quizId } }))['resumeExam'].count as number;
+}
+
+/** Lets the pause of an exam have begun that many minutes earlier. */
+export async function lengthenPause(
+  app: Application,
+  quizId: string,
+  minutes: number,
+): Promise<void> {
+  const earlier = (column: string): string =>
+    `${column} = ${column} - make_interval(mins => ${minutes})`;
+  const ofQuiz = 'WHERE quiz_id = $1';
+  await app.sql(`UPDATE attempts SET ${earlier('paused_at')} ${ofQuiz}`, [quizId]);
+  await app.sql(`UPDATE exam_pauses SET ${earlier('started_at')} ${ofQuiz} AND ended_at IS NULL`, [
+    quizId,
+  ]);
+}
+
+/** @returns to how many it was sent */
+export async function sendMessage(owner: Api, input: object): Promise<number> {
+  return (await owner.ask(SEND, { input }))['sendExamMessage'].count as number;
+}
