@@ -18,12 +18,16 @@ export interface ModelAttempt {
   /** The end that staff set at the last reopening. It overrides all else. */
   reopenedUntil: number | null;
   extension: number;
+  /** Its clock stands: it cannot run out. */
+  isPaused: boolean;
 }
 
 export interface Model {
   questions: number;
   duration: number;
   closesAt: number | null;
+  /** Staff have paused the exam: nobody starts. */
+  isPaused: boolean;
   attempts: ModelAttempt[];
   /** The attempt and lease of each page. */
   pages: ({ attempt: number; epoch: number } | null)[];
@@ -31,7 +35,14 @@ export interface Model {
 
 /** The initial state, for three pages. */
 export function newModel(questions: number, duration: number): Model {
-  return { questions, duration, closesAt: null, attempts: [], pages: [null, null, null] };
+  return {
+    questions,
+    duration,
+    closesAt: null,
+    isPaused: false,
+    attempts: [],
+    pages: [null, null, null],
+  };
 }
 
 export const running = ({ attempts }: Model): ModelAttempt | undefined =>
@@ -39,7 +50,7 @@ export const running = ({ attempts }: Model): ModelAttempt | undefined =>
 
 /** Starts one. @param at in milliseconds */
 export function begin(model: Model, holder: number, at: number): ModelAttempt {
-  const times = { startedAt: at, reopenedUntil: null, extension: 0 };
+  const times = { startedAt: at, reopenedUntil: null, extension: 0, isPaused: false };
   const { questions } = model;
   const attempt = { questions, epoch: 1, holder, by: null, responses: new Map(), ...times };
   model.attempts.push(attempt);
@@ -47,10 +58,36 @@ export function begin(model: Model, holder: number, at: number): ModelAttempt {
 }
 
 /** Reopens an ended attempt, under a lease that no page has yet. @param until in milliseconds */
-export function reopen(attempt: ModelAttempt, until: number): void {
+export function reopen(model: Model, attempt: ModelAttempt, until: number): void {
   const { epoch } = attempt;
   Object.assign(attempt, { by: null, holder: null, epoch: epoch + 1, reopenedUntil: until });
   attempt.extension = 0;
+  attempt.isPaused = model.isPaused;
+}
+
+/** Ends a running attempt. */
+export function end(attempt: ModelAttempt, by: string): void {
+  attempt.by = by;
+  attempt.isPaused = false;
+}
+
+/** @returns how many attempts stand */
+export function pause(model: Model): number {
+  model.isPaused = true;
+  const attempt = running(model);
+  if (attempt) attempt.isPaused = true;
+  return attempt ? 1 : 0;
+}
+
+/** @param stood how long it was paused, in milliseconds. @returns how many attempts go on */
+export function resume(model: Model, stood: number): number {
+  model.isPaused = false;
+  const paused = model.attempts.filter(({ isPaused }) => isPaused);
+  for (const attempt of paused) {
+    attempt.isPaused = false;
+    attempt.extension += stood;
+  }
+  return paused.length;
 }
 
 /** When a running attempt ends. */
