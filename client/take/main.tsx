@@ -12,6 +12,7 @@ import './styles/essay.css';
 import './styles/sitting.css';
 import './styles/bottom-bar.css';
 import './styles/notices.css';
+import './styles/staff-messages.css';
 import './styles/review.css';
 import './styles/verify.css';
 import './styles/print.css';

@@ -72,4 +72,5 @@ const REASONS: Record<string, string> = {
   EXAM_UNAVAILABLE: words.unavailable,
   NO_ATTEMPTS_LEFT: words.used,
   EXAM_TOO_LONG: words.tooLong,
+  EXAM_PAUSED: words.paused,
 };

@@ -21,6 +21,8 @@ import type { AttemptSummary, Lobby } from '../api/api-types';
 import { LoggedEvents } from './logged-events';
 
 const words = texts.lobby;
+/** Of the lobby while the exam is paused. */
+const PAUSED_POLL_MS = 10_000;
 
 interface LobbyPageProps {
   lobby: Lobby;
@@ -42,7 +44,8 @@ interface LobbyPageProps {
 export function LobbyPage(props: LobbyPageProps) {
   const { lobby, error, context, refused = null, onReload, onStart, onReview } = props;
   const { exam, candidate, attempts } = lobby;
-  useInterval(onReload);
+  // Whoever waits for the end of a pause sees it soon, and so does whoever could go on then.
+  useInterval(onReload, exam.pausedAt === null ? undefined : PAUSED_POLL_MS);
   const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
   const running = attempts.find(({ submittedAt }) => submittedAt === null);
   return (
@@ -54,7 +57,7 @@ export function LobbyPage(props: LobbyPageProps) {
         // In a trial exam the name is "You".
         candidate.name && !isTrial() && <p dir="auto">{words.hello(candidate.name)}</p>
       )}
-      {running && <GoOn {...{ running, clock: context.clock, onReload, onStart }} />}
+      {running && <GoOn {...{ running, exam, clock: context.clock, onReload, onStart }} />}
       {/* Visitors find their trial exam on the demo page. */}
       {!candidate.isPreview && candidate.email === null && !isTrial() && <KeepLink />}
       {attempts.map(({ id }) => (
@@ -87,16 +90,17 @@ function LateAnswersNotice({ attemptId, context }: { attemptId: string; context:
 
 interface GoOnProps extends Pick<LobbyPageProps, 'onReload' | 'onStart'> {
   running: AttemptSummary;
+  exam: Lobby['exam'];
   clock: ServerClock;
 }
 
 /** At the top of the page, since the time of the attempt runs. */
-function GoOn({ running: { id, deadlineAt }, clock, onReload, onStart }: GoOnProps) {
+function GoOn({ running: { id, deadlineAt }, exam, clock, onReload, onStart }: GoOnProps) {
   return (
     <Notice tone="good">
       <p>
-        {words.running}{' '}
-        {deadlineAt && (
+        {exam.pausedAt === null ? words.running : words.runningPaused}{' '}
+        {deadlineAt && exam.pausedAt === null && (
           <Countdown until={deadlineAt} clock={clock} format={words.timeLeft} onEnd={onReload} />
         )}
       </p>

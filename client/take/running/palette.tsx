@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { Button, Dialog } from '../components/parts';
+import { EarlierMessages } from './staff-messages';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
 import { PaletteLegend } from './palette-legend';
@@ -25,6 +26,7 @@ export function PaletteBox({ sitting, onGoTo, onCheck }: PaletteWithCheckProps) 
       <div class="actions">
         <Button onClick={onCheck}>{words.check}</Button>
       </div>
+      <EarlierMessages sitting={sitting} />
     </aside>
   );
 }
@@ -51,6 +53,7 @@ export function PaletteButton({ sitting, onGoTo, onCheck }: PaletteWithCheckProp
       {isOpen && (
         <Dialog title={words.palette} onClose={() => setOpen(false)}>
           <Palette {...{ sitting, isFiltered, setFiltered, onGoTo: goTo }} />
+          <EarlierMessages sitting={sitting} />
           <div class="actions">
             <Button onClick={onCheck}>{words.check}</Button>
             <Button onClick={() => setOpen(false)}>{texts.close}</Button>

@@ -7,6 +7,8 @@ import { DisplaySettingsFields } from '../components/display-settings-dialog';
 import { SubmitView } from './submit-view';
 import { LeaveQuestionDialog } from './leave-question-dialog';
 import { Notices } from './notices';
+import { PausedView } from './paused-view';
+import { StaffMessages } from './staff-messages';
 import { PaletteBox } from './palette';
 import { QuestionCard } from './question-card';
 import type { Sitting } from '../session/sitting';
@@ -72,6 +74,7 @@ export function SittingView({
     wasAwaitingRef.current = awaitedPlace !== null;
   }, [awaitedPlace, sitting]);
   const isSubmitting = phase !== 'RUNNING';
+  const isPaused = sitting.deadline.pausedAt !== null && !isSubmitting;
   const wasSubmittingRef = useRef(isSubmitting);
   useLayoutEffect(() => {
     if (isSubmitting) setLeavingTo(null);
@@ -99,6 +102,11 @@ export function SittingView({
         notices={runningNotices(sitting, announcement, pageCache)}
         shown={`${phase} ${view} ${focusTarget.place}`}
       />
+      {isPaused ? (
+        <PausedView sitting={sitting} />
+      ) : (
+        <StaffMessages sitting={sitting} returnsTo={headingId(place)} />
+      )}
       {isSubmitting ? (
         <main class="sheet">
           <SubmitView sitting={sitting} />

@@ -11,15 +11,15 @@ const FINAL_WARNING_MS = 60_000;
 
 /** Computed from the server's clock at every tick, so that a sleeping device loses no time. */
 export function Timer({ sitting }: { sitting: Sitting }) {
-  const { clock, deadlineAt } = sitting;
+  const { clock, deadline } = sitting;
   const [now, setNow] = useState(() => clock.now());
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => setNow(clock.now()), TICK_MS);
     return () => clearInterval(timer);
   }, [clock]);
-  if (deadlineAt === null) return <span class="timer free">{words.noLimit}</span>;
-  const left = deadlineAt - now;
+  if (deadline.at === null) return <span class="timer free">{words.noLimit}</span>;
+  const left = deadline.left(now);
   const urgency = left <= FINAL_WARNING_MS ? 'last' : left <= WARNING_MS ? 'close' : 'calm';
   return (
     <span class={`timer ${urgency}`}>

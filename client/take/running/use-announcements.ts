@@ -9,7 +9,7 @@ import { watchSitting, type SittingEvent } from '../session/sitting-watcher';
 const words = texts.sitting;
 /** Long enough to be read twice. */
 const SHOWN_MS = 12_000;
-const SHOWN_EVENTS: readonly SittingEvent['kind'][] = ['THRESHOLD', 'MOVED', 'BACK'];
+const SHOWN_EVENTS: readonly SittingEvent['kind'][] = ['THRESHOLD', 'MOVED', 'BACK', 'RESUMED'];
 
 /**
  * Watches a sitting, announces its events, and reports page events to staff.
@@ -42,7 +42,7 @@ export function useAnnouncements(sitting: Sitting, token: string): string | null
   return shown;
 }
 
-function sentenceFor(event: SittingEvent, { clock }: Sitting): string {
+function sentenceFor(event: SittingEvent, { clock, deadline }: Sitting): string {
   switch (event.kind) {
     case 'THRESHOLD':
       return words.thresholds[event.threshold];
@@ -50,6 +50,14 @@ function sentenceFor(event: SittingEvent, { clock }: Sitting): string {
       return event.deadlineAt === null
         ? words.unlimited
         : words.moved(formatLeft(event.deadlineAt - clock.now()));
+    case 'PAUSED':
+      return words.pausedTitle;
+    case 'RESUMED': {
+      const left = deadline.left(clock.now());
+      return left === Infinity ? words.resumedFree : words.resumed(formatLeft(left));
+    }
+    case 'MESSAGE':
+      return words.message(event.text);
     case 'TIME_UP':
       return texts.ended.timeUpTitle;
     case 'AWAY':

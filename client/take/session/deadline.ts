@@ -1,25 +1,64 @@
-/** The deadline of an attempt, as the server last reported it. */
+/** The deadline of an attempt and whether its clock stands, as the server last reported. */
+import type { ServerClock } from './clock';
+
+/** What the server reports of an attempt's time with the lease, each save and each look at the clock. */
+export interface TimeReport {
+  deadlineAt: string | null;
+  /** Since when staff have paused the exam. Absent from the replies of an earlier server. */
+  pausedAt?: string | null;
+  serverTime: string;
+}
 
 export class Deadline {
   /** In milliseconds since 1970; null: no deadline. */
   at: number | null;
+  /** Since when the clock stands, in milliseconds since 1970; null while it runs. */
+  pausedAt: number | null;
   /** When the server reported it, by its own clock: responses can arrive out of order. */
   private reportedAt: number;
 
-  constructor({ deadlineAt, serverTime }: { deadlineAt: string | null; serverTime: string }) {
-    this.at = deadlineAt === null ? null : Date.parse(deadlineAt);
+  constructor({ deadlineAt, pausedAt, serverTime }: TimeReport) {
+    this.at = timeOf(deadlineAt);
+    this.pausedAt = timeOf(pausedAt);
     this.reportedAt = Date.parse(serverTime);
   }
 
+  /**
+   * Milliseconds that are left; Infinity without a deadline. In a pause they stay the same.
+   * @param now by the server's clock
+   */
+  left(now: number): number {
+    return this.at === null ? Infinity : this.at - (this.pausedAt ?? now);
+  }
+
+  /** Whether there is time left for sure. */
+  isAhead(clock: ServerClock): boolean {
+    return this.at === null || (!clock.isUncertain && this.left(clock.now()) > 0);
+  }
+
+  /** As the server would report it: what this browser stores for a reload without a connection. */
+  report(): { deadlineAt: string | null; pausedAt: string | null } {
+    return { deadlineAt: isoOf(this.at), pausedAt: isoOf(this.pausedAt) };
+  }
+
   /** @returns null if the report is outdated or malformed */
-  update(iso: string | null, serverTime: string): 'MOVED' | 'SAME' | null {
+  update({ deadlineAt, pausedAt, serverTime }: TimeReport): 'MOVED' | 'SAME' | null {
     const reportedAt = Date.parse(serverTime);
-    const at = iso === null ? null : Date.parse(iso);
+    const [at, since] = [timeOf(deadlineAt), timeOf(pausedAt)];
+    const isMalformed = [reportedAt, at, since].some(Number.isNaN);
     // A proxy may answer 200 without a time.
-    if (Number.isNaN(reportedAt) || Number.isNaN(at) || reportedAt < this.reportedAt) return null;
+    if (isMalformed || reportedAt < this.reportedAt) return null;
     this.reportedAt = reportedAt;
-    const isMoved = at !== this.at;
-    this.at = at;
+    const isMoved = at !== this.at || since !== this.pausedAt;
+    [this.at, this.pausedAt] = [at, since];
     return isMoved ? 'MOVED' : 'SAME';
   }
+}
+
+function timeOf(iso: string | null | undefined): number | null {
+  return iso == null ? null : Date.parse(iso);
+}
+
+function isoOf(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
 }

@@ -8,6 +8,10 @@ export type SittingEvent =
   /** The deadline in milliseconds since 1970; null: it was removed. */
   | { kind: 'MOVED'; deadlineAt: number | null }
   | { kind: 'TIME_UP' }
+  /** Staff have paused the exam, and let it go on. */
+  | { kind: 'PAUSED' }
+  | { kind: 'RESUMED' }
+  | { kind: 'MESSAGE'; text: string }
   | { kind: 'AWAY' }
   | { kind: 'BACK' }
   | { kind: 'SAVED' }
@@ -20,6 +24,8 @@ const POLL_MS = 15_000;
 const POLL_JITTER_MS = 5_000;
 /** After the end, since the worker submits within seconds, and while this device's clock is uncertain. */
 const URGENT_POLL_MS = 2_000;
+/** In a pause: whoever sees its end late loses that time. */
+const PAUSED_POLL_MS = 4_000;
 /** "Saved" is not announced for every word that is typed. */
 const MIN_SAVED_PAUSE_MS = 10_000;
 
@@ -33,6 +39,8 @@ export function watchSitting(
   const startedAt = Date.parse(sitting.attempt.startedAt);
   let left = timeLeft();
   let deadlineAt = sitting.deadlineAt;
+  let isPaused = sitting.deadline.pausedAt !== null;
+  let messageCount = sitting.messages.all.length;
   let isOffline = false;
   let hadPending = false;
   let refusedCount = saver.refusedCount;
@@ -42,13 +50,23 @@ export function watchSitting(
   let isOver = false;
 
   function timeLeft(): number {
-    return sitting.deadlineAt === null ? Infinity : sitting.deadlineAt - clock.now();
+    return sitting.deadline.left(clock.now());
   }
 
   function checkTime(): void {
     if (clock.hasJumped()) void requestClock();
     // Only the server knows the time now.
     if (clock.isUncertain) return;
+    if ((sitting.deadline.pausedAt !== null) !== isPaused) {
+      isPaused = !isPaused;
+      // The deadline moves with the end of a pause, and what is left stays the same.
+      deadlineAt = sitting.deadlineAt;
+      left = timeLeft();
+      if (isPaused) schedule(PAUSED_POLL_MS);
+      onEvent({ kind: isPaused ? 'PAUSED' : 'RESUMED' });
+      return;
+    }
+    if (isPaused) return;
     if (sitting.deadlineAt !== deadlineAt) {
       deadlineAt = sitting.deadlineAt;
       onEvent({ kind: 'MOVED', deadlineAt });
@@ -77,8 +95,10 @@ export function watchSitting(
     isRequesting = true;
     let sentAt = 0;
     try {
+      const { lastId } = sitting.messages;
+      const after = lastId === null ? '' : `&messagesAfter=${lastId}`;
       const answer = await request<'/attempts/{attemptId}/clock'>(
-        `/${sitting.attempt.id}/clock?client=${sitting.context.tab.name}`,
+        `/${sitting.attempt.id}/clock?client=${sitting.context.tab.name}${after}`,
         {
           token,
           onSent: (at) => {
@@ -96,9 +116,9 @@ export function watchSitting(
     } finally {
       isRequesting = false;
       const isUrgent = sitting.phase === 'TIME_UP' || clock.isUncertain;
-      schedule(
-        (isUrgent ? URGENT_POLL_MS : POLL_MS) + Math.random() * (isUrgent ? 1_000 : POLL_JITTER_MS),
-      );
+      const isFrequent = isUrgent || sitting.deadline.pausedAt !== null;
+      const pauseMs = isUrgent ? URGENT_POLL_MS : isFrequent ? PAUSED_POLL_MS : POLL_MS;
+      schedule(pauseMs + Math.random() * (isFrequent ? 1_000 : POLL_JITTER_MS));
     }
   }
 
@@ -121,6 +141,12 @@ export function watchSitting(
     onEvent({ kind: 'SAVED' });
   }
 
+  function checkMessages(): void {
+    const { all } = sitting.messages;
+    for (const { text } of all.slice(messageCount)) onEvent({ kind: 'MESSAGE', text });
+    messageCount = all.length;
+  }
+
   const onVisible = (): void => {
     // A phone may discard a hidden page without a further event.
     if (document.visibilityState === 'hidden') saver.sendOnPageHide();
@@ -131,9 +157,12 @@ export function watchSitting(
   document.addEventListener('visibilitychange', onVisible);
   addEventListener('online', onOnline);
   addEventListener('pagehide', onPageHide);
-  const unsubscribe = sitting.subscribe(checkSaver);
+  const unsubscribe = sitting.subscribe(() => {
+    checkSaver();
+    checkMessages();
+  });
   const tickTimer = setInterval(checkTime, TICK_MS);
-  schedule(POLL_MS + Math.random() * POLL_JITTER_MS);
+  schedule(isPaused ? PAUSED_POLL_MS : POLL_MS + Math.random() * POLL_JITTER_MS);
 
   return () => {
     isOver = true;

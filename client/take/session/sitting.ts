@@ -1,7 +1,7 @@
 /** The state of a sitting on this page: answers, current question, phase, and saving. */
 import { isFinal, RefusedError } from '../api/api';
 import type { ServerClock } from './clock';
-import { Deadline } from './deadline';
+import { Deadline, type TimeReport } from './deadline';
 import { Submission } from './submission';
 import { storeBegun } from './begun-attempts';
 import { Progress } from './progress';
@@ -12,6 +12,7 @@ import type { OutboxAnswer } from '../sync/stored-rows';
 import { isOver, type Phase } from './phase';
 import type { Saver } from '../sync/saver';
 import type { Answer } from '../sync/saver-dependencies';
+import { StaffMessages } from './staff-messages';
 import { createSaver } from './sitting-saver';
 import type { ClockReply, Question, Receipt, Response, KnownSitting } from '../api/api-types';
 
@@ -27,7 +28,8 @@ export class Sitting {
   readonly progress: Progress;
   readonly answers: Map<string, Answer>;
   private readonly listeners = new Set<() => void>();
-  private readonly deadline: Deadline;
+  readonly deadline: Deadline;
+  readonly messages: StaffMessages;
   private readonly submission: Submission;
   private readonly unsubscribes: (() => void)[];
 
@@ -36,11 +38,12 @@ export class Sitting {
     readonly context: AttemptContext,
     earlier: EarlierPages = NO_EARLIER_PAGES,
   ) {
-    const { attempt, paper, responses } = reply;
+    const { attempt, paper, responses, messages } = reply;
     const { tab } = context;
     this.attempt = attempt;
     this.title = paper.title;
     this.deadline = new Deadline(attempt);
+    this.messages = new StaffMessages(attempt.id, messages);
     this.answers = new Map(
       responses.map(({ questionId, response, isFlagged }) => [questionId, { response, isFlagged }]),
     );
@@ -59,7 +62,7 @@ export class Sitting {
         onChange();
       },
       onRefusal: (error) => this.handleRefusal(error),
-      onReply: ({ deadlineAt, serverTime }) => this.updateDeadline(deadlineAt, serverTime),
+      onReply: (reply) => this.updateDeadline(reply),
     });
     this.submission = new Submission(this, context, onChange);
     this.progress = new Progress(reply, {
@@ -185,10 +188,11 @@ export class Sitting {
   }
 
   /** Handles the server's report of the deadline, the lease and a submission. */
-  handleClock({ deadlineAt, epoch, receipt, serverTime }: ClockReply): void {
-    if (receipt) this.end(receipt);
-    else if (epoch > this.attempt.epoch) this.setPhase('ELSEWHERE');
-    else this.updateDeadline(deadlineAt, serverTime);
+  handleClock(reply: ClockReply): void {
+    if (reply.receipt) this.end(reply.receipt);
+    else if (reply.epoch > this.attempt.epoch) this.setPhase('ELSEWHERE');
+    else this.updateDeadline(reply);
+    if (this.messages.add(reply.messages)) this.notifyListeners();
   }
 
   timeIsUp(): void {
@@ -213,11 +217,11 @@ export class Sitting {
   /** Stores what a reload without a connection needs. */
   private store(): void {
     const { attempt, reply, progress } = this;
-    const deadlineAt = this.deadlineAt === null ? null : new Date(this.deadlineAt).toISOString();
     storeBegun(this.context, {
       ...reply,
-      attempt: { ...attempt, deadlineAt, place: this.place },
+      attempt: { ...attempt, ...this.deadline.report(), place: this.place },
       paper: { ...reply.paper, questions: progress.questions },
+      messages: this.messages.all,
     });
   }
 
@@ -229,21 +233,20 @@ export class Sitting {
 
   private change(questionId: string, answer: Answer): void {
     // A question that is being left is closed.
-    if (this.phase !== 'RUNNING' || this.progress.delivery.awaitedPlace !== null) return;
+    const isBlocked =
+      this.deadline.pausedAt !== null || this.progress.delivery.awaitedPlace !== null;
+    if (this.phase !== 'RUNNING' || isBlocked) return;
     this.answers.set(questionId, answer);
     this.saver.update(questionId, answer);
     this.context.tab.setSequence(this.attempt.id, this.attempt.epoch, this.saver.lastSequence);
     this.notifyListeners();
   }
 
-  private updateDeadline(iso: string | null, serverTime: string): void {
-    const change = this.deadline.update(iso, serverTime);
+  private updateDeadline(report: TimeReport): void {
+    const change = this.deadline.update(report);
     if (!change) return;
-    const { at } = this.deadline;
     // A later deadline, or a device's clock that was wrong: the sitting goes on.
-    const isRunningAgain =
-      this.phase === 'TIME_UP' &&
-      (at === null || (!this.clock.isUncertain && at > this.clock.now()));
+    const isRunningAgain = this.phase === 'TIME_UP' && this.deadline.isAhead(this.clock);
     if (isRunningAgain) this.phase = 'RUNNING';
     if (change === 'MOVED') this.store();
     if (change === 'MOVED' || isRunningAgain) this.notifyListeners();

@@ -58,6 +58,9 @@ export const lobbyTexts = {
   again: 'Start another attempt',
   goOn: 'Go on with the exam',
   running: 'Your exam is running.',
+  runningPaused: 'Your exam is paused: your time stands still.',
+  paused:
+    'The exam is paused just now. You can start as soon as it goes on: this page shows it by itself.',
   timeLeft: (left: string) => `Time left: ${left}.`,
   startTitle: 'Start now?',
   startTimed: (minutes: string) => `The clock starts at once. You then have ${minutes}.`,

@@ -1,0 +1,48 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef } from 'preact/hooks';
+import { Announcer } from '../components/announcer';
+import { formatLeft } from '../texts/format';
+import type { Sitting } from '../session/sitting';
+import { texts } from '../texts/texts';
+import { StaffMessages } from './staff-messages';
+
+const words = texts.sitting;
+
+/**
+ * Covers the page while the exam is paused. A modal dialog: nothing beneath it can be reached, not even another dialog,
+ * and the browser returns the focus to where it was when it closes.
+ */
+export function PausedView({ sitting }: { sitting: Sitting }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const { deadline, saver } = sitting;
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const left = deadline.left(0);
+  return (
+    <dialog
+      ref={ref}
+      class="paused"
+      aria-labelledby="paused-title"
+      aria-describedby="paused-hint"
+      // Only staff end a pause. Browsers close a dialog at the second Escape all the same.
+      onCancel={(event) => event.preventDefault()}
+      onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
+    >
+      <div class="paused-text">
+        <h2 id="paused-title" tabIndex={-1} autofocus>
+          {words.pausedTitle}
+        </h2>
+        <p id="paused-hint">{words.pausedHint}</p>
+        {left !== Infinity && <p class="digits">{words.pausedLeft(formatLeft(left))}</p>}
+        <p class="dim">
+          {saver.pendingCount > 0 ? words.pausedPending(saver.pendingCount) : words.pausedSaved}
+        </p>
+      </div>
+      <StaffMessages sitting={sitting} returnsTo="paused-title" />
+      <Announcer />
+    </dialog>
+  );
+}
