@@ -25,6 +25,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'api-guide': [],
   drafts: ['questions', 'quizzes', 'imports', 'auth'],
   'exam-invigilation': ['exams', 'take'],
+  'exam-pauses': ['exams', 'take'],
   'exam-page-events': ['exams', 'take'],
   'exam-candidates': ['exams', 'take', 'auth'],
   'exam-rules': ['exams', 'quizzes', 'auth'],

@@ -11,6 +11,7 @@ import {
   type StoredAttempt,
   type Violation,
 } from './evidence.js';
+import { cutPause, pausedTimes } from './check-pauses.js';
 import { expectedGrade, unseenGrades, type ExpectedGrade } from './marks.js';
 
 const GRACE_MS = 10_000;
@@ -34,9 +35,9 @@ export function doubleAttempts({ attempts, sittings }: Evidence): Violation[] {
   return [...more, ...gone];
 }
 
-/** Start, minutes, extra time, closing and extensions make the deadline; no save is accepted after it. */
+/** Start, minutes, extra time, closing, extensions and pauses make the deadline; no save is accepted after it. */
 export function wrongDeadlines(evidence: Evidence): Violation[] {
-  const { attempts, extensions } = evidence;
+  const { attempts, extensions, pauses } = evidence;
   const candidates = candidatesById(evidence);
   const answers = groupBy(evidence.answers, ({ attemptId }) => attemptId);
   return attempts.flatMap((attempt) => {
@@ -53,11 +54,16 @@ export function wrongDeadlines(evidence: Evidence): Violation[] {
         (sets, { minutes }) => [...sets, ...sets.map((sum) => sum + minutes)],
         [confirmedMinutes],
       )
-      .some((minutes) => isSame(attempt.deadlineAt, later(base, minutes)));
+      .some((minutes) => {
+        const extended = later(base, minutes);
+        return pausedTimes(attempt, pauses, base, extended).some((moved) =>
+          isSame(attempt.deadlineAt, extended === null ? null : extended + moved),
+        );
+      });
     const text = `${at(attempt.deadlineAt)}, not ${at(later(base, confirmedMinutes))}`;
     return [
       ...(isRight ? [] : [wrong('wrong deadline', attempt, text)]),
-      ...timeViolations(attempt, answers.get(attempt.id) ?? []),
+      ...timeViolations(attempt, answers.get(attempt.id) ?? [], cutPause(attempt, pauses)),
     ];
   });
 }
@@ -76,10 +82,15 @@ const later = (time: number | null, minutes: number): number | null =>
 const isSame = (a: number | null, b: number | null): boolean =>
   a === null || b === null ? a === b : Math.abs(a - b) <= ROUNDING_MS;
 
-function timeViolations(attempt: StoredAttempt, answers: StoredAnswer[]): Violation[] {
+/** @param stood how long its clock stood in a pause that the submission cut short */
+function timeViolations(
+  attempt: StoredAttempt,
+  answers: StoredAnswer[],
+  stood: number,
+): Violation[] {
   const { deadlineAt, submittedAt, submittedBy } = attempt;
   if (deadlineAt === null) return [];
-  const last = deadlineAt + GRACE_MS + ROUNDING_MS;
+  const last = deadlineAt + stood + GRACE_MS + ROUNDING_MS;
   const found: Violation[] = answers
     .filter(({ savedAt }) => savedAt > last)
     .map(({ questionId, savedAt }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { timelineOf } from './checker.js';
-import type { Evidence } from './evidence.js';
+import type { Evidence, StoredAttempt, StoredPause } from './evidence.js';
 import {
   type SampleEvidence,
   DEADLINE,
@@ -60,6 +60,46 @@ describe('the checks of attempts', () => {
     };
     expect(moved(START + 55_000, closes)).toEqual([]);
     expect(moved(DEADLINE, closes)).toEqual(['wrong deadline']);
+  });
+
+  it('find a deadline that a pause has not moved, and one that it has moved for nothing', () => {
+    const pause = { quizId: 'quiz', startedAt: START + 10_000, endedAt: START + 30_000 };
+    const after = (deadlineAt: number, change: Partial<StoredAttempt> = {}): string[] =>
+      violationsAfter((evidence) => {
+        evidence.pauses = [pause];
+        Object.assign(firstAttempt(evidence), { deadlineAt, ...change });
+      });
+    expect(after(DEADLINE + 20_000)).toEqual([]);
+    expect(after(DEADLINE)).toEqual(['wrong deadline']);
+    expect(after(DEADLINE + 20_000, { quizId: 'other' })).toEqual(['wrong deadline']);
+    // It was submitted before, or in the pause.
+    const before = { submittedAt: START + 5_000 };
+    expect(after(DEADLINE, before)).toEqual([]);
+    expect(after(DEADLINE + 20_000, before)).toEqual(['wrong deadline']);
+    expect(after(DEADLINE, { submittedAt: START + 25_000 })).toEqual([]);
+    const ranOut = { submittedAt: START + 25_000, submittedBy: 'TIME' };
+    expect(after(DEADLINE, ranOut)).toContain('ran out in a pause');
+    const started = { startedAt: START + 15_000 };
+    expect(after(DEADLINE + 15_000, started)).toContain('started in a pause');
+  });
+
+  it('find a pause that is not stored as staff made it', () => {
+    const made = {
+      quizId: 'quiz',
+      paused: [START, START + 1_000] as [number, number],
+      resumed: [START + 5_000, START + 6_000] as [number, number],
+    };
+    const stored = (...pauses: StoredPause[]): string[] =>
+      violationsAfter((evidence) => {
+        Object.assign(evidence, { pauses, staffPauses: [made] });
+        Object.assign(firstAttempt(evidence), { quizId: 'other' });
+      });
+    const pause = { quizId: 'quiz', startedAt: START + 500, endedAt: START + 5_500 };
+    expect(stored(pause)).toEqual([]);
+    expect(stored()).toEqual(['wrong pause']);
+    expect(stored(pause, pause)).toEqual(['wrong pause']);
+    expect(stored({ ...pause, endedAt: null })).toEqual(['wrong pause']);
+    expect(stored({ ...pause, endedAt: START + 9_000 })).toEqual(['wrong pause']);
   });
 
   it('find saves after the deadline, and submissions before it', () => {
@@ -137,7 +177,13 @@ describe('the checks of attempts', () => {
 it('lists the events of an answer in the order of time', () => {
   const evidence = {
     ...{ candidates: [], receipts: [], attempts: [], late: [], pending: [] },
-    ...{ sittings: new Map(), extensions: new Map(), submitting: new Set<string>() },
+    ...{
+      sittings: new Map(),
+      extensions: new Map(),
+      pauses: [],
+      staffPauses: [],
+      submitting: new Set<string>(),
+    },
     typed: [typed(two, right)],
     sent: [sent(two, right)],
     saveOutcomes: [outcome(two)],

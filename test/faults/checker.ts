@@ -1,4 +1,5 @@
 /** Checks the evidence of a run. checker.spec.ts seeds a violation for every check. */
+import { wrongPauses } from './check-pauses.js';
 import {
   acknowledgedAndLost,
   unsentOrUntyped,
@@ -30,6 +31,7 @@ export function findViolations(evidence: Evidence, now: number): Violation[] {
     ...wrongHashes(evidence),
     ...doubleAttempts(evidence),
     ...wrongDeadlines(evidence),
+    ...wrongPauses(evidence),
     ...neverStarted(evidence),
     ...neverEnded(evidence, now),
     ...differingReceipts(evidence),

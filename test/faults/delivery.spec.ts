@@ -50,6 +50,8 @@ it(
     const candidates = WAVES * CANDIDATES * 3;
     expect(evidence.candidates).toHaveLength(candidates);
     expect(evidence.attempts.length).toBeGreaterThanOrEqual(Math.floor(candidates * 0.93));
+    // Of each exam one, in which clocks stood.
+    expect(evidence.pauses).toHaveLength(WAVES * 3);
     expect(faultsOf(run)).toBeGreaterThanOrEqual(WAVES > 1 ? 12 * WAVES : MIN_FAULTS);
     expect(await readDurabilitySettings(environment)).toEqual(
       ['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ({ name, setting: 'on' })),

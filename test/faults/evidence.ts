@@ -66,6 +66,7 @@ export interface StoredGrade {
 
 export interface StoredAttempt {
   id: string;
+  quizId: string;
   candidateId: string;
   startedAt: number;
   deadlineAt: number | null;
@@ -114,6 +115,21 @@ export interface Extension {
   isConfirmed: boolean;
 }
 
+/** A pause of an exam as it is stored. */
+export interface StoredPause {
+  quizId: string;
+  startedAt: number;
+  /** Null: it lasts. */
+  endedAt: number | null;
+}
+
+/** A pause that staff made: each change came between its request and its confirmation. Null: never confirmed. */
+export interface StaffPause {
+  quizId: string;
+  paused: [requestedAt: number, confirmedAt: number | null];
+  resumed: [requestedAt: number, confirmedAt: number | null] | null;
+}
+
 export interface Evidence {
   candidates: readonly CandidateSetup[];
   typed: readonly TypedAnswer[];
@@ -123,6 +139,8 @@ export interface Evidence {
   /** By attempt. */
   sittings: ReadonlyMap<string, ShownSitting>;
   extensions: ReadonlyMap<string, readonly Extension[]>;
+  pauses: readonly StoredPause[];
+  staffPauses: readonly StaffPause[];
   incidents: readonly Incident[];
   /** Names of candidates who pressed the button in their attempt, and stayed. */
   submitting: ReadonlySet<string>;

@@ -8,6 +8,7 @@ import {
   EXAM_ENDINGS,
   openExam,
   registerCandidates,
+  type ExamEnding,
   type RegisteredCandidate,
 } from './open-exams.js';
 import { SimulatedCandidate } from './simulated-candidate.js';
@@ -17,8 +18,14 @@ import { TestEnvironment } from './test-environment.js';
 import { Proxy } from './proxy.js';
 import { SeededRandom } from './random.js';
 import { writeScript } from './script.js';
-import { extendByMinute } from './staff.js';
-import { lateAnswers, pendingAnswers, storedAnswers, storedAttempts } from './stored-data.js';
+import { extendByMinute, pauseFor } from './staff.js';
+import {
+  lateAnswers,
+  pendingAnswers,
+  storedAnswers,
+  storedAttempts,
+  storedPauses,
+} from './stored-data.js';
 import { injectFaults, type FaultRates } from './fault-injection.js';
 
 export interface RunSize extends FaultRates {
@@ -36,9 +43,16 @@ const FIRST_WAVE_MS = 2_000;
 const CLOSES_MS = 50_000;
 const LAST_SUBMISSION_MS = 52_000;
 /** After the start of the last wave: its exams have ended under faults by then, and the rest settles. */
-const FAULTS_END_MS = 72_000;
-/** One minute, the maximum of extra time, the grace period and a sweep. */
-const GIVE_UP_MS = 86_000;
+const FAULTS_END_MS = 80_000;
+/** One minute, the maximum of extra time, a pause, the grace period and a sweep. */
+const GIVE_UP_MS = 95_000;
+/** When staff pause an exam, from the start of a wave, by how its attempts end; and for how long. */
+const PAUSES_MS: Record<ExamEnding, [number, number]> = {
+  MINUTES: [45_000, 57_000],
+  CLOSING: [36_000, 47_000],
+  LONG: [12_000, 35_000],
+};
+const PAUSE_MS = [4_000, 9_000] as const;
 const EXTRA_TIME = [0, 0, 5, 10];
 const EXTENSION_CHANCE = 0.15;
 /** For the rest, once there are no faults any more. */
@@ -96,7 +110,10 @@ export class ExamRun {
           await sleep(Math.max(0, startsAt + wave * WAVE_EVERY_MS - Date.now()));
           const device: MakeDevice = (name, isSecure) =>
             new Device(name, origin, load, this.ledger, isSecure);
-          await this.takeExams(owner, candidates, device, wave + 1 < this.size.waves);
+          await Promise.all([
+            this.takeExams(owner, candidates, device, wave + 1 < this.size.waves),
+            this.pauseExams(owner, candidates, wave),
+          ]);
         }),
       ]);
     } finally {
@@ -125,6 +142,23 @@ export class ExamRun {
       );
     }
     return all;
+  }
+
+  /** Staff pause each exam of a wave once: two of them shortly before most of its attempts end. */
+  private async pauseExams(
+    owner: Api,
+    candidates: readonly RegisteredCandidate[],
+    wave: number,
+  ): Promise<void> {
+    const draws = new SeededRandom(this.size.seed, `pauses ${wave}`);
+    const exams = new Map(candidates.map(({ quizId, ending }) => [quizId, ending]));
+    await Promise.all(
+      [...exams].map(async ([quizId, ending]) => {
+        const [atMs, lengthMs] = [draws.number(...PAUSES_MS[ending]), draws.number(...PAUSE_MS)];
+        await sleep(atMs);
+        await pauseFor(owner, this.ledger, quizId, lengthMs);
+      }),
+    );
   }
 
   /** @param isLongAllowed whether an extension may outlast the wave */
@@ -219,6 +253,8 @@ export class ExamRun {
       receipts: ledger.receipts,
       sittings: ledger.sittings,
       extensions: ledger.extensions,
+      pauses: await storedPauses(environment),
+      staffPauses: ledger.staffPauses,
       incidents: [
         ...ledger.incidents,
         ...environment.killed.map((one) => ({ ...one, device: SERVICE })),

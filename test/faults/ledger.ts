@@ -5,6 +5,7 @@ import type {
   Save,
   SentAnswer,
   ShownSitting,
+  StaffPause,
   SaveOutcome,
   ReceivedReceipt,
   TypedAnswer,
@@ -51,6 +52,7 @@ export class Ledger implements NetworkObserver {
   readonly incidents: Incident[] = [];
   readonly sittings = new Map<string, ShownSitting>();
   readonly extensions = new Map<string, Extension[]>();
+  readonly staffPauses: StaffPause[] = [];
   private readonly requestedAt = new WeakMap<Exchange, number>();
   requests = 0;
   saves = 0;

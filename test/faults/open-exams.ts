@@ -29,6 +29,7 @@ export interface OpenExam {
 }
 
 export interface RegisteredCandidate extends CandidateSetup {
+  quizId: string;
   token: string;
   ending: ExamEnding;
 }
@@ -139,7 +140,7 @@ export async function registerCandidates(
 
 async function setExtraTime(
   owner: Api,
-  { ending, rules }: OpenExam,
+  { ending, quizId, rules }: OpenExam,
   row: Data,
   tokens: ReadonlyMap<string, string>,
   extraTimeOf: (name: string) => number,
@@ -149,5 +150,5 @@ async function setExtraTime(
   if (extraTimePercent > 0)
     await owner.ask(SET_ACCOMMODATIONS, { input: { candidateId, extraTimePercent } });
   const token = tokens.get(name) ?? '';
-  return { candidateId, name, token, ending, extraTimePercent, exam: rules };
+  return { candidateId, quizId, name, token, ending, extraTimePercent, exam: rules };
 }

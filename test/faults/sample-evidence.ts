@@ -32,7 +32,7 @@ export const receipt = {
   ...{ questions: 2, answered: 2 },
 };
 export const attempt: StoredAttempt = {
-  ...{ id: 'x', candidateId: 'anna', startedAt: START, deadlineAt: DEADLINE },
+  ...{ id: 'x', quizId: 'quiz', candidateId: 'anna', startedAt: START, deadlineAt: DEADLINE },
   ...{ submittedAt: START + 50_000, submittedBy: 'LEARNER', receipt },
   ...{ score: 1.5, maxScore: 2.5, waitingCount: 1 },
   grades: [
@@ -104,6 +104,7 @@ export function violationsAfter(
       ],
     ]),
     extensions: new Map(),
+    ...{ pauses: [], staffPauses: [] },
     incidents: [],
     submitting: new Set(),
     attempts: [structuredClone(attempt)],

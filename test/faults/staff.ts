@@ -1,6 +1,8 @@
-/** Staff who extend the time of running attempts, by whatever process of the service is up. */
+/** Staff who extend the time of running attempts and pause exams, by whatever process of the service is up. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused, type Api } from '../setup/api.js';
+import { PAUSE, RESUME } from '../setup/pauses.js';
+import { SERVICE, type StaffPause } from './evidence.js';
 import type { RegisteredCandidate } from './open-exams.js';
 import type { Ledger } from './ledger.js';
 import type { TestEnvironment } from './test-environment.js';
@@ -38,4 +40,44 @@ export async function extendByMinute(
       await sleep(BETWEEN_TRIES_MS);
     }
   }
+}
+
+/**
+ * Pauses an exam for a while. Retries until the server confirms: a repetition that finds it done has been done by the
+ * try whose answer was lost.
+ */
+export async function pauseFor(
+  owner: Api,
+  ledger: Ledger,
+  quizId: string,
+  lengthMs: number,
+): Promise<void> {
+  const pause: StaffPause = { quizId, paused: [Date.now(), null], resumed: null };
+  ledger.staffPauses.push(pause);
+  ledger.recordIncident(SERVICE, `staff pause ${quizId}`);
+  const input = { quizId, reason: 'A fire alarm' };
+  pause.paused[1] = await confirmed(owner, PAUSE, input, 'EXAM_ALREADY_PAUSED');
+  await sleep(lengthMs);
+  ledger.recordIncident(SERVICE, `staff resume ${quizId}`);
+  pause.resumed = [Date.now(), null];
+  pause.resumed[1] = await confirmed(owner, RESUME, { quizId }, 'EXAM_NOT_PAUSED');
+}
+
+/** @returns when it was confirmed; null if it never was */
+async function confirmed(
+  owner: Api,
+  text: string,
+  input: object,
+  done: string,
+): Promise<number | null> {
+  for (let tries = 0; tries < MAX_TRIES * 2; tries += 1) {
+    try {
+      await owner.ask(text, { input });
+      return Date.now();
+    } catch (error) {
+      if (error instanceof Refused && error.errors[0]?.extensions.code === done) return Date.now();
+      await sleep(BETWEEN_TRIES_MS);
+    }
+  }
+  return null;
 }

@@ -8,6 +8,7 @@ import type {
   StoredAnswer,
   StoredAttempt,
   StoredGrade,
+  StoredPause,
 } from './evidence.js';
 import type { TestEnvironment } from './test-environment.js';
 
@@ -15,7 +16,7 @@ const ms = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::
 
 export async function storedAttempts({ sql }: TestEnvironment): Promise<StoredAttempt[]> {
   const attempts = await sql<Omit<StoredAttempt, 'grades'>>(
-    `SELECT id, candidate_id AS "candidateId", ${ms('started_at')} AS "startedAt",
+    `SELECT id, quiz_id AS "quizId", candidate_id AS "candidateId", ${ms('started_at')} AS "startedAt",
        ${ms('deadline_at')} AS "deadlineAt", ${ms('submitted_at')} AS "submittedAt",
        submitted_by AS "submittedBy", receipt, score::float8, max_score::float8 AS "maxScore",
        waiting_count AS "waitingCount"
@@ -30,6 +31,13 @@ export async function storedAttempts({ sql }: TestEnvironment): Promise<StoredAt
     ...attempt,
     grades: grades.filter(({ attemptId }) => attemptId === attempt.id),
   }));
+}
+
+export async function storedPauses({ sql }: TestEnvironment): Promise<StoredPause[]> {
+  return sql<StoredPause>(
+    `SELECT quiz_id AS "quizId", ${ms('started_at')} AS "startedAt", ${ms('ended_at')} AS "endedAt"
+     FROM exam_pauses`,
+  );
 }
 
 export async function storedAnswers({ sql }: TestEnvironment): Promise<StoredAnswer[]> {

@@ -3,18 +3,20 @@ import { Link } from 'react-router-dom';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import type { Attempt } from '../log/exam-log.query';
+import type { MessageRecipient } from './message-dialog';
 import type { PlannedIntervention } from '../intervention/attempt-intervention';
 
-const { running: words } = invigilationTexts;
+const { running: words, messages } = invigilationTexts;
 
 interface AttemptActionsProps {
   name: string;
   attempt: Attempt;
   onIntervene: (planned: PlannedIntervention) => void;
+  onMessage: (to: MessageRecipient) => void;
 }
 
 /** The interventions of staff in one attempt. */
-export function AttemptActions({ name, attempt, onIntervene }: AttemptActionsProps) {
+export function AttemptActions({ name, attempt, onIntervene, onMessage }: AttemptActionsProps) {
   const attemptId = attempt.id;
   const intervene = (kind: PlannedIntervention['kind']) => () =>
     onIntervene({ kind, attemptId, name });
@@ -40,6 +42,11 @@ export function AttemptActions({ name, attempt, onIntervene }: AttemptActionsPro
               label={words.handIn}
               name={words.handInNamed(name)}
               onClick={intervene('handIn')}
+            />
+            <Action
+              label={messages.send}
+              name={messages.sendNamed(name)}
+              onClick={() => onMessage({ attemptId, name })}
             />
           </>
         )}

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -15,6 +15,12 @@ import {
   type PlannedIntervention,
 } from '../intervention/attempt-intervention';
 import { ExamCounts } from './exam-counts';
+import { EXAM_PAUSE } from './exam-pause.query';
+import { MessageDialog, type MessageRecipient } from './message-dialog';
+import { PauseButton } from './pause-button';
+import { PauseNotice } from './pause-notice';
+import { SENT_MESSAGES, SentMessages } from './sent-messages';
+import { EditorsOnly } from '../../ui/session/editors-only';
 import { ExamLog } from '../log/exam-log';
 import { ExtendForAll } from './extend-for-all';
 import { OutageNotices } from '../log/outage-notice';
@@ -36,7 +42,7 @@ const EXAM_CHANGED = graphql(`
   }
 `);
 
-const { running: words } = invigilationTexts;
+const { running: words, messages } = invigilationTexts;
 
 /** Invigilation: the running attempts, live, with interventions and the log. */
 export function RunningPage() {
@@ -55,7 +61,9 @@ export function RunningPage() {
   });
   const { error, loading, refetch } = answer;
   const refresh = (): void => {
-    ignoreErrors(apollo.refetchQueries({ include: [EVENTS, OUTAGES, WRONG_CODES] }));
+    ignoreErrors(
+      apollo.refetchQueries({ include: [EVENTS, OUTAGES, WRONG_CODES, EXAM_PAUSE, SENT_MESSAGES] }),
+    );
     ignoreErrors(progress.refetch());
     ignoreErrors(refetch());
   };
@@ -64,6 +72,12 @@ export function RunningPage() {
   const people = rows?.candidates;
   const isBeyond = people !== undefined && isBeyondEnd(people);
   const counts = (progress.data ?? progress.previousData)?.examProgress;
+  // Errors are ignored: the page reports them for its more important queries.
+  const { data: paused } = useQuery(EXAM_PAUSE, {
+    variables: { quizId: id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const pause = paused?.examPause;
   const hasError = Boolean(progress.error ?? error);
   const [planned, setPlanned] = useState<PlannedIntervention | null>(null);
   const [isIntervening, dialog] = useDisclosure(false);
@@ -71,10 +85,17 @@ export function RunningPage() {
     setPlanned(next);
     dialog.open();
   };
+  const [recipient, setRecipient] = useState<MessageRecipient | null>(null);
+  const [isWriting, message] = useDisclosure(false);
+  const write = (to: MessageRecipient | null): void => {
+    setRecipient(to);
+    message.open();
+  };
   return (
     <ServerClock at={counts?.at}>
       <Stack gap="lg">
         <ExamCounts progress={counts} isLive={isLive} hasError={hasError} />
+        {pause && <PauseNotice quizId={id} pause={pause} onDone={refresh} />}
         <OutageNotices quizId={id} onDone={refresh} />
         <WrongCodesNotice quizId={id} />
         <Group justify="space-between" gap="sm">
@@ -85,7 +106,17 @@ export function RunningPage() {
               onSearch={(next) => change({ search: next })}
             />
           </Group>
-          <ExtendForAll quizId={id} onDone={refresh} />
+          <EditorsOnly>
+            <Group gap="sm">
+              {pause === null && (
+                <PauseButton quizId={id} running={counts?.running ?? 0} onDone={refresh} />
+              )}
+              <Button variant="default" onClick={() => write(null)}>
+                {messages.sendAll}
+              </Button>
+              <ExtendForAll quizId={id} onDone={refresh} />
+            </Group>
+          </EditorsOnly>
         </Group>
         {error && !people && (
           <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
@@ -102,7 +133,7 @@ export function RunningPage() {
             isStale={isStale}
             onPageChange={(next) => change({ page: next })}
           >
-            <RunningTable sittings={people.items} onIntervene={intervene} />
+            <RunningTable sittings={people.items} onIntervene={intervene} onMessage={write} />
           </Paged>
         )}
         {planned && (
@@ -113,6 +144,14 @@ export function RunningPage() {
             onChanged={refresh}
           />
         )}
+        <MessageDialog
+          quizId={id}
+          to={recipient}
+          opened={isWriting}
+          onClose={message.close}
+          onDone={refresh}
+        />
+        <SentMessages quizId={id} />
         <Stack gap="sm">
           <Title order={2}>{words.log}</Title>
           <ExamLog quizId={id} />

@@ -4,9 +4,10 @@ import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { AttemptActions } from './attempt-actions';
 import type { PlannedIntervention } from '../intervention/attempt-intervention';
+import type { MessageRecipient } from './message-dialog';
 import { formatRemaining } from './remaining';
 import { useNow } from './server-clock';
-import type { CandidateWithAttempts } from '../log/exam-log.query';
+import type { Attempt, CandidateWithAttempts } from '../log/exam-log.query';
 import classes from './running-page.module.css';
 
 const { running: words } = invigilationTexts;
@@ -15,10 +16,11 @@ const { columns } = words;
 interface RunningTableProps {
   sittings: CandidateWithAttempts[];
   onIntervene: (planned: PlannedIntervention) => void;
+  onMessage: (to: MessageRecipient) => void;
 }
 
 /** One row per attempt, the latest of a candidate first. */
-export function RunningTable({ sittings, onIntervene }: RunningTableProps) {
+export function RunningTable({ sittings, onIntervene, onMessage }: RunningTableProps) {
   const formatTime = useFormatTime();
   return (
     <CardTable label={words.table} columns={Object.values(columns)}>
@@ -37,7 +39,7 @@ export function RunningTable({ sittings, onIntervene }: RunningTableProps) {
               {attempt.deadlineAt ? formatTime(attempt.deadlineAt) : words.noDeadline}
             </td>
             <td data-label={columns.remaining} className={classes.time}>
-              {!attempt.submittedAt && <Remaining deadlineAt={attempt.deadlineAt} />}
+              {!attempt.submittedAt && <Remaining attempt={attempt} />}
             </td>
             <td data-label={columns.submitted}>
               {attempt.submittedAt && (
@@ -52,7 +54,7 @@ export function RunningTable({ sittings, onIntervene }: RunningTableProps) {
               )}
             </td>
             <td data-label={columns.actions}>
-              <AttemptActions name={name} attempt={attempt} onIntervene={onIntervene} />
+              <AttemptActions {...{ name, attempt, onIntervene, onMessage }} />
             </td>
           </tr>
         )),
@@ -62,9 +64,11 @@ export function RunningTable({ sittings, onIntervene }: RunningTableProps) {
 }
 
 /** A countdown that re-renders without the table. */
-function Remaining({ deadlineAt }: { deadlineAt: string | null }) {
+function Remaining({ attempt: { deadlineAt, pausedAt } }: { attempt: Attempt }) {
   const now = useNow();
   if (!deadlineAt || now === null) return null;
-  const left = new Date(deadlineAt).getTime() - now;
-  return left > 0 ? formatRemaining(left) : words.over;
+  const left = Date.parse(deadlineAt) - (pausedAt ? Date.parse(pausedAt) : now);
+  if (left <= 0) return words.over;
+  const text = formatRemaining(left);
+  return pausedAt ? invigilationTexts.pause.remaining(text) : text;
 }

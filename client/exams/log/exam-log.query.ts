@@ -35,6 +35,7 @@ export const CANDIDATE_ATTEMPTS = graphql(`
     number
     startedAt
     deadlineAt
+    pausedAt
     lastSavedAt
     submittedAt
     submittedBy

@@ -40,10 +40,15 @@ type Documents = {
     "\n  mutation ExtendTime($input: ExtendTimeInput!) {\n    extendTime(input: $input) {\n      ...AttemptFields\n    }\n  }\n": typeof types.ExtendTimeDocument,
     "\n  mutation ReopenAttempt($input: ReopenAttemptInput!) {\n    reopenAttempt(input: $input) {\n      ...AttemptFields\n    }\n  }\n": typeof types.ReopenAttemptDocument,
     "\n  mutation SubmitAttempt($input: SubmitAttemptInput!) {\n    submitAttempt(input: $input) {\n      ...AttemptFields\n    }\n  }\n": typeof types.SubmitAttemptDocument,
+    "\n  query ExamPause($quizId: ID!) {\n    examPause(quizId: $quizId) {\n      startedAt\n      startedByName\n      reason\n    }\n  }\n": typeof types.ExamPauseDocument,
     "\n  mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {\n    extendTimeForAll(input: $input) {\n      count\n    }\n  }\n": typeof types.ExtendTimeForAllDocument,
+    "\n  mutation SendExamMessage($input: SendExamMessageInput!) {\n    sendExamMessage(input: $input) {\n      count\n    }\n  }\n": typeof types.SendExamMessageDocument,
+    "\n  mutation PauseExam($input: PauseExamInput!) {\n    pauseExam(input: $input) {\n      count\n    }\n  }\n": typeof types.PauseExamDocument,
+    "\n  mutation ResumeExam($input: ResumeExamInput!) {\n    resumeExam(input: $input) {\n      count\n    }\n  }\n": typeof types.ResumeExamDocument,
     "\n  subscription ExamChanged($quizId: ID!) {\n    examChanged(quizId: $quizId) {\n      quizId\n      at\n    }\n  }\n": typeof types.ExamChangedDocument,
+    "\n  query ExamMessages($quizId: ID!, $page: Int!) {\n    examMessages(quizId: $quizId, page: $page, pageSize: 20) {\n      items {\n        id\n        text\n        sentAt\n        recipients\n        candidateName\n        senderName\n      }\n      totalCount\n      totalPages\n    }\n  }\n": typeof types.ExamMessagesDocument,
     "\n  query ExamProgress($quizId: ID!) {\n    examProgress(quizId: $quizId) {\n      invited\n      registered\n      started\n      running\n      submitted\n      lateCount\n      at\n    }\n  }\n": typeof types.ExamProgressDocument,
-    "\n  query CandidateAttempts($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 50) {\n      items {\n        id\n        name\n        attempts {\n          ...AttemptFields\n        }\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment AttemptFields on Attempt {\n    id\n    number\n    startedAt\n    deadlineAt\n    lastSavedAt\n    submittedAt\n    submittedBy\n  }\n": typeof types.CandidateAttemptsDocument,
+    "\n  query CandidateAttempts($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 50) {\n      items {\n        id\n        name\n        attempts {\n          ...AttemptFields\n        }\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment AttemptFields on Attempt {\n    id\n    number\n    startedAt\n    deadlineAt\n    pausedAt\n    lastSavedAt\n    submittedAt\n    submittedBy\n  }\n": typeof types.CandidateAttemptsDocument,
     "\n  query ExamEvents($quizId: ID!, $page: Int!, $attemptId: ID, $source: ExamEventSource) {\n    examEvents(quizId: $quizId, page: $page, pageSize: 20, attemptId: $attemptId, source: $source) {\n      items {\n        id\n        kind\n        candidateName\n        actorName\n        reason\n        minutes\n        seconds\n        takenFrom\n        submittedBy\n        questions\n        at\n      }\n      totalCount\n      totalPages\n    }\n  }\n": typeof types.ExamEventsDocument,
     "\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input) {\n      count\n    }\n  }\n": typeof types.GiveBackOutageDocument,
     "\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n": typeof types.ExamOutagesDocument,
@@ -91,10 +96,15 @@ const documents: Documents = {
     "\n  mutation ExtendTime($input: ExtendTimeInput!) {\n    extendTime(input: $input) {\n      ...AttemptFields\n    }\n  }\n": types.ExtendTimeDocument,
     "\n  mutation ReopenAttempt($input: ReopenAttemptInput!) {\n    reopenAttempt(input: $input) {\n      ...AttemptFields\n    }\n  }\n": types.ReopenAttemptDocument,
     "\n  mutation SubmitAttempt($input: SubmitAttemptInput!) {\n    submitAttempt(input: $input) {\n      ...AttemptFields\n    }\n  }\n": types.SubmitAttemptDocument,
+    "\n  query ExamPause($quizId: ID!) {\n    examPause(quizId: $quizId) {\n      startedAt\n      startedByName\n      reason\n    }\n  }\n": types.ExamPauseDocument,
     "\n  mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {\n    extendTimeForAll(input: $input) {\n      count\n    }\n  }\n": types.ExtendTimeForAllDocument,
+    "\n  mutation SendExamMessage($input: SendExamMessageInput!) {\n    sendExamMessage(input: $input) {\n      count\n    }\n  }\n": types.SendExamMessageDocument,
+    "\n  mutation PauseExam($input: PauseExamInput!) {\n    pauseExam(input: $input) {\n      count\n    }\n  }\n": types.PauseExamDocument,
+    "\n  mutation ResumeExam($input: ResumeExamInput!) {\n    resumeExam(input: $input) {\n      count\n    }\n  }\n": types.ResumeExamDocument,
     "\n  subscription ExamChanged($quizId: ID!) {\n    examChanged(quizId: $quizId) {\n      quizId\n      at\n    }\n  }\n": types.ExamChangedDocument,
+    "\n  query ExamMessages($quizId: ID!, $page: Int!) {\n    examMessages(quizId: $quizId, page: $page, pageSize: 20) {\n      items {\n        id\n        text\n        sentAt\n        recipients\n        candidateName\n        senderName\n      }\n      totalCount\n      totalPages\n    }\n  }\n": types.ExamMessagesDocument,
     "\n  query ExamProgress($quizId: ID!) {\n    examProgress(quizId: $quizId) {\n      invited\n      registered\n      started\n      running\n      submitted\n      lateCount\n      at\n    }\n  }\n": types.ExamProgressDocument,
-    "\n  query CandidateAttempts($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 50) {\n      items {\n        id\n        name\n        attempts {\n          ...AttemptFields\n        }\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment AttemptFields on Attempt {\n    id\n    number\n    startedAt\n    deadlineAt\n    lastSavedAt\n    submittedAt\n    submittedBy\n  }\n": types.CandidateAttemptsDocument,
+    "\n  query CandidateAttempts($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 50) {\n      items {\n        id\n        name\n        attempts {\n          ...AttemptFields\n        }\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment AttemptFields on Attempt {\n    id\n    number\n    startedAt\n    deadlineAt\n    pausedAt\n    lastSavedAt\n    submittedAt\n    submittedBy\n  }\n": types.CandidateAttemptsDocument,
     "\n  query ExamEvents($quizId: ID!, $page: Int!, $attemptId: ID, $source: ExamEventSource) {\n    examEvents(quizId: $quizId, page: $page, pageSize: 20, attemptId: $attemptId, source: $source) {\n      items {\n        id\n        kind\n        candidateName\n        actorName\n        reason\n        minutes\n        seconds\n        takenFrom\n        submittedBy\n        questions\n        at\n      }\n      totalCount\n      totalPages\n    }\n  }\n": types.ExamEventsDocument,
     "\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input) {\n      count\n    }\n  }\n": types.GiveBackOutageDocument,
     "\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n": types.ExamOutagesDocument,
@@ -237,7 +247,23 @@ export function graphql(source: "\n  mutation SubmitAttempt($input: SubmitAttemp
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ExamPause($quizId: ID!) {\n    examPause(quizId: $quizId) {\n      startedAt\n      startedByName\n      reason\n    }\n  }\n"): (typeof documents)["\n  query ExamPause($quizId: ID!) {\n    examPause(quizId: $quizId) {\n      startedAt\n      startedByName\n      reason\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {\n    extendTimeForAll(input: $input) {\n      count\n    }\n  }\n"): (typeof documents)["\n  mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {\n    extendTimeForAll(input: $input) {\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendExamMessage($input: SendExamMessageInput!) {\n    sendExamMessage(input: $input) {\n      count\n    }\n  }\n"): (typeof documents)["\n  mutation SendExamMessage($input: SendExamMessageInput!) {\n    sendExamMessage(input: $input) {\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PauseExam($input: PauseExamInput!) {\n    pauseExam(input: $input) {\n      count\n    }\n  }\n"): (typeof documents)["\n  mutation PauseExam($input: PauseExamInput!) {\n    pauseExam(input: $input) {\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeExam($input: ResumeExamInput!) {\n    resumeExam(input: $input) {\n      count\n    }\n  }\n"): (typeof documents)["\n  mutation ResumeExam($input: ResumeExamInput!) {\n    resumeExam(input: $input) {\n      count\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -245,11 +271,15 @@ export function graphql(source: "\n  subscription ExamChanged($quizId: ID!) {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ExamMessages($quizId: ID!, $page: Int!) {\n    examMessages(quizId: $quizId, page: $page, pageSize: 20) {\n      items {\n        id\n        text\n        sentAt\n        recipients\n        candidateName\n        senderName\n      }\n      totalCount\n      totalPages\n    }\n  }\n"): (typeof documents)["\n  query ExamMessages($quizId: ID!, $page: Int!) {\n    examMessages(quizId: $quizId, page: $page, pageSize: 20) {\n      items {\n        id\n        text\n        sentAt\n        recipients\n        candidateName\n        senderName\n      }\n      totalCount\n      totalPages\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query ExamProgress($quizId: ID!) {\n    examProgress(quizId: $quizId) {\n      invited\n      registered\n      started\n      running\n      submitted\n      lateCount\n      at\n    }\n  }\n"): (typeof documents)["\n  query ExamProgress($quizId: ID!) {\n    examProgress(quizId: $quizId) {\n      invited\n      registered\n      started\n      running\n      submitted\n      lateCount\n      at\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CandidateAttempts($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 50) {\n      items {\n        id\n        name\n        attempts {\n          ...AttemptFields\n        }\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment AttemptFields on Attempt {\n    id\n    number\n    startedAt\n    deadlineAt\n    lastSavedAt\n    submittedAt\n    submittedBy\n  }\n"): (typeof documents)["\n  query CandidateAttempts($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 50) {\n      items {\n        id\n        name\n        attempts {\n          ...AttemptFields\n        }\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment AttemptFields on Attempt {\n    id\n    number\n    startedAt\n    deadlineAt\n    lastSavedAt\n    submittedAt\n    submittedBy\n  }\n"];
+export function graphql(source: "\n  query CandidateAttempts($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 50) {\n      items {\n        id\n        name\n        attempts {\n          ...AttemptFields\n        }\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment AttemptFields on Attempt {\n    id\n    number\n    startedAt\n    deadlineAt\n    pausedAt\n    lastSavedAt\n    submittedAt\n    submittedBy\n  }\n"): (typeof documents)["\n  query CandidateAttempts($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 50) {\n      items {\n        id\n        name\n        attempts {\n          ...AttemptFields\n        }\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment AttemptFields on Attempt {\n    id\n    number\n    startedAt\n    deadlineAt\n    pausedAt\n    lastSavedAt\n    submittedAt\n    submittedBy\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -9,16 +9,21 @@ import { StaffMessages } from './staff-messages';
 const words = texts.sitting;
 
 /**
- * Covers the page while the exam is paused. A modal dialog: nothing beneath it can be reached, not even another dialog,
- * and the browser returns the focus to where it was when it closes.
+ * Covers the page while the exam is paused. A modal dialog: nothing beneath it can be reached, not even another dialog.
+ * The focus returns to where it was.
  */
 export function PausedView({ sitting }: { sitting: Sitting }) {
   const ref = useRef<HTMLDialogElement>(null);
   const { deadline, saver } = sitting;
   useEffect(() => {
     const dialog = ref.current;
+    // The browser returns the focus by itself, but not after the dialog was opened once more (see onClose).
+    const before = document.activeElement;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
   }, []);
   const left = deadline.left(0);
   return (

@@ -97,6 +97,41 @@ export const invigilationTexts = {
     logSources: { ALL: 'All of it', STAFF: 'What staff did', PAGE: 'Learners’ pages' },
     logNoneOfThem: 'Nothing of that has happened.',
   },
+  pause: {
+    pause: 'Pause the exam',
+    title: 'Pause the exam?',
+    hint: (count: number, formatted: string) =>
+      `${count === 0 ? 'Nobody is at it now.' : count === 1 ? '1 learner is at it: their time stands still.' : `${formatted} learners are at it: their time stands still.`} Nobody can start until you let the exam go on.`,
+    confirm: 'Pause',
+    paused: (formatted: string) => `The exam is paused. Learners whose time stands: ${formatted}`,
+    notice: (duration: string) => `The exam is paused: ${duration} so far`,
+    by: (name: string, time: string) => `Paused by ${name}, ${time}.`,
+    since: (time: string) => `Paused ${time}.`,
+    explained:
+      'Everybody’s time stands still, and what they have typed is saved. Nobody can start.',
+    resume: 'Let the exam go on',
+    resumed: (formatted: string) => `The exam goes on. Learners at it: ${formatted}`,
+    remaining: (left: string) => `${left}, paused`,
+  },
+  messages: {
+    send: 'Message',
+    sendAll: 'Send a message',
+    sendNamed: (name: string) => `Send a message to ${name}`,
+    titleAll: 'Send a message to everybody who is at it',
+    title: (name: string) => `Send a message to ${name}`,
+    hint: 'It is shown on their page within half a minute, and stays until they have read it. It is logged with your name.',
+    text: 'Message',
+    required: 'The message is required',
+    confirm: 'Send',
+    sent: (count: number, formatted: string) =>
+      count === 1
+        ? 'The message was sent to 1 learner'
+        : `The message was sent to ${formatted} learners`,
+    heading: 'Messages',
+    columns: { at: 'When', to: 'To', text: 'Message', who: 'Who' },
+    toAll: (count: number, formatted: string) =>
+      count === 1 ? 'everybody, 1 learner' : `everybody, ${formatted} learners`,
+  },
   durations: {
     seconds: (count: number, formatted: string) =>
       count === 1 ? '1 second' : `${formatted} seconds`,

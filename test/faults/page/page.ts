@@ -42,7 +42,10 @@ export function openPage(token: string, starts: boolean): Page {
     const running = lobby.attempts.find(({ submittedAt }) => submittedAt === null)?.id;
     const resumable = await findResumable(context, running, () => undefined);
     if (resumable !== null || (starts && lobby.mayStart)) await open(running ?? null);
-    else phaseWithoutSitting = running === undefined && !lobby.mayStart ? 'OVER' : 'FAILED';
+    // The lobby of a paused exam is read again until it goes on.
+    else if (running !== undefined || lobby.mayStart || lobby.whyNot === 'EXAM_PAUSED')
+      phaseWithoutSitting = 'FAILED';
+    else phaseWithoutSitting = 'OVER';
   }
 
   /** As useFetch does. */

@@ -1,0 +1,57 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { graphql } from '../../gql/exams';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
+import { formatNumber } from '../../ui/format';
+import { useAction } from '../../ui/feedback/use-action';
+import { InterventionDialog } from '../intervention/intervention-dialog';
+
+const PAUSE = graphql(`
+  mutation PauseExam($input: PauseExamInput!) {
+    pauseExam(input: $input) {
+      count
+    }
+  }
+`);
+
+const { pause: words } = invigilationTexts;
+
+interface PauseButtonProps {
+  quizId: string;
+  /** How many learners are at the exam. */
+  running: number;
+  onDone: () => void;
+}
+
+/** Pauses the exam for everybody, with a reason. */
+export function PauseButton({ quizId, running, onDone }: PauseButtonProps) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const [pause] = useMutation(PAUSE);
+  const { isBusy, act } = useAction();
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {words.pause}
+      </Button>
+      <InterventionDialog
+        opened={opened}
+        title={words.title}
+        hint={words.hint(running, formatNumber(running))}
+        confirm={words.confirm}
+        hasMinutes={false}
+        isBusy={isBusy}
+        onClose={close}
+        onConfirm={({ reason }) =>
+          void act(
+            () => pause({ variables: { input: { quizId, reason } } }),
+            ({ data }) => words.paused(formatNumber(data?.pauseExam.count ?? 0)),
+          ).then((isDone) => {
+            if (isDone) close();
+            onDone();
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
+import { exam } from '../setup/exams.js';
+import { anyDescriptive, mcq } from '../setup/questions.js';
+import {
+  heading,
+  PHONE,
+  openLobby,
+  pageErrors,
+  question,
+  secondsLeft,
+  start,
+} from '../setup/take-pages.js';
+
+const app = useApplication();
+const { enter, visit } = useBrowser(app);
+const FERN = mcq('Which is a fern?', ['Bracken', 'Oak'], 1);
+
+describe('an exam', () => {
+  it('is paused by staff: the learner’s page is covered, and goes on where it was', async () => {
+    const { page: staff, owner, complaints } = await enter('/all-quizzes');
+    const { quizId, code } = await exam(app, owner.api, {
+      title: 'Botany',
+      questions: [anyDescriptive, FERN],
+      rules: { layout: 'ALL' },
+    });
+    await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [quizId]);
+    const learner = await openLobby(app, visit, code);
+    const { page } = learner;
+    await start(page);
+    await staff.goto(`/navigation/exam/${quizId}/running`);
+    await button(staff, 'Pause the exam').click();
+    const dialog = staff.getByRole('dialog');
+    await dialog.getByText('1 learner is at it: their time stands still.').waitFor();
+    await dialog.getByLabel('Reason').fill('The fire alarm went off');
+    await inspect(staff, 'exam-pause');
+    await dialog.getByRole('button', { name: 'Pause' }).click();
+    await toast(staff, 'The exam is paused. Learners whose time stands: 1').waitFor();
+    await staff.getByText(/^The exam is paused: .* so far$/).waitFor();
+    await table(staff, 'Attempts')
+      .getByText(/, paused$/)
+      .waitFor();
+
+    // The reply to the save tells the page.
+    const answer = question(page, 1).getByRole('textbox');
+    await answer.fill('Because of the spores');
+    const cover = page.getByRole('dialog', { name: 'The exam is paused' });
+    await cover.waitFor();
+    await cover.getByText('Everything that you answered is saved.').waitFor();
+    const left = await cover.getByText(/^Time left: /).innerText();
+    await inspect(page, 'take-paused');
+    // It is no dialog that Escape closes, and nothing beneath it can be reached.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await cover.isVisible()).toBe(true);
+    expect(await cover.getByText(/^Time left: /).innerText()).toBe(left);
+
+    await button(staff, 'Let the exam go on').click();
+    await toast(staff, 'The exam goes on. Learners at it: 1').waitFor();
+    await cover.waitFor({ state: 'hidden', timeout: 15_000 });
+    const focused = async (): Promise<string> =>
+      page.evaluate('document.activeElement.outerHTML.slice(0, 200)');
+    await expect.poll(focused, { timeout: 3000 }).toContain('<textarea');
+    expect(await answer.inputValue()).toBe('Because of the spores');
+    expect(await secondsLeft(page)).toBeGreaterThan(29 * 60);
+    expect([...pageErrors(learner.complaints), ...complaints]).toEqual([]);
+  });
+
+  it('has messages of staff, which move nothing and can be read again', async () => {
+    const { page: staff, owner, complaints } = await enter('/all-quizzes');
+    const { quizId, code } = await exam(app, owner.api, { questions: [FERN, anyDescriptive] });
+    const learner = await openLobby(app, visit, code);
+    const { page } = learner;
+    await start(page);
+    await staff.goto(`/navigation/exam/${quizId}/running`);
+    await button(staff, 'Send a message to Zoë').click();
+    const dialog = staff.getByRole('dialog');
+    await dialog.getByLabel('Message').fill('You may use a calculator.');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await toast(staff, 'The message was sent to 1 learner').waitFor();
+    await button(staff, 'Send a message').click();
+    await dialog.getByLabel('Message').fill('The exam ends ten minutes later.');
+    await inspect(staff, 'exam-message');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    const sent = table(staff, 'Messages');
+    await sent.getByText('everybody, 1 learner').waitFor();
+    await sent.getByText('You may use a calculator.').waitFor();
+    await inspect(staff, 'exam-messages');
+
+    const place = async (): Promise<unknown> => question(page, 1).boundingBox();
+    const before = await place();
+    // The page looks at the clock when it is shown again.
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    const messages = page.getByRole('region', { name: 'Message from the exam staff' });
+    await messages.getByText('You may use a calculator.').waitFor();
+    expect(await messages.getByText('The exam ends ten minutes later.').isVisible()).toBe(true);
+    expect(await place()).toEqual(before);
+    await inspect(page, 'take-messages');
+    await messages.getByRole('button', { name: 'Got it' }).click();
+    await messages.waitFor({ state: 'hidden' });
+    await page.reload();
+    await heading(page, 'Question 1 of 2').waitFor();
+    expect(await messages.isVisible()).toBe(false);
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: /^Questions:/ }).click();
+    await page.getByText('Messages (2)').click();
+    await page.getByText('You may use a calculator.').waitFor();
+    await inspect(page, 'take-messages-again');
+    expect([...pageErrors(learner.complaints), ...complaints]).toEqual([]);
+  });
+});
