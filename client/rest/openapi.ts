@@ -3170,7 +3170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description `QUESTION_NOT_REACHED`: the question before it is neither answered nor left. `ATTEMPT_ENDED`, with the receipt. */
+            /** @description `QUESTION_NOT_REACHED`: the question before it is neither answered nor left. `EXAM_PAUSED`: staff have paused the exam. `ATTEMPT_ENDED`, with the receipt. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -32,7 +32,7 @@ a.started_at + make_interval(secs =>
 coalesce(c.closes_at, r.closes_at)) FROM (VALUES (now(), $8::jsonb)) AS a (started_at, rules),
     candidates c LEFT JOIN exam_rules r ON r.quiz_id = c.quiz_id AND NOT $6
    WHERE c.id = $1))
-RETURNING a.id AS "id", a.institute_id AS "instituteId", a.created_by AS "createdBy", a.quiz_id AS "quizId", a.revision_id AS "revisionId", a.candidate_id AS "candidateId", a.number AS "number", a.is_preview AS "isPreview", a.rules AS "rules", a.seed AS "seed", a.arrangement AS "arrangement", a.reached AS "reached", a.place AS "place", a.lease_epoch AS "leaseEpoch", a.lease_holder AS "leaseHolder", a.lease_browser AS "leaseBrowser", a.network_mark AS "networkMark", a.started_at AS "startedAt", a.deadline_at AS "deadlineAt", a.extension_seconds AS "extensionSeconds", a.reopened_until AS "reopenedUntil", a.last_saved_at AS "lastSavedAt", a.updated_at AS "updatedAt", a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy", a.receipt AS "receipt", a.score::float8 AS "score", a.max_score::float8 AS "maxScore", a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore", a.waiting_count AS "waitingCount", a.marked_answers AS "markedAnswers", a.settles_at AS "settlesAt", a.told_release AS "notifiedRelease";
+RETURNING a.id AS "id", a.institute_id AS "instituteId", a.created_by AS "createdBy", a.quiz_id AS "quizId", a.revision_id AS "revisionId", a.candidate_id AS "candidateId", a.number AS "number", a.is_preview AS "isPreview", a.rules AS "rules", a.seed AS "seed", a.arrangement AS "arrangement", a.reached AS "reached", a.place AS "place", a.lease_epoch AS "leaseEpoch", a.lease_holder AS "leaseHolder", a.lease_browser AS "leaseBrowser", a.network_mark AS "networkMark", a.started_at AS "startedAt", a.deadline_at AS "deadlineAt", a.extension_seconds AS "extensionSeconds", a.reopened_until AS "reopenedUntil", a.paused_at AS "pausedAt", a.last_saved_at AS "lastSavedAt", a.updated_at AS "updatedAt", a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy", a.receipt AS "receipt", a.score::float8 AS "score", a.max_score::float8 AS "maxScore", a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore", a.waiting_count AS "waitingCount", a.marked_answers AS "markedAnswers", a.settles_at AS "settlesAt", a.told_release AS "notifiedRelease";
 
 -- updateStart: $1 minutes, $2 id
 WITH moved AS (
@@ -61,10 +61,10 @@ SELECT now() AS now, a.deadline_at AS "deadlineAt", a.paused_at AS "pausedAt", a
 FROM attempts a WHERE a.id = $2;
 
 -- findShownState: $1 place, $2 id
-SELECT a.revision_id AS "revisionId", a.rules, a.reached, a.arrangement -> $1::int AS arranged,
+SELECT a.revision_id AS "revisionId", a.rules, a.reached, a.paused_at AS "pausedAt", a.arrangement -> $1::int AS arranged,
   EXISTS (SELECT FROM responses r WHERE r.attempt_id = a.id AND r.response IS NOT NULL
     AND r.question_id = (a.arrangement -> a.reached ->> 'questionId')::uuid) AS "isAnswered",
-  a.submitted_at IS NOT NULL OR coalesce(a.deadline_at + interval '10 seconds' < now(), false) AS "hasEnded"
+  a.submitted_at IS NOT NULL OR coalesce(a.deadline_at + interval '10 seconds' < coalesce(a.paused_at, now()), false) AS "hasEnded"
 FROM attempts a WHERE a.id = $2;
 
 -- updateNetworkMark: $1 id, $2 client, $3 mark, $4 kind, $5 limit

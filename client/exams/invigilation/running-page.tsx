@@ -108,7 +108,7 @@ export function RunningPage() {
           </Group>
           <EditorsOnly>
             <Group gap="sm">
-              {pause === null && (
+              {paused && !pause && (
                 <PauseButton quizId={id} running={counts?.running ?? 0} onDone={refresh} />
               )}
               <Button variant="default" onClick={() => write(null)}>

@@ -23,7 +23,8 @@ export class QuestionsService {
   /**
    * Reads the question at a place of a running attempt.
    * @param place from 0, in the order of the attempt
-   * @throws ATTEMPT_NOT_FOUND, PLACE_NOT_FOUND, QUESTION_NOT_REACHED, ATTEMPT_ENDED with the receipt
+   * @throws ATTEMPT_NOT_FOUND, PLACE_NOT_FOUND, QUESTION_NOT_REACHED, EXAM_PAUSED,
+   *   ATTEMPT_ENDED with the receipt
    */
   async read(
     candidate: AuthenticatedCandidate,
@@ -37,6 +38,11 @@ export class QuestionsService {
       const { receipt } = await this.clocks.read(candidate, id);
       throw attemptErrors.ATTEMPT_ENDED({ current: receipt ?? undefined });
     }
+    // Nobody reads on while the clock stands.
+    if (state.pausedAt)
+      throw attemptErrors.EXAM_PAUSED({
+        message: 'This exam is paused. The next question comes when it goes on.',
+      });
     if (!state.arranged) throw attemptErrors.PLACE_NOT_FOUND();
     if (place >= shownCount(state, state.isAnswered)) throw attemptErrors.QUESTION_NOT_REACHED();
     const paper = await this.revisions.get(state.revisionId);
