@@ -65,6 +65,8 @@ describe('an invitation', () => {
 
     const review = async (content: string): Promise<void> => {
       await setRules(app, quizId, { review_content: content });
+      // A reload shows the same page again.
+      if (content !== 'SCORE') await button(page, 'Back').click();
       await page.reload();
       await page.getByText('0 of 2 marks').waitFor();
       const see = content === 'SCORE' ? 'See your result' : 'See the paper';

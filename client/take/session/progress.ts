@@ -48,6 +48,7 @@ export class Progress {
         attemptId: attempt.id,
         token: context.token,
         place: () => this.place,
+        isAnswered: () => sitting.isAnswered(this.currentId()),
         isAnswerSaved: () => this.isAnswerSaved(),
         flush: async () => saver.flush(),
         leave: async (place) => this.leave(place),
@@ -135,7 +136,11 @@ export class Progress {
 
   private isAnswerSaved(): boolean {
     const { saver, isAnswered } = this.sitting;
-    const id = this.questions[this.place]?.id ?? '';
+    const id = this.currentId();
     return isAnswered(id) && saver.stateOf(id) === 'SAVED';
+  }
+
+  private currentId(): string {
+    return this.questions[this.place]?.id ?? '';
   }
 }

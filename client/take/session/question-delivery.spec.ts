@@ -24,6 +24,7 @@ function firstOfTwo(isAnswerSaved: boolean) {
       attemptId: 'attempt',
       token: 'token',
       place: () => 0,
+      isAnswered: () => state.isAnswerSaved,
       isAnswerSaved: () => state.isAnswerSaved,
       isRunning: () => state.isRunning,
       flush: async () => Promise.resolve(),

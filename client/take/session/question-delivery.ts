@@ -8,7 +8,9 @@ export interface DeliveredSitting {
   token: string;
   /** The question that is shown, from 0: the last one that was delivered, or the one before it. */
   place: () => number;
-  /** Whether the server has an answer to the question that is shown. */
+  /** Whether the question that is shown has an answer, whether the server has it or not. */
+  isAnswered: () => boolean;
+  /** Whether the server has that answer. */
   isAnswerSaved: () => boolean;
   /** Whether questions can still come. */
   isRunning: () => boolean;
@@ -99,7 +101,7 @@ export class QuestionDelivery {
     try {
       await sitting.flush();
       if (!this.isAwaited(place)) return;
-      if (!this.hasLeft && !sitting.isAnswerSaved()) await this.leave(place);
+      if (!this.hasLeft && !sitting.isAnswered()) await this.leave(place);
       await this.read(place);
     } catch (error) {
       if (isFinal(error)) sitting.onRefusal(error);

@@ -3,7 +3,8 @@ export const deliveryTexts = {
   loading: 'The question is on its way.',
   away: (question: number) =>
     `The server does not answer. Question ${question} is shown as soon as it does: questions come one by one in this exam.`,
-  open: (question: number) => `Question ${question} is still open, and your answer to it is saved.`,
+  open: (question: number) =>
+    `Question ${question} is still open, and your answer to it stays on this device until it is saved.`,
   closed: (question: number) =>
     `Question ${question} is closed. What you answered so far is safe; leave this page open.`,
   stay: (question: number) => `Stay on question ${question}`,
