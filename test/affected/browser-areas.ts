@@ -96,6 +96,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'take-mails': ['take'],
   'take-offline': ['take'],
   'take-outbox': ['take'],
+  'take-update': ['take'],
   'take-review': ['take'],
   'take-pictures': ['take'],
   'take-texts': ['take', 'auth', 'site'],

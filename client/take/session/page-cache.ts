@@ -30,6 +30,7 @@ export async function cachePage(): Promise<void> {
   await addMissing(cache, files);
   // Last: a page without its files would be of no use.
   await cache.put(PAGE_ADDRESS, page);
+  await deleteOthers(cache, new Set([PAGE_ADDRESS, ...files]));
 }
 
 /**
@@ -45,6 +46,12 @@ export async function cachePictures(addresses: readonly string[]): Promise<void>
 export async function deletePageCaches(): Promise<void> {
   if (!canCachePage()) return;
   await Promise.all([caches.delete(PAGE_CACHE), caches.delete(PICTURE_CACHE)]);
+}
+
+/** Deletes the files of an earlier version. */
+async function deleteOthers(cache: Cache, addresses: ReadonlySet<string>): Promise<void> {
+  for (const request of await cache.keys())
+    if (!addresses.has(new URL(request.url).pathname)) await cache.delete(request);
 }
 
 async function addMissing(cache: Cache, addresses: readonly string[]): Promise<void> {
