@@ -1,11 +1,11 @@
 /** The response of a review, documented for OpenAPI. */
 import { z } from 'zod';
+import { receiptShape } from '../attempts/attempt.schema.js';
 import {
   exactMarksShape,
   marksShape as marks,
-  receiptShape,
   shownQuestionShape,
-} from '../attempts/attempt.schema.js';
+} from '../attempts/shown-question.schema.js';
 import {
   countShape,
   hashShape,

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { moveDeadline, Page, sitting, unshownQuestions } from '../setup/attempts.js';
+import {
+  moveDeadline,
+  Page,
+  sitting,
+  storedResponses,
+  unshownQuestions,
+} from '../setup/attempts.js';
 import { call, candidate, exam, type CandidateAccess, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
@@ -76,6 +82,76 @@ describe('a forward-only exam', () => {
     expect(shownTexts(page)).toEqual(TEXTS);
     const ids = page.questions.map(({ id }) => id as string);
     expect(ids).toEqual((await unshownQuestions(app, page.id)).map(({ id }) => id as string));
+  });
+});
+
+describe('a save in a forward-only exam', () => {
+  it('closes the questions before, and keeps their answers', async () => {
+    const page = await sitting(await learner(forward));
+    const first = page.entry(0);
+    expect((await page.save([first], { reached: 1 })).body).toMatchObject({ refused: [] });
+    await page.goOnTo(1);
+    const later = await page.save([page.entry(0), page.entry(1)]);
+    expect(later.body).toMatchObject({
+      receipts: [{ questionId: page.questions[1]?.['id'] }],
+      refused: [{ questionId: first.questionId, code: 'QUESTION_CLOSED' }],
+    });
+    // The response to the save was lost: it is sent again, and is stored.
+    expect((await page.save([first], { reached: 1 })).body).toMatchObject({
+      receipts: [{ questionId: first.questionId, sequence: first.sequence }],
+      refused: [],
+    });
+    await page.save([], { reached: 3 });
+    await page.save([], { reached: 2 });
+    await page.open();
+    expect(page.sitting['attempt'].reached).toBe(3);
+    await page.submit({ entries: [page.entry(1, { response: null }), page.entry(3)] });
+    const stored = await storedResponses(app, page.id);
+    expect(stored.get(first.questionId)).toMatchObject({ response: first.response });
+    expect(stored.get(page.questions[1]?.['id'] as string)?.['response']).not.toBeNull();
+    expect(stored.size).toBe(3);
+  });
+
+  it('does not depend on what the page says it shows', async () => {
+    const page = await sitting(await learner(forward));
+    const place = async (): Promise<number> => {
+      await page.open();
+      return page.sitting['attempt'].reached as number;
+    };
+    page.sitting['paper'].questions = await unshownQuestions(app, page.id);
+    await page.save([page.entry(0), page.entry(2)]);
+    expect(await place()).toBe(2);
+    const back = page.entry(0);
+    expect((await page.save([back])).body).toMatchObject({
+      receipts: [],
+      refused: [{ questionId: back.questionId, code: 'QUESTION_CLOSED' }],
+    });
+    // A rejected save moves nobody forward, and an accepted one never back.
+    expect(await place()).toBe(2);
+    const skipped = page.entry(1);
+    await page.goOnTo(3);
+    const entries = [skipped, page.entry(3)];
+    const { body } = await page.submit({ entries });
+    expect(body).toMatchObject({
+      receipt: { answered: 3 },
+      refused: [{ questionId: skipped.questionId, code: 'QUESTION_CLOSED' }],
+    });
+    // A page that did not get that response asks again.
+    expect((await page.submit({ entries })).body).toEqual(body);
+    expect((await storedResponses(app, page.id)).has(skipped.questionId)).toBe(false);
+  });
+
+  it('is not moved by a place that the paper does not have', async () => {
+    const page = await sitting(await learner(forward));
+    const first = page.entry(0);
+    for (const reached of [4, 2 ** 31 - 1]) {
+      const { body } = await page.save([first], { reached });
+      expect(body).toMatchObject({ receipts: [{ questionId: first.questionId }], refused: [] });
+    }
+    await page.open();
+    expect(page.sitting['attempt'].reached).toBe(0);
+    await page.goOnTo(3);
+    expect((await page.save([page.entry(3)])).body).toMatchObject({ refused: [] });
   });
 });
 

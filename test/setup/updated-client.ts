@@ -33,7 +33,7 @@ export class UpdatableServer {
       const forwarded = request(proxy.upstream, options, (reply) => {
         void bodyOf(reply).then((body) => {
           const text = proxy.isUpdated ? rewrite(reply, body) : body;
-          const { 'content-length': _, ...replied } = reply.headers;
+          const replied = { ...reply.headers, 'content-length': Buffer.byteLength(text) };
           outgoing.writeHead(reply.statusCode ?? 502, replied).end(text);
         });
       });

@@ -41,7 +41,7 @@ export class QuestionDelivery {
     private readonly total: number,
   ) {}
 
-  /** Whether the present question can be gone back to: the server has not been told that it was left. */
+  /** Whether the present question can be gone back to: the server does not know that it was left. */
   get canStay(): boolean {
     return !this.hasLeft;
   }

@@ -51,9 +51,7 @@ function watchExam() {
       layout: 'ONE',
       navigation: 'FREE',
       checksSpelling: true,
-      reached: 0,
-      place: 0,
-      ...{ isPreview: false, pausedAt: null },
+      ...{ reached: 0, place: 0, isPreview: false, pausedAt: null },
     },
     paper: {
       title: 'Geography',

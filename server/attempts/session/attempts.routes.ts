@@ -4,7 +4,6 @@ import { pathIdRule } from '../../core/http/field-shapes.js';
 import { defineRoute } from '../../core/http/route.js';
 import { json } from '../../core/http/route-responses.js';
 import {
-  deliveredQuestionShape,
   MAX_BODY,
   openRules,
   saveRules,
@@ -13,6 +12,7 @@ import {
   submitRules,
   submittedShape,
 } from '../attempt.schema.js';
+import { deliveredQuestionShape } from '../shown-question.schema.js';
 import { clockRules, clockShape } from '../clock.schema.js';
 import { lateRules, settledShape } from '../responses/late.schema.js';
 import { LATE, OPENS, PAGE_EVENTS, QUESTIONS, SAVES, SUBMISSIONS } from './candidate-limits.js';

@@ -18,15 +18,8 @@ import {
 } from '../../core/http/field-shapes.js';
 import { ExamState } from '../../exams/rules/exam-state.js';
 import { WrongMarksBasis } from '../../marks/marking-pattern.js';
-import {
-  checksSpellingShape,
-  dateTimeShape,
-  exactMarksShape,
-  idShape,
-  marksShape,
-  receiptShape,
-  wrongMarksShape,
-} from '../attempt.schema.js';
+import { checksSpellingShape, dateTimeShape, receiptShape } from '../attempt.schema.js';
+import { exactMarksShape, idShape, marksShape, wrongMarksShape } from '../shown-question.schema.js';
 
 const lateOutcomeShape = z
   .object({ waiting: countShape, accepted: countShape, refused: countShape })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { attemptErrors } from '../attempt.errors.js';
-import type { DeliveredQuestion } from '../attempt.schema.js';
+import type { DeliveredQuestion } from '../shown-question.schema.js';
 import { AttemptCache } from '../attempt-cache.js';
 import { questionsInOrder } from '../question-order.js';
 import { RevisionCache } from '../revision-cache.js';
