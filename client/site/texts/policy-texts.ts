@@ -162,7 +162,8 @@ export const cookies: Policy = {
     {
       title: 'For learners',
       points: [
-        'Answers that the server has not acknowledged yet, in a database of the browser (examwright-take). They go when they are acknowledged.',
+        'Answers that the server has not acknowledged yet, and the paper of a running attempt with the answers that it has, in a database of the browser (examwright-take). The paper goes when the attempt ends, and answers go when they are acknowledged.',
+        'Copies of the page and of the pictures in the paper, from the start of an attempt to its end, so that it can be loaded without a connection (take-page, take-pictures).',
         'Which tab has the exam open (take.tab), a random name of this browser (take.browser), and how you like to read: size, contrast, theme (take.comfort).',
         'A half-filled registration, for as long as the tab is open (take.registration...).',
         'On a shared computer, "Finish on this computer" removes all of these but how you like to read.',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { cachePage, cachePictures, canCachePage, type PageCacheState } from '../session/page-cache';
 import { backOffMs } from '../api/api';
-import type { Question } from '../api/api-types';
+import { pictureUrls } from '../session/picture-prefetch';
 import type { Sitting } from '../session/sitting';
 
 /**
@@ -20,7 +20,7 @@ export function usePageCache(sitting: Sitting): PageCacheState {
         await cachePage();
         if (isUnmounted) return;
         setState('READY');
-        await cachePictures(sitting.questions.flatMap(pictureAddresses));
+        await cachePictures(pictureUrls(sitting.questions));
       } catch (error) {
         if (!isUnmounted) timer = setTimeout(() => void load(tries + 1), backOffMs(tries, error));
       }
@@ -33,8 +33,4 @@ export function usePageCache(sitting: Sitting): PageCacheState {
     // Forward-only, each question brings its pictures.
   }, [sitting, count]);
   return state;
-}
-
-function pictureAddresses({ image, options = [] }: Question): string[] {
-  return [image, ...options.map((option) => option.image)].flatMap((shown) => shown?.url ?? []);
 }

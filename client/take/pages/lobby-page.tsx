@@ -13,6 +13,8 @@ import { isTrial } from '../session/navigation';
 import { errorText } from '../texts/error-text';
 import { PageFrame } from '../components/page-frame';
 import type { AccessCodeRefusal } from '../entrance/start-dialog';
+import { canCachePage } from '../session/page-cache';
+import { deliveryTexts } from '../texts/delivery-texts';
 import { texts } from '../texts/texts';
 import { BackToDemo } from '../components/back-to-demo';
 import { useLateAnswers } from '../hooks/use-late-answers';
@@ -67,6 +69,7 @@ export function LobbyPage(props: LobbyPageProps) {
       {submitted.length > 0 && (
         <AttemptList attempts={submitted} exam={exam} token={context.token} onReview={onReview} />
       )}
+      {lobby.mayStart && !canCachePage() && <Notice>{deliveryTexts.noCache}</Notice>}
       <ExamFacts {...{ lobby, onReload }} isRunning={Boolean(running)} clock={context.clock} />
       {(lobby.mayStart || exam.state === 'NOT_YET') && <LoggedEvents />}
       <FinishHere {...{ context, lobby }} />
