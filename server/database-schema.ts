@@ -4,6 +4,7 @@ import { ExamEvent } from './attempts/events/exam-event.entity.js';
 import { ExamMessage } from './attempts/messages/exam-message.entity.js';
 import { ExamPause } from './attempts/pauses/exam-pause.entity.js';
 import { LateResponse } from './attempts/responses/late-response.entity.js';
+import { ReturnRequest } from './attempts/returns/return-request.entity.js';
 import { ReceiptKey } from './attempts/receipts/receipt-key.entity.js';
 import { Response } from './attempts/responses/response.entity.js';
 import { AuditEvent } from './audit/audit-event.entity.js';
@@ -111,6 +112,7 @@ export const databaseSchema: DatabaseSchema = {
     Response,
     ResultNotice,
     ReturnedTime,
+    ReturnRequest,
     Rubric,
     ServiceHeartbeat,
     Session,

@@ -124,6 +124,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attempts/exam/{code}/return-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks staff to confirm who goes on at this device
+         * @description Public.
+         */
+        post: operations["requestReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attempts/exam/{code}/return-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether staff have confirmed a request, for the device that asked
+         * @description Public.
+         */
+        post: operations["readReturnRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attempts/exam/{code}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Goes on at another device, by the code that the first one shows
+         * @description Public.
+         */
+        post: operations["returnByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attempts/mine": {
         parameters: {
             query?: never;
@@ -1152,6 +1212,39 @@ export interface components {
              */
             resendAfter: number;
         };
+        /** @description A request that waits for staff, for an hour. */
+        ReturnRequestReceipt: {
+            /**
+             * Format: uuid
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
+            id: string;
+            /**
+             * @description Only for the device that asked.
+             * @example Wm3Zr0d5wq8p0m4w2v6x0b1n3c5k7j9h2g4f6d8s0a1
+             */
+            secret: string;
+        };
+        /** @description Where a request stands. */
+        ReturnAnswer: {
+            /**
+             * @description What staff have decided.
+             * @enum {string}
+             */
+            state: "WAITING" | "CONFIRMED" | "REFUSED";
+            /** @description Null unless confirmed. */
+            candidate: components["schemas"]["ReturnedCandidate"] | null;
+        };
+        /** @description Who goes on, and the token of their link. */
+        ReturnedCandidate: {
+            /**
+             * @description The token of their link, as the first device has it.
+             * @example exl_3q2-7wAAAAD5jV0mQx1n
+             */
+            token: string;
+            /** @example Ada Byron */
+            name: string;
+        };
         /** @description An exam as its candidate sees it: windows and minutes are their own. */
         Lobby: {
             exam: {
@@ -1221,6 +1314,11 @@ export interface components {
                 name: string | null;
                 email: string | null;
                 isPreview: boolean;
+                /**
+                 * @description Opens the exam to them on another device. Only for those who joined by name: others have their link in a mail, or from staff.
+                 * @example ABCD-2345
+                 */
+                returnCode: string | null;
             };
             attempts: {
                 /**
@@ -2594,6 +2692,339 @@ export interface operations {
             };
             /** @description The exam is closed, full or not open. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The route does not read bodies of this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description An error of the server. `requestId` finds it in the log. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
+            503: {
+                headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    requestReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the exam, with or without hyphens. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description First and last name, at most 200 characters.
+                     * @example Ada Byron
+                     */
+                    name: string;
+                    /** @description Helps staff to find them; opens nothing by itself. */
+                    rollNumber?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description A request that waits for staff, for an hour. */
+            201: {
+                headers: {
+                    "cache-control": "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnRequestReceipt"];
+                };
+            };
+            /** @description The request is not valid: `fields` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The exam has another kind of access. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no exam with this code. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The exam is closed or not open, or too many requests wait. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The route does not read bodies of this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description An error of the server. `requestId` finds it in the log. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
+            503: {
+                headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readReturnRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the exam, with or without hyphens. */
+                code: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Only for the device that asked.
+                     * @example Wm3Zr0d5wq8p0m4w2v6x0b1n3c5k7j9h2g4f6d8s0a1
+                     */
+                    secret: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where a request stands. */
+            200: {
+                headers: {
+                    "cache-control": "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnAnswer"];
+                };
+            };
+            /** @description The request is not valid: `fields` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such exam, or no such request: they expire after an hour. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The route does not read bodies of this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description An error of the server. `requestId` finds it in the log. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
+            503: {
+                headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    returnByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the exam, with or without hyphens. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The code that the first device shows, with or without hyphens.
+                     * @example ABCD-2345
+                     */
+                    returnCode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Who goes on, and the token of their link. */
+            200: {
+                headers: {
+                    "cache-control": "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnedCandidate"];
+                };
+            };
+            /** @description The request is not valid: `fields` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The code is wrong, or the exam has another kind of access. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no exam with this code. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

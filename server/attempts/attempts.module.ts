@@ -40,6 +40,11 @@ import { PreviewSweep } from './previews/preview-sweep.js';
 import { PreviewsService } from './previews/previews.service.js';
 import { AttemptReceiptController } from './verification/attempt-receipt.controller.js';
 import { ReceiptFilesService } from './verification/receipt-files.service.js';
+import { ReturnDecisionsService } from './returns/return-decisions.service.js';
+import { ReturnSweep } from './returns/return-sweep.js';
+import { ReturnsController } from './returns/returns.controller.js';
+import { ReturnsResolver } from './returns/returns.resolver.js';
+import { ReturnsService } from './returns/returns.service.js';
 import { ReceiptKeys } from './receipts/receipt-keys.js';
 import { Receipts } from './receipts/receipts.js';
 import { VerificationController } from './verification/verification.controller.js';
@@ -91,6 +96,7 @@ export class AttemptsModule {}
     AttemptReceiptController,
     AttemptsController,
     PageEventsController,
+    ReturnsController,
     VerificationController,
   ],
   providers: [
@@ -118,6 +124,9 @@ export class AttemptsModule {}
     PreviewsService,
     QuestionsService,
     ReceiptFilesService,
+    ReturnDecisionsService,
+    ReturnsResolver,
+    ReturnsService,
     SavingService,
     SittingService,
     InterventionService,
@@ -130,6 +139,6 @@ export class AttemptsApiModule {}
 
 @Module({
   imports: [AttemptsModule],
-  providers: [ExpiryJobs, OverdueAttempts, PreviewSweep],
+  providers: [ExpiryJobs, OverdueAttempts, PreviewSweep, ReturnSweep],
 })
 export class AttemptsWorkerModule {}

@@ -25,6 +25,7 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   MESSAGE_SENT:
     'A message was sent to one learner at an exam or, with `count`, to everybody. The reason is its text.',
   LATE_DECIDED: 'Answers that came late were accepted, or not.',
+  RETURN_CONFIRMED: 'A learner was let in on another device, as the candidate that they are.',
   MARKED: 'Answers were marked; `count` says how many.',
   MARK_CHANGED: 'Marks that were given before are others now.',
   MARKING_CHANGED: 'How the exam is marked.',

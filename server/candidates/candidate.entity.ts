@@ -27,6 +27,10 @@ export enum CandidateOrigin {
 @Entity('candidates')
 @Index('candidates_learner', ['quizId', 'learnerId'], { unique: true })
 @Index('candidates_list', ['quizId', 'createdAt', 'id'], { where: `origin <> 'PREVIEW'` })
+@Index('candidates_return_code', ['quizId', 'returnCode'], {
+  unique: true,
+  where: 'return_code IS NOT NULL',
+})
 @Index('candidates_windows', ['quizId', 'closesAt'], { where: 'closes_at IS NOT NULL' })
 @Index('candidates_previews', ['createdAt'], { where: `origin = 'PREVIEW'` })
 export class Candidate implements OwnedByInstitute {
@@ -85,6 +89,13 @@ export class Candidate implements OwnedByInstitute {
   /** When the first attempt started. The attempts module sets it. */
   @Column('timestamptz', { nullable: true })
   startedAt!: Date | null;
+
+  /**
+   * Opens the exam to them on another device; null for all but those who joined by name, and until their lobby is
+   * first read. A short code of the alphabet of exam codes, to be typed.
+   */
+  @Column('varchar', { length: 8, nullable: true })
+  returnCode!: string | null;
 
   /** Extra time, in per cent of the duration. */
   @Column('int', { default: 0 })

@@ -52,6 +52,14 @@ export const findExamOfLink = defineQuery<
   SELECT quiz_id AS "quizId" FROM candidates
   WHERE id = $id AND link_version = $linkVersion AND revoked_at IS NULL`);
 
+/** Stores a return code, unless the candidate has one. @returns the one that they have */
+export const setReturnCode = defineRowQuery<
+  { id: string; returnCode: string },
+  { returnCode: string }
+>(`
+  UPDATE candidates SET return_code = coalesce(return_code, $returnCode) WHERE id = $id
+  RETURNING return_code AS "returnCode"`);
+
 /** The exam and the learner of a candidate, for the audit log. */
 export const findAuditedCandidate = defineQuery<
   { candidateId: string },

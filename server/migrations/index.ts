@@ -46,6 +46,7 @@ import { Spreadsheets1795880000000 } from './1795880000000-Spreadsheets.js';
 import { AttemptPlace1795930540399 } from './1795930540399-AttemptPlace.js';
 import { PausesAndMessages1795931064534 } from './1795931064534-PausesAndMessages.js';
 import { SpellCheck1795932857661 } from './1795932857661-SpellCheck.js';
+import { ReturnRequests1795935687250 } from './1795935687250-ReturnRequests.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   AttemptPlace1795930540399,
   PausesAndMessages1795931064534,
   SpellCheck1795932857661,
+  ReturnRequests1795935687250,
 ];

@@ -3,7 +3,8 @@
 -- findCandidateExam: $1 candidateId
 SELECT c.id AS "candidateId", c.quiz_id AS "quizId", c.institute_id AS "instituteId",
   c.created_by AS "createdBy", c.origin = 'PREVIEW' AS "isPreview",
-  l.name, l.email, c.extra_time_percent AS "extraTimePercent",
+  l.name, l.email, c.origin = 'LINK' AND l.email IS NULL AS "isByName",
+  c.return_code AS "returnCode", c.extra_time_percent AS "extraTimePercent",
   c.extra_attempts AS "extraAttempts", c.opens_at AS "ownOpensAt", c.closes_at AS "ownClosesAt",
   CASE WHEN r.closes_at IS NOT NULL THEN greatest(r.closes_at, c.closes_at) + interval '10 seconds' END AS "lastAnswersAt",
   q.title, i.name AS "instituteName", i.time_zone AS "timeZone", q.status,

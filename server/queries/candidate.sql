@@ -24,6 +24,10 @@ WHERE quiz_id = $1 AND origin <> 'PREVIEW'
 SELECT quiz_id AS "quizId" FROM candidates
 WHERE id = $1 AND link_version = $2 AND revoked_at IS NULL;
 
+-- setReturnCode: $1 returnCode, $2 id
+UPDATE candidates SET return_code = coalesce(return_code, $1) WHERE id = $2
+RETURNING return_code AS "returnCode";
+
 -- findAuditedCandidate: $1 candidateId
 SELECT q.id, q.title, l.id AS "learnerId", l.name FROM candidates c
   JOIN quizzes q ON q.id = c.quiz_id LEFT JOIN learners l ON l.id = c.learner_id

@@ -33,6 +33,11 @@ DELETE FROM class_list_members WHERE learner_id = ANY($1::uuid[]);
 DELETE FROM exports WHERE quiz_id IN (SELECT quiz_id FROM candidates WHERE learner_id = ANY($1::uuid[]))
   AND content IN ('RESULTS', 'RESPONSES');
 
+-- deleteReturnRequestsOfLearners: $1 learnerIds
+DELETE FROM return_requests WHERE candidate_id IN (SELECT id FROM candidates WHERE learner_id = ANY($1::uuid[]))
+  OR quiz_id IN (SELECT quiz_id FROM candidates WHERE learner_id = ANY($1::uuid[]))
+    AND lower(name) IN (SELECT lower(name) FROM learners WHERE id = ANY($1::uuid[]));
+
 -- anonymizeAuditEvents: $1 learnerIds
 UPDATE audit_events SET about = NULL, reason = NULL, learner_id = NULL
 WHERE learner_id = ANY($1::uuid[]);
@@ -73,7 +78,7 @@ WHERE id IN (SELECT id FROM attempts WHERE candidate_id IN (SELECT id FROM candi
 
 -- revokeCandidates: $1 learnerIds
 UPDATE candidates SET revoked_at = coalesce(revoked_at, now()), link_version = link_version + 1,
-  mail_id = NULL
+  mail_id = NULL, return_code = NULL
 WHERE id IN (SELECT id FROM candidates WHERE learner_id = ANY($1::uuid[]));
 
 -- anonymizeLearners: $1 name, $2 learnerIds

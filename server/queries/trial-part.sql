@@ -95,8 +95,8 @@ INSERT INTO learners ("id", "institute_id", "created_by", "name", "email", "exte
 SELECT "id", "institute_id", "created_by", "name", "email", "external_id", "roll_number", "created_at", "updated_at", "erased_at" FROM jsonb_populate_recordset(NULL::learners, $1);
 
 -- insertTrialRows {"table":"candidates"}: $1 rows
-INSERT INTO candidates ("id", "institute_id", "created_by", "quiz_id", "learner_id", "origin", "revision_id", "link_version", "mailed_at", "mail_id", "reminded_at", "revoked_at", "started_at", "extra_time_percent", "extra_attempts", "opens_at", "closes_at", "created_at", "updated_at")
-SELECT "id", "institute_id", "created_by", "quiz_id", "learner_id", "origin", "revision_id", "link_version", "mailed_at", "mail_id", "reminded_at", "revoked_at", "started_at", "extra_time_percent", "extra_attempts", "opens_at", "closes_at", "created_at", "updated_at" FROM jsonb_populate_recordset(NULL::candidates, $1);
+INSERT INTO candidates ("id", "institute_id", "created_by", "quiz_id", "learner_id", "origin", "revision_id", "link_version", "mailed_at", "mail_id", "reminded_at", "revoked_at", "started_at", "return_code", "extra_time_percent", "extra_attempts", "opens_at", "closes_at", "created_at", "updated_at")
+SELECT "id", "institute_id", "created_by", "quiz_id", "learner_id", "origin", "revision_id", "link_version", "mailed_at", "mail_id", "reminded_at", "revoked_at", "started_at", "return_code", "extra_time_percent", "extra_attempts", "opens_at", "closes_at", "created_at", "updated_at" FROM jsonb_populate_recordset(NULL::candidates, $1);
 
 -- insertTrialRows {"table":"attempts"}: $1 rows
 INSERT INTO attempts ("id", "institute_id", "created_by", "quiz_id", "revision_id", "candidate_id", "number", "is_preview", "rules", "seed", "arrangement", "reached", "place", "lease_epoch", "lease_holder", "lease_browser", "network_mark", "started_at", "deadline_at", "extension_seconds", "reopened_until", "paused_at", "last_saved_at", "updated_at", "submitted_at", "submitted_by", "score", "max_score", "exact_score", "exact_max_score", "waiting_count", "marked_answers", "settles_at", "told_release")

@@ -4,6 +4,7 @@ import { call, candidate, exam, type Exam } from '../setup/exams.js';
 import { anyEmail, person, type Person, REQUEST_CODE } from '../setup/factories.js';
 import { invite, RESEND } from '../setup/learners.js';
 import { codeIn } from '../setup/mail-sink.js';
+import { returnBy, returnCode } from '../setup/returns.js';
 
 /** With the limits on: a school has one network address. */
 const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
@@ -174,4 +175,25 @@ it('stops guesses of codes from one address', async () => {
   expect(await guess()).toBe(429);
   const { code } = await exam(app, owner.api);
   await candidate(app, code, 'Ada');
+});
+
+describe('going on on another device', () => {
+  it('is limited to 200 wrong codes of one exam at one address, and 100 requests', async () => {
+    open = await exam(app, owner.api);
+    const other = await exam(app, owner.api);
+    const { token } = await candidate(app, open.code, 'Ada');
+    const right = (await returnCode(app, token)) ?? '';
+    const typed = async (code: string, of = open) =>
+      (await returnBy(school(), of.code, code)).status;
+    // Right ones do not count.
+    expect(await inParts(20, async () => typed(right))).toEqual(Array(20).fill(200));
+    const wrong = await inParts(200, async () => typed('2345-6789'));
+    expect(new Set(wrong)).toEqual(new Set([403]));
+    expect(await typed(right)).toBe(429);
+    expect(await typed('2345-6789', other)).toBe(403);
+    expect((await returnBy(app.api.from('198.51.100.8'), open.code, right)).status).toBe(200);
+    const ask = async () => (await call(school(), front('/return-requests'), { name: 'A' })).status;
+    expect(new Set(await inParts(100, ask))).toEqual(new Set([201]));
+    expect(await ask()).toBe(429);
+  });
 });

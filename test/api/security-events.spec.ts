@@ -21,6 +21,7 @@ import {
   REMOVE,
 } from '../setup/members.js';
 import { anyMcq } from '../setup/questions.js';
+import { returnBy } from '../setup/returns.js';
 import { countOf, eventsOf } from '../setup/security-events.js';
 import { stream } from '../setup/streams.js';
 import { SWITCH_OFF_MEMBER, RENEW, SWITCH_OFF, switchOnTwoFactor } from '../setup/two-factor.js';
@@ -253,7 +254,7 @@ describe('the use of an ended token', () => {
     ).toEqual([]);
   });
 
-  it("is recorded at the candidates' endpoints, as are wrong access codes", async () => {
+  it("is recorded at the candidates' endpoints, as are wrong access and return codes", async () => {
     const { code, quizId } = await exam(app, owner.api, {
       questions: [anyMcq],
       rules: { access_code: 'Blue Heron' },
@@ -262,11 +263,13 @@ describe('the use of an ended token', () => {
     const found = 'SELECT id FROM candidates WHERE quiz_id = $1';
     const candidateId = (await app.sql(found, [quizId]))[0]?.['id'] ?? '';
     const events = await eventsOf(app, async () => {
+      await returnBy(app.api, code, '2345-6789');
       await new Page(learner).open({ accessCode: 'Grey Heron' });
       await owner.api.ask(REVOKE_CANDIDATE, { id: candidateId });
       await call(learner.api, '/attempts/mine');
     });
     expect(events).toMatchObject([
+      { event: 'return_code.refused', quizId, route: '/attempts/exam/:code/returns' },
       { event: 'access_code.refused', candidateId, quizId, route: '/attempts' },
       { event: 'link.used_after_revocation', candidateId, route: '/attempts/mine' },
     ]);

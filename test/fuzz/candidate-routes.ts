@@ -6,6 +6,7 @@ import { anyEmail } from '../setup/factories.js';
 import { codeIn } from '../setup/mail-sink.js';
 import { mcq } from '../setup/questions.js';
 import { receiptOf } from '../setup/receipts.js';
+import { askToReturn, returnCode } from '../setup/returns.js';
 import { takeExam } from '../setup/taking.js';
 import { get, post, type ValidRequest, type RequestContext } from './valid-requests.js';
 
@@ -68,6 +69,22 @@ export const candidateRoutes: Record<
   },
   'POST /attempts/exam/:code/links': async (context) =>
     registrationRequest(context, 'links', { email: anyEmail() }),
+  'POST /attempts/exam/:code/returns': async (context) => {
+    const { code } = await openExam(context);
+    const { token } = await candidate(context.app, code, 'Ada');
+    const json = { returnCode: await returnCode(context.app, token) };
+    return post(`/attempts/exam/${code}/returns`, json);
+  },
+  'POST /attempts/exam/:code/return-requests': async (context) =>
+    post(`/attempts/exam/${(await openExam(context)).code}/return-requests`, {
+      name: 'Ada',
+      rollNumber: '17',
+    }),
+  'POST /attempts/exam/:code/return-requests/:id': async (context) => {
+    const { code } = await openExam(context);
+    const { id, secret } = await askToReturn(context.app.api, code, 'Ada');
+    return post(`/attempts/exam/${code}/return-requests/${id}`, { secret });
+  },
   'GET /attempts/mine': async (context) =>
     get('/attempts/mine', (await runningAttempt(context)).candidate.api),
   'POST /attempts': async (context) => {

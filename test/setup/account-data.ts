@@ -10,6 +10,7 @@ import { image } from './images.js';
 import { colleague, inviteColleague } from './members.js';
 import { finished, importFile, startImport, uploadId } from './imports.js';
 import { addQuestions, anyDescriptive, anyMcq } from './questions.js';
+import { askToReturn } from './returns.js';
 import { MCQ_HEADERS, triviaWorkbook, workbook } from './workbooks.js';
 
 /** An account with one item of each kind. Each is created when it is first needed. */
@@ -54,6 +55,13 @@ export class AccountData {
     await page.submit();
     await page.save([page.entry(0)]);
     return page.id;
+  }
+
+  /** A learner who asks to go on at another device, at an exam of this account. */
+  async returnRequest(): Promise<string> {
+    const { code } = await exam(this.app, this.owner.api);
+    await candidate(this.app, code, 'Ada');
+    return (await askToReturn(this.app.api, code, 'Ada')).id;
   }
 
   /** A candidate invited to an exam of this account. */
@@ -201,6 +209,12 @@ const MAKERS = {
     return (await account.owner.api.ask(text, { input: remark }))['addRemark'].id as string;
   },
   candidate: async (account: AccountData) => account.candidate(),
+  returnRequest: async (account: AccountData) => account.returnRequest(),
+  returningCandidate: async (account: AccountData) => {
+    const id = await account.id('returnRequest');
+    return account.sql(`SELECT c.id FROM candidates c JOIN return_requests r ON r.quiz_id = c.quiz_id
+      WHERE r.id = '${id}' AND $1 <> ''`);
+  },
   member: async (account: AccountData) => account.member(),
   memberInvitation: async (account: AccountData) => account.memberInvitation(),
   classList: async (account: AccountData) => classList(account.owner.api, [{ email: anyEmail() }]),

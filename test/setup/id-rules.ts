@@ -84,6 +84,15 @@ const RULES: Record<string, Rule> = {
   'switchOffMemberTwoFactor.input.id': rule('member'),
   'resendMemberInvitation.id': rule('memberInvitation'),
   'withdrawMemberInvitation.id': rule('memberInvitation'),
+  'confirmReturn.input.id': {
+    ...rule('returnRequest'),
+    beside: { 'input.candidateId': 'returningCandidate' },
+  },
+  'confirmReturn.input.candidateId': {
+    ...rule('returningCandidate'),
+    beside: { 'input.id': 'returnRequest' },
+  },
+  'refuseReturn.id': rule('returnRequest'),
   candidateId: rule('candidate'),
   // Of a code that was mailed, to anybody.
   challenge: { takes: null, foreign: 'session', answer: /^INVALID_CODE$/ },

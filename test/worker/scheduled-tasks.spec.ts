@@ -57,6 +57,18 @@ it('sessions, codes and mails are deleted after their expiry, and not before', a
   }
 });
 
+it('requests to go on on another device are deleted after an hour', async () => {
+  const quizId = await quiz(owner.api);
+  await app.sql(
+    `INSERT INTO return_requests (quiz_id, name, secret_hash, requested_at)
+     SELECT $1, n || ' minutes', 'x', now() - n * interval '1 minute' FROM unnest(ARRAY[59, 61]) n`,
+    [quizId],
+  );
+  await app.sweep();
+  const found = 'SELECT name FROM return_requests WHERE quiz_id = $1';
+  await expect.poll(async () => app.sql(found, [quizId])).toEqual([{ name: '59 minutes' }]);
+});
+
 it('claims of addresses are deleted after a day', async () => {
   await app.sql(
     `INSERT INTO address_claims (email, purpose, client, claimed_at)

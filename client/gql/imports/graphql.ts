@@ -318,6 +318,12 @@ export type ErrorCode =
   | 'RESET_IS_RECENT'
   /** This link has expired, was used already, or was replaced by one that was mailed later. With "Forgot password?" at the log-in you choose a new password. */
   | 'RESET_UNDO_INVALID'
+  /** This is not a code of this exam. Look at it again on the device where you started. */
+  | 'RETURN_CODE_WRONG'
+  /** Somebody has decided on this request already. */
+  | 'RETURN_REQUEST_DECIDED'
+  /** This request has expired, or there never was one. Ask again. */
+  | 'RETURN_REQUEST_NOT_FOUND'
   /** Whoever gives this exam does not show what became of it. */
   | 'REVIEW_NOT_ALLOWED'
   /** Nobody has handed in this revision of the exam. */
@@ -368,6 +374,8 @@ export type ErrorCode =
   | 'TOO_MANY_REMARKS'
   /** Too many tries. Wait a moment and try again. */
   | 'TOO_MANY_REQUESTS'
+  /** Too many learners ask to go on at this exam. Talk to whoever gives it. */
+  | 'TOO_MANY_RETURN_REQUESTS'
   /** The worksheet has more than 20,000 rows. Split it into smaller ones. */
   | 'TOO_MANY_ROWS'
   /** The corrections of this file hold more text than can be kept. Upload a repaired one. */

@@ -90,6 +90,8 @@ export type AuditAction =
   | 'RESULTS_RELEASED'
   /** They may no more. */
   | 'RESULTS_WITHDRAWN'
+  /** A learner was let in on another device, as the candidate that they are. */
+  | 'RETURN_CONFIRMED'
   /** How the exam is given. */
   | 'RULES_CHANGED'
   /** An update found times that an earlier release may have misread: before the quiz was made, or erased. */

@@ -132,6 +132,7 @@ export const auditTexts = {
     EXAM_RESUMED: 'Exam goes on',
     MESSAGE_SENT: 'Message sent',
     LATE_DECIDED: 'Late answers decided',
+    RETURN_CONFIRMED: 'Learner let in on another device',
     MARKED: 'Answers marked',
     MARK_CHANGED: 'Marks changed',
     MARKING_CHANGED: 'Marking changed',
@@ -188,6 +189,7 @@ export const auditTexts = {
         : `Sent a message to ${many(Number(value('count')), 'learner', 'learners')}`,
     LATE_DECIDED: ({ about, value }: AuditDetails) =>
       `${value('accepted') === 'true' ? 'Accepted' : 'Refused'} ${many(Number(value('count')), 'late answer', 'late answers')} of ${learner(about)}`,
+    RETURN_CONFIRMED: ({ about }: AuditDetails) => `Let ${learner(about)} go on on another device`,
     MARKED: ({ count }: AuditDetails) => `Marked ${many(count, 'answer', 'answers')}`,
     MARK_CHANGED: ({ about, count }: AuditDetails) =>
       about === ''

@@ -83,6 +83,7 @@ export const invigilationTexts = {
       PAUSED: 'was paused with the exam',
       RESUMED: 'goes on with the exam',
       MESSAGE_SENT: 'got a message',
+      RETURN_CONFIRMED: 'was let in on another device',
     },
     takenFrom: {
       SAME_BROWSER: 'goes on in another tab of the same browser, or opened it again',

@@ -29,6 +29,8 @@ export enum ExamEventKind {
   RESUMED = 'RESUMED',
   /** Staff sent a message to the attempt, or to all. The text is the reason. */
   MESSAGE_SENT = 'MESSAGE_SENT',
+  /** Staff confirmed who goes on at another device. */
+  RETURN_CONFIRMED = 'RETURN_CONFIRMED',
 }
 
 /** Where an attempt goes on after a take-over. */

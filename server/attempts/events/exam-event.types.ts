@@ -35,6 +35,7 @@ registerEnumType(ExamEventKind, {
         'Staff let the exam go on: the deadline moved by `seconds`, which it stood still.',
     },
     MESSAGE_SENT: { description: 'Staff sent a message: `reason` is its text.' },
+    RETURN_CONFIRMED: { description: 'Staff let the learner go on on another device.' },
   },
 });
 

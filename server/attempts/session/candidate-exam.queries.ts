@@ -15,6 +15,9 @@ export interface CandidateExam extends OwnedByInstitute {
   isPreview: boolean;
   name: string | null;
   email: string | null;
+  /** Whether they joined by name, so that no mail has their link. */
+  isByName: boolean;
+  returnCode: string | null;
   extraTimePercent: number;
   extraAttempts: number;
   /** The candidate's own window, which replaces the exam's. */
@@ -49,7 +52,8 @@ export interface CandidateExam extends OwnedByInstitute {
 export const findCandidateExam = defineQuery<{ candidateId: string }, CandidateExam>(`
   SELECT c.id AS "candidateId", c.quiz_id AS "quizId", c.institute_id AS "instituteId",
     c.created_by AS "createdBy", c.origin = '${CandidateOrigin.PREVIEW}' AS "isPreview",
-    l.name, l.email, c.extra_time_percent AS "extraTimePercent",
+    l.name, l.email, c.origin = '${CandidateOrigin.LINK}' AND l.email IS NULL AS "isByName",
+    c.return_code AS "returnCode", c.extra_time_percent AS "extraTimePercent",
     c.extra_attempts AS "extraAttempts", c.opens_at AS "ownOpensAt", c.closes_at AS "ownClosesAt",
     ${LAST_ANSWERS_AT} AS "lastAnswersAt",
     q.title, i.name AS "instituteName", i.time_zone AS "timeZone", q.status,

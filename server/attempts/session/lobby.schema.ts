@@ -78,6 +78,14 @@ export const lobbyShape = z
       name: personNameShape.nullable(),
       email: emailShape.nullable(),
       isPreview: z.boolean(),
+      returnCode: z
+        .string()
+        .nullable()
+        .meta({
+          description:
+            'Opens the exam to them on another device. Only for those who joined by name: others have their link in a mail, or from staff.',
+          examples: ['ABCD-2345'],
+        }),
     }),
     attempts: z.array(
       z.object({

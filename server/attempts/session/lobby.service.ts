@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthenticatedCandidate } from '../../core/access/authenticated-candidate.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { makeReturnCode } from '../../candidates/return-code.js';
+import { formatExamCode } from '../../exams/rules/exam-code.js';
 import { ReviewContent } from '../../exams/rules/exam-rules.entity.js';
 import { ExamRulesService } from '../../exams/rules/exam-rules.service.js';
 import { minutesWithExtra } from '../../exams/rules/extra-time.js';
@@ -8,7 +10,11 @@ import { differInWrongMarks, totalOfPaper } from '../../exams/rules/question-mar
 import { releaseDateOf, includesContent } from '../../exams/rules/review-rule.js';
 import { marksOf } from '../../marks/fraction.js';
 import { reviewAllowed } from './attempt-review.js';
-import { listLobbyAttempts, type LobbyAttemptRow } from './candidate-exam.queries.js';
+import {
+  listLobbyAttempts,
+  type CandidateExam,
+  type LobbyAttemptRow,
+} from './candidate-exam.queries.js';
 import type { Lobby } from './lobby.schema.js';
 import {
   readCandidateExam,
@@ -44,12 +50,20 @@ export class LobbyService {
         name: candidateExam.name,
         email: candidateExam.email,
         isPreview: candidateExam.isPreview,
+        returnCode: await this.returnCodeOf(candidateExam),
       },
       attempts: attempts.map((attempt) => toLobbyAttempt(attempt, status)),
       mayStart: refusal === null,
       whyNot: refusal?.code ?? null,
       serverTime: candidateExam.now.toISOString(),
     };
+  }
+
+  /** Makes it when it is first shown, so that candidates from before there were codes have one, too. */
+  private async returnCodeOf(candidate: CandidateExam): Promise<string | null> {
+    if (!candidate.isByName) return null;
+    const { candidateId: id, returnCode } = candidate;
+    return formatExamCode(returnCode ?? (await makeReturnCode(this.work.manager, id)));
   }
 
   /** Reads the candidate's attempts. Submits the running one if its time is over. */

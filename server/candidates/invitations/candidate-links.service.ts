@@ -62,7 +62,12 @@ export class CandidateLinksService {
     const linkVersion = await this.work.runOnce(async (tx) => {
       const candidate = await this.lock(tx, viewer, id);
       if (candidate.revokedAt) return null;
-      const change = { revokedAt: new Date(), linkVersion: candidate.linkVersion + 1 };
+      // The code would open the new link, once the candidate is restored.
+      const change = {
+        revokedAt: new Date(),
+        linkVersion: candidate.linkVersion + 1,
+        returnCode: null,
+      };
       await tx.manager.update(Candidate, id, change);
       return candidate.linkVersion;
     });

@@ -24,6 +24,7 @@ export const SECURITY_EVENTS = {
   'permission.refused': 'refusal',
   'limit.reached': 'refusal',
   'access_code.refused': 'refusal',
+  'return_code.refused': 'refusal',
 } as const;
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;

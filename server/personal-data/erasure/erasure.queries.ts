@@ -76,6 +76,12 @@ export const deleteExportsOfLearners = defineCommand<Learners>(`
   DELETE FROM exports WHERE quiz_id IN (${QUIZZES})
     AND content IN ('${ExportContent.RESULTS}', '${ExportContent.RESPONSES}')`);
 
+/** Requests to go on at another device, by whom staff have recognized or by the name that was typed. */
+export const deleteReturnRequestsOfLearners = defineCommand<Learners>(`
+  DELETE FROM return_requests WHERE candidate_id IN (${CANDIDATES})
+    OR quiz_id IN (${QUIZZES})
+      AND lower(name) IN (SELECT lower(name) FROM learners WHERE id = ANY($learnerIds::uuid[]))`);
+
 /** Removes their names, and reasons that somebody wrote about them, from the audit log. */
 export const anonymizeAuditEvents = defineCommand<Learners>(`
   UPDATE audit_events SET about = NULL, reason = NULL, learner_id = NULL
@@ -129,7 +135,7 @@ export const anonymizeReceipts = defineCommand<Learners>(`
 /** Ends their links. */
 export const revokeCandidates = defineCommand<Learners>(`
   UPDATE candidates SET revoked_at = coalesce(revoked_at, now()), link_version = link_version + 1,
-    mail_id = NULL
+    mail_id = NULL, return_code = NULL
   WHERE id IN (${CANDIDATES})`);
 
 /** Last, because the others look for the name and the address. */

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { AuditAction } from '../../audit/audit-event.entity.js';
+import { authorize } from '../../core/access/policy.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
+import { isId } from '../../core/errors/validation.js';
+import { auditCandidate } from '../../candidates/audit-candidate.js';
+import { candidateErrors } from '../../candidates/candidate.errors.js';
+import { Candidates } from '../../candidates/candidates.js';
+import { QuizService } from '../../quizzes/quiz.service.js';
+import { ExamChanges } from '../events/exam-changes.js';
+import { ExamEventKind } from '../events/exam-event.entity.js';
+import { logEvent } from '../events/exam-events.js';
+import { NameVisibilityPort } from '../events/name-visibility.port.js';
+import { ReturnState, type ReturnRequest } from './return-request.entity.js';
+import { returnErrors } from './return.errors.js';
+import {
+  countWaitingReturns,
+  decideReturn,
+  findLatestAttempt,
+  listWaitingReturns,
+  lockReturnRequest,
+  suggestCandidates,
+} from './return.queries.js';
+
+/** A request as staff see it. */
+export type WaitingReturn = Pick<
+  ReturnRequest,
+  'id' | 'quizId' | 'name' | 'rollNumber' | 'requestedAt'
+>;
+
+/** Staff confirm who asks to go on at another device. */
+@Injectable()
+export class ReturnDecisionsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quizzes: QuizService,
+    private readonly candidates: Candidates,
+    private readonly names: NameVisibilityPort,
+    private readonly changes: ExamChanges,
+  ) {}
+
+  /**
+   * The oldest requests that wait, and how many wait in all.
+   * @throws QUIZ_NOT_FOUND, MARKING_ANONYMOUS: requests have names
+   */
+  async list(
+    viewer: Viewer,
+    quizId: string,
+  ): Promise<{ items: WaitingReturn[]; totalCount: number }> {
+    const { id } = await this.quizzes.read(viewer, quizId, 'exam.edit');
+    await this.names.check(viewer, id);
+    const { manager } = this.work;
+    const items = await listWaitingReturns(manager, { quizId: id });
+    const { count } = await countWaitingReturns(manager, { quizId: id });
+    return { items, totalCount: count };
+  }
+
+  /** @returns ids of the candidates whom the request may come from, the best match first */
+  async suggest({ quizId, name, rollNumber }: WaitingReturn): Promise<string[]> {
+    const found = await suggestCandidates(this.work.manager, { quizId, name, rollNumber });
+    return found.map(({ id }) => id);
+  }
+
+  /**
+   * Gives the device that asked the link of a candidate. Confirming the same candidate again changes nothing.
+   * @throws RETURN_REQUEST_NOT_FOUND, RETURN_REQUEST_DECIDED, CANDIDATE_NOT_FOUND, also for a candidate of
+   *   another exam, CANDIDATE_REVOKED, MARKING_ANONYMOUS
+   */
+  async confirm(viewer: Viewer, id: string, candidateId: string): Promise<void> {
+    await this.work.runOnce(async (tx) => {
+      const request = await this.lock(tx, viewer, id);
+      const candidate = await this.candidates.load(tx.manager, viewer, candidateId);
+      if (candidate.quizId !== request.quizId) throw candidateErrors.CANDIDATE_NOT_FOUND();
+      if (candidate.revokedAt) throw candidateErrors.CANDIDATE_REVOKED();
+      if (request.candidateId === candidate.id) return;
+      if (request.state !== ReturnState.WAITING) throw returnErrors.RETURN_REQUEST_DECIDED();
+      const decision = { state: ReturnState.CONFIRMED, candidateId: candidate.id };
+      await decideReturn(tx.manager, { id: request.id, ...decision, userId: viewer.userId });
+      // Before the first attempt the exam log has nothing to put the entry beside.
+      const [attempt] = await findLatestAttempt(tx.manager, { candidateId: candidate.id });
+      const action = { actorId: viewer.userId, reason: null };
+      if (attempt) await logEvent(tx.manager, ExamEventKind.RETURN_CONFIRMED, attempt, {}, action);
+      await auditCandidate(tx, viewer, AuditAction.RETURN_CONFIRMED, candidate.id);
+      this.changes.announce(request.quizId, tx);
+    });
+  }
+
+  /**
+   * Refuses a request. Refusing it again changes nothing.
+   * @throws RETURN_REQUEST_NOT_FOUND, RETURN_REQUEST_DECIDED once it is confirmed, MARKING_ANONYMOUS
+   */
+  async refuse(viewer: Viewer, id: string): Promise<void> {
+    await this.work.runOnce(async (tx) => {
+      const request = await this.lock(tx, viewer, id);
+      if (request.state === ReturnState.REFUSED) return;
+      if (request.state !== ReturnState.WAITING) throw returnErrors.RETURN_REQUEST_DECIDED();
+      const decision = { state: ReturnState.REFUSED, candidateId: null };
+      await decideReturn(tx.manager, { id: request.id, ...decision, userId: viewer.userId });
+      this.changes.announce(request.quizId, tx);
+    });
+  }
+
+  /** @throws RETURN_REQUEST_NOT_FOUND, also for a request at an exam of another owner */
+  private async lock(tx: Transaction, viewer: Viewer, id: string) {
+    const [found] = isId(id) ? await lockReturnRequest(tx.manager, { id }) : [];
+    const request = authorize(viewer, found, 'exam.edit', returnErrors.RETURN_REQUEST_NOT_FOUND);
+    await this.names.check(viewer, request.quizId);
+    return request;
+  }
+}

@@ -1,0 +1,114 @@
+import type { OwnedByInstitute } from '../../core/access/viewer.js';
+import { CandidateOrigin, type Candidate } from '../../candidates/candidate.entity.js';
+import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
+import { ReturnState, type ReturnRequest } from './return-request.entity.js';
+
+/** Waiting requests of one exam: nobody can fill the table, nor the page of staff. */
+const MAX_WAITING = 500;
+/** Requests that staff see at once, the oldest first. */
+const MAX_LISTED = 20;
+export const MAX_SUGGESTED = 5;
+
+const IS_CURRENT = `requested_at > now() - interval '1 hour'`;
+const IS_WAITING = `state = '${ReturnState.WAITING}' AND ${IS_CURRENT}`;
+
+/** A candidate who may go on, with what their link is signed from. */
+export type ReturningCandidate = Pick<Candidate, 'id' | 'linkVersion'> & { name: string };
+
+/**
+ * The candidate of an exam with a return code, unless their link was revoked. Others than those who joined by
+ * name have none.
+ */
+export const findByReturnCode = defineQuery<
+  { quizId: string; returnCode: string },
+  ReturningCandidate
+>(`
+  SELECT c.id, c.link_version AS "linkVersion", l.name
+  FROM candidates c JOIN learners l ON l.id = c.learner_id
+  WHERE c.quiz_id = $quizId AND c.return_code = $returnCode AND c.revoked_at IS NULL
+    AND c.origin = '${CandidateOrigin.LINK}'`);
+
+/** Stores a request; no row if too many wait already. */
+export const insertReturnRequest = defineQuery<
+  Pick<ReturnRequest, 'quizId' | 'name' | 'rollNumber' | 'secretHash'>,
+  { id: string }
+>(`
+  INSERT INTO return_requests (quiz_id, name, roll_number, secret_hash)
+  SELECT $quizId, $name, $rollNumber, $secretHash
+  WHERE (SELECT count(*) FROM return_requests WHERE quiz_id = $quizId AND ${IS_WAITING}) < ${MAX_WAITING}
+  RETURNING id`);
+
+/** The answer to a request, for the device that has its secret; no row once the request has expired. */
+export const findReturnAnswer = defineQuery<
+  Pick<ReturnRequest, 'id' | 'quizId' | 'secretHash'>,
+  Pick<ReturnRequest, 'state'> & { candidate: ReturningCandidate | null }
+>(`
+  SELECT r.state, CASE WHEN c.id IS NOT NULL
+    THEN json_build_object('id', c.id, 'linkVersion', c.link_version, 'name', l.name) END AS candidate
+  FROM return_requests r
+    LEFT JOIN candidates c ON c.id = r.candidate_id AND c.revoked_at IS NULL
+    LEFT JOIN learners l ON l.id = c.learner_id
+  WHERE r.id = $id AND r.quiz_id = $quizId AND r.secret_hash = $secretHash AND r.${IS_CURRENT}`);
+
+/** The requests of an exam that wait for staff, the oldest first. */
+export const listWaitingReturns = defineQuery<
+  { quizId: string },
+  Pick<ReturnRequest, 'id' | 'quizId' | 'name' | 'rollNumber' | 'requestedAt'>
+>(`
+  SELECT id, quiz_id AS "quizId", name, roll_number AS "rollNumber", requested_at AS "requestedAt"
+  FROM return_requests WHERE quiz_id = $quizId AND ${IS_WAITING}
+  ORDER BY requested_at, id LIMIT ${MAX_LISTED}`);
+
+export const countWaitingReturns = defineRowQuery<{ quizId: string }, { count: number }>(
+  `SELECT count(*)::int AS count FROM return_requests WHERE quiz_id = $quizId AND ${IS_WAITING}`,
+);
+
+/**
+ * Candidates whom a request may come from: of the same name, roll number or a name with a word in common, the best
+ * first, and of these who has started first.
+ */
+export const suggestCandidates = defineQuery<
+  Pick<ReturnRequest, 'quizId' | 'name' | 'rollNumber'>,
+  { id: string }
+>(`
+  SELECT id FROM (
+    SELECT c.id, c.started_at, c.created_at, lower(l.name) = lower($name) AS is_name,
+      coalesce(l.roll_number = $rollNumber::text, false) AS is_number,
+      string_to_array(lower(l.name), ' ') && string_to_array(lower($name), ' ') AS is_similar
+    FROM candidates c JOIN learners l ON l.id = c.learner_id
+    WHERE c.quiz_id = $quizId AND c.origin <> '${CandidateOrigin.PREVIEW}' AND c.revoked_at IS NULL
+  ) c WHERE is_similar OR is_number
+  ORDER BY is_name AND is_number DESC, is_name DESC, is_number DESC, started_at IS NULL, created_at DESC
+  LIMIT ${MAX_SUGGESTED}`);
+
+/** A request with the owner of its exam. */
+export type OwnedReturnRequest = ReturnRequest & OwnedByInstitute;
+
+/** Locks a request that has not expired, for a decision. */
+export const lockReturnRequest = defineQuery<
+  { id: string },
+  Pick<OwnedReturnRequest, 'id' | 'quizId' | 'state' | 'candidateId' | 'instituteId' | 'createdBy'>
+>(`
+  SELECT r.id, r.quiz_id AS "quizId", r.state, r.candidate_id AS "candidateId",
+    q.institute_id AS "instituteId", q.created_by AS "createdBy"
+  FROM return_requests r JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
+  WHERE r.id = $id AND r.${IS_CURRENT} FOR NO KEY UPDATE OF r`);
+
+export const decideReturn = defineCommand<
+  Pick<ReturnRequest, 'id' | 'state' | 'candidateId'> & { userId: string }
+>(`
+  UPDATE return_requests SET state = $state, candidate_id = $candidateId, decided_by = $userId,
+    decided_at = now()
+  WHERE id = $id`);
+
+/** The latest attempt of a candidate, for the log of the exam; no row before the first. */
+export const findLatestAttempt = defineQuery<
+  { candidateId: string },
+  { id: string; quizId: string; candidateId: string }
+>(`
+  SELECT id, quiz_id AS "quizId", candidate_id AS "candidateId" FROM attempts
+  WHERE candidate_id = $candidateId ORDER BY number DESC LIMIT 1`);
+
+export const deleteExpiredReturns = defineCommand<object>(
+  `DELETE FROM return_requests WHERE NOT (${IS_CURRENT})`,
+);

@@ -1,0 +1,57 @@
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
+import type { WaitingReturn } from './return-decisions.service.js';
+
+@ObjectType('ReturnRequest', {
+  description:
+    'A learner on another device asks to go on as the candidate they are, and waits for staff to confirm it.',
+})
+export class ReturnRequestType {
+  @Field(() => ID, { description: 'For an hour.' })
+  id!: string;
+
+  /** For `candidates`. */
+  quizId!: string;
+
+  @Field({ description: 'The name that they typed.' })
+  name!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The roll number that they typed, if any. It proves nothing: a class knows it.',
+  })
+  rollNumber!: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'When they asked.' })
+  requestedAt!: Date;
+}
+
+@ObjectType({ description: 'Learners of an exam who wait for staff on another device.' })
+export class ReturnRequests {
+  @Field(() => [ReturnRequestType], {
+    description: 'Who asked first first; at most 20 of them.',
+  })
+  items!: ReturnRequestType[];
+
+  @Field(() => Int, { description: 'How many wait in all.' })
+  totalCount!: number;
+}
+
+@InputType({ description: 'Who somebody on another device is.' })
+export class ConfirmReturnInput {
+  @Field(() => ID, { description: 'Which request.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'Who they are: a candidate of the same exam.' })
+  candidateId!: string;
+}
+
+export function toReturnRequest(request: WaitingReturn): ReturnRequestType {
+  return {
+    id: request.id,
+    quizId: request.quizId,
+    name: request.name,
+    rollNumber: request.rollNumber,
+    requestedAt: request.requestedAt,
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  Args,
+  Context,
+  ID,
+  Mutation,
+  Parent,
+  Query,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
+import { Can } from '../../core/access/access.decorators.js';
+import { CurrentViewer } from '../../core/access/parameters.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { SUCCESS, Success } from '../../core/graphql/payloads.js';
+import { CandidateType, toCandidate } from '../../candidates/candidate.types.js';
+import { CandidatesById } from '../../candidates/fields/candidate-field.resolver.js';
+import {
+  ConfirmReturnInput,
+  ReturnRequests,
+  ReturnRequestType,
+  toReturnRequest,
+} from './return.types.js';
+import { MAX_SUGGESTED } from './return.queries.js';
+import { ReturnDecisionsService } from './return-decisions.service.js';
+
+@Resolver(() => ReturnRequestType)
+export class ReturnsResolver {
+  constructor(
+    private readonly decisions: ReturnDecisionsService,
+    private readonly candidates: CandidatesById,
+  ) {}
+
+  @Can('exam.edit')
+  @Query(() => ReturnRequests, {
+    description: 'Who asks to go on with an exam of yours on another device.',
+  })
+  async returnRequests(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+  ): Promise<ReturnRequests> {
+    const { items, totalCount } = await this.decisions.list(viewer, quizId);
+    return { items: items.map(toReturnRequest), totalCount };
+  }
+
+  @ResolveField(() => [CandidateType], {
+    description: `Candidates of a like name or the same roll number, the best match first; at most ${MAX_SUGGESTED}.`,
+    complexity: ({ childComplexity }) => MAX_SUGGESTED * childComplexity,
+  })
+  async suggestions(
+    @CurrentViewer() viewer: Viewer,
+    @Parent() request: ReturnRequestType,
+    @Context() context: object,
+  ): Promise<CandidateType[]> {
+    const ids = await this.decisions.suggest(request);
+    const found = await Promise.all(
+      ids.map(async (id) => this.candidates.load(context, viewer, id, toCandidate)),
+    );
+    return found.filter((candidate) => candidate !== null);
+  }
+
+  @Can('exam.edit')
+  @Mutation(() => Success, {
+    description:
+      'Confirms who asks to go on on another device: that device gets the link of the candidate.',
+  })
+  async confirmReturn(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which request, and who it is.' })
+    { id, candidateId }: ConfirmReturnInput,
+  ): Promise<Success> {
+    await this.decisions.confirm(viewer, id, candidateId);
+    return SUCCESS;
+  }
+
+  @Can('exam.edit')
+  @Mutation(() => Success, {
+    description: 'Refuses a request to go on on another device. Its learner can ask again.',
+  })
+  async refuseReturn(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which request.' }) id: string,
+  ): Promise<Success> {
+    await this.decisions.refuse(viewer, id);
+    return SUCCESS;
+  }
+}

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { hashToken, randomToken } from '../../core/access/secrets.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { isId } from '../../core/errors/validation.js';
+import { RateLimits } from '../../core/http/rate-limits.js';
+import { readExamCode } from '../../exams/rules/exam-code.js';
+import { ExamAccess } from '../../exams/rules/exam-rules.entity.js';
+import { candidateErrors } from '../../candidates/candidate.errors.js';
+import { CandidateTokens } from '../../candidates/candidate-tokens.js';
+import { OpenExams } from '../../candidates/open-exams.js';
+import { admit } from '../../candidates/registration/exam-front.service.js';
+import { ExamChanges } from '../events/exam-changes.js';
+import { ReturnState } from './return-request.entity.js';
+import { returnErrors } from './return.errors.js';
+import {
+  findByReturnCode,
+  findReturnAnswer,
+  insertReturnRequest,
+  type ReturningCandidate,
+} from './return.queries.js';
+import type {
+  ReturnAnswer,
+  ReturnedCandidate,
+  ReturnRequestReceipt,
+  returnRequestRules,
+} from './returns.schema.js';
+
+/**
+ * Wrong codes per exam and network address, which a whole class shares. With 20,000 candidates one of 33 million
+ * codes is somebody's.
+ */
+const WRONG_CODES = { name: 'return-codes-wrong', points: 200, seconds: 3_600 };
+/** Per exam and network address: a class that moves to other computers asks at once. */
+const REQUESTS = { name: 'return-requests', points: 100, seconds: 3_600 };
+/** Per network address. A page that waits asks every few seconds. */
+const READS = { name: 'return-reads', points: 30_000, seconds: 600 };
+
+/** Lets learners who joined by name go on at another device, as the candidate they are. */
+@Injectable()
+export class ReturnsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly exams: OpenExams,
+    private readonly tokens: CandidateTokens,
+    private readonly limits: RateLimits,
+    private readonly changes: ExamChanges,
+  ) {}
+
+  /**
+   * Finds the candidate by the code that their first device shows, also after the exam has closed: their result
+   * is behind their link.
+   * @param address network address of the caller
+   * @throws EXAM_NOT_FOUND, EXAM_ACCESS, RETURN_CODE_WRONG, TOO_MANY_REQUESTS
+   */
+  async byCode(code: string, typed: string, address: string): Promise<ReturnedCandidate> {
+    const { quizId, access } = await this.exams.byCode(this.work.manager, code);
+    if (access !== ExamAccess.LINK) throw candidateErrors.EXAM_ACCESS();
+    const found = await this.limits.reserve(
+      WRONG_CODES,
+      `${quizId} ${address}`,
+      1,
+      async () => this.find(quizId, typed),
+      (candidate) => (candidate ? 0 : 1),
+    );
+    if (!found) throw returnErrors.RETURN_CODE_WRONG({ security: { quizId } });
+    return this.toReturned(found);
+  }
+
+  /**
+   * Asks staff to confirm who somebody is. The roll number is known to the whole class, so it only helps staff.
+   * @throws EXAM_NOT_FOUND, EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE, TOO_MANY_RETURN_REQUESTS,
+   *   TOO_MANY_REQUESTS
+   */
+  async request(
+    code: string,
+    { name, rollNumber }: z.output<typeof returnRequestRules>,
+    address: string,
+  ): Promise<ReturnRequestReceipt> {
+    const exam = await this.exams.byCode(this.work.manager, code);
+    admit(exam, ExamAccess.LINK);
+    const { quizId } = exam;
+    await this.limits.consume(REQUESTS, `${quizId} ${address}`);
+    const secret = randomToken();
+    const values = { quizId, name, rollNumber, secretHash: hashToken(secret) };
+    return this.work.run(async (tx) => {
+      const [inserted] = await insertReturnRequest(tx.manager, values);
+      if (!inserted) throw returnErrors.TOO_MANY_RETURN_REQUESTS();
+      this.changes.announce(quizId, tx);
+      return { id: inserted.id, secret };
+    });
+  }
+
+  /**
+   * What staff have decided. A confirmed request returns the link until it expires, since a reply can be lost.
+   * @throws EXAM_NOT_FOUND, RETURN_REQUEST_NOT_FOUND, also with another secret, TOO_MANY_REQUESTS
+   */
+  async read(
+    { code, id }: { code: string; id: string },
+    secret: string,
+    address: string,
+  ): Promise<ReturnAnswer> {
+    await this.limits.consumeInMemory(READS, address);
+    const { manager } = this.work;
+    const { quizId } = await this.exams.byCode(manager, code);
+    const secretHash = hashToken(secret);
+    const [answer] = isId(id) ? await findReturnAnswer(manager, { id, quizId, secretHash }) : [];
+    if (!answer) throw returnErrors.RETURN_REQUEST_NOT_FOUND();
+    const { state, candidate } = answer;
+    if (candidate) return { state, candidate: this.toReturned(candidate) };
+    // Their link was revoked after the confirmation.
+    const isRevoked = state === ReturnState.CONFIRMED;
+    return { state: isRevoked ? ReturnState.REFUSED : state, candidate: null };
+  }
+
+  private async find(quizId: string, typed: string): Promise<ReturningCandidate | null> {
+    const returnCode = readExamCode(typed);
+    if (returnCode === null) return null;
+    const [found] = await findByReturnCode(this.work.manager, { quizId, returnCode });
+    return found ?? null;
+  }
+
+  private toReturned(candidate: ReturningCandidate): ReturnedCandidate {
+    return { token: this.tokens.sign(candidate), name: candidate.name };
+  }
+}

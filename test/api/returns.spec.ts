@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { Page, sitting } from '../setup/attempts.js';
+import { auditLog } from '../setup/audit.js';
+import { call, candidate, closeExam, exam, lobby, setRules, type Exam } from '../setup/exams.js';
+import { anyEmail, person, type Person } from '../setup/factories.js';
+import { candidatesOf, invite, LINK, RESTORE, REVOKE, tokenIn } from '../setup/learners.js';
+import { ERASE } from '../setup/personal-data.js';
+import { anyMcq } from '../setup/questions.js';
+import {
+  askToReturn,
+  CONFIRM_RETURN,
+  REFUSE_RETURN,
+  returnBy,
+  returnCode,
+  RETURNS,
+  waitingReturns,
+} from '../setup/returns.js';
+
+/** Learners who joined by name go on at another device, as the candidate they are. */
+const app = useApplication();
+let owner: Person;
+let of: Exam;
+beforeAll(async () => {
+  owner = await person(app);
+  of = await exam(app, owner.api, { questions: [anyMcq] });
+});
+
+const codeOf = async (token: string): Promise<string> => (await returnCode(app, token)) ?? '';
+const idOf = async ({ quizId }: Exam, name: string): Promise<string> =>
+  (await candidatesOf(owner.api, quizId, { filter: { search: name } }))[0]?.['id'] as string;
+
+describe('a return code', () => {
+  it('opens the same attempt on another device, as often as it is typed', async () => {
+    const page = await sitting(await candidate(app, of.code, 'Ada'));
+    const { token } = page.candidate;
+    const code = await codeOf(token);
+    expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    for (const typed of [code, code.toLowerCase().replace('-', ' ')])
+      expect(await returnBy(app.api, of.code, typed)).toEqual({
+        status: 200,
+        body: { token, name: 'Ada' },
+      });
+    const other = new Page({ token, api: app.api.as(token) });
+    await other.open();
+    expect(other.id).toBe(page.id);
+    expect(await codeOf(token)).toBe(code);
+  });
+
+  it('also leads to the result of an exam that has closed', async () => {
+    const closing = await exam(app, owner.api, { questions: [anyMcq] });
+    const { token } = await candidate(app, closing.code, 'Ada');
+    const code = await codeOf(token);
+    await closeExam(app, owner.api, closing.quizId, new Date(Date.now() - 60_000));
+    expect((await returnBy(app.api, closing.code, code)).body['token']).toBe(token);
+  });
+
+  it('is for those who joined by name', async () => {
+    const email = anyEmail();
+    await invite(owner.api, of.quizId, [{ email }]);
+    const { url } = (await owner.api.ask(LINK, { id: await idOf(of, email) }))['candidateLink'];
+    expect(await returnCode(app, tokenIn(url as string))).toBeNull();
+    const preview = 'mutation ($quizId: ID!) { previewExam(quizId: $quizId) { url } }';
+    const previewed = (await owner.api.ask(preview, { quizId: of.quizId }))['previewExam'];
+    expect(await returnCode(app, tokenIn(previewed.url as string))).toBeNull();
+  });
+
+  it('is made once, whoever looks first', async () => {
+    const { token } = await candidate(app, of.code, 'Ada');
+    const codes = await Promise.all(Array.from({ length: 4 }, async () => codeOf(token)));
+    expect(new Set(codes).size).toBe(1);
+  });
+
+  it('opens nothing if it is wrong, of another exam, or of another kind of access', async () => {
+    const other = await exam(app, owner.api, { questions: [anyMcq] });
+    const code = await codeOf((await candidate(app, other.code, 'Ada')).token);
+    for (const typed of ['2345-6789', '', 'ABC', 'x'.repeat(40), code])
+      expect(await returnBy(app.api, of.code, typed)).toMatchObject({
+        status: 403,
+        body: { code: 'RETURN_CODE_WRONG' },
+      });
+    expect((await returnBy(app.api, of.code, 'x'.repeat(41))).status).toBe(400);
+    expect((await returnBy(app.api, '2345-6789', code)).body['code']).toBe('EXAM_NOT_FOUND');
+    await setRules(app, other.quizId, { access: 'INVITATION' });
+    expect((await returnBy(app.api, other.code, code)).body['code']).toBe('EXAM_ACCESS');
+  });
+
+  it('ends with the link, and opens no new one', async () => {
+    const { token } = await candidate(app, of.code, 'Revoked');
+    const code = await codeOf(token);
+    const id = await idOf(of, 'Revoked');
+    await owner.api.ask(REVOKE, { id });
+    expect((await returnBy(app.api, of.code, code)).status).toBe(403);
+    await owner.api.ask(RESTORE, { id });
+    expect((await returnBy(app.api, of.code, code)).status).toBe(403);
+    const { url } = (await owner.api.ask(LINK, { id }))['candidateLink'];
+    expect(await codeOf(tokenIn(url as string))).not.toBe(code);
+  });
+});
+
+describe('a request to staff', () => {
+  it('waits until they confirm who it is', async () => {
+    const page = await sitting(await candidate(app, of.code, 'Grace Hopper'));
+    await candidate(app, of.code, 'Grace Kelly');
+    const device = await askToReturn(app.api, of.code, 'grace hopper', '17');
+    expect((await device.answer()).body).toEqual({ state: 'WAITING', candidate: null });
+    const [asked] = (await waitingReturns(owner.api, of.quizId)).filter(
+      ({ id }) => id === device.id,
+    );
+    expect(asked).toMatchObject({
+      name: 'grace hopper',
+      rollNumber: '17',
+      suggestions: [{ name: 'Grace Hopper' }, { name: 'Grace Kelly' }],
+    });
+    const candidateId = asked?.['suggestions'][0].id as string;
+    const input = { id: device.id, candidateId };
+    // Repeated, it changes nothing.
+    for (let n = 0; n < 2; n += 1) await owner.api.ask(CONFIRM_RETURN, { input });
+    const { token } = page.candidate;
+    for (let n = 0; n < 2; n += 1)
+      expect((await device.answer()).body).toEqual({
+        state: 'CONFIRMED',
+        candidate: { token, name: 'Grace Hopper' },
+      });
+    const log = `query ($quizId: ID!) {
+      examEvents(quizId: $quizId, source: STAFF) { items { kind candidateName actorName } }
+    }`;
+    const { items } = (await owner.api.ask(log, { quizId: of.quizId }))['examEvents'];
+    const confirmed = { kind: 'RETURN_CONFIRMED', candidateName: 'Grace Hopper' };
+    expect(items).toMatchObject([{ ...confirmed, actorName: expect.any(String) as string }]);
+    const [entry] = await auditLog(owner.api, { quizId: of.quizId });
+    expect(entry).toMatchObject({ action: 'RETURN_CONFIRMED', about: 'Grace Hopper' });
+  });
+
+  it('finds those of the same roll number, and prefers who has the name, too', async () => {
+    const made = await exam(app, owner.api, { questions: [anyMcq] });
+    await invite(owner.api, made.quizId, [
+      { name: 'Zoë Quill', rollNumber: '7', email: anyEmail() },
+      { name: 'Zoë Quill', rollNumber: '8', email: anyEmail() },
+      { name: 'Bob', rollNumber: '8', email: anyEmail() },
+      { name: 'Carol', rollNumber: '9', email: anyEmail() },
+    ]);
+    await askToReturn(app.api, made.code, 'ZOË QUILL', '8');
+    const [asked] = await waitingReturns(owner.api, made.quizId);
+    expect(asked?.['suggestions']).toMatchObject([
+      { name: 'Zoë Quill', rollNumber: '8' },
+      { name: 'Zoë Quill', rollNumber: '7' },
+      { name: 'Bob' },
+    ]);
+  });
+
+  it('can be refused, and is then no request any more', async () => {
+    const { token } = await candidate(app, of.code, 'Mallory');
+    const device = await askToReturn(app.api, of.code, 'Mallory');
+    for (let n = 0; n < 2; n += 1) await owner.api.ask(REFUSE_RETURN, { id: device.id });
+    expect((await device.answer()).body).toEqual({ state: 'REFUSED', candidate: null });
+    const input = { id: device.id, candidateId: await idOf(of, 'Mallory') };
+    const { extensions } = await owner.api.refused(CONFIRM_RETURN, { input });
+    expect(extensions.code).toBe('RETURN_REQUEST_DECIDED');
+    expect((await lobby(app, token)).status).toBe(200);
+  });
+
+  it('is confirmed for a candidate of the same exam whose link works', async () => {
+    const other = await exam(app, owner.api, { questions: [anyMcq] });
+    await candidate(app, other.code, 'Elsewhere');
+    await candidate(app, of.code, 'Gone');
+    const device = await askToReturn(app.api, of.code, 'Gone');
+    const refusal = async (candidateId: string): Promise<string> => {
+      const input = { id: device.id, candidateId };
+      return (await owner.api.refused(CONFIRM_RETURN, { input })).extensions.code;
+    };
+    expect(await refusal(await idOf(other, 'Elsewhere'))).toBe('CANDIDATE_NOT_FOUND');
+    expect(await refusal('x')).toBe('CANDIDATE_NOT_FOUND');
+    const id = await idOf(of, 'Gone');
+    await owner.api.ask(REVOKE, { id });
+    expect(await refusal(id)).toBe('CANDIDATE_REVOKED');
+    expect((await device.answer()).body['state']).toBe('WAITING');
+  });
+
+  it('gives no link that was revoked after the confirmation', async () => {
+    await candidate(app, of.code, 'Later');
+    const device = await askToReturn(app.api, of.code, 'Later');
+    const candidateId = await idOf(of, 'Later');
+    await owner.api.ask(CONFIRM_RETURN, { input: { id: device.id, candidateId } });
+    await owner.api.ask(REVOKE, { id: candidateId });
+    expect((await device.answer()).body).toEqual({ state: 'REFUSED', candidate: null });
+  });
+
+  it('needs its secret, its exam, and less than an hour', async () => {
+    const device = await askToReturn(app.api, of.code, 'Ada');
+    const read = async (exam_: string, id: string, secret: string): Promise<string> =>
+      (await call(app.api, `/attempts/exam/${exam_}/return-requests/${id}`, { secret })).body[
+        'code'
+      ] as string;
+    const other = await exam(app, owner.api, { questions: [anyMcq] });
+    const { id, secret } = device;
+    expect(await read(of.code, id, 'x'.repeat(43))).toBe('RETURN_REQUEST_NOT_FOUND');
+    expect(await read(of.code, 'x', secret)).toBe('RETURN_REQUEST_NOT_FOUND');
+    expect(await read(other.code, id, secret)).toBe('RETURN_REQUEST_NOT_FOUND');
+    const age = `UPDATE return_requests SET requested_at = now() - interval '1 hour' WHERE id = $1`;
+    await app.sql(age, [id]);
+    expect((await device.answer()).status).toBe(404);
+    const { extensions } = await owner.api.refused(REFUSE_RETURN, { id });
+    expect(extensions.code).toBe('RETURN_REQUEST_NOT_FOUND');
+    expect(await waitingReturns(owner.api, of.quizId)).not.toContainEqual(
+      expect.objectContaining({ id }),
+    );
+  });
+
+  it('is refused if the exam is closed, full of requests or of another access', async () => {
+    const made = await exam(app, owner.api, { questions: [anyMcq] });
+    const ask = async (json: object) =>
+      call(app.api, `/attempts/exam/${made.code}/return-requests`, json);
+    expect((await ask({ name: ' ' })).status).toBe(400);
+    expect((await ask({ name: 'Ada', rollNumber: 'x'.repeat(101) })).status).toBe(400);
+    const fill = `INSERT INTO return_requests (quiz_id, name, secret_hash)
+      SELECT $1, 'Ada', 'x' FROM generate_series(1, 500)`;
+    await app.sql(fill, [made.quizId]);
+    expect((await ask({ name: 'Ada' })).body['code']).toBe('TOO_MANY_RETURN_REQUESTS');
+    const { totalCount, items } = (await owner.api.ask(RETURNS, { quizId: made.quizId }))[
+      'returnRequests'
+    ];
+    expect([totalCount, (items as object[]).length]).toEqual([500, 20]);
+    await closeExam(app, owner.api, made.quizId, new Date(Date.now() - 60_000));
+    expect((await ask({ name: 'Ada' })).body['code']).toBe('EXAM_CLOSED');
+    await setRules(app, made.quizId, { access: 'INVITATION' });
+    expect((await ask({ name: 'Ada' })).body['code']).toBe('EXAM_ACCESS');
+  });
+
+  it('goes when the learner is erased', async () => {
+    const made = await exam(app, owner.api, { questions: [anyMcq] });
+    await candidate(app, made.code, 'Erased Person');
+    await askToReturn(app.api, made.code, 'erased person');
+    await askToReturn(app.api, made.code, 'Somebody else');
+    const found = 'SELECT learner_id FROM candidates WHERE quiz_id = $1';
+    const [row] = await app.sql(found, [made.quizId]);
+    await owner.api.ask(ERASE, { id: row?.['learner_id'], name: 'Erased Person' });
+    expect(await waitingReturns(owner.api, made.quizId)).toMatchObject([{ name: 'Somebody else' }]);
+  });
+
+  it('is seen by staff of the same institute who may edit', async () => {
+    const stranger = await person(app);
+    const { extensions } = await stranger.api.refused(RETURNS, { quizId: of.quizId });
+    expect(extensions.code).toBe('QUIZ_NOT_FOUND');
+    const device = await askToReturn(app.api, of.code, 'Ada');
+    const refused = await stranger.api.refused(REFUSE_RETURN, { id: device.id });
+    expect(refused.extensions.code).toBe('RETURN_REQUEST_NOT_FOUND');
+  });
+});

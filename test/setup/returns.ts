@@ -1,0 +1,48 @@
+/** Learners who go on at another device. */
+import type { Api, Data } from './api.js';
+import type { Application } from './application.js';
+import { call, lobby, type Reply } from './exams.js';
+
+export const RETURNS = `query ($quizId: ID!) {
+  returnRequests(quizId: $quizId) {
+    totalCount items { id name rollNumber requestedAt suggestions { id name rollNumber } }
+  }
+}`;
+export const CONFIRM_RETURN = `mutation ($input: ConfirmReturnInput!) {
+  confirmReturn(input: $input) { success }
+}`;
+export const REFUSE_RETURN = 'mutation ($id: ID!) { refuseReturn(id: $id) { success } }';
+
+/** The code that the lobby shows to a candidate; null if it has none. */
+export async function returnCode(app: Application, token: string): Promise<string | null> {
+  return (await lobby(app, token)).body['candidate'].returnCode as string | null;
+}
+
+export async function returnBy(api: Api, exam: string, code: string): Promise<Reply> {
+  return call(api, `/attempts/exam/${exam}/returns`, { returnCode: code });
+}
+
+/** A device that has asked staff. */
+export interface AskingDevice {
+  id: string;
+  secret: string;
+  /** What staff have decided. */
+  answer: () => Promise<Reply>;
+}
+
+export async function askToReturn(
+  api: Api,
+  exam: string,
+  name: string,
+  rollNumber?: string,
+): Promise<AskingDevice> {
+  const path = `/attempts/exam/${exam}/return-requests`;
+  const { status, body } = await call(api, path, { name, rollNumber });
+  if (status !== 201) throw new Error(`Not taken: ${JSON.stringify(body)}`);
+  const { id, secret } = body as { id: string; secret: string };
+  return { id, secret, answer: async () => call(api, `${path}/${id}`, { secret }) };
+}
+
+export async function waitingReturns(owner: Api, quizId: string): Promise<Data[]> {
+  return (await owner.ask(RETURNS, { quizId }))['returnRequests'].items as Data[];
+}
