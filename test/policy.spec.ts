@@ -83,6 +83,8 @@ const OTHER_TASKS = [
   'fold',
   'forgetExpiredValues',
   'publishSubmitted',
+  // Within hours: see below.
+  'removeExpiredReturns',
   'scoreSubmitted',
   'sendResultMails',
 ];
@@ -121,6 +123,12 @@ describe('the privacy policy', () => {
       expect(Number(days) * DAY_MS).toBe(valueOf(source, time));
     },
   );
+
+  it('says how long requests to go on on another device are stored', () => {
+    expect(points).toContainEqual(expect.stringMatching(/^Requests to go on .*: two hours\.$/));
+    expect(read('server/attempts/returns/return.queries.ts')).toContain("interval '1 hour'");
+    expect(read('server/attempts/returns/return-sweep.ts')).toContain('everyMinutes: 15');
+  });
 
   it('says how long network addresses of visitors are counted', () => {
     const sentence = privacy.parts

@@ -83,6 +83,7 @@ const VALUES = [
   'RefusedRow',
   'ReliabilityFigures',
   'Result',
+  'ReturnRequests',
   'Rubric',
   'ScoreBin',
   'ScoreFigures',

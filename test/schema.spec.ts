@@ -50,6 +50,7 @@ const WITHOUT_UPDATED_AT: Record<string, string> = {
   McqOption: 'a part of a question, which has `updatedAt`',
   MemberInvitation: 'only mailing it again changes it: `sentAt`',
   PaperRevision: 'never changes',
+  ReturnRequest: 'waits unchanged: a decision ends it',
   RubricLevel: 'a part of a rubric, which has a `version`',
   Session: 'only its use changes: `expiresAt`',
   TrustedBrowser: 'never changes',

@@ -2768,7 +2768,6 @@ export interface operations {
                      * @example Ada Byron
                      */
                     name: string;
-                    /** @description Helps staff to find them; opens nothing by itself. */
                     rollNumber?: string | null;
                 };
             };

@@ -97,6 +97,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'take-offline': ['take'],
   'take-outbox': ['take'],
   'take-update': ['take'],
+  'take-return': ['take', 'exams'],
   'take-review': ['take'],
   'take-pictures': ['take'],
   'take-texts': ['take', 'auth', 'site'],

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { cookies } from '../../client/site/texts/policy-texts.js';
 import { useApplication } from '../setup/application.js';
 import { button, useBrowser } from '../setup/browser.js';
+import { exam } from '../setup/exams.js';
+import { person } from '../setup/factories.js';
 import { allSaved, start } from '../setup/take-pages.js';
 
 /** What pages keep in the browser is named on the page about that. */
@@ -110,6 +112,26 @@ it('a trial, and a sitting of it, keep what is named', async () => {
   expect(await keptBy(page)).toEqual(
     expect.arrayContaining(['examwright.trial', 'examwright-take']),
   );
+});
+
+it('an exam that is joined by name, or gone on with, keeps what is named', async () => {
+  const { api } = await person(app);
+  const { code } = await exam(app, api);
+  const { page } = await visit();
+  await noteKept(page);
+  await page.goto(`/take/${code}`);
+  await page.getByText('I have started on another device').click();
+  await button(page, 'I do not have the code').click();
+  await page.getByLabel('Your name').last().fill('Ada');
+  await button(page, 'Ask to go on').click();
+  await button(page, 'Stop waiting').click();
+  await page.getByLabel('Your name').first().fill('Ada');
+  await button(page, 'Go to the exam').click();
+  await page.getByText('Hello, Ada.').waitFor();
+  expect(await keptBy(page)).toEqual(
+    expect.arrayContaining(['take.joined', `take.return.${code}`, `take.registration.${code}`]),
+  );
+  expect(await unnamed(page)).toEqual([]);
 });
 
 it('staff pages store only the documented keys', async () => {

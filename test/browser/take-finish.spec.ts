@@ -47,7 +47,7 @@ describe('"Finish on this computer"', () => {
     await page.evaluate("history.pushState(null, '', location.href)");
     await button(page, 'Finish on this computer').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('your only way back').waitFor();
+    await dialog.getByText('or your code: either brings you back').waitFor();
     await inspect(page, 'take-finish');
     await dialog.getByRole('button', { name: 'Finish' }).click();
     await heading(page, 'Finished on this computer').waitFor();

@@ -92,7 +92,7 @@ describe('an exam', () => {
     await page.getByText('4 questions, 7 marks', { exact: true }).waitFor();
     await page.getByText('You pass with 3 marks.').waitFor();
     await page.getByText('A wrong choice takes away 1/3 of the marks of its question.').waitFor();
-    await page.getByText('it is your only way back').waitFor();
+    await page.getByText('or your code: either brings you back').waitFor();
     await inspect(page, 'take-lobby');
     await page.setViewportSize(PHONE);
     await start(page);

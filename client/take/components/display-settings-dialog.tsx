@@ -1,7 +1,9 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useContext, useState } from 'preact/hooks';
+import { ReturnCode } from '../session/return-code';
 import { changeDisplaySettings } from './display-settings';
 import { Button, Dialog } from './parts';
+import { ReturnCodeText } from './return-code-text';
 import { texts } from '../texts/texts';
 import { useDisplaySettings } from './use-display-settings';
 
@@ -31,6 +33,7 @@ export function DisplaySettingsFields({
   onClose: () => void;
 }) {
   const chosen = useDisplaySettings();
+  const returnCode = useContext(ReturnCode);
   return (
     <Dialog title={withKeys ? texts.sitting.menu : words.title} onClose={onClose}>
       <Choice
@@ -77,6 +80,7 @@ export function DisplaySettingsFields({
           </label>
         </section>
       )}
+      {withKeys && returnCode && <ReturnCodeText code={returnCode} />}
       <form method="dialog" class="actions">
         <Button type="submit" tone="main">
           {texts.close}

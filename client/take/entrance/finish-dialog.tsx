@@ -13,11 +13,18 @@ export interface FinishDialogProps {
   attemptIds: string[];
   /** Whether the link was mailed, and can be found again. */
   hasEmail: boolean;
+  returnCode: string | null;
   onClose: () => void;
 }
 
 /** Confirms that this browser forgets the link; refuses while something has not reached the server. */
-export function FinishDialog({ context, attemptIds, hasEmail, onClose }: FinishDialogProps) {
+export function FinishDialog({
+  context,
+  attemptIds,
+  hasEmail,
+  returnCode,
+  onClose,
+}: FinishDialogProps) {
   const [state, setState] = useState<'CHECKING' | 'READY' | 'UNSENT' | 'FAILED'>('CHECKING');
   useEffect(() => {
     void hasUnsent(context, attemptIds).then((isUnsent) => setState(isUnsent ? 'UNSENT' : 'READY'));
@@ -47,8 +54,8 @@ export function FinishDialog({ context, attemptIds, hasEmail, onClose }: FinishD
         <p>{words.mailedLink}</p>
       ) : (
         <>
-          <KeepLink />
-          <p>{words.onlyLink}</p>
+          <KeepLink returnCode={returnCode} />
+          <p>{returnCode ? words.linkOrCode : words.onlyLink}</p>
         </>
       )}
       {state === 'FAILED' && <Notice tone="failure">{words.failed}</Notice>}

@@ -37,6 +37,7 @@ export function FinishHere({ context, lobby }: FinishHereProps) {
           context={context}
           attemptIds={attempts.map(({ id }) => id)}
           hasEmail={candidate.email !== null}
+          returnCode={candidate.returnCode}
           onClose={() => setOpened(null)}
         />
       )}

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { request } from '../api/api';
 import { Button, Notice } from '../components/parts';
 import { NameField } from './person-fields';
+import { loadDraft, saveDraft } from './registration-draft';
 import { texts } from '../texts/texts';
 import { useRequest } from '../hooks/use-request';
 
@@ -10,12 +11,19 @@ const words = texts.front;
 
 export interface JoinProps {
   code: string;
-  onJoined: (token: string) => void;
+  onJoined: (token: string, name: string) => void;
 }
 
 /** Access by link: the candidate only gives a name. */
 export function JoinByName({ code, onJoined }: JoinProps) {
-  const [name, setName] = useState('');
+  const [draft, setDraft] = useState(() => loadDraft(code));
+  const { name } = draft;
+  /** What is typed survives a reload. */
+  const setName = (typed: string): void => {
+    const next = { ...draft, name: typed };
+    setDraft(next);
+    saveDraft(code, next);
+  };
   const [fault, setFault] = useState<string | null>(null);
   const { isSending, failure, run } = useRequest();
   const submit = (event: SubmitEvent): void => {
@@ -31,7 +39,8 @@ export function JoinByName({ code, onJoined }: JoinProps) {
           body,
         },
       );
-      onJoined(token);
+      saveDraft(code, null);
+      onJoined(token, body.name);
     });
   };
   return (

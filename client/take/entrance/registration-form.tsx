@@ -72,7 +72,7 @@ export function RegistrationForm({ code, onJoined }: JoinProps) {
           },
         );
         saveDraft(code, null);
-        onJoined(token);
+        onJoined(token, name.trim());
       } catch (error) {
         if (!(error instanceof RefusedError) || error.code !== 'INVALID_CODE') throw error;
         setFaults({ digits: texts.problems.wrongCode });

@@ -7,7 +7,7 @@ import { ServerClock } from '../session/clock';
 import { CodeForm } from '../entrance/code-form';
 import { Countdown } from '../components/countdown';
 import { formatTime } from '../texts/format';
-import { JoinByName } from '../entrance/join-by-name';
+import { LinkEntrance } from '../entrance/link-entrance';
 import { MailLinkForm } from '../entrance/mail-link-form';
 import { Button, DetailList, Notice } from '../components/parts';
 import { codeAddress, navigate, linkAddress } from '../session/navigation';
@@ -98,9 +98,10 @@ function Entrance({ exam }: { exam: ExamFront }) {
           <p>{state === 'CLOSED' ? words.closedHint : words.unavailableHint}</p>
         </Notice>
         {state === 'CLOSED' && access !== 'LINK' && <MailLinkForm code={code} />}
+        {access === 'LINK' && <LinkEntrance code={code} isOpen={false} onEntered={enter} />}
       </>
     );
-  if (access === 'LINK') return <JoinByName code={code} onJoined={enter} />;
+  if (access === 'LINK') return <LinkEntrance code={code} isOpen onEntered={enter} />;
   if (access === 'REGISTRATION') return <RegistrationForm code={code} onJoined={enter} />;
   return (
     <>

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { RefusedError } from '../api/api';
 import type { AttemptContext } from '../session/attempt-context';
 import { FinishHere } from '../entrance/finish-here';
+import { isTrial } from '../session/navigation';
+import { ReturnCode } from '../session/return-code';
 import { InvalidLinkPage } from './invalid-link-page';
 import { CertificatePage, preloadPages, ReviewPage, SittingPage } from './lazy-pages';
 import { LobbyPage } from './lobby-page';
@@ -59,17 +61,19 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
   if (error instanceof RefusedError && error.code === 'LINK_INVALID') return <InvalidLinkPage />;
   if (view.page === 'SITTING')
     return (
-      <SittingPage
-        {...opening}
-        {...{ context, begun }}
-        exam={lobby?.exam ?? null}
-        onRefused={(refusal) => {
-          setRefused(refusal);
-          leave();
-        }}
-        onLeave={leave}
-        onReview={review}
-      />
+      <ReturnCode.Provider value={isTrial() ? null : (lobby?.candidate.returnCode ?? null)}>
+        <SittingPage
+          {...opening}
+          {...{ context, begun }}
+          exam={lobby?.exam ?? null}
+          onRefused={(refusal) => {
+            setRefused(refusal);
+            leave();
+          }}
+          onLeave={leave}
+          onReview={review}
+        />
+      </ReturnCode.Provider>
     );
   if (!lobby && error)
     return (

@@ -61,7 +61,9 @@ export function LobbyPage(props: LobbyPageProps) {
       )}
       {running && <GoOn {...{ running, exam, clock: context.clock, onReload, onStart }} />}
       {/* Visitors find their trial exam on the demo page. */}
-      {!candidate.isPreview && candidate.email === null && !isTrial() && <KeepLink />}
+      {!candidate.isPreview && candidate.email === null && !isTrial() && (
+        <KeepLink returnCode={candidate.returnCode} />
+      )}
       {attempts.map(({ id }) => (
         <LateAnswersNotice key={id} attemptId={id} context={context} />
       ))}

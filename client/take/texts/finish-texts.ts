@@ -4,6 +4,8 @@ export const finishTexts = {
   hint: 'This browser then forgets your link, what you typed here, and what this page has noted. Your answers and your result are safe on the server.',
   mailedLink: 'The link in your mail still works.',
   onlyLink: 'Without it you cannot come back, so copy it first and keep it in a safe place.',
+  linkOrCode:
+    'Without one of them you cannot come back, so write the code down or copy the address first.',
   confirm: 'Finish',
   unsentTitle: 'Not everything has arrived yet',
   unsentHint:

@@ -50,6 +50,8 @@ export const lobbyTexts = {
   },
   reviewFrom: (time: string, what: string) => `From ${time} on, ${what}.`,
   keepLink: 'Keep the address of this page: it is your only way back to this exam.',
+  keepCode: 'Keep the address of this page or your code: either brings you back to this exam.',
+  returnCode: 'Your code for another device',
   copyLink: 'Copy the address',
   copied: 'Copied',
   copyFailed: 'It could not be copied. Copy it from the address bar.',

@@ -189,7 +189,8 @@ export const auditTexts = {
         : `Sent a message to ${many(Number(value('count')), 'learner', 'learners')}`,
     LATE_DECIDED: ({ about, value }: AuditDetails) =>
       `${value('accepted') === 'true' ? 'Accepted' : 'Refused'} ${many(Number(value('count')), 'late answer', 'late answers')} of ${learner(about)}`,
-    RETURN_CONFIRMED: ({ about }: AuditDetails) => `Let ${learner(about)} go on on another device`,
+    RETURN_CONFIRMED: ({ about }: AuditDetails) =>
+      `Let ${learner(about)} continue on another device`,
     MARKED: ({ count }: AuditDetails) => `Marked ${many(count, 'answer', 'answers')}`,
     MARK_CHANGED: ({ about, count }: AuditDetails) =>
       about === ''

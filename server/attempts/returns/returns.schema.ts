@@ -1,5 +1,6 @@
 /** Requests and responses of learners who go on as the candidate they are, on another device. */
 import { z } from 'zod';
+import { documentedRules } from '../../core/errors/documented-rules.js';
 import { boundedText } from '../../core/errors/validation.js';
 import { personNameShape } from '../../core/http/field-shapes.js';
 import { MAX_TOKEN_LENGTH } from '../../core/access/secrets.js';
@@ -29,9 +30,10 @@ export const returnedShape = z
 export const returnRequestRules = z.object({
   name: learnerNameRule,
   rollNumber: boundedText('Roll number', MAX_ROLL_NUMBER)
+    .meta({ description: 'Helps staff to find them; opens nothing by itself.' })
+    .register(documentedRules, { maxLength: MAX_ROLL_NUMBER, examples: ['17'] })
     .nullish()
-    .transform((text) => text || null)
-    .meta({ description: 'Helps staff to find them; opens nothing by itself.', examples: ['17'] }),
+    .transform((text) => text || null),
 });
 
 const secretShape = z

@@ -1,0 +1,11 @@
+/** @jsxImportSource preact */
+import { texts } from '../texts/texts';
+
+/** The code with which a candidate goes on on another device. */
+export function ReturnCodeText({ code }: { code: string }) {
+  return (
+    <p class="return-code">
+      {texts.lobby.returnCode}: <strong>{code}</strong>
+    </p>
+  );
+}

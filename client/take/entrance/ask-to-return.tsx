@@ -1,0 +1,130 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isRetryable, RefusedError, request } from '../api/api';
+import { announce } from '../components/announcer';
+import { Button, Field, Notice } from '../components/parts';
+import { useInterval } from '../hooks/use-interval';
+import { useRequest } from '../hooks/use-request';
+import { errorText } from '../texts/error-text';
+import { returnTexts as words } from '../texts/return-texts';
+import { texts } from '../texts/texts';
+import { NameField } from './person-fields';
+import { loadWaiting, saveWaiting, type WaitingReturn } from './return-draft';
+
+const MAX_ROLL_NUMBER = 100;
+/** Staff and learner are waiting for each other. */
+const PAUSE_MS = 3_000;
+
+interface AskToReturnProps {
+  code: string;
+  onReturned: (token: string, name: string) => void;
+  onWaiting: (isWaiting: boolean) => void;
+}
+
+/** Asks staff to confirm who somebody is, and waits for it. */
+export function AskToReturn({ code, onReturned, onWaiting }: AskToReturnProps) {
+  const [waiting, setWaiting] = useState(() => loadWaiting(code));
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const change = (next: WaitingReturn | null, why: string | null = null): void => {
+    saveWaiting(code, next);
+    setWaiting(next);
+    setOutcome(why);
+    onWaiting(next !== null);
+  };
+  if (waiting)
+    return (
+      <Wait
+        {...{ code, waiting }}
+        onReturned={(token, name) => {
+          change(null);
+          announce(words.confirmed);
+          onReturned(token, name);
+        }}
+        onEnd={(why) => change(null, why)}
+      />
+    );
+  return (
+    <>
+      {outcome && <Notice tone="failure">{outcome}</Notice>}
+      <Ask code={code} onAsked={change} />
+    </>
+  );
+}
+
+function Ask({ code, onAsked }: { code: string; onAsked: (waiting: WaitingReturn) => void }) {
+  const [name, setName] = useState('');
+  const [rollNumber, setRollNumber] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { isSending, failure, run } = useRequest();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const body = { name: name.trim(), rollNumber: rollNumber.trim() || null };
+    setFault(body.name ? null : texts.front.nameMissing);
+    if (!body.name) return;
+    void run(async () => {
+      const path = `/exam/${code}/return-requests` as const;
+      const sent = await request<'/attempts/exam/{code}/return-requests', 'post'>(path, {
+        method: 'POST',
+        body,
+      });
+      onAsked({ ...sent, name: body.name });
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <p>{words.askLead}</p>
+      {failure && <Notice tone="failure">{failure}</Notice>}
+      <NameField name={name} fault={fault} onName={setName} />
+      <Field
+        label={words.rollNumber}
+        value={rollNumber}
+        onInput={({ currentTarget }) => setRollNumber(currentTarget.value)}
+        autoComplete="off"
+        dir="auto"
+        maxLength={MAX_ROLL_NUMBER}
+      />
+      <Button type="submit" disabled={isSending}>
+        {words.ask}
+      </Button>
+    </form>
+  );
+}
+
+interface WaitProps extends Omit<AskToReturnProps, 'onWaiting'> {
+  waiting: WaitingReturn;
+  /** @param why null: the learner does not want to wait any more */
+  onEnd: (why: string | null) => void;
+}
+
+function Wait({ code, waiting, onReturned, onEnd }: WaitProps) {
+  const { id, secret, name } = waiting;
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const look = async (): Promise<void> => {
+    try {
+      const path = `/exam/${code}/return-requests/${id}` as const;
+      const { state, candidate } = await request<
+        '/attempts/exam/{code}/return-requests/{id}',
+        'post'
+      >(path, { method: 'POST', body: { secret } });
+      if (candidate) onReturned(candidate.token, candidate.name);
+      else if (state === 'REFUSED') onEnd(words.refused);
+    } catch (error) {
+      if (isRetryable(error)) return;
+      const isExpired = error instanceof RefusedError && error.status === 404;
+      onEnd(isExpired ? words.expired : errorText(error));
+    }
+  };
+  useInterval(() => void look(), PAUSE_MS);
+  return (
+    <Notice tone="good">
+      <h2 ref={ref} tabIndex={-1} dir="auto">
+        {words.waiting(name)}
+      </h2>
+      <p>{words.waitingHint}</p>
+      <Button tone="quiet" onClick={() => onEnd(null)}>
+        {words.stopWaiting}
+      </Button>
+    </Notice>
+  );
+}

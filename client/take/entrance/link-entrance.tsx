@@ -1,0 +1,63 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks';
+import { RefusedError, request } from '../api/api';
+import { Fold } from '../components/fold';
+import { Button } from '../components/parts';
+import { forgetJoined, listJoined, rememberJoined, type Joined } from '../session/joined';
+import { returnTexts as words } from '../texts/return-texts';
+import { JoinByName } from './join-by-name';
+import { loadWaiting } from './return-draft';
+import { ReturnForm } from './return-form';
+
+interface LinkEntranceProps {
+  code: string;
+  /** Whether somebody can join. Who has joined goes on also after that. */
+  isOpen: boolean;
+  onEntered: (token: string) => void;
+}
+
+/** Access by link: who has joined goes on as the same candidate, others give their name. */
+export function LinkEntrance({ code, isOpen, onEntered }: LinkEntranceProps) {
+  const joined = useJoined(code);
+  const [isWaiting, setWaiting] = useState(() => loadWaiting(code) !== null);
+  const [wasWaiting] = useState(isWaiting);
+  const enter = (token: string, name: string): void => {
+    rememberJoined({ code, token, name });
+    onEntered(token);
+  };
+  // Who waits to be let in must not become a second candidate meanwhile.
+  const join = isOpen && !isWaiting && <JoinByName code={code} onJoined={enter} />;
+  return (
+    <>
+      {joined.map(({ token, name }, index) => (
+        <Button
+          key={token}
+          tone={index === 0 ? 'main' : 'plain'}
+          class="go-on-as"
+          dir="auto"
+          onClick={() => enter(token, name)}
+        >
+          {words.goOnAs(name)}
+        </Button>
+      ))}
+      {join && (joined.length > 0 ? <Fold summary={words.somebodyElse}>{join}</Fold> : join)}
+      <Fold summary={words.elsewhere} isOpen={wasWaiting}>
+        <ReturnForm code={code} mayAsk={isOpen} onReturned={enter} onWaiting={setWaiting} />
+      </Fold>
+    </>
+  );
+}
+
+/** Who has joined in this browser; forgets those whose link does not work any more. */
+function useJoined(code: string): Joined[] {
+  const [joined, setJoined] = useState(() => listJoined(code));
+  useEffect(() => {
+    for (const { token } of listJoined(code))
+      request<'/attempts/mine'>('/mine', { token }).catch((error: unknown) => {
+        if (!(error instanceof RefusedError) || error.code !== 'LINK_INVALID') return;
+        forgetJoined(token);
+        setJoined(listJoined(code));
+      });
+  }, [code]);
+  return joined;
+}

@@ -1,0 +1,72 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { RefusedError, request } from '../api/api';
+import { Button, Field, Notice } from '../components/parts';
+import { useRequest } from '../hooks/use-request';
+import { readCode } from '../texts/format';
+import { returnTexts as words } from '../texts/return-texts';
+import { AskToReturn } from './ask-to-return';
+import { loadWaiting } from './return-draft';
+
+interface ReturnFormProps {
+  code: string;
+  /** Whether staff can be asked, too. */
+  mayAsk: boolean;
+  onReturned: (token: string, name: string) => void;
+  /** Called when somebody begins or stops waiting for staff. */
+  onWaiting: (isWaiting: boolean) => void;
+}
+
+/** Goes on with what was started on another device: by the code that it shows, or once staff have confirmed it. */
+export function ReturnForm({ code, mayAsk, onReturned, onWaiting }: ReturnFormProps) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(() => loadWaiting(code) !== null);
+  const { isSending, failure, run } = useRequest();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const returnCode = readCode(typed);
+    setFault(returnCode ? null : words.codeWrong);
+    if (!returnCode) return;
+    void run(async () => {
+      try {
+        const { token, name } = await request<'/attempts/exam/{code}/returns', 'post'>(
+          `/exam/${code}/returns`,
+          { method: 'POST', body: { returnCode } },
+        );
+        onReturned(token, name);
+      } catch (error) {
+        if (!(error instanceof RefusedError) || error.code !== 'RETURN_CODE_WRONG') throw error;
+        setFault(error.message);
+      }
+    });
+  };
+  if (isAsking && mayAsk) return <AskToReturn {...{ code, onReturned, onWaiting }} />;
+  return (
+    <form onSubmit={submit} noValidate>
+      {failure && <Notice tone="failure">{failure}</Notice>}
+      <Field
+        label={words.code}
+        hint={words.codeHint}
+        fault={fault}
+        class="code-input"
+        value={typed}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellcheck={false}
+        maxLength={20}
+      />
+      <div class="actions">
+        <Button type="submit" disabled={isSending}>
+          {words.goOn}
+        </Button>
+        {mayAsk && (
+          <Button tone="quiet" onClick={() => setAsking(true)}>
+            {words.noCode}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, toast, useBrowser } from '../setup/browser.js';
+import { exam, type Exam } from '../setup/exams.js';
+import { person, type Person } from '../setup/factories.js';
+import { candidatesOf, REVOKE } from '../setup/learners.js';
+import { mcq } from '../setup/questions.js';
+import { REFUSE_RETURN, waitingReturns } from '../setup/returns.js';
+import { heading, pageErrors, PHONE, saved, start } from '../setup/take-pages.js';
+
+/** Learners who joined by name come back as the same candidate. */
+const app = useApplication();
+const { enter, visit } = useBrowser(app);
+
+const questions = [mcq('What is the capital of Australia?', ['Sydney', 'Canberra'], 2)];
+
+let owner: Person;
+let of: Exam;
+beforeEach(async () => {
+  owner = await person(app);
+  of = await exam(app, owner.api, { title: 'Capitals', questions });
+});
+
+const namesOf = async ({ quizId }: Exam): Promise<unknown[]> =>
+  (await candidatesOf(owner.api, quizId)).map(({ name }) => name as unknown);
+
+/** A learner on a phone, who has joined by name. */
+async function join(name: string) {
+  const watched = await visit({});
+  const { page } = watched;
+  await page.setViewportSize(PHONE);
+  await page.goto(`/take/${of.code}`);
+  await page.getByLabel('Your name').first().fill(name);
+  await button(page, 'Go to the exam').click();
+  await heading(page, 'Before you start').waitFor();
+  return watched;
+}
+
+describe('on the same device', () => {
+  it('goes on as who has joined, and lets somebody else join', async () => {
+    const { page, complaints } = await join('Ada');
+    await start(page);
+    await page.getByRole('radio', { name: 'Canberra' }).check();
+    await saved(page, 1).waitFor();
+    const second = await page.context().newPage();
+    await page.close();
+    await second.goto(`/take/${of.code}`);
+    await button(second, 'Go on as Ada').waitFor();
+    expect(await second.getByLabel('Your name').first().isVisible()).toBe(false);
+    await inspect(second, 'take-return-same');
+    await button(second, 'Go on as Ada').click();
+    await button(second, 'Go on with the exam').click();
+    await second.getByRole('radio', { name: 'Canberra', checked: true }).waitFor();
+
+    const third = await page.context().newPage();
+    await third.goto(`/take/${of.code}`);
+    await third.getByText('I am somebody else').click();
+    await third.getByLabel('Your name').first().fill('Bob');
+    await third.reload();
+    await third.getByText('I am somebody else').click();
+    expect(await third.getByLabel('Your name').first().inputValue()).toBe('Bob');
+    await button(third, 'Go to the exam').click();
+    await third.getByText('Hello, Bob.').waitFor();
+    await third.goto(`/take/${of.code}`);
+    await button(third, 'Go on as Bob').waitFor();
+    await button(third, 'Go on as Ada').waitFor();
+    expect((await namesOf(of)).sort()).toEqual(['Ada', 'Bob']);
+    expect(pageErrors(complaints)).toEqual([]);
+  });
+
+  it('forgets a link that was revoked', async () => {
+    const { page } = await join('Ada');
+    const [ada] = await candidatesOf(owner.api, of.quizId);
+    await owner.api.ask(REVOKE, { id: ada?.['id'] });
+    await page.goto(`/take/${of.code}`);
+    await page.getByLabel('Your name').first().waitFor();
+    await button(page, 'Go on as Ada').waitFor({ state: 'detached' });
+    expect(await page.evaluate("localStorage.getItem('take.joined')")).toBe('[]');
+  });
+});
+
+describe('on another device', () => {
+  it('goes on by the code that the first one shows', async () => {
+    const first = await join('Ada');
+    const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/;
+    const shown = await first.page.locator('.return-code').innerText();
+    await start(first.page);
+    await first.page.getByRole('radio', { name: 'Canberra' }).check();
+    await saved(first.page, 1).waitFor();
+    await first.page.getByRole('button', { name: 'Display and keys' }).click();
+    const menu = first.page.getByRole('dialog');
+    expect(await menu.locator('.return-code').innerText()).toBe(shown);
+    await inspect(first.page, 'take-return-menu');
+
+    const { page } = await visit({});
+    await page.goto(`/take/${of.code}`);
+    await page.getByText('I have started on another device').click();
+    const field = page.getByLabel('Your code');
+    await field.fill('2345-6789');
+    await button(page, 'Go on with my exam').click();
+    await page.getByText('This is not a code of this exam.').waitFor();
+    await inspect(page, 'take-return-code');
+    await field.fill(code.exec(shown)?.[0].toLowerCase() ?? '');
+    await button(page, 'Go on with my exam').click();
+    await button(page, 'Go on with the exam').click();
+    await page.getByRole('radio', { name: 'Canberra', checked: true }).waitFor();
+    expect(await namesOf(of)).toEqual(['Ada']);
+  });
+
+  it('waits to be confirmed by staff, also over a reload', async () => {
+    await join('Ada');
+    const { page, complaints } = await visit({});
+    await page.setViewportSize(PHONE);
+    await page.goto(`/take/${of.code}`);
+    await page.getByText('I have started on another device').click();
+    await button(page, 'I do not have the code').click();
+    const form = page.locator('form', { hasText: 'Roll number' });
+    await form.getByLabel('Your name').fill('ada');
+    await form.getByLabel('Roll number').fill('17');
+    await button(page, 'Ask to go on').click();
+    await heading(page, 'ada, you are waiting to be let in').waitFor();
+    expect(await page.getByLabel('Your name').count()).toBe(0);
+    await inspect(page, 'take-return-waiting');
+    const refused = await waitingReturns(owner.api, of.quizId);
+    await owner.api.ask(REFUSE_RETURN, { id: refused[0]?.['id'] });
+    await page.getByText('You were not confirmed.').waitFor();
+    await form.getByLabel('Your name').fill('ada');
+    await button(page, 'Ask to go on').click();
+    await heading(page, 'ada, you are waiting to be let in').waitFor();
+    await page.reload();
+    await heading(page, 'ada, you are waiting to be let in').waitFor();
+    const staff = await enter(`/navigation/exam/${of.quizId}/running`, owner);
+    await button(staff.page, 'See who asks').click();
+    const dialog = staff.page.getByRole('dialog');
+    const choice = dialog.getByRole('radio', { name: 'Ada' });
+    await choice.waitFor();
+    await button(staff.page, 'Confirm').click();
+    await dialog.getByText('Choose who it is.').waitFor();
+    await choice.check();
+    await inspect(staff.page, 'return-dialog');
+    await button(staff.page, 'Confirm').click();
+    await toast(staff.page, 'ada continues on the other device').waitFor();
+    await button(staff.page, 'See who asks').waitFor({ state: 'detached' });
+    await page.getByText('Hello, Ada.').waitFor();
+    expect(await page.evaluate('Object.keys(sessionStorage).join()')).not.toContain('take.return');
+    expect(await namesOf(of)).toEqual(['Ada']);
+    expect(pageErrors(complaints)).toEqual([]);
+  });
+});
