@@ -27,6 +27,8 @@ import { OutageNotices } from '../log/outage-notice';
 import { OUTAGES } from '../log/outages.query';
 import { ServerClock } from './server-clock';
 import { EVENTS, PROGRESS, CANDIDATE_ATTEMPTS } from '../log/exam-log.query';
+import { ReturnNotice } from '../returns/return-notice';
+import { RETURN_REQUESTS } from '../returns/returns.query';
 import { RunningTable } from './running-table';
 import { graphql } from '../../gql/exams';
 import { useLiveUpdates } from '../../ui/hooks/use-live-updates';
@@ -62,7 +64,9 @@ export function RunningPage() {
   const { error, loading, refetch } = answer;
   const refresh = (): void => {
     ignoreErrors(
-      apollo.refetchQueries({ include: [EVENTS, OUTAGES, WRONG_CODES, EXAM_PAUSE, SENT_MESSAGES] }),
+      apollo.refetchQueries({
+        include: [EVENTS, OUTAGES, WRONG_CODES, EXAM_PAUSE, SENT_MESSAGES, RETURN_REQUESTS],
+      }),
     );
     ignoreErrors(progress.refetch());
     ignoreErrors(refetch());
@@ -98,6 +102,7 @@ export function RunningPage() {
         {pause && <PauseNotice quizId={id} pause={pause} onDone={refresh} />}
         <OutageNotices quizId={id} onDone={refresh} />
         <WrongCodesNotice quizId={id} />
+        <ReturnNotice quizId={id} onDone={refresh} />
         <Group justify="space-between" gap="sm">
           <Group component="search" flex="1 1 260px">
             <SearchBox

@@ -1,0 +1,97 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { ListSkeleton } from '../../ui/components/list-skeleton';
+import { ErrorState } from '../../ui/feedback/states';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
+import { useFormatTime } from '../../ui/format';
+import { resultTexts } from '../../ui/texts/result-texts';
+import { returnTexts as words } from '../../ui/texts/return-texts';
+import { FOUND, SUGGESTIONS, type ReturnCandidate, type ReturnRequest } from './returns.query';
+
+const DEBOUNCE_MS = 250;
+const MAX_SEARCH = 200;
+
+interface ReturnCandidatesProps {
+  quizId: string;
+  request: ReturnRequest;
+  chosen: string | null;
+  error: string | null;
+  onChoose: (candidateId: string | null) => void;
+}
+
+/** Chooses a candidate: among those whom a request may come from, or by a search. */
+export function ReturnCandidates(props: ReturnCandidatesProps) {
+  const { quizId, request, chosen, error, onChoose } = props;
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
+  const suggested = useQuery(SUGGESTIONS, { variables: { quizId }, fetchPolicy: 'network-only' });
+  const found = useQuery(FOUND, search === '' ? skipToken : { variables: { quizId, search } });
+  const answer = search === '' ? suggested : found;
+  const candidates =
+    search === ''
+      ? suggested.data?.returnRequests.items.find(({ id }) => id === request.id)?.suggestions
+      : found.data?.candidates.items.filter(({ state }) => state !== 'REVOKED');
+  return (
+    <Stack gap="sm">
+      <TextInput
+        type="search"
+        label={words.search}
+        maxLength={MAX_SEARCH}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          onChoose(null);
+        }}
+      />
+      {answer.error && (
+        <ErrorState
+          title={words.failed}
+          error={answer.error}
+          onRetry={() => ignoreErrors(answer.refetch())}
+        />
+      )}
+      {!candidates && answer.loading && <ListSkeleton />}
+      {candidates?.length === 0 && (
+        <Text c="dimmed" role="status">
+          {search === '' ? words.none : words.noMatch}
+        </Text>
+      )}
+      {candidates && candidates.length > 0 && (
+        <Radio.Group
+          label={words.candidates}
+          description={search === '' ? words.suggested : undefined}
+          error={error}
+          value={chosen}
+          onChange={onChoose}
+        >
+          <Stack gap="sm" mt="sm">
+            {candidates.map((candidate) => (
+              <CandidateChoice key={candidate.id} candidate={candidate} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+    </Stack>
+  );
+}
+
+function CandidateChoice({ candidate }: { candidate: ReturnCandidate }) {
+  const formatTime = useFormatTime();
+  const { id, name, rollNumber, attempts } = candidate;
+  const attempt = attempts.at(-1);
+  const facts = [
+    rollNumber !== null && resultTexts.list.rollNumber(rollNumber),
+    attempt ? words.started(formatTime(attempt.startedAt)) : words.notStarted,
+    attempt?.lastSavedAt && words.saved(formatTime(attempt.lastSavedAt)),
+    attempt?.submittedAt && words.submitted(formatTime(attempt.submittedAt)),
+  ];
+  return (
+    <Radio
+      value={id}
+      label={<bdi style={{ overflowWrap: 'anywhere' }}>{name}</bdi>}
+      description={facts.filter(Boolean).join(' · ')}
+    />
+  );
+}

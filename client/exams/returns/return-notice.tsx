@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { EditorsOnly } from '../../ui/session/editors-only';
+import { Notice } from '../../ui/feedback/notice';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
+import { formatNumber } from '../../ui/format';
+import { returnTexts as words } from '../../ui/texts/return-texts';
+import { ReturnDialog } from './return-dialog';
+import { RETURN_REQUESTS } from './returns.query';
+
+interface ReturnNoticeProps {
+  quizId: string;
+  /** Called after a decision, so that the page refreshes. */
+  onDone: () => void;
+}
+
+/** Says that learners wait on another device, and lets editors say who they are. */
+export function ReturnNotice(props: ReturnNoticeProps) {
+  return (
+    <EditorsOnly>
+      <WaitingReturns {...props} />
+    </EditorsOnly>
+  );
+}
+
+function WaitingReturns({ quizId, onDone }: ReturnNoticeProps) {
+  const [opened, { open, close }] = useDisclosure(false);
+  // Errors are ignored: the page reports them for its more important queries.
+  const { data, refetch } = useQuery(RETURN_REQUESTS, {
+    variables: { quizId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { items = [], totalCount = 0 } = data?.returnRequests ?? {};
+  const [request] = items;
+  if (!request) return null;
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={words.title(totalCount, formatNumber(totalCount))}
+        action={
+          <Button variant="default" onClick={open}>
+            {words.open}
+          </Button>
+        }
+      >
+        {words.hint}
+      </Notice>
+      <ReturnDialog
+        {...{ quizId, request, opened }}
+        onClose={close}
+        onTried={(isDone) => {
+          // The next one is another decision: it begins with a look at who it is.
+          if (isDone) close();
+          ignoreErrors(refetch());
+          onDone();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { graphql } from '../../gql/exams';
+import type { ReturnCandidatesQuery, ReturnRequestsQuery } from '../../gql/exams/graphql';
+
+export const RETURN_REQUESTS = graphql(`
+  query ReturnRequests($quizId: ID!) {
+    returnRequests(quizId: $quizId) {
+      items {
+        id
+        name
+        rollNumber
+        requestedAt
+      }
+      totalCount
+    }
+  }
+`);
+
+/** Whom the requests may come from. */
+export const SUGGESTIONS = graphql(`
+  query ReturnSuggestions($quizId: ID!) {
+    returnRequests(quizId: $quizId) {
+      items {
+        id
+        suggestions {
+          ...ReturnCandidateFields
+        }
+      }
+    }
+  }
+
+  fragment ReturnCandidateFields on Candidate {
+    id
+    name
+    rollNumber
+    state
+    attempts {
+      id
+      startedAt
+      lastSavedAt
+      submittedAt
+    }
+  }
+`);
+
+/** Others, if none of them is right. */
+export const FOUND = graphql(`
+  query ReturnCandidates($quizId: ID!, $search: String!) {
+    candidates(quizId: $quizId, filter: { search: $search }, pageSize: 10) {
+      items {
+        ...ReturnCandidateFields
+      }
+    }
+  }
+`);
+
+export const CONFIRM = graphql(`
+  mutation ConfirmReturn($input: ConfirmReturnInput!) {
+    confirmReturn(input: $input) {
+      success
+    }
+  }
+`);
+
+export const REFUSE = graphql(`
+  mutation RefuseReturn($id: ID!) {
+    refuseReturn(id: $id) {
+      success
+    }
+  }
+`);
+
+export type ReturnRequest = ReturnRequestsQuery['returnRequests']['items'][number];
+export type ReturnCandidate = ReturnCandidatesQuery['candidates']['items'][number];

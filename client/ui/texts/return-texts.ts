@@ -1,0 +1,28 @@
+/** Texts for learners who continue on another device. A file of its own, so that other pages do not load it. */
+export const returnTexts = {
+  title: (count: number, formatted: string) =>
+    count === 1
+      ? '1 learner asks to continue on another device'
+      : `${formatted} learners ask to continue on another device`,
+  hint: 'They started by the link of the exam and do not have their code. They wait until you say who they are.',
+  open: 'See who asks',
+  dialogTitle: (name: string) => `Is this ${name}?`,
+  asked: (time: string) => `Asked ${time}`,
+  check:
+    'Look at the learner, not only at the name: whoever you confirm goes on with that attempt.',
+  candidates: 'Learner of this exam',
+  suggested: 'Those who fit best come first. If none does, search for another one.',
+  search: 'Search by name, address or roll number',
+  failed: 'The learners could not be fetched',
+  none: 'No learner of this exam has a name like this.',
+  noMatch: 'No learner of this exam is found.',
+  notStarted: 'Not started',
+  started: (time: string) => `Started ${time}`,
+  saved: (time: string) => `last saved ${time}`,
+  submitted: (time: string) => `handed in ${time}`,
+  confirm: 'Confirm',
+  refuse: 'Refuse',
+  choose: 'Choose who it is.',
+  confirmed: (name: string) => `${name} continues on the other device`,
+  refused: (name: string) => `The request of ${name} was refused`,
+} as const;
