@@ -11,6 +11,7 @@
  * - `<link>`: the token of a new candidate, which has their id in it.
  * - `<signed ..>`: a receipt that the run signed. Its content is compared, its signature is not: ids and times differ.
  * - `<cursor ..>`: the position of a new row: its time, and its id.
+ * - `<return code>`: random, like codes of exams, and not numbered with them.
  * - `<request>`: the id of a request, which some errors name.
  *
  * The costs of operations are left out: clients do not read them.
@@ -57,6 +58,7 @@ export class Placeholders {
 
   private text(text: string, name: string): string {
     if (name === 'requestId') return '<request>';
+    if (name === 'returnCode') return '<return code>';
     if (CURSORS.has(name)) return this.cursor(text);
     const [, microseconds] = (name === 'next' && EVENT_CURSOR.exec(text)) || [];
     if (Number(microseconds) / 1_000 >= this.since.getTime()) return '<cursor of an event>';
