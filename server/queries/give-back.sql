@@ -78,11 +78,13 @@ WITH due AS MATERIALIZED (
 ), extended AS (
   UPDATE attempts a SET  deadline_at = greatest(a.deadline_at, coalesce(a.paused_at, now())) + make_interval(mins =>
     (SELECT minutes FROM due WHERE due.id = a.id)),
-  extension_seconds = coalesce(ceil(extract(epoch FROM greatest(a.deadline_at, coalesce(a.paused_at, now())) + make_interval(mins =>
+  extension_seconds = CASE WHEN greatest(a.deadline_at, coalesce(a.paused_at, now())) + make_interval(mins =>
+    (SELECT minutes FROM due WHERE due.id = a.id)) IS NULL THEN a.extension_seconds
+    ELSE coalesce(ceil(extract(epoch FROM greatest(a.deadline_at, coalesce(a.paused_at, now())) + make_interval(mins =>
     (SELECT minutes FROM due WHERE due.id = a.id)) - coalesce(a.reopened_until, least(
 a.started_at + make_interval(secs =>
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
-coalesce(c.closes_at, r.closes_at)))))::int, 0)
+coalesce(c.closes_at, r.closes_at)))))::int, 0) END
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id WHERE c.id = a.candidate_id
     AND a.id IN (SELECT id FROM due)
 ), returned AS (

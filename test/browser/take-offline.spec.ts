@@ -63,6 +63,28 @@ describe('a reload without a connection', () => {
     expect(pageErrors(complaints)).toEqual([]);
   });
 
+  it('does not stand in the way of another attempt', async () => {
+    const owner = await person(app);
+    const { code } = await exam(app, owner.api, {
+      questions: [mcq('Which?', ['this', 'that'])],
+      rules: { attempts_allowed: 2 },
+    });
+    const { page, context } = await openLobby(app, visit, code);
+    await start(page);
+    await cached(page);
+    await context.setOffline(true);
+    await page.reload();
+    await heading(page, 'Question 1 of 1').waitFor();
+    await choose(page, 'this');
+    await context.setOffline(false);
+    await submitExam(page);
+    await button(page, 'To your exam').click();
+    await button(page, 'Start another attempt').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start the exam' }).click();
+    await heading(page, 'Question 1 of 1').waitFor();
+    expect(await page.getByRole('radio', { name: 'this' }).isChecked()).toBe(false);
+  });
+
   it('goes on in a new tab, if the one before was killed', async () => {
     const { page, context, token } = await openLobby(app, visit, given.code);
     await start(page);
@@ -75,7 +97,7 @@ describe('a reload without a connection', () => {
     await notSaved(page, 3).waitFor();
     await kill(context, page);
     const next = await reopen(context, token);
-    await heading(next.page, /^Question \d of 3/).waitFor();
+    await heading(next.page, 'Question 3 of 3').waitFor();
     await context.setOffline(false);
     await allSaved(next.page).waitFor();
     expect(await textsIn('responses', attempt)).toEqual(['Silt settles.']);
@@ -133,15 +155,35 @@ describe('the Back button', () => {
     await expect.poll(() => questions.length).toBe(1);
     expect(questions[0]).toContain('Your exam is running');
     await heading(page, 'Question 1 of 3').waitFor();
+    // Longer than a reload waits for the server before it goes on from what the browser has.
+    await page.waitForTimeout(5_500);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.goBack();
     await page.getByText('Your exam is running.').waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.getByText('Your exam is running.').isVisible()).toBe(true);
     // Forward does not start or take anything over by itself.
     await page.goForward();
     await page.getByText('Your exam is running.').waitFor();
     await button(page, 'Go on with the exam').click();
     await heading(page, 'Question 1 of 3').waitFor();
     await submitExam(page);
+    await page.goBack();
+    await heading(page, 'Your attempts').waitFor();
+  });
+
+  it('leads from the marked paper to a lobby that knows the attempt', async () => {
+    const owner = await person(app);
+    const rules = { review_content: 'ANSWERS', review_time: 'AT_ONCE' };
+    const { code } = await exam(app, owner.api, {
+      questions: [mcq('Which?', ['this', 'that'])],
+      rules,
+    });
+    const { page } = await openLobby(app, visit, code);
+    await start(page);
+    await submitExam(page);
+    await button(page, 'See the paper').click();
+    await heading(page, 'Your paper').waitFor();
     await page.goBack();
     await heading(page, 'Your attempts').waitFor();
   });

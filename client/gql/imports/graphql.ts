@@ -286,6 +286,8 @@ export type ErrorCode =
   | 'OWN_TWO_FACTOR_FIRST'
   /** The texts of this quiz are too long to be submitted as one paper. Divide it into several quizzes. */
   | 'PAPER_TOO_LARGE'
+  /** An exam is paused at most 100 times, and this one was. Give everybody more time instead. */
+  | 'PAUSES_FULL'
   /** What identifies a person belongs to two learners. Correct what the fields name. */
   | 'PEOPLE_CONFLICT'
   /** This file cannot be read. */

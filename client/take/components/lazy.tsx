@@ -9,8 +9,14 @@ export type Lazy<Props> = ComponentType<Props> & {
   preload: () => Promise<unknown>;
 };
 
-/** @param load imports the component */
-export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
+/**
+ * @param load imports the component
+ * @param Loading is shown until it is there
+ */
+export function lazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Loading: ComponentType = Waiting,
+): Lazy<Props> {
   let loaded: ComponentType<Props> | null = null;
   const get = async (): Promise<void> => {
     loaded = await load();
@@ -29,7 +35,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
       );
     }, []);
     const Shown = loaded;
-    return Shown ? <Shown {...props} /> : <Waiting />;
+    return Shown ? <Shown {...props} /> : <Loading />;
   }
   return Object.assign(LazyComponent, { preload: async () => get().catch(() => undefined) });
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRetryable } from '../api/api';
 import type { AttemptContext } from '../session/attempt-context';
-import { resumeBegun, type ResumableAttempt } from '../session/begun-attempts';
+import { findBegun, type ResumableAttempt } from '../session/begun-attempts';
 
 /** A reload waits no longer for the server before it goes on from what this browser has. */
 const PATIENCE_MS = 5_000;
 
 /**
- * The attempt that this browser has begun, where the server does not answer.
+ * Finds the attempt that this browser has begun, if the server does not answer when the link is opened. After its first
+ * answer nothing is looked for any more: a candidate who leaves the sitting wants to stay in the lobby.
  * @param isAnswered whether the server has answered
  * @param error of the last try to reach it
  * @param onFound called once it is found
@@ -17,25 +18,26 @@ export function useBegunAttempt(
   isAnswered: boolean,
   error: unknown,
   onFound: (begun: ResumableAttempt) => void,
-): ResumableAttempt | null {
-  const [begun, setBegun] = useState<ResumableAttempt | null>(null);
+): void {
   const onFoundRef = useRef(onFound);
+  const isDoneRef = useRef(false);
+  const [isPatient, setPatient] = useState(true);
   useEffect(() => {
     onFoundRef.current = onFound;
+    if (isAnswered || (error !== null && !isRetryable(error))) isDoneRef.current = true;
   });
-  const [isPatient, setPatient] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
   const isMissing = !isAnswered && (!isPatient || isRetryable(error));
   useEffect(() => {
-    if (!isMissing) return;
-    void resumeBegun(context).then((found) => {
-      if (!found) return;
-      setBegun(found);
+    if (!isMissing || isDoneRef.current) return;
+    void findBegun(context).then((found) => {
+      // The server may have answered meanwhile.
+      if (!found || isDoneRef.current) return;
+      isDoneRef.current = true;
       onFoundRef.current(found);
     });
   }, [isMissing, context]);
-  return begun;
 }

@@ -70,14 +70,20 @@ export function useHistoryView(initial: View, onLobby: () => void): HistoryView 
   }, [show]);
 
   useEffect(() => {
+    const address = location.href;
     const onPop = (): void => {
-      const { view: next, depth } = currentEntry(LOBBY);
+      // Another address: the page asks itself (app.tsx).
+      if (location.href !== address) return;
+      const { view: entered, depth } = currentEntry(LOBBY);
+      const next = withoutSitting(entered);
       const shown = shownRef.current;
       if (shown.page === 'SITTING' && !confirmLeaving()) {
         history.pushState({ view: shown, depth: depth + 1 } satisfies Entry, '');
         return;
       }
-      show(withoutSitting(next));
+      // The entry of a sitting that is not shown any more is the lobby's from now on.
+      if (next !== entered) history.replaceState({ view: next, depth } satisfies Entry, '');
+      show(next);
       if (next.page === 'LOBBY' && shown.page !== 'LOBBY') onLobbyRef.current();
     };
     addEventListener('popstate', onPop);

@@ -1,5 +1,6 @@
 /** Pages that nobody needs at first. All of them are loaded before an attempt starts: an update must not part them. */
 import { lazy } from '../components/lazy';
+import { FinishDialog } from '../entrance/lazy-finish-dialog';
 
 export const SittingPage = lazy(async () => (await import('./sitting-page')).SittingPage);
 export const ReviewPage = lazy(async () => (await import('./review-page')).ReviewPage);
@@ -12,5 +13,8 @@ export const VerifyPage = lazy(async () => (await import('./verify-page')).Verif
 
 /** Resolves when a sitting can be shown without loading more, or cannot be loaded now. */
 export async function preloadPages(): Promise<void> {
-  await Promise.all([SittingPage, ReviewPage, CertificatePage].map(async (page) => page.preload()));
+  await Promise.all([
+    ...[SittingPage, ReviewPage, CertificatePage].map(async (page) => page.preload()),
+    FinishDialog.preload(),
+  ]);
 }

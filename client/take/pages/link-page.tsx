@@ -13,6 +13,7 @@ import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
 import type { AccessCodeRefusal } from '../entrance/start-dialog';
 import { texts } from '../texts/texts';
+import type { ResumableAttempt } from '../session/begun-attempts';
 import { useBegunAttempt } from '../hooks/use-begun-attempt';
 import { useFetch } from '../hooks/use-fetch';
 import { useHistoryView } from '../hooks/use-history-view';
@@ -21,6 +22,7 @@ import { useUnfinishedSittings } from './use-unfinished-sittings';
 /** @see SittingPage */
 interface Opening {
   goOn: string | null;
+  begun?: ResumableAttempt | null;
   accessCode?: string | undefined;
 }
 
@@ -52,8 +54,8 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
   const isChecked = useUnfinishedSittings(context, lobby, (goOn) => {
     if (view.page === 'LOBBY') sit({ goOn });
   });
-  const begun = useBegunAttempt(context, lobby !== null, error, ({ sitting }) => {
-    if (view.page === 'LOBBY') sit({ goOn: sitting.attempt.id });
+  useBegunAttempt(context, lobby !== null, error, (begun) => {
+    if (view.page === 'LOBBY') sit({ goOn: begun.sitting.attempt.id, begun });
   });
   useEffect(() => void preloadPages(), []);
   const review = (attemptId: string): void => open({ page: 'REVIEW', attemptId });
@@ -64,7 +66,7 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
       <ReturnCode.Provider value={isTrial() ? null : (lobby?.candidate.returnCode ?? null)}>
         <SittingPage
           {...opening}
-          {...{ context, begun }}
+          context={context}
           exam={lobby?.exam ?? null}
           onRefused={(refusal) => {
             setRefused(refusal);

@@ -18,8 +18,7 @@ import { accessCodeRefusal, type AccessCodeRefusal } from '../entrance/start-dia
 import { texts } from '../texts/texts';
 import type { LobbyExam, Receipt } from '../api/api-types';
 import type { ResumableAttempt } from '../session/begun-attempts';
-import { deletePageCaches } from '../session/page-cache';
-import type { Outbox } from '../sync/outbox';
+import { deleteUnusedCaches } from '../session/page-cache';
 import { usePageCache } from '../hooks/use-page-cache';
 
 /** Of the device, until the server says which one the institute has. */
@@ -30,7 +29,7 @@ interface SittingPageProps {
   /** Null as long as the server does not answer. */
   exam: Pick<LobbyExam, 'title' | 'timeZone'> | null;
   /** What this browser stored of the attempt, where the server does not answer. */
-  begun: ResumableAttempt | null;
+  begun?: ResumableAttempt | null;
   /** The attempt to resume; null to start one. */
   goOn: string | null;
   /** The access code as it was typed, if the exam has one. */
@@ -51,7 +50,7 @@ export function SittingPage(props: SittingPageProps) {
   const goneRef = useRef(false);
   const isOpeningRef = useRef(false);
   // Once: later the server is asked.
-  const begunRef = useRef(begun);
+  const begunRef = useRef(begun ?? null);
 
   const open = useCallback(async (): Promise<void> => {
     // The button may be pressed again while offline: each request would take over the attempt again.
@@ -169,11 +168,6 @@ function SittingPhase({
     case 'TIME_UP':
       return <SittingView {...{ sitting, pageCache }} token={context.token} />;
   }
-}
-
-/** The page needs no connection only as long as an attempt of this browser runs. */
-async function deleteUnusedCaches(outbox: Outbox): Promise<void> {
-  if ((await outbox.countBegun()) === 0) await deletePageCaches();
 }
 
 /** Rerenders whenever the sitting changes. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AttemptContext } from '../session/attempt-context';
+import { deleteUnusedCaches } from '../session/page-cache';
 import { deliverUnfinished, findResumable } from '../session/unfinished-sittings';
 import type { Lobby } from '../api/api-types';
 
@@ -31,8 +32,12 @@ export function useUnfinishedSittings(
     });
   }, [lobby, context]);
   useEffect(() => {
-    for (const { id, submittedAt } of lobby?.attempts ?? [])
-      if (submittedAt !== null) void deliverUnfinished(context, id);
+    if (!lobby) return;
+    const ended = lobby.attempts.filter(({ submittedAt }) => submittedAt !== null);
+    // An attempt may have ended while its page was closed.
+    void Promise.all(ended.map(async ({ id }) => deliverUnfinished(context, id))).then(async () =>
+      deleteUnusedCaches(context.outbox),
+    );
   }, [lobby, context]);
   return isChecked;
 }

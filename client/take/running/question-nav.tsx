@@ -18,6 +18,7 @@ interface QuestionNavProps {
 /** The bar at the bottom of the window: previous question, question palette, and next question or check. */
 export function QuestionNav({ sitting, isOne, isWide, onGoTo, onCheck }: QuestionNavProps) {
   const { place, questionCount, isForward } = sitting;
+  const isAwaiting = sitting.progress.delivery.awaitedPlace !== null;
   const hasNext = isOne && place < questionCount - 1;
   return (
     <nav class="bottom-bar no-print" aria-label={words.bottomBar}>
@@ -29,7 +30,12 @@ export function QuestionNav({ sitting, isOne, isWide, onGoTo, onCheck }: Questio
           </Button>
         )}
         {!isWide && <PaletteButton {...{ sitting, onGoTo, onCheck }} />}
-        <Button tone="main" class="next" onClick={() => (hasNext ? onGoTo(place + 1) : onCheck())}>
+        <Button
+          tone="main"
+          class="next"
+          disabled={hasNext && isAwaiting}
+          onClick={() => (hasNext ? onGoTo(place + 1) : onCheck())}
+        >
           {hasNext ? words.next : words.check}
         </Button>
       </div>

@@ -81,7 +81,7 @@ export function SittingView({
     else if (wasSubmittingRef.current) focusQuestion(sitting.place);
     wasSubmittingRef.current = isSubmitting;
   }, [isSubmitting, sitting]);
-  useShortcuts(!isSubmitting && view === 'QUESTIONS' && keys, {
+  useShortcuts(!isSubmitting && awaitedPlace === null && view === 'QUESTIONS' && keys, {
     // Always asks: keys are easily pressed by mistake, or twice before the page is rendered.
     n: () => tryGoTo(sitting.place + 1, true),
     p: () => tryGoTo(sitting.place - 1),
@@ -126,9 +126,7 @@ export function SittingView({
               ))
             )}
           </main>
-          {awaitedPlace === null && (
-            <QuestionNav {...{ sitting, isOne, isWide, onGoTo, onCheck }} />
-          )}
+          <QuestionNav {...{ sitting, isOne, isWide, onGoTo, onCheck }} />
           {isWide && <PaletteBox {...{ sitting, onGoTo, onCheck }} />}
         </div>
       )}

@@ -4,7 +4,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AttemptContext } from './attempt-context';
 import { isAttemptFree } from './presence';
 import type { BegunAttempt, StoredAnswer } from '../sync/stored-rows';
-import type { KnownSitting } from '../api/api-types';
+import { isLater } from '../sync/take-database';
+import type { KnownResponse, KnownSitting } from '../api/api-types';
 
 /**
  * More than anybody types in one page. The numbers of answers that a page sent while the browser stored nothing are
@@ -17,6 +18,10 @@ export interface ResumableAttempt {
   sitting: KnownSitting;
   /** The page before had used no higher number for an answer. */
   sequence: number;
+  /** The name of the page that has the lease. */
+  client: string;
+  /** What that page added to this device's clock for the server's, in milliseconds. */
+  clockOffset: number;
 }
 
 /** The database holds a hash of the link, and not what opens the exam. */
@@ -34,30 +39,42 @@ export function storeBegun({ token, tab, clock, outbox }: AttemptContext, sittin
 }
 
 /**
- * Finds the attempt of the link that this browser has begun, and takes its lease and its clock up.
+ * Finds the attempt of the link that this browser has begun.
  * @returns null if there is none, or another page of this browser may have it open
  */
-export async function resumeBegun(context: AttemptContext): Promise<ResumableAttempt | null> {
-  const { token, tab, clock, outbox } = context;
-  const found = (await outbox.getBegun(linkOf(token))).at(-1);
+export async function findBegun({
+  token,
+  tab,
+  outbox,
+}: AttemptContext): Promise<ResumableAttempt | null> {
+  const all = await outbox.getBegun(linkOf(token));
+  const found = all.sort((a, b) => numberOf(a) - numberOf(b)).at(-1);
   if (!found) return null;
-  const { attemptId, client, clockOffset } = found.begun;
+  const { attemptId, client } = found.begun;
   if (client !== tab.name && !(await isAttemptFree(attemptId))) return null;
-  tab.continueAs(client);
-  clock.restore(clockOffset);
   return toResumable(found.begun, found.confirmed);
 }
 
-function toResumable({ sitting }: BegunAttempt, confirmed: StoredAnswer[]): ResumableAttempt {
+const numberOf = ({ begun }: { begun: BegunAttempt }): number => begun.sitting.attempt.number;
+
+function toResumable(
+  { sitting, client, clockOffset }: BegunAttempt,
+  confirmed: StoredAnswer[],
+): ResumableAttempt {
   const { epoch } = sitting.attempt;
-  const responses = new Map(
-    [...sitting.responses, ...confirmed].map((response) => [response.questionId, response]),
-  );
+  const responses = new Map<string, KnownResponse>();
+  // Confirmed answers of earlier leases may be older than those that came with the sitting.
+  for (const response of [...sitting.responses, ...confirmed]) {
+    const before = responses.get(response.questionId);
+    if (!before || !isLater(before, response)) responses.set(response.questionId, response);
+  }
   const sequences = [...responses.values()]
     .filter((response) => response.epoch === epoch)
     .map(({ sequence }) => sequence);
   return {
     sitting: { ...sitting, responses: [...responses.values()] },
     sequence: Math.max(0, ...sequences) + SEQUENCE_GAP,
+    client,
+    clockOffset,
   };
 }

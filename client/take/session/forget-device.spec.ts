@@ -65,7 +65,7 @@ describe('deleteTraces', () => {
   it('removes rows of the link, keys, page copies and the service worker', async () => {
     outbox.putAnswer(answer('mine', { isAside: true }));
     outbox.putAnswer(answer('another'));
-    outbox.putSitting({ attemptId: 'mine', epoch: 1, reached: 0, handedInAt: null });
+    outbox.putSitting({ attemptId: 'mine', epoch: 1, reached: 0, place: 0, handedInAt: null });
     expect(await deleteTraces({ outbox }, ['mine'])).toBe(true);
     expect(await outbox.getAnswers('mine')).toEqual([]);
     expect(await outbox.getSitting('mine')).toBe(null);
@@ -116,7 +116,7 @@ describe('hasUnsent', () => {
     ['an answer of another link', () => outbox.putAnswer(answer('another')), 0, false],
     [
       'a submission',
-      () => outbox.putSitting({ attemptId: 'mine', epoch: 1, reached: 0, handedInAt: 5 }),
+      () => outbox.putSitting({ attemptId: 'mine', epoch: 1, reached: 0, place: 0, handedInAt: 5 }),
       0,
       true,
     ],

@@ -37,7 +37,11 @@ export async function openSitting(
   // A restored tab may have the name of a page that goes on as it (begun-attempts.ts): the server must part them.
   if (!begun && !earlier && goOn !== null && (await isAttemptOpen(goOn)))
     context.tab.continueAs(v4());
-  if (begun) return resumeSitting(context, begun.sitting, null, begun.sequence);
+  if (begun) {
+    context.tab.continueAs(begun.client);
+    context.clock.restore(begun.clockOffset);
+    return resumeSitting(context, begun.sitting, null, begun);
+  }
   for (let tries = 1; !isGone(); tries += 1) {
     try {
       const reply = await requestSitting(context, opening);
@@ -79,12 +83,18 @@ async function resumeSitting(
   context: AttemptContext,
   reply: KnownSitting,
   earlier: Sitting | null,
-  sequence = 0,
+  begun: ResumableAttempt | null = null,
 ): Promise<Sitting> {
   const { id, epoch } = reply.attempt;
   const storedSitting = await context.outbox.getSitting(id);
   const stored = mergeAnswers(await context.outbox.getAnswers(id), earlier?.unsent() ?? []);
-  const sitting = new Sitting(reply, context, { unsent: stored, stored: storedSitting, sequence });
+  const sitting = new Sitting(reply, context, {
+    unsent: stored,
+    stored: storedSitting,
+    sequence: begun?.sequence ?? 0,
+    // The server knows better where the candidate is, if it has answered.
+    place: begun ? (storedSitting?.place ?? null) : null,
+  });
   // It was submitted here, and no other device has taken over since.
   const isUnbroken = storedSitting !== null && epoch - storedSitting.epoch <= 1;
   if (storedSitting?.handedInAt != null && isUnbroken)

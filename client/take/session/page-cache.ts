@@ -2,6 +2,7 @@
  * Caches the page and the pictures of a begun attempt, so that a reload without a connection goes on
  * (worker/take-worker.ts). Nothing is cached before the start.
  */
+import type { Outbox } from '../sync/outbox';
 
 const WORKER_ADDRESS = '/take-worker.js';
 /** Of the page, and the scope of its worker: the page's other addresses are below it, and show the same. */
@@ -34,17 +35,22 @@ export async function cachePage(): Promise<void> {
 }
 
 /**
- * Caches what is there of the pictures: one that is broken does not keep the others out.
+ * Caches the pictures: one that is broken does not keep the others out.
  * @param addresses of the pictures of the questions that were delivered
+ * @throws if one is missing
  */
 export async function cachePictures(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(PICTURE_CACHE);
-  await Promise.allSettled(addresses.map(async (address) => addMissing(cache, [address])));
+  const results = await Promise.allSettled(
+    addresses.map(async (address) => addMissing(cache, [address])),
+  );
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw new TypeError('A picture could not be loaded');
 }
 
-/** No attempt of this browser goes on. */
-export async function deletePageCaches(): Promise<void> {
-  if (!canCachePage()) return;
+/** Deletes the caches if no attempt of this browser goes on. */
+export async function deleteUnusedCaches(outbox: Outbox): Promise<void> {
+  if (!canCachePage() || (await outbox.countBegun()) > 0) return;
   await Promise.all([caches.delete(PAGE_CACHE), caches.delete(PICTURE_CACHE)]);
 }
 

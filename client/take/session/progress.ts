@@ -12,8 +12,10 @@ export interface ProgressingSitting extends Pick<
   context: AttemptContext;
   saver: Saver;
   isAnswered: (questionId: string) => boolean;
-  /** The furthest question or what was delivered has changed: stores it in this browser. */
+  /** The candidate has moved, or has left a question: stores where they are in this browser. */
   onProgress: () => void;
+  /** A question was delivered: stores the paper in this browser. */
+  onDelivery: () => void;
 }
 
 export class Progress {
@@ -87,7 +89,7 @@ export class Progress {
 
   /** Whether a question was left and is closed. */
   isClosed(place: number): boolean {
-    return this.isForward && place < this.reached;
+    return this.isForward && place < this.furthest;
   }
 
   /** Goes to a question. Forward-only, one that is not here yet is shown once it was delivered. */
@@ -103,10 +105,9 @@ export class Progress {
   }
 
   private show(place: number): void {
-    const { saver, onProgress } = this.sitting;
+    const { saver } = this.sitting;
     if (this.isForward && place > this.reached) {
       this.reached = place;
-      onProgress();
       void saver.reach(place);
     } else void saver.flush();
     this.move(place);
@@ -124,12 +125,13 @@ export class Progress {
     this.place = place;
     this.sitting.context.tab.enterSitting(this.attemptId, place);
     this.sitting.saver.shown.show(place);
+    this.sitting.onProgress();
     this.sitting.onChange();
   }
 
   private deliver(question: Question, isAwaited: boolean): void {
     this.questions.push(question);
-    this.sitting.onProgress();
+    this.sitting.onDelivery();
     if (isAwaited) this.goTo(this.questions.length - 1);
     else this.sitting.onChange();
   }

@@ -32,6 +32,9 @@ export class QuestionDelivery {
   private isReading = false;
   private hasLeft = false;
   private readAheadAt = -Infinity;
+  private isStopped = false;
+  /** Counts the waits: one that was ended must not go on with the next. */
+  private waits = 0;
   private endPause: (() => void) | null = null;
 
   /** @param count questions that were delivered */
@@ -51,7 +54,8 @@ export class QuestionDelivery {
     const { sitting, count, total } = this;
     const isNext = count < total && sitting.place() === count - 1;
     const isDue = performance.now() >= this.readAheadAt;
-    if (!isNext || !isDue || this.isReading || this.awaitedPlace !== null) return;
+    const isBusy = this.isReading || this.isStopped || this.awaitedPlace !== null;
+    if (!isNext || !isDue || isBusy) return;
     if (!sitting.isRunning() || !sitting.isAnswerSaved()) return;
     // Nobody waits for it: the next change, or going to it, tries again.
     this.read(count).catch((error: unknown) => {
@@ -68,8 +72,10 @@ export class QuestionDelivery {
     this.awaitedPlace = place;
     this.tries = 0;
     this.hasLeft = hasLeft;
+    this.waits += 1;
+    const wait = this.waits;
     this.sitting.onChange();
-    while (this.isAwaited(place)) await this.tryToRead(place);
+    while (this.isAwaited(place) && wait === this.waits) await this.tryToRead(place);
   }
 
   /** Stays with the present question, unless it was left. */
@@ -87,6 +93,7 @@ export class QuestionDelivery {
 
   /** Ends all waiting: the sitting is over. */
   stop(): void {
+    this.isStopped = true;
     this.awaitedPlace = null;
     this.tryNow();
   }
@@ -108,9 +115,10 @@ export class QuestionDelivery {
       if (!this.isAwaited(place)) return;
       // The server does not have the answer, for example because a filter refused it.
       if (isNotReached(error) && !this.hasLeft) await this.leave(place);
-      this.tries += 1;
+      // The server has answered, for example that the exam is paused: the connection is not the reason.
+      if (!(error instanceof RefusedError) || error.isRetryable) this.tries += 1;
       sitting.onChange();
-      await this.pause(backOffMs(this.tries, error));
+      await this.pause(backOffMs(Math.max(1, this.tries), error));
     }
   }
 
@@ -128,7 +136,7 @@ export class QuestionDelivery {
         `/${attemptId}/questions/${place}`,
         { token },
       );
-      if (place !== this.count) return;
+      if (place !== this.count || this.isStopped || !this.sitting.isRunning()) return;
       this.count += 1;
       const isAwaited = this.awaitedPlace === place;
       this.awaitedPlace = null;

@@ -15,9 +15,16 @@ export interface EarlierPages {
   stored: OutboxSitting | null;
   /** They used no higher number for an answer, as far as this browser knows. */
   sequence: number;
+  /** The question that was shown, from 0; null: the server says which. */
+  place: number | null;
 }
 
-export const NO_EARLIER_PAGES: EarlierPages = { unsent: [], stored: null, sequence: 0 };
+export const NO_EARLIER_PAGES: EarlierPages = {
+  unsent: [],
+  stored: null,
+  sequence: 0,
+  place: null,
+};
 
 /** The sitting that goes on. */
 interface ResumedSitting {

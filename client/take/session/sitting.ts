@@ -32,6 +32,7 @@ export class Sitting {
   readonly messages: StaffMessages;
   private readonly submission: Submission;
   private readonly unsubscribes: (() => void)[];
+  private hasClosed = false;
 
   constructor(
     private readonly reply: KnownSitting,
@@ -70,18 +71,16 @@ export class Sitting {
       saver: this.saver,
       isAnswered: this.isAnswered.bind(this),
       isRunning: () => this.phase === 'RUNNING',
-      onProgress: () => {
-        this.saveProgress();
-        this.store();
-      },
+      onDelivery: () => this.store(),
+      onProgress: () => this.saveProgress(),
       onRefusal: (error) => this.handleRefusal(error),
       onChange,
     });
     this.unsubscribes = [context.outbox.subscribe(onChange), context.late.subscribe(onChange)];
     resumeAnswers(this, earlier, responses);
+    this.progress.begin(earlier.place ?? attempt.place);
     this.saveProgress();
     this.store();
-    this.progress.begin(attempt.place);
   }
 
   /** @see Progress */
@@ -210,12 +209,15 @@ export class Sitting {
   close(): void {
     this.saver.sendOnPageHide();
     this.saver.stop();
+    this.progress.delivery.stop();
+    this.hasClosed = true;
     this.listeners.clear();
     for (const unsubscribe of this.unsubscribes) unsubscribe();
   }
 
   /** Stores what a reload without a connection needs. */
   private store(): void {
+    if (this.hasClosed || isOver(this.phase)) return;
     const { attempt, reply, progress } = this;
     storeBegun(this.context, {
       ...reply,
@@ -227,8 +229,9 @@ export class Sitting {
 
   private saveProgress(handedInAt: number | null = null): void {
     const { id: attemptId, epoch } = this.attempt;
-    const { furthest: reached } = this.progress;
-    this.context.outbox.putSitting({ attemptId, epoch, reached, handedInAt });
+    const { furthest: reached, place } = this.progress;
+    if (this.hasClosed || isOver(this.phase)) return;
+    this.context.outbox.putSitting({ attemptId, epoch, reached, place, handedInAt });
   }
 
   private change(questionId: string, answer: Answer): void {

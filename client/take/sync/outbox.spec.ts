@@ -30,7 +30,7 @@ describe('Outbox', () => {
     outbox.putAnswer(answer('b', 3));
     outbox.putAnswer(answer('b', 9, { attemptId: 'another' }));
     outbox.putAnswer(answer('c', 1, { epoch: 2 }));
-    outbox.putSitting({ attemptId: 'attempt', epoch: 1, reached: 2, handedInAt: 5 });
+    outbox.putSitting({ attemptId: 'attempt', epoch: 1, reached: 2, place: 0, handedInAt: 5 });
     await outbox.flush();
 
     const next = new Outbox(name);
@@ -40,7 +40,7 @@ describe('Outbox', () => {
       'b3',
       'c1',
     ]);
-    expect(await next.getSitting('attempt')).toMatchObject({ reached: 2, handedInAt: 5 });
+    expect(await next.getSitting('attempt')).toMatchObject({ reached: 2, place: 0, handedInAt: 5 });
     expect(await new Outbox(browser()).getAnswers('attempt')).toEqual([]);
     expect(next.isPersistent).toBe(true);
   });
@@ -77,9 +77,9 @@ describe('Outbox', () => {
 
   it('ignores the progress of an earlier lease', async () => {
     const outbox = new Outbox(browser());
-    outbox.putSitting({ attemptId: 'attempt', epoch: 2, reached: 3, handedInAt: null });
+    outbox.putSitting({ attemptId: 'attempt', epoch: 2, reached: 3, place: 0, handedInAt: null });
     await outbox.flush();
-    outbox.putSitting({ attemptId: 'attempt', epoch: 1, reached: 0, handedInAt: 5 });
+    outbox.putSitting({ attemptId: 'attempt', epoch: 1, reached: 0, place: 0, handedInAt: 5 });
     expect(await outbox.getSitting('attempt')).toMatchObject({ epoch: 2, reached: 3 });
   });
 
@@ -89,7 +89,7 @@ describe('Outbox', () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 91 * day);
     const outbox = new Outbox(name);
     outbox.putAnswer(answer('a', 1));
-    outbox.putSitting({ attemptId: 'attempt', epoch: 1, reached: 3, handedInAt: null });
+    outbox.putSitting({ attemptId: 'attempt', epoch: 1, reached: 3, place: 0, handedInAt: null });
     await outbox.flush();
     now.mockRestore();
     outbox.putAnswer(answer('b', 2));

@@ -15,6 +15,8 @@ export interface OutboxSitting {
   epoch: number;
   /** Forward-only: the furthest question that was shown, from 0. */
   reached: number;
+  /** The question that is shown, from 0. */
+  place: number;
   /** When it was submitted here, in milliseconds by the server's clock; null: not, or a receipt came. */
   handedInAt: number | null;
 }

@@ -122,6 +122,10 @@ async function writeChange(all: Writing, change: Change): Promise<void> {
   }
 }
 
-function isLater(one: StoredAnswer, other: StoredAnswer): boolean {
+/** Whether a stored answer is later than another one to its question. */
+export function isLater(
+  one: Pick<StoredAnswer, 'epoch' | 'sequence'>,
+  other: Pick<StoredAnswer, 'epoch' | 'sequence'>,
+): boolean {
   return one.epoch > other.epoch || (one.epoch === other.epoch && one.sequence > other.sequence);
 }

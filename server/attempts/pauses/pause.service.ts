@@ -22,6 +22,9 @@ import {
 } from './pause.queries.js';
 
 /** Pauses exams: the clock of everybody who is at it stands, saves go on, and nobody starts (decision 0064). */
+/** Each pause logs two events at every running attempt. */
+const MAX_PAUSES = 100;
+
 @Injectable()
 export class PauseService {
   constructor(
@@ -40,7 +43,7 @@ export class PauseService {
   /**
    * Pauses an exam until staff let it go on. Attempts whose time is over already are not revived.
    * @returns the number of attempts whose clock stands
-   * @throws VALIDATION, QUIZ_NOT_FOUND, EXAM_ALREADY_PAUSED
+   * @throws VALIDATION, QUIZ_NOT_FOUND, EXAM_ALREADY_PAUSED, PAUSES_FULL
    */
   async pause(viewer: Viewer, quizId: string, input: { reason: string }): Promise<number> {
     const { reason } = validate(reasonRules, input);
@@ -50,6 +53,8 @@ export class PauseService {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       const { id } = quiz;
       if (await findOpen(tx, id)) throw pauseErrors.EXAM_ALREADY_PAUSED();
+      if ((await manager.countBy(ExamPause, { quizId: id })) >= MAX_PAUSES)
+        throw pauseErrors.PAUSES_FULL();
       const at = await lockExam(tx, id);
       await manager.insert(ExamPause, { quizId: id, startedAt: at, startedBy: actorId, reason });
       const kind = ExamEventKind.PAUSED;

@@ -28,7 +28,8 @@ const RECOMPUTED_DEADLINE = `${UNEXTENDED_DEADLINE} + make_interval(secs => a.ex
  */
 export function extendDeadlineSql(end: string, others = ''): string {
   return `UPDATE attempts a SET ${others} deadline_at = ${end},
-    extension_seconds = coalesce(ceil(extract(epoch FROM ${end} - ${UNEXTENDED_DEADLINE}))::int, 0)
+    extension_seconds = CASE WHEN ${end} IS NULL THEN a.extension_seconds
+      ELSE coalesce(ceil(extract(epoch FROM ${end} - ${UNEXTENDED_DEADLINE}))::int, 0) END
   FROM ${RELATED_ROWS} WHERE c.id = a.candidate_id`;
 }
 

@@ -2,7 +2,7 @@
 import { request, backOffMs, isRetryable, RefusedError } from '../../../client/take/api/api';
 import { ServerClock } from '../../../client/take/session/clock';
 import type { AttemptContext } from '../../../client/take/session/attempt-context';
-import { resumeBegun, type ResumableAttempt } from '../../../client/take/session/begun-attempts';
+import { findBegun, type ResumableAttempt } from '../../../client/take/session/begun-attempts';
 import { LateAnswers } from '../../../client/take/sync/late-answers';
 import { deliverUnfinished, findResumable } from '../../../client/take/session/unfinished-sittings';
 import { openSitting } from '../../../client/take/session/open-sitting';
@@ -63,7 +63,7 @@ export function openPage(token: string, starts: boolean): Page {
 
   /** As useBegunAttempt does. */
   async function goOnWithoutAnswer(): Promise<void> {
-    const begun = await resumeBegun(context);
+    const begun = await findBegun(context);
     if (begun) await open(begun.sitting.attempt.id, begun);
   }
 
