@@ -164,6 +164,17 @@ describe('pauseExam and resumeExam', () => {
     expect(await codeOf(PAUSE, { quizId, reason })).toBe('QUIZ_NOT_FOUND');
   });
 
+  it('are at most a hundred of one exam', async () => {
+    const { quizId } = await halfHour();
+    await app.sql(
+      `INSERT INTO exam_pauses (quiz_id, started_at, ended_at, reason)
+       SELECT $1, now(), now(), 'again' FROM generate_series(1, 100)`,
+      [quizId],
+    );
+    const refused = await owner.refused(PAUSE, { input: { quizId, reason } });
+    expect(refused.extensions.code).toBe('PAUSES_FULL');
+  });
+
   it('need the permission to edit the exam', async () => {
     const boss = await person(app);
     const { quizId } = await exam(app, boss.api, { questions });

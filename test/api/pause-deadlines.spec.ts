@@ -63,6 +63,19 @@ async function moved(page: Page, work: () => Promise<unknown>): Promise<number> 
 const about = (minutes: number): unknown => expect.closeTo(minutes, 0) as unknown;
 
 describe('what moves a deadline in a pause', () => {
+  it('keeps the more time of an attempt that has no deadline meanwhile', async () => {
+    const given = await exam(app, owner, { questions });
+    const page = await started(given);
+    const extension = async (): Promise<Data[]> =>
+      app.sql('SELECT extension_seconds FROM attempts WHERE id = $1', [page.id]);
+    await closeExam(app, owner, given.quizId, new Date(Date.now() + 60 * MINUTE));
+    await owner.ask(EXTEND, { input: { attemptId: page.id, minutes: 10, reason } });
+    await closeExam(app, owner, given.quizId, null);
+    expect(await extension()).toEqual([{ extension_seconds: 600 }]);
+    await pausedFor(given);
+    expect(await extension()).toEqual([{ extension_seconds: 600 }]);
+  });
+
   it('adds up: more time, for one and for all', async () => {
     const given = await halfHour();
     const page = await started(given);
