@@ -10,7 +10,8 @@ WITH locked AS (
   SELECT * FROM jsonb_to_recordset($3::jsonb) AS e
     ("questionId" uuid, response jsonb, "isFlagged" boolean, sequence int, place int)
 ), touched AS (
-  UPDATE attempts a SET last_saved_at = now(), reached = greatest(a.reached, $4,
+  UPDATE attempts a SET last_saved_at = now(), reached = greatest(a.reached,
+    CASE WHEN a.paused_at IS NULL THEN $4 ELSE 0 END,
     (SELECT max(e.place) FROM entry e WHERE e.place >= a.reached)),
     place = coalesce($5::int, a.place)
   FROM locked WHERE a.id = locked.id

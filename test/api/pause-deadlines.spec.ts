@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { type Page, sitting } from '../setup/attempts.js';
+import { moveDeadline, type Page, sitting } from '../setup/attempts.js';
 import { candidate, closeExam, exam, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { SET_ACCOMMODATIONS } from '../setup/learners.js';
@@ -74,6 +74,20 @@ describe('what moves a deadline in a pause', () => {
     expect(await extension()).toEqual([{ extension_seconds: 600 }]);
     await pausedFor(given);
     expect(await extension()).toEqual([{ extension_seconds: 600 }]);
+  });
+
+  it('stops the clock of an attempt that was over and has time again', async () => {
+    const given = await halfHour();
+    const page = await started(given);
+    await moveDeadline(app, page.id, -5);
+    await pauseExam(owner, given.quizId);
+    expect((await page.clock()).body['pausedAt']).toBeNull();
+    await owner.ask(EXTEND, { input: { attemptId: page.id, minutes: 10, reason } });
+    expect((await page.clock()).body['pausedAt']).not.toBeNull();
+    await lengthenPause(app, given.quizId, PAUSED);
+    const before = await deadlineOf(page);
+    await resumeExam(owner, given.quizId);
+    expect(((await deadlineOf(page)) - before) / MINUTE).toEqual(about(PAUSED));
   });
 
   it('adds up: more time, for one and for all', async () => {

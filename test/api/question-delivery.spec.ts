@@ -10,6 +10,7 @@ import {
 } from '../setup/attempts.js';
 import { call, candidate, exam, type CandidateAccess, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { pauseExam, resumeExam } from '../setup/pauses.js';
 import { mcq } from '../setup/questions.js';
 
 /** Questions of a forward-only exam come by place: nobody has one before it is their turn. */
@@ -74,6 +75,22 @@ describe('a forward-only exam', () => {
     expect((await page.question(2)).status).toBe(409);
     await page.open();
     expect(shownTexts(page)).toEqual(['First?', 'Second?']);
+  });
+
+  it('lets nobody read on while it is paused', async () => {
+    const { code, quizId } = await exam(app, owner.api, {
+      questions,
+      rules: { navigation: 'FORWARD' },
+    });
+    const page = await sitting(await candidate(app, code, 'Ada'));
+    await pauseExam(owner.api, quizId);
+    for (const reached of [1, 2, 3]) await page.save([], { reached });
+    expect((await page.save([page.entry(0)])).status).toBe(200);
+    expect(await page.question(1)).toMatchObject({ status: 409, body: { code: 'EXAM_PAUSED' } });
+    await page.open();
+    expect(shownTexts(page)).toEqual(['First?']);
+    await resumeExam(owner.api, quizId);
+    expect((await page.question(1)).status).toBe(200);
   });
 
   it('shows everything in turn, in the order of the attempt', async () => {

@@ -6,7 +6,15 @@ import { button, useBrowser } from '../setup/browser.js';
 import { call, exam, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
-import { allSaved, heading, notice, openLobby, pageErrors, start } from '../setup/take-pages.js';
+import {
+  allSaved,
+  heading,
+  notice,
+  openLobby,
+  pageErrors,
+  question,
+  start,
+} from '../setup/take-pages.js';
 
 /** An exam by keyboard and by screen reader: where the focus is, and what is read in which order. */
 const app = useApplication();
@@ -141,6 +149,8 @@ describe('the focus', () => {
     await focusIs(page, 'Next', 'leave, Escape');
     await pressing('Next')(page);
     await inDialog('Close it and go on')(page);
+    // It comes from the server.
+    await question(page, 2).waitFor();
     await focusIs(page, 'Question 2 of 3', 'leave');
     await page.evaluate('document.activeElement.blur()');
     await page.keyboard.press('n');

@@ -48,6 +48,8 @@ describe('a reload without a connection', () => {
     expect(await page.getByRole('radio', { name: 'Canberra' }).isChecked()).toBe(true);
     await choose(page, 'Sydney');
     await page.getByText('The server does not answer.').first().waitFor();
+    // It has just been loaded again: no warning that it cannot be.
+    expect(await page.getByText('cannot be loaded again').count()).toBe(0);
     await inspect(page, 'take-reloaded-offline');
     await context.setOffline(false);
     await allSaved(page).waitFor();

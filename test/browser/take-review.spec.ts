@@ -80,3 +80,25 @@ describe('a paper of 80 questions', () => {
     expect(await page.locator('details.reviewed-fold[open]').count()).toBe(COUNT);
   });
 });
+
+it('of code and of long lines is as wide as the window', async () => {
+  const owner = await person(app);
+  const line = `value = ${'some_function(argument) + '.repeat(12)}0`;
+  const code = ['What does it print?', '```python', line, 'print(value)', '```'].join('\n');
+  const of = await exam(app, owner.api, {
+    questions: [mcq(code, ['one', 'two'], 1), mcq(`And ${'this '.repeat(60)}?`, ['one', 'two'], 1)],
+    rules: { review_content: 'KEY' },
+  });
+  const taken = await takeExam(app, of, { [code]: 'one' }, 'Zoë');
+  const { page } = await visit();
+  await page.goto(`/take/result/${taken.id}#${taken.candidate.token}`);
+  await heading(page, 'Your paper').waitFor();
+  const overflow = 'document.documentElement.scrollWidth - innerWidth';
+  for (const width of [320, 390, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const state of ['open', 'folded']) {
+      expect(await page.evaluate(overflow), `${width} px, ${state}`).toBeLessThanOrEqual(0);
+      for (const summary of await page.locator('article summary').all()) await summary.click();
+    }
+  }
+});

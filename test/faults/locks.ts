@@ -1,4 +1,4 @@
-/** The part of the Web Locks API that the page uses: shared locks, which all tabs of a browser see. */
+/** The part of the Web Locks API that the page uses: locks that all tabs of a browser see. */
 export class Locks {
   private readonly active = new Set<{ name: string }>();
 
@@ -10,9 +10,13 @@ export class Locks {
     };
     const request = async (
       name: string,
-      _options: object,
+      { mode, signal }: { mode: 'shared' | 'exclusive'; signal?: AbortSignal },
       run: () => Promise<unknown>,
     ): Promise<unknown> => {
+      while (mode === 'exclusive' && [...this.active].some((other) => other.name === name)) {
+        if (signal?.aborted) throw new Error('The request was aborted');
+        await new Promise((done) => setTimeout(done, 20));
+      }
       const lock = { name };
       ours.add(lock);
       this.active.add(lock);

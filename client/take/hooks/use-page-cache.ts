@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { backOffMs } from '../api/api';
-import { cachePage, cachePictures, canCachePage, type PageCacheState } from '../session/page-cache';
+import {
+  cachePage,
+  cachePictures,
+  canCachePage,
+  isPageCached,
+  type PageCacheState,
+} from '../session/page-cache';
 import { isOver } from '../session/phase';
 import { pictureUrls } from '../session/picture-prefetch';
 import type { Sitting } from '../session/sitting';
@@ -13,6 +19,7 @@ export function usePageCache(sitting: Sitting): PageCacheState {
   const [state, setState] = useState<PageCacheState>(canCachePage() ? 'LOADING' : 'NONE');
   const isOn = canCachePage() && !isOver(sitting.phase);
   const count = sitting.questions.length;
+  useEffect(() => void isPageCached().then((isCached) => isCached && setState('READY')), []);
   useEffect(
     () =>
       isOn

@@ -11,6 +11,9 @@ const words = texts.review;
 /** Of a folded question, a line is shown; the rest of a long text is cut. */
 const MAX_BRIEF = 200;
 
+/** Without the marks of blocks of code (components/split-text.ts). */
+const briefOf = (text: string): string => text.replace(/```[^\n`]*/g, ' ').slice(0, MAX_BRIEF);
+
 interface ReviewedQuestionCardProps {
   question: ReviewedQuestion;
   place: number;
@@ -44,7 +47,7 @@ export function ReviewedQuestionCard(props: ReviewedQuestionCardProps) {
             )}
             {!isOpen && (
               <span class="brief" dir="auto">
-                {question.text.slice(0, MAX_BRIEF)}
+                {briefOf(question.text)}
               </span>
             )}
           </>

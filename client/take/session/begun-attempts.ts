@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AttemptContext } from './attempt-context';
-import { isAttemptFree } from './presence';
+import { reserveAttempt } from './presence';
 import type { BegunAttempt, StoredAnswer } from '../sync/stored-rows';
 import { isLater } from '../sync/take-database';
 import type { KnownResponse, KnownSitting } from '../api/api-types';
@@ -51,7 +51,9 @@ export async function findBegun({
   const found = all.sort((a, b) => numberOf(a) - numberOf(b)).at(-1);
   if (!found) return null;
   const { attemptId, client } = found.begun;
-  if (client !== tab.name && !(await isAttemptFree(attemptId))) return null;
+  // Without locks, only the tab that had the attempt may go on with it.
+  const isReserved = await reserveAttempt(attemptId);
+  if (!(isReserved ?? client === tab.name)) return null;
   return toResumable(found.begun, found.confirmed);
 }
 

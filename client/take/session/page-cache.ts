@@ -19,6 +19,11 @@ export function canCachePage(): boolean {
   return 'serviceWorker' in navigator && typeof caches !== 'undefined';
 }
 
+/** Whether an earlier page of this browser has cached it already. */
+export async function isPageCached(): Promise<boolean> {
+  return canCachePage() && (await caches.has(PAGE_CACHE));
+}
+
 /** Caches the page as the server has it now, with all its files. @throws if not all of it could be loaded */
 export async function cachePage(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(PAGE_ADDRESS);

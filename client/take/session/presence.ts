@@ -26,9 +26,28 @@ export function markAttemptOpen(attemptId: string): () => void {
   return () => release();
 }
 
-/** Whether no other page of this browser has the attempt open, as far as the browser can tell. */
-export async function isAttemptFree(attemptId: string): Promise<boolean> {
-  return locks() !== undefined && !(await isAttemptOpen(attemptId));
+/** A page that is being reloaded still has its mark for a moment. */
+const UNLOAD_MS = 1_000;
+
+/**
+ * Reserves an attempt for this page, until it is closed: of two pages that go on at the same time only one may.
+ * @returns whether no other page of this browser has it open; null if the browser cannot tell
+ */
+export async function reserveAttempt(attemptId: string): Promise<boolean | null> {
+  const manager = locks();
+  if (!manager) return null;
+  return new Promise((resolve) => {
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), UNLOAD_MS);
+    manager
+      .request(lockName(attemptId), { mode: 'exclusive', signal: abort.signal }, async () => {
+        clearTimeout(timer);
+        resolve(true);
+        // Until the page is closed.
+        return new Promise<never>(() => undefined);
+      })
+      .catch(() => resolve(false));
+  });
 }
 
 export async function isAttemptOpen(attemptId: string): Promise<boolean> {

@@ -284,7 +284,7 @@ export class Sitting {
   private deliverUnsent(phase: Phase): void {
     const { outbox, late } = this.context;
     if (phase === 'ENDED') outbox.deleteSitting(this.attempt.id);
-    else if (isOver(phase)) outbox.deleteBegun(this.attempt.id);
+    else if (isOver(phase)) outbox.deleteBegun(this.attempt.id, this.attempt.epoch);
     if (phase === 'ENDED' || phase === 'ELSEWHERE') late.deliver(this.attempt.id, this.unsent());
   }
 

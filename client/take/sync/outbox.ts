@@ -67,10 +67,12 @@ export class Outbox {
     this.change({ store: 'papers', key: begun.attemptId, value: begun });
   }
 
-  /** Another device goes on with the attempt, so a reload here must not. */
-  deleteBegun(attemptId: string): void {
-    this.change({ store: 'papers', key: attemptId, value: null });
-    this.change({ store: 'confirmed', key: [attemptId], value: null });
+  /**
+   * Another page goes on with the attempt, so a reload of this one must not.
+   * @param epoch of the page: what a later lease of this browser has stored stays
+   */
+  deleteBegun(attemptId: string, epoch: number): void {
+    this.change({ store: 'papers', key: attemptId, value: null, epoch });
   }
 
   /** The begun attempts of a link, with the answers that the server has confirmed since. */
@@ -99,7 +101,7 @@ export class Outbox {
 
   /** Deletes the paper and the progress of an ended attempt; its unsent answers stay. */
   deleteSitting(attemptId: string): void {
-    this.deleteBegun(attemptId);
+    this.deleteBegun(attemptId, Infinity);
     this.change({ store: 'sittings', key: attemptId, value: null });
   }
 

@@ -28,10 +28,10 @@ export type Change =
       value: OutboxAnswer | null;
     }
   | { store: 'sittings'; key: string; value: OutboxSitting | null }
-  | { store: 'papers'; key: string; value: BegunAttempt | null }
-  | { store: 'confirmed'; key: Schema['confirmed']['key']; value: StoredAnswer }
-  /** Deletes all confirmed answers of an attempt. */
-  | { store: 'confirmed'; key: [string]; value: null };
+  | { store: 'papers'; key: string; value: BegunAttempt }
+  /** Deletes the paper with the confirmed answers, unless a page with a later lease has stored it. */
+  | { store: 'papers'; key: string; value: null; epoch: number }
+  | { store: 'confirmed'; key: Schema['confirmed']['key']; value: StoredAnswer };
 
 const STORES: Store[] = ['answers', 'sittings', 'papers', 'confirmed'];
 const VERSION = 2;
@@ -99,17 +99,22 @@ async function writeChange(all: Writing, change: Change): Promise<void> {
     }
     case 'confirmed': {
       const confirmed = all.objectStore('confirmed');
-      const before =
-        change.value && (await confirmed.get([change.key[0], change.value.questionId]));
-      if (!change.value) await confirmed.delete(rangeOf(change.key[0]));
-      else if (!before || !isLater(before, change.value))
+      const before = await confirmed.get(change.key);
+      if (!before || !isLater(before, change.value))
         await confirmed.put({ ...change.value, keptAt });
       return;
     }
     case 'papers': {
       const papers = all.objectStore('papers');
+      const before = await papers.get(change.key);
+      const epoch = change.value ? change.value.sitting.attempt.epoch : change.epoch;
+      // Another tab of this browser has taken the attempt over.
+      if (before && before.sitting.attempt.epoch > epoch) return;
       if (change.value) await papers.put({ ...change.value, keptAt });
-      else await papers.delete(change.key);
+      else {
+        await papers.delete(change.key);
+        await all.objectStore('confirmed').delete(rangeOf(change.key));
+      }
       return;
     }
     case 'sittings': {

@@ -22,9 +22,13 @@ export const countProgress = defineRowQuery<{ quizId: string }, ExamProgress>(`
     now() AS at
   FROM candidates WHERE quiz_id = $quizId AND origin <> 'PREVIEW'`);
 
+/** An attempt whose time was over when the exam was paused, and that has time again: its clock stands like all others. */
+const PAUSED_WITH_EXAM = `paused_at = coalesce(a.paused_at,
+      CASE WHEN ${pausedSinceSql('a.quiz_id')} IS NOT NULL THEN now() END),`;
+
 /** Extends the deadline of an attempt that the transaction has locked, and returns it. */
 export const extendDeadline = defineRowQuery<{ id: string; minutes: number }, Attempt>(
-  `${extendDeadlineSql('a.deadline_at + make_interval(mins => $minutes)')} AND a.id = $id
+  `${extendDeadlineSql('a.deadline_at + make_interval(mins => $minutes)', PAUSED_WITH_EXAM)} AND a.id = $id
   RETURNING ${selectColumns(Attempt, 'a')}`,
 );
 
@@ -42,7 +46,7 @@ export const extendDeadlines = defineRowQuery<
   { count: number }
 >(`
   WITH extended AS (
-    ${extendDeadlineSql('a.deadline_at + make_interval(mins => $minutes::int)')}
+    ${extendDeadlineSql('a.deadline_at + make_interval(mins => $minutes::int)', PAUSED_WITH_EXAM)}
       AND a.id IN (SELECT id FROM attempts WHERE ${RUNNING})
     RETURNING a.id, a.candidate_id, jsonb_build_object('minutes', $minutes::int) AS details
   ), logged AS (${insertEventsSql('extended')}

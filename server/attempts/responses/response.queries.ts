@@ -29,7 +29,8 @@ export interface SaveResult {
  * One statement, so that nothing happens between the check of the attempt and the write: a submission or a
  * take-over waits for it, or it sees their effect. Of two saves of one question the higher (epoch, sequence)
  * wins, whichever arrives last. A candidate who answers a question has seen it, whatever `reached` says: in
- * forward-only exams an answer closes all questions before its own.
+ * forward-only exams an answer closes all questions before its own. In a pause nobody goes on to a question without
+ * answering it: so nobody gets to read the rest of the paper while the clock stands.
  */
 export const saveResponses = defineQuery<
   {
@@ -52,7 +53,8 @@ export const saveResponses = defineQuery<
     SELECT * FROM jsonb_to_recordset($entries::jsonb) AS e
       ("questionId" uuid, response jsonb, "isFlagged" boolean, sequence int, place int)
   ), touched AS (
-    UPDATE attempts a SET last_saved_at = now(), reached = greatest(a.reached, $reached,
+    UPDATE attempts a SET last_saved_at = now(), reached = greatest(a.reached,
+      CASE WHEN a.paused_at IS NULL THEN $reached ELSE 0 END,
       (SELECT max(e.place) FROM entry e WHERE e.place >= a.reached)),
       place = coalesce($place::int, a.place)
     FROM locked WHERE a.id = locked.id

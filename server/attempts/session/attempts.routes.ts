@@ -15,7 +15,15 @@ import {
 import { deliveredQuestionShape } from '../shown-question.schema.js';
 import { clockRules, clockShape } from '../clock.schema.js';
 import { lateRules, settledShape } from '../responses/late.schema.js';
-import { LATE, OPENS, PAGE_EVENTS, QUESTIONS, SAVES, SUBMISSIONS } from './candidate-limits.js';
+import {
+  CLOCKS,
+  LATE,
+  OPENS,
+  PAGE_EVENTS,
+  QUESTIONS,
+  SAVES,
+  SUBMISSIONS,
+} from './candidate-limits.js';
 import { lobbyShape } from './lobby.schema.js';
 import { pageEventRules, pageEventsShape } from './page-event.schema.js';
 
@@ -130,6 +138,7 @@ export const readClock = defineRoute({
   summary: 'The server’s time and the current deadline',
   params: attemptParams,
   queryParams: clockRules,
+  config: { candidateLimit: CLOCKS },
   headers: NO_STORE,
   response: json(clockShape),
   refusals: ATTEMPT_NOT_FOUND,

@@ -21,5 +21,7 @@ export const SUBMISSIONS: RateLimit = { name: 'attempt-hand-ins', points: 60, se
 export const LATE: RateLimit = { name: 'attempt-late', points: 60, seconds };
 /** A page reports its events every few seconds at most. */
 export const PAGE_EVENTS: RateLimit = { name: 'attempt-facts', points: 240, seconds };
-/** The clock, the lobby and other reads together. */
+/** A page asks for the clock every four seconds in a pause, and every two seconds when its time is up. */
+export const CLOCKS: RateLimit = { name: 'attempt-clocks', points: 600, seconds };
+/** The lobby and other reads together. */
 export const OTHER_REQUESTS: RateLimit = { name: 'attempt-others', points: 120, seconds };

@@ -36,14 +36,14 @@ export function toShownQuestion(
 
 /**
  * Forward-only: how many questions an attempt may show: those up to the furthest one that was shown, and the next
- * one, so that the page has it when the connection is bad, once that one is answered. Else all.
+ * one, so that the page has it when the connection is bad, once that one is answered. In a pause no next one. Else all.
  */
 export function shownCount(
-  { rules, reached }: Pick<Attempt, 'rules' | 'reached'>,
+  { rules, reached, pausedAt }: Pick<Attempt, 'rules' | 'reached' | 'pausedAt'>,
   isAnswered: boolean,
 ): number {
   if (rules.navigation !== ExamNavigation.FORWARD) return Infinity;
-  return reached + (isAnswered ? 2 : 1);
+  return reached + (isAnswered && pausedAt === null ? 2 : 1);
 }
 
 /**
