@@ -119,6 +119,8 @@ const DIALOGS: [name: string, open: Act, close: Act, focused: string][] = [
 describe('the focus', () => {
   it('is where one expects it after each dialog', async () => {
     const { page, complaints } = await openLobby(app, visit, given.code);
+    // The page gives its heading the focus after it is drawn.
+    await focusIs(page, 'Geography', 'lobby');
     await pressing('Start the exam')(page);
     await page.getByRole('dialog').waitFor();
     await escape(page);
@@ -145,6 +147,7 @@ describe('the focus', () => {
     await inDialog('Cancel')(page);
     await focusIs(page, 'Next', 'leave, Cancel');
     await pressing('Next')(page);
+    await page.getByRole('dialog').waitFor();
     await escape(page);
     await focusIs(page, 'Next', 'leave, Escape');
     await pressing('Next')(page);
@@ -153,7 +156,13 @@ describe('the focus', () => {
     await question(page, 2).waitFor();
     await focusIs(page, 'Question 2 of 3', 'leave');
     await page.evaluate('document.activeElement.blur()');
-    await page.keyboard.press('n');
+    // The page listens to keys again a moment after the question has come.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('n');
+        return page.getByRole('dialog').isVisible();
+      })
+      .toBe(true);
     await inDialog('Cancel')(page);
     await focusIs(page, 'Question 2 of 3', 'leave by a key, Cancel');
   });
