@@ -53,7 +53,7 @@ describe('an exam', () => {
     // It is no dialog that Escape closes, and nothing beneath it can be reached.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    expect(await cover.isVisible()).toBe(true);
+    await expect.poll(async () => cover.isVisible()).toBe(true);
     expect(await cover.getByText(/^Time left: /).innerText()).toBe(left);
 
     await button(staff, 'Let the exam go on').click();

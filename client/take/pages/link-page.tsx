@@ -42,10 +42,7 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
     reviewedAttemptId === null
       ? { page: 'LOBBY' }
       : { page: 'REVIEW', attemptId: reviewedAttemptId },
-    () => {
-      setRefused(null);
-      reset();
-    },
+    reset,
   );
   const sit = (next: Opening): void => {
     setOpening(next);
@@ -58,7 +55,10 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
     if (view.page === 'LOBBY') sit({ goOn: begun.sitting.attempt.id, begun });
   });
   useEffect(() => void preloadPages(), []);
-  const review = (attemptId: string): void => open({ page: 'REVIEW', attemptId });
+  const review = (attemptId: string): void => {
+    setRefused(null);
+    open({ page: 'REVIEW', attemptId });
+  };
 
   if (error instanceof RefusedError && error.code === 'LINK_INVALID') return <InvalidLinkPage />;
   if (view.page === 'SITTING')
