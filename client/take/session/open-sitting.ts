@@ -94,6 +94,7 @@ async function resumeSitting(
     sequence: begun?.sequence ?? 0,
     // The server knows better where the candidate is, if it has answered.
     place: begun ? (storedSitting?.place ?? null) : null,
+    isLocal: begun !== null,
   });
   // It was submitted here, and no other device has taken over since.
   const isUnbroken = storedSitting !== null && epoch - storedSitting.epoch <= 1;

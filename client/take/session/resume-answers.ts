@@ -17,6 +17,8 @@ export interface EarlierPages {
   sequence: number;
   /** The question that was shown, from 0; null: the server says which. */
   place: number | null;
+  /** Whether the sitting is what this browser stored, and the server may have later answers. */
+  isLocal: boolean;
 }
 
 export const NO_EARLIER_PAGES: EarlierPages = {
@@ -24,6 +26,7 @@ export const NO_EARLIER_PAGES: EarlierPages = {
   stored: null,
   sequence: 0,
   place: null,
+  isLocal: false,
 };
 
 /** The sitting that goes on. */

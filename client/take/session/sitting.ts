@@ -14,7 +14,14 @@ import type { Saver } from '../sync/saver';
 import type { Answer } from '../sync/saver-dependencies';
 import { StaffMessages } from './staff-messages';
 import { createSaver } from './sitting-saver';
-import type { ClockReply, Question, Receipt, Response, KnownSitting } from '../api/api-types';
+import type {
+  ClockReply,
+  KnownResponse,
+  KnownSitting,
+  Question,
+  Receipt,
+  Response,
+} from '../api/api-types';
 
 const BLANK: Answer = { response: null, isFlagged: false };
 
@@ -56,8 +63,11 @@ export class Sitting {
       tab.sequenceOf(attempt.id, attempt.epoch),
       ...underThisLease.map((response) => response.sequence),
     );
+    // Without the server's answer: what it has of a question with unsent answers is not known, so all are sent.
+    const unsentIds = new Set(earlier.isLocal ? earlier.unsent.map((one) => one.questionId) : []);
+    const known = responses.filter(({ questionId }) => !unsentIds.has(questionId));
     const onChange = this.notifyListeners.bind(this);
-    this.saver = createSaver(attempt, context, sequence, this.answers, {
+    this.saver = createSaver(attempt, context, sequence, known.map(toKnownAnswer), {
       onChange: () => {
         this.progress.delivery.readAhead();
         onChange();
@@ -77,7 +87,7 @@ export class Sitting {
       onChange,
     });
     this.unsubscribes = [context.outbox.subscribe(onChange), context.late.subscribe(onChange)];
-    resumeAnswers(this, earlier, responses);
+    resumeAnswers(this, earlier, known);
     this.progress.begin(earlier.place ?? attempt.place);
     this.saveProgress();
     this.store();
@@ -297,3 +307,6 @@ export class Sitting {
     for (const listener of this.listeners) listener();
   }
 }
+
+const toKnownAnswer = ({ questionId, response, isFlagged }: KnownResponse) =>
+  [questionId, { response, isFlagged }] as const;
