@@ -29,6 +29,29 @@ export const NO_EARLIER_PAGES: EarlierPages = {
   isLocal: false,
 };
 
+/**
+ * What the server has for sure. Of what this browser stored, that is nothing of a question with an answer without a
+ * receipt: the server may have stored one that was typed in between.
+ */
+export function knownResponses(
+  { isLocal, unsent }: EarlierPages,
+  responses: readonly KnownResponse[],
+): readonly KnownResponse[] {
+  if (!isLocal) return responses;
+  const uncertain = new Set(unsent.map(({ questionId }) => questionId));
+  return responses.filter(({ questionId }) => !uncertain.has(questionId));
+}
+
+/** The highest number of an answer under a lease that this browser knows of. */
+export function highestSequence(
+  lease: number,
+  { sequence, unsent }: EarlierPages,
+  responses: readonly KnownResponse[],
+): number {
+  const ofLease = [...responses, ...unsent].filter(({ epoch }) => epoch === lease);
+  return Math.max(sequence, ...ofLease.map((answer) => answer.sequence));
+}
+
 /** The sitting that goes on. */
 interface ResumedSitting {
   attempt: { id: string; epoch: number; reached: number };

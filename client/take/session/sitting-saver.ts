@@ -3,8 +3,8 @@ import { request } from '../api/api';
 import type { AttemptContext } from './attempt-context';
 import { ReceiptChecker } from '../sync/receipt-checker';
 import { Saver } from '../sync/saver';
-import type { Answer, SaverDependencies } from '../sync/saver-dependencies';
-import type { Batch, SaveReply, SittingReply } from '../api/api-types';
+import type { SaverDependencies } from '../sync/saver-dependencies';
+import type { Batch, KnownResponse, SaveReply, SittingReply } from '../api/api-types';
 
 export interface SittingSaverDependencies extends Pick<
   SaverDependencies,
@@ -16,13 +16,13 @@ export interface SittingSaverDependencies extends Pick<
 
 /**
  * @param sequence the highest number used under this lease
- * @param answers as the server has stored them
+ * @param known the answers that the server has for sure
  */
 export function createSaver(
   { id: attemptId, epoch, navigation }: SittingReply['attempt'],
   { token, clock, outbox }: AttemptContext,
   sequence: number,
-  answers: Iterable<readonly [string, Answer]>,
+  known: readonly KnownResponse[],
   { onChange, onRefusal, onReply }: SittingSaverDependencies,
 ): Saver {
   const receipts = new ReceiptChecker(attemptId, epoch);
@@ -61,5 +61,8 @@ export function createSaver(
     onChange,
     onRefusal,
   };
-  return new Saver(epoch, sequence, answers, dependencies, navigation === 'FORWARD');
+  const stored = known.map(
+    ({ questionId, response, isFlagged }) => [questionId, { response, isFlagged }] as const,
+  );
+  return new Saver(epoch, sequence, stored, dependencies, navigation === 'FORWARD');
 }

@@ -5,7 +5,7 @@ import { Deadline, type TimeReport } from './deadline';
 import { Submission } from './submission';
 import { storeBegun } from './begun-attempts';
 import { Progress } from './progress';
-import { NO_EARLIER_PAGES, resumeAnswers, type EarlierPages } from './resume-answers';
+import { highestSequence, knownResponses, NO_EARLIER_PAGES, resumeAnswers } from './resume-answers';
 import type { AttemptContext } from './attempt-context';
 import type { LateState } from '../sync/late-answers';
 import type { OutboxAnswer } from '../sync/stored-rows';
@@ -14,14 +14,7 @@ import type { Saver } from '../sync/saver';
 import type { Answer } from '../sync/saver-dependencies';
 import { StaffMessages } from './staff-messages';
 import { createSaver } from './sitting-saver';
-import type {
-  ClockReply,
-  KnownResponse,
-  KnownSitting,
-  Question,
-  Receipt,
-  Response,
-} from '../api/api-types';
+import type { ClockReply, KnownSitting, Question, Receipt, Response } from '../api/api-types';
 
 const BLANK: Answer = { response: null, isFlagged: false };
 
@@ -44,10 +37,9 @@ export class Sitting {
   constructor(
     private readonly reply: KnownSitting,
     readonly context: AttemptContext,
-    earlier: EarlierPages = NO_EARLIER_PAGES,
+    earlier = NO_EARLIER_PAGES,
   ) {
     const { attempt, paper, responses, messages } = reply;
-    const { tab } = context;
     this.attempt = attempt;
     this.title = paper.title;
     this.deadline = new Deadline(attempt);
@@ -55,19 +47,13 @@ export class Sitting {
     this.answers = new Map(
       responses.map(({ questionId, response, isFlagged }) => [questionId, { response, isFlagged }]),
     );
-    const underThisLease = [...responses, ...earlier.unsent].filter(
-      ({ epoch }) => epoch === attempt.epoch,
-    );
+    const known = knownResponses(earlier, responses);
     const sequence = Math.max(
-      earlier.sequence,
-      tab.sequenceOf(attempt.id, attempt.epoch),
-      ...underThisLease.map((response) => response.sequence),
+      context.tab.sequenceOf(attempt.id, attempt.epoch),
+      highestSequence(attempt.epoch, earlier, responses),
     );
-    // Without the server's answer: what it has of a question with unsent answers is not known, so all are sent.
-    const unsentIds = new Set(earlier.isLocal ? earlier.unsent.map((one) => one.questionId) : []);
-    const known = responses.filter(({ questionId }) => !unsentIds.has(questionId));
     const onChange = this.notifyListeners.bind(this);
-    this.saver = createSaver(attempt, context, sequence, known.map(toKnownAnswer), {
+    this.saver = createSaver(attempt, context, sequence, known, {
       onChange: () => {
         this.progress.delivery.readAhead();
         onChange();
@@ -307,6 +293,3 @@ export class Sitting {
     for (const listener of this.listeners) listener();
   }
 }
-
-const toKnownAnswer = ({ questionId, response, isFlagged }: KnownResponse) =>
-  [questionId, { response, isFlagged }] as const;

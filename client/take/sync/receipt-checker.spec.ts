@@ -25,7 +25,8 @@ it('accepts a receipt of the sent answer only', () => {
   expect(receipt(1, 9)).toBe('EARLIER');
   expect(receipt(2, 4, saveHash('one', 2, entry))).toBe('STORED');
   expect(receipt(2, 4)).toBe('STORED');
-  expect(receipt(2, 5, 'hash of a later save')).toBe('STORED');
+  // This page has used no higher number: another one with its lease has.
+  expect(receipt(2, 5, 'hash of a later save')).toBe('OUTNUMBERED');
   expect(receipt(3, 1, 'hash of another lease')).toBe('STORED');
   const mismatches = [1, 2, 3].map(() => receipt(2, 4, 'another hash'));
   expect(mismatches).toEqual(['MISMATCH', 'MISMATCH', 'GIVE_UP']);

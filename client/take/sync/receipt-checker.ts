@@ -8,6 +8,8 @@ export type Verdict =
   | 'EARLIER'
   /** Another answer is stored under its number. */
   | 'MISMATCH'
+  /** Another page with this lease has used a higher number, which this one never had: the answer is not stored. */
+  | 'OUTNUMBERED'
   /** The third mismatch: the server does not store what it is sent. */
   | 'GIVE_UP';
 
@@ -24,6 +26,7 @@ export class ReceiptChecker {
 
   check({ questionId, epoch, sequence, hash }: SaveReceipt, entry: Entry): Verdict {
     if (epoch < this.epoch || (epoch === this.epoch && sequence < entry.sequence)) return 'EARLIER';
+    if (epoch === this.epoch && sequence > entry.sequence) return 'OUTNUMBERED';
     const isSameSave = epoch === this.epoch && sequence === entry.sequence;
     const isMismatch =
       isSameSave && hash !== undefined && hash !== saveHash(this.attemptId, epoch, entry);

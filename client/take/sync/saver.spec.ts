@@ -57,6 +57,30 @@ const fails =
     Promise.reject(error);
 
 describe('Saver', () => {
+  it('sends an answer again above the numbers of another page with its lease', async () => {
+    const stored =
+      (sequence: number): Reply =>
+      async (batch) => ({
+        ...(await receipt(batch)),
+        receipts: [{ questionId: 'a', epoch: 3, sequence }],
+      });
+    const batches: Batch[] = [];
+    const replies = [stored(40)];
+    const saver = new Saver(3, 7, [], {
+      ...noopDependencies,
+      checkReceipt: (got, entry) => (got.sequence > entry.sequence ? 'OUTNUMBERED' : 'STORED'),
+      send: async (batch) => {
+        batches.push(batch);
+        return (replies.shift() ?? receipt)(batch);
+      },
+    });
+    saver.update('a', text('mine'));
+    await saver.flush();
+    await vi.runAllTimersAsync();
+    expect(batches.map(({ entries }) => entries[0]?.sequence)).toEqual([8, 41]);
+    expect(saver.pendingCount).toBe(0);
+  });
+
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

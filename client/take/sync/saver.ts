@@ -278,7 +278,10 @@ export class Saver {
         this.dependencies.store.confirm(entry, receipt);
       } else if (verdict === 'GIVE_UP') this.refuse(receipt.questionId);
       // Send it again under a new number.
-      else if (verdict === 'MISMATCH') this.enqueue(entry);
+      else if (verdict !== 'EARLIER') {
+        this.sequence = Math.max(this.sequence, receipt.sequence);
+        this.enqueue(entry);
+      }
     }
   }
 
