@@ -1,4 +1,4 @@
-/** A server whose client is updated: the files have other names, and the old ones are gone. */
+/** A server whose client is updated: the files have other names, and the old ones are gone. Or a network is in between. */
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -10,6 +10,9 @@ const OLD_ASSET = /^\/assets\/(?!v2-)/;
 /** A proxy in front of the application. */
 export class UpdatableServer {
   private isUpdated = false;
+  private portal: RegExp | null = null;
+  /** How often the network has answered itself. */
+  portalAnswers = 0;
 
   private constructor(
     private readonly server: Server,
@@ -24,6 +27,13 @@ export class UpdatableServer {
       const path = incoming.url ?? '/';
       if (proxy.isUpdated && OLD_ASSET.test(path)) {
         outgoing.writeHead(404).end();
+        return;
+      }
+      if (proxy.portal?.test(path)) {
+        proxy.portalAnswers += 1;
+        outgoing
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end('<p>Log in to this network</p>');
         return;
       }
       const headers = { ...incoming.headers, host: proxy.upstream.host };
@@ -51,6 +61,11 @@ export class UpdatableServer {
   /** From now on the client is another version. */
   update(): void {
     this.isUpdated = true;
+  }
+
+  /** The network answers requests for these paths itself, with its log-in page; null: none. */
+  answerInstead(paths: RegExp | null): void {
+    this.portal = paths;
   }
 
   async close(): Promise<void> {

@@ -20,39 +20,37 @@ export function usePageCache(sitting: Sitting): PageCacheState {
   const isOn = canCachePage() && !isOver(sitting.phase);
   const count = sitting.questions.length;
   useEffect(() => void isPageCached().then((isCached) => isCached && setState('READY')), []);
-  useEffect(
-    () =>
-      isOn
-        ? retried(
-            async () => cachePage(),
-            () => setState('READY'),
-          )
-        : undefined,
-    [isOn],
-  );
+  useEffect(() => {
+    if (!isOn) return undefined;
+    return retried(cachePage, () => setState('READY'));
+  }, [isOn]);
   // Forward-only, each question brings its pictures.
-  useEffect(
-    () => (isOn ? retried(async () => cachePictures(pictureUrls(sitting.questions))) : undefined),
-    [isOn, sitting, count],
-  );
+  useEffect(() => {
+    if (!isOn) return undefined;
+    return retried(async (signal) => cachePictures(pictureUrls(sitting.questions), signal));
+  }, [isOn, sitting, count]);
   return state;
 }
 
 /** @returns stops trying */
-function retried(work: () => Promise<void>, onDone: () => void = () => undefined): () => void {
+function retried(
+  work: (signal: AbortSignal) => Promise<void>,
+  onDone: () => void = () => undefined,
+): () => void {
+  const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
   const run = async (tries: number): Promise<void> => {
     try {
-      await work();
-      if (!isStopped) onDone();
+      await work(abort.signal);
+      if (!abort.signal.aborted) onDone();
     } catch (error) {
-      if (!isStopped) timer = setTimeout(() => void run(tries + 1), backOffMs(tries, error));
+      if (abort.signal.aborted) return;
+      timer = setTimeout(() => void run(tries + 1), backOffMs(tries, error));
     }
   };
   void run(1);
   return () => {
-    isStopped = true;
+    abort.abort();
     clearTimeout(timer);
   };
 }

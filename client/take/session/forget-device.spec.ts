@@ -42,19 +42,17 @@ beforeEach(() => {
   lockNames = [];
   unregistered.length = 0;
   vi.stubGlobal('caches', {
-    keys: () => Promise.resolve(cached),
     delete: (name: string) => {
       cached = cached.filter((one) => one !== name);
       return Promise.resolve(true);
     },
   });
   const worker = (path: string) => ({
-    scope: `https://exams.example.org${path}`,
     unregister: () => Promise.resolve(unregistered.push(path)),
   });
   vi.stubGlobal('navigator', {
     locks: { query: () => Promise.resolve({ held: lockNames.map((name) => ({ name })) }) },
-    serviceWorker: { getRegistrations: () => Promise.resolve([worker('/take'), worker('/all')]) },
+    serviceWorker: { getRegistration: (path: string) => Promise.resolve(worker(path)) },
   });
   vi.stubGlobal('localStorage', storage(['take.browser', 'take.comfort', 'theme']));
   vi.stubGlobal('sessionStorage', storage(['take.tab', 'take.registration.ABCD', 'sign-up']));
@@ -97,7 +95,7 @@ describe('deleteTraces', () => {
     };
     Object.defineProperty(globalThis, 'localStorage', denied);
     expect(await deleteTraces({ outbox }, ['mine'])).toBe(true);
-    vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('Broken')) });
+    vi.stubGlobal('caches', { delete: () => Promise.reject(new Error('Broken')) });
     expect(await deleteTraces({ outbox }, ['mine'])).toBe(false);
   });
 });

@@ -1,14 +1,14 @@
 /** Removes a candidate's traces from a shared computer: the link, drafts, stored answers, cached pages. */
 import type { AttemptContext } from './attempt-context';
 import { navigate } from './navigation';
+import { deletePageCaches, unregisterWorker } from './page-cache';
+import { isOtherAttemptOpen } from './presence';
 
 /** The page that says that it is done (app.tsx). */
 const FINISHED_ADDRESS = '/take?finished';
 const PREFIX = 'take.';
 /** How somebody likes to read is no trace of who they are. */
 const KEPT_KEYS = new Set(['take.comfort']);
-const CACHE_PREFIX = 'take-';
-const SCOPE = '/take';
 /** A browser that does not answer in time does not keep anybody on the page. */
 const TRAVERSAL_TIMEOUT_MS = 1_000;
 
@@ -74,21 +74,8 @@ function deleteKeys(storage: () => Storage): void {
 /** Deletes the copies of pages and pictures, and the service worker that answers with them. */
 async function deletePageCopies(attemptIds: readonly string[]): Promise<void> {
   if (await isOtherAttemptOpen(attemptIds)) return;
-  if ('caches' in globalThis)
-    for (const name of await caches.keys())
-      if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
-  // Pages without TLS have no service workers, although the type says so.
-  const { serviceWorker } = navigator as Partial<Navigator>;
-  for (const registration of (await serviceWorker?.getRegistrations()) ?? [])
-    if (new URL(registration.scope).pathname.startsWith(SCOPE)) await registration.unregister();
-}
-
-/** Whether an attempt of another link is open in this browser (presence.ts). */
-async function isOtherAttemptOpen(attemptIds: readonly string[]): Promise<boolean> {
-  const own = new Set(attemptIds.map((id) => PREFIX + id));
-  const { locks } = navigator as Partial<Navigator>;
-  const { held = [] } = (await locks?.query()) ?? {};
-  return held.some(({ name = '' }) => name.startsWith(PREFIX) && !own.has(name));
+  await deletePageCaches();
+  await unregisterWorker();
 }
 
 /**

@@ -54,3 +54,10 @@ export async function isAttemptOpen(attemptId: string): Promise<boolean> {
   const { held = [] } = (await locks()?.query()) ?? {};
   return held.some(({ name }) => name === lockName(attemptId));
 }
+
+/** Whether a page of this browser has an attempt open that is none of these. */
+export async function isOtherAttemptOpen(attemptIds: readonly string[]): Promise<boolean> {
+  const own = new Set(attemptIds.map(lockName));
+  const { held = [] } = (await locks()?.query()) ?? {};
+  return held.some(({ name = '' }) => name.startsWith(lockName('')) && !own.has(name));
+}

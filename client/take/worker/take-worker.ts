@@ -40,6 +40,5 @@ scope.addEventListener('fetch', (event) => {
 
 /** Files of the page and pictures never change under their names. */
 async function cachedFile(request: Request): Promise<Response> {
-  const found = await scope.caches.match(request, { ignoreVary: true });
-  return found ?? fetch(request);
+  return (await scope.caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
