@@ -1,9 +1,11 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Announcer } from '../components/announcer';
 import { formatLeft } from '../texts/format';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
+import { deliveryTexts } from '../texts/delivery-texts';
+import { Button } from '../components/parts';
 import { StaffMessages } from './staff-messages';
 
 const words = texts.sitting;
@@ -46,8 +48,33 @@ export function PausedView({ sitting }: { sitting: Sitting }) {
           {saver.pendingCount > 0 ? words.pausedPending(saver.pendingCount) : words.pausedSaved}
         </p>
       </div>
+      <DoubtfulPause sitting={sitting} />
       <StaffMessages sitting={sitting} returnsTo="paused-title" />
       <Announcer />
     </dialog>
+  );
+}
+
+const CHECK_MS = 1_000;
+
+/** A page without a connection does not hear that the exam goes on: nobody must wait for it while their time runs. */
+function DoubtfulPause({ sitting }: { sitting: Sitting }) {
+  const { clock, deadline } = sitting;
+  const [isDoubtful, setDoubtful] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => setDoubtful(deadline.isPauseDoubtful(clock.now())), CHECK_MS);
+    return () => clearInterval(timer);
+  }, [clock, deadline]);
+  return (
+    <div class="paused-text" role="status">
+      {isDoubtful && (
+        <>
+          <p>{deliveryTexts.pauseDoubtful}</p>
+          <Button tone="main" onClick={() => sitting.workOn()}>
+            {deliveryTexts.workOn}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

@@ -31,6 +31,16 @@ const answered = (text: string, epoch: number, sequence: number): KnownResponse 
   sequence,
 });
 
+/** Stores an attempt in which nothing has changed since it was opened. */
+function store(context: AttemptContext, sitting: KnownSitting): void {
+  const deadline = { report: () => ({ deadlineAt: null, pausedAt: null }) };
+  storeBegun(context, sitting, {
+    deadline,
+    progress: { place: 0, questions: [] },
+    messages: { all: [] },
+  });
+}
+
 async function confirm(outbox: Outbox, answer: KnownResponse): Promise<void> {
   const { epoch, sequence } = answer;
   const version = { attemptId: 'attempt', questionId: 'q', epoch, sequence };
@@ -61,7 +71,7 @@ afterEach(() => {
 it('finds the attempt of its link only, with higher numbers than any page before has used', async () => {
   locks([]);
   const context = contextOf('tab');
-  storeBegun(context, sittingOf(2, [answered('early', 2, 7)]));
+  store(context, sittingOf(2, [answered('early', 2, 7)]));
   await confirm(context.outbox, answered('late', 2, 40));
   expect(await findBegun(contextOf('tab', 'another'))).toBeNull();
   const found = await findBegun(contextOf('tab'));
@@ -73,13 +83,13 @@ it('prefers the answer of the later lease, wherever it is stored', async () => {
   locks([]);
   const context = contextOf('tab');
   await confirm(context.outbox, answered('here, before', 1, 90));
-  storeBegun(context, sittingOf(3, [answered('on the phone', 2, 5)]));
+  store(context, sittingOf(3, [answered('on the phone', 2, 5)]));
   const found = await findBegun(contextOf('tab'));
   expect(found?.sitting.responses).toMatchObject([{ response: { text: 'on the phone' } }]);
 });
 
 it('leaves an attempt to the tab that has it open, or may have it open', async () => {
-  storeBegun(contextOf('first'), sittingOf(1));
+  store(contextOf('first'), sittingOf(1));
   locks([{ name: 'take.attempt' }]);
   expect(await findBegun(contextOf('second'))).toBeNull();
   // Not even the page of the same name: a restored tab may have it, too.

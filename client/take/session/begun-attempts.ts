@@ -2,7 +2,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AttemptContext } from './attempt-context';
+import type { Deadline } from './deadline';
 import { reserveAttempt } from './presence';
+import type { Progress } from './progress';
+import type { StaffMessages } from './staff-messages';
 import type { BegunAttempt, StoredAnswer } from '../sync/stored-rows';
 import { isLater } from '../sync/take-database';
 import type { KnownResponse, KnownSitting } from '../api/api-types';
@@ -27,10 +30,28 @@ export interface ResumableAttempt {
 /** The database holds a hash of the link, and not what opens the exam. */
 const linkOf = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));
 
+/** What has changed since an attempt was opened. */
+interface RunningSitting {
+  deadline: Pick<Deadline, 'report'>;
+  progress: Pick<Progress, 'place' | 'questions'>;
+  messages: Pick<StaffMessages, 'all'>;
+}
+
 /** Stores an attempt as it is now: after its start, and when its end or its questions have changed. */
-export function storeBegun({ token, tab, clock, outbox }: AttemptContext, sitting: KnownSitting) {
+export function storeBegun(
+  { token, tab, clock, outbox }: AttemptContext,
+  opened: KnownSitting,
+  { deadline, progress, messages }: RunningSitting,
+): void {
+  const { attempt, paper } = opened;
+  const sitting = {
+    ...opened,
+    attempt: { ...attempt, ...deadline.report(), place: progress.place },
+    paper: { ...paper, questions: progress.questions },
+    messages: messages.all,
+  };
   outbox.putBegun({
-    attemptId: sitting.attempt.id,
+    attemptId: attempt.id,
     link: linkOf(token),
     client: tab.name,
     sitting,

@@ -9,11 +9,16 @@ export interface TimeReport {
   serverTime: string;
 }
 
+/** In a pause the page asks every few seconds (sitting-watcher.ts). */
+const MAX_SILENCE_MS = 20_000;
+
 export class Deadline {
   /** In milliseconds since 1970; null: no deadline. */
   at: number | null;
   /** Since when the clock stands, in milliseconds since 1970; null while it runs. */
   pausedAt: number | null;
+  /** The candidate works on, although the last report was that the clock stands: the exam may go on by now. */
+  isPauseIgnored = false;
   /** When the server reported it, by its own clock: responses can arrive out of order. */
   private reportedAt: number;
 
@@ -29,6 +34,20 @@ export class Deadline {
    */
   left(now: number): number {
     return this.at === null ? Infinity : this.at - (this.pausedAt ?? now);
+  }
+
+  /**
+   * Whether the exam is paused as far as this page knows, and the server has not said so for a while.
+   * @param now by the server's clock
+   */
+  isPauseDoubtful(now: number): boolean {
+    return this.pausedAt !== null && now - this.reportedAt > MAX_SILENCE_MS;
+  }
+
+  /** The candidate works on until the server answers again. */
+  ignorePause(): void {
+    this.pausedAt = null;
+    this.isPauseIgnored = true;
   }
 
   /** Whether there is time left for sure. */
@@ -49,6 +68,7 @@ export class Deadline {
     // A proxy may answer 200 without a time.
     if (isMalformed || reportedAt < this.reportedAt) return null;
     this.reportedAt = reportedAt;
+    this.isPauseIgnored = false;
     const isMoved = at !== this.at || since !== this.pausedAt;
     [this.at, this.pausedAt] = [at, since];
     return isMoved ? 'MOVED' : 'SAME';

@@ -84,6 +84,30 @@ const pass = async (seconds: number): Promise<unknown> =>
   vi.advanceTimersByTimeAsync(seconds * SECOND);
 
 describe('a pause', () => {
+  it('is doubtful without a connection: the candidate may work on, and no time ends meanwhile', async () => {
+    const { sitting, kinds, end } = watchExam();
+    await pass(5);
+    state.pausedAt = iso(START + 5 * SECOND);
+    await pass(20);
+    expect(sitting.deadline.isPauseDoubtful(Date.now())).toBe(false);
+    isDown = true;
+    await pass(60);
+    expect(sitting.deadline.isPauseDoubtful(Date.now())).toBe(true);
+    sitting.workOn();
+    sitting.respond('a', { text: 'Because' });
+    expect(sitting.answerOf('a').response).toEqual({ text: 'Because' });
+    await pass(120);
+    expect([kinds(), sitting.phase]).toEqual([['PAUSED'], 'RUNNING']);
+    // It was paused all the time: the page says so again.
+    isDown = false;
+    await pass(30);
+    expect([kinds(), sitting.deadline.pausedAt]).toEqual([
+      ['PAUSED', 'PAUSED'],
+      START + 5 * SECOND,
+    ]);
+    end();
+  });
+
   it('stops the time: it does not end, and nothing is answered until the exam goes on', async () => {
     const { sitting, kinds, end } = watchExam();
     await pass(5);

@@ -63,7 +63,7 @@ export function watchSitting(
       deadlineAt = sitting.deadlineAt;
       left = timeLeft();
       if (isPaused) schedule(PAUSED_POLL_MS);
-      onEvent({ kind: isPaused ? 'PAUSED' : 'RESUMED' });
+      if (!sitting.deadline.isPauseIgnored) onEvent({ kind: isPaused ? 'PAUSED' : 'RESUMED' });
       return;
     }
     if (isPaused) return;
@@ -79,7 +79,8 @@ export function watchSitting(
     left = now;
     if (sitting.phase !== 'RUNNING') return;
     if (threshold) onEvent({ kind: 'THRESHOLD', threshold });
-    if (now > 0) return;
+    // Who works on in a pause has more time than the page knows.
+    if (now > 0 || sitting.deadline.isPauseIgnored) return;
     onEvent({ kind: 'TIME_UP' });
     sitting.timeIsUp();
     schedule(URGENT_POLL_MS);

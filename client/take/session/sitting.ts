@@ -104,7 +104,6 @@ export class Sitting {
     return this.context.clock;
   }
 
-  /** In milliseconds since 1970; null: no deadline. */
   get deadlineAt(): number | null {
     return this.deadline.at;
   }
@@ -174,7 +173,7 @@ export class Sitting {
     await this.submission.run(at);
   }
 
-  /** The connection is back, or the candidate pressed the button: ends all pauses. */
+  /** Ends all pauses between tries. */
   tryNow(): void {
     this.submission.tryNow();
     this.progress.delivery.tryNow();
@@ -187,7 +186,15 @@ export class Sitting {
     if (reply.receipt) this.end(reply.receipt);
     else if (reply.epoch > this.attempt.epoch) this.setPhase('ELSEWHERE');
     else this.updateDeadline(reply);
-    if (this.messages.add(reply.messages)) this.notifyListeners();
+    if (!this.messages.add(reply.messages)) return;
+    this.store();
+    this.notifyListeners();
+  }
+
+  /** The exam may go on although this page, which has no connection, does not know it. */
+  workOn(): void {
+    this.deadline.ignorePause();
+    this.notifyListeners();
   }
 
   timeIsUp(): void {
@@ -213,14 +220,7 @@ export class Sitting {
 
   /** Stores what a reload without a connection needs. */
   private store(): void {
-    if (this.hasClosed || isOver(this.phase)) return;
-    const { attempt, reply, progress } = this;
-    storeBegun(this.context, {
-      ...reply,
-      attempt: { ...attempt, ...this.deadline.report(), place: this.place },
-      paper: { ...reply.paper, questions: progress.questions },
-      messages: this.messages.all,
-    });
+    if (!this.hasClosed && !isOver(this.phase)) storeBegun(this.context, this.reply, this);
   }
 
   private saveProgress(handedInAt: number | null = null): void {
