@@ -1,4 +1,4 @@
-/** Records all answers to a candidate before review, byte for byte, with ids, times and hashes replaced. */
+/** Records all answers to a candidate before review, byte for byte, with ids, codes, times and hashes replaced. */
 import type { Api } from './api.js';
 import { Page } from './attempts.js';
 import type { CandidateAccess } from './exams.js';
@@ -65,7 +65,7 @@ export async function recordAnswers(
   return answers;
 }
 
-/** Replaces ids, times and hashes, which have the same length in every answer. */
+/** Replaces ids, codes, times and hashes, which have the same length in every answer. */
 function normalized(answer: string): string {
   return answer
     .replace(/"signature":"[^.]+\.([^.]+)\.[^"]+"/g, (_all, payload: string) =>
@@ -73,6 +73,7 @@ function normalized(answer: string): string {
     )
     .replace(/\d{4}-\d\d-\d\dT[\d:.]{12}Z/g, 'TIME')
     .replace(/"(attemptId|id)":"[0-9a-f-]{36}"/g, '"$1":"ID"')
+    .replace(/"returnCode":"[^"]+"/g, '"returnCode":"CODE"')
     .replace(/"revision":\{"number":\d+/g, '"revision":{"number":N')
     .replace(/\b[0-9a-f]{64}\b/g, 'HASH');
 }

@@ -25,7 +25,7 @@ it.each([
   ['saveResponses', 1_200],
   ['recordPageEvents', 240],
   ['openAttempt', 60],
-  ['readClock', 120],
+  ['readClock', 600],
 ] as const)('lets a candidate call %s %i times in ten minutes', async (name, points) => {
   expect(await limitOf(attemptRoutes[name] as Route)).toMatchObject({ points, seconds: 600 });
 });
