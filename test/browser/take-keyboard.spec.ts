@@ -5,7 +5,8 @@ import { moveDeadline } from '../setup/attempts.js';
 import { button, useBrowser } from '../setup/browser.js';
 import { call, exam, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
-import { mcq } from '../setup/questions.js';
+import { FOCUSED, focusIs, press } from '../setup/focus.js';
+import { GEOGRAPHY } from '../setup/questions.js';
 import {
   allSaved,
   heading,
@@ -20,41 +21,11 @@ import {
 const app = useApplication();
 const { visit } = useBrowser(app);
 
-const questions = [
-  mcq('What is the capital of Australia?', ['Sydney', 'Canberra'], 2),
-  mcq('What is the capital of Belgium?', ['Brussels', 'Liège'], 1),
-  { descriptive: { text: 'How does a delta form?' } },
-];
-
 let given: Exam;
 beforeEach(async () => {
   const owner = await person(app);
-  given = await exam(app, owner.api, { title: 'Geography', questions });
+  given = await exam(app, owner.api, { title: 'Geography', questions: GEOGRAPHY });
 });
-
-/** The name of what has the focus, or BODY. */
-const FOCUSED = `(() => {
-  const it = document.activeElement;
-  const named = (it.labels?.[0] ?? it).cloneNode(true);
-  for (const hidden of named.querySelectorAll('[aria-hidden]')) hidden.remove();
-  return it.ariaLabel ?? named.textContent.trim();
-})()`;
-const FOCUSED_TAG = 'document.activeElement.tagName';
-
-/** @param from what was done, for the message */
-async function focusIs(page: Page, name: string, from = ''): Promise<void> {
-  const focused = async (): Promise<string> =>
-    (await page.evaluate<string>(FOCUSED_TAG)) === 'BODY' ? 'BODY' : page.evaluate(FOCUSED);
-  await expect.poll(focused, { message: from, timeout: 8_000 }).toBe(name);
-}
-
-/** Presses keys one after the other, each followed by the name of what then has the focus. */
-async function press(page: Page, ...steps: [key: string, focused: string][]): Promise<void> {
-  for (const [index, [key, name]] of steps.entries()) {
-    await page.keyboard.press(key);
-    await focusIs(page, name, `${key}, step ${index + 1}`);
-  }
-}
 
 const escape = async (page: Page): Promise<void> => page.keyboard.press('Escape');
 const closing = async (page: Page): Promise<void> =>
@@ -140,7 +111,11 @@ describe('the focus', () => {
   it('is where one expects it after leaving a question for good, or not', async () => {
     const owner = await person(app);
     const rules = { navigation: 'FORWARD' };
-    const { code } = await exam(app, owner.api, { title: 'Geography', questions, rules });
+    const { code } = await exam(app, owner.api, {
+      title: 'Geography',
+      questions: GEOGRAPHY,
+      rules,
+    });
     const { page } = await openLobby(app, visit, code);
     await start(page);
     await pressing('Next')(page);

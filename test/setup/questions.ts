@@ -27,6 +27,13 @@ export function mcq(text: string, options = ['a', 'b'], correctOption = 1) {
   return { mcq: { text, options: options.map((option) => ({ text: option })), correctOption } };
 }
 
+/** A short paper of both kinds. */
+export const GEOGRAPHY = [
+  mcq('What is the capital of Australia?', ['Sydney', 'Canberra'], 2),
+  mcq('What is the capital of Belgium?', ['Brussels', 'Liège'], 1),
+  { descriptive: { text: 'How does a delta form?' } },
+];
+
 export async function addQuestions(
   owner: Api,
   quizId: string,
