@@ -47,9 +47,7 @@ function sentenceFor(event: SittingEvent, { clock, deadline }: Sitting): string 
     case 'THRESHOLD':
       return words.thresholds[event.threshold];
     case 'MOVED':
-      return event.deadlineAt === null
-        ? words.unlimited
-        : words.moved(formatLeft(event.deadlineAt - clock.now()));
+      return event.left === Infinity ? words.unlimited : words.moved(formatLeft(event.left));
     case 'PAUSED':
       return words.pausedTitle;
     case 'RESUMED': {

@@ -5,7 +5,7 @@ import type { AttemptContext } from './attempt-context';
 import type { Deadline } from './deadline';
 import { reserveAttempt } from './presence';
 import type { Progress } from './progress';
-import type { StaffMessages } from './staff-messages';
+import type { ReceivedMessages } from './received-messages';
 import type { BegunAttempt, StoredAnswer } from '../sync/stored-rows';
 import { isLater } from '../sync/take-database';
 import type { KnownResponse, KnownSitting } from '../api/api-types';
@@ -34,7 +34,7 @@ const linkOf = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)))
 interface RunningSitting {
   deadline: Pick<Deadline, 'report'>;
   progress: Pick<Progress, 'place' | 'questions'>;
-  messages: Pick<StaffMessages, 'all'>;
+  messages: Pick<ReceivedMessages, 'all'>;
 }
 
 /** Stores an attempt as it is now: after its start, and when its end or its questions have changed. */

@@ -3,7 +3,7 @@ import { ServerClock } from './clock';
 import { LateAnswers } from '../sync/late-answers';
 import { Outbox } from '../sync/outbox';
 import { Sitting } from './sitting';
-import { StaffMessages } from './staff-messages';
+import { ReceivedMessages } from './received-messages';
 import { watchSitting, type SittingEvent } from './sitting-watcher';
 import type { ClockReply, SittingReply } from '../api/api-types';
 import type { Tab } from './tab';
@@ -84,6 +84,17 @@ const pass = async (seconds: number): Promise<unknown> =>
   vi.advanceTimersByTimeAsync(seconds * SECOND);
 
 describe('a pause', () => {
+  it('announces time that staff give meanwhile', async () => {
+    const { news, end } = watchExam();
+    await pass(5);
+    state.pausedAt = iso(START + 5 * SECOND);
+    await pass(20);
+    state.deadlineAt = iso(DEADLINE + 60 * SECOND);
+    await pass(20);
+    expect(news).toEqual([{ kind: 'PAUSED' }, { kind: 'MOVED', left: 115 * SECOND }]);
+    end();
+  });
+
   it('is doubtful without a connection: the candidate may work on, and no time ends meanwhile', async () => {
     const { sitting, kinds, end } = watchExam();
     await pass(5);
@@ -184,12 +195,12 @@ describe('messages of staff', () => {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
     } as unknown as Storage;
-    const first = new StaffMessages('x', [message('9', 'First')], () => storage);
+    const first = new ReceivedMessages('x', [message('9', 'First')], () => storage);
     first.confirm();
     const both = [message('9', 'First'), message('10', 'Second')];
-    expect(new StaffMessages('x', both, () => storage).unread).toEqual([both[1]]);
-    expect(new StaffMessages('y', both, () => storage).unread).toEqual(both);
-    const denied = new StaffMessages('x', both, () => {
+    expect(new ReceivedMessages('x', both, () => storage).unread).toEqual([both[1]]);
+    expect(new ReceivedMessages('y', both, () => storage).unread).toEqual(both);
+    const denied = new ReceivedMessages('x', both, () => {
       throw new Error('denied');
     });
     denied.confirm();

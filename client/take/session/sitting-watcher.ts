@@ -5,8 +5,8 @@ import type { Sitting } from './sitting';
 
 export type SittingEvent =
   | { kind: 'THRESHOLD'; threshold: Threshold }
-  /** The deadline in milliseconds since 1970; null: it was removed. */
-  | { kind: 'MOVED'; deadlineAt: number | null }
+  /** The deadline, also in a pause. `left`: in milliseconds; Infinity: it was removed. */
+  | { kind: 'MOVED'; left: number }
   | { kind: 'TIME_UP' }
   /** Staff have paused the exam, and let it go on. */
   | { kind: 'PAUSED' }
@@ -66,13 +66,13 @@ export function watchSitting(
       if (!sitting.deadline.isPauseIgnored) onEvent({ kind: isPaused ? 'PAUSED' : 'RESUMED' });
       return;
     }
-    if (isPaused) return;
     if (sitting.deadlineAt !== deadlineAt) {
       deadlineAt = sitting.deadlineAt;
-      onEvent({ kind: 'MOVED', deadlineAt });
       left = timeLeft();
+      onEvent({ kind: 'MOVED', left });
       return;
     }
+    if (isPaused) return;
     const now = timeLeft();
     const threshold =
       deadlineAt === null ? null : passedThreshold(left, now, deadlineAt - startedAt);

@@ -12,7 +12,7 @@ import type { OutboxAnswer } from '../sync/stored-rows';
 import { isOver, type Phase } from './phase';
 import type { Saver } from '../sync/saver';
 import type { Answer } from '../sync/saver-dependencies';
-import { StaffMessages } from './staff-messages';
+import { ReceivedMessages } from './received-messages';
 import { createSaver } from './sitting-saver';
 import type { ClockReply, KnownSitting, Question, Receipt, Response } from '../api/api-types';
 
@@ -29,7 +29,7 @@ export class Sitting {
   readonly answers: Map<string, Answer>;
   private readonly listeners = new Set<() => void>();
   readonly deadline: Deadline;
-  readonly messages: StaffMessages;
+  readonly messages: ReceivedMessages;
   private readonly submission: Submission;
   private readonly unsubscribes: (() => void)[];
   private hasClosed = false;
@@ -43,7 +43,7 @@ export class Sitting {
     this.attempt = attempt;
     this.title = paper.title;
     this.deadline = new Deadline(attempt);
-    this.messages = new StaffMessages(attempt.id, messages);
+    this.messages = new ReceivedMessages(attempt.id, messages);
     this.answers = new Map(
       responses.map(({ questionId, response, isFlagged }) => [questionId, { response, isFlagged }]),
     );

@@ -6,7 +6,7 @@ export type StaffMessage = ClockReply['messages'][number];
 /** In `sessionStorage`, with the attempt: the id of the last message that was read in this tab. */
 const KEY = 'take.messages.';
 
-export class StaffMessages {
+export class ReceivedMessages {
   /** The first first. */
   all: StaffMessage[] = [];
   private readId: number;
