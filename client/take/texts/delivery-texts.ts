@@ -9,7 +9,7 @@ export const deliveryTexts = {
     `Question ${question} is closed. What you answered so far is safe; leave this page open.`,
   stay: (question: number) => `Stay on question ${question}`,
   pauseDoubtful:
-    'There is no connection, so this page does not hear when the exam goes on. If it does already, go on working: what you answer is saved on this device.',
+    'There is no connection, so this page does not hear when the exam goes on. If it has already gone on, work on: your answers are saved on this device.',
   workOn: 'Go on working',
   needsConnection:
     'Do not reload or close this page: without a connection it cannot be loaded again.',
