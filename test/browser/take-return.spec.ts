@@ -6,7 +6,7 @@ import { person, type Person } from '../setup/factories.js';
 import { candidatesOf, REVOKE } from '../setup/learners.js';
 import { mcq } from '../setup/questions.js';
 import { REFUSE_RETURN, waitingReturns } from '../setup/returns.js';
-import { heading, pageErrors, PHONE, saved, start } from '../setup/take-pages.js';
+import { heading, pageErrors, PHONE, saved, start, submitExam } from '../setup/take-pages.js';
 
 /** Learners who joined by name come back as the same candidate. */
 const app = useApplication();
@@ -65,6 +65,19 @@ describe('on the same device', () => {
     await button(third, 'Go on as Bob').waitFor();
     await button(third, 'Go on as Ada').waitFor();
     expect((await namesOf(of)).sort()).toEqual(['Ada', 'Bob']);
+
+    // Once Ada has finished, no other page of this browser leads to her exam. Bob can still go on.
+    const fourth = await page.context().newPage();
+    await fourth.goto(second.url());
+    await fourth.getByText('Your exam is running.').waitFor();
+    await submitExam(second);
+    await button(second, 'Finish on this computer').click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
+    await heading(second, 'Finished on this computer').waitFor();
+    await heading(fourth, 'Finished on this computer').waitFor();
+    await button(third, 'Go on as Ada').waitFor({ state: 'detached' });
+    await button(third, 'Go on as Bob').click();
+    await third.getByText('Hello, Bob.').waitFor();
     expect(pageErrors(complaints)).toEqual([]);
   });
 
@@ -75,7 +88,7 @@ describe('on the same device', () => {
     await page.goto(`/take/${of.code}`);
     await page.getByLabel('Your name').first().waitFor();
     await button(page, 'Go on as Ada').waitFor({ state: 'detached' });
-    expect(await page.evaluate("localStorage.getItem('take.joined')")).toBe('[]');
+    expect(await page.evaluate("localStorage.getItem('take.joined')")).toBe(null);
   });
 });
 

@@ -3,7 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { RefusedError, request } from '../api/api';
 import { Fold } from '../components/fold';
 import { Button } from '../components/parts';
-import { forgetJoined, listJoined, rememberJoined, type Joined } from '../session/joined';
+import {
+  forgetJoined,
+  listJoined,
+  rememberJoined,
+  watchJoined,
+  type Joined,
+} from '../session/joined';
 import { returnTexts as words } from '../texts/return-texts';
 import { JoinByName } from './join-by-name';
 import { loadWaiting } from './return-draft';
@@ -18,26 +24,31 @@ interface LinkEntranceProps {
 
 /** Access by link: who has joined goes on as the same candidate, others give their name. */
 export function LinkEntrance({ code, isOpen, onEntered }: LinkEntranceProps) {
-  const joined = useJoined(code);
+  const [joined, update] = useJoined(code);
   const [isWaiting, setWaiting] = useState(() => loadWaiting(code) !== null);
   const [wasWaiting] = useState(isWaiting);
   const enter = (token: string, name: string): void => {
     rememberJoined({ code, token, name });
     onEntered(token);
   };
+  const goOnAs = ({ token, name }: Joined): void => {
+    // They may have finished on this computer in another page.
+    if (listJoined(code).some((known) => known.token === token)) enter(token, name);
+    else update();
+  };
   // Who waits to be let in must not become a second candidate meanwhile.
   const join = isOpen && !isWaiting && <JoinByName code={code} onJoined={enter} />;
   return (
     <>
-      {joined.map(({ token, name }, index) => (
+      {joined.map((known, index) => (
         <Button
-          key={token}
+          key={known.token}
           tone={index === 0 ? 'main' : 'plain'}
           class="go-on-as"
           dir="auto"
-          onClick={() => enter(token, name)}
+          onClick={() => goOnAs(known)}
         >
-          {words.goOnAs(name)}
+          {words.goOnAs(known.name)}
         </Button>
       ))}
       {join && (joined.length > 0 ? <Fold summary={words.somebodyElse}>{join}</Fold> : join)}
@@ -49,15 +60,17 @@ export function LinkEntrance({ code, isOpen, onEntered }: LinkEntranceProps) {
 }
 
 /** Who has joined in this browser; forgets those whose link does not work any more. */
-function useJoined(code: string): Joined[] {
+function useJoined(code: string): [joined: Joined[], update: () => void] {
   const [joined, setJoined] = useState(() => listJoined(code));
+  const update = (): void => setJoined(listJoined(code));
   useEffect(() => {
     for (const { token } of listJoined(code))
       request<'/attempts/mine'>('/mine', { token }).catch((error: unknown) => {
         if (!(error instanceof RefusedError) || error.code !== 'LINK_INVALID') return;
         forgetJoined(token);
-        setJoined(listJoined(code));
+        update();
       });
+    return watchJoined(update);
   }, [code]);
-  return joined;
+  return [joined, update];
 }

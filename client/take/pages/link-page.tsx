@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { RefusedError } from '../api/api';
 import type { AttemptContext } from '../session/attempt-context';
 import { FinishHere } from '../entrance/finish-here';
+import { FINISHED_ADDRESS, watchFinished } from '../session/finished-elsewhere';
 import { isTrial } from '../session/navigation';
 import { ReturnCode } from '../session/return-code';
 import { InvalidLinkPage } from './invalid-link-page';
@@ -55,6 +56,7 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
     if (view.page === 'LOBBY') sit({ goOn: begun.sitting.attempt.id, begun });
   });
   useEffect(() => void preloadPages(), []);
+  useEffect(() => watchFinished(token, () => location.replace(FINISHED_ADDRESS)), [token]);
   const review = (attemptId: string): void => {
     setRefused(null);
     open({ page: 'REVIEW', attemptId });

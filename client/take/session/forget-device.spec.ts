@@ -4,14 +4,20 @@ import type { LateAnswers } from '../sync/late-answers';
 import { Outbox } from '../sync/outbox';
 import type { OutboxAnswer } from '../sync/stored-rows';
 import { deleteTraces, hasUnsent } from './forget-device';
+import { listJoined, rememberJoined } from './joined';
 
 let browserCount = 0;
 
 /** A store whose keys are its properties, as those of browsers are. */
 function storage(keys: string[]): Storage {
   const store = Object.fromEntries(keys.map((key) => [key, 'x']));
-  const removeItem = (key: string): void => void Reflect.deleteProperty(store, key);
-  Object.defineProperty(store, 'removeItem', { value: removeItem, enumerable: false });
+  const methods = {
+    getItem: (key: string) => store[key] ?? null,
+    setItem: (key: string, value: string) => void Reflect.set(store, key, value),
+    removeItem: (key: string) => void Reflect.deleteProperty(store, key),
+  };
+  for (const [name, value] of Object.entries(methods))
+    Object.defineProperty(store, name, { value });
   return store as unknown as Storage;
 }
 
@@ -64,7 +70,7 @@ describe('deleteTraces', () => {
     outbox.putAnswer(answer('mine', { isAside: true }));
     outbox.putAnswer(answer('another'));
     outbox.putSitting({ attemptId: 'mine', epoch: 1, reached: 0, place: 0, handedInAt: null });
-    expect(await deleteTraces({ outbox }, ['mine'])).toBe(true);
+    expect(await deleteTraces({ outbox, token: 'mine' }, ['mine'])).toBe(true);
     expect(await outbox.getAnswers('mine')).toEqual([]);
     expect(await outbox.getSitting('mine')).toBe(null);
     // Somebody else's answers are still to be sent.
@@ -76,12 +82,20 @@ describe('deleteTraces', () => {
     expect([cached, unregistered]).toEqual([['other'], ['/take']]);
   });
 
+  it('lets others who joined here go on', async () => {
+    const [mine, another] = ['mine', 'another'].map((token) => ({ code: 'C', token, name: token }));
+    if (mine) rememberJoined(mine);
+    if (another) rememberJoined(another);
+    await deleteTraces({ outbox, token: 'mine' }, ['mine']);
+    expect(listJoined('C')).toEqual([another]);
+  });
+
   it('leaves the copies of the page to an attempt of another link that is open', async () => {
     lockNames = ['take.mine', 'take.another'];
-    await deleteTraces({ outbox }, ['mine']);
+    await deleteTraces({ outbox, token: 'mine' }, ['mine']);
     expect([cached.length, unregistered]).toEqual([3, []]);
     lockNames = ['take.mine'];
-    await deleteTraces({ outbox }, ['mine']);
+    await deleteTraces({ outbox, token: 'mine' }, ['mine']);
     expect(unregistered).toEqual(['/take']);
   });
 
@@ -94,9 +108,9 @@ describe('deleteTraces', () => {
       configurable: true,
     };
     Object.defineProperty(globalThis, 'localStorage', denied);
-    expect(await deleteTraces({ outbox }, ['mine'])).toBe(true);
+    expect(await deleteTraces({ outbox, token: 'mine' }, ['mine'])).toBe(true);
     vi.stubGlobal('caches', { delete: () => Promise.reject(new Error('Broken')) });
-    expect(await deleteTraces({ outbox }, ['mine'])).toBe(false);
+    expect(await deleteTraces({ outbox, token: 'mine' }, ['mine'])).toBe(false);
   });
 });
 

@@ -1,14 +1,14 @@
 /** Removes a candidate's traces from a shared computer: the link, drafts, stored answers, cached pages. */
 import type { AttemptContext } from './attempt-context';
+import { FINISHED_ADDRESS, reportFinished } from './finished-elsewhere';
+import { forgetJoined, JOINED_KEY } from './joined';
 import { navigate } from './navigation';
 import { deletePageCaches, unregisterWorker } from './page-cache';
 import { isOtherAttemptOpen } from './presence';
 
-/** The page that says that it is done (app.tsx). */
-const FINISHED_ADDRESS = '/take?finished';
 const PREFIX = 'take.';
-/** How somebody likes to read is no trace of who they are. */
-const KEPT_KEYS = new Set(['take.comfort']);
+/** How somebody likes to read is no trace of who they are; of those who joined, only the link itself is forgotten. */
+const KEPT_KEYS = new Set(['take.comfort', JOINED_KEY]);
 /** A browser that does not answer in time does not keep anybody on the page. */
 const TRAVERSAL_TIMEOUT_MS = 1_000;
 
@@ -26,18 +26,19 @@ export async function hasUnsent(
 }
 
 /**
- * Deletes what this browser has stored about the attempts of a link, and the keys of other links. Answers of other
- * links stay until they are sent, and so do copies of the page while an attempt of another link is open.
+ * Deletes what this browser has stored about a link and its attempts, and what it has noted of other links. Others who
+ * joined can still go on: their answers and links stay, and so do copies of the page while one of their attempts is open.
  * @returns whether everything could be deleted
  */
 export async function deleteTraces(
-  { outbox }: Pick<AttemptContext, 'outbox'>,
+  { outbox, token }: Pick<AttemptContext, 'outbox' | 'token'>,
   attemptIds: readonly string[],
 ): Promise<boolean> {
   const results = await Promise.allSettled([
     deleteRows(outbox, attemptIds),
     // Throws where a key cannot be removed.
     Promise.resolve().then(deleteStoredKeys),
+    Promise.resolve().then(() => forgetJoined(token)),
     deletePageCopies(attemptIds),
   ]);
   return results.every(({ status }) => status === 'fulfilled');
@@ -79,10 +80,11 @@ async function deletePageCopies(attemptIds: readonly string[]): Promise<void> {
 }
 
 /**
- * Leaves the pages of a link for the page that says that it is done. Back does not lead to the link: its entries
+ * Leaves all pages of a link for the page that says that it is done. Back does not lead to the link: its entries
  * in the history are replaced or removed. Browsers without the Navigation API keep those before the current one.
  */
 export async function leaveLink(token: string): Promise<void> {
+  reportFinished(token);
   await goToFirstEntry(token);
   // The tab stores its state when it is left (tab.ts); this listener runs after that one.
   addEventListener('pagehide', deleteStoredKeys);

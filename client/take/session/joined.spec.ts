@@ -8,9 +8,13 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 it('remembers who joined an exam, the latest first and each once', () => {
   const bob = { ...ada, token: 'bob', name: 'Bob' };
@@ -21,10 +25,19 @@ it('remembers who joined an exam, the latest first and each once', () => {
   expect(listJoined(ada.code)).toEqual([bob]);
 });
 
-it('remembers the newest twenty', () => {
-  for (let n = 0; n < 25; n += 1) rememberJoined({ ...ada, token: `token ${n}` });
-  expect(listJoined(ada.code)).toHaveLength(20);
-  expect(listJoined(ada.code)[0]?.token).toBe('token 24');
+it('remembers the newest hundred', () => {
+  for (let n = 0; n < 105; n += 1) rememberJoined({ ...ada, token: `token ${n}` });
+  expect(listJoined(ada.code)).toHaveLength(100);
+  expect(listJoined(ada.code)[0]?.token).toBe('token 104');
+});
+
+it('forgets who has not gone on for thirty days', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01') });
+  rememberJoined(ada);
+  vi.setSystemTime(Date.parse('2026-03-30'));
+  expect(listJoined(ada.code)).toEqual([ada]);
+  vi.setSystemTime(Date.parse('2026-03-31'));
+  expect(listJoined(ada.code)).toEqual([]);
 });
 
 it.each(['{', '{}', 'null', '[null, 1, {"code": "ABCD2345"}]'])('reads %s as nobody', (text) => {
