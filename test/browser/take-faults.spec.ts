@@ -217,11 +217,11 @@ describe('the end of the time', () => {
     await essay.waitFor();
 
     // The last thirty seconds are announced only if the page knew of them before.
-    await moveDeadline(app, attempt, 60);
+    await moveDeadline(app, attempt, 45);
     await essay.pressSequentially('word1 word2 ');
     await page.locator('.timer.last').waitFor();
     await announced(page, '30 seconds left.');
-    await moveDeadline(app, attempt, 20);
+    await moveDeadline(app, attempt, 12);
     let typed = await essay.inputValue();
     for (let word = 3; await essay.isVisible(); word += 1) {
       await essay.pressSequentially(`word${word} `, { timeout: 500 }).catch(() => undefined);
