@@ -87,6 +87,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'submit-paper': ['quizzes', 'questions'],
   take: ['take'],
   'take-screen': ['take'],
+  'take-large-text': ['take'],
   'take-many-questions': ['take'],
   'take-keyboard': ['take'],
   'take-entrance': ['take'],

@@ -63,7 +63,9 @@ export function CheckAnswers({ sitting, onGoTo, onBack }: CheckAnswersProps) {
             {words.submit}
           </Button>
           <Button class="next" onClick={onBack}>
-            {words.back}
+            <span>
+              {words.back} <span class="label">{words.backTo}</span>
+            </span>
           </Button>
         </div>
       </div>

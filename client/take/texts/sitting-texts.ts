@@ -118,7 +118,9 @@ export const checkingTexts = {
   group: (title: string, number: number) => `${title}: ${number}`,
   nothing: 'Everything is answered, and nothing is flagged.',
   goTo: (place: number) => `Question ${place}`,
-  back: 'Back to the questions',
+  /** In a narrow bar the first word alone. */
+  back: 'Back',
+  backTo: 'to the questions',
   submit: 'Hand in',
   sure: 'Hand in now?',
   sureHint: 'You cannot change anything afterwards.',
