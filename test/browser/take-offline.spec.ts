@@ -9,6 +9,7 @@ import { mcq } from '../setup/questions.js';
 import {
   allSaved,
   heading,
+  notice,
   openLobby,
   pageErrors,
   saved,
@@ -47,7 +48,7 @@ describe('a reload without a connection', () => {
     // The server had it: the browser has it confirmed.
     expect(await page.getByRole('radio', { name: 'Canberra' }).isChecked()).toBe(true);
     await choose(page, 'Sydney');
-    await page.getByText('The server does not answer.').first().waitFor();
+    await notice(page, 'The server does not answer.').waitFor();
     // It has just been loaded again: no warning that it cannot be.
     expect(await page.getByText('cannot be loaded again').count()).toBe(0);
     await inspect(page, 'take-reloaded-offline');
@@ -129,6 +130,7 @@ describe('a forward-only exam without a connection', () => {
     await button(page, 'Next').click();
     await button(page, 'Close it and go on').click();
     await page.getByText('Question 3 is shown as soon as it does').waitFor();
+    expect(await button(page, 'Try now').count()).toBe(1);
     await inspect(page, 'take-awaited');
     await page.reload();
     await heading(page, 'Question 2 of 3').waitFor();

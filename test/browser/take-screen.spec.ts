@@ -64,6 +64,16 @@ describe('notices', () => {
     await page.keyboard.press('f');
     await notice(page, 'The server does not answer.').waitFor();
     await unmoved();
+    // One line, which unfolds.
+    const height = `document.querySelector('.running-notice').offsetHeight`;
+    for (const size of ['larger', 'large', 'normal']) {
+      await page.evaluate(`document.documentElement.dataset.size = '${size}'`);
+      expect(await page.evaluate(height), size).toBeLessThanOrEqual(72);
+    }
+    const unfolding = page.getByRole('button', { name: /^Offline\. / });
+    await unfolding.click();
+    await page.locator('.unfolded', { hasText: 'The server does not answer.' }).waitFor();
+    await unfolding.click();
     // The end of the page can be scrolled free of it.
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     const free = `document.querySelector('.question').getBoundingClientRect().bottom

@@ -1,12 +1,22 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, Notice } from '../components/parts';
+import type { PageCacheState } from '../session/page-cache';
 import type { Sitting } from '../session/sitting';
 import { deliveryTexts as words } from '../texts/delivery-texts';
 import { texts } from '../texts/texts';
 
 /** Forward-only: shown in place of a question that was gone to and has not come yet. */
-export function AwaitedQuestion({ sitting, place }: { sitting: Sitting; place: number }) {
+export function AwaitedQuestion({
+  sitting,
+  place,
+  pageCache,
+}: {
+  sitting: Sitting;
+  place: number;
+  /** Whether a reload goes on without a connection. */
+  pageCache: PageCacheState;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { delivery } = sitting.progress;
@@ -23,6 +33,7 @@ export function AwaitedQuestion({ sitting, place }: { sitting: Sitting; place: n
           <Notice tone="caution">
             <p>{words.away(place + 1)}</p>
             <p>{delivery.canStay ? words.open(place) : words.closed(place)}</p>
+            {pageCache !== 'READY' && <p>{words.needsConnection}</p>}
           </Notice>
         )}
       </div>

@@ -1,15 +1,18 @@
 /** @jsxImportSource preact */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../components/announcer';
 import { returnFocus } from '../components/focus';
 import { Button } from '../components/parts';
 import { texts } from '../texts/texts';
+import { useWideWindow } from './use-wide-window';
 
 /** A sentence that is shown over a running attempt. */
 export interface RunningNotice {
   /** Names the kind of notice: at most one of a kind is shown. */
   id: string;
   text: string;
+  /** Shown in a small window instead of a long text, which then unfolds below it. */
+  short?: string;
   tone?: 'plain' | 'caution';
   action?: { label: string; onPress: () => void };
   /** By default the candidate may close it; it comes back with another text. */
@@ -55,7 +58,7 @@ export function Notices({ notices, shown }: NoticesProps) {
     >
       {shownNotices.map((notice) => (
         <div key={notice.id} class={`running-notice ${notice.tone ?? 'plain'}`}>
-          <p dir="auto">{notice.text}</p>
+          <NoticeText notice={notice} />
           {notice.action && <Button onClick={notice.action.onPress}>{notice.action.label}</Button>}
           {notice.canClose !== false && (
             <Button
@@ -71,6 +74,31 @@ export function Notices({ notices, shown }: NoticesProps) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** In a small window, a long text would cover the question. */
+function NoticeText({ notice: { text, short } }: { notice: RunningNotice }) {
+  const isWide = useWideWindow();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (isWide || short === undefined) return <p dir="auto">{text}</p>;
+  return (
+    <>
+      <Button
+        tone="quiet"
+        class="unfolding"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
+        {short}
+      </Button>
+      <p dir="auto" id={id} class="unfolded" hidden={!isOpen}>
+        {text}
+      </p>
+    </>
   );
 }
 

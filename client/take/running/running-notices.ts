@@ -18,16 +18,25 @@ export function runningNotices(
 ): RunningNotice[] {
   // After the end the page itself reports it.
   if (sitting.phase !== 'RUNNING') return [];
-  const { isPersistent } = sitting;
+  const { isPersistent, isForward } = sitting;
+  // A question that has not come says itself why (awaited-question.tsx).
+  const isOffline = sitting.saver.isOffline && sitting.progress.delivery.awaitedPlace === null;
+  const awayText = isForward ? words.awayForward : words.away;
   const notices: (RunningNotice | false)[] = [
     sitting.attempt.isPreview && { id: 'PREVIEW', text: texts.lobby.preview },
-    !isPersistent && { id: 'NOT_PERSISTENT', text: words.notKept, tone: 'caution' },
-    sitting.saver.isOffline && {
+    !isPersistent && {
+      id: 'NOT_PERSISTENT',
+      text: words.notKept,
+      short: words.notKeptShort,
+      tone: 'caution',
+    },
+    isOffline && {
       id: 'OFFLINE',
       text: [
-        isPersistent ? words.away : words.awayNotKept,
+        isPersistent ? awayText : words.awayNotKept,
         ...(pageCache === 'READY' ? [] : [deliveryTexts.needsConnection]),
       ].join(' '),
+      short: isPersistent && pageCache === 'READY' ? words.awayKeptShort : words.awayStayShort,
       tone: 'caution',
       action: { label: words.tryNow, onPress: () => sitting.tryNow() },
     },

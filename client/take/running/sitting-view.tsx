@@ -119,7 +119,7 @@ export function SittingView({
         <div class="desk">
           <main class="questions" data-heading={headingId(place)}>
             {awaitedPlace !== null ? (
-              <AwaitedQuestion sitting={sitting} place={awaitedPlace} />
+              <AwaitedQuestion {...{ sitting, pageCache }} place={awaitedPlace} />
             ) : (
               shown.map((index) => (
                 <QuestionCard key={questions[index]?.id} sitting={sitting} place={index} />

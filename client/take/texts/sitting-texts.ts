@@ -61,10 +61,15 @@ export const sittingTexts = {
     `${count(number, 'answer', 'answers')} typed here before gave way to what you answered elsewhere since. What gave way is kept for whoever gives the exam.`,
   somePending: (number: number) => `${count(number, 'answer', 'answers')} not saved yet`,
   away: 'The server does not answer. Go on: what you type is kept on this device, and goes out by itself when the connection is back.',
+  awayForward:
+    'The server does not answer. What you type is kept on this device, and goes out by itself when the connection is back. Until then, the next question may not come.',
   awayNotKept:
     'The server does not answer. Keep this page open: it goes on trying, and nothing you type is lost.',
   notKept:
     'This browser keeps nothing on this device (a private window, or no room). Saving goes on, but keep this page open until all is saved.',
+  notKeptShort: 'Keep this page open',
+  awayKeptShort: 'Offline. Answers are kept.',
+  awayStayShort: 'Offline. Keep this page open.',
   awayShort: 'No connection',
   offline: 'Offline',
   notices: 'Messages',
