@@ -19,9 +19,11 @@ import './styles/print.css';
 import './styles/certificate.css';
 import { render } from 'preact';
 import { App } from './app';
+import { closeDialogsOnBack } from './components/close-on-back';
 import { initDisplaySettings } from './components/display-settings';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 initDisplaySettings();
+closeDialogsOnBack();
 render(<App />, root);

@@ -176,6 +176,28 @@ describe('the Back button', () => {
     await heading(page, 'Your attempts').waitFor();
   });
 
+  it('closes what is open first, and leaves nothing', async () => {
+    const owner = await person(app);
+    const { code } = await exam(app, owner.api, { questions: [mcq('Which?', ['this', 'that'])] });
+    const { page } = await openLobby(app, visit, code);
+    const closed = async (opener: string | RegExp, title: string): Promise<void> => {
+      const entries = await page.evaluate('history.length');
+      await page.getByRole('button', { name: opener }).click();
+      await page.getByRole('dialog', { name: title }).waitFor();
+      await page.goBack();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await page.evaluate('history.length')).toBe(entries);
+    };
+    await start(page);
+    await closed('Display and keys', 'Display and keys');
+    await closed(/^Questions:/, 'Questions');
+    await heading(page, 'Question 1 of 1').waitFor();
+    // Nothing is open any more: it asks, and leaves on OK.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.goBack();
+    await page.getByText('Your exam is running.').waitFor();
+  });
+
   it('leads from the marked paper to a lobby that knows the attempt', async () => {
     const owner = await person(app);
     const rules = { review_content: 'ANSWERS', review_time: 'AT_ONCE' };

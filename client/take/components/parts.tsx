@@ -3,6 +3,7 @@
 import type { ButtonHTMLAttributes, ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Announcer } from './announcer';
+import { addOpenDialog } from './close-on-back';
 import { returnFocus } from './focus';
 
 type ButtonProps = ButtonHTMLAttributes & {
@@ -64,7 +65,7 @@ export function Field({
   );
 }
 
-/** A modal dialog: the browser keeps the focus in it, and Escape closes it. */
+/** A modal dialog: the browser keeps the focus in it, and Escape and Back close it. */
 export function Dialog({
   title,
   class: more,
@@ -82,7 +83,9 @@ export function Dialog({
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    const remove = addOpenDialog(() => dialog?.close());
     return () => {
+      remove();
       dialog?.close();
       // The page may move the focus itself, so this comes after it.
       setTimeout(() => returnFocus(opener));
