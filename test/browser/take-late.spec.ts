@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { moveDeadline } from '../setup/attempts.js';
 import { button, inspect, useBrowser } from '../setup/browser.js';
+import { setRules } from '../setup/exams.js';
 import {
   choose,
   ESSAY,
@@ -52,6 +53,8 @@ describe('an answer from before another device answered the same question', () =
 
 describe('time that is up while the page is offline', () => {
   it('submits what had arrived, and keeps the rest for staff', async () => {
+    const rules = { review_content: 'SCORE', review_time: 'AT_ONCE', pass_mark: 3 };
+    await setRules(app, given.quizId, rules);
     const { page, context, token, complaints } = await openLobby(app, visit, given.code);
     await start(page);
     const attempt = await runningAttempt();
@@ -70,6 +73,9 @@ describe('time that is up while the page is offline', () => {
     await context.setOffline(false);
     await heading(page, 'Handed in').waitFor();
     await page.getByText('1 answer typed here arrived too late.').waitFor();
+    // The decision on the late answer can still change it.
+    await page.locator('.score-line', { hasText: '1 of 3 marks so far' }).waitFor();
+    expect(await page.getByText('Not passed').count()).toBe(0);
     await inspect(page, 'take-late');
     await page.getByText('1 of 3', { exact: true }).waitFor();
     expect(await textsIn('responses', attempt)).toEqual([]);

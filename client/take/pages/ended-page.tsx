@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { useEffect } from 'preact/hooks';
 import { formatTime } from '../texts/format';
 import { FinishHere } from '../entrance/finish-here';
 import { Fold } from '../components/fold';
@@ -47,6 +48,10 @@ export function EndedPage(props: EndedPageProps) {
   const { data: lobby, reload } = useFetch<'/attempts/mine'>('/mine', context.token);
   const isFresh = context.clock.now() - Date.parse(receipt.submittedAt) < REOPEN_POLL_FOR_MS;
   useInterval(reload, receipt.submittedBy === 'TIME' && isFresh ? REOPEN_POLL_MS : undefined);
+  useEffect(() => {
+    // Late answers have arrived: the score is not final any more.
+    if (late.stored > 0) reload();
+  }, [late.stored, reload]);
   const current = lobby?.attempts.find(({ id }) => id === receipt.attemptId);
   const isReopened = current?.submittedAt === null;
   const isReviewable = current?.isReviewable === true && !isReopened;
@@ -56,7 +61,9 @@ export function EndedPage(props: EndedPageProps) {
         {isElsewhere ? words.elsewhere : words.by[receipt.submittedBy]}
       </Notice>
       <div role="status" class="score">
-        {lobby && current && !isReopened && <Result attempt={current} exam={lobby.exam} />}
+        {lobby && current && !isReopened && (
+          <Result attempt={current} exam={lobby.exam} unsent={late.waiting} />
+        )}
         {isReopened && (
           <Notice tone="caution">
             <p>{words.reopened}</p>
@@ -108,13 +115,22 @@ export function EndedPage(props: EndedPageProps) {
   );
 }
 
+interface ResultProps {
+  attempt: AttemptSummary;
+  exam: ResultExam;
+  /** Late answers that the server does not have yet. */
+  unsent: number;
+}
+
 /** The score where it may be seen, or when it can be. */
-function Result({ attempt, exam }: { attempt: AttemptSummary; exam: ResultExam }) {
-  const score = scoreText(attempt);
+function Result({ attempt, exam, unsent }: ResultProps) {
+  const late = unsent > 0 ? { accepted: 0, refused: 0, waiting: unsent } : attempt.late;
+  const score = scoreText({ ...attempt, late });
   return (
     <>
       {score === null ? <p>{resultText(attempt, exam)}</p> : <p class="score-line">{score}</p>}
       {attempt.waitingCount ? <p>{texts.lobby.waiting(attempt.waitingCount)}</p> : null}
+      {attempt.late?.waiting ? <p>{texts.lateDecisions.waiting(attempt.late.waiting)}</p> : null}
     </>
   );
 }

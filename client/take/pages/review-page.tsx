@@ -6,11 +6,11 @@ import { formatNumber, formatTime } from '../texts/format';
 import { Button, DetailList, Notice } from '../components/parts';
 import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
-import { percentText } from '../texts/result-text';
+import { isProvisional, outcomeText, percentText } from '../texts/result-text';
 import { texts } from '../texts/texts';
 import { BackToDemo } from '../components/back-to-demo';
 import { useFetch } from '../hooks/use-fetch';
-import type { LobbyExam, ReviewReply } from '../api/api-types';
+import type { LateDecisions, LobbyExam, ReviewReply } from '../api/api-types';
 import { ReviewedQuestions } from './reviewed-questions';
 
 const words = texts.review;
@@ -34,6 +34,9 @@ export function ReviewPage(props: ReviewPageProps) {
     `/${attemptId}/review`,
     token,
   );
+  // The review does not say whether late answers wait for a decision.
+  const { data: lobby, error: lobbyError } = useFetch<'/attempts/mine'>('/mine', token);
+  const late = lobby?.attempts.find(({ id }) => id === attemptId)?.late ?? null;
   const back = <Button onClick={onBack}>{texts.back}</Button>;
   if (!data && error) {
     const isRefused = error instanceof RefusedError && error.code === 'REVIEW_NOT_ALLOWED';
@@ -51,11 +54,12 @@ export function ReviewPage(props: ReviewPageProps) {
       </PageFrame>
     );
   }
-  if (!data) return <Waiting />;
+  if (!data || (!lobby && !lobbyError)) return <Waiting />;
   return (
     <PageFrame title={words.title} lead={data.title}>
-      <DetailList details={reviewDetails(data, name, exam)} />
+      <DetailList details={reviewDetails(data, late, name, exam)} />
       {data.waitingCount > 0 && <Notice>{words.waiting}</Notice>}
+      {late?.waiting ? <Notice>{texts.lateDecisions.waiting(late.waiting)}</Notice> : null}
       <BackToDemo />
       <div class="actions no-print">
         {back}
@@ -72,9 +76,16 @@ export function ReviewPage(props: ReviewPageProps) {
   );
 }
 
-function reviewDetails(review: ReviewReply, name: string | null, exam: LobbyExam) {
-  const { attempt, score, maxScore, passMark, isPassed } = review;
-  const given = words.given(formatNumber(score), formatNumber(maxScore));
+function reviewDetails(
+  review: ReviewReply,
+  late: LateDecisions | null,
+  name: string | null,
+  exam: LobbyExam,
+) {
+  const { attempt, score, maxScore, passMark } = review;
+  const marks = words.given(formatNumber(score), formatNumber(maxScore));
+  const given = isProvisional({ ...review, late }) ? texts.lobby.soFar(marks) : marks;
+  const [outcome] = outcomeText({ ...review, late });
   const details: [string, string][] = [];
   if (name) details.push([words.name, name]);
   details.push([words.institute, review.institute]);
@@ -82,6 +93,6 @@ function reviewDetails(review: ReviewReply, name: string | null, exam: LobbyExam
   details.push([words.submitted, formatTime(attempt.submittedAt, exam.timeZone)]);
   details.push([words.score, [given, ...percentText(score, maxScore)].join(', ')]);
   if (passMark !== null) details.push([words.passMark, formatMarks(`${passMark}`)]);
-  if (isPassed !== null) details.push([words.result, isPassed ? words.passed : words.failed]);
+  if (outcome) details.push([words.result, outcome]);
   return details;
 }

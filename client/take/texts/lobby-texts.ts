@@ -6,6 +6,7 @@ export const lobbyTexts = {
   preview: 'You are looking at your own exam as a learner sees it. Nothing of it counts.',
   rules: 'Before you start',
   rulesRunning: 'The rules',
+  rulesAfterwards: 'About this exam',
   facts: { paper: 'Paper', time: 'Time', window: 'Open', attempts: 'Attempts' },
   paper: (questions: string, marks: string) => `${questions}, ${marks}`,
   withExtra: (minutes: string, percent: number) =>
@@ -20,6 +21,7 @@ export const lobbyTexts = {
   noClosing: 'No closing time',
   attemptsLeft: (left: number, allowed: number) =>
     left === allowed ? `${allowed}` : `${left} of ${allowed} left`,
+  attemptsAllowed: (allowed: number) => `${allowed} allowed`,
   moreRules: 'The other rules',
   autoSubmit: 'What is not handed in when your time is over is handed in for you.',
   clock: 'The clock does not stop when you close the page or lose the connection.',
@@ -80,6 +82,7 @@ export const lobbyTexts = {
   attempt: (number: number) => `Attempt ${number}`,
   submitted: (time: string) => `Handed in ${time}`,
   score: (score: string, most: string) => `${score} of ${most} marks`,
+  soFar: (marks: string) => `${marks} so far`,
   passed: 'Passed',
   failed: 'Not passed',
   review_: 'See the paper',

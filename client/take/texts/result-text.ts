@@ -8,16 +8,29 @@ const words = texts.lobby;
 
 export type ResultExam = Pick<LobbyExam, 'title' | 'timeZone' | 'review'>;
 
-type Result = Pick<AttemptSummary, 'score' | 'maxScore' | 'isPassed'>;
+type Waiting = Pick<AttemptSummary, 'waitingCount' | 'late'>;
+type Result = Pick<AttemptSummary, 'score' | 'maxScore' | 'isPassed'> & Waiting;
+
+/** Whether marks can still come: answers wait for marking, or late ones for a decision. */
+export const isProvisional = ({ waitingCount, late }: Waiting): boolean =>
+  (waitingCount ?? 0) > 0 || (late?.waiting ?? 0) > 0;
 
 /** `6.83 of 10 marks, 68.3 %, Passed`; null if the score is not shown now. */
-export function scoreText({ score, maxScore, isPassed }: Result): string | null {
+export function scoreText(attempt: Result): string | null {
+  const { score, maxScore } = attempt;
   if (score === null || maxScore === null) return null;
+  const marks = words.score(formatNumber(score), formatNumber(maxScore));
   return [
-    words.score(formatNumber(score), formatNumber(maxScore)),
+    isProvisional(attempt) ? words.soFar(marks) : marks,
     ...percentText(score, maxScore),
-    ...(isPassed === null ? [] : [isPassed ? words.passed : words.failed]),
+    ...outcomeText(attempt),
   ].join(', ');
+}
+
+/** Whether the exam is passed; nothing while that can still change from no to yes. */
+export function outcomeText(attempt: Pick<Result, 'isPassed'> & Waiting): string[] {
+  if (attempt.isPassed) return [words.passed];
+  return attempt.isPassed === null || isProvisional(attempt) ? [] : [words.failed];
 }
 
 /** Nothing for a paper without marks. */

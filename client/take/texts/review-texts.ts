@@ -6,8 +6,6 @@ export const reviewTexts = {
   score: 'Score',
   passMark: 'Pass mark',
   result: 'Result',
-  passed: 'Passed',
-  failed: 'Not passed',
   waiting: 'Some answers still wait for marking.',
   yours: 'Your answer',
   yoursRight: 'Your answer, right',
