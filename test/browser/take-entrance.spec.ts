@@ -129,6 +129,12 @@ describe('an exam that closes before its minutes are over', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Start the exam' }).click();
     await heading(page, 'Question 1 of 1').waitFor();
     expect(await secondsLeft(page)).toBeLessThanOrEqual(300);
+    // Once no attempt is left, no time counts down.
+    await submitExam(page);
+    await button(page, 'To your exam').click();
+    await heading(page, 'About this exam').waitFor();
+    await page.getByText('10 minutes', { exact: true }).waitFor();
+    expect(await page.getByText('instead of').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 });

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { LobbyExam } from '../api/api-types';
-import { formatExact, formatMarks, mainRules, otherRules } from './exam-rules-text';
+import {
+  formatExact,
+  formatMarks,
+  mainRules,
+  otherRules,
+  rulesAfterwards,
+} from './exam-rules-text';
 
 const exam: LobbyExam = {
   questionCount: 3,
@@ -58,6 +64,11 @@ it('always shows what changes how one answers, and folds the rest', () => {
   expect(mainRules({ ...exam, navigation: 'FORWARD' })).toContain(forward);
   expect(otherRules({ ...exam, navigation: 'FORWARD' })).not.toContain(forward);
   expect(otherRules(exam)).toContain('Your result is not shown here.');
+});
+
+it('shows afterwards how it was marked, and nothing of how to answer', () => {
+  const lines = rulesAfterwards({ ...exam, navigation: 'FORWARD', closesAt: '2026-12-01' });
+  expect(lines).toEqual(['You pass with 1 mark.', 'Your result is not shown here.']);
 });
 
 it('mentions spell check only if it is off', () => {

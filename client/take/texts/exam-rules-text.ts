@@ -38,19 +38,32 @@ export function mainRules(exam: LobbyExam, isRunning = false): string[] {
   ]);
 }
 
+/** The rules that matter once no attempt can be started any more: how it was marked, and when that is seen. */
+export function rulesAfterwards(exam: LobbyExam): string[] {
+  return given([
+    exam.passMark === null ? null : words.pass(formatMarks(`${exam.passMark}`)),
+    wrongMarksRule(exam),
+    shownRule(exam),
+  ]);
+}
+
 /** The other rules, which are good to know. */
 export function otherRules(exam: LobbyExam): string[] {
-  const { durationMinutes, closesAt, review } = exam;
+  const { durationMinutes, closesAt } = exam;
   const isLimited = durationMinutes !== null || closesAt !== null;
-  const shown = words.review[review.content];
   return given([
     isLimited ? words.clock : null,
     isLimited ? words.autoSubmit : null,
     exam.navigation === 'FORWARD' ? null : words.free,
     exam.checksSpelling ? null : words.noSpellCheck,
     words.saved,
-    review.content === 'NOTHING' ? shown : reviewRule(exam, shown),
+    shownRule(exam),
   ]);
+}
+
+function shownRule(exam: LobbyExam): string {
+  const shown = words.review[exam.review.content];
+  return exam.review.content === 'NOTHING' ? shown : reviewRule(exam, shown);
 }
 
 const given = (lines: (string | null)[]): string[] => lines.filter((line) => line !== null);
