@@ -57,9 +57,15 @@ it('shows code with its spaces, in a block that scrolls in itself', async () => 
     true,
   );
   await page.getByText('`[1, 2]`').and(page.locator('code')).waitFor();
-  await block.focus();
+  // What can have the focus has a name; nothing has it where nothing scrolls.
+  await page.getByRole('region', { name: 'Code' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => block.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  const resize = (size: string): string =>
+    `document.querySelector('legend .code-block').style.fontSize = '${size}'`;
+  await page.evaluate(resize('1px'));
+  await expect.poll(async () => page.getByRole('region', { name: 'Code' }).count()).toBe(0);
+  await page.evaluate(resize(''));
   // A click on code in an option chooses it.
   await page.locator('.option .code-block').click();
   expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true);

@@ -1,8 +1,6 @@
 /** @jsxImportSource preact */
+import { CodeBlock } from './code-block';
 import { splitText } from './split-text';
-
-/** A block with longer lines may scroll on a small phone: it can have the focus, so that keys scroll it. */
-const MAX_NARROW = 24;
 
 /**
  * A text of a question or an option, with code as code: monospaced, from left to right, with its spaces.
@@ -13,15 +11,9 @@ export function FormattedText({ text, isLabel = false }: { text: string; isLabel
     <>
       {splitText(text).map(({ kind, text: shown }, index) => {
         if (kind === 'TEXT') return shown;
-        const isBlock = kind === 'BLOCK';
-        const scrolls = isBlock && !isLabel && longestLine(shown) > MAX_NARROW;
+        if (kind === 'BLOCK' && !isLabel) return <CodeBlock key={index} code={shown} />;
         return (
-          <code
-            key={index}
-            class={isBlock ? `code-block ${isLabel ? 'wrapped' : ''}` : 'code'}
-            dir="ltr"
-            tabIndex={scrolls ? 0 : undefined}
-          >
+          <code key={index} class={kind === 'BLOCK' ? 'code-block wrapped' : 'code'} dir="ltr">
             {shown}
           </code>
         );
@@ -29,6 +21,3 @@ export function FormattedText({ text, isLabel = false }: { text: string; isLabel
     </>
   );
 }
-
-const longestLine = (code: string): number =>
-  code.split('\n').reduce((longest, line) => Math.max(longest, line.length), 0);

@@ -17,6 +17,8 @@ export const texts = {
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',
+  /** Names a block of code that scrolls. */
+  code: 'Code',
   questions: (number: number) => count(number, 'question', 'questions'),
   minutes: (number: number) => count(number, 'minute', 'minutes'),
   days: (number: string) => `${number} days`,
@@ -38,7 +40,7 @@ export const texts = {
     reload: 'Load again',
     linkTitle: 'This link does not work',
     linkHint:
-      'It may have been cut off in the mail, replaced by a newer one, or taken back. Open it from the latest mail, or ask whoever gives the exam.',
+      'It may have been cut off, replaced by a newer one, or taken back. If it was mailed to you, open it from the latest mail. Else ask whoever gives the exam.',
     linkMade:
       'If you registered by yourself, you can have your link mailed again, by the code of the exam.',
     toCode: 'Type the code of the exam',
