@@ -110,6 +110,10 @@ it('are enlarged by keyboard, which chooses no option', async () => {
     .poll(async () => (await page.evaluate<Record<string, number>>(pane))['scrollLeft'])
     .toBeGreaterThan(0);
   await inspect(page, 'take-picture-enlarged');
+  await dialog.getByRole('button', { name: 'Fit to the window' }).click();
+  const isFitted = `(({ scrollWidth, clientWidth }) => scrollWidth === clientWidth)(
+    document.querySelector('.picture-pane'))`;
+  await expect.poll(async () => page.evaluate(isFitted)).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(async () => enlarge.and(page.locator(':focus')).count()).toBe(1);
@@ -125,4 +129,25 @@ it('are enlarged by keyboard, which chooses no option', async () => {
   await button(page, 'Close').click();
   await dialog.waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
+});
+
+it('leave the options in reach where they are high', async () => {
+  const { api } = await person(app);
+  const high = await image(api, await halves(700, 1400).png().toBuffer());
+  const pictured = { imageId: high.imageId, alternativeText: 'A tower' };
+  const options = [{ text: 'Pisa' }, { text: 'Paris' }];
+  const { code } = await exam(app, api, {
+    questions: [{ mcq: { text: 'Where?', image: pictured, options, correctOption: 1 } }],
+  });
+  const { page } = await openLobby(app, visit, code);
+  await start(page);
+  for (const [width, height] of [
+    [390, 740],
+    [1366, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [box] = JSON.parse(await boxes(page)) as [number, number][];
+    expect(box?.[1] ?? height).toBeLessThanOrEqual(0.7 * height + 1);
+    expect((box?.[1] ?? 0) / (box?.[0] ?? 1)).toBeCloseTo(2, 1);
+  }
 });

@@ -47,7 +47,11 @@ export function PictureBox({
   return (
     <span
       class={`picture ${hasFailed ? 'failed' : ''} ${isClickable ? 'clickable' : ''}`}
-      style={{ '--width': `${width}px`, aspectRatio: `${width} / ${height}` }}
+      style={{
+        '--width': `${width}px`,
+        '--ratio': width / height,
+        aspectRatio: `${width} / ${height}`,
+      }}
       onClick={isClickable ? onPress : undefined}
     >
       <img
