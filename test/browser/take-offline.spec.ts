@@ -122,6 +122,8 @@ describe('a forward-only exam without a connection', () => {
     await choose(page, 'First yes');
     await nextCame;
     await cached(page);
+    // Nothing can be come back to, so nothing is flagged.
+    expect(await button(page, 'Flag').count()).toBe(0);
     await context.setOffline(true);
     await button(page, 'Next').click();
     await button(page, 'Close it and go on').click();

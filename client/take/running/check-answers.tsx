@@ -50,7 +50,9 @@ export function CheckAnswers({ sitting, onGoTo, onBack }: CheckAnswersProps) {
       <FoundQuestions title={words.unanswered} places={unanswered} {...found} />
       <FoundQuestions title={words.flagged} places={flagged} {...found} />
       <FoundQuestions title={words.refused} hint={words.refusedHint} places={refused} {...found} />
-      {isComplete && <Notice tone="good">{words.nothing}</Notice>}
+      {isComplete && (
+        <Notice tone="good">{sitting.isForward ? words.nothingForward : words.nothing}</Notice>
+      )}
       <p>{words.sureHint}</p>
       <div class="bottom-bar no-print">
         {/* Not where "Next" was, so that one press of it too many does not submit. */}

@@ -9,18 +9,18 @@ export function PaletteLegend({ isForward }: { isForward: boolean }) {
     <ul class="legend" aria-label={legend}>
       <Entry text={states.answered} data-answered />
       <Entry text={states.blank} />
-      <Entry text={states.flagged} data-flagged />
+      {!isForward && <Entry text={states.flagged} data-flagged />}
       <Entry text={current} aria-current="true" />
       <Entry text={states.pending} data-pending />
       <Entry text={states.refused} data-refused />
-      {isForward && <Entry text={states.closedOrAhead} data-disabled />}
+      {isForward && <Entry text={states.closed} data-disabled data-closed />}
+      {isForward && <Entry text={states.ahead} data-disabled data-ahead />}
     </ul>
   );
 }
 
-type Marks = Partial<
-  Record<'data-answered' | 'data-flagged' | 'data-pending' | 'data-refused', boolean>
-> & { 'aria-current'?: 'true'; 'data-disabled'?: boolean };
+type Mark = 'answered' | 'flagged' | 'pending' | 'refused' | 'disabled' | 'closed' | 'ahead';
+type Marks = Partial<Record<`data-${Mark}`, boolean>> & { 'aria-current'?: 'true' };
 
 function Entry({ text, ...marks }: Marks & { text: string }) {
   return (

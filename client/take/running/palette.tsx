@@ -5,7 +5,7 @@ import { EarlierMessages } from './staff-messages';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
 import { PaletteLegend } from './palette-legend';
-import { countAnswered } from './progress';
+import { countAnswered } from './count-answered';
 
 const words = texts.sitting;
 
@@ -125,6 +125,8 @@ function PaletteCell({ sitting, place, onGoTo }: PaletteProps & { place: number 
       data-flagged={isFlagged || undefined}
       data-pending={saveState === 'PENDING' || undefined}
       data-refused={saveState === 'REFUSED' || undefined}
+      data-closed={isClosed || undefined}
+      data-ahead={isAhead || undefined}
       onClick={() => onGoTo(place)}
     >
       {place + 1}

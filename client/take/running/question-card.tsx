@@ -36,17 +36,20 @@ export function QuestionCard({ sitting, place }: { sitting: Sitting; place: numb
             {wrongMarks && words.wrong(formatExact(lostMarks(wrongMarks)))}
           </span>
         </div>
-        <Button
-          tone="quiet"
-          class="flag"
-          aria-pressed={isFlagged}
-          onClick={() => sitting.flag(question.id)}
-          title={words.flagThis}
-        >
-          <Flag />
-          {isFlagged ? words.flagged : words.flag}
-          {questionName}
-        </Button>
+        {/* Forward-only: nothing can be come back to. */}
+        {!sitting.isForward && (
+          <Button
+            tone="quiet"
+            class="flag"
+            aria-pressed={isFlagged}
+            onClick={() => sitting.flag(question.id)}
+            title={words.flagThis}
+          >
+            <Flag />
+            {isFlagged ? words.flagged : words.flag}
+            {questionName}
+          </Button>
+        )}
       </header>
       <Answer
         question={question}

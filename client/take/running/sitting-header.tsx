@@ -2,7 +2,7 @@
 import { DisplaySettingsDialog } from '../components/display-settings-dialog';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
-import { countAnswered } from './progress';
+import { countAnswered } from './count-answered';
 import { Timer } from './timer';
 
 const words = texts.sitting;

@@ -87,7 +87,7 @@ export function SittingView({
     p: () => tryGoTo(sitting.place - 1),
     f: () => {
       const question = questions[sitting.place];
-      if (question) sitting.flag(question.id);
+      if (question && !sitting.isForward) sitting.flag(question.id);
     },
     '?': () => setShowsKeys(true),
   });

@@ -42,7 +42,6 @@ export const sittingTexts = {
     refused: 'not taken by the server',
     closed: 'closed',
     ahead: 'not reached yet',
-    closedOrAhead: 'closed, or not reached yet',
   },
   inPalette: (place: number, states: string) => `Question ${place}: ${states}`,
   saved: 'Saved',
@@ -94,7 +93,7 @@ export const sittingTexts = {
     'Your time stands still. When the exam goes on, you go on here where you were: keep this page open.',
   pausedSaved: 'Everything that you answered is saved.',
   pausedPending: (number: number) =>
-    `${count(number, 'answer is', 'answers are')} not saved yet. It goes out by itself.`,
+    `${count(number, 'answer is', 'answers are')} not saved yet. ${number === 1 ? 'It goes out by itself' : 'They go out by themselves'}.`,
   pausedLeft: (left: string) => `Time left: ${left}`,
   resumed: (left: string) => `The exam goes on. You have ${left}.`,
   resumedFree: 'The exam goes on.',
@@ -119,9 +118,10 @@ export const checkingTexts = {
   refused: 'Not taken by the server',
   refusedHint: 'The last change to these answers is not stored and will not be marked.',
   pending: (number: number) =>
-    `${count(number, 'answer is', 'answers are')} not saved yet. You can hand in all the same: they go along.`,
+    `${count(number, 'answer is', 'answers are')} not saved yet. You can hand in all the same: ${number === 1 ? 'it goes' : 'they go'} along.`,
   group: (title: string, number: number) => `${title}: ${number}`,
   nothing: 'Everything is answered, and nothing is flagged.',
+  nothingForward: 'Everything is answered.',
   goTo: (place: number) => `Question ${place}`,
   /** In a narrow bar the first word alone. */
   back: 'Back',

@@ -8,3 +8,11 @@ it('gives the wait after too many tries in seconds, or in minutes if it is long'
   );
   expect(tooMany(20)).toContain('in 20 seconds,');
 });
+
+it('agrees in number with the answers that are not saved yet', () => {
+  expect(texts.checking.pending(1)).toContain('1 answer is not saved yet.');
+  expect(texts.checking.pending(1)).toContain(': it goes along.');
+  expect(texts.checking.pending(2)).toContain(': they go along.');
+  expect(texts.sitting.pausedPending(1)).toContain('It goes out by itself.');
+  expect(texts.sitting.pausedPending(2)).toContain('They go out by themselves.');
+});
