@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { Button, Field } from '../components/parts';
+import { Button } from '../components/parts';
 import { readCode } from '../texts/format';
 import { texts } from '../texts/texts';
+import { CodeField } from './code-field';
 
 const words = texts.enter;
 
@@ -26,17 +27,12 @@ export function CodeForm({ typed: before, fault: firstFault, onCode }: CodeFormP
   };
   return (
     <form onSubmit={submit} noValidate>
-      <Field
+      <CodeField
         label={words.code}
         hint={words.hint}
         fault={fault}
-        class="code-input"
-        value={typed}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellcheck={false}
-        maxLength={20}
+        typed={typed}
+        onTyped={setTyped}
       />
       <Button type="submit" tone="main">
         {words.go}

@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { RefusedError, request } from '../api/api';
-import { Button, Field, Notice } from '../components/parts';
+import { Button, Notice } from '../components/parts';
 import { useRequest } from '../hooks/use-request';
 import { readCode } from '../texts/format';
 import { returnTexts as words } from '../texts/return-texts';
 import { AskToReturn } from './ask-to-return';
+import { CodeField } from './code-field';
 import { loadWaiting } from './return-draft';
 
 interface ReturnFormProps {
@@ -45,17 +46,12 @@ export function ReturnForm({ code, mayAsk, onReturned, onWaiting }: ReturnFormPr
   return (
     <form onSubmit={submit} noValidate>
       {failure && <Notice tone="failure">{failure}</Notice>}
-      <Field
+      <CodeField
         label={words.code}
         hint={words.codeHint}
         fault={fault}
-        class="code-input"
-        value={typed}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellcheck={false}
-        maxLength={20}
+        typed={typed}
+        onTyped={setTyped}
       />
       <div class="actions">
         <Button type="submit" disabled={isSending}>
