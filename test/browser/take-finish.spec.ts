@@ -38,6 +38,7 @@ describe('"Finish on this computer"', () => {
   it('forgets the link, and Back does not lead to it', async () => {
     const { code } = await exam(app, owner.api, { title: 'Capitals', questions });
     const { page, token, complaints } = await openLobby(app, visit, code);
+    expect(await button(page, 'Finish on this computer').count()).toBe(0);
     await start(page);
     await page.getByRole('radio', { name: 'Canberra' }).check();
     await saved(page, 1).waitFor();
@@ -49,8 +50,10 @@ describe('"Finish on this computer"', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('or your code: either brings you back').waitFor();
     await inspect(page, 'take-finish');
-    await dialog.getByRole('button', { name: 'Finish' }).click();
+    expect(await dialog.locator('.button.main').innerText()).toBe('Cancel');
+    await dialog.getByRole('button', { name: 'Finish and forget' }).click();
     await heading(page, 'Finished on this computer').waitFor();
+    await page.getByText('The history of the browser can still list your link').waitFor();
     await inspect(page, 'take-finished');
     expect(await page.evaluate(STORED)).toEqual({ rows: 0, keys: [], copies: [] });
     for (let steps = 0; steps < 3; steps += 1) {

@@ -26,9 +26,11 @@ export function FinishDialog({
   onClose,
 }: FinishDialogProps) {
   const [state, setState] = useState<'CHECKING' | 'READY' | 'UNSENT' | 'FAILED'>('CHECKING');
+  // A reload of the lobby brings new lists: checking again would hide that something has failed.
+  const [idsAtFirst] = useState(attemptIds);
   useEffect(() => {
-    void hasUnsent(context, attemptIds).then((isUnsent) => setState(isUnsent ? 'UNSENT' : 'READY'));
-  }, [context, attemptIds]);
+    void hasUnsent(context, idsAtFirst).then((isUnsent) => setState(isUnsent ? 'UNSENT' : 'READY'));
+  }, [context, idsAtFirst]);
   const finish = async (): Promise<void> => {
     // Another tab may have typed on meanwhile.
     if (await hasUnsent(context, attemptIds)) setState('UNSENT');
@@ -60,10 +62,8 @@ export function FinishDialog({
       )}
       {state === 'FAILED' && <Notice tone="failure">{words.failed}</Notice>}
       <div class="actions">
-        <Button tone="main" onClick={() => void finish()}>
-          {words.confirm}
-        </Button>
-        <Button autofocus onClick={onClose}>
+        <Button onClick={() => void finish()}>{words.confirm}</Button>
+        <Button tone="main" autofocus onClick={onClose}>
           {texts.cancel}
         </Button>
       </div>

@@ -12,18 +12,19 @@ interface FinishHereProps {
   lobby: Lobby;
 }
 
-/** The button with which a candidate leaves a shared computer; none while an attempt runs. */
+/** The button with which a candidate leaves a shared computer, once an attempt was handed in and none runs. */
 export function FinishHere({ context, lobby }: FinishHereProps) {
   const [isOpen, setOpen] = useState(false);
   const { attempts, candidate } = lobby;
   const isRunning = attempts.some(({ submittedAt }) => submittedAt === null);
   // Visitors and staff come from pages that do more than this one.
-  if (isRunning || candidate.isPreview || isTrial()) return null;
+  if (attempts.length === 0 || isRunning || candidate.isPreview || isTrial()) return null;
   return (
     <div class="no-print">
       <Button tone="quiet" onClick={() => setOpen(true)}>
         {texts.lobby.finish}
       </Button>
+      <p class="hint">{texts.lobby.finishHint}</p>
       {isOpen && (
         <FinishDialog
           context={context}

@@ -57,13 +57,10 @@ export function StartDialog(props: StartDialogProps) {
   return (
     <Dialog title={words.startTitle} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <p>
-          {minutes === null
-            ? words.startFree
-            : isCut
-              ? words.startCut
-              : words.startTimed(texts.minutes(minutes))}
-        </p>
+        {/* The closing limits the time already, whenever the start is: the warning says so. */}
+        {!isCut && (
+          <p>{minutes === null ? words.startFree : words.startTimed(texts.minutes(minutes))}</p>
+        )}
         <CutTimeWarning {...{ exam, clock }} onEnd={onReload} />
         {asksCode && (
           <Field

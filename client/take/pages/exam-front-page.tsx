@@ -90,12 +90,13 @@ function Entrance({ exam }: { exam: ExamFront }) {
   const { code, access, state } = exam;
   // Replaces the history entry, so that Back from the exam does not show the registration form.
   const enter = (token: string): void => navigate(linkAddress(token), true);
+  const closedHint = access === 'LINK' ? words.closedHintByName : words.closedHint;
   if (state === 'UNAVAILABLE' || state === 'CLOSED')
     return (
       <>
         <Notice tone="caution">
           <strong>{state === 'CLOSED' ? words.closed : words.unavailable}</strong>
-          <p>{state === 'CLOSED' ? words.closedHint : words.unavailableHint}</p>
+          <p>{state === 'CLOSED' ? closedHint : words.unavailableHint}</p>
         </Notice>
         {state === 'CLOSED' && access !== 'LINK' && <MailLinkForm code={code} />}
         {access === 'LINK' && <LinkEntrance code={code} isOpen={false} onEntered={enter} />}

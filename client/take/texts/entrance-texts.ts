@@ -20,6 +20,8 @@ export const frontTexts = {
   stays: 'This page opens it by itself. You can register now.',
   closed: 'The exam is closed',
   closedHint: 'If you took it, your mailed link still shows what may be seen of it.',
+  closedHintByName:
+    'If you took it, your own link or your code still shows what may be seen of it.',
   unavailable: 'The exam is not open',
   unavailableHint:
     'Whoever gives it has not opened it, or has taken it back. Ask them when to come.',

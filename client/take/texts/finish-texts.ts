@@ -6,7 +6,7 @@ export const finishTexts = {
   onlyLink: 'Without it you cannot come back, so copy it first and keep it in a safe place.',
   linkOrCode:
     'Without one of them you cannot come back, so write the code down or copy the address first.',
-  confirm: 'Finish',
+  confirm: 'Finish and forget',
   unsentTitle: 'Not everything has arrived yet',
   unsentHint:
     'Something that you typed or handed in here has not reached the server. Keep this page open until it has, then finish. If that takes long, ask whoever gives the exam.',
@@ -16,6 +16,6 @@ export const finishTexts = {
   doneHint:
     'This browser has forgotten your link, what you typed here, and what this page had noted.',
   remains:
-    'Receipts that you downloaded are still in the folder of downloads, and your mail may still be open.',
+    'Receipts that you downloaded are still in the folder of downloads, and your mail may still be open. The history of the browser can still list your link: delete it there.',
   another: 'Take another exam',
 } as const;

@@ -36,7 +36,7 @@ export const lobbyTexts = {
   free: 'You can go back and forth, and change answers until you hand in.',
   noSpellCheck: 'Spell check is off in this exam.',
   saved:
-    'What you answer is saved as you go. Your own link, in your mail or the address of this page, goes on where you were, on any device.',
+    'What you answer is saved as you go. Your own link, the address of this page, goes on where you were, on any device.',
   review: {
     NOTHING: 'Your result is not shown here.',
     SCORE: 'you see your score',
@@ -58,6 +58,7 @@ export const lobbyTexts = {
   copied: 'Copied',
   copyFailed: 'It could not be copied. Copy it from the address bar.',
   finish: 'Finish on this computer',
+  finishHint: 'On a shared computer: this browser then forgets you and your exam.',
   start: 'Start the exam',
   again: 'Start another attempt',
   goOn: 'Go on with the exam',
@@ -68,7 +69,6 @@ export const lobbyTexts = {
   timeLeft: (left: string) => `Time left: ${left}.`,
   startTitle: 'Start now?',
   startTimed: (minutes: string) => `The clock starts at once. You then have ${minutes}.`,
-  startCut: 'The clock starts at once.',
   startFree: 'You can start now.',
   opened: 'The exam is open. You can start now.',
   notYet: 'You can start once the exam has opened.',
