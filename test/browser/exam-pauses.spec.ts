@@ -96,6 +96,10 @@ describe('an exam', () => {
     await messages.getByText('You may use a calculator.').waitFor();
     expect(await messages.getByText('The exam ends ten minutes later.').isVisible()).toBe(true);
     expect(await place()).toEqual(before);
+    // The buttons below stay in reach.
+    const bar = page.getByRole('navigation', { name: 'Go through the questions' });
+    const [over, below] = [await messages.boundingBox(), await bar.boundingBox()];
+    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
     await inspect(page, 'take-messages');
     await messages.getByRole('button', { name: 'Got it' }).click();
     await messages.waitFor({ state: 'hidden' });
