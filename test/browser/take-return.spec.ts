@@ -70,6 +70,10 @@ describe('on the same device', () => {
     const fourth = await page.context().newPage();
     await fourth.goto(second.url());
     await fourth.getByText('Your exam is running.').waitFor();
+    // She may also leave before that, and go on elsewhere.
+    await button(fourth, 'Finish on this computer').click();
+    await fourth.getByText('Your exam is not handed in').waitFor();
+    await button(fourth, 'Cancel').click();
     await submitExam(second);
     await button(second, 'Finish on this computer').click();
     await second.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();

@@ -11,6 +11,8 @@ export interface FinishDialogProps {
   context: AttemptContext;
   /** All attempts of the link. */
   attemptIds: string[];
+  /** Whether one of them has not been handed in. */
+  isRunning: boolean;
   /** Whether the link was mailed, and can be found again. */
   hasEmail: boolean;
   returnCode: string | null;
@@ -21,6 +23,7 @@ export interface FinishDialogProps {
 export function FinishDialog({
   context,
   attemptIds,
+  isRunning,
   hasEmail,
   returnCode,
   onClose,
@@ -51,6 +54,11 @@ export function FinishDialog({
     );
   return (
     <Dialog title={words.title} onClose={onClose}>
+      {isRunning && (
+        <p>
+          <strong>{words.running}</strong>
+        </p>
+      )}
       <p>{words.hint}</p>
       {hasEmail ? (
         <p>{words.mailedLink}</p>

@@ -12,13 +12,13 @@ interface FinishHereProps {
   lobby: Lobby;
 }
 
-/** The button with which a candidate leaves a shared computer, once an attempt was handed in and none runs. */
+/** The button with which a candidate leaves a shared computer, once an attempt has begun. */
 export function FinishHere({ context, lobby }: FinishHereProps) {
   const [isOpen, setOpen] = useState(false);
   const { attempts, candidate } = lobby;
   const isRunning = attempts.some(({ submittedAt }) => submittedAt === null);
   // Visitors and staff come from pages that do more than this one.
-  if (attempts.length === 0 || isRunning || candidate.isPreview || isTrial()) return null;
+  if (attempts.length === 0 || candidate.isPreview || isTrial()) return null;
   return (
     <div class="no-print">
       <Button tone="quiet" onClick={() => setOpen(true)}>
@@ -29,6 +29,7 @@ export function FinishHere({ context, lobby }: FinishHereProps) {
         <FinishDialog
           context={context}
           attemptIds={attempts.map(({ id }) => id)}
+          isRunning={isRunning}
           hasEmail={candidate.email !== null}
           returnCode={candidate.returnCode}
           onClose={() => setOpen(false)}

@@ -1,7 +1,8 @@
 /** Texts for leaving a shared computer. */
 export const finishTexts = {
   title: 'Finish on this computer?',
-  hint: 'This browser then forgets your link, what you typed here, and what this page has noted. Your answers and your result are safe on the server.',
+  hint: 'This browser then forgets your link, what you typed here, and what this page has noted. Your answers are safe on the server.',
+  running: 'Your exam is not handed in, and its time goes on.',
   mailedLink: 'The link in your mail still works.',
   onlyLink: 'Without it you cannot come back, so copy it first and keep it in a safe place.',
   linkOrCode:
