@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { RefusedError, request } from '../api/api';
 import { Fold } from '../components/fold';
 import { Button } from '../components/parts';
@@ -62,7 +62,7 @@ export function LinkEntrance({ code, isOpen, onEntered }: LinkEntranceProps) {
 /** Who has joined in this browser; forgets those whose link does not work any more. */
 function useJoined(code: string): [joined: Joined[], update: () => void] {
   const [joined, setJoined] = useState(() => listJoined(code));
-  const update = (): void => setJoined(listJoined(code));
+  const update = useCallback((): void => setJoined(listJoined(code)), [code]);
   useEffect(() => {
     for (const { token } of listJoined(code))
       request<'/attempts/mine'>('/mine', { token }).catch((error: unknown) => {
@@ -71,6 +71,6 @@ function useJoined(code: string): [joined: Joined[], update: () => void] {
         update();
       });
     return watchJoined(update);
-  }, [code]);
+  }, [code, update]);
   return [joined, update];
 }

@@ -22,7 +22,7 @@ const MAX_AGE_MS = 30 * 24 * 3_600_000;
 export function listJoined(code: string): Joined[] {
   return readAll()
     .filter((joined) => joined.code === code)
-    .map(({ at: _at, ...joined }) => joined);
+    .map(({ token, name }) => ({ code, token, name }));
 }
 
 export function rememberJoined(joined: Joined): void {
