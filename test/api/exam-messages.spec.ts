@@ -85,6 +85,17 @@ describe('sendExamMessage', () => {
     expect(items[0]).toMatchObject({ action: 'MESSAGE_SENT', about: 'Ada', reason: text });
   });
 
+  it('reaches nobody who has handed in', async () => {
+    const of = await given();
+    const page = await started(of);
+    await started(of, 'Grace');
+    const { quizId } = of;
+    await sendMessage(owner, { quizId, text: 'Before' });
+    await page.submit();
+    expect(await sendMessage(owner, { quizId, text: 'After' })).toBe(1);
+    expect(await textsOf(page)).toEqual(['Before']);
+  });
+
   it('answers later messages only, to a page that says which it has', async () => {
     const of = await given();
     const page = await started(of);
