@@ -39,12 +39,23 @@ export const CANDIDATE_ATTEMPTS = graphql(`
     lastSavedAt
     submittedAt
     submittedBy
+    progress {
+      answeredCount
+      questionCount
+    }
   }
 `);
 
 export const EVENTS = graphql(`
   query ExamEvents($quizId: ID!, $page: Int!, $attemptId: ID, $source: ExamEventSource) {
-    examEvents(quizId: $quizId, page: $page, pageSize: 20, attemptId: $attemptId, source: $source) {
+    examEvents(
+      quizId: $quizId
+      page: $page
+      pageSize: 20
+      attemptId: $attemptId
+      source: $source
+      isGrouped: true
+    ) {
       items {
         id
         kind
@@ -56,6 +67,7 @@ export const EVENTS = graphql(`
         takenFrom
         submittedBy
         questions
+        attemptCount
         at
       }
       totalCount
