@@ -17,7 +17,7 @@ SELECT c.id AS "candidateId", c.quiz_id AS "quizId", c.institute_id AS "institut
   EXISTS (SELECT FROM candidates
     WHERE quiz_id = c.quiz_id AND closes_at > now() AND revoked_at IS NULL
       AND origin <> 'PREVIEW') AS "hasLaterWindows",
-  CASE WHEN c.origin <> 'PREVIEW' THEN (SELECT p.started_at FROM exam_pauses p WHERE p.quiz_id = c.quiz_id AND p.ended_at IS NULL) END AS "pausedAt",
+  CASE WHEN c.origin <> 'PREVIEW' THEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = c.quiz_id AND p.ended_at IS NULL) END AS "pausedAt",
   now() AS now
 FROM candidates c
   JOIN quizzes q ON q.id = c.quiz_id

@@ -137,7 +137,7 @@ WITH due AS MATERIALIZED (
   exact_score = NULL, exact_max_score = NULL, waiting_count = NULL, marked_answers = NULL,
   settles_at = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
   deadline_at = now() + make_interval(mins => due.minutes), reopened_until = now() + make_interval(mins => due.minutes), extension_seconds = 0,
-  paused_at = CASE WHEN (SELECT p.started_at FROM exam_pauses p WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) IS NOT NULL THEN now() END FROM due WHERE a.id = due.id
+  paused_at = CASE WHEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) IS NOT NULL THEN now() END FROM due WHERE a.id = due.id
 ), returned AS (
   INSERT INTO returned_times (outage_id, attempt_id, minutes) SELECT $2, id, minutes FROM due
 ), logged AS (

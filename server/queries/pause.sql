@@ -36,8 +36,3 @@ FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id WHERE c.id = a.cand
   SELECT $2, candidate_id, id, $3, $4, $5, details FROM due
 )
 SELECT count(*)::int AS count FROM due;
-
--- findOpenPause: $1 quizId
-SELECT p.started_at AS "startedAt", u.first_name || ' ' || u.last_name AS "startedByName", p.reason
-FROM exam_pauses p LEFT JOIN users u ON u.id = p.started_by
-WHERE p.quiz_id = $1 AND p.ended_at IS NULL;

@@ -1,4 +1,4 @@
-import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
+import { defineCommand, defineRowQuery } from '../../core/database/define-query.js';
 import type { ExamEventKind } from '../events/exam-event.entity.js';
 import { insertEventsSql } from '../events/exam-event.queries.js';
 import { extendDeadlineSql } from '../session/deadline.queries.js';
@@ -58,15 +58,3 @@ export const resumeAttempts = defineRowQuery<Intervention, { count: number }>(`
   ), logged AS (${insertEventsSql('due')}
   )
   SELECT count(*)::int AS count FROM due`);
-
-/** The pause of an exam that lasts, with who began it. */
-export interface OpenPause {
-  startedAt: Date;
-  startedByName: string | null;
-  reason: string;
-}
-
-export const findOpenPause = defineQuery<{ quizId: string }, OpenPause>(`
-  SELECT p.started_at AS "startedAt", u.first_name || ' ' || u.last_name AS "startedByName", p.reason
-  FROM exam_pauses p LEFT JOIN users u ON u.id = p.started_by
-  WHERE p.quiz_id = $quizId AND p.ended_at IS NULL`);

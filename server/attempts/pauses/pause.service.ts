@@ -1,30 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { recordAuditEvent } from '../../audit/record-audit-event.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
+import { ExamPause } from '../../exams/pauses/exam-pause.entity.js';
+import { findOpenPause, type OpenPause } from '../../exams/pauses/open-pause.queries.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { reasonRules } from '../intervention.validation.js';
 import { findClockTime } from '../session/sitting.queries.js';
-import { ExamPause } from './exam-pause.entity.js';
 import { pauseErrors } from './pause.errors.js';
 import {
-  findOpenPause,
   lockRulesForPause,
   lockRunningAttempts,
   pauseAttempts,
   resumeAttempts,
-  type OpenPause,
 } from './pause.queries.js';
 
-/** Pauses exams: the clock of everybody who is at it stands, saves go on, and nobody starts (decision 0064). */
 /** Each pause logs two events at every running attempt. */
 const MAX_PAUSES = 100;
 
+/** Pauses exams: the clock of everybody who is at it stands, saves go on, and nobody starts (decision 0064). */
 @Injectable()
 export class PauseService {
   constructor(
@@ -36,8 +34,7 @@ export class PauseService {
   /** The pause that lasts; null if the exam is not paused. @throws QUIZ_NOT_FOUND */
   async read(viewer: Viewer, quizId: string): Promise<OpenPause | null> {
     const { id } = await this.quizzes.read(viewer, quizId);
-    const [pause = null] = await findOpenPause(this.work.manager, { quizId: id });
-    return pause;
+    return findOpen(this.work, id);
   }
 
   /**
@@ -92,8 +89,12 @@ export class PauseService {
   }
 }
 
-async function findOpen({ manager }: Transaction, quizId: string): Promise<ExamPause | null> {
-  return manager.findOneBy(ExamPause, { quizId, endedAt: IsNull() });
+async function findOpen(
+  { manager }: Pick<Transaction, 'manager'>,
+  quizId: string,
+): Promise<OpenPause | null> {
+  const [pause = null] = await findOpenPause(manager, { quizId });
+  return pause;
 }
 
 /**

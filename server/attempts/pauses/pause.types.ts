@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
-import type { OpenPause } from './pause.queries.js';
+import type { OpenPause } from '../../exams/pauses/open-pause.queries.js';
 
 @ObjectType('ExamPause', { description: 'A pause of an exam that lasts.' })
 export class ExamPauseType {

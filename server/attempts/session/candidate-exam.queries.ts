@@ -1,9 +1,10 @@
 import type { OwnedByInstitute } from '../../core/access/viewer.js';
 import { defineQuery } from '../../core/database/define-query.js';
 import { CandidateOrigin } from '../../candidates/candidate.entity.js';
+import { pausedSinceSql } from '../../exams/pauses/open-pause.queries.js';
 import type { QuizStatus } from '../../quizzes/quiz.entity.js';
 import type { Attempt } from '../attempt.entity.js';
-import { IS_OVER, pausedSinceSql } from '../attempt.queries.js';
+import { IS_OVER } from '../attempt.queries.js';
 import { LATE_OUTCOME } from '../late-responses/late-list.queries.js';
 import { HAS_RUNNING_ATTEMPTS, LAST_ANSWERS_AT } from '../submission/submission.queries.js';
 import type { Lobby } from './lobby.schema.js';
