@@ -82,7 +82,7 @@ WITH due AS MATERIALIZED (
     (SELECT minutes FROM due WHERE due.id = a.id)) IS NULL THEN a.extension_seconds
     ELSE coalesce(ceil(extract(epoch FROM greatest(a.deadline_at, coalesce(a.paused_at, now())) + make_interval(mins =>
     (SELECT minutes FROM due WHERE due.id = a.id)) - coalesce(a.reopened_until, least(
-a.started_at + make_interval(secs =>
+a.started_at + make_interval(secs => a.paused_seconds +
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
 coalesce(c.closes_at, r.closes_at)))))::int, 0) END
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id WHERE c.id = a.candidate_id

@@ -138,7 +138,7 @@ export type ExamState =
   | 'CLOSED'
   /** It opens later. */
   | 'NOT_YET'
-  /** It can be started. */
+  /** It can be started, unless it is paused. */
   | 'OPEN'
   /** Its quiz is not submitted or not active, or has more than 1,000 questions. */
   | 'UNAVAILABLE';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditAction } from '../../audit/audit-event.entity.js';
-import { recordAuditEvent } from '../../audit/record-audit-event.js';
+import { auditChanges, recordAuditEvent } from '../../audit/record-audit-event.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
@@ -13,8 +13,10 @@ import { reasonRules } from '../intervention.validation.js';
 import { findClockTime } from '../session/sitting.queries.js';
 import { pauseErrors } from './pause.errors.js';
 import {
+  lockLaterWindows,
   lockRulesForPause,
   lockRunningAttempts,
+  moveClosings,
   pauseAttempts,
   resumeAttempts,
 } from './pause.queries.js';
@@ -64,11 +66,11 @@ export class PauseService {
   }
 
   /**
-   * Lets a paused exam go on: each deadline moves by the time that its attempt stood still.
-   * @returns the number of attempts that go on
+   * Lets a paused exam go on: each deadline moves by the time that its attempt stood still, and the closing by the time
+   * that learners could not start.
    * @throws QUIZ_NOT_FOUND, EXAM_NOT_PAUSED
    */
-  async resume(viewer: Viewer, quizId: string): Promise<number> {
+  async resume(viewer: Viewer, quizId: string): Promise<Resumption> {
     return this.work.runOnce(async (tx) => {
       const { manager } = tx;
       const { userId: actorId } = viewer;
@@ -76,17 +78,32 @@ export class PauseService {
       const { id } = quiz;
       const pause = await findOpen(tx, id);
       if (!pause) throw pauseErrors.EXAM_NOT_PAUSED();
+      const since = pause.startedAt;
+      await lockLaterWindows(manager, { quizId: id, since });
       const at = await lockExam(tx, id);
       await manager.update(ExamPause, pause.id, { endedAt: at, endedBy: actorId });
+      // Before the deadlines: their extensions are computed from the closing as it is now.
+      const { before, closesAt, windows } = await moveClosings(manager, { quizId: id, since, at });
       const values = { quizId: id, at, kind: ExamEventKind.RESUMED, actorId, reason: null };
       const { count } = await resumeAttempts(manager, values);
-      const seconds = Math.round((at.getTime() - pause.startedAt.getTime()) / 1_000);
-      const details = { count, seconds };
+      const seconds = Math.round((at.getTime() - since.getTime()) / 1_000);
+      const closing = auditChanges({ closesAt: before }, { closesAt }, ['closesAt']);
+      const details = { count, seconds, windows, ...closing };
       await recordAuditEvent(tx, viewer, AuditAction.EXAM_RESUMED, { quiz, details });
       this.changes.announce(id, tx);
-      return count;
+      return { count, closesAt, movedWindows: windows };
     });
   }
+}
+
+/** What moved when an exam went on. */
+interface Resumption {
+  /** Attempts that go on. */
+  count: number;
+  /** When the exam closes now; null if no closing moved. */
+  closesAt: Date | null;
+  /** How many candidates have a window of their own that moved. */
+  movedWindows: number;
 }
 
 async function findOpen(

@@ -8,6 +8,13 @@ const fromOpenPause = (quizId: string, joins = ''): string =>
 export const pausedSinceSql = (quizId: string): string =>
   `(SELECT p.started_at ${fromOpenPause(quizId)})`;
 
+/**
+ * SQL of the time that a closing is compared with: while the exam is paused, when it was paused. An exam that was open
+ * then does not close meanwhile. @param quizId SQL of the id of its quiz
+ */
+export const closingClockSql = (quizId: string): string =>
+  `coalesce(${pausedSinceSql(quizId)}, now())`;
+
 /** The pause of an exam that lasts, with who began it. */
 export interface OpenPause {
   id: string;
