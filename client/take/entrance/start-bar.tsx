@@ -23,18 +23,18 @@ interface StartBarProps {
 /** The start button, which stays in view, or the reason why there is none. */
 export function StartBar({ lobby, clock, refused, onReload, onStart }: StartBarProps) {
   const [isAsking, setAsking] = useState(refused !== null);
-  const { exam, attempts, mayStart, whyNot } = lobby;
+  const { exam, attempts, mayStart } = lobby;
   const hasOpened = useOpening(lobby);
   const isWaiting = exam.state === 'NOT_YET' && exam.opensAt !== null;
-  if (!mayStart && !isWaiting)
-    return <Notice tone="caution">{REASONS[whyNot ?? ''] ?? words.cannot}</Notice>;
+  if (!mayStart && (!isWaiting || exam.pausedAt !== null))
+    return <Notice tone="caution">{reasonText(lobby)}</Notice>;
   return (
     <div class="start-bar no-print">
       {/* Always there while the exam has not opened, so that the opening is announced. */}
       <div role="status">{hasOpened && <Notice tone="good">{words.opened}</Notice>}</div>
       {!mayStart && exam.opensAt && (
         <p>
-          {REASONS[whyNot ?? ''] ?? words.cannot}{' '}
+          {reasonText(lobby)}{' '}
           <Countdown until={exam.opensAt} clock={clock} format={words.opensIn} onEnd={onReload} />
         </p>
       )}
@@ -64,6 +64,14 @@ function useOpening({ exam: { state }, mayStart }: Lobby): boolean {
     if (state === 'NOT_YET') setWaited(true);
   }, [state]);
   return hasWaited && mayStart;
+}
+
+/** Why this candidate cannot start. */
+function reasonText({ exam: { pausedAt, closesAt }, whyNot }: Lobby): string {
+  if (whyNot === 'EXAM_PAUSED' && closesAt !== null)
+    return `${words.paused} ${words.pausedClosing}`;
+  if (whyNot === 'EXAM_NOT_OPEN_YET' && pausedAt !== null) return words.pausedBeforeOpening;
+  return REASONS[whyNot ?? ''] ?? words.cannot;
 }
 
 const REASONS: Record<string, string> = {
