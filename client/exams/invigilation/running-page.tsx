@@ -114,7 +114,12 @@ export function RunningPage() {
           <EditorsOnly>
             <Group gap="sm">
               {paused && !pause && (
-                <PauseButton quizId={id} running={counts?.running ?? 0} onDone={refresh} />
+                <PauseButton
+                  quizId={id}
+                  running={counts?.running ?? 0}
+                  waiting={counts ? counts.invited + counts.registered - counts.started : 0}
+                  onDone={refresh}
+                />
               )}
               <Button variant="default" onClick={() => write(null)}>
                 {messages.sendAll}
