@@ -21,8 +21,7 @@ FROM outages o
   ) span
   CROSS JOIN LATERAL (
     SELECT sum(upper(part) - lower(part)) AS time
-    FROM unnest(tstzmultirange(
-      tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - (
+    FROM unnest(tstzmultirange(tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - (
 SELECT coalesce(range_agg(tstzrange(began_at, greatest(began_at, ended_at))), '{}') FROM (
   SELECT least((e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz) AS began_at,
     e.at AS ended_at
@@ -30,6 +29,8 @@ SELECT coalesce(range_agg(tstzrange(began_at, greatest(began_at, ended_at))), '{
   UNION ALL
   SELECT p.started_at, coalesce(p.ended_at, now()) FROM exam_pauses p WHERE p.quiz_id = a.quiz_id
 ) stopped)) part
+    -- An outage is measured from heartbeat to heartbeat: requests were answered for up to that long within it.
+    WHERE part = tstzrange(span.began_at, greatest(span.began_at, span.ended_at)) OR upper(part) - lower(part) >= interval '5 seconds'
   ) lost
 WHERE o.ended_at > now() - interval '7 days' AND o.id = $2 AND span.ended_at > span.began_at
   AND lost.time > interval '0') affected;
@@ -63,8 +64,7 @@ WITH due AS MATERIALIZED (
     ) span
     CROSS JOIN LATERAL (
       SELECT sum(upper(part) - lower(part)) AS time
-      FROM unnest(tstzmultirange(
-        tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - (
+      FROM unnest(tstzmultirange(tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - (
   SELECT coalesce(range_agg(tstzrange(began_at, greatest(began_at, ended_at))), '{}') FROM (
     SELECT least((e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz) AS began_at,
       e.at AS ended_at
@@ -72,6 +72,8 @@ WITH due AS MATERIALIZED (
     UNION ALL
     SELECT p.started_at, coalesce(p.ended_at, now()) FROM exam_pauses p WHERE p.quiz_id = a.quiz_id
   ) stopped)) part
+      -- An outage is measured from heartbeat to heartbeat: requests were answered for up to that long within it.
+      WHERE part = tstzrange(span.began_at, greatest(span.began_at, span.ended_at)) OR upper(part) - lower(part) >= interval '5 seconds'
     ) lost
   WHERE o.ended_at > now() - interval '7 days' AND o.id = $2 AND span.ended_at > span.began_at
     AND lost.time > interval '0') affected WHERE is_due AND submitted_at IS NULL
@@ -119,8 +121,7 @@ WITH due AS MATERIALIZED (
     ) span
     CROSS JOIN LATERAL (
       SELECT sum(upper(part) - lower(part)) AS time
-      FROM unnest(tstzmultirange(
-        tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - (
+      FROM unnest(tstzmultirange(tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - (
   SELECT coalesce(range_agg(tstzrange(began_at, greatest(began_at, ended_at))), '{}') FROM (
     SELECT least((e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz) AS began_at,
       e.at AS ended_at
@@ -128,6 +129,8 @@ WITH due AS MATERIALIZED (
     UNION ALL
     SELECT p.started_at, coalesce(p.ended_at, now()) FROM exam_pauses p WHERE p.quiz_id = a.quiz_id
   ) stopped)) part
+      -- An outage is measured from heartbeat to heartbeat: requests were answered for up to that long within it.
+      WHERE part = tstzrange(span.began_at, greatest(span.began_at, span.ended_at)) OR upper(part) - lower(part) >= interval '5 seconds'
     ) lost
   WHERE o.ended_at > now() - interval '7 days' AND o.id = $2 AND span.ended_at > span.began_at
     AND lost.time > interval '0') affected WHERE is_due AND submitted_at IS NOT NULL
