@@ -200,8 +200,11 @@ describe('an attempt at the moment of the pause', () => {
     await lock.reached();
     const pausing = pauseExam(owner, quizId);
     // For the rules of the exam, which a start and a reopening lock as well.
-    await lock.reached(1, 'transactionid');
+    const isWaiting = lock.reached(1, 'transactionid').then(() => true);
+    const waited = await Promise.race([isWaiting, pausing.then(() => false)]);
     await lock.release();
+    isWaiting.catch(() => undefined);
+    expect(waited).toBe(true);
     return { count: await pausing, result: await working };
   }
 
