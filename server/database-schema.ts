@@ -2,7 +2,6 @@
 import { Attempt } from './attempts/attempt.entity.js';
 import { ExamEvent } from './attempts/events/exam-event.entity.js';
 import { ExamMessage } from './attempts/messages/exam-message.entity.js';
-import { ExamPause } from './attempts/pauses/exam-pause.entity.js';
 import { LateResponse } from './attempts/responses/late-response.entity.js';
 import { ReturnRequest } from './attempts/returns/return-request.entity.js';
 import { ReceiptKey } from './attempts/receipts/receipt-key.entity.js';
@@ -34,6 +33,7 @@ import { migrations } from './migrations/index.js';
 import { Outage } from './outages/outage.entity.js';
 import { ReturnedTime } from './outages/returned-time.entity.js';
 import { ServiceHeartbeat } from './outages/service-heartbeat.entity.js';
+import { ExamPause } from './exams/pauses/exam-pause.entity.js';
 import { ExamRules } from './exams/rules/exam-rules.entity.js';
 import { PaperRevision, PaperRevisionQuestion } from './exams/revisions/paper-revision.entity.js';
 import { WrongAccessCode } from './exams/access-codes/wrong-access-code.entity.js';

@@ -24,6 +24,7 @@ export const EXAM = graphql(`
     code
     url
     state
+    pausedAt
     hasUnpublishedChanges
     rules {
       access

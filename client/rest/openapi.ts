@@ -1166,6 +1166,8 @@ export interface components {
             state: "OPEN" | "NOT_YET" | "CLOSED" | "UNAVAILABLE";
             opensAt: string | null;
             closesAt: string | null;
+            /** @description Since when staff have paused the exam: nobody starts, and it does not close. Its closing moves when it goes on. Null while it is not paused. */
+            pausedAt: string | null;
             /**
              * @description IANA name of the zone to show times in.
              * @example Asia/Kolkata
@@ -1299,7 +1301,7 @@ export interface components {
                 needsAccessCode: boolean;
                 /** @enum {string} */
                 state: "OPEN" | "NOT_YET" | "CLOSED" | "UNAVAILABLE";
-                /** @description Since when staff have paused the exam: attempts stand still, and nobody starts. Null while it is not paused. */
+                /** @description Since when staff have paused the exam: attempts stand still, nobody starts, and it does not close. Its closing moves when it goes on. Null while it is not paused. */
                 pausedAt: string | null;
                 review: {
                     /** @enum {string} */

@@ -150,7 +150,7 @@ export class Attempt implements OwnedByInstitute {
   @Column('timestamptz')
   startedAt!: Date;
 
-  /** `reopenedUntil`, else the earlier of start + duration and closing; plus the extension. Null: no end. */
+  /** `reopenedUntil`, else the earlier of start + duration + pauses and closing; plus the extension. Null: no end. */
   @Column('timestamptz', { nullable: true })
   deadlineAt!: Date | null;
 
@@ -168,6 +168,10 @@ export class Attempt implements OwnedByInstitute {
    */
   @Column('timestamptz', { nullable: true })
   pausedAt!: Date | null;
+
+  /** How long it stood still in pauses that have ended. */
+  @Column('int', { default: 0 })
+  pausedSeconds!: number;
 
   @Column('timestamptz', { nullable: true })
   lastSavedAt!: Date | null;

@@ -8,10 +8,6 @@ export const clockSql = (attempt: string): string => `coalesce(${attempt}.paused
 /** Condition: the deadline and the grace period of the attempt `a` have passed. */
 export const IS_OVER = `coalesce(a.deadline_at + interval '${GRACE_SECONDS} seconds' < ${clockSql('a')}, false)`;
 
-/** SQL of when the exam was paused; null while it is not. @param quizId SQL of the id of its quiz */
-export const pausedSinceSql = (quizId: string): string =>
-  `(SELECT p.started_at FROM exam_pauses p WHERE p.quiz_id = ${quizId} AND p.ended_at IS NULL)`;
-
 /** Condition: the attempt `a` is a result, submitted and no preview. Partial indexes of attempts match it. */
 export const SUBMITTED = 'a.submitted_at IS NOT NULL AND NOT a.is_preview';
 

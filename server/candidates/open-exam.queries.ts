@@ -1,5 +1,6 @@
 import type { OwnedByInstitute } from '../core/access/viewer.js';
 import { defineQuery } from '../core/database/define-query.js';
+import { pausedSinceSql } from '../exams/pauses/open-pause.queries.js';
 import type { ExamAccess } from '../exams/rules/exam-rules.entity.js';
 import type { QuizStatus } from '../quizzes/quiz.entity.js';
 
@@ -16,6 +17,8 @@ export interface OpenExamRow extends OwnedByInstitute {
   needsAccessCode: boolean;
   opensAt: Date | null;
   closesAt: Date | null;
+  /** Since when staff have paused the exam; null while they have not. */
+  pausedAt: Date | null;
   /** Null: no limit. */
   durationMinutes: number | null;
   /** The current revision; null if there is none. */
@@ -33,7 +36,7 @@ const SELECT_EXAM = `
   SELECT q.id AS "quizId", q.institute_id AS "instituteId", q.created_by AS "createdBy", r.code,
     q.title, p.id AS "revisionId", i.name AS "instituteName", i.time_zone AS "timeZone", r.access,
     r.access_code IS NOT NULL AS "needsAccessCode",
-    r.opens_at AS "opensAt", r.closes_at AS "closesAt", q.duration_minutes AS "durationMinutes",
+    r.opens_at AS "opensAt", r.closes_at AS "closesAt", ${pausedSinceSql('q.id')} AS "pausedAt", q.duration_minutes AS "durationMinutes",
     coalesce(p.question_count, 0) AS "questionCount", now() AS "serverTime",
     q.is_completed AS "isCompleted", q.status, q.deleted_at AS "deletedAt"
   FROM exam_rules r

@@ -21,6 +21,7 @@ import {
 } from './rules/exam-rules.validation.js';
 import { ExamRulesService, type RulesInForce } from './rules/exam-rules.service.js';
 import { toExamRules } from './rules/exam-rules.types.js';
+import { findOpenPause } from './pauses/open-pause.queries.js';
 import type { PaperRevision } from './revisions/paper-revision.entity.js';
 import { PaperRevisions } from './revisions/paper-revisions.js';
 import { RunningAttemptsPort } from './running-attempts.port.js';
@@ -32,6 +33,8 @@ export interface Exam {
   rules: RulesInForce;
   /** The revision that new attempts use; null for a quiz that was never submitted. */
   revision: PaperRevision | null;
+  /** Since when staff have paused it; null while they have not. */
+  pausedAt: Date | null;
   /** IANA name of the institute's time zone, in which times are shown. */
   timeZone: string;
 }
@@ -123,7 +126,8 @@ export class ExamService {
     const rules = await this.rules.inForce(quiz.id, manager);
     const revision = await this.revisions.current(quiz.id, manager);
     const { timeZone } = await manager.findOneByOrFail(Institute, { id: quiz.instituteId });
-    return { quiz, rules, revision, timeZone };
+    const [pause] = await findOpenPause(manager, { quizId: quiz.id });
+    return { quiz, rules, revision, pausedAt: pause?.startedAt ?? null, timeZone };
   }
 }
 

@@ -10,7 +10,7 @@ registerEnumType(ExamState, {
   name: 'ExamState',
   description: 'Whether an exam can be started now, by whoever has no window of their own.',
   valuesMap: {
-    OPEN: { description: 'It can be started.' },
+    OPEN: { description: 'It can be started, unless it is paused.' },
     NOT_YET: { description: 'It opens later.' },
     CLOSED: { description: 'It has closed.' },
     UNAVAILABLE: {
@@ -60,6 +60,13 @@ export class ExamType {
   @Field(() => ExamState, { description: 'Whether it can be started now.' })
   state!: ExamState;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'Since when it is paused: nobody starts, and it does not close. Its closing moves when it goes on. Null while it is not paused.',
+  })
+  pausedAt!: Date | null;
+
   @Field({ description: 'IANA name of the zone its times are shown in: that of the institute.' })
   timeZone!: string;
 
@@ -84,14 +91,15 @@ export class ExamType {
  * @param now by the server's clock
  */
 export function toExam(exam: Exam, publicUrl: string, now = new Date()): ExamType {
-  const { quiz, rules, revision, timeZone } = exam;
+  const { quiz, rules, revision, pausedAt, timeZone } = exam;
   const { opensAt, closesAt, code } = rules;
   return {
     quizId: quiz.id,
     title: quiz.title,
     code: code === null ? null : formatExamCode(code),
     url: code === null ? null : `${publicUrl}/take/${code}`,
-    state: examState({ quiz, revision, opensAt, closesAt, now }),
+    state: examState({ quiz, revision, opensAt, closesAt, pausedAt, now }),
+    pausedAt,
     timeZone,
     durationMinutes: quiz.durationMinutes,
     rules: toExamRules(rules),

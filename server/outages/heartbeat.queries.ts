@@ -1,5 +1,8 @@
 import { defineCommand } from '../core/database/define-query.js';
 
+/** Between two heartbeats of a process. */
+export const HEARTBEAT_SECONDS = 5;
+
 /** Restarts are shorter, and candidates' pages wait this long without showing an error. */
 const OUTAGE_SECONDS = 20;
 

@@ -8,9 +8,9 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { updateHeartbeat } from './heartbeat.queries.js';
+import { HEARTBEAT_SECONDS, updateHeartbeat } from './heartbeat.queries.js';
 
-const INTERVAL_MS = 5_000;
+const INTERVAL_MS = HEARTBEAT_SECONDS * 1_000;
 /**
  * A heartbeat without an answer is abandoned after this, and another one follows at once, so that one dead
  * connection does not count as an outage.

@@ -1,5 +1,6 @@
 import { ExamEventKind } from '../attempts/events/exam-event.entity.js';
 import { defineCommand, defineQuery } from '../core/database/define-query.js';
+import { HEARTBEAT_SECONDS } from './heartbeat.queries.js';
 import type { ExamOutage } from './outage.types.js';
 
 /** Staff can give back the time of outages of the last seven days. */
@@ -18,10 +19,12 @@ const STANDSTILL = `(
       SELECT p.started_at, coalesce(p.ended_at, now()) FROM exam_pauses p WHERE p.quiz_id = a.quiz_id
     ) stopped)`;
 
+const SPAN = 'tstzrange(span.began_at, greatest(span.began_at, span.ended_at))';
+
 /**
  * Attempts of the exam `$quizId` that have a deadline and lost time, one row an outage: `outage_id`, `id`,
  * `candidate_id`, `number`, `submitted_at`, `deadline_at`, `receipt`; `minutes` of the outage in which the
- * attempt ran, rounded up; `is_due` if they can be given back now. Attempts that the candidate or staff
+ * attempt ran, rounded up, without what a standstill leaves of less than a heartbeat; `is_due` if they can be given back now. Attempts that the candidate or staff
  * submitted are never due, nor are ended ones of candidates with a running attempt.
  * @param outages a condition on `o` that selects outages
  */
@@ -46,8 +49,9 @@ export function affectedAttempts(outages = 'true'): string {
       ) span
       CROSS JOIN LATERAL (
         SELECT sum(upper(part) - lower(part)) AS time
-        FROM unnest(tstzmultirange(
-          tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - ${STANDSTILL}) part
+        FROM unnest(tstzmultirange(${SPAN}) - ${STANDSTILL}) part
+        -- An outage is measured from heartbeat to heartbeat: requests were answered for up to that long within it.
+        WHERE part = ${SPAN} OR upper(part) - lower(part) >= interval '${HEARTBEAT_SECONDS} seconds'
       ) lost
     WHERE ${IS_RECENT} AND ${outages} AND span.ended_at > span.began_at
       AND lost.time > interval '0'`;

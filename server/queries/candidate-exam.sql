@@ -6,7 +6,8 @@ SELECT c.id AS "candidateId", c.quiz_id AS "quizId", c.institute_id AS "institut
   l.name, l.email, c.origin = 'LINK' AND l.email IS NULL AS "isByName",
   c.return_code AS "returnCode", c.extra_time_percent AS "extraTimePercent",
   c.extra_attempts AS "extraAttempts", c.opens_at AS "ownOpensAt", c.closes_at AS "ownClosesAt",
-  CASE WHEN r.closes_at IS NOT NULL THEN greatest(r.closes_at, c.closes_at) + interval '10 seconds' END AS "lastAnswersAt",
+  CASE WHEN r.closes_at IS NOT NULL
+THEN greatest(r.closes_at, c.closes_at) + interval '10 seconds' + (now() - coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = r.quiz_id AND p.ended_at IS NULL), now())) END AS "lastAnswersAt",
   q.title, i.name AS "instituteName", i.time_zone AS "timeZone", q.status,
   q.is_completed AS "isCompleted", q.deleted_at AS "deletedAt",
   q.duration_minutes AS "durationMinutes", p.id AS "revisionId",
@@ -15,9 +16,10 @@ SELECT c.id AS "candidateId", c.quiz_id AS "quizId", c.institute_id AS "institut
   EXISTS (SELECT FROM attempts WHERE candidate_id = c.id AND submitted_at IS NULL) AS "hasOwnRunningAttempt",
   ((SELECT true FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview LIMIT 1) IS NOT NULL) AS "hasRunningAttempts",
   EXISTS (SELECT FROM candidates
-    WHERE quiz_id = c.quiz_id AND closes_at > now() AND revoked_at IS NULL
-      AND origin <> 'PREVIEW') AS "hasLaterWindows",
-  CASE WHEN c.origin <> 'PREVIEW' THEN (SELECT p.started_at FROM exam_pauses p WHERE p.quiz_id = c.quiz_id AND p.ended_at IS NULL) END AS "pausedAt",
+    WHERE quiz_id = c.quiz_id AND closes_at > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = c.quiz_id AND p.ended_at IS NULL), now()) AND revoked_at IS NULL
+      AND origin <> 'PREVIEW')
+    OR coalesce(r.closes_at > (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = c.quiz_id AND p.ended_at IS NULL), false) AS "hasLaterWindows",
+  CASE WHEN c.origin <> 'PREVIEW' THEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = c.quiz_id AND p.ended_at IS NULL) END AS "pausedAt",
   now() AS now
 FROM candidates c
   JOIN quizzes q ON q.id = c.quiz_id

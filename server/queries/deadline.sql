@@ -3,10 +3,10 @@
 -- updateDeadlines: $1 quizId, $2 candidateId
 UPDATE attempts a SET deadline_at =
   CASE WHEN coalesce(a.reopened_until, least(
-a.started_at + make_interval(secs =>
+a.started_at + make_interval(secs => a.paused_seconds +
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
 coalesce(c.closes_at, r.closes_at))) + make_interval(secs => a.extension_seconds) IS NOT NULL THEN greatest(coalesce(a.reopened_until, least(
-a.started_at + make_interval(secs =>
+a.started_at + make_interval(secs => a.paused_seconds +
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
 coalesce(c.closes_at, r.closes_at))) + make_interval(secs => a.extension_seconds), least(a.deadline_at, coalesce(a.paused_at, now()))) END
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id

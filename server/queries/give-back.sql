@@ -21,8 +21,7 @@ FROM outages o
   ) span
   CROSS JOIN LATERAL (
     SELECT sum(upper(part) - lower(part)) AS time
-    FROM unnest(tstzmultirange(
-      tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - (
+    FROM unnest(tstzmultirange(tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - (
 SELECT coalesce(range_agg(tstzrange(began_at, greatest(began_at, ended_at))), '{}') FROM (
   SELECT least((e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz) AS began_at,
     e.at AS ended_at
@@ -30,6 +29,8 @@ SELECT coalesce(range_agg(tstzrange(began_at, greatest(began_at, ended_at))), '{
   UNION ALL
   SELECT p.started_at, coalesce(p.ended_at, now()) FROM exam_pauses p WHERE p.quiz_id = a.quiz_id
 ) stopped)) part
+    -- An outage is measured from heartbeat to heartbeat: requests were answered for up to that long within it.
+    WHERE part = tstzrange(span.began_at, greatest(span.began_at, span.ended_at)) OR upper(part) - lower(part) >= interval '5 seconds'
   ) lost
 WHERE o.ended_at > now() - interval '7 days' AND o.id = $2 AND span.ended_at > span.began_at
   AND lost.time > interval '0') affected;
@@ -63,8 +64,7 @@ WITH due AS MATERIALIZED (
     ) span
     CROSS JOIN LATERAL (
       SELECT sum(upper(part) - lower(part)) AS time
-      FROM unnest(tstzmultirange(
-        tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - (
+      FROM unnest(tstzmultirange(tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - (
   SELECT coalesce(range_agg(tstzrange(began_at, greatest(began_at, ended_at))), '{}') FROM (
     SELECT least((e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz) AS began_at,
       e.at AS ended_at
@@ -72,6 +72,8 @@ WITH due AS MATERIALIZED (
     UNION ALL
     SELECT p.started_at, coalesce(p.ended_at, now()) FROM exam_pauses p WHERE p.quiz_id = a.quiz_id
   ) stopped)) part
+      -- An outage is measured from heartbeat to heartbeat: requests were answered for up to that long within it.
+      WHERE part = tstzrange(span.began_at, greatest(span.began_at, span.ended_at)) OR upper(part) - lower(part) >= interval '5 seconds'
     ) lost
   WHERE o.ended_at > now() - interval '7 days' AND o.id = $2 AND span.ended_at > span.began_at
     AND lost.time > interval '0') affected WHERE is_due AND submitted_at IS NULL
@@ -82,7 +84,7 @@ WITH due AS MATERIALIZED (
     (SELECT minutes FROM due WHERE due.id = a.id)) IS NULL THEN a.extension_seconds
     ELSE coalesce(ceil(extract(epoch FROM greatest(a.deadline_at, coalesce(a.paused_at, now())) + make_interval(mins =>
     (SELECT minutes FROM due WHERE due.id = a.id)) - coalesce(a.reopened_until, least(
-a.started_at + make_interval(secs =>
+a.started_at + make_interval(secs => a.paused_seconds +
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
 coalesce(c.closes_at, r.closes_at)))))::int, 0) END
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id WHERE c.id = a.candidate_id
@@ -119,8 +121,7 @@ WITH due AS MATERIALIZED (
     ) span
     CROSS JOIN LATERAL (
       SELECT sum(upper(part) - lower(part)) AS time
-      FROM unnest(tstzmultirange(
-        tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - (
+      FROM unnest(tstzmultirange(tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - (
   SELECT coalesce(range_agg(tstzrange(began_at, greatest(began_at, ended_at))), '{}') FROM (
     SELECT least((e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz) AS began_at,
       e.at AS ended_at
@@ -128,6 +129,8 @@ WITH due AS MATERIALIZED (
     UNION ALL
     SELECT p.started_at, coalesce(p.ended_at, now()) FROM exam_pauses p WHERE p.quiz_id = a.quiz_id
   ) stopped)) part
+      -- An outage is measured from heartbeat to heartbeat: requests were answered for up to that long within it.
+      WHERE part = tstzrange(span.began_at, greatest(span.began_at, span.ended_at)) OR upper(part) - lower(part) >= interval '5 seconds'
     ) lost
   WHERE o.ended_at > now() - interval '7 days' AND o.id = $2 AND span.ended_at > span.began_at
     AND lost.time > interval '0') affected WHERE is_due AND submitted_at IS NOT NULL
@@ -137,7 +140,7 @@ WITH due AS MATERIALIZED (
   exact_score = NULL, exact_max_score = NULL, waiting_count = NULL, marked_answers = NULL,
   settles_at = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
   deadline_at = now() + make_interval(mins => due.minutes), reopened_until = now() + make_interval(mins => due.minutes), extension_seconds = 0,
-  paused_at = CASE WHEN (SELECT p.started_at FROM exam_pauses p WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) IS NOT NULL THEN now() END FROM due WHERE a.id = due.id
+  paused_at = CASE WHEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) IS NOT NULL THEN now() END FROM due WHERE a.id = due.id
 ), returned AS (
   INSERT INTO returned_times (outage_id, attempt_id, minutes) SELECT $2, id, minutes FROM due
 ), logged AS (

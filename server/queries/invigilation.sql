@@ -22,14 +22,14 @@ FROM attempts a WHERE a.id = ANY($1);
 
 -- extendDeadline: $1 minutes, $2 id
 UPDATE attempts a SET paused_at = coalesce(a.paused_at,
-    CASE WHEN (SELECT p.started_at FROM exam_pauses p WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) IS NOT NULL THEN now() END), deadline_at = a.deadline_at + make_interval(mins => $1),
+    CASE WHEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) IS NOT NULL THEN now() END), deadline_at = a.deadline_at + make_interval(mins => $1),
   extension_seconds = CASE WHEN a.deadline_at + make_interval(mins => $1) IS NULL THEN a.extension_seconds
     ELSE coalesce(ceil(extract(epoch FROM a.deadline_at + make_interval(mins => $1) - coalesce(a.reopened_until, least(
-a.started_at + make_interval(secs =>
+a.started_at + make_interval(secs => a.paused_seconds +
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
 coalesce(c.closes_at, r.closes_at)))))::int, 0) END
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id WHERE c.id = a.candidate_id AND a.id = $2
-RETURNING a.id AS "id", a.institute_id AS "instituteId", a.created_by AS "createdBy", a.quiz_id AS "quizId", a.revision_id AS "revisionId", a.candidate_id AS "candidateId", a.number AS "number", a.is_preview AS "isPreview", a.rules AS "rules", a.seed AS "seed", a.arrangement AS "arrangement", a.reached AS "reached", a.place AS "place", a.lease_epoch AS "leaseEpoch", a.lease_holder AS "leaseHolder", a.lease_browser AS "leaseBrowser", a.network_mark AS "networkMark", a.started_at AS "startedAt", a.deadline_at AS "deadlineAt", a.extension_seconds AS "extensionSeconds", a.reopened_until AS "reopenedUntil", a.paused_at AS "pausedAt", a.last_saved_at AS "lastSavedAt", a.updated_at AS "updatedAt", a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy", a.receipt AS "receipt", a.score::float8 AS "score", a.max_score::float8 AS "maxScore", a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore", a.waiting_count AS "waitingCount", a.marked_answers AS "markedAnswers", a.settles_at AS "settlesAt", a.told_release AS "notifiedRelease";
+RETURNING a.id AS "id", a.institute_id AS "instituteId", a.created_by AS "createdBy", a.quiz_id AS "quizId", a.revision_id AS "revisionId", a.candidate_id AS "candidateId", a.number AS "number", a.is_preview AS "isPreview", a.rules AS "rules", a.seed AS "seed", a.arrangement AS "arrangement", a.reached AS "reached", a.place AS "place", a.lease_epoch AS "leaseEpoch", a.lease_holder AS "leaseHolder", a.lease_browser AS "leaseBrowser", a.network_mark AS "networkMark", a.started_at AS "startedAt", a.deadline_at AS "deadlineAt", a.extension_seconds AS "extensionSeconds", a.reopened_until AS "reopenedUntil", a.paused_at AS "pausedAt", a.paused_seconds AS "pausedSeconds", a.last_saved_at AS "lastSavedAt", a.updated_at AS "updatedAt", a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy", a.receipt AS "receipt", a.score::float8 AS "score", a.max_score::float8 AS "maxScore", a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore", a.waiting_count AS "waitingCount", a.marked_answers AS "markedAnswers", a.settles_at AS "settlesAt", a.told_release AS "notifiedRelease";
 
 -- lockAttemptsWithDeadline: $1 quizId
 SELECT FROM attempts WHERE quiz_id = $1 AND submitted_at IS NULL AND deadline_at IS NOT NULL AND NOT is_preview ORDER BY id FOR NO KEY UPDATE;
@@ -37,10 +37,10 @@ SELECT FROM attempts WHERE quiz_id = $1 AND submitted_at IS NULL AND deadline_at
 -- extendDeadlines: $1 minutes, $2 quizId, $3 kind, $4 actorId, $5 reason
 WITH extended AS (
   UPDATE attempts a SET paused_at = coalesce(a.paused_at,
-    CASE WHEN (SELECT p.started_at FROM exam_pauses p WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) IS NOT NULL THEN now() END), deadline_at = a.deadline_at + make_interval(mins => $1::int),
+    CASE WHEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) IS NOT NULL THEN now() END), deadline_at = a.deadline_at + make_interval(mins => $1::int),
   extension_seconds = CASE WHEN a.deadline_at + make_interval(mins => $1::int) IS NULL THEN a.extension_seconds
     ELSE coalesce(ceil(extract(epoch FROM a.deadline_at + make_interval(mins => $1::int) - coalesce(a.reopened_until, least(
-a.started_at + make_interval(secs =>
+a.started_at + make_interval(secs => a.paused_seconds +
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
 coalesce(c.closes_at, r.closes_at)))))::int, 0) END
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id WHERE c.id = a.candidate_id
@@ -57,5 +57,5 @@ UPDATE attempts a SET submitted_at = NULL, submitted_by = NULL, receipt = NULL, 
   exact_score = NULL, exact_max_score = NULL, waiting_count = NULL, marked_answers = NULL,
   settles_at = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
   deadline_at = now() + make_interval(mins => $1), reopened_until = now() + make_interval(mins => $1), extension_seconds = 0,
-  paused_at = CASE WHEN (SELECT p.started_at FROM exam_pauses p WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) IS NOT NULL THEN now() END WHERE a.id = $2
-RETURNING a.id AS "id", a.institute_id AS "instituteId", a.created_by AS "createdBy", a.quiz_id AS "quizId", a.revision_id AS "revisionId", a.candidate_id AS "candidateId", a.number AS "number", a.is_preview AS "isPreview", a.rules AS "rules", a.seed AS "seed", a.arrangement AS "arrangement", a.reached AS "reached", a.place AS "place", a.lease_epoch AS "leaseEpoch", a.lease_holder AS "leaseHolder", a.lease_browser AS "leaseBrowser", a.network_mark AS "networkMark", a.started_at AS "startedAt", a.deadline_at AS "deadlineAt", a.extension_seconds AS "extensionSeconds", a.reopened_until AS "reopenedUntil", a.paused_at AS "pausedAt", a.last_saved_at AS "lastSavedAt", a.updated_at AS "updatedAt", a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy", a.receipt AS "receipt", a.score::float8 AS "score", a.max_score::float8 AS "maxScore", a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore", a.waiting_count AS "waitingCount", a.marked_answers AS "markedAnswers", a.settles_at AS "settlesAt", a.told_release AS "notifiedRelease";
+  paused_at = CASE WHEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) IS NOT NULL THEN now() END WHERE a.id = $2
+RETURNING a.id AS "id", a.institute_id AS "instituteId", a.created_by AS "createdBy", a.quiz_id AS "quizId", a.revision_id AS "revisionId", a.candidate_id AS "candidateId", a.number AS "number", a.is_preview AS "isPreview", a.rules AS "rules", a.seed AS "seed", a.arrangement AS "arrangement", a.reached AS "reached", a.place AS "place", a.lease_epoch AS "leaseEpoch", a.lease_holder AS "leaseHolder", a.lease_browser AS "leaseBrowser", a.network_mark AS "networkMark", a.started_at AS "startedAt", a.deadline_at AS "deadlineAt", a.extension_seconds AS "extensionSeconds", a.reopened_until AS "reopenedUntil", a.paused_at AS "pausedAt", a.paused_seconds AS "pausedSeconds", a.last_saved_at AS "lastSavedAt", a.updated_at AS "updatedAt", a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy", a.receipt AS "receipt", a.score::float8 AS "score", a.max_score::float8 AS "maxScore", a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore", a.waiting_count AS "waitingCount", a.marked_answers AS "markedAnswers", a.settles_at AS "settlesAt", a.told_release AS "notifiedRelease";

@@ -25,8 +25,7 @@ FROM (
     ) span
     CROSS JOIN LATERAL (
       SELECT sum(upper(part) - lower(part)) AS time
-      FROM unnest(tstzmultirange(
-        tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - (
+      FROM unnest(tstzmultirange(tstzrange(span.began_at, greatest(span.began_at, span.ended_at))) - (
   SELECT coalesce(range_agg(tstzrange(began_at, greatest(began_at, ended_at))), '{}') FROM (
     SELECT least((e.details->>'submittedAt')::timestamptz, (e.details->>'deadlineAt')::timestamptz) AS began_at,
       e.at AS ended_at
@@ -34,6 +33,8 @@ FROM (
     UNION ALL
     SELECT p.started_at, coalesce(p.ended_at, now()) FROM exam_pauses p WHERE p.quiz_id = a.quiz_id
   ) stopped)) part
+      -- An outage is measured from heartbeat to heartbeat: requests were answered for up to that long within it.
+      WHERE part = tstzrange(span.began_at, greatest(span.began_at, span.ended_at)) OR upper(part) - lower(part) >= interval '5 seconds'
     ) lost
   WHERE o.ended_at > now() - interval '7 days' AND true AND span.ended_at > span.began_at
     AND lost.time > interval '0') affected

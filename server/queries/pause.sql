@@ -3,6 +3,25 @@
 -- lockRulesForPause: $1 quizId
 SELECT FROM exam_rules WHERE quiz_id = $1 FOR NO KEY UPDATE;
 
+-- lockLaterWindows: $1 quizId, $2 since
+SELECT FROM candidates WHERE quiz_id = $1 AND closes_at > $2 ORDER BY id FOR NO KEY UPDATE;
+
+-- moveClosings: $1 quizId, $2 at, $3 since
+WITH before AS MATERIALIZED (
+  SELECT quiz_id, opens_at, closes_at FROM exam_rules WHERE quiz_id = $1
+), rules AS (
+  UPDATE exam_rules r SET closes_at = r.closes_at + greatest(interval '0', $2 - greatest($3, r.opens_at)),
+    version = r.version + 1, updated_at = now()
+  FROM before b WHERE r.quiz_id = b.quiz_id AND r.closes_at > $3
+  RETURNING b.closes_at AS before, r.closes_at AS after
+), windows AS (
+  UPDATE candidates c SET closes_at = c.closes_at + greatest(interval '0', $2 - greatest($3, coalesce(c.opens_at, b.opens_at)))
+  FROM before b WHERE c.quiz_id = b.quiz_id AND c.closes_at > $3
+  RETURNING c.id
+)
+SELECT (SELECT before FROM rules) AS before, (SELECT after FROM rules) AS "closesAt",
+  (SELECT count(*)::int FROM windows) AS windows;
+
 -- lockRunningAttempts: $1 quizId
 SELECT FROM attempts WHERE quiz_id = $1 AND submitted_at IS NULL AND NOT is_preview ORDER BY id FOR NO KEY UPDATE;
 
@@ -19,14 +38,13 @@ SELECT count(*)::int AS count FROM paused;
 
 -- resumeAttempts: $1 at, $2 quizId, $3 kind, $4 actorId, $5 reason
 WITH due AS MATERIALIZED (
-  SELECT id, candidate_id, jsonb_build_object('seconds',
-    greatest(0, extract(epoch FROM $1 - paused_at))::int) AS details
-  FROM attempts WHERE quiz_id = $2 AND submitted_at IS NULL AND NOT is_preview AND paused_at IS NOT NULL
+  SELECT id, candidate_id, jsonb_build_object('seconds', extract(epoch FROM greatest(interval '0', $1 - a.paused_at))::int) AS details
+  FROM attempts a WHERE quiz_id = $2 AND submitted_at IS NULL AND NOT is_preview AND paused_at IS NOT NULL
 ), resumed AS (
-  UPDATE attempts a SET paused_at = NULL, deadline_at = a.deadline_at + greatest(interval '0', $1 - a.paused_at),
+  UPDATE attempts a SET paused_at = NULL, paused_seconds = a.paused_seconds + ceil(extract(epoch FROM greatest(interval '0', $1 - a.paused_at)))::int, deadline_at = a.deadline_at + greatest(interval '0', $1 - a.paused_at),
   extension_seconds = CASE WHEN a.deadline_at + greatest(interval '0', $1 - a.paused_at) IS NULL THEN a.extension_seconds
     ELSE coalesce(ceil(extract(epoch FROM a.deadline_at + greatest(interval '0', $1 - a.paused_at) - coalesce(a.reopened_until, least(
-a.started_at + make_interval(secs =>
+a.started_at + make_interval(secs => a.paused_seconds + ceil(extract(epoch FROM greatest(interval '0', $1 - a.paused_at)))::int +
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
 coalesce(c.closes_at, r.closes_at)))))::int, 0) END
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id WHERE c.id = a.candidate_id
@@ -36,8 +54,3 @@ FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id WHERE c.id = a.cand
   SELECT $2, candidate_id, id, $3, $4, $5, details FROM due
 )
 SELECT count(*)::int AS count FROM due;
-
--- findOpenPause: $1 quizId
-SELECT p.started_at AS "startedAt", u.first_name || ' ' || u.last_name AS "startedByName", p.reason
-FROM exam_pauses p LEFT JOIN users u ON u.id = p.started_by
-WHERE p.quiz_id = $1 AND p.ended_at IS NULL;

@@ -6,7 +6,7 @@ import { candidate, exam, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { colleague } from '../setup/members.js';
 import { lengthenPause, PAUSE, pauseExam, RESUME, resumeExam } from '../setup/pauses.js';
-import { lockReopening } from '../setup/row-locks.js';
+import { lockRunning } from '../setup/row-locks.js';
 import { mcq } from '../setup/questions.js';
 
 /** Staff pause an exam: the clock of everybody who is at it stands, and answers are saved. */
@@ -16,6 +16,7 @@ const EVENTS = `query ($quizId: ID!) {
   examEvents(quizId: $quizId, source: STAFF) { items { kind attemptId actorName reason seconds } }
 }`;
 const STATE = 'query ($quizId: ID!) { examPause(quizId: $quizId) { startedByName reason } }';
+const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 const questions = [mcq('One?', ['a', 'b'], 1), mcq('Two?', ['a', 'b'], 1)];
 const reason = 'The fire alarm went off';
 const MINUTE = 60_000;
@@ -191,15 +192,38 @@ describe('pauseExam and resumeExam', () => {
   });
 });
 
-describe('an attempt that starts or is reopened at the moment of the pause', () => {
-  it('is paused with the others', async () => {
+describe('an attempt at the moment of the pause', () => {
+  /** The pause begins when `work` has written the attempt, and has not committed. */
+  async function pausedDuring<Result>(quizId: string, work: () => Promise<Result>) {
+    const lock = await lockRunning(app.databaseUrl, quizId);
+    const working = work();
+    await lock.reached();
+    const pausing = pauseExam(owner, quizId);
+    // For the rules of the exam, which a start and a reopening lock as well.
+    const isWaiting = lock.reached(1, 'transactionid').then(() => true);
+    const waited = await Promise.race([isWaiting, pausing.then(() => false)]);
+    await lock.release();
+    isWaiting.catch(() => undefined);
+    expect(waited).toBe(true);
+    return { count: await pausing, result: await working };
+  }
+
+  it('is paused with the others if it starts', async () => {
+    const given = await halfHour();
+    const page = new Page(await candidate(app, given.code, 'Ada'));
+    const { count, result } = await pausedDuring(given.quizId, async () => page.open());
+    expect(result).toMatchObject({ status: 200, body: { attempt: { pausedAt: null } } });
+    expect(count).toBe(1);
+    expect((await page.clock()).body['pausedAt']).toEqual(expect.any(String));
+  });
+
+  it('is paused with the others if it is reopened', async () => {
     const given = await halfHour();
     const page = await started(given);
     await page.submit();
-    const reopening = await lockReopening(app.databaseUrl, page.id);
-    const pausing = pauseExam(owner, given.quizId);
-    await reopening.reached();
-    await reopening.release();
-    expect(await pausing).toBe(1);
+    const input = { attemptId: page.id, minutes: 5, reason };
+    const { count } = await pausedDuring(given.quizId, async () => owner.ask(REOPEN, { input }));
+    expect(count).toBe(1);
+    expect((await page.clock()).body['pausedAt']).toEqual(expect.any(String));
   });
 });

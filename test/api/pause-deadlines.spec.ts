@@ -124,9 +124,9 @@ describe('what moves a deadline in a pause', () => {
     await lengthenPause(app, given.quizId, PAUSED);
     await resumeExam(owner, given.quizId);
     expect(((await deadlineOf(page)) - closesAt.getTime()) / MINUTE).toEqual(about(PAUSED));
-    // The exam has closed for whoever has not started; the time of the pause stays given.
+    // A closing that staff set afterwards is meant as it stands.
     await closeExam(app, owner, given.quizId, new Date(closesAt.getTime() + MINUTE));
-    expect(((await deadlineOf(page)) - closesAt.getTime()) / MINUTE).toEqual(about(PAUSED + 1));
+    expect(((await deadlineOf(page)) - closesAt.getTime()) / MINUTE).toEqual(about(1));
   });
 
   it('leaves what is on its way its ten seconds, where the closing has passed', async () => {
@@ -184,6 +184,32 @@ describe('an outage', () => {
       owner.ask(GIVE_BACK, { input: { quizId, outageId: begun } }),
     );
     expect(minutes).toBe(3);
+  });
+
+  it('took nothing where it was measured from the last heartbeat before a pause', async () => {
+    const given = await halfHour();
+    const page = await started(given);
+    await app.sql(
+      `UPDATE attempts SET started_at = started_at - interval '25 minutes',
+        deadline_at = deadline_at - interval '25 minutes' WHERE id = $1`,
+      [page.id],
+    );
+    const { quizId } = given;
+    await pausedFor(given);
+    // The pause was stored, so the server still worked after the last heartbeat, but not when the next one was missing.
+    const early = async (seconds: number): Promise<string> => {
+      const rows = await app.sql(
+        `INSERT INTO outages (began_at, ended_at)
+         SELECT started_at - make_interval(secs => $2), started_at + interval '1 minute'
+         FROM exam_pauses WHERE quiz_id = $1 RETURNING id`,
+        [quizId, seconds],
+      );
+      return rows[0]?.['id'] ?? '';
+    };
+    const [less, more] = [await early(3), await early(6)];
+    const { examOutages } = await owner.ask(OUTAGES, { quizId });
+    expect((examOutages as Data[]).find(({ id }) => id === less)).toBeUndefined();
+    expect((examOutages as Data[]).find(({ id }) => id === more)).toMatchObject({ minutes: 2 });
   });
 
   it('is given back on top of a clock that stands', async () => {

@@ -4,7 +4,7 @@ import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
 import { sitting } from '../setup/attempts.js';
 import { candidate, exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
-import { pauseExam, resumeExam } from '../setup/pauses.js';
+import { lengthenPause, pauseExam, resumeExam } from '../setup/pauses.js';
 import { anyDescriptive, mcq } from '../setup/questions.js';
 import {
   heading,
@@ -32,10 +32,12 @@ describe('an exam', () => {
     const learner = await openLobby(app, visit, code);
     const { page } = learner;
     await start(page);
+    await candidate(app, code, 'Grace');
     await staff.goto(`/navigation/exam/${quizId}/running`);
     await button(staff, 'Pause the exam').click();
     const dialog = staff.getByRole('dialog');
     await dialog.getByText('1 learner is at it: their time stands still.').waitFor();
+    await dialog.getByText('1 learner has not started yet.').waitFor();
     await dialog.getByLabel('Reason').fill('The fire alarm went off');
     await inspect(staff, 'exam-pause');
     await dialog.getByRole('button', { name: 'Pause' }).click();
@@ -103,6 +105,49 @@ describe('an exam', () => {
     await page.getByText('The exam is open. You can start now.').waitFor();
     await start(page);
     expect(pageErrors(complaints)).toEqual([]);
+  });
+
+  it('says in a pause that it closes later, to staff and to learners who have not started', async () => {
+    const { page: staff, owner, complaints } = await enter('/all-quizzes');
+    const closing = new Date(Date.now() + 30 * 60_000);
+    const { quizId, code } = await exam(app, owner.api, {
+      title: 'Botany',
+      questions: [FERN],
+      rules: { closes_at: closing },
+    });
+    await app.sql('UPDATE quizzes SET duration_minutes = 60 WHERE id = $1', [quizId]);
+    const learner = await openLobby(app, visit, code);
+    const { page } = learner;
+    await staff.goto(`/navigation/exam/${quizId}`);
+    await staff.getByText('Learners can start').waitFor();
+    await pauseExam(owner.api, quizId);
+    await lengthenPause(app, quizId, 40);
+    await app.sql(
+      `UPDATE exam_rules SET closes_at = closes_at - interval '40 minutes' WHERE quiz_id = $1`,
+      [quizId],
+    );
+    await staff.reload();
+    await staff.getByText('The exam is paused').waitFor();
+    expect(await staff.getByText('Learners can start').isVisible()).toBe(false);
+    const later = 'and later by as long as the pause lasts';
+    await staff.getByText(later).waitFor();
+    await inspect(staff, 'exam-overview-paused');
+    await page.reload();
+    await page.getByText('It also closes later then').waitFor();
+    await page.getByText(later).waitFor();
+    // What was left when the pause began, and no countdown.
+    await page.getByText(/^30:00 instead of 60 minutes|^29:\d\d instead of/).waitFor();
+    expect(await page.getByRole('timer').count()).toBe(0);
+    await inspect(page, 'take-lobby-paused');
+    await staff.goto(`/navigation/exam/${quizId}/rules`);
+    await staff.getByText('A closing that you set now moves, too').waitFor();
+    await staff.goto(`/navigation/exam/${quizId}`);
+    await button(staff, 'Let the exam go on').click();
+    await toast(staff, 'Learners at it: 0. It now closes ').waitFor();
+    await staff.getByText('Learners can start').waitFor();
+    await page.reload();
+    await button(page, 'Start the exam').waitFor();
+    expect([...pageErrors(learner.complaints), ...complaints]).toEqual([]);
   });
 
   it('has messages of staff, which move nothing and can be read again', async () => {

@@ -9,9 +9,10 @@ import {
   type Incident,
   type StoredAnswer,
   type StoredAttempt,
+  type StoredPause,
   type Violation,
 } from './evidence.js';
-import { cutPause, pausedTimes } from './check-pauses.js';
+import { cutPause, movedClosing, pausedTimes } from './check-pauses.js';
 import { expectedGrade, unseenGrades, type ExpectedGrade } from './marks.js';
 
 const GRACE_MS = 10_000;
@@ -46,7 +47,7 @@ export function wrongDeadlines(evidence: Evidence): Violation[] {
       return [wrong('unknown attempt', attempt, 'it belongs to no candidate of the run')];
     const granted = extensions.get(attempt.id) ?? [];
     const confirmed = granted.filter(({ isConfirmed }) => isConfirmed);
-    const base = unextended(attempt, candidate);
+    const base = unextended(attempt, candidate, pauses);
     const confirmedMinutes = confirmed.reduce((sum, { minutes }) => sum + minutes, 0);
     const isRight = granted
       .filter(({ isConfirmed }) => !isConfirmed)
@@ -68,8 +69,13 @@ export function wrongDeadlines(evidence: Evidence): Violation[] {
   });
 }
 
-function unextended(attempt: StoredAttempt, candidate: CandidateSetup): number | null {
-  const { minutes, closesAt } = candidate.exam;
+function unextended(
+  attempt: StoredAttempt,
+  candidate: CandidateSetup,
+  pauses: readonly StoredPause[],
+): number | null {
+  const { minutes, closesAt: closing } = candidate.exam;
+  const closesAt = closing === null ? null : movedClosing(attempt, pauses, closing);
   const full = 100 + candidate.extraTimePercent;
   const own = minutes === null ? null : attempt.startedAt + (minutes * MINUTE_MS * full) / 100;
   if (own === null || closesAt === null) return own ?? closesAt;

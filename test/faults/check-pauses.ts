@@ -34,6 +34,21 @@ export function pausedTimes(
   );
 }
 
+/** The closing that an attempt started with: it moved by the pauses before, if the exam was open then. */
+export function movedClosing(
+  attempt: StoredAttempt,
+  pauses: readonly StoredPause[],
+  closesAt: number,
+): number {
+  return ofExam(attempt, pauses)
+    .filter(({ startedAt }) => startedAt < attempt.startedAt)
+    .reduce(
+      (closing, { startedAt, endedAt }) =>
+        endedAt === null || closing <= startedAt ? closing : closing + endedAt - startedAt,
+      closesAt,
+    );
+}
+
 /** How long the clock of an attempt stood in a pause that its submission cut short: its deadline did not move. */
 export function cutPause(attempt: StoredAttempt, pauses: readonly StoredPause[]): number {
   const { submittedAt } = attempt;

@@ -83,6 +83,19 @@ describe('the checks of attempts', () => {
     expect(after(DEADLINE + 15_000, started)).toContain('started in a pause');
   });
 
+  it('know that a pause before the start has moved the closing', () => {
+    const after = (deadlineAt: number): string[] =>
+      violationsAfter((evidence) => {
+        const pause = { quizId: 'quiz', startedAt: START - 40_000, endedAt: START - 20_000 };
+        const exam = { ...rules, closesAt: START + 35_000 };
+        evidence.pauses = [pause];
+        evidence.candidates = [{ candidateId: 'anna', name: 'anna', extraTimePercent: 0, exam }];
+        firstAttempt(evidence).deadlineAt = deadlineAt;
+      });
+    expect(after(START + 55_000)).toEqual([]);
+    expect(after(START + 35_000)).toContain('wrong deadline');
+  });
+
   it('find a pause that is not stored as staff made it', () => {
     const made = {
       quizId: 'quiz',

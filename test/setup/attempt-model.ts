@@ -18,6 +18,8 @@ export interface ModelAttempt {
   /** The end that staff set at the last reopening. It overrides all else. */
   reopenedUntil: number | null;
   extension: number;
+  /** How long its clock stood. */
+  paused: number;
   /** Its clock stands: it cannot run out. */
   isPaused: boolean;
 }
@@ -50,7 +52,7 @@ export const running = ({ attempts }: Model): ModelAttempt | undefined =>
 
 /** Starts one. @param at in milliseconds */
 export function begin(model: Model, holder: number, at: number): ModelAttempt {
-  const times = { startedAt: at, reopenedUntil: null, extension: 0, isPaused: false };
+  const times = { startedAt: at, reopenedUntil: null, extension: 0, paused: 0, isPaused: false };
   const { questions } = model;
   const attempt = { questions, epoch: 1, holder, by: null, responses: new Map(), ...times };
   model.attempts.push(attempt);
@@ -83,16 +85,20 @@ export function pause(model: Model): number {
 export function resume(model: Model, stood: number): number {
   model.isPaused = false;
   const paused = model.attempts.filter(({ isPaused }) => isPaused);
-  for (const attempt of paused) {
+  const ends = paused.map((attempt) => endOf(attempt, model) + stood);
+  // The exam did not close in the pause.
+  if (model.closesAt !== null) model.closesAt += stood;
+  for (const [index, attempt] of paused.entries()) {
     attempt.isPaused = false;
-    attempt.extension += stood;
+    attempt.paused += stood;
+    attempt.extension += (ends[index] ?? 0) - endOf(attempt, model);
   }
   return paused.length;
 }
 
 /** When a running attempt ends. */
 export function endOf(attempt: ModelAttempt, { duration, closesAt }: Model): number {
-  const limit = Math.min(attempt.startedAt + duration, closesAt ?? Infinity);
+  const limit = Math.min(attempt.startedAt + duration + attempt.paused, closesAt ?? Infinity);
   return (attempt.reopenedUntil ?? limit) + attempt.extension;
 }
 

@@ -3,7 +3,8 @@ import type { Api } from './api.js';
 import type { Application } from './application.js';
 
 export const PAUSE = 'mutation ($input: PauseExamInput!) { pauseExam(input: $input) { count } }';
-export const RESUME = 'mutation ($input: ResumeExamInput!) { resumeExam(input: $input) { count } }';
+export const RESUME =
+  'mutation ($input: ResumeExamInput!) { resumeExam(input: $input) { count closesAt movedWindows } }';
 export const SEND =
   'mutation ($input: SendExamMessageInput!) { sendExamMessage(input: $input) { count } }';
 

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { expect } from 'vitest';
 
 export interface TestLock {
-  /** Resolves once this many statements wait. */
-  reached: (atLeast?: number) => Promise<void>;
+  /** Resolves once this many statements wait. @param event for what, if not for this lock */
+  reached: (atLeast?: number, event?: string) => Promise<void>;
   release: () => Promise<void>;
 }
 
@@ -135,12 +135,14 @@ export async function lockExtension(databaseUrl: string, attemptId: string): Pro
   return lockWith(databaseUrl, sql, 'transactionid', 'COMMIT');
 }
 
-/** A submitted attempt is reopened, uncommitted, under the lock that starts and reopenings have; the release commits. */
-export async function lockReopening(databaseUrl: string, attemptId: string): Promise<TestLock> {
-  const sql = `BEGIN; SELECT FROM exam_rules
-      WHERE quiz_id = (SELECT quiz_id FROM attempts WHERE id = '${attemptId}') FOR SHARE;
-    UPDATE attempts SET submitted_at = NULL, receipt = NULL WHERE id = '${attemptId}'`;
-  return lockWith(databaseUrl, sql, 'transactionid', 'COMMIT');
+/** Starts and reopenings at an exam wait with what they have written, before their commit. */
+export async function lockRunning(databaseUrl: string, quizId: string): Promise<TestLock> {
+  const sql = `CREATE OR REPLACE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NEW; END $$;
+    CREATE OR REPLACE TRIGGER wait_for_test AFTER INSERT OR UPDATE ON attempts FOR EACH ROW
+      WHEN (NEW.quiz_id = '${quizId}' AND NEW.submitted_at IS NULL) EXECUTE FUNCTION wait_for_test();
+    SELECT pg_advisory_lock(${LOCK})`;
+  return lockWith(databaseUrl, sql, 'advisory');
 }
 
 /** Reading a paper waits for its grades; the release deletes the attempt. */
@@ -162,15 +164,16 @@ async function lockWith(
   client.on('error', () => undefined);
   await client.connect();
   await client.query(sql);
-  const count = async (): Promise<number | null> => {
+  const count = async (event: string): Promise<number | null> => {
     // A transaction sees the connections of its first look, until it looks again on purpose.
     await client.query('SELECT pg_stat_clear_snapshot()');
     const waiting = `SELECT FROM pg_stat_activity
-      WHERE wait_event = '${waitsFor}' AND datname = current_database()`;
+      WHERE wait_event = '${event}' AND datname = current_database()`;
     return (await client.query(waiting)).rowCount;
   };
   return {
-    reached: async (atLeast = 1) => expect.poll(count).toBeGreaterThanOrEqual(atLeast),
+    reached: async (atLeast = 1, event = waitsFor) =>
+      expect.poll(async () => count(event)).toBeGreaterThanOrEqual(atLeast),
     release: async () => {
       if (end) await client.query(end);
       await client.end();

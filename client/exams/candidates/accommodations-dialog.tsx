@@ -12,7 +12,8 @@ import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { texts } from '../../ui/texts/texts';
 import { toast } from '../../ui/feedback/toasts';
 import { isWholeNumber } from '../../ui/typed-number';
-import { fromWallTime, LAST_WALL_TIME, toWallTime } from '../../ui/zoned-time';
+import { LAST_WALL_TIME, toWallTime } from '../../ui/zoned-time';
+import { changedWindow } from './changed-window';
 import type { Candidate } from './candidates.query';
 import { rejectIncompleteTimes } from '../reject-incomplete-times';
 import { windowValidation } from '../rules/rules-validation';
@@ -74,8 +75,7 @@ function AccommodationsForm({ onClose, ...initial }: AccommodationsFormProps) {
       candidateId: candidate.id,
       extraTimePercent: Number(values.extraTimePercent),
       extraAttempts: Number(values.extraAttempts),
-      opensAt: fromWallTime(values.opensAt, timeZone, candidate.opensAt),
-      closesAt: fromWallTime(values.closesAt, timeZone, candidate.closesAt),
+      ...changedWindow(values, candidate, timeZone),
     };
     try {
       await arrange({ variables: { input } });

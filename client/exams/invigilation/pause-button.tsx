@@ -19,13 +19,14 @@ const { pause: words } = invigilationTexts;
 
 interface PauseButtonProps {
   quizId: string;
-  /** How many learners are at the exam. */
+  /** How many learners are at the exam, and how many have not started. */
   running: number;
+  waiting: number;
   onDone: () => void;
 }
 
 /** Pauses the exam for everybody, with a reason. */
-export function PauseButton({ quizId, running, onDone }: PauseButtonProps) {
+export function PauseButton({ quizId, running, waiting, onDone }: PauseButtonProps) {
   const [opened, { open, close }] = useDisclosure(false);
   const [pause] = useMutation(PAUSE);
   const { isBusy, act } = useAction();
@@ -37,7 +38,11 @@ export function PauseButton({ quizId, running, onDone }: PauseButtonProps) {
       <InterventionDialog
         opened={opened}
         title={words.title}
-        hint={words.hint(running, formatNumber(running))}
+        hint={[
+          words.hint(running, formatNumber(running)),
+          ...(waiting > 0 ? [words.hintWaiting(waiting, formatNumber(waiting))] : []),
+          words.hintEffect,
+        ].join(' ')}
         confirm={words.confirm}
         hasMinutes={false}
         isBusy={isBusy}

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { graphql } from '../../gql/exams';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
-import { formatNumber, useFormatExactTime } from '../../ui/format';
+import { formatNumber, useFormatExactTime, useFormatTime } from '../../ui/format';
 import { Notice } from '../../ui/feedback/notice';
 import { useAction } from '../../ui/feedback/use-action';
 import { formatRemaining } from './remaining';
@@ -14,6 +14,7 @@ const RESUME = graphql(`
   mutation ResumeExam($input: ResumeExamInput!) {
     resumeExam(input: $input) {
       count
+      closesAt
     }
   }
 `);
@@ -26,9 +27,10 @@ interface PauseNoticeProps {
   onDone: () => void;
 }
 
-/** Says that the exam is paused and for how long, and lets it go on. */
+/** Says that the exam is paused and, where the server's time is known, for how long; and lets it go on. */
 export function PauseNotice({ quizId, pause, onDone }: PauseNoticeProps) {
   const formatTime = useFormatExactTime();
+  const formatClosing = useFormatTime();
   const now = useNow();
   const [resume] = useMutation(RESUME);
   const { isBusy, act } = useAction();
@@ -36,10 +38,14 @@ export function PauseNotice({ quizId, pause, onDone }: PauseNoticeProps) {
   const time = formatTime(startedAt);
   // At least a second: the clock of the page may be a little behind.
   const passed = now === null ? null : Math.max(1_000, now - Date.parse(startedAt));
+  const resumed = (count: number, closesAt: string | null): string =>
+    closesAt === null
+      ? words.resumed(formatNumber(count))
+      : `${words.resumed(formatNumber(count))}. ${words.closesNow(formatClosing(closesAt))}`;
   return (
     <Notice
       tone="warning"
-      title={passed === null ? words.since(time) : words.notice(formatRemaining(passed))}
+      title={passed === null ? words.noticeTitle : words.notice(formatRemaining(passed))}
       action={
         <EditorsOnly>
           <Button
@@ -47,7 +53,8 @@ export function PauseNotice({ quizId, pause, onDone }: PauseNoticeProps) {
             onClick={() =>
               void act(
                 () => resume({ variables: { input: { quizId } } }),
-                ({ data }) => words.resumed(formatNumber(data?.resumeExam.count ?? 0)),
+                ({ data }) =>
+                  resumed(data?.resumeExam.count ?? 0, data?.resumeExam.closesAt ?? null),
               ).then(onDone)
             }
           >

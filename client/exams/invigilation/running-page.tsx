@@ -115,7 +115,12 @@ export function RunningPage() {
             {/* Not removed with the last learner: a dialog may be open. */}
             <Group gap="sm" display={counts?.running ? undefined : 'none'}>
               {paused && !pause && (
-                <PauseButton quizId={id} running={counts?.running ?? 0} onDone={refresh} />
+                <PauseButton
+                  quizId={id}
+                  running={counts?.running ?? 0}
+                  waiting={counts ? counts.invited + counts.registered - counts.started : 0}
+                  onDone={refresh}
+                />
               )}
               <Button variant="default" onClick={() => write(null)}>
                 {messages.sendAll}

@@ -2,14 +2,17 @@ import { Stack } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { DescriptionList } from '../../ui/components/description-list';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { AccessSheet, useWindow } from './access-sheet';
 import { useExam, type Exam, type ExamQuiz } from '../exam.query';
+import { PauseNotice } from '../invigilation/pause-notice';
 import { Findings } from './findings';
 import { ShareCard } from './share-card';
 import { OutageNotices } from '../log/outage-notice';
 import shareClasses from './share-card.module.css';
 import { ChangesNotice, StateNotice } from './state-notice';
+import { useExamPause } from './use-exam-pause';
 import { WrongCodesNotice } from '../log/wrong-codes-notice';
 
 const { facts: words, rules } = examTexts;
@@ -20,13 +23,17 @@ const { facts: words, rules } = examTexts;
  */
 export function OverviewPage() {
   const { id = '' } = useParams();
-  const { data } = useExam(id);
+  const { data, refetch } = useExam(id);
+  const pauseOf = useExamPause(id, data?.exam.pausedAt, () => ignoreErrors(refetch()));
   if (!data) return null;
   const { exam, quiz } = data;
+  const { pause, isPaused, refresh } = pauseOf;
   return (
     <Stack gap="lg">
       <Stack gap="lg" className={shareClasses.besides}>
-        <StateNotice exam={exam} quiz={quiz} />
+        {pause && <PauseNotice quizId={id} pause={pause} onDone={refresh} />}
+        {/* Otherwise open, it says "Learners can start". */}
+        {!(isPaused && exam.state === 'OPEN') && <StateNotice exam={exam} quiz={quiz} />}
         <ChangesNotice exam={exam} quiz={quiz} />
         <OutageNotices quizId={id} />
         <WrongCodesNotice quizId={id} />
@@ -44,7 +51,10 @@ export function OverviewPage() {
 function ExamSummary({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
   const formatTime = useFormatTime();
   const { revision } = exam;
-  const { access, accessCode } = exam.rules;
+  const { access, accessCode, closesAt } = exam.rules;
+  const window = useWindow(exam);
+  // The closing moves when a paused exam goes on, unless it had passed.
+  const isMoving = exam.pausedAt !== null && closesAt !== null && exam.state !== 'CLOSED';
   const entries = [
     ...(revision?.number
       ? [
@@ -60,7 +70,7 @@ function ExamSummary({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
       name: words.duration,
       value: quiz.durationMinutes === null ? words.noDuration : formatNumber(quiz.durationMinutes),
     },
-    { name: words.window, value: useWindow(exam) },
+    { name: words.window, value: isMoving ? words.moving(window) : window },
     { name: words.access, value: rules.accesses[access] },
     { name: words.accessCode, value: accessCode ?? words.noAccessCode },
   ];

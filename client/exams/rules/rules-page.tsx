@@ -10,6 +10,7 @@ import { useDraftAutosave, useStoredDraft } from '../../ui/drafts/draft-autosave
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { hasChanges, mergeDrafts, type StaleField } from '../../ui/drafts/merge-drafts';
+import { Notice } from '../../ui/feedback/notice';
 import { toast } from '../../ui/feedback/toasts';
 import { useExam } from '../exam.query';
 import { rejectIncompleteTimes } from '../reject-incomplete-times';
@@ -151,6 +152,12 @@ function RulesForm({ loaded, zone }: { loaded: LoadedExam; zone: string }) {
       }}
     >
       <Stack gap="lg">
+        {/* As it is now: the form is filled with what was read first. */}
+        {loaded.exam.pausedAt !== null && (
+          <Notice tone="warning" title={words.paused}>
+            {words.pausedHint}
+          </Notice>
+        )}
         {isRestored && form.isDirty() && <RestoredDraftNotice onDiscard={discard} />}
         {stale && (
           <StaleRules stale={stale} now={stored} rules={base.exam.rules} onTakeTheirs={discard} />

@@ -26,11 +26,12 @@ export function StartBar({ lobby, clock, refused, onReload, onStart }: StartBarP
   const refusedCode = refused?.isOfCode ? refused : null;
   const isRefused = refused !== null && refusedCode === null;
   const [isAsking, setAsking] = useState(refusedCode !== null);
-  const { exam, attempts, mayStart, whyNot } = lobby;
+  const { exam, attempts, mayStart } = lobby;
   const hasOpened = useOpening(lobby);
-  const opensAt = !mayStart && exam.state === 'NOT_YET' ? exam.opensAt : null;
-  const staysInView = mayStart || isRefused || opensAt !== null || exam.pausedAt !== null;
-  const notStarted = mayStart ? words.startAgain : `${words.notStarted} ${reasonText(whyNot)}`;
+  const isPaused = exam.pausedAt !== null;
+  const opensAt = !mayStart && exam.state === 'NOT_YET' && !isPaused ? exam.opensAt : null;
+  const staysInView = mayStart || isRefused || opensAt !== null || isPaused;
+  const notStarted = mayStart ? words.startAgain : `${words.notStarted} ${reasonText(lobby)}`;
   return (
     <div class={staysInView ? 'start-bar no-print' : undefined}>
       {/* Always there, so that an opening and a pause are announced. */}
@@ -40,12 +41,12 @@ export function StartBar({ lobby, clock, refused, onReload, onStart }: StartBarP
         ) : isRefused ? (
           <Notice tone="caution">{notStarted}</Notice>
         ) : (
-          !mayStart && opensAt === null && <Notice tone="caution">{reasonText(whyNot)}</Notice>
+          !mayStart && opensAt === null && <Notice tone="caution">{reasonText(lobby)}</Notice>
         )}
       </div>
       {opensAt !== null && (
         <p>
-          {!isRefused && `${reasonText(whyNot)} `}
+          {!isRefused && `${reasonText(lobby)} `}
           <Countdown until={opensAt} clock={clock} format={words.opensIn} onEnd={onReload} />
         </p>
       )}

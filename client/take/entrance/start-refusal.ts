@@ -1,5 +1,6 @@
 /** Starts that the server has refused: the lobby comes back and says why. */
 import { isRetryLater, RefusedError } from '../api/api';
+import type { Lobby } from '../api/api-types';
 import { texts } from '../texts/texts';
 
 const words = texts.lobby;
@@ -30,5 +31,10 @@ export function startRefusal(error: unknown, typed: string | undefined): StartRe
   return isOfCode || error.code in REASONS ? { error, isOfCode, typed: typed ?? '' } : null;
 }
 
-/** @param code why the server starts no attempt; null where it does not say */
-export const reasonText = (code: string | null): string => REASONS[code ?? ''] ?? words.cannot;
+/** Why this candidate cannot start now. */
+export function reasonText({ exam: { pausedAt, closesAt }, whyNot }: Lobby): string {
+  if (whyNot === 'EXAM_PAUSED' && closesAt !== null)
+    return `${words.paused} ${words.pausedClosing}`;
+  if (whyNot === 'EXAM_NOT_OPEN_YET' && pausedAt !== null) return words.pausedBeforeOpening;
+  return REASONS[whyNot ?? ''] ?? words.cannot;
+}

@@ -21,6 +21,23 @@ it.each([
     37.5 * MINUTE,
     false,
   ],
+  [
+    'in a pause, what was left when it began',
+    { pausedAt: '2026-12-01T11:50:00Z', closesAt: '2026-12-01T11:55:00Z', durationMinutes: 10 },
+    5 * MINUTE,
+    true,
+  ],
+  [
+    'in a pause before the opening, the time from the opening on',
+    {
+      pausedAt: '2026-12-01T11:30:00Z',
+      opensAt: '2026-12-01T11:50:00Z',
+      closesAt: '2026-12-01T11:55:00Z',
+      durationMinutes: 10,
+    },
+    5 * MINUTE,
+    true,
+  ],
   ['no limit', { closesAt: null, durationMinutes: null }, null, false],
   [
     'the time from the opening on',
@@ -29,5 +46,5 @@ it.each([
     true,
   ],
 ])('an attempt has %s', (_what, exam, ms, isCut) => {
-  expect(timeAvailable({ opensAt: null, ...exam }, NOW)).toEqual({ ms, isCut });
+  expect(timeAvailable({ opensAt: null, pausedAt: null, ...exam }, NOW)).toEqual({ ms, isCut });
 });

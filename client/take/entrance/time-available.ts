@@ -4,7 +4,10 @@ import type { ServerClock } from '../session/clock';
 import type { Lobby, LobbyExam } from '../api/api-types';
 
 /** The times of an exam as they are for this candidate, or for all on its public page. */
-export type ExamTimes = Pick<LobbyExam, 'opensAt' | 'closesAt' | 'durationMinutes' | 'timeZone'>;
+export type ExamTimes = Pick<
+  LobbyExam,
+  'opensAt' | 'closesAt' | 'pausedAt' | 'durationMinutes' | 'timeZone'
+>;
 
 /** The exam as it ends attempts of its candidate: a preview is not bound to opening and closing. */
 export function boundExam({ exam, candidate }: Lobby): LobbyExam {
@@ -18,12 +21,16 @@ export interface TimeAvailable {
   isCut: boolean;
 }
 
-/** @param now milliseconds since 1970, by the server's clock; before the opening, it is the time from then on */
+/**
+ * While the exam is paused, the time stands still: the closing moves when the exam goes on.
+ * @param now milliseconds since 1970, by the server's clock; before the opening, it is the time from then on
+ */
 export function timeAvailable(
-  { opensAt, closesAt, durationMinutes }: Omit<ExamTimes, 'timeZone'>,
+  { opensAt, closesAt, pausedAt, durationMinutes }: Omit<ExamTimes, 'timeZone'>,
   now: number,
 ): TimeAvailable {
-  const start = Math.max(now, opensAt === null ? now : Date.parse(opensAt));
+  const clock = pausedAt === null ? now : Date.parse(pausedAt);
+  const start = opensAt === null ? clock : Math.max(clock, Date.parse(opensAt));
   const whole = durationMinutes === null ? null : durationMinutes * 60_000;
   if (closesAt === null) return { ms: whole, isCut: false };
   const untilClosing = Math.max(0, Date.parse(closesAt) - start);

@@ -23,10 +23,11 @@ interface TimeLeftProps extends TimeProps {
   format: (left: string) => string;
 }
 
-/** Before the opening, the time does not run yet. */
+/** Before the opening and in a pause, the time does not run. */
 function TimeLeft({ exam, clock, onEnd, ms, format }: TimeLeftProps) {
-  const { state, closesAt } = exam;
-  if (state !== 'OPEN' || closesAt === null) return <>{format(formatLeft(ms))}</>;
+  const { state, closesAt, pausedAt } = exam;
+  if (state !== 'OPEN' || closesAt === null || pausedAt !== null)
+    return <>{format(formatLeft(ms))}</>;
   return <Countdown until={closesAt} clock={clock} format={format} onEnd={onEnd} />;
 }
 

@@ -55,7 +55,17 @@ export function ExamFrontPage({ code }: { code: string }) {
   return (
     <PageFrame title={exam.title} lead={exam.instituteName}>
       <DetailList details={examDetails(exam, clock, reload)} />
-      {exam.state === 'OPEN' && <CutTimeWarning {...{ exam, clock }} onEnd={reload} />}
+      {exam.state === 'OPEN' && exam.pausedAt === null && (
+        <CutTimeWarning {...{ exam, clock }} onEnd={reload} />
+      )}
+      {exam.state === 'OPEN' && exam.pausedAt !== null && (
+        <Notice tone="caution">
+          <strong>{words.paused}</strong>
+          <p>
+            {words.pausedHint} {exam.closesAt === null ? '' : words.pausedClosing}
+          </p>
+        </Notice>
+      )}
       {exam.state === 'NOT_YET' && exam.opensAt && (
         <Notice>
           <strong>{words.notYet}</strong>

@@ -18,6 +18,9 @@ export const frontTexts = {
   notYet: 'The exam has not opened yet',
   opensIn: (left: string) => `It opens in ${left}.`,
   stays: 'This page opens it by itself. You can register now.',
+  paused: 'The exam is paused just now',
+  pausedHint: 'You can start as soon as it goes on.',
+  pausedClosing: 'It also closes later then, by as long as the pause lasted.',
   closed: 'The exam is closed',
   closedHint: 'If you took it, your mailed link still shows what may be seen of it.',
   closedHintByName:

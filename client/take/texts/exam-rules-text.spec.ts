@@ -6,6 +6,7 @@ import {
   mainRules,
   otherRules,
   rulesAfterwards,
+  windowText,
 } from './exam-rules-text';
 
 const exam: LobbyExam = {
@@ -15,6 +16,8 @@ const exam: LobbyExam = {
   durationMinutes: null,
   closesAt: null,
   opensAt: null,
+  pausedAt: null,
+  timeZone: 'UTC',
   passMark: 1,
   attemptsAllowed: 1,
   navigation: 'FREE',
@@ -75,4 +78,12 @@ it('mentions spell check only if it is off', () => {
   const line = 'Spell check is off in this exam.';
   expect(otherRules(exam)).not.toContain(line);
   expect(otherRules({ ...exam, checksSpelling: false })).toContain(line);
+});
+
+it('says in a pause that the exam closes later, unless it has closed', () => {
+  const closing = { ...exam, state: 'OPEN', closesAt: '2026-12-01T12:00:00Z' } as const;
+  const paused = { ...closing, pausedAt: '2026-12-01T11:50:00Z' };
+  expect(windowText(closing)).not.toContain('pause');
+  expect(windowText(paused)).toContain('and later by as long as the pause lasts');
+  expect(windowText({ ...paused, state: 'CLOSED' })).toBe(windowText(closing));
 });

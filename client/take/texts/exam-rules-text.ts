@@ -69,9 +69,11 @@ function shownRule(exam: LobbyExam): string {
 const given = (lines: (string | null)[]): string[] => lines.filter((line) => line !== null);
 
 /** When the exam can be taken. */
-export function windowText({ opensAt, closesAt, timeZone, state }: LobbyExam): string {
+export function windowText({ opensAt, closesAt, pausedAt, timeZone, state }: LobbyExam): string {
   const from = opensAt && state === 'NOT_YET' ? formatTime(opensAt, timeZone) : null;
-  const until = closesAt && formatTime(closesAt, timeZone);
+  const closing = closesAt && formatTime(closesAt, timeZone);
+  const isMoving = pausedAt !== null && state !== 'CLOSED';
+  const until = closing && isMoving ? words.laterByPause(closing) : closing;
   if (from && until) return words.fromUntil(from, until);
   if (from) return words.from(from);
   return until ? words.until(until) : words.noClosing;

@@ -19,6 +19,8 @@ export const lobbyTexts = {
   until: (time: string) => `Until ${time}`,
   fromUntil: (from: string, until: string) => `From ${from} until ${until}`,
   noClosing: 'No closing time',
+  /** A closing while the exam is paused. */
+  laterByPause: (time: string) => `${time}, and later by as long as the pause lasts`,
   attemptsLeft: (left: number, allowed: number) =>
     left === allowed ? `${allowed}` : `${left} of ${allowed} left`,
   attemptsAllowed: (allowed: number) => `${allowed} allowed`,
@@ -66,6 +68,8 @@ export const lobbyTexts = {
   runningPaused: 'Your exam is paused: your time stands still.',
   paused:
     'The exam is paused just now. You can start as soon as it goes on: this page shows it by itself.',
+  pausedClosing: 'It also closes later then, by as long as the pause lasted: you lose no time.',
+  pausedBeforeOpening: 'The exam is paused just now. You can start once it has opened and goes on.',
   timeLeft: (left: string) => `Time left: ${left}.`,
   startTitle: 'Start now?',
   startTimed: (minutes: string) => `The clock starts at once. You then have ${minutes}.`,

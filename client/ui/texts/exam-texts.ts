@@ -50,6 +50,7 @@ export const examTexts = {
     from: (time: string) => `from ${time}`,
     until: (time: string) => `until ${time}`,
     always: 'Always open',
+    moving: (window: string) => `${window}, and later by as long as the pause lasts`,
     access: 'Who comes in',
     accessCode: 'Access code, to read out',
     noAccessCode: 'None',
@@ -109,6 +110,9 @@ export const examTexts = {
     closesAt: 'Closes',
     zone: (zone: string) => `Time zone: ${zone}. Empty: no limit.`,
     halfTyped: 'The time is not whole. Give day, month, year, hour and minute, or clear it.',
+    paused: 'The exam is paused',
+    pausedHint:
+      'A closing that you set now moves, too: when the exam goes on, it is later by as long as the pause lasted.',
     closesBeforeOpening: 'It closes before it opens.',
     durationMinutes: 'Minutes for an attempt',
     durationHint: 'Empty: only the closing time ends it.',

@@ -114,16 +114,24 @@ export const invigilationTexts = {
     pause: 'Pause the exam',
     title: 'Pause the exam?',
     hint: (count: number, formatted: string) =>
-      `${count === 0 ? 'Nobody is at it now.' : count === 1 ? '1 learner is at it: their time stands still.' : `${formatted} learners are at it: their time stands still.`} Nobody can start until you let the exam go on.`,
+      count === 0
+        ? 'Nobody is at it now.'
+        : `${count === 1 ? '1 learner is' : `${formatted} learners are`} at it: their time stands still.`,
+    hintWaiting: (count: number, formatted: string) =>
+      `${count === 1 ? '1 learner has' : `${formatted} learners have`} not started yet.`,
+    hintEffect:
+      'Until you let the exam go on, nobody can start and it does not close: its closing moves along.',
     confirm: 'Pause',
     paused: (formatted: string) => `The exam is paused. Learners whose time stands: ${formatted}`,
+    noticeTitle: 'The exam is paused',
     notice: (duration: string) => `The exam is paused: ${duration} so far`,
     by: (name: string, time: string) => `Paused by ${name}, ${time}.`,
     since: (time: string) => `Paused ${time}.`,
     explained:
-      'Everybody’s time stands still, and what they have typed is saved. Nobody can start.',
+      'Everybody’s time stands still, and what they have typed is saved. Nobody can start, and the exam does not close: its closing moves along.',
     resume: 'Let the exam go on',
     resumed: (formatted: string) => `The exam goes on. Learners at it: ${formatted}`,
+    closesNow: (time: string) => `It now closes ${time}.`,
     remaining: (left: string) => `${left}, paused`,
   },
   messages: {

@@ -1,7 +1,8 @@
 import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
 import { selectColumns } from '../../core/database/select-columns.js';
 import { Attempt } from '../attempt.entity.js';
-import { pausedSinceSql, SUBMITTED_AT_EXAM } from '../attempt.queries.js';
+import { pausedSinceSql } from '../../exams/pauses/open-pause.queries.js';
+import { SUBMITTED_AT_EXAM } from '../attempt.queries.js';
 import type { AttemptProgress, ExamProgress } from '../attempt.types.js';
 import type { ExamEventKind } from '../events/exam-event.entity.js';
 import { insertEventsSql } from '../events/exam-event.queries.js';

@@ -1,4 +1,4 @@
-import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
+import { defineCommand, defineRowQuery } from '../../core/database/define-query.js';
 import type { ExamEventKind } from '../events/exam-event.entity.js';
 import { insertEventsSql } from '../events/exam-event.queries.js';
 import { extendDeadlineSql } from '../session/deadline.queries.js';
@@ -10,6 +10,53 @@ import { extendDeadlineSql } from '../session/deadline.queries.js';
 export const lockRulesForPause = defineCommand<{ quizId: string }>(
   'SELECT FROM exam_rules WHERE quiz_id = $quizId FOR NO KEY UPDATE',
 );
+
+/** When an exam was paused. */
+interface PausedSince {
+  quizId: string;
+  since: Date;
+}
+
+/**
+ * Locks the candidates whose own window was open or still to come when the exam was paused, in the order of their ids.
+ * Before the rules: a start locks the candidate first, too.
+ */
+export const lockLaterWindows = defineCommand<PausedSince>(
+  'SELECT FROM candidates WHERE quiz_id = $quizId AND closes_at > $since ORDER BY id FOR NO KEY UPDATE',
+);
+
+/** SQL of a closing after the pause: later by the part of the pause that lay in the window. */
+const movedClosing = (closesAt: string, opensAt: string): string =>
+  `${closesAt} + greatest(interval '0', $at - greatest($since, ${opensAt}))`;
+
+/**
+ * Moves the closing of an exam that had not closed when it was paused, and those of candidates' own windows. A form with
+ * the rules of before is stale then. The rules and the candidates must be locked.
+ */
+export const moveClosings = defineRowQuery<
+  PausedSince & { at: Date },
+  {
+    /** Of the exam, before and after; null if it has none, or had closed before the pause. */
+    before: Date | null;
+    closesAt: Date | null;
+    /** How many windows of candidates have moved. */
+    windows: number;
+  }
+>(`
+  WITH before AS MATERIALIZED (
+    SELECT quiz_id, opens_at, closes_at FROM exam_rules WHERE quiz_id = $quizId
+  ), rules AS (
+    UPDATE exam_rules r SET closes_at = ${movedClosing('r.closes_at', 'r.opens_at')},
+      version = r.version + 1, updated_at = now()
+    FROM before b WHERE r.quiz_id = b.quiz_id AND r.closes_at > $since
+    RETURNING b.closes_at AS before, r.closes_at AS after
+  ), windows AS (
+    UPDATE candidates c SET closes_at = ${movedClosing('c.closes_at', 'coalesce(c.opens_at, b.opens_at)')}
+    FROM before b WHERE c.quiz_id = b.quiz_id AND c.closes_at > $since
+    RETURNING c.id
+  )
+  SELECT (SELECT before FROM rules) AS before, (SELECT after FROM rules) AS "closesAt",
+    (SELECT count(*)::int FROM windows) AS windows`);
 
 const RUNNING = 'quiz_id = $quizId AND submitted_at IS NULL AND NOT is_preview';
 
@@ -40,33 +87,25 @@ export const pauseAttempts = defineRowQuery<Intervention, { count: number }>(`
   )
   SELECT count(*)::int AS count FROM paused`);
 
+/** SQL of how long the attempt `a` has stood still. */
+const STOOD = `greatest(interval '0', $at - a.paused_at)`;
+const PAUSED_SECONDS = `a.paused_seconds + ceil(extract(epoch FROM ${STOOD}))::int`;
+
 /**
  * Lets the clocks of the paused attempts of an exam run on, logs each with the seconds that it stood still, and counts
  * them. Deadlines move by that time. The attempts must be locked.
  */
 export const resumeAttempts = defineRowQuery<Intervention, { count: number }>(`
   WITH due AS MATERIALIZED (
-    SELECT id, candidate_id, jsonb_build_object('seconds',
-      greatest(0, extract(epoch FROM $at - paused_at))::int) AS details
-    FROM attempts WHERE ${RUNNING} AND paused_at IS NOT NULL
+    SELECT id, candidate_id, jsonb_build_object('seconds', extract(epoch FROM ${STOOD})::int) AS details
+    FROM attempts a WHERE ${RUNNING} AND paused_at IS NOT NULL
   ), resumed AS (
     ${extendDeadlineSql(
-      `a.deadline_at + greatest(interval '0', $at - a.paused_at)`,
-      'paused_at = NULL,',
+      `a.deadline_at + ${STOOD}`,
+      `paused_at = NULL, paused_seconds = ${PAUSED_SECONDS},`,
+      PAUSED_SECONDS,
     )}
       AND a.id IN (SELECT id FROM due)
   ), logged AS (${insertEventsSql('due')}
   )
   SELECT count(*)::int AS count FROM due`);
-
-/** The pause of an exam that lasts, with who began it. */
-export interface OpenPause {
-  startedAt: Date;
-  startedByName: string | null;
-  reason: string;
-}
-
-export const findOpenPause = defineQuery<{ quizId: string }, OpenPause>(`
-  SELECT p.started_at AS "startedAt", u.first_name || ' ' || u.last_name AS "startedByName", p.reason
-  FROM exam_pauses p LEFT JOIN users u ON u.id = p.started_by
-  WHERE p.quiz_id = $quizId AND p.ended_at IS NULL`);

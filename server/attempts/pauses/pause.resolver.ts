@@ -6,6 +6,7 @@ import {
   ExamPauseType,
   PausedAttempts,
   PauseExamInput,
+  ResumedAttempts,
   ResumeExamInput,
   toExamPause,
 } from './pause.types.js';
@@ -41,14 +42,14 @@ export class PauseResolver {
   }
 
   @Can('exam.edit')
-  @Mutation(() => PausedAttempts, {
+  @Mutation(() => ResumedAttempts, {
     description:
-      'Lets a paused exam go on: each deadline moves by the time that its attempt stood still. EXAM_NOT_PAUSED if it is not paused.',
+      'Lets a paused exam go on: each deadline moves by the time that its attempt stood still, and each closing that had not come by the time that learners could not start. The version of the rules counts up then. EXAM_NOT_PAUSED if it is not paused.',
   })
   async resumeExam(
     @CurrentViewer() viewer: Viewer,
     @Args('input', { description: 'Which exam.' }) { quizId }: ResumeExamInput,
-  ): Promise<PausedAttempts> {
-    return { count: await this.pauses.resume(viewer, quizId) };
+  ): Promise<ResumedAttempts> {
+    return this.pauses.resume(viewer, quizId);
   }
 }

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
 import { AuditAction } from '../../audit/audit-event.entity.js';
-import { recordAuditEvent } from '../../audit/record-audit-event.js';
+import { auditChanges, recordAuditEvent } from '../../audit/record-audit-event.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
+import { ExamPause } from '../../exams/pauses/exam-pause.entity.js';
+import { findOpenPause, type OpenPause } from '../../exams/pauses/open-pause.queries.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { reasonRules } from '../intervention.validation.js';
 import { findClockTime } from '../session/sitting.queries.js';
-import { ExamPause } from './exam-pause.entity.js';
 import { pauseErrors } from './pause.errors.js';
 import {
-  findOpenPause,
+  lockLaterWindows,
   lockRulesForPause,
   lockRunningAttempts,
+  moveClosings,
   pauseAttempts,
   resumeAttempts,
-  type OpenPause,
 } from './pause.queries.js';
 
-/** Pauses exams: the clock of everybody who is at it stands, saves go on, and nobody starts (decision 0064). */
 /** Each pause logs two events at every running attempt. */
 const MAX_PAUSES = 100;
 
+/** Pauses exams: the clock of everybody who is at it stands, saves go on, and nobody starts (decision 0064). */
 @Injectable()
 export class PauseService {
   constructor(
@@ -36,8 +36,7 @@ export class PauseService {
   /** The pause that lasts; null if the exam is not paused. @throws QUIZ_NOT_FOUND */
   async read(viewer: Viewer, quizId: string): Promise<OpenPause | null> {
     const { id } = await this.quizzes.read(viewer, quizId);
-    const [pause = null] = await findOpenPause(this.work.manager, { quizId: id });
-    return pause;
+    return findOpen(this.work, id);
   }
 
   /**
@@ -67,11 +66,11 @@ export class PauseService {
   }
 
   /**
-   * Lets a paused exam go on: each deadline moves by the time that its attempt stood still.
-   * @returns the number of attempts that go on
+   * Lets a paused exam go on: each deadline moves by the time that its attempt stood still, and the closing by the time
+   * that learners could not start.
    * @throws QUIZ_NOT_FOUND, EXAM_NOT_PAUSED
    */
-  async resume(viewer: Viewer, quizId: string): Promise<number> {
+  async resume(viewer: Viewer, quizId: string): Promise<Resumption> {
     return this.work.runOnce(async (tx) => {
       const { manager } = tx;
       const { userId: actorId } = viewer;
@@ -79,21 +78,40 @@ export class PauseService {
       const { id } = quiz;
       const pause = await findOpen(tx, id);
       if (!pause) throw pauseErrors.EXAM_NOT_PAUSED();
+      const since = pause.startedAt;
+      await lockLaterWindows(manager, { quizId: id, since });
       const at = await lockExam(tx, id);
       await manager.update(ExamPause, pause.id, { endedAt: at, endedBy: actorId });
+      // Before the deadlines: their extensions are computed from the closing as it is now.
+      const { before, closesAt, windows } = await moveClosings(manager, { quizId: id, since, at });
       const values = { quizId: id, at, kind: ExamEventKind.RESUMED, actorId, reason: null };
       const { count } = await resumeAttempts(manager, values);
-      const seconds = Math.round((at.getTime() - pause.startedAt.getTime()) / 1_000);
-      const details = { count, seconds };
+      const seconds = Math.round((at.getTime() - since.getTime()) / 1_000);
+      const closing = auditChanges({ closesAt: before }, { closesAt }, ['closesAt']);
+      const details = { count, seconds, windows, ...closing };
       await recordAuditEvent(tx, viewer, AuditAction.EXAM_RESUMED, { quiz, details });
       this.changes.announce(id, tx);
-      return count;
+      return { count, closesAt, movedWindows: windows };
     });
   }
 }
 
-async function findOpen({ manager }: Transaction, quizId: string): Promise<ExamPause | null> {
-  return manager.findOneBy(ExamPause, { quizId, endedAt: IsNull() });
+/** What moved when an exam went on. */
+interface Resumption {
+  /** Attempts that go on. */
+  count: number;
+  /** When the exam closes now; null if no closing moved. */
+  closesAt: Date | null;
+  /** How many candidates have a window of their own that moved. */
+  movedWindows: number;
+}
+
+async function findOpen(
+  { manager }: Pick<Transaction, 'manager'>,
+  quizId: string,
+): Promise<OpenPause | null> {
+  const [pause = null] = await findOpenPause(manager, { quizId });
+  return pause;
 }
 
 /**

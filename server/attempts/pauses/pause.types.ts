@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
-import type { OpenPause } from './pause.queries.js';
+import type { OpenPause } from '../../exams/pauses/open-pause.queries.js';
 
 @ObjectType('ExamPause', { description: 'A pause of an exam that lasts.' })
 export class ExamPauseType {
@@ -38,8 +38,26 @@ export class ResumeExamInput {
   quizId!: string;
 }
 
-@ObjectType({ description: 'Attempts of an exam that was paused, or goes on.' })
+@ObjectType({ description: 'Attempts of an exam that was paused.' })
 export class PausedAttempts {
   @Field(() => Int, { description: 'How many.' })
   count!: number;
+}
+
+@ObjectType({ description: 'What moved when a paused exam went on.' })
+export class ResumedAttempts {
+  @Field(() => Int, { description: 'How many attempts go on.' })
+  count!: number;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'When the exam closes now; null if it has no closing, or had closed before the pause.',
+  })
+  closesAt!: Date | null;
+
+  @Field(() => Int, {
+    description: 'How many learners have a closing of their own that moved as well.',
+  })
+  movedWindows!: number;
 }

@@ -1,9 +1,10 @@
 import type { OwnedByInstitute } from '../../core/access/viewer.js';
 import { defineQuery } from '../../core/database/define-query.js';
 import { CandidateOrigin } from '../../candidates/candidate.entity.js';
+import { closingClockSql, pausedSinceSql } from '../../exams/pauses/open-pause.queries.js';
 import type { QuizStatus } from '../../quizzes/quiz.entity.js';
 import type { Attempt } from '../attempt.entity.js';
-import { IS_OVER, pausedSinceSql } from '../attempt.queries.js';
+import { IS_OVER } from '../attempt.queries.js';
 import { LATE_OUTCOME } from '../late-responses/late-list.queries.js';
 import { HAS_RUNNING_ATTEMPTS, LAST_ANSWERS_AT } from '../submission/submission.queries.js';
 import type { Lobby } from './lobby.schema.js';
@@ -40,7 +41,10 @@ export interface CandidateExam extends OwnedByInstitute {
   hasOwnRunningAttempt: boolean;
   /** Whether any attempt at this exam is running, previews excluded. */
   hasRunningAttempts: boolean;
-  /** Whether any candidate's own window is still open, previews excluded. */
+  /**
+   * Whether somebody may still start, previews excluded: in a window of their own, or after the pause of an exam that was
+   * open when it was paused.
+   */
   hasLaterWindows: boolean;
   /** Since when staff have paused the exam; null while they have not, and of a preview. */
   pausedAt: Date | null;
@@ -64,8 +68,9 @@ export const findCandidateExam = defineQuery<{ candidateId: string }, CandidateE
     EXISTS (SELECT FROM attempts WHERE candidate_id = c.id AND submitted_at IS NULL) AS "hasOwnRunningAttempt",
     ${HAS_RUNNING_ATTEMPTS} AS "hasRunningAttempts",
     EXISTS (SELECT FROM candidates
-      WHERE quiz_id = c.quiz_id AND closes_at > now() AND revoked_at IS NULL
-        AND origin <> '${CandidateOrigin.PREVIEW}') AS "hasLaterWindows",
+      WHERE quiz_id = c.quiz_id AND closes_at > ${closingClockSql('c.quiz_id')} AND revoked_at IS NULL
+        AND origin <> '${CandidateOrigin.PREVIEW}')
+      OR coalesce(r.closes_at > ${pausedSinceSql('c.quiz_id')}, false) AS "hasLaterWindows",
     CASE WHEN c.origin <> '${CandidateOrigin.PREVIEW}' THEN ${pausedSinceSql('c.quiz_id')} END AS "pausedAt",
     now() AS now
   FROM candidates c

@@ -3,33 +3,43 @@ import type { Attempt } from '../attempt.entity.js';
 import { clockSql } from '../attempt.queries.js';
 
 /**
- * SQL of an attempt's deadline without extensions: the earlier of start + minutes and closing; null: none.
- * `a`, `c` and `r` are the rows of attempt, candidate and rules. LEAST ignores nulls.
+ * SQL of an attempt's deadline without extensions: the earlier of start + minutes + pauses and closing; null: none.
+ * `a`, `c` and `r` are the rows of attempt, candidate and rules. LEAST ignores nulls. Closings move in a pause by
+ * themselves.
+ * @param pausedSeconds SQL of the time that the attempt stood still
  */
-export const BASE_DEADLINE = `least(
-  a.started_at + make_interval(secs =>
+export const baseDeadlineSql = (pausedSeconds: string): string => `least(
+  a.started_at + make_interval(secs => ${pausedSeconds} +
     (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
   coalesce(c.closes_at, r.closes_at))`;
+
+const PAUSED_SECONDS = 'a.paused_seconds';
 
 /** The rows of candidate and rules for the attempt `a`. */
 const RELATED_ROWS = `candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id`;
 
 /** The deadline of a reopened attempt is fixed: neither a closing nor accommodations move it. */
-const UNEXTENDED_DEADLINE = `coalesce(a.reopened_until, ${BASE_DEADLINE})`;
+const unextendedSql = (pausedSeconds: string): string =>
+  `coalesce(a.reopened_until, ${baseDeadlineSql(pausedSeconds)})`;
 
 /** The deadline as computed from the stored rows; null: none. */
-const RECOMPUTED_DEADLINE = `${UNEXTENDED_DEADLINE} + make_interval(secs => a.extension_seconds)`;
+const RECOMPUTED_DEADLINE = `${unextendedSql(PAUSED_SECONDS)} + make_interval(secs => a.extension_seconds)`;
 
 /**
  * UPDATE of attempts `a` that sets a later deadline. The difference to the deadline without extensions is
  * stored, so that recomputing gives the same deadline.
  * @param end SQL of the new deadline
  * @param others further assignments
+ * @param pausedSeconds SQL of the time that the attempt stood still, as it is after the update
  */
-export function extendDeadlineSql(end: string, others = ''): string {
+export function extendDeadlineSql(
+  end: string,
+  others = '',
+  pausedSeconds = PAUSED_SECONDS,
+): string {
   return `UPDATE attempts a SET ${others} deadline_at = ${end},
     extension_seconds = CASE WHEN ${end} IS NULL THEN a.extension_seconds
-      ELSE coalesce(ceil(extract(epoch FROM ${end} - ${UNEXTENDED_DEADLINE}))::int, 0) END
+      ELSE coalesce(ceil(extract(epoch FROM ${end} - ${unextendedSql(pausedSeconds)}))::int, 0) END
   FROM ${RELATED_ROWS} WHERE c.id = a.candidate_id`;
 }
 

@@ -36,9 +36,9 @@ export function toExamStatus(exam: CandidateExam, rules: RulesInForce): ExamStat
 }
 
 function stateOf(exam: CandidateExam, window: Pick<ExamStatus, 'opensAt' | 'closesAt'>): ExamState {
-  const { isPreview, questionCount, now } = exam;
+  const { isPreview, questionCount, pausedAt, now } = exam;
   const revision = exam.revisionId === null ? null : { questionCount };
-  if (!isPreview) return examState({ quiz: exam, revision, ...window, now });
+  if (!isPreview) return examState({ quiz: exam, revision, ...window, pausedAt, now });
   // Staff can preview their exam outside its window, too.
   const isThere = questionCount > 0 && questionCount <= MAX_EXAM_QUESTIONS;
   return isThere && exam.deletedAt === null ? ExamState.OPEN : ExamState.UNAVAILABLE;

@@ -64,7 +64,7 @@ export const lobbyShape = z
       state: z.enum(ExamState),
       pausedAt: dateTimeShape.nullable().meta({
         description:
-          'Since when staff have paused the exam: attempts stand still, and nobody starts. Null while it is not paused.',
+          'Since when staff have paused the exam: attempts stand still, nobody starts, and it does not close. Its closing moves when it goes on. Null while it is not paused.',
       }),
       review: z.object({
         content: z.enum(ReviewContent),

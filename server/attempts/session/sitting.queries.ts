@@ -4,7 +4,7 @@ import { Attempt, type OrderedQuestion } from '../attempt.entity.js';
 import { IS_OVER } from '../attempt.queries.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { MESSAGES_OF_ATTEMPT, type MessageRow } from '../messages/message.queries.js';
-import { BASE_DEADLINE } from './deadline.queries.js';
+import { baseDeadlineSql } from './deadline.queries.js';
 
 /** Locks a candidate: concurrent starts, and changes of this candidate's accommodations, wait. */
 export const lockCandidate = defineCommand<{ id: string }>(
@@ -59,7 +59,7 @@ export const insertStartedAttempt = defineRowQuery<
     deadline_at)
   VALUES ($instituteId, $createdBy, $quizId, $revisionId, $candidateId,
     $isPreview, $number, $rules, $seed, $arrangement, $leaseHolder, $leaseBrowser, now(),
-    (SELECT ${BASE_DEADLINE} FROM (VALUES (now(), $rules::jsonb)) AS a (started_at, rules),
+    (SELECT ${baseDeadlineSql('0')} FROM (VALUES (now(), $rules::jsonb)) AS a (started_at, rules),
       candidates c LEFT JOIN exam_rules r ON r.quiz_id = c.quiz_id AND NOT $isPreview
      WHERE c.id = $candidateId))
   RETURNING ${selectColumns(Attempt, 'a')}`);

@@ -1,4 +1,5 @@
 import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
+import { closingClockSql } from '../../exams/pauses/open-pause.queries.js';
 import type { Candidate } from '../candidate.entity.js';
 
 /** Counts the addresses that are not candidates of an exam yet: those given, and those of learners with given external ids. */
@@ -40,7 +41,8 @@ export const listLinkedCandidates = defineQuery<
 const NOT_STARTED = `
   FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
   WHERE c.quiz_id = $quizId AND c.origin <> 'PREVIEW' AND c.started_at IS NULL AND c.revoked_at IS NULL
-    AND (coalesce(c.closes_at, r.closes_at) IS NULL OR coalesce(c.closes_at, r.closes_at) > now())`;
+    AND (coalesce(c.closes_at, r.closes_at) IS NULL
+      OR coalesce(c.closes_at, r.closes_at) > ${closingClockSql('c.quiz_id')})`;
 
 /** Those who can be reminded: not within the hour, and with an address. A reminder takes them out of this selection. */
 const REMINDABLE = `${NOT_STARTED}

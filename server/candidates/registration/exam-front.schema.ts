@@ -32,6 +32,10 @@ export const examFrontShape = z
     state: z.enum(ExamState).meta({ description: 'Whether it can be started now.' }),
     opensAt: dateTimeShape.nullable(),
     closesAt: dateTimeShape.nullable(),
+    pausedAt: dateTimeShape.nullable().meta({
+      description:
+        'Since when staff have paused the exam: nobody starts, and it does not close. Its closing moves when it goes on. Null while it is not paused.',
+    }),
     timeZone: timeZoneShape,
     durationMinutes: z
       .int()
@@ -102,6 +106,7 @@ export function toExamFront(exam: OpenExam): ExamFront {
     state: exam.state,
     opensAt: exam.opensAt?.toISOString() ?? null,
     closesAt: exam.closesAt?.toISOString() ?? null,
+    pausedAt: exam.pausedAt?.toISOString() ?? null,
     timeZone: exam.timeZone,
     durationMinutes: exam.durationMinutes,
     questionCount: exam.questionCount,

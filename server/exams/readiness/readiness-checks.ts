@@ -52,7 +52,7 @@ function questionsAt(places: readonly number[]): string {
   return `${places.length === 1 ? 'question' : 'questions'} ${list}`;
 }
 
-export function checkWindow({ quiz, rules, now }: CheckedExam): ReadinessFinding[] {
+export function checkWindow({ quiz, rules, pausedAt, now }: CheckedExam): ReadinessFinding[] {
   const { opensAt, closesAt } = rules;
   const minutes = quiz.durationMinutes;
   if (closesAt === null) {
@@ -61,11 +61,13 @@ export function checkWindow({ quiz, rules, now }: CheckedExam): ReadinessFinding
       'There is neither a duration nor a closing, so attempts never end by themselves. Set one of them.';
     return [{ code: 'NO_END', severity: ADVICE, message, field: 'closesAt' }];
   }
-  if (closesAt <= now) {
+  // A paused exam does not close.
+  const clock = pausedAt ?? now;
+  if (closesAt <= clock) {
     const message = 'The exam has closed already. Set a later closing, or none.';
     return [{ code: 'CLOSED', severity: BLOCKING, message, field: 'closesAt' }];
   }
-  const open = Math.floor((closesAt.getTime() - (opensAt ?? now).getTime()) / MINUTE_MS);
+  const open = Math.floor((closesAt.getTime() - (opensAt ?? clock).getTime()) / MINUTE_MS);
   if (minutes === null || open >= minutes) return [];
   const message = `The exam is open for ${open} minutes and takes ${minutes}: nobody has the whole time. Close it later, or shorten it.`;
   return [{ code: 'WINDOW_TOO_SHORT', severity: WARNING, message, field: 'closesAt' }];

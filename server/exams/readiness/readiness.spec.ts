@@ -37,6 +37,7 @@ function exam({ quiz, rules, questions = [mcq('Which?')], more }: ExamOptions): 
     } as Quiz,
     rules: { ...defaultRules('quiz'), ...rules },
     revision: { questionCount: 1 } as PaperRevision,
+    pausedAt: null,
     timeZone: 'UTC',
     questions,
     hasUnpublishedChanges: false,

@@ -21,6 +21,8 @@ export interface StartConditions {
   /** The exam's window, or a candidate's own. */
   opensAt: Date | null;
   closesAt: Date | null;
+  /** Since when staff have paused the exam; null while they have not. */
+  pausedAt: Date | null;
   /** By the server's clock. */
   now: Date;
 }
@@ -32,9 +34,11 @@ export const available: Condition<StartConditions['quiz']> = allOf(
   isNull('deletedAt'),
 );
 
-export function examState({ quiz, revision, opensAt, closesAt, now }: StartConditions): ExamState {
+/** While an exam is paused it does not close: its closing moves when it goes on (decision 0064). */
+export function examState(conditions: StartConditions): ExamState {
+  const { quiz, revision, opensAt, closesAt, pausedAt, now } = conditions;
   const hasRevision = revision !== null && revision.questionCount <= MAX_EXAM_QUESTIONS;
   if (!available.isMet(quiz) || !hasRevision) return ExamState.UNAVAILABLE;
-  if (closesAt && closesAt <= now) return ExamState.CLOSED;
+  if (closesAt && closesAt <= (pausedAt ?? now)) return ExamState.CLOSED;
   return opensAt && opensAt > now ? ExamState.NOT_YET : ExamState.OPEN;
 }
