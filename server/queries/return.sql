@@ -16,7 +16,8 @@ RETURNING id;
 SELECT r.state, CASE WHEN c.id IS NOT NULL
   THEN json_build_object('id', c.id, 'linkVersion', c.link_version, 'name', l.name) END AS candidate
 FROM return_requests r
-  LEFT JOIN candidates c ON c.id = r.candidate_id AND c.revoked_at IS NULL
+  LEFT JOIN candidates c ON c.id = r.candidate_id AND c.link_version = r.link_version
+    AND c.revoked_at IS NULL
   LEFT JOIN learners l ON l.id = c.learner_id
 WHERE r.id = $1 AND r.quiz_id = $2 AND r.secret_hash = $3 AND r.requested_at > now() - interval '1 hour';
 
@@ -40,15 +41,15 @@ ORDER BY is_name AND is_number DESC, is_name DESC, is_number DESC, started_at IS
 LIMIT 5;
 
 -- lockReturnRequest: $1 id
-SELECT r.id, r.quiz_id AS "quizId", r.state, r.candidate_id AS "candidateId",
+SELECT r.id, r.quiz_id AS "quizId", r.state, r.candidate_id AS "candidateId", r.link_version AS "linkVersion",
   q.institute_id AS "instituteId", q.created_by AS "createdBy"
 FROM return_requests r JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
 WHERE r.id = $1 AND r.requested_at > now() - interval '1 hour' FOR NO KEY UPDATE OF r;
 
--- decideReturn: $1 state, $2 candidateId, $3 userId, $4 id
-UPDATE return_requests SET state = $1, candidate_id = $2, decided_by = $3,
-  decided_at = now()
-WHERE id = $4;
+-- decideReturn: $1 state, $2 candidateId, $3 linkVersion, $4 userId, $5 id
+UPDATE return_requests SET state = $1, candidate_id = $2, link_version = $3,
+  decided_by = $4, decided_at = now()
+WHERE id = $5;
 
 -- findLatestAttempt: $1 candidateId
 SELECT id, quiz_id AS "quizId", candidate_id AS "candidateId" FROM attempts

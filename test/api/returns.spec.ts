@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setReturnCode } from '../../server/candidates/candidate.queries.js';
 import { useApplication } from '../setup/application.js';
 import { Page, sitting } from '../setup/attempts.js';
 import { auditLog } from '../setup/audit.js';
@@ -83,6 +84,14 @@ describe('a return code', () => {
     expect((await returnBy(app.api, '2345-6789', code)).body['code']).toBe('EXAM_NOT_FOUND');
     await setRules(app, other.quizId, { access: 'INVITATION' });
     expect((await returnBy(app.api, other.code, code)).body['code']).toBe('EXAM_ACCESS');
+  });
+
+  it('is not stored for a candidate who was revoked meanwhile', async () => {
+    await candidate(app, of.code, 'Meanwhile');
+    const id = await idOf(of, 'Meanwhile');
+    await owner.api.ask(REVOKE, { id });
+    const sql = setReturnCode.statements[0]?.sql ?? '';
+    expect(await app.sql(sql, ['ABCD2345', id])).toEqual([]);
   });
 
   it('ends with the link, and opens no new one', async () => {
@@ -184,6 +193,12 @@ describe('a request to staff', () => {
     await owner.api.ask(CONFIRM_RETURN, { input: { id: device.id, candidateId } });
     await owner.api.ask(REVOKE, { id: candidateId });
     expect((await device.answer()).body).toEqual({ state: 'REFUSED', candidate: null });
+    // Nor the next link, once they are restored.
+    await owner.api.ask(RESTORE, { id: candidateId });
+    expect((await device.answer()).body).toEqual({ state: 'REFUSED', candidate: null });
+    const input = { id: device.id, candidateId };
+    const { extensions } = await owner.api.refused(CONFIRM_RETURN, { input });
+    expect(extensions.code).toBe('RETURN_REQUEST_DECIDED');
   });
 
   it('needs its secret, its exam, and less than an hour', async () => {

@@ -73,9 +73,10 @@ export class ReturnDecisionsService {
       const candidate = await this.candidates.load(tx.manager, viewer, candidateId);
       if (candidate.quizId !== request.quizId) throw candidateErrors.CANDIDATE_NOT_FOUND();
       if (candidate.revokedAt) throw candidateErrors.CANDIDATE_REVOKED();
-      if (request.candidateId === candidate.id) return;
+      const { linkVersion } = candidate;
+      if (request.candidateId === candidate.id && request.linkVersion === linkVersion) return;
       if (request.state !== ReturnState.WAITING) throw returnErrors.RETURN_REQUEST_DECIDED();
-      const decision = { state: ReturnState.CONFIRMED, candidateId: candidate.id };
+      const decision = { state: ReturnState.CONFIRMED, candidateId: candidate.id, linkVersion };
       await decideReturn(tx.manager, { id: request.id, ...decision, userId: viewer.userId });
       // Before the first attempt the exam log has nothing to put the entry beside.
       const [attempt] = await findLatestAttempt(tx.manager, { candidateId: candidate.id });
@@ -95,7 +96,7 @@ export class ReturnDecisionsService {
       const request = await this.lock(tx, viewer, id);
       if (request.state === ReturnState.REFUSED) return;
       if (request.state !== ReturnState.WAITING) throw returnErrors.RETURN_REQUEST_DECIDED();
-      const decision = { state: ReturnState.REFUSED, candidateId: null };
+      const decision = { state: ReturnState.REFUSED, candidateId: null, linkVersion: null };
       await decideReturn(tx.manager, { id: request.id, ...decision, userId: viewer.userId });
       this.changes.announce(request.quizId, tx);
     });

@@ -45,6 +45,10 @@ export class ReturnRequest {
   @Index('return_requests_candidate', { where: 'candidate_id IS NOT NULL' })
   candidateId!: string | null;
 
+  /** Version of their link when they were confirmed: after a revocation the request opens no later one. */
+  @Column('int', { nullable: true })
+  linkVersion!: number | null;
+
   @Column('uuid', { nullable: true })
   @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Index('return_requests_decided_by', { where: 'decided_by IS NOT NULL' })

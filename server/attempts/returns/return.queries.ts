@@ -38,7 +38,10 @@ export const insertReturnRequest = defineQuery<
   WHERE (SELECT count(*) FROM return_requests WHERE quiz_id = $quizId AND ${IS_WAITING}) < ${MAX_WAITING}
   RETURNING id`);
 
-/** The answer to a request, for the device that has its secret; no row once the request has expired. */
+/**
+ * The answer to a request, for the device that has its secret; no row once the request has expired. A link that was
+ * revoked after the confirmation is in none, also once the candidate is restored.
+ */
 export const findReturnAnswer = defineQuery<
   Pick<ReturnRequest, 'id' | 'quizId' | 'secretHash'>,
   Pick<ReturnRequest, 'state'> & { candidate: ReturningCandidate | null }
@@ -46,7 +49,8 @@ export const findReturnAnswer = defineQuery<
   SELECT r.state, CASE WHEN c.id IS NOT NULL
     THEN json_build_object('id', c.id, 'linkVersion', c.link_version, 'name', l.name) END AS candidate
   FROM return_requests r
-    LEFT JOIN candidates c ON c.id = r.candidate_id AND c.revoked_at IS NULL
+    LEFT JOIN candidates c ON c.id = r.candidate_id AND c.link_version = r.link_version
+      AND c.revoked_at IS NULL
     LEFT JOIN learners l ON l.id = c.learner_id
   WHERE r.id = $id AND r.quiz_id = $quizId AND r.secret_hash = $secretHash AND r.${IS_CURRENT}`);
 
@@ -87,18 +91,21 @@ export type OwnedReturnRequest = ReturnRequest & OwnedByInstitute;
 /** Locks a request that has not expired, for a decision. */
 export const lockReturnRequest = defineQuery<
   { id: string },
-  Pick<OwnedReturnRequest, 'id' | 'quizId' | 'state' | 'candidateId' | 'instituteId' | 'createdBy'>
+  Pick<
+    OwnedReturnRequest,
+    'id' | 'quizId' | 'state' | 'candidateId' | 'linkVersion' | 'instituteId' | 'createdBy'
+  >
 >(`
-  SELECT r.id, r.quiz_id AS "quizId", r.state, r.candidate_id AS "candidateId",
+  SELECT r.id, r.quiz_id AS "quizId", r.state, r.candidate_id AS "candidateId", r.link_version AS "linkVersion",
     q.institute_id AS "instituteId", q.created_by AS "createdBy"
   FROM return_requests r JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
   WHERE r.id = $id AND r.${IS_CURRENT} FOR NO KEY UPDATE OF r`);
 
 export const decideReturn = defineCommand<
-  Pick<ReturnRequest, 'id' | 'state' | 'candidateId'> & { userId: string }
+  Pick<ReturnRequest, 'id' | 'state' | 'candidateId' | 'linkVersion'> & { userId: string }
 >(`
-  UPDATE return_requests SET state = $state, candidate_id = $candidateId, decided_by = $userId,
-    decided_at = now()
+  UPDATE return_requests SET state = $state, candidate_id = $candidateId, link_version = $linkVersion,
+    decided_by = $userId, decided_at = now()
   WHERE id = $id`);
 
 /** The latest attempt of a candidate, for the log of the exam; no row before the first. */
