@@ -79,6 +79,17 @@ function lastChangeOf({ updatedAt, lastSavedAt }: Attempt): Date {
   return lastSavedAt && lastSavedAt > updatedAt ? lastSavedAt : updatedAt;
 }
 
+@ObjectType({ description: 'How many questions of an attempt are answered.' })
+export class AttemptProgress {
+  @Field(() => Int, {
+    description: 'Questions whose stored response is an answer: a text of blanks is none.',
+  })
+  answeredCount!: number;
+
+  @Field(() => Int, { description: 'Questions of its paper.' })
+  questionCount!: number;
+}
+
 @InputType({ description: 'More time for an attempt.' })
 export class ExtendTimeInput {
   @Field(() => ID, { description: 'Which attempt, one that runs.' })

@@ -15,6 +15,11 @@ WHERE k.quiz_id = $1 AND k.decision IS NULL AND k.response IS DISTINCT FROM r.re
   now() AS at
 FROM candidates WHERE quiz_id = $1 AND origin <> 'PREVIEW';
 
+-- listProgress: $1 ids
+SELECT a.id, jsonb_array_length(a.arrangement) AS "questionCount",
+  (SELECT count(*)::int FROM responses r WHERE r.attempt_id = a.id AND r.response IS NOT NULL AND coalesce(r.response->>'text', '-') ~ '[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]') AS "answeredCount"
+FROM attempts a WHERE a.id = ANY($1);
+
 -- extendDeadline: $1 minutes, $2 id
 UPDATE attempts a SET paused_at = coalesce(a.paused_at,
     CASE WHEN (SELECT p.started_at FROM exam_pauses p WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) IS NOT NULL THEN now() END), deadline_at = a.deadline_at + make_interval(mins => $1),

@@ -62,8 +62,9 @@ FROM attempts a WHERE a.id = $2;
 
 -- findShownState: $1 place, $2 id
 SELECT a.revision_id AS "revisionId", a.rules, a.reached, a.paused_at AS "pausedAt", a.arrangement -> $1::int AS arranged,
-  EXISTS (SELECT FROM responses r WHERE r.attempt_id = a.id AND r.response IS NOT NULL
-    AND r.question_id = (a.arrangement -> a.reached ->> 'questionId')::uuid) AS "isAnswered",
+  a.arrangement -> a.reached ->> 'questionId' AS "reachedId",
+  (SELECT r.response FROM responses r WHERE r.attempt_id = a.id
+    AND r.question_id = (a.arrangement -> a.reached ->> 'questionId')::uuid) AS "reachedResponse",
   a.submitted_at IS NOT NULL OR coalesce(a.deadline_at + interval '10 seconds' < coalesce(a.paused_at, now()), false) AS "hasEnded"
 FROM attempts a WHERE a.id = $2;
 

@@ -11,7 +11,7 @@ import {
 import { call, candidate, exam, type CandidateAccess, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { pauseExam, resumeExam } from '../setup/pauses.js';
-import { mcq } from '../setup/questions.js';
+import { anyDescriptive, mcq } from '../setup/questions.js';
 
 /** Questions of a forward-only exam come by place: nobody has one before it is their turn. */
 const app = useApplication();
@@ -66,6 +66,25 @@ describe('a forward-only exam', () => {
     await page.save([page.entry(0)]);
     await page.save([page.entry(0, { response: null })]);
     expect((await page.question(1)).status).toBe(409);
+  });
+
+  it.each(['', ' ', ' \n\t'])('does not take the text %j for an answer', async (text) => {
+    const essays = [anyDescriptive, { descriptive: { text: 'And then?' } }];
+    const rules = { navigation: 'FORWARD' };
+    const page = await sitting(
+      await learner(await exam(app, owner.api, { questions: essays, rules })),
+    );
+    await page.save([page.entry(0, { response: { text } })]);
+    expect(await page.question(1)).toMatchObject({
+      status: 409,
+      body: { code: 'QUESTION_NOT_REACHED' },
+    });
+    await page.open();
+    expect(page.questions).toHaveLength(1);
+    await page.save([page.entry(0, { response: { text: 'Because' } })]);
+    expect((await page.question(1)).status).toBe(200);
+    await page.open();
+    expect(page.questions).toHaveLength(2);
   });
 
   it('delivers the next one once the present one is left', async () => {

@@ -1,5 +1,5 @@
 /**
- * How many statements the frequent mutations send. Each reads what it needs once: a read that is repeated
+ * How many statements the frequent operations send. Each reads what it needs once: a read that is repeated
  * raises its count here.
  */
 import { beforeAll, expect, it } from 'vitest';
@@ -33,6 +33,11 @@ const app = useOwnApplication({ ROLE: 'api' }, { logsStatements: true });
 
 const EXTEND = `mutation ($input: ExtendTimeInput!) {
   extendTime(input: $input) { id deadlineAt }
+}`;
+const RUNNING = `query ($quizId: ID!) {
+  candidates(quizId: $quizId, filter: { state: STARTED }) {
+    items { name attempts { deadlineAt progress { answeredCount questionCount } } } totalCount
+  }
 }`;
 const UPDATE_QUESTION = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
   updateQuestion(input: { id: $id, version: $version, question: $question }) { id version updatedAt }
@@ -75,7 +80,12 @@ async function firstQuestion(): Promise<{ orderVersion: number; question: Data }
 type Work = () => Promise<unknown>;
 
 /** What is counted, and what has to be known before. */
-const mutations: [name: string, count: number, prepared: () => Work | Promise<Work>][] = [
+const operations: [name: string, count: number, prepared: () => Work | Promise<Work>][] = [
+  [
+    'candidates, as the page of running attempts',
+    6,
+    () => async () => owner.ask(RUNNING, { quizId: of.quizId }),
+  ],
   ['openNextAnswer', 12, () => async () => owner.ask(NEXT, { scope: { quizId: of.quizId } })],
   ['openAnswer', 7, () => async () => owner.ask(OPEN, { id: answerId })],
   [
@@ -147,7 +157,7 @@ const mutations: [name: string, count: number, prepared: () => Work | Promise<Wo
   ],
 ];
 
-it.each(mutations)('%s sends %i', async (_name, count, prepared) => {
+it.each(operations)('%s sends %i', async (_name, count, prepared) => {
   const work = await prepared();
   const statements = await statementsOf(app.databaseUrl, work);
   const texts = statements.map(({ text }) => text).filter((text) => !UNCOUNTED.test(text));

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
 import { exam } from '../setup/exams.js';
+import { person } from '../setup/factories.js';
+import { pauseExam, resumeExam } from '../setup/pauses.js';
 import { anyDescriptive, mcq } from '../setup/questions.js';
 import {
   heading,
@@ -65,6 +67,41 @@ describe('an exam', () => {
     expect(await answer.inputValue()).toBe('Because of the spores');
     expect(await secondsLeft(page)).toBeGreaterThan(29 * 60);
     expect([...pageErrors(learner.complaints), ...complaints]).toEqual([]);
+  });
+
+  it('that is paused before a start says so in the lobby, and starts once it goes on', async () => {
+    const owner = await person(app);
+    const { quizId, code } = await exam(app, owner.api, { title: 'Botany', questions: [FERN] });
+    const { page, complaints } = await openLobby(app, visit, code);
+    const starting = button(page, 'Start the exam');
+    const dialog = page.getByRole('dialog');
+    // The dialog looks at the exam again when it opens.
+    await pauseExam(owner.api, quizId);
+    await starting.click();
+    const paused = page.getByRole('status').filter({ hasText: 'The exam is paused just now.' });
+    await paused.waitFor();
+    expect(await starting.count()).toBe(0);
+    await resumeExam(owner.api, quizId);
+    await page.clock.install();
+    await page.reload();
+
+    // It is paused while the dialog is open: the start is refused.
+    await starting.click();
+    await dialog.waitFor();
+    await page.waitForLoadState('networkidle');
+    await pauseExam(owner.api, quizId);
+    await dialog.getByRole('button', { name: 'Start the exam' }).click();
+    const refused = page.getByRole('alert').filter({
+      hasText: 'Your exam has not started, and none of your time is used. The exam is paused',
+    });
+    await refused.waitFor();
+    await heading(page, 'Before you start').waitFor();
+    await inspect(page, 'take-start-refused');
+    await resumeExam(owner.api, quizId);
+    await page.clock.fastForward(17_000);
+    await page.getByText('The exam is open. You can start now.').waitFor();
+    await start(page);
+    expect(pageErrors(complaints)).toEqual([]);
   });
 
   it('has messages of staff, which move nothing and can be read again', async () => {

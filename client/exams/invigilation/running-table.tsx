@@ -35,6 +35,9 @@ export function RunningTable({ sittings, onIntervene, onMessage }: RunningTableP
             <td data-label={columns.saved}>
               {attempt.lastSavedAt ? formatTime(attempt.lastSavedAt) : words.notSaved}
             </td>
+            <td data-label={columns.answered} className={classes.time}>
+              {attempt.progress && answeredText(attempt.progress)}
+            </td>
             <td data-label={columns.deadline}>
               {attempt.deadlineAt ? formatTime(attempt.deadlineAt) : words.noDeadline}
             </td>
@@ -62,6 +65,9 @@ export function RunningTable({ sittings, onIntervene, onMessage }: RunningTableP
     </CardTable>
   );
 }
+
+const answeredText = ({ answeredCount, questionCount }: NonNullable<Attempt['progress']>): string =>
+  words.answered(formatNumber(answeredCount), formatNumber(questionCount));
 
 /** A countdown that re-renders without the table. */
 function Remaining({ attempt: { deadlineAt, pausedAt } }: { attempt: Attempt }) {

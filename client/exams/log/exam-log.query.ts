@@ -39,6 +39,10 @@ export const CANDIDATE_ATTEMPTS = graphql(`
     lastSavedAt
     submittedAt
     submittedBy
+    progress {
+      answeredCount
+      questionCount
+    }
   }
 `);
 

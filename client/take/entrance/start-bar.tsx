@@ -5,7 +5,8 @@ import { Countdown } from '../components/countdown';
 import { Button, Notice } from '../components/parts';
 import { texts } from '../texts/texts';
 import type { Lobby } from '../api/api-types';
-import { StartDialog, type AccessCodeRefusal } from './start-dialog';
+import { StartDialog } from './start-dialog';
+import { reasonText, type StartRefusal } from './start-refusal';
 import { boundExam } from './time-available';
 import { CutTimeWarning } from './time-text';
 
@@ -14,41 +15,59 @@ const words = texts.lobby;
 interface StartBarProps {
   lobby: Lobby;
   clock: ServerClock;
-  /** The refusal of the last start because of the access code, if any. */
-  refused: AccessCodeRefusal | null;
+  /** The refusal of the last start, if any. */
+  refused: StartRefusal | null;
   onReload: () => void;
   onStart: (accessCode?: string) => void;
 }
 
 /** The start button, which stays in view, or the reason why there is none. */
 export function StartBar({ lobby, clock, refused, onReload, onStart }: StartBarProps) {
-  const [isAsking, setAsking] = useState(refused !== null);
+  const refusedCode = refused?.isOfCode ? refused : null;
+  const isRefused = refused !== null && refusedCode === null;
+  const [isAsking, setAsking] = useState(refusedCode !== null);
   const { exam, attempts, mayStart, whyNot } = lobby;
   const hasOpened = useOpening(lobby);
-  const isWaiting = exam.state === 'NOT_YET' && exam.opensAt !== null;
-  if (!mayStart && !isWaiting)
-    return <Notice tone="caution">{REASONS[whyNot ?? ''] ?? words.cannot}</Notice>;
+  const opensAt = !mayStart && exam.state === 'NOT_YET' ? exam.opensAt : null;
+  const staysInView = mayStart || isRefused || opensAt !== null || exam.pausedAt !== null;
+  const notStarted = mayStart ? words.startAgain : `${words.notStarted} ${reasonText(whyNot)}`;
   return (
-    <div class="start-bar no-print">
-      {/* Always there while the exam has not opened, so that the opening is announced. */}
-      <div role="status">{hasOpened && <Notice tone="good">{words.opened}</Notice>}</div>
-      {!mayStart && exam.opensAt && (
+    <div class={staysInView ? 'start-bar no-print' : undefined}>
+      {/* Always there, so that an opening and a pause are announced. */}
+      <div role={isRefused ? 'alert' : 'status'}>
+        {hasOpened ? (
+          <Notice tone="good">{words.opened}</Notice>
+        ) : isRefused ? (
+          <Notice tone="caution">{notStarted}</Notice>
+        ) : (
+          !mayStart && opensAt === null && <Notice tone="caution">{reasonText(whyNot)}</Notice>
+        )}
+      </div>
+      {opensAt !== null && (
         <p>
-          {REASONS[whyNot ?? ''] ?? words.cannot}{' '}
-          <Countdown until={exam.opensAt} clock={clock} format={words.opensIn} onEnd={onReload} />
+          {!isRefused && `${reasonText(whyNot)} `}
+          <Countdown until={opensAt} clock={clock} format={words.opensIn} onEnd={onReload} />
         </p>
       )}
       {mayStart && (
         <>
           <CutTimeWarning exam={boundExam(lobby)} clock={clock} onEnd={onReload} />
-          <Button tone="main" onClick={() => setAsking(true)}>
+          <Button
+            tone="main"
+            onClick={() => {
+              // The lobby may be a minute old, and the exam paused meanwhile.
+              onReload();
+              setAsking(true);
+            }}
+          >
             {attempts.length > 0 ? words.again : words.start}
           </Button>
         </>
       )}
       {mayStart && isAsking && (
         <StartDialog
-          {...{ clock, refused, onReload, onStart }}
+          {...{ clock, onReload, onStart }}
+          refused={refusedCode}
           exam={boundExam(lobby)}
           onClose={() => setAsking(false)}
         />
@@ -57,20 +76,12 @@ export function StartBar({ lobby, clock, refused, onReload, onStart }: StartBarP
   );
 }
 
-/** Whether the exam has opened while this page was waiting for it. */
-function useOpening({ exam: { state }, mayStart }: Lobby): boolean {
+/** Whether the exam has opened, or goes on after a pause, while this page was waiting for it. */
+function useOpening({ exam: { state, pausedAt }, mayStart }: Lobby): boolean {
   const [hasWaited, setWaited] = useState(false);
+  const isWaiting = state === 'NOT_YET' || pausedAt !== null;
   useEffect(() => {
-    if (state === 'NOT_YET') setWaited(true);
-  }, [state]);
+    if (isWaiting) setWaited(true);
+  }, [isWaiting]);
   return hasWaited && mayStart;
 }
-
-const REASONS: Record<string, string> = {
-  EXAM_NOT_OPEN_YET: words.notYet,
-  EXAM_CLOSED: words.closed,
-  EXAM_UNAVAILABLE: words.unavailable,
-  NO_ATTEMPTS_LEFT: words.used,
-  EXAM_TOO_LONG: words.tooLong,
-  EXAM_PAUSED: words.paused,
-};

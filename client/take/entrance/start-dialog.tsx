@@ -1,41 +1,29 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { accessCodeTexts } from '../texts/access-code-texts';
-import { isRetryLater, RefusedError } from '../api/api';
+import { isRetryLater } from '../api/api';
 import { Button, Dialog, Field } from '../components/parts';
 import { errorText } from '../texts/error-text';
 import { texts } from '../texts/texts';
 import type { LobbyExam } from '../api/api-types';
 import type { ServerClock } from '../session/clock';
+import { useInterval } from '../hooks/use-interval';
+import type { StartRefusal } from './start-refusal';
 import { useTimeAvailable } from './time-available';
 import { CutTimeWarning } from './time-text';
 
 const words = texts.lobby;
 
-/** A start that was refused because of the access code. */
-export interface AccessCodeRefusal {
-  typed: string;
-  error: RefusedError;
-}
-
-/** @returns null for any other error */
-export function accessCodeRefusal(
-  error: unknown,
-  typed: string | undefined,
-): AccessCodeRefusal | null {
-  if (!(error instanceof RefusedError)) return null;
-  const isOfCode = error.code.startsWith('ACCESS_CODE_');
-  const isTooOften = typed !== undefined && isRetryLater(error);
-  return isOfCode || isTooOften ? { typed: typed ?? '', error } : null;
-}
+/** While the dialog is open: staff may pause or close the exam. */
+const ASKING_POLL_MS = 10_000;
 
 interface StartDialogProps {
   exam: LobbyExam;
   clock: ServerClock;
-  /** Called when the exam closes. */
+  /** Called when the exam closes, and now and then. */
   onReload: () => void;
-  /** The previous refusal: the dialog keeps the typed code and shows the reason. */
-  refused: AccessCodeRefusal | null;
+  /** The previous refusal of a code: the dialog keeps the typed code and shows the reason. */
+  refused: StartRefusal | null;
   onStart: (accessCode?: string) => void;
   onClose: () => void;
 }
@@ -43,6 +31,7 @@ interface StartDialogProps {
 /** Confirms the start, because the clock then runs, and asks for the access code if the exam has one. */
 export function StartDialog(props: StartDialogProps) {
   const { exam, clock, refused, onReload, onStart, onClose } = props;
+  useInterval(onReload, ASKING_POLL_MS);
   const { isCut } = useTimeAvailable(exam, clock);
   const [typed, setTyped] = useState(refused?.typed ?? '');
   const [fault, setFault] = useState(() => refused && faultText(refused));
@@ -93,7 +82,7 @@ export function StartDialog(props: StartDialogProps) {
   );
 }
 
-function faultText({ typed, error }: AccessCodeRefusal): string {
+function faultText({ typed, error }: StartRefusal): string {
   if (isRetryLater(error)) return errorText(error);
   return typed.trim() === '' ? accessCodeTexts.missing : accessCodeTexts.wrong;
 }

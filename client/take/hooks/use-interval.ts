@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'preact/hooks';
 const MIN_PAUSE_MS = 45_000;
 
 /**
- * Runs a callback about once a minute while the page is visible.
+ * Runs a callback about once a minute while the page is visible, and at once when it is looked at again after
+ * longer.
  * @param minPauseMs the longest pause is two thirds more
  */
 export function useInterval(callback: () => void, minPauseMs = MIN_PAUSE_MS): void {
@@ -14,16 +15,27 @@ export function useInterval(callback: () => void, minPauseMs = MIN_PAUSE_MS): vo
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isDue = false;
+    const callIfVisible = (): void => {
+      if (!isDue || document.visibilityState !== 'visible') return;
+      isDue = false;
+      callbackRef.current();
+    };
     const schedule = (): void => {
       timer = setTimeout(
         () => {
-          if (document.visibilityState === 'visible') callbackRef.current();
+          isDue = true;
+          callIfVisible();
           schedule();
         },
         minPauseMs * (1 + (Math.random() * 2) / 3),
       );
     };
     schedule();
-    return () => clearTimeout(timer);
+    document.addEventListener('visibilitychange', callIfVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', callIfVisible);
+    };
   }, [minPauseMs]);
 }

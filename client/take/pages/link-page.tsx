@@ -11,7 +11,7 @@ import { LobbyPage } from './lobby-page';
 import { Button, Notice } from '../components/parts';
 import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
-import type { AccessCodeRefusal } from '../entrance/start-dialog';
+import type { StartRefusal } from '../entrance/start-refusal';
 import { texts } from '../texts/texts';
 import type { ResumableAttempt } from '../session/begun-attempts';
 import { useBegunAttempt } from '../hooks/use-begun-attempt';
@@ -37,7 +37,7 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
   const { token, clock } = context;
   const { data: lobby, error, reload, reset } = useFetch<'/attempts/mine'>('/mine', token, clock);
   const [opening, setOpening] = useState<Opening>({ goOn: null });
-  const [refused, setRefused] = useState<AccessCodeRefusal | null>(null);
+  const [refused, setRefused] = useState<StartRefusal | null>(null);
   const { view, open, leave } = useHistoryView(
     reviewedAttemptId === null
       ? { page: 'LOBBY' }

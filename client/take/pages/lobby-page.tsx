@@ -12,7 +12,7 @@ import { Button, Notice } from '../components/parts';
 import { isTrial } from '../session/navigation';
 import { errorText } from '../texts/error-text';
 import { PageFrame } from '../components/page-frame';
-import type { AccessCodeRefusal } from '../entrance/start-dialog';
+import type { StartRefusal } from '../entrance/start-refusal';
 import { canCachePage } from '../session/page-cache';
 import { deliveryTexts } from '../texts/delivery-texts';
 import { texts } from '../texts/texts';
@@ -32,8 +32,8 @@ interface LobbyPageProps {
   error: unknown;
   context: AttemptContext;
   onReload: () => void;
-  /** The refusal of the last start because of the access code, if any. */
-  refused?: AccessCodeRefusal | null;
+  /** The refusal of the last start, if any. */
+  refused?: StartRefusal | null;
   /**
    * @param goOn the running attempt; null to start one
    * @param accessCode as it was typed, if the exam has one

@@ -14,7 +14,7 @@ import { SittingView } from '../running/sitting-view';
 import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
 import type { Sitting } from '../session/sitting';
-import { accessCodeRefusal, type AccessCodeRefusal } from '../entrance/start-dialog';
+import { startRefusal, type StartRefusal } from '../entrance/start-refusal';
 import { texts } from '../texts/texts';
 import type { LobbyExam, Receipt } from '../api/api-types';
 import type { ResumableAttempt } from '../session/begun-attempts';
@@ -34,8 +34,8 @@ interface SittingPageProps {
   goOn: string | null;
   /** The access code as it was typed, if the exam has one. */
   accessCode?: string | undefined;
-  /** The access code was refused. */
-  onRefused: (refused: AccessCodeRefusal) => void;
+  /** No attempt was started. */
+  onRefused: (refused: StartRefusal) => void;
   onLeave: () => void;
   onReview: (attemptId: string) => void;
 }
@@ -72,7 +72,7 @@ export function SittingPage(props: SittingPageProps) {
       setError(null);
       setSitting(next);
     } catch (failure) {
-      const refused = accessCodeRefusal(failure, accessCode);
+      const refused = startRefusal(failure, accessCode);
       if (refused) {
         onRefusedRef.current(refused);
         return;

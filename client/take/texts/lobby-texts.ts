@@ -69,6 +69,8 @@ export const lobbyTexts = {
   startCut: 'The clock starts at once.',
   startFree: 'You can start now.',
   opened: 'The exam is open. You can start now.',
+  notStarted: 'Your exam has not started, and none of your time is used.',
+  startAgain: 'Your exam has not started yet. You can start it now.',
   notYet: 'You can start once the exam has opened.',
   opensIn: (left: string) => `You can start in ${left}.`,
   closed: 'The exam has closed.',

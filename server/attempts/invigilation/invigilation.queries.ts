@@ -1,11 +1,12 @@
-import { defineCommand, defineRowQuery } from '../../core/database/define-query.js';
+import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
 import { selectColumns } from '../../core/database/select-columns.js';
 import { Attempt } from '../attempt.entity.js';
 import { pausedSinceSql, SUBMITTED_AT_EXAM } from '../attempt.queries.js';
-import type { ExamProgress } from '../attempt.types.js';
+import type { AttemptProgress, ExamProgress } from '../attempt.types.js';
 import type { ExamEventKind } from '../events/exam-event.entity.js';
 import { insertEventsSql } from '../events/exam-event.queries.js';
 import { LATE_COUNT_OF_QUIZ } from '../late-responses/late-list.queries.js';
+import { HAS_ANSWER } from '../responses/response.queries.js';
 import { extendDeadlineSql } from '../session/deadline.queries.js';
 
 /** Counts candidates and attempts of an exam, without previews. */
@@ -21,6 +22,12 @@ export const countProgress = defineRowQuery<{ quizId: string }, ExamProgress>(`
     ${LATE_COUNT_OF_QUIZ} AS "lateCount",
     now() AS at
   FROM candidates WHERE quiz_id = $quizId AND origin <> 'PREVIEW'`);
+
+/** How many questions of each of the attempts `$ids` are answered. */
+export const listProgress = defineQuery<{ ids: string[] }, AttemptProgress & { id: string }>(`
+  SELECT a.id, jsonb_array_length(a.arrangement) AS "questionCount",
+    (SELECT count(*)::int FROM responses r WHERE r.attempt_id = a.id AND ${HAS_ANSWER}) AS "answeredCount"
+  FROM attempts a WHERE a.id = ANY($ids)`);
 
 /** An attempt whose time was over when the exam was paused, and that has time again: its clock stands like all others. */
 const PAUSED_WITH_EXAM = `paused_at = coalesce(a.paused_at,

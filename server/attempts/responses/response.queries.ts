@@ -4,6 +4,15 @@ import { clockSql } from '../attempt.queries.js';
 import type { Sitting } from '../attempt.schema.js';
 import type { Response } from './response.entity.js';
 
+/** A character that `String.prototype.trim` leaves, as a regular expression of PostgreSQL. */
+const NO_BLANK = String.raw`[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]`;
+
+/**
+ * Condition: the response `r` is an answer. For counts over many attempts: it says what the kinds say (`isAnswer`) of
+ * free text, and takes everything else for an answer.
+ */
+export const HAS_ANSWER = `r.response IS NOT NULL AND coalesce(r.response->>'text', '-') ~ '${NO_BLANK}'`;
+
 /** The save of a question that is stored now. */
 export interface StoredSave {
   questionId: string;

@@ -5,6 +5,7 @@ import { attemptErrors } from '../attempt.errors.js';
 import type { DeliveredQuestion } from '../shown-question.schema.js';
 import { AttemptCache } from '../attempt-cache.js';
 import { questionsInOrder } from '../question-order.js';
+import { isAnswer } from '../responses/is-answer.js';
 import { RevisionCache } from '../revision-cache.js';
 import { ClockService } from './clock.service.js';
 import { findShownState } from './sitting.queries.js';
@@ -44,8 +45,10 @@ export class QuestionsService {
         message: 'This exam is paused. The next question comes when it goes on.',
       });
     if (!state.arranged) throw attemptErrors.PLACE_NOT_FOUND();
-    if (place >= shownCount(state, state.isAnswered)) throw attemptErrors.QUESTION_NOT_REACHED();
     const paper = await this.revisions.get(state.revisionId);
+    const reached = paper.byId.get(state.reachedId);
+    const isAnswered = reached ? isAnswer(reached, state.reachedResponse, state.rules) : false;
+    if (place >= shownCount(state, isAnswered)) throw attemptErrors.QUESTION_NOT_REACHED();
     const [found] = questionsInOrder(paper, [state.arranged]);
     if (!found) throw attemptErrors.PLACE_NOT_FOUND();
     return { place, question: toShownQuestion(found.question, found.arranged, state.rules) };

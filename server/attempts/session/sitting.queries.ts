@@ -103,8 +103,10 @@ export const findClock = defineQuery<{ id: string; after: string }, ClockRow>(`
 export interface ShownState extends Pick<Attempt, 'revisionId' | 'rules' | 'reached' | 'pausedAt'> {
   /** The question at the place, with the order of its options; null: the attempt has no such place. */
   arranged: OrderedQuestion | null;
-  /** Whether the question at `reached` has an answer. */
-  isAnswered: boolean;
+  /** The question at `reached`. */
+  reachedId: string;
+  /** The stored response to it; null for none. */
+  reachedResponse: object | null;
   /** Whether it was submitted, or its time is over. */
   hasEnded: boolean;
 }
@@ -112,8 +114,9 @@ export interface ShownState extends Pick<Attempt, 'revisionId' | 'rules' | 'reac
 /** Reads what decides whether the question at a place of an attempt may be shown. */
 export const findShownState = defineQuery<{ id: string; place: number }, ShownState>(`
   SELECT a.revision_id AS "revisionId", a.rules, a.reached, a.paused_at AS "pausedAt", a.arrangement -> $place::int AS arranged,
-    EXISTS (SELECT FROM responses r WHERE r.attempt_id = a.id AND r.response IS NOT NULL
-      AND r.question_id = (a.arrangement -> a.reached ->> 'questionId')::uuid) AS "isAnswered",
+    a.arrangement -> a.reached ->> 'questionId' AS "reachedId",
+    (SELECT r.response FROM responses r WHERE r.attempt_id = a.id
+      AND r.question_id = (a.arrangement -> a.reached ->> 'questionId')::uuid) AS "reachedResponse",
     a.submitted_at IS NOT NULL OR ${IS_OVER} AS "hasEnded"
   FROM attempts a WHERE a.id = $id`);
 

@@ -8,6 +8,7 @@ import type { OrderedQuestion, Attempt, AttemptRules } from '../attempt.entity.j
 import type { MessageRow } from '../messages/message.queries.js';
 import { toShownMessage } from '../messages/shown-message.js';
 import { questionsInOrder } from '../question-order.js';
+import { isAnswer } from '../responses/is-answer.js';
 import type { CachedRevision } from '../revision-cache.js';
 
 type ShownResponse = Sitting['responses'][number];
@@ -57,10 +58,10 @@ export function toSitting(
   { now, messages }: { now: Date; messages: MessageRow[] },
 ): Sitting {
   const { id, number, leaseEpoch, rules, reached, place, isPreview, arrangement } = attempt;
-  const answered = new Set(
-    responses.filter(({ response }) => response !== null).map(({ questionId }) => questionId),
-  );
-  const count = shownCount(attempt, answered.has(arrangement[reached]?.questionId ?? ''));
+  const current = paper.byId.get(arrangement[reached]?.questionId ?? '');
+  const stored = responses.find(({ questionId }) => questionId === current?.id);
+  const isAnswered = current ? isAnswer(current, stored?.response ?? null, rules) : false;
+  const count = shownCount(attempt, isAnswered);
   return {
     attempt: {
       id,
