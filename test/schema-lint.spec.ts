@@ -84,6 +84,7 @@ const VALUES = [
   'ReliabilityFigures',
   'Result',
   'ReturnRequests',
+  'ReturnSuggestions',
   'Rubric',
   'ScoreBin',
   'ScoreFigures',

@@ -29,19 +29,16 @@ ORDER BY requested_at, id LIMIT 20;
 -- countWaitingReturns: $1 quizId
 SELECT count(*)::int AS count FROM return_requests WHERE quiz_id = $1 AND state = 'WAITING' AND requested_at > now() - interval '1 hour';
 
--- suggestCandidates: $1 name, $2 rollNumber, $3 quizId
-SELECT id FROM (
-  SELECT c.id, c.started_at, c.created_at, lower(l.name) = lower($1) AS is_name,
-    coalesce(l.roll_number = $2::text, false) AS is_number,
-    string_to_array(lower(l.name), ' ') && string_to_array(lower($1), ' ') AS is_similar
-  FROM candidates c JOIN learners l ON l.id = c.learner_id
-  WHERE c.quiz_id = $3 AND c.origin <> 'PREVIEW' AND c.revoked_at IS NULL
-) c WHERE is_similar OR is_number
-ORDER BY is_name AND is_number DESC, is_name DESC, is_number DESC, started_at IS NULL, created_at DESC
-LIMIT 5;
+-- findReturnRequest: $1 id
+SELECT r.id, r.quiz_id AS "quizId", r.name, r.roll_number AS "rollNumber", r.state,
+  r.candidate_id AS "candidateId", r.link_version AS "linkVersion",
+  q.institute_id AS "instituteId", q.created_by AS "createdBy"
+FROM return_requests r JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
+WHERE r.id = $1 AND r.requested_at > now() - interval '1 hour';
 
 -- lockReturnRequest: $1 id
-SELECT r.id, r.quiz_id AS "quizId", r.state, r.candidate_id AS "candidateId", r.link_version AS "linkVersion",
+SELECT r.id, r.quiz_id AS "quizId", r.name, r.roll_number AS "rollNumber", r.state,
+  r.candidate_id AS "candidateId", r.link_version AS "linkVersion",
   q.institute_id AS "instituteId", q.created_by AS "createdBy"
 FROM return_requests r JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
 WHERE r.id = $1 AND r.requested_at > now() - interval '1 hour' FOR NO KEY UPDATE OF r;

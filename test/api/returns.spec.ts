@@ -14,6 +14,8 @@ import {
   REFUSE_RETURN,
   returnBy,
   returnCode,
+  SUGGESTIONS,
+  suggestionsFor,
   RETURNS,
   waitingReturns,
 } from '../setup/returns.js';
@@ -119,9 +121,10 @@ describe('a request to staff', () => {
     expect(asked).toMatchObject({
       name: 'grace hopper',
       rollNumber: '17',
-      suggestions: [{ name: 'Grace Hopper' }, { name: 'Grace Kelly' }],
     });
-    const candidateId = asked?.['suggestions'][0].id as string;
+    const { candidates } = await suggestionsFor(owner.api, device.id);
+    expect(candidates).toMatchObject([{ name: 'Grace Hopper' }, { name: 'Grace Kelly' }]);
+    const candidateId = candidates[0]?.['id'] as string;
     const input = { id: device.id, candidateId };
     // Repeated, it changes nothing.
     for (let n = 0; n < 2; n += 1) await owner.api.ask(CONFIRM_RETURN, { input });
@@ -149,13 +152,28 @@ describe('a request to staff', () => {
       { name: 'Bob', rollNumber: '8', email: anyEmail() },
       { name: 'Carol', rollNumber: '9', email: anyEmail() },
     ]);
-    await askToReturn(app.api, made.code, 'ZOË QUILL', '8');
-    const [asked] = await waitingReturns(owner.api, made.quizId);
-    expect(asked?.['suggestions']).toMatchObject([
+    // As some keyboards type it: a letter and a mark.
+    const { id } = await askToReturn(app.api, made.code, 'ZOE\u0308 QUILL', '8');
+    const { candidates } = await suggestionsFor(owner.api, id);
+    expect(candidates).toMatchObject([
       { name: 'Zoë Quill', rollNumber: '8' },
       { name: 'Zoë Quill', rollNumber: '7' },
       { name: 'Bob' },
     ]);
+  });
+
+  it('suggests who started first, before others who joined by the same name', async () => {
+    const made = await exam(app, owner.api, { questions: [anyMcq] });
+    await sitting(await candidate(app, made.code, 'Ada'));
+    const real = await idOf(made, 'Ada');
+    for (let n = 0; n < 6; n += 1) await sitting(await candidate(app, made.code, 'ada'));
+    const { id } = await askToReturn(app.api, made.code, 'Ada');
+    const { candidates, namesakeCount } = await suggestionsFor(owner.api, id);
+    expect(candidates.map((one) => one['id'])).toHaveLength(5);
+    expect([candidates[0]?.['id'], namesakeCount]).toEqual([real, 7]);
+    await owner.api.ask(REFUSE_RETURN, { id });
+    const { extensions } = await owner.api.refused(SUGGESTIONS, { id });
+    expect(extensions.code).toBe('RETURN_REQUEST_DECIDED');
   });
 
   it('can be refused, and is then no request any more', async () => {

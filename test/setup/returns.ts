@@ -5,8 +5,11 @@ import { call, lobby, type Reply } from './exams.js';
 
 export const RETURNS = `query ($quizId: ID!) {
   returnRequests(quizId: $quizId) {
-    totalCount items { id name rollNumber requestedAt suggestions { id name rollNumber } }
+    totalCount items { id name rollNumber requestedAt }
   }
+}`;
+export const SUGGESTIONS = `query ($id: ID!) {
+  returnSuggestions(id: $id) { candidates { id name rollNumber } namesakeCount }
 }`;
 export const CONFIRM_RETURN = `mutation ($input: ConfirmReturnInput!) {
   confirmReturn(input: $input) { success }
@@ -45,4 +48,15 @@ export async function askToReturn(
 
 export async function waitingReturns(owner: Api, quizId: string): Promise<Data[]> {
   return (await owner.ask(RETURNS, { quizId }))['returnRequests'].items as Data[];
+}
+
+/** Whom a request may come from. */
+export async function suggestionsFor(
+  owner: Api,
+  id: string,
+): Promise<{ candidates: Data[]; namesakeCount: number }> {
+  return (await owner.ask(SUGGESTIONS, { id }))['returnSuggestions'] as {
+    candidates: Data[];
+    namesakeCount: number;
+  };
 }

@@ -15,29 +15,34 @@ export const RETURN_REQUESTS = graphql(`
   }
 `);
 
-/** Whom the requests may come from. */
+/** Whom a request may come from. */
 export const SUGGESTIONS = graphql(`
-  query ReturnSuggestions($quizId: ID!) {
-    returnRequests(quizId: $quizId) {
-      items {
-        id
-        suggestions {
-          ...ReturnCandidateFields
-        }
+  query ReturnSuggestions($id: ID!) {
+    returnSuggestions(id: $id) {
+      candidates {
+        ...ReturnCandidateFields
       }
+      namesakeCount
     }
   }
 
   fragment ReturnCandidateFields on Candidate {
     id
     name
+    email
     rollNumber
+    origin
     state
+    createdAt
+    mailedAt
     attempts {
       id
       startedAt
       lastSavedAt
       submittedAt
+      progress {
+        answeredCount
+      }
     }
   }
 `);

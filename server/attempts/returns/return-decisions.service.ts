@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
@@ -18,10 +19,11 @@ import {
   countWaitingReturns,
   decideReturn,
   findLatestAttempt,
+  findReturnRequest,
   listWaitingReturns,
   lockReturnRequest,
-  suggestCandidates,
 } from './return.queries.js';
+import { suggestCandidates } from './return-suggestion.queries.js';
 
 /** A request as staff see it. */
 export type WaitingReturn = Pick<
@@ -56,10 +58,17 @@ export class ReturnDecisionsService {
     return { items, totalCount: count };
   }
 
-  /** @returns ids of the candidates whom the request may come from, the best match first */
-  async suggest({ quizId, name, rollNumber }: WaitingReturn): Promise<string[]> {
-    const found = await suggestCandidates(this.work.manager, { quizId, name, rollNumber });
-    return found.map(({ id }) => id);
+  /**
+   * The candidates whom a request that waits may come from, the best match first, and how many have its name.
+   * @throws RETURN_REQUEST_NOT_FOUND, RETURN_REQUEST_DECIDED, MARKING_ANONYMOUS
+   */
+  async suggest(viewer: Viewer, id: string): Promise<{ ids: string[]; namesakeCount: number }> {
+    const { manager } = this.work;
+    const request = await this.authorized(viewer, id, findReturnRequest, manager);
+    if (request.state !== ReturnState.WAITING) throw returnErrors.RETURN_REQUEST_DECIDED();
+    const { quizId, name, rollNumber } = request;
+    const found = await suggestCandidates(manager, { quizId, name, rollNumber });
+    return { ids: found.map((one) => one.id), namesakeCount: found[0]?.namesakeCount ?? 0 };
   }
 
   /**
@@ -102,9 +111,18 @@ export class ReturnDecisionsService {
     });
   }
 
-  /** @throws RETURN_REQUEST_NOT_FOUND, also for a request at an exam of another owner */
   private async lock(tx: Transaction, viewer: Viewer, id: string) {
-    const [found] = isId(id) ? await lockReturnRequest(tx.manager, { id }) : [];
+    return this.authorized(viewer, id, lockReturnRequest, tx.manager);
+  }
+
+  /** @throws RETURN_REQUEST_NOT_FOUND, also for a request at an exam of another owner; MARKING_ANONYMOUS */
+  private async authorized(
+    viewer: Viewer,
+    id: string,
+    find: typeof findReturnRequest,
+    manager: EntityManager,
+  ) {
+    const [found] = isId(id) ? await find(manager, { id }) : [];
     const request = authorize(viewer, found, 'exam.edit', returnErrors.RETURN_REQUEST_NOT_FOUND);
     await this.names.check(viewer, request.quizId);
     return request;

@@ -7,7 +7,6 @@ import { ReturnState, type ReturnRequest } from './return-request.entity.js';
 const MAX_WAITING = 500;
 /** Requests that staff see at once, the oldest first. */
 const MAX_LISTED = 20;
-export const MAX_SUGGESTED = 5;
 
 const IS_CURRENT = `requested_at > now() - interval '1 hour'`;
 const IS_WAITING = `state = '${ReturnState.WAITING}' AND ${IS_CURRENT}`;
@@ -67,39 +66,36 @@ export const countWaitingReturns = defineRowQuery<{ quizId: string }, { count: n
   `SELECT count(*)::int AS count FROM return_requests WHERE quiz_id = $quizId AND ${IS_WAITING}`,
 );
 
-/**
- * Candidates whom a request may come from: of the same name, roll number or a name with a word in common, the best
- * first, and of these who has started first.
- */
-export const suggestCandidates = defineQuery<
-  Pick<ReturnRequest, 'quizId' | 'name' | 'rollNumber'>,
-  { id: string }
->(`
-  SELECT id FROM (
-    SELECT c.id, c.started_at, c.created_at, lower(l.name) = lower($name) AS is_name,
-      coalesce(l.roll_number = $rollNumber::text, false) AS is_number,
-      string_to_array(lower(l.name), ' ') && string_to_array(lower($name), ' ') AS is_similar
-    FROM candidates c JOIN learners l ON l.id = c.learner_id
-    WHERE c.quiz_id = $quizId AND c.origin <> '${CandidateOrigin.PREVIEW}' AND c.revoked_at IS NULL
-  ) c WHERE is_similar OR is_number
-  ORDER BY is_name AND is_number DESC, is_name DESC, is_number DESC, started_at IS NULL, created_at DESC
-  LIMIT ${MAX_SUGGESTED}`);
-
 /** A request with the owner of its exam. */
 export type OwnedReturnRequest = ReturnRequest & OwnedByInstitute;
 
-/** Locks a request that has not expired, for a decision. */
-export const lockReturnRequest = defineQuery<
-  { id: string },
-  Pick<
-    OwnedReturnRequest,
-    'id' | 'quizId' | 'state' | 'candidateId' | 'linkVersion' | 'instituteId' | 'createdBy'
-  >
->(`
-  SELECT r.id, r.quiz_id AS "quizId", r.state, r.candidate_id AS "candidateId", r.link_version AS "linkVersion",
+type FoundReturn = Pick<
+  OwnedReturnRequest,
+  | 'id'
+  | 'quizId'
+  | 'name'
+  | 'rollNumber'
+  | 'state'
+  | 'candidateId'
+  | 'linkVersion'
+  | 'instituteId'
+  | 'createdBy'
+>;
+
+/** A request that has not expired. */
+const CURRENT_RETURN = `
+  SELECT r.id, r.quiz_id AS "quizId", r.name, r.roll_number AS "rollNumber", r.state,
+    r.candidate_id AS "candidateId", r.link_version AS "linkVersion",
     q.institute_id AS "instituteId", q.created_by AS "createdBy"
   FROM return_requests r JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
-  WHERE r.id = $id AND r.${IS_CURRENT} FOR NO KEY UPDATE OF r`);
+  WHERE r.id = $id AND r.${IS_CURRENT}`;
+
+export const findReturnRequest = defineQuery<{ id: string }, FoundReturn>(CURRENT_RETURN);
+
+/** Locks it, for a decision. */
+export const lockReturnRequest = defineQuery<{ id: string }, FoundReturn>(
+  `${CURRENT_RETURN} FOR NO KEY UPDATE OF r`,
+);
 
 export const decideReturn = defineCommand<
   Pick<ReturnRequest, 'id' | 'state' | 'candidateId' | 'linkVersion'> & { userId: string }

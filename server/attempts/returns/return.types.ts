@@ -10,9 +10,6 @@ export class ReturnRequestType {
   @Field(() => ID, { description: 'For an hour.' })
   id!: string;
 
-  /** For `candidates`. */
-  quizId!: string;
-
   @Field({ description: 'The name that they typed.' })
   name!: string;
 
@@ -37,6 +34,18 @@ export class ReturnRequests {
   totalCount!: number;
 }
 
+@ObjectType({ description: 'Whom a request may come from.' })
+export class ReturnSuggestions {
+  /** For `candidates`. */
+  ids!: string[];
+
+  @Field(() => Int, {
+    description:
+      'How many candidates have the name that was typed, in any case; also those who are not suggested.',
+  })
+  namesakeCount!: number;
+}
+
 @InputType({ description: 'Who somebody on another device is.' })
 export class ConfirmReturnInput {
   @Field(() => ID, { description: 'Which request.' })
@@ -49,7 +58,6 @@ export class ConfirmReturnInput {
 export function toReturnRequest(request: WaitingReturn): ReturnRequestType {
   return {
     id: request.id,
-    quizId: request.quizId,
     name: request.name,
     rollNumber: request.rollNumber,
     requestedAt: request.requestedAt,

@@ -17,17 +17,17 @@ import { CandidatesById } from '../../candidates/fields/candidate-field.resolver
 import {
   ConfirmReturnInput,
   ReturnRequests,
-  ReturnRequestType,
+  ReturnSuggestions,
   toReturnRequest,
 } from './return.types.js';
-import { MAX_SUGGESTED } from './return.queries.js';
+import { MAX_SUGGESTED } from './return-suggestion.queries.js';
 import { ReturnDecisionsService } from './return-decisions.service.js';
 
-@Resolver(() => ReturnRequestType)
+@Resolver(() => ReturnSuggestions)
 export class ReturnsResolver {
   constructor(
     private readonly decisions: ReturnDecisionsService,
-    private readonly candidates: CandidatesById,
+    private readonly byId: CandidatesById,
   ) {}
 
   @Can('exam.edit')
@@ -42,18 +42,28 @@ export class ReturnsResolver {
     return { items: items.map(toReturnRequest), totalCount };
   }
 
+  @Can('exam.edit')
+  @Query(() => ReturnSuggestions, {
+    description: 'Whom a request that waits may come from, as far as names and roll numbers say.',
+  })
+  async returnSuggestions(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which request.' }) id: string,
+  ): Promise<ReturnSuggestions> {
+    return this.decisions.suggest(viewer, id);
+  }
+
   @ResolveField(() => [CandidateType], {
-    description: `Candidates of a like name or the same roll number, the best match first; at most ${MAX_SUGGESTED}.`,
+    description: `Candidates of a like name or the same roll number, the best match first, and of these who started first; at most ${MAX_SUGGESTED}.`,
     complexity: ({ childComplexity }) => MAX_SUGGESTED * childComplexity,
   })
-  async suggestions(
+  async candidates(
     @CurrentViewer() viewer: Viewer,
-    @Parent() request: ReturnRequestType,
+    @Parent() { ids }: ReturnSuggestions,
     @Context() context: object,
   ): Promise<CandidateType[]> {
-    const ids = await this.decisions.suggest(request);
     const found = await Promise.all(
-      ids.map(async (id) => this.candidates.load(context, viewer, id, toCandidate)),
+      ids.map(async (id) => this.byId.load(context, viewer, id, toCandidate)),
     );
     return found.filter((candidate) => candidate !== null);
   }
