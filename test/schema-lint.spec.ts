@@ -80,6 +80,7 @@ const VALUES = [
   'ReadPeople',
   'RecognizedColumn',
   'RecoveryCodes',
+  'RefusedReturns',
   'RefusedRow',
   'ReliabilityFigures',
   'Result',

@@ -1224,6 +1224,11 @@ export interface components {
              * @example Wm3Zr0d5wq8p0m4w2v6x0b1n3c5k7j9h2g4f6d8s0a1
              */
             secret: string;
+            /**
+             * @description For the learner to show: staff see it beside the request.
+             * @example 427
+             */
+            number: number;
         };
         /** @description Where a request stands. */
         ReturnAnswer: {

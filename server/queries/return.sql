@@ -7,10 +7,13 @@ WHERE c.quiz_id = $1 AND c.return_code = $2 AND c.revoked_at IS NULL
   AND c.origin = 'LINK';
 
 -- insertReturnRequest: $1 quizId, $2 name, $3 rollNumber, $4 secretHash
-INSERT INTO return_requests (quiz_id, name, roll_number, secret_hash)
-SELECT $1, $2, $3, $4
+INSERT INTO return_requests (quiz_id, name, roll_number, secret_hash, number)
+SELECT $1, $2, $3, $4, n FROM generate_series(100, 999) n
 WHERE (SELECT count(*) FROM return_requests WHERE quiz_id = $1 AND state = 'WAITING' AND requested_at > now() - interval '1 hour') < 500
-RETURNING id;
+  AND n NOT IN (SELECT number FROM return_requests
+    WHERE quiz_id = $1 AND state = 'WAITING')
+ORDER BY random() LIMIT 1
+RETURNING id, number;
 
 -- findReturnAnswer: $1 id, $2 quizId, $3 secretHash
 SELECT r.state, CASE WHEN c.id IS NOT NULL
@@ -22,22 +25,19 @@ FROM return_requests r
 WHERE r.id = $1 AND r.quiz_id = $2 AND r.secret_hash = $3 AND r.requested_at > now() - interval '1 hour';
 
 -- listWaitingReturns: $1 quizId
-SELECT id, quiz_id AS "quizId", name, roll_number AS "rollNumber", requested_at AS "requestedAt"
+SELECT id, number, name, roll_number AS "rollNumber", requested_at AS "requestedAt"
 FROM return_requests WHERE quiz_id = $1 AND state = 'WAITING' AND requested_at > now() - interval '1 hour'
-ORDER BY requested_at, id LIMIT 20;
-
--- countWaitingReturns: $1 quizId
-SELECT count(*)::int AS count FROM return_requests WHERE quiz_id = $1 AND state = 'WAITING' AND requested_at > now() - interval '1 hour';
+ORDER BY requested_at, id LIMIT 500;
 
 -- findReturnRequest: $1 id
-SELECT r.id, r.quiz_id AS "quizId", r.name, r.roll_number AS "rollNumber", r.state,
+SELECT r.id, r.quiz_id AS "quizId", r.number, r.name, r.roll_number AS "rollNumber", r.state,
   r.candidate_id AS "candidateId", r.link_version AS "linkVersion",
   q.institute_id AS "instituteId", q.created_by AS "createdBy"
 FROM return_requests r JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
 WHERE r.id = $1 AND r.requested_at > now() - interval '1 hour';
 
 -- lockReturnRequest: $1 id
-SELECT r.id, r.quiz_id AS "quizId", r.name, r.roll_number AS "rollNumber", r.state,
+SELECT r.id, r.quiz_id AS "quizId", r.number, r.name, r.roll_number AS "rollNumber", r.state,
   r.candidate_id AS "candidateId", r.link_version AS "linkVersion",
   q.institute_id AS "instituteId", q.created_by AS "createdBy"
 FROM return_requests r JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
@@ -47,6 +47,10 @@ WHERE r.id = $1 AND r.requested_at > now() - interval '1 hour' FOR NO KEY UPDATE
 UPDATE return_requests SET state = $1, candidate_id = $2, link_version = $3,
   decided_by = $4, decided_at = now()
 WHERE id = $5;
+
+-- refuseWaitingReturns: $1 userId, $2 quizId
+UPDATE return_requests SET state = 'REFUSED', decided_by = $1, decided_at = now()
+WHERE quiz_id = $2 AND state = 'WAITING' AND requested_at > now() - interval '1 hour';
 
 -- findLatestAttempt: $1 candidateId
 SELECT id, quiz_id AS "quizId", candidate_id AS "candidateId" FROM attempts

@@ -11,6 +11,7 @@ import { anyMcq } from '../setup/questions.js';
 import {
   askToReturn,
   CONFIRM_RETURN,
+  REFUSE_ALL,
   REFUSE_RETURN,
   returnBy,
   returnCode,
@@ -144,6 +145,43 @@ describe('a request to staff', () => {
     expect(entry).toMatchObject({ action: 'RETURN_CONFIRMED', about: 'Grace Hopper' });
   });
 
+  it('has a number, which staff see beside it and no other has that waits', async () => {
+    const made = await exam(app, owner.api, { questions: [anyMcq] });
+    const [first, second] = [
+      await askToReturn(app.api, made.code, 'Ada'),
+      await askToReturn(app.api, made.code, 'Ada'),
+    ];
+    expect(first.number).not.toBe(second.number);
+    const waiting = await waitingReturns(owner.api, made.quizId);
+    expect(waiting).toMatchObject([
+      { id: first.id, number: first.number },
+      { id: second.id, number: second.number },
+    ]);
+    // With all others but one in use, that one is drawn.
+    const fill = `INSERT INTO return_requests (quiz_id, name, secret_hash, number, requested_at)
+      SELECT $1, 'Ada', 'x', n, now() - interval '2 hours' FROM generate_series(100, 999) n
+      WHERE n NOT IN (SELECT number FROM return_requests WHERE quiz_id = $1) AND n <> 427`;
+    await app.sql(fill, [made.quizId]);
+    if (![first.number, second.number].includes(427))
+      expect((await askToReturn(app.api, made.code, 'Ada')).number).toBe(427);
+  });
+
+  it('can be refused with all others of the exam', async () => {
+    const [made, other] = [await exam(app, owner.api), await exam(app, owner.api)];
+    const devices = [
+      await askToReturn(app.api, made.code, 'Ada'),
+      await askToReturn(app.api, made.code, 'Bob'),
+    ];
+    const elsewhere = await askToReturn(app.api, other.code, 'Ada');
+    const { quizId } = made;
+    expect(await owner.api.ask(REFUSE_ALL, { quizId })).toEqual({ refuseReturns: { count: 2 } });
+    for (const device of devices) expect((await device.answer()).body['state']).toBe('REFUSED');
+    expect((await elsewhere.answer()).body['state']).toBe('WAITING');
+    expect(await owner.api.ask(REFUSE_ALL, { quizId })).toEqual({ refuseReturns: { count: 0 } });
+    const { extensions } = await (await person(app)).api.refused(REFUSE_ALL, { quizId });
+    expect(extensions.code).toBe('QUIZ_NOT_FOUND');
+  });
+
   it('finds those of the same roll number, and prefers who has the name, too', async () => {
     const made = await exam(app, owner.api, { questions: [anyMcq] });
     await invite(owner.api, made.quizId, [
@@ -246,14 +284,14 @@ describe('a request to staff', () => {
       call(app.api, `/attempts/exam/${made.code}/return-requests`, json);
     expect((await ask({ name: ' ' })).status).toBe(400);
     expect((await ask({ name: 'Ada', rollNumber: 'x'.repeat(101) })).status).toBe(400);
-    const fill = `INSERT INTO return_requests (quiz_id, name, secret_hash)
-      SELECT $1, 'Ada', 'x' FROM generate_series(1, 500)`;
+    const fill = `INSERT INTO return_requests (quiz_id, name, secret_hash, number)
+      SELECT $1, 'Ada', 'x', n FROM generate_series(100, 599) n`;
     await app.sql(fill, [made.quizId]);
     expect((await ask({ name: 'Ada' })).body['code']).toBe('TOO_MANY_RETURN_REQUESTS');
     const { totalCount, items } = (await owner.api.ask(RETURNS, { quizId: made.quizId }))[
       'returnRequests'
     ];
-    expect([totalCount, (items as object[]).length]).toEqual([500, 20]);
+    expect([totalCount, (items as object[]).length]).toEqual([500, 500]);
     await closeExam(app, owner.api, made.quizId, new Date(Date.now() - 60_000));
     expect((await ask({ name: 'Ada' })).body['code']).toBe('EXAM_CLOSED');
     await setRules(app, made.quizId, { access: 'INVITATION' });

@@ -5,7 +5,7 @@ import { call, lobby, type Reply } from './exams.js';
 
 export const RETURNS = `query ($quizId: ID!) {
   returnRequests(quizId: $quizId) {
-    totalCount items { id name rollNumber requestedAt }
+    totalCount items { id number name rollNumber requestedAt }
   }
 }`;
 export const SUGGESTIONS = `query ($id: ID!) {
@@ -14,6 +14,7 @@ export const SUGGESTIONS = `query ($id: ID!) {
 export const CONFIRM_RETURN = `mutation ($input: ConfirmReturnInput!) {
   confirmReturn(input: $input) { success }
 }`;
+export const REFUSE_ALL = 'mutation ($quizId: ID!) { refuseReturns(quizId: $quizId) { count } }';
 export const REFUSE_RETURN = 'mutation ($id: ID!) { refuseReturn(id: $id) { success } }';
 
 /** The code that the lobby shows to a candidate; null if it has none. */
@@ -29,6 +30,8 @@ export async function returnBy(api: Api, exam: string, code: string): Promise<Re
 export interface AskingDevice {
   id: string;
   secret: string;
+  /** What its screen shows. */
+  number: number;
   /** What staff have decided. */
   answer: () => Promise<Reply>;
 }
@@ -42,8 +45,8 @@ export async function askToReturn(
   const path = `/attempts/exam/${exam}/return-requests`;
   const { status, body } = await call(api, path, { name, rollNumber });
   if (status !== 201) throw new Error(`Not taken: ${JSON.stringify(body)}`);
-  const { id, secret } = body as { id: string; secret: string };
-  return { id, secret, answer: async () => call(api, `${path}/${id}`, { secret }) };
+  const { id, secret, number } = body as Omit<AskingDevice, 'answer'>;
+  return { id, secret, number, answer: async () => call(api, `${path}/${id}`, { secret }) };
 }
 
 export async function waitingReturns(owner: Api, quizId: string): Promise<Data[]> {

@@ -6,11 +6,11 @@ export const RETURN_REQUESTS = graphql(`
     returnRequests(quizId: $quizId) {
       items {
         id
+        number
         name
         rollNumber
         requestedAt
       }
-      totalCount
     }
   }
 `);
@@ -70,6 +70,14 @@ export const REFUSE = graphql(`
   mutation RefuseReturn($id: ID!) {
     refuseReturn(id: $id) {
       success
+    }
+  }
+`);
+
+export const REFUSE_ALL = graphql(`
+  mutation RefuseReturns($quizId: ID!) {
+    refuseReturns(quizId: $quizId) {
+      count
     }
   }
 `);

@@ -66,11 +66,12 @@ type Documents = {
     "\n  query ResultsTold($quizId: ID!) {\n    notifiedCount(quizId: $quizId)\n  }\n": typeof types.ResultsToldDocument,
     "\n  query Results(\n    $quizId: ID!\n    $search: String\n    $filter: ResultFilter\n    $sort: ResultSort!\n    $page: Int!\n  ) {\n    results(\n      quizId: $quizId\n      search: $search\n      filter: $filter\n      sort: $sort\n      page: $page\n      pageSize: 50\n    ) {\n      items {\n        attemptId\n        learnerId\n        name\n        email\n        rollNumber\n        number\n        submittedAt\n        submittedBy\n        secondsTaken\n        score\n        maxScore\n        percent\n        isPassed\n        waitingCount\n        lateCount\n      }\n      totalCount\n      totalPages\n    }\n  }\n": typeof types.ResultsDocument,
     "\n  query Trial {\n    me {\n      id\n      deletionDueAt\n    }\n    quizzes(page: 1, pageSize: 1) {\n      items {\n        id\n        title\n      }\n    }\n  }\n": typeof types.TrialDocument,
-    "\n  query ReturnRequests($quizId: ID!) {\n    returnRequests(quizId: $quizId) {\n      items {\n        id\n        name\n        rollNumber\n        requestedAt\n      }\n      totalCount\n    }\n  }\n": typeof types.ReturnRequestsDocument,
+    "\n  query ReturnRequests($quizId: ID!) {\n    returnRequests(quizId: $quizId) {\n      items {\n        id\n        number\n        name\n        rollNumber\n        requestedAt\n      }\n    }\n  }\n": typeof types.ReturnRequestsDocument,
     "\n  query ReturnSuggestions($id: ID!) {\n    returnSuggestions(id: $id) {\n      candidates {\n        ...ReturnCandidateFields\n      }\n      namesakeCount\n    }\n  }\n\n  fragment ReturnCandidateFields on Candidate {\n    id\n    name\n    email\n    rollNumber\n    origin\n    state\n    createdAt\n    mailedAt\n    attempts {\n      id\n      startedAt\n      lastSavedAt\n      submittedAt\n      progress {\n        answeredCount\n      }\n    }\n  }\n": typeof types.ReturnSuggestionsDocument,
     "\n  query ReturnCandidates($quizId: ID!, $search: String!) {\n    candidates(quizId: $quizId, filter: { search: $search }, pageSize: 10) {\n      items {\n        ...ReturnCandidateFields\n      }\n    }\n  }\n": typeof types.ReturnCandidatesDocument,
     "\n  mutation ConfirmReturn($input: ConfirmReturnInput!) {\n    confirmReturn(input: $input) {\n      success\n    }\n  }\n": typeof types.ConfirmReturnDocument,
     "\n  mutation RefuseReturn($id: ID!) {\n    refuseReturn(id: $id) {\n      success\n    }\n  }\n": typeof types.RefuseReturnDocument,
+    "\n  mutation RefuseReturns($quizId: ID!) {\n    refuseReturns(quizId: $quizId) {\n      count\n    }\n  }\n": typeof types.RefuseReturnsDocument,
     "\n  mutation UpdateExamRules($input: UpdateExamRulesInput!) {\n    updateExamRules(input: $input) {\n      ...ExamFields\n    }\n  }\n": typeof types.UpdateExamRulesDocument,
     "\n  mutation UpdateDuration($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      id\n      durationMinutes\n      version\n    }\n  }\n": typeof types.UpdateDurationDocument,
 };
@@ -127,11 +128,12 @@ const documents: Documents = {
     "\n  query ResultsTold($quizId: ID!) {\n    notifiedCount(quizId: $quizId)\n  }\n": types.ResultsToldDocument,
     "\n  query Results(\n    $quizId: ID!\n    $search: String\n    $filter: ResultFilter\n    $sort: ResultSort!\n    $page: Int!\n  ) {\n    results(\n      quizId: $quizId\n      search: $search\n      filter: $filter\n      sort: $sort\n      page: $page\n      pageSize: 50\n    ) {\n      items {\n        attemptId\n        learnerId\n        name\n        email\n        rollNumber\n        number\n        submittedAt\n        submittedBy\n        secondsTaken\n        score\n        maxScore\n        percent\n        isPassed\n        waitingCount\n        lateCount\n      }\n      totalCount\n      totalPages\n    }\n  }\n": types.ResultsDocument,
     "\n  query Trial {\n    me {\n      id\n      deletionDueAt\n    }\n    quizzes(page: 1, pageSize: 1) {\n      items {\n        id\n        title\n      }\n    }\n  }\n": types.TrialDocument,
-    "\n  query ReturnRequests($quizId: ID!) {\n    returnRequests(quizId: $quizId) {\n      items {\n        id\n        name\n        rollNumber\n        requestedAt\n      }\n      totalCount\n    }\n  }\n": types.ReturnRequestsDocument,
+    "\n  query ReturnRequests($quizId: ID!) {\n    returnRequests(quizId: $quizId) {\n      items {\n        id\n        number\n        name\n        rollNumber\n        requestedAt\n      }\n    }\n  }\n": types.ReturnRequestsDocument,
     "\n  query ReturnSuggestions($id: ID!) {\n    returnSuggestions(id: $id) {\n      candidates {\n        ...ReturnCandidateFields\n      }\n      namesakeCount\n    }\n  }\n\n  fragment ReturnCandidateFields on Candidate {\n    id\n    name\n    email\n    rollNumber\n    origin\n    state\n    createdAt\n    mailedAt\n    attempts {\n      id\n      startedAt\n      lastSavedAt\n      submittedAt\n      progress {\n        answeredCount\n      }\n    }\n  }\n": types.ReturnSuggestionsDocument,
     "\n  query ReturnCandidates($quizId: ID!, $search: String!) {\n    candidates(quizId: $quizId, filter: { search: $search }, pageSize: 10) {\n      items {\n        ...ReturnCandidateFields\n      }\n    }\n  }\n": types.ReturnCandidatesDocument,
     "\n  mutation ConfirmReturn($input: ConfirmReturnInput!) {\n    confirmReturn(input: $input) {\n      success\n    }\n  }\n": types.ConfirmReturnDocument,
     "\n  mutation RefuseReturn($id: ID!) {\n    refuseReturn(id: $id) {\n      success\n    }\n  }\n": types.RefuseReturnDocument,
+    "\n  mutation RefuseReturns($quizId: ID!) {\n    refuseReturns(quizId: $quizId) {\n      count\n    }\n  }\n": types.RefuseReturnsDocument,
     "\n  mutation UpdateExamRules($input: UpdateExamRulesInput!) {\n    updateExamRules(input: $input) {\n      ...ExamFields\n    }\n  }\n": types.UpdateExamRulesDocument,
     "\n  mutation UpdateDuration($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      id\n      durationMinutes\n      version\n    }\n  }\n": types.UpdateDurationDocument,
 };
@@ -361,7 +363,7 @@ export function graphql(source: "\n  query Trial {\n    me {\n      id\n      de
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ReturnRequests($quizId: ID!) {\n    returnRequests(quizId: $quizId) {\n      items {\n        id\n        name\n        rollNumber\n        requestedAt\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query ReturnRequests($quizId: ID!) {\n    returnRequests(quizId: $quizId) {\n      items {\n        id\n        name\n        rollNumber\n        requestedAt\n      }\n      totalCount\n    }\n  }\n"];
+export function graphql(source: "\n  query ReturnRequests($quizId: ID!) {\n    returnRequests(quizId: $quizId) {\n      items {\n        id\n        number\n        name\n        rollNumber\n        requestedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query ReturnRequests($quizId: ID!) {\n    returnRequests(quizId: $quizId) {\n      items {\n        id\n        number\n        name\n        rollNumber\n        requestedAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -378,6 +380,10 @@ export function graphql(source: "\n  mutation ConfirmReturn($input: ConfirmRetur
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RefuseReturn($id: ID!) {\n    refuseReturn(id: $id) {\n      success\n    }\n  }\n"): (typeof documents)["\n  mutation RefuseReturn($id: ID!) {\n    refuseReturn(id: $id) {\n      success\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RefuseReturns($quizId: ID!) {\n    refuseReturns(quizId: $quizId) {\n      count\n    }\n  }\n"): (typeof documents)["\n  mutation RefuseReturns($quizId: ID!) {\n    refuseReturns(quizId: $quizId) {\n      count\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -97,7 +97,7 @@ interface WaitProps extends Omit<AskToReturnProps, 'onWaiting'> {
 }
 
 function Wait({ code, waiting, onReturned, onEnd }: WaitProps) {
-  const { id, secret, name } = waiting;
+  const { id, secret, name, number } = waiting;
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   const look = async (): Promise<void> => {
@@ -121,6 +121,9 @@ function Wait({ code, waiting, onReturned, onEnd }: WaitProps) {
       <h2 ref={ref} tabIndex={-1} dir="auto">
         {words.waiting(name)}
       </h2>
+      <p class="return-number">
+        {words.number} <strong>{number}</strong>
+      </p>
       <p>{words.waitingHint}</p>
       <Button tone="quiet" onClick={() => onEnd(null)}>
         {words.stopWaiting}

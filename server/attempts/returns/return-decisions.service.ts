@@ -16,19 +16,19 @@ import { NameVisibilityPort } from '../events/name-visibility.port.js';
 import { ReturnState, type ReturnRequest } from './return-request.entity.js';
 import { returnErrors } from './return.errors.js';
 import {
-  countWaitingReturns,
   decideReturn,
   findLatestAttempt,
   findReturnRequest,
   listWaitingReturns,
   lockReturnRequest,
+  refuseWaitingReturns,
 } from './return.queries.js';
 import { suggestCandidates } from './return-suggestion.queries.js';
 
 /** A request as staff see it. */
 export type WaitingReturn = Pick<
   ReturnRequest,
-  'id' | 'quizId' | 'name' | 'rollNumber' | 'requestedAt'
+  'id' | 'number' | 'name' | 'rollNumber' | 'requestedAt'
 >;
 
 /** Staff confirm who asks to go on at another device. */
@@ -43,19 +43,13 @@ export class ReturnDecisionsService {
   ) {}
 
   /**
-   * The oldest requests that wait, and how many wait in all.
+   * The requests that wait, the oldest first.
    * @throws QUIZ_NOT_FOUND, MARKING_ANONYMOUS: requests have names
    */
-  async list(
-    viewer: Viewer,
-    quizId: string,
-  ): Promise<{ items: WaitingReturn[]; totalCount: number }> {
+  async list(viewer: Viewer, quizId: string): Promise<WaitingReturn[]> {
     const { id } = await this.quizzes.read(viewer, quizId, 'exam.edit');
     await this.names.check(viewer, id);
-    const { manager } = this.work;
-    const items = await listWaitingReturns(manager, { quizId: id });
-    const { count } = await countWaitingReturns(manager, { quizId: id });
-    return { items, totalCount: count };
+    return listWaitingReturns(this.work.manager, { quizId: id });
   }
 
   /**
@@ -108,6 +102,21 @@ export class ReturnDecisionsService {
       const decision = { state: ReturnState.REFUSED, candidateId: null, linkVersion: null };
       await decideReturn(tx.manager, { id: request.id, ...decision, userId: viewer.userId });
       this.changes.announce(request.quizId, tx);
+    });
+  }
+
+  /**
+   * Refuses all requests of an exam that wait.
+   * @returns how many there were
+   * @throws QUIZ_NOT_FOUND, MARKING_ANONYMOUS
+   */
+  async refuseAll(viewer: Viewer, quizId: string): Promise<number> {
+    const { id } = await this.quizzes.read(viewer, quizId, 'exam.edit');
+    await this.names.check(viewer, id);
+    return this.work.runOnce(async (tx) => {
+      const count = await refuseWaitingReturns(tx.manager, { quizId: id, userId: viewer.userId });
+      if (count > 0) this.changes.announce(id, tx);
+      return count;
     });
   }
 

@@ -15,6 +15,10 @@ export enum ReturnState {
  */
 @Entity('return_requests')
 @Index('return_requests_waiting', ['quizId', 'requestedAt'], { where: `state = 'WAITING'` })
+@Index('return_requests_number', ['quizId', 'number'], {
+  unique: true,
+  where: `state = 'WAITING'`,
+})
 @Index('return_requests_age', ['requestedAt'])
 export class ReturnRequest {
   @PrimaryGeneratedColumn('uuid')
@@ -31,6 +35,10 @@ export class ReturnRequest {
 
   @Column('varchar', { length: 100, nullable: true })
   rollNumber!: string | null;
+
+  /** Of three digits, on the screen of the learner and of staff: it says whose request is whose. */
+  @Column('smallint')
+  number!: number;
 
   /** SHA-256 of the secret that only the asking device has. */
   @Column('varchar', { length: 64 })

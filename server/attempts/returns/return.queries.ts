@@ -1,12 +1,12 @@
 import type { OwnedByInstitute } from '../../core/access/viewer.js';
 import { CandidateOrigin, type Candidate } from '../../candidates/candidate.entity.js';
-import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
+import { defineCommand, defineQuery } from '../../core/database/define-query.js';
 import { ReturnState, type ReturnRequest } from './return-request.entity.js';
 
-/** Waiting requests of one exam: nobody can fill the table, nor the page of staff. */
-const MAX_WAITING = 500;
-/** Requests that staff see at once, the oldest first. */
-const MAX_LISTED = 20;
+/** Waiting requests of one exam: nobody can fill the table. Staff see all of them. */
+export const MAX_WAITING = 500;
+/** More than may wait, so that some are always free. */
+const [FIRST_NUMBER, LAST_NUMBER] = [100, 999];
 
 const IS_CURRENT = `requested_at > now() - interval '1 hour'`;
 const IS_WAITING = `state = '${ReturnState.WAITING}' AND ${IS_CURRENT}`;
@@ -27,15 +27,21 @@ export const findByReturnCode = defineQuery<
   WHERE c.quiz_id = $quizId AND c.return_code = $returnCode AND c.revoked_at IS NULL
     AND c.origin = '${CandidateOrigin.LINK}'`);
 
-/** Stores a request; no row if too many wait already. */
+/**
+ * Stores a request under a random number that none of those has which wait; no row if too many wait already. Of two at
+ * once that draw the same number, one fails with `return_requests_number`.
+ */
 export const insertReturnRequest = defineQuery<
   Pick<ReturnRequest, 'quizId' | 'name' | 'rollNumber' | 'secretHash'>,
-  { id: string }
+  Pick<ReturnRequest, 'id' | 'number'>
 >(`
-  INSERT INTO return_requests (quiz_id, name, roll_number, secret_hash)
-  SELECT $quizId, $name, $rollNumber, $secretHash
+  INSERT INTO return_requests (quiz_id, name, roll_number, secret_hash, number)
+  SELECT $quizId, $name, $rollNumber, $secretHash, n FROM generate_series(${FIRST_NUMBER}, ${LAST_NUMBER}) n
   WHERE (SELECT count(*) FROM return_requests WHERE quiz_id = $quizId AND ${IS_WAITING}) < ${MAX_WAITING}
-  RETURNING id`);
+    AND n NOT IN (SELECT number FROM return_requests
+      WHERE quiz_id = $quizId AND state = '${ReturnState.WAITING}')
+  ORDER BY random() LIMIT 1
+  RETURNING id, number`);
 
 /**
  * The answer to a request, for the device that has its secret; no row once the request has expired. A link that was
@@ -56,15 +62,11 @@ export const findReturnAnswer = defineQuery<
 /** The requests of an exam that wait for staff, the oldest first. */
 export const listWaitingReturns = defineQuery<
   { quizId: string },
-  Pick<ReturnRequest, 'id' | 'quizId' | 'name' | 'rollNumber' | 'requestedAt'>
+  Pick<ReturnRequest, 'id' | 'number' | 'name' | 'rollNumber' | 'requestedAt'>
 >(`
-  SELECT id, quiz_id AS "quizId", name, roll_number AS "rollNumber", requested_at AS "requestedAt"
+  SELECT id, number, name, roll_number AS "rollNumber", requested_at AS "requestedAt"
   FROM return_requests WHERE quiz_id = $quizId AND ${IS_WAITING}
-  ORDER BY requested_at, id LIMIT ${MAX_LISTED}`);
-
-export const countWaitingReturns = defineRowQuery<{ quizId: string }, { count: number }>(
-  `SELECT count(*)::int AS count FROM return_requests WHERE quiz_id = $quizId AND ${IS_WAITING}`,
-);
+  ORDER BY requested_at, id LIMIT ${MAX_WAITING}`);
 
 /** A request with the owner of its exam. */
 export type OwnedReturnRequest = ReturnRequest & OwnedByInstitute;
@@ -73,6 +75,7 @@ type FoundReturn = Pick<
   OwnedReturnRequest,
   | 'id'
   | 'quizId'
+  | 'number'
   | 'name'
   | 'rollNumber'
   | 'state'
@@ -84,7 +87,7 @@ type FoundReturn = Pick<
 
 /** A request that has not expired. */
 const CURRENT_RETURN = `
-  SELECT r.id, r.quiz_id AS "quizId", r.name, r.roll_number AS "rollNumber", r.state,
+  SELECT r.id, r.quiz_id AS "quizId", r.number, r.name, r.roll_number AS "rollNumber", r.state,
     r.candidate_id AS "candidateId", r.link_version AS "linkVersion",
     q.institute_id AS "instituteId", q.created_by AS "createdBy"
   FROM return_requests r JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
@@ -103,6 +106,11 @@ export const decideReturn = defineCommand<
   UPDATE return_requests SET state = $state, candidate_id = $candidateId, link_version = $linkVersion,
     decided_by = $userId, decided_at = now()
   WHERE id = $id`);
+
+/** Refuses all requests of an exam that wait. */
+export const refuseWaitingReturns = defineCommand<{ quizId: string; userId: string }>(`
+  UPDATE return_requests SET state = '${ReturnState.REFUSED}', decided_by = $userId, decided_at = now()
+  WHERE quiz_id = $quizId AND ${IS_WAITING}`);
 
 /** The latest attempt of a candidate, for the log of the exam; no row before the first. */
 export const findLatestAttempt = defineQuery<

@@ -16,6 +16,7 @@ import { CandidateType, toCandidate } from '../../candidates/candidate.types.js'
 import { CandidatesById } from '../../candidates/fields/candidate-field.resolver.js';
 import {
   ConfirmReturnInput,
+  RefusedReturns,
   ReturnRequests,
   ReturnSuggestions,
   toReturnRequest,
@@ -38,8 +39,8 @@ export class ReturnsResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
   ): Promise<ReturnRequests> {
-    const { items, totalCount } = await this.decisions.list(viewer, quizId);
-    return { items: items.map(toReturnRequest), totalCount };
+    const items = await this.decisions.list(viewer, quizId);
+    return { items: items.map(toReturnRequest), totalCount: items.length };
   }
 
   @Can('exam.edit')
@@ -92,5 +93,16 @@ export class ReturnsResolver {
   ): Promise<Success> {
     await this.decisions.refuse(viewer, id);
     return SUCCESS;
+  }
+  @Can('exam.edit')
+  @Mutation(() => RefusedReturns, {
+    description:
+      'Refuses all requests to go on with an exam of yours on another device. Their learners can ask again.',
+  })
+  async refuseReturns(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+  ): Promise<RefusedReturns> {
+    return { count: await this.decisions.refuseAll(viewer, quizId) };
   }
 }

@@ -44,10 +44,19 @@ const secretShape = z
     examples: ['Wm3Zr0d5wq8p0m4w2v6x0b1n3c5k7j9h2g4f6d8s0a1'],
   });
 
-export const returnRequestShape = z.object({ id: z.uuid(), secret: secretShape }).meta({
-  id: 'ReturnRequestReceipt',
-  description: 'A request that waits for staff, for an hour.',
-});
+export const returnRequestShape = z
+  .object({
+    id: z.uuid(),
+    secret: secretShape,
+    number: z.int().meta({
+      description: 'For the learner to show: staff see it beside the request.',
+      examples: [427],
+    }),
+  })
+  .meta({
+    id: 'ReturnRequestReceipt',
+    description: 'A request that waits for staff, for an hour.',
+  });
 
 export const returnSecretRules = z.object({ secret: secretShape });
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { hashToken, randomToken } from '../../core/access/secrets.js';
+import { isUniqueViolation } from '../../core/database/constraint-violations.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
@@ -11,7 +12,7 @@ import { CandidateTokens } from '../../candidates/candidate-tokens.js';
 import { OpenExams } from '../../candidates/open-exams.js';
 import { admit } from '../../candidates/registration/exam-front.service.js';
 import { ExamChanges } from '../events/exam-changes.js';
-import { ReturnState } from './return-request.entity.js';
+import { ReturnState, type ReturnRequest } from './return-request.entity.js';
 import { returnErrors } from './return.errors.js';
 import {
   findByReturnCode,
@@ -33,6 +34,8 @@ import type {
 const WRONG_CODES = { name: 'return-codes-wrong', points: 200, seconds: 3_600 };
 /** Per exam and network address: a class that moves to other computers asks at once. */
 const REQUESTS = { name: 'return-requests', points: 100, seconds: 3_600 };
+/** Of 900 numbers at least 400 are free, so two at once hardly ever draw the same one, let alone again. */
+const TRIES = 5;
 /** Per network address. A page that waits asks every few seconds. */
 const READS = { name: 'return-reads', points: 30_000, seconds: 600 };
 
@@ -83,12 +86,8 @@ export class ReturnsService {
     await this.limits.consume(REQUESTS, `${quizId} ${address}`);
     const secret = randomToken();
     const values = { quizId, name, rollNumber, secretHash: hashToken(secret) };
-    return this.work.run(async (tx) => {
-      const [inserted] = await insertReturnRequest(tx.manager, values);
-      if (!inserted) throw returnErrors.TOO_MANY_RETURN_REQUESTS();
-      this.changes.announce(quizId, tx);
-      return { id: inserted.id, secret };
-    });
+    const stored = await this.store(values);
+    return { ...stored, secret };
   }
 
   /**
@@ -111,6 +110,25 @@ export class ReturnsService {
     // Their link was revoked after the confirmation.
     const isRevoked = state === ReturnState.CONFIRMED;
     return { state: isRevoked ? ReturnState.REFUSED : state, candidate: null };
+  }
+
+  /** Stores a request; again with another number if somebody got the same one at the same moment. */
+  private async store(
+    values: Pick<ReturnRequest, 'quizId' | 'name' | 'rollNumber' | 'secretHash'>,
+    tries = TRIES,
+  ): Promise<Pick<ReturnRequest, 'id' | 'number'>> {
+    try {
+      return await this.work.run(async (tx) => {
+        const [stored] = await insertReturnRequest(tx.manager, values);
+        if (!stored) throw returnErrors.TOO_MANY_RETURN_REQUESTS();
+        this.changes.announce(values.quizId, tx);
+        return stored;
+      });
+    } catch (error) {
+      if (tries > 1 && isUniqueViolation(error, 'return_requests_number'))
+        return this.store(values, tries - 1);
+      throw error;
+    }
   }
 
   private async find(quizId: string, typed: string): Promise<ReturningCandidate | null> {
