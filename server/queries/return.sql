@@ -24,6 +24,9 @@ FROM return_requests r
   LEFT JOIN learners l ON l.id = c.learner_id
 WHERE r.id = $1 AND r.quiz_id = $2 AND r.secret_hash = $3 AND r.requested_at > now() - interval '1 hour';
 
+-- deleteReturnRequest: $1 id, $2 quizId, $3 secretHash
+DELETE FROM return_requests WHERE id = $1 AND quiz_id = $2 AND secret_hash = $3;
+
 -- listWaitingReturns: $1 quizId
 SELECT id, number, name, roll_number AS "rollNumber", requested_at AS "requestedAt"
 FROM return_requests WHERE quiz_id = $1 AND state = 'WAITING' AND requested_at > now() - interval '1 hour'

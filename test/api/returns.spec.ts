@@ -166,6 +166,25 @@ describe('a request to staff', () => {
       expect((await askToReturn(app.api, made.code, 'Ada')).number).toBe(427);
   });
 
+  it('is withdrawn by the device that asked, also once it is confirmed', async () => {
+    const made = await exam(app, owner.api, { questions: [anyMcq] });
+    const device = await askToReturn(app.api, made.code, 'Ada');
+    const path = `/attempts/exam/${made.code}/return-requests/${device.id}/withdrawal`;
+    const wrong = await call(app.api, path, { secret: 'x'.repeat(43) });
+    expect(wrong).toMatchObject({ status: 200, body: { isWithdrawn: false } });
+    expect(await waitingReturns(owner.api, made.quizId)).toHaveLength(1);
+    expect((await device.withdraw()).body).toEqual({ isWithdrawn: true });
+    expect(await waitingReturns(owner.api, made.quizId)).toEqual([]);
+    expect((await device.answer()).body['code']).toBe('RETURN_REQUEST_NOT_FOUND');
+    expect((await device.withdraw()).body).toEqual({ isWithdrawn: false });
+    await candidate(app, made.code, 'Ada');
+    const second = await askToReturn(app.api, made.code, 'Ada');
+    const input = { id: second.id, candidateId: await idOf(made, 'Ada') };
+    await owner.api.ask(CONFIRM_RETURN, { input });
+    await second.withdraw();
+    expect((await second.answer()).status).toBe(404);
+  });
+
   it('can be refused with all others of the exam', async () => {
     const [made, other] = [await exam(app, owner.api), await exam(app, owner.api)];
     const devices = [

@@ -172,4 +172,37 @@ describe('on another device', () => {
     await toast(page, 'Requests refused: 1').waitFor();
     await dialog.getByText('Nobody asks any more.').waitFor();
   });
+  it('lets nobody in who has stopped waiting, and says where the exam has moved', async () => {
+    const { page } = await visit({});
+    const ask = async (): Promise<void> => {
+      const form = page.locator('form', { hasText: 'Roll number' });
+      await form.getByLabel('Your name').fill('Ada');
+      await button(page, 'Ask to go on').click();
+      await page.locator('.return-number').waitFor();
+    };
+    await page.goto(`/take/${of.code}`);
+    await page.getByText('I have started on another device').click();
+    await button(page, 'I do not have the code').click();
+    await ask();
+    // The answer that lets them in is on its way while they stop.
+    const answer = { state: 'CONFIRMED', candidate: { token: 'x', name: 'Ada' } };
+    const polls = /return-requests\/[^/]+$/;
+    const [asked] = await Promise.all([
+      new Promise<() => Promise<void>>((resolve) => {
+        void page.route(polls, (route) => resolve(async () => route.fulfill({ json: answer })), {
+          times: 1,
+        });
+      }),
+      page.waitForRequest(polls),
+    ]);
+    await button(page, 'Stop waiting').click();
+    await expect.poll(async () => waitingReturns(owner.api, of.quizId)).toEqual([]);
+    await asked();
+    await button(page, 'Ask to go on').waitFor();
+    await ask();
+    const renew = 'mutation ($quizId: ID!) { renewExamCode(quizId: $quizId) { code } }';
+    await owner.api.ask(renew, { quizId: of.quizId });
+    await page.getByText('This exam has another address now.').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/take/${of.code}`);
+  });
 });

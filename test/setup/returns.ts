@@ -34,6 +34,7 @@ export interface AskingDevice {
   number: number;
   /** What staff have decided. */
   answer: () => Promise<Reply>;
+  withdraw: () => Promise<Reply>;
 }
 
 export async function askToReturn(
@@ -46,7 +47,13 @@ export async function askToReturn(
   const { status, body } = await call(api, path, { name, rollNumber });
   if (status !== 201) throw new Error(`Not taken: ${JSON.stringify(body)}`);
   const { id, secret, number } = body as Omit<AskingDevice, 'answer'>;
-  return { id, secret, number, answer: async () => call(api, `${path}/${id}`, { secret }) };
+  return {
+    id,
+    secret,
+    number,
+    answer: async () => call(api, `${path}/${id}`, { secret }),
+    withdraw: async () => call(api, `${path}/${id}/withdrawal`, { secret }),
+  };
 }
 
 export async function waitingReturns(owner: Api, quizId: string): Promise<Data[]> {

@@ -17,5 +17,6 @@ export const returnTexts = {
   stopWaiting: 'Stop waiting',
   confirmed: 'You are confirmed.',
   refused: 'You were not confirmed. Talk to whoever gives the exam, and ask again.',
+  moved: 'This exam has another address now. Ask your teacher for the new link.',
   expired: 'Nobody has confirmed you within an hour. Ask again.',
 } as const;

@@ -67,6 +67,15 @@ export const returnAnswerShape = z
   })
   .meta({ id: 'ReturnAnswer', description: 'Where a request stands.' });
 
+export const withdrawnReturnShape = z
+  .object({
+    isWithdrawn: z.boolean().meta({
+      description: 'False if there was none: it has expired, or was withdrawn before.',
+      examples: [true],
+    }),
+  })
+  .meta({ id: 'WithdrawnReturn', description: 'A request that waits no more.' });
+
 export type ReturnedCandidate = z.output<typeof returnedShape>;
 export type ReturnRequestReceipt = z.output<typeof returnRequestShape>;
 export type ReturnAnswer = z.output<typeof returnAnswerShape>;

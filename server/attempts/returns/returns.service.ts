@@ -15,6 +15,7 @@ import { ExamChanges } from '../events/exam-changes.js';
 import { ReturnState, type ReturnRequest } from './return-request.entity.js';
 import { returnErrors } from './return.errors.js';
 import {
+  deleteReturnRequest,
   findByReturnCode,
   findReturnAnswer,
   insertReturnRequest,
@@ -28,12 +29,12 @@ import type {
 } from './returns.schema.js';
 
 /**
- * Wrong codes per exam and network address, which a whole class shares. With 20,000 candidates one of 33 million
- * codes is somebody's.
+ * Wrong codes per exam and network address, which a whole school shares: so many that one pupil hardly keeps the others
+ * out, and few beside 650 thousand million codes (docs/security.md, section 2).
  */
-const WRONG_CODES = { name: 'return-codes-wrong', points: 200, seconds: 3_600 };
-/** Per exam and network address: a class that moves to other computers asks at once. */
-const REQUESTS = { name: 'return-requests', points: 100, seconds: 3_600 };
+const WRONG_CODES = { name: 'return-codes-wrong', points: 2_000, seconds: 3_600 };
+/** Per exam and network address: a year that moves to other computers asks at once. */
+const REQUESTS = { name: 'return-requests', points: 300, seconds: 3_600 };
 /** Of 900 numbers at least 400 are free, so two at once hardly ever draw the same one, let alone again. */
 const TRIES = 5;
 /** Per network address. A page that waits asks every few seconds. */
@@ -59,11 +60,14 @@ export class ReturnsService {
   async byCode(code: string, typed: string, address: string): Promise<ReturnedCandidate> {
     const { quizId, access } = await this.exams.byCode(this.work.manager, code);
     if (access !== ExamAccess.LINK) throw candidateErrors.EXAM_ACCESS();
+    const returnCode = readExamCode(typed);
+    // What cannot be a code is no guess, so it does not count.
+    if (returnCode === null) throw returnErrors.RETURN_CODE_WRONG({ security: { quizId } });
     const found = await this.limits.reserve(
       WRONG_CODES,
       `${quizId} ${address}`,
       1,
-      async () => this.find(quizId, typed),
+      async () => this.find(quizId, returnCode),
       (candidate) => (candidate ? 0 : 1),
     );
     if (!found) throw returnErrors.RETURN_CODE_WRONG({ security: { quizId } });
@@ -112,6 +116,27 @@ export class ReturnsService {
     return { state: isRevoked ? ReturnState.REFUSED : state, candidate: null };
   }
 
+  /**
+   * Withdraws a request, also one that was decided meanwhile: nobody is let in by it any more.
+   * @returns whether there was one. Repeated, it changes nothing.
+   * @throws EXAM_NOT_FOUND, TOO_MANY_REQUESTS
+   */
+  async withdraw(
+    { code, id }: { code: string; id: string },
+    secret: string,
+    address: string,
+  ): Promise<boolean> {
+    await this.limits.consumeInMemory(READS, address);
+    const { quizId } = await this.exams.byCode(this.work.manager, code);
+    if (!isId(id)) return false;
+    return this.work.run(async (tx) => {
+      const secretHash = hashToken(secret);
+      const count = await deleteReturnRequest(tx.manager, { id, quizId, secretHash });
+      if (count > 0) this.changes.announce(quizId, tx);
+      return count > 0;
+    });
+  }
+
   /** Stores a request; again with another number if somebody got the same one at the same moment. */
   private async store(
     values: Pick<ReturnRequest, 'quizId' | 'name' | 'rollNumber' | 'secretHash'>,
@@ -131,9 +156,7 @@ export class ReturnsService {
     }
   }
 
-  private async find(quizId: string, typed: string): Promise<ReturningCandidate | null> {
-    const returnCode = readExamCode(typed);
-    if (returnCode === null) return null;
+  private async find(quizId: string, returnCode: string): Promise<ReturningCandidate | null> {
     const [found] = await findByReturnCode(this.work.manager, { quizId, returnCode });
     return found ?? null;
   }
