@@ -5,7 +5,8 @@ import {
   boundedText,
   emailRule,
   omittable,
-  requiredText,
+  isVisible,
+  visibleText,
 } from '../core/errors/validation.js';
 import { timeRule } from '../exams/rules/exam-rules.validation.js';
 import { CandidateOrigin } from './candidate.entity.js';
@@ -33,7 +34,7 @@ function oneLine(text: string): string {
 export const learnerNameRule = z
   .string('Name is required')
   .transform(oneLine)
-  .pipe(requiredText('Name', MAX_NAME))
+  .pipe(visibleText('Name', MAX_NAME))
   .meta({ description: 'First and last name, at most 200 characters.' })
   .register(documentedRules, { minLength: 1, maxLength: MAX_NAME, examples: ['Ada Byron'] });
 
@@ -42,14 +43,14 @@ export const learnerEmailRule = z
   .pipe(emailRule)
   .register(documentedRules, { format: 'email', minLength: 1, maxLength: MAX_EMAIL });
 
-/** A text in one line; null if it is blank or absent. */
+/** A text in one line; null if it is absent or shows nothing. */
 function optionalLine(name: string, max: number) {
   return z
     .string()
     .transform(oneLine)
     .pipe(boundedText(name, max))
     .nullish()
-    .transform((text) => text || null);
+    .transform((text) => (text && isVisible(text) ? text : null));
 }
 
 export const personRules = z
@@ -117,4 +118,4 @@ export const candidateFilterRules = z.object({
 /** Absent or null fields do not filter. */
 export type CandidateFilter = z.input<typeof candidateFilterRules>['filter'];
 
-export const classListNameRule = requiredText('Name', MAX_NAME);
+export const classListNameRule = visibleText('Name', MAX_NAME);

@@ -13,6 +13,7 @@ SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'text', m.text, '
 FROM (
   SELECT id, text, sent_at FROM exam_messages
   WHERE quiz_id = a.quiz_id AND id > $1::bigint AND sent_at >= a.started_at
+    AND sent_at <= coalesce(a.submitted_at, 'infinity')
     AND (attempt_id IS NULL OR attempt_id = a.id)
   ORDER BY id DESC LIMIT 50
 ) m) AS messages FROM attempts a WHERE a.id = $2;
@@ -55,6 +56,7 @@ SELECT now() AS now, a.deadline_at AS "deadlineAt", a.paused_at AS "pausedAt", a
   FROM (
     SELECT id, text, sent_at FROM exam_messages
     WHERE quiz_id = a.quiz_id AND id > $1::bigint AND sent_at >= a.started_at
+      AND sent_at <= coalesce(a.submitted_at, 'infinity')
       AND (attempt_id IS NULL OR attempt_id = a.id)
     ORDER BY id DESC LIMIT 50
   ) m) AS messages

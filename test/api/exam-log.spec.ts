@@ -5,6 +5,7 @@ import { useApplication } from '../setup/application.js';
 import { moveDeadline, Page, sitting } from '../setup/attempts.js';
 import { call, candidate, exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { pauseExam, resumeExam, sendMessage } from '../setup/pauses.js';
 import {
   decide,
   ESSAY,
@@ -18,11 +19,15 @@ import {
 /** What the log says of a sitting, and in which order; it claims no more than the server knows. */
 const app = useApplication();
 
-const EVENTS = `query ($quizId: ID!, $page: Int, $pageSize: Int! = 100) {
-  examEvents(quizId: $quizId, page: $page, pageSize: $pageSize) {
-    items { id kind takenFrom submittedBy questions at }
+const EVENTS = `query ($quizId: ID!, $page: Int, $pageSize: Int! = 100, $source: ExamEventSource,
+    $attemptId: ID, $isGrouped: Boolean) {
+  examEvents(quizId: $quizId, page: $page, pageSize: $pageSize, source: $source, attemptId: $attemptId,
+      isGrouped: $isGrouped) {
+    items { id kind takenFrom submittedBy questions reason minutes attemptCount at } totalCount
   }
 }`;
+const EXTEND_ALL =
+  'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) { count } }';
 const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 
 let owner: Person;
@@ -36,6 +41,76 @@ const sit = async ({ code }: Exam): Promise<Page> => sitting(await candidate(app
 async function eventsOf({ quizId }: Exam, more: object = {}): Promise<Data[]> {
   return (await owner.api.ask(EVENTS, { quizId, ...more }))['examEvents'].items as Data[];
 }
+
+describe('what staff do to all at once', () => {
+  it('is one event of the exam, and one of each attempt', async () => {
+    const of = await createExam();
+    const { quizId } = of;
+    await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [quizId]);
+    const [page] = [await sit(of), await sit(of), await sit(of)];
+    const reason = 'Stay seated';
+    await sendMessage(owner.api, { quizId, text: reason });
+    await sendMessage(owner.api, { quizId, text: reason });
+    await sendMessage(owner.api, { quizId, text: reason, attemptId: page.id });
+    await pauseExam(owner.api, quizId);
+    await resumeExam(owner.api, quizId);
+    await owner.api.ask(EXTEND_ALL, { input: { quizId, minutes: 5, reason } });
+    const list = { source: 'STAFF', isGrouped: true };
+    const ofAll = [
+      { kind: 'EXTENDED', minutes: 5, attemptCount: 3 },
+      { kind: 'RESUMED', attemptCount: 3 },
+      { kind: 'PAUSED', attemptCount: 3 },
+      { kind: 'MESSAGE_SENT', attemptCount: 1, reason },
+      { kind: 'MESSAGE_SENT', attemptCount: 3, reason },
+      { kind: 'MESSAGE_SENT', attemptCount: 3, reason },
+    ];
+    const { items, totalCount } = (await owner.api.ask(EVENTS, { quizId, ...list }))['examEvents'];
+    expect(items).toMatchObject(ofAll);
+    expect(totalCount).toBe(ofAll.length);
+    const paged = await eventsOf(of, { ...list, pageSize: 2, page: 2 });
+    expect(paged).toEqual((items as Data[]).slice(2, 4));
+    // With all sources, and where the starts are.
+    const all = await eventsOf(of, { isGrouped: true });
+    expect(all).toHaveLength(ofAll.length + 3);
+    // Ungrouped as ever, and of one attempt its own.
+    expect(await eventsOf(of, { source: 'STAFF' })).toHaveLength(16);
+    const own = await eventsOf(of, { ...list, attemptId: page.id });
+    expect(own.map(({ kind, attemptCount }) => [kind, attemptCount] as unknown[])).toEqual(
+      ofAll.map(({ kind }) => [kind, 1]),
+    );
+  });
+
+  it('is of how many, whoever the learner of the first event is', async () => {
+    const of = await createExam();
+    await sit(of);
+    await sit(of);
+    await pauseExam(owner.api, of.quizId);
+    // One of them was reopened in the pause: it stood still for a shorter time.
+    await app.sql(
+      `UPDATE attempts SET paused_at = paused_at - interval '1 minute' WHERE id =
+       (SELECT id FROM attempts WHERE quiz_id = $1 ORDER BY id LIMIT 1)`,
+      [of.quizId],
+    );
+    await resumeExam(owner.api, of.quizId);
+    const [resumed] = await eventsOf(of, { isGrouped: true });
+    expect(resumed).toMatchObject({ kind: 'RESUMED', attemptCount: 2 });
+  });
+});
+
+describe('what is of learners’ pages', () => {
+  it('says that an attempt goes on on another one, too', async () => {
+    const of = await createExam();
+    const page = await sit(of);
+    await new Page(page.candidate).open({ browser: 'other' });
+    await app.sql(
+      `INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind, actor_id)
+       SELECT quiz_id, candidate_id, id, 'RETURN_CONFIRMED', created_by FROM attempts WHERE id = $1`,
+      [page.id],
+    );
+    const kinds = (await eventsOf(of, { source: 'PAGE' })).map(({ kind }) => kind as string);
+    expect(kinds).toEqual(['RETURN_CONFIRMED', 'TAKEN_OVER']);
+  });
+});
 
 describe('an attempt that is taken over', () => {
   const takenFrom = async (of: Exam): Promise<unknown[]> =>

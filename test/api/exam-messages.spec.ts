@@ -5,7 +5,7 @@ import { Page, sitting } from '../setup/attempts.js';
 import { call, candidate, exam, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { colleague } from '../setup/members.js';
-import { SEND, sendMessage } from '../setup/pauses.js';
+import { PAUSE, SEND, sendMessage } from '../setup/pauses.js';
 import { mcq } from '../setup/questions.js';
 
 /** Staff send messages to those who are at an exam. */
@@ -84,6 +84,40 @@ describe('sendExamMessage', () => {
     const { items } = (await boss.ask(AUDIT))['auditLog'];
     expect(items[0]).toMatchObject({ action: 'MESSAGE_SENT', about: 'Ada', reason: text });
   });
+
+  it('reaches nobody who has handed in', async () => {
+    const of = await given();
+    const page = await started(of);
+    await started(of, 'Grace');
+    const { quizId } = of;
+    await sendMessage(owner, { quizId, text: 'Before' });
+    await page.submit();
+    expect(await sendMessage(owner, { quizId, text: 'After' })).toBe(1);
+    expect(await textsOf(page)).toEqual(['Before']);
+  });
+
+  it.each(['\u200b', '\u202e \u202c', '\u2060\u00ad', '\ufeff\t\u3164', '\u2800'])(
+    'refuses the text %j, which shows nothing, and so do pauses and names',
+    async (unseen) => {
+      const of = await given();
+      const { quizId, code } = of;
+      await started(of);
+      for (const [operation, input] of [
+        [SEND, { quizId, text: unseen }],
+        [PAUSE, { quizId, reason: unseen }],
+      ] as const) {
+        const { extensions } = await owner.refused(operation, { input });
+        const message = expect.stringMatching(/^(Message|Reason) is required$/) as unknown;
+        expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ message }] });
+      }
+      expect(
+        await call(app.api, `/attempts/exam/${code}/candidates`, { name: unseen }),
+      ).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION', fields: [{ message: 'Name is required' }] },
+      });
+    },
+  );
 
   it('answers later messages only, to a page that says which it has', async () => {
     const of = await given();

@@ -69,11 +69,16 @@ describe('an exam', () => {
     await page.getByRole('link', { name: 'Running' }).click();
     await page.getByText('Live', { exact: true }).waitFor();
     await page.getByText('Nobody has started yet').waitFor();
+    // Nobody's time could stand still, or be extended.
+    const forAll = page.getByRole('button', { name: /^(Pause the exam|Extend for all)$/ });
+    expect(await forAll.count()).toBe(0);
 
     const phone = await sitting(learner);
     const attempts = table(page, 'Attempts');
     await attempts.getByText('Asha Rao', { exact: true }).waitFor();
     await attempts.getByText(/^(30:00|29:\d\d)$/).waitFor();
+    await attempts.getByText('0 of 2', { exact: true }).waitFor();
+    await expect.poll(async () => forAll.count()).toBe(2);
     await inspect(page, 'exam-running');
 
     const before = (await phone.clock()).body['deadlineAt'] as string;
@@ -99,6 +104,7 @@ describe('an exam', () => {
     const submitted = await phone.submit({ entries: [phone.entry(0), phone.entry(1, written)] });
     expect(submitted.body['receipt'].answered).toBe(2);
     await attempts.getByText('by the learner').waitFor();
+    await attempts.getByText('2 of 2', { exact: true }).waitFor();
     expect(streams).toHaveLength(1);
     await button(page, 'Reopen the attempt of Asha Rao').click();
     await dialog.getByLabel('Minutes').fill('5');

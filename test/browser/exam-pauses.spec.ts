@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
-import { exam } from '../setup/exams.js';
+import { sitting } from '../setup/attempts.js';
+import { candidate, exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { pauseExam, resumeExam } from '../setup/pauses.js';
 import { anyDescriptive, mcq } from '../setup/questions.js';
@@ -110,6 +111,7 @@ describe('an exam', () => {
     const learner = await openLobby(app, visit, code);
     const { page } = learner;
     await start(page);
+    await sitting(await candidate(app, code, 'Kim'));
     await staff.goto(`/navigation/exam/${quizId}/running`);
     await button(staff, 'Send a message to Zoë').click();
     const dialog = staff.getByRole('dialog');
@@ -121,7 +123,11 @@ describe('an exam', () => {
     await inspect(staff, 'exam-message');
     await dialog.getByRole('button', { name: 'Send' }).click();
     const sent = table(staff, 'Messages');
-    await sent.getByText('everybody, 1 learner').waitFor();
+    await sent.getByText('everybody, 2 learners').waitFor();
+    const log = table(staff, 'What was done');
+    await log.getByRole('row', { name: /2 learners got a message .*ten minutes later/ }).waitFor();
+    await log.getByRole('row', { name: /Zoë got a message .*a calculator/ }).waitFor();
+    expect(await log.getByRole('row').count()).toBe(3);
     await sent.getByText('You may use a calculator.').waitFor();
     await inspect(staff, 'exam-messages');
 

@@ -112,7 +112,8 @@ export function RunningPage() {
             />
           </Group>
           <EditorsOnly>
-            <Group gap="sm">
+            {/* Not removed with the last learner: a dialog may be open. */}
+            <Group gap="sm" display={counts?.running ? undefined : 'none'}>
               {paused && !pause && (
                 <PauseButton quizId={id} running={counts?.running ?? 0} onDone={refresh} />
               )}

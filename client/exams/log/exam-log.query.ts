@@ -48,7 +48,14 @@ export const CANDIDATE_ATTEMPTS = graphql(`
 
 export const EVENTS = graphql(`
   query ExamEvents($quizId: ID!, $page: Int!, $attemptId: ID, $source: ExamEventSource) {
-    examEvents(quizId: $quizId, page: $page, pageSize: 20, attemptId: $attemptId, source: $source) {
+    examEvents(
+      quizId: $quizId
+      page: $page
+      pageSize: 20
+      attemptId: $attemptId
+      source: $source
+      isGrouped: true
+    ) {
       items {
         id
         kind
@@ -60,6 +67,7 @@ export const EVENTS = graphql(`
         takenFrom
         submittedBy
         questions
+        attemptCount
         at
       }
       totalCount

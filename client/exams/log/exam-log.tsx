@@ -79,13 +79,13 @@ export function ExamLog({ quizId, attemptId, label = words.log }: ExamLogProps) 
 
 function EventRow({ event }: { event: ExamEvent }) {
   const formatTime = useFormatExactTime();
-  const { at, candidateName, actorName, reason, minutes, seconds, questions } = event;
+  const { at, actorName, reason, minutes, seconds, questions } = event;
   return (
     <tr>
       <td data-label={columns.at}>{formatTime(at)}</td>
       <td data-label={columns.what} style={{ overflowWrap: 'anywhere' }}>
         <span>
-          <bdi>{candidateName}</bdi> {eventText(event)}
+          <What event={event} />
           {minutes !== null && ` (${words.minutesMore(formatNumber(minutes))})`}
           {seconds !== null && ` ${words.after(formatDuration(seconds))}`}
           {questions.length > 0 && ` (${words.questions(questions.map(formatNumber))})`}
@@ -96,6 +96,18 @@ function EventRow({ event }: { event: ExamEvent }) {
         {reason}
       </td>
     </tr>
+  );
+}
+
+/** Who it was and what happened; of what staff did to many at once, how many they were. */
+function What({ event }: { event: ExamEvent }) {
+  const { kind, candidateName, attemptCount } = event;
+  const ofMany = words.eventsOfMany[kind];
+  if (attemptCount > 1 && ofMany) return `${words.learners(formatNumber(attemptCount))} ${ofMany}`;
+  return (
+    <>
+      <bdi>{candidateName}</bdi> {eventText(event)}
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 /**
  * Texts of running exams and their results. A file of its own, so that other pages do not load it.
  */
+import type { ExamEventKind } from '../../gql/exams/graphql';
+
 export const invigilationTexts = {
   running: {
     failed: 'How the exam stands could not be fetched',
@@ -87,6 +89,14 @@ export const invigilationTexts = {
       MESSAGE_SENT: 'got a message',
       RETURN_CONFIRMED: 'was let in on another device',
     },
+    /** After the number of learners: what staff did to many at once. */
+    eventsOfMany: {
+      EXTENDED: 'got more time',
+      PAUSED: 'were paused with the exam',
+      RESUMED: 'go on with the exam',
+      MESSAGE_SENT: 'got a message',
+    } as Partial<Record<ExamEventKind, string>>,
+    learners: (formatted: string) => `${formatted} learners`,
     takenFrom: {
       SAME_BROWSER: 'goes on in another tab of the same browser, or opened it again',
       OTHER_BROWSER: 'goes on in another browser or on another device',

@@ -39,7 +39,7 @@ export enum TakenFrom {
   OTHER_BROWSER = 'OTHER_BROWSER',
 }
 
-const sqlListOf = (...kinds: ExamEventKind[]): string =>
+export const sqlListOf = (...kinds: ExamEventKind[]): string =>
   kinds.map((kind) => `'${kind}'`).join(', ');
 
 /** Events of the candidate's page. A whole exam can have a million of them. */
@@ -58,6 +58,11 @@ const LEARNER_KINDS = sqlListOf(
 
 /** SQL condition; it begins with the column, so that a table alias can be put before it. */
 export const IS_PAGE_EVENT = `kind IN (${PAGE_KINDS})`;
+/** The same, and what says on which page or device an attempt goes on. */
+export const IS_OF_PAGES = `kind IN (${PAGE_KINDS}, ${sqlListOf(
+  ExamEventKind.TAKEN_OVER,
+  ExamEventKind.RETURN_CONFIRMED,
+)})`;
 /** All other events are caused by staff. A partial index finds them among the many page events. */
 export const IS_STAFF_EVENT = `kind NOT IN (${PAGE_KINDS}, ${LEARNER_KINDS})`;
 

@@ -56,7 +56,10 @@ registerEnumType(ExamEventSource, {
   description: 'Where an event of an exam comes from.',
   valuesMap: {
     STAFF: { description: 'Staff did it.' },
-    PAGE: { description: 'It was noticed of the learner’s page.' },
+    PAGE: {
+      description:
+        'It was noticed of the learner’s page, or says that the attempt goes on on another one.',
+    },
   },
 });
 
@@ -73,6 +76,13 @@ export class ExamEventsArgs {
 
   @Field(() => ExamEventSource, { nullable: true, description: 'From there only.' })
   source?: ExamEventSource | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Of a whole exam: what staff did to many attempts at once is one event, the first of them, and `attemptCount` says of how many.',
+  })
+  isGrouped?: boolean | null;
 }
 
 @ObjectType('ExamEvent', { description: 'Something that happened in an exam.' })
@@ -129,6 +139,11 @@ export class ExamEventType {
   })
   questions!: number[];
 
+  @Field(() => Int, {
+    description: 'At how many attempts it happened: 1, unless events are grouped.',
+  })
+  attemptCount!: number;
+
   @Field(() => DateTimeScalar, {
     description: 'When it happened; of what a page reports, by its estimate of the server’s clock.',
   })
@@ -149,6 +164,7 @@ export function toExamEvent(event: ListedEvent): ExamEventType {
     takenFrom: event.takenFrom,
     submittedBy: event.submittedBy,
     questions: event.questions,
+    attemptCount: event.attemptCount,
     at: event.at,
   };
 }

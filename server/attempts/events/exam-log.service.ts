@@ -19,6 +19,8 @@ export interface ExamEventFilter {
   /** Of one attempt. */
   attemptId?: string | null | undefined;
   source?: ExamEventSource | null | undefined;
+  /** What staff did to many attempts at once is one event. */
+  isGrouped?: boolean | null | undefined;
 }
 
 /** Lists the events of an exam. */
@@ -37,7 +39,7 @@ export class ExamLogService {
   async list(
     viewer: Viewer,
     quizId: string,
-    { attemptId, source }: ExamEventFilter,
+    { attemptId, source, isGrouped }: ExamEventFilter,
     page: PageArgs,
   ): Promise<PageOf<ListedEvent>> {
     const { take, skip } = pageBounds(page);
@@ -46,7 +48,11 @@ export class ExamLogService {
     await this.names.check(viewer, id);
     if (attemptId) await this.checkAttempt(id, attemptId);
     const { manager } = this.work;
-    const events = { source: source ?? null, isOfAttempt: Boolean(attemptId) };
+    const events = {
+      source: source ?? null,
+      isOfAttempt: Boolean(attemptId),
+      isGrouped: isGrouped ?? false,
+    };
     const values = { quizId: id, attemptId: attemptId ?? null };
     const items = await listExamEvents(manager, events, { ...values, take, skip });
     const [counted] = await countExamEvents(manager, events, values);

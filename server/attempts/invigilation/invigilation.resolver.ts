@@ -47,10 +47,10 @@ export class InvigilationResolver {
   })
   async examEvents(
     @CurrentViewer() viewer: Viewer,
-    @Args() { quizId, attemptId, source }: ExamEventsArgs,
+    @Args() { quizId, ...filter }: ExamEventsArgs,
     @Args() page: PageArgs,
   ): Promise<ExamEventPage> {
-    return toPage(await this.logs.list(viewer, quizId, { attemptId, source }, page), toExamEvent);
+    return toPage(await this.logs.list(viewer, quizId, filter, page), toExamEvent);
   }
 
   @Can('exam.edit')

@@ -14,8 +14,8 @@ export interface MessageRow {
 }
 
 /**
- * SQL of the messages to the attempt `a` as JSON, the first first: those with an id above `$after` that were sent since
- * it started, to it or to everybody.
+ * SQL of the messages to the attempt `a` as JSON, the first first: those with an id above `$after` that were sent while
+ * it ran, to it or to everybody.
  */
 export const MESSAGES_OF_ATTEMPT = `(
     SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'text', m.text, 'sentAt', m.sent_at)
@@ -23,6 +23,7 @@ export const MESSAGES_OF_ATTEMPT = `(
     FROM (
       SELECT id, text, sent_at FROM exam_messages
       WHERE quiz_id = a.quiz_id AND id > $after::bigint AND sent_at >= a.started_at
+        AND sent_at <= coalesce(a.submitted_at, 'infinity')
         AND (attempt_id IS NULL OR attempt_id = a.id)
       ORDER BY id DESC LIMIT ${MAX_SHOWN}
     ) m)`;

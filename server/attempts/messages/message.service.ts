@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../audit/record-audit-event.js';
 import { auditCandidate } from '../../candidates/audit-candidate.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
-import { isId, requiredText, validate } from '../../core/errors/validation.js';
+import { isId, visibleText, validate } from '../../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/paging.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { attemptErrors } from '../attempt.errors.js';
@@ -16,7 +16,7 @@ import { NameVisibilityPort } from '../events/name-visibility.port.js';
 import { MAX_MESSAGES, messageErrors } from './message.errors.js';
 import { countMessages, insertMessage, listMessages, type SentMessage } from './message.queries.js';
 
-const messageRules = z.object({ text: requiredText('Message', 500) });
+const messageRules = z.object({ text: visibleText('Message', 500) });
 
 /** Messages of staff to those who are at an exam. */
 @Injectable()

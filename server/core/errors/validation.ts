@@ -41,6 +41,21 @@ export function requiredText(name: string, max: number): z.ZodType<string, strin
     .register(documentedRules, { minLength: 1, maxLength: max });
 }
 
+/** Blanks, control characters, and what is drawn by no font: of no width, of directions, fillers. */
+const INVISIBLE = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether a text shows anything. */
+export function isVisible(text: string): boolean {
+  return !INVISIBLE.test(text);
+}
+
+/** The same as `requiredText` for what somebody writes to others: it must show something. */
+export function visibleText(name: string, max: number): z.ZodType<string, string> {
+  return boundedText(name, max)
+    .refine(isVisible, `${name} is required`)
+    .register(documentedRules, { minLength: 1, maxLength: max });
+}
+
 export const MAX_EMAIL = 254;
 
 /** Trimmed and in lower case, as addresses are stored and compared. */

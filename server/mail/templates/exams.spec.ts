@@ -36,6 +36,43 @@ it('a mail with a code names exam and institute, too, and makes no links of them
     expect(part).not.toMatch(/evil\.example|me@evil|https:\/\/e/);
 });
 
+it.each(['。', '．', '｡', '․', '﹒', '.\u202e', '.\u2060'])(
+  'a mail with a code makes no link of a name with the dot %j',
+  (dot) => {
+    const mail = renderMail('exam-code', { ...code, ...named, title: `evil${dot}example` });
+    for (const part of Object.values(mail)) expect(part).toMatch(/evil. \u2060?example/);
+  },
+);
+
+it.each([...LINK_MAILS, 'exam-code'] as const)(
+  '%s has no character that turns text',
+  (template) => {
+    const turned = '\u202egpj.\u202c\u2066x\u2069\u200e\u200f\u061c\u202a\u202b\u202d\u2067\u2068';
+    const values = { ...link, ...code, title: turned, institute: turned, name: turned };
+    const mail = renderMail(template as MailTemplate, values as MailValues[MailTemplate]);
+    for (const part of Object.values(mail)) {
+      expect(part).toContain('gpj.');
+      expect(part).not.toMatch(/\p{Bidi_Control}/u);
+    }
+  },
+);
+
+it('an invitation to colleagues has none either, also in its link', () => {
+  const values = {
+    institute: 'A\u202eB',
+    invitedBy: 'C\u2066D',
+    as: 'an editor',
+    expiresAt: '2026-05-04T09:00:00Z',
+    timeZone: 'UTC',
+    url: link.url,
+  };
+  const mail = renderMail('member-invitation', values);
+  for (const part of Object.values(mail)) {
+    expect(part).toContain('AB');
+    expect(part).not.toMatch(/\p{Bidi_Control}/u);
+  }
+});
+
 it('a code that an earlier version has queued is still mailed', () => {
   expect(renderMail('exam-code', code).subject).toBe('314159 is your code for an exam');
 });

@@ -98,9 +98,12 @@ function shorten(text: string, most: number): string {
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }
 
+/** Those of addresses: programs also take the dots of other scripts and widths for dots (UTS 46). */
+const LINKING = /([./@:\u2024\u3002\uFE52\uFF0E\uFF0F\uFF1A\uFF20\uFF61])(?=\S)/gu;
+
 /** Mail programs make links of addresses. Whoever gives an exam must not have any mailed to strangers. */
 function unlinked(text: string): string {
-  return text.replace(/([./@:])(?=\S)/gu, '$1 ');
+  return text.replace(LINKING, '$1 ');
 }
 
 function linkMail(what: string, first: string, values: ExamLinkValues): MailContent {

@@ -14,9 +14,12 @@ export interface MailHighlight {
   link?: { text: string; url: string };
 }
 
-/** Removes line breaks, so that a title can start neither a paragraph nor a mail header. */
+/**
+ * Removes line breaks, so that a title can start neither a paragraph nor a mail header, and what turns the direction of
+ * text, so that it cannot make our own words read otherwise.
+ */
 function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ');
+  return text.replace(/\p{Bidi_Control}/gu, '').replace(/[\s\p{Cc}]+/gu, ' ');
 }
 
 /**
@@ -26,8 +29,10 @@ function oneLine(text: string): string {
 export function mailContent(
   subject: string,
   paragraphs: string[],
-  { highlight, link }: MailHighlight = {},
+  { highlight, link: rawLink }: MailHighlight = {},
 ): MailContent {
+  const heading = oneLine(subject);
+  const link = rawLink && { ...rawLink, text: oneLine(rawLink.text) };
   const [first = '', ...rest] = paragraphs.map(oneLine);
   const marked = [highlight, link && `${link.text}: ${link.url}`].filter(
     (one) => one !== undefined,
@@ -47,7 +52,7 @@ export function mailContent(
       : `<p style="margin:0 0 16px;font:700 32px/1.2 monospace">${escapeHtml(highlight)}</p>`;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    `<title>${escapeHtml(subject)}</title></head>`,
+    `<title>${escapeHtml(heading)}</title></head>`,
     '<body style="margin:0;padding:24px;background:#f6f4ef;color:#1f2430;font-family:sans-serif">',
     '<table role="presentation" width="100%"><tr><td align="center">',
     '<table role="presentation" width="100%" style="max-width:480px;background:#fff">',
@@ -56,5 +61,5 @@ export function mailContent(
     paragraph(first) + large + linkHtml + rest.map(paragraph).join(''),
     '</td></tr></table></td></tr></table></body></html>',
   ].join('\n');
-  return { subject: oneLine(subject), text: `${lines.join('\n\n')}\n\nExamwright\n`, html };
+  return { subject: heading, text: `${lines.join('\n\n')}\n\nExamwright\n`, html };
 }
