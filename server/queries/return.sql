@@ -55,6 +55,15 @@ WHERE id = $5;
 UPDATE return_requests SET state = 'REFUSED', decided_by = $1, decided_at = now()
 WHERE quiz_id = $2 AND state = 'WAITING' AND requested_at > now() - interval '1 hour';
 
+-- logReturnByCode: $1 candidateId, $2 limit
+INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
+SELECT quiz_id, candidate_id, id, 'RETURNED_BY_CODE' FROM (
+  SELECT quiz_id, candidate_id, id FROM attempts
+  WHERE candidate_id = $1 ORDER BY number DESC LIMIT 1
+) a
+WHERE $2 > (SELECT count(*) FROM exam_events e
+  WHERE e.attempt_id = a.id AND e.kind = 'RETURNED_BY_CODE');
+
 -- findLatestAttempt: $1 candidateId
 SELECT id, quiz_id AS "quizId", candidate_id AS "candidateId" FROM attempts
 WHERE candidate_id = $1 ORDER BY number DESC LIMIT 1;

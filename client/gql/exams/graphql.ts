@@ -100,6 +100,8 @@ export type ExamEventKind =
   | 'REOPENED'
   /** Staff let the exam go on: the deadline moved by `seconds`, which it stood still. */
   | 'RESUMED'
+  /** Somebody who typed the return code of the learner goes on on another device. */
+  | 'RETURNED_BY_CODE'
   /** Staff let the learner go on on another device. */
   | 'RETURN_CONFIRMED'
   /** An attempt was started. */

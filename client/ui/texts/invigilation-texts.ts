@@ -88,6 +88,7 @@ export const invigilationTexts = {
       RESUMED: 'goes on with the exam',
       MESSAGE_SENT: 'got a message',
       RETURN_CONFIRMED: 'was let in on another device',
+      RETURNED_BY_CODE: 'was let in by their code, on another device',
     },
     /** After the number of learners: what staff did to many at once. */
     eventsOfMany: {

@@ -85,7 +85,9 @@ export class ReturnDecisionsService {
       const [attempt] = await findLatestAttempt(tx.manager, { candidateId: candidate.id });
       const action = { actorId: viewer.userId, reason: null };
       if (attempt) await logEvent(tx.manager, ExamEventKind.RETURN_CONFIRMED, attempt, {}, action);
-      await auditCandidate(tx, viewer, AuditAction.RETURN_CONFIRMED, candidate.id);
+      const { number, name: typedName, rollNumber: typedRollNumber } = request;
+      const details = { number, typedName, typedRollNumber };
+      await auditCandidate(tx, viewer, AuditAction.RETURN_CONFIRMED, candidate.id, { details });
       this.changes.announce(request.quizId, tx);
     });
   }

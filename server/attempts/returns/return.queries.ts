@@ -1,6 +1,7 @@
 import type { OwnedByInstitute } from '../../core/access/viewer.js';
 import { CandidateOrigin, type Candidate } from '../../candidates/candidate.entity.js';
 import { defineCommand, defineQuery } from '../../core/database/define-query.js';
+import { ExamEventKind } from '../events/exam-event.entity.js';
 import { ReturnState, type ReturnRequest } from './return-request.entity.js';
 
 /** Waiting requests of one exam: nobody can fill the table. Staff see all of them. */
@@ -116,6 +117,16 @@ export const decideReturn = defineCommand<
 export const refuseWaitingReturns = defineCommand<{ quizId: string; userId: string }>(`
   UPDATE return_requests SET state = '${ReturnState.REFUSED}', decided_by = $userId, decided_at = now()
   WHERE quiz_id = $quizId AND ${IS_WAITING}`);
+
+/** Logs that a return code was used, in the latest attempt; nothing before the first, nor after `limit` times. */
+export const logReturnByCode = defineCommand<{ candidateId: string; limit: number }>(`
+  INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
+  SELECT quiz_id, candidate_id, id, '${ExamEventKind.RETURNED_BY_CODE}' FROM (
+    SELECT quiz_id, candidate_id, id FROM attempts
+    WHERE candidate_id = $candidateId ORDER BY number DESC LIMIT 1
+  ) a
+  WHERE $limit > (SELECT count(*) FROM exam_events e
+    WHERE e.attempt_id = a.id AND e.kind = '${ExamEventKind.RETURNED_BY_CODE}')`);
 
 /** The latest attempt of a candidate, for the log of the exam; no row before the first. */
 export const findLatestAttempt = defineQuery<

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../core/database/constraint-violations.js'
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
+import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
 import { readExamCode } from '../../exams/rules/exam-code.js';
 import { ExamAccess } from '../../exams/rules/exam-rules.entity.js';
 import { candidateErrors } from '../../candidates/candidate.errors.js';
@@ -19,6 +20,7 @@ import {
   findByReturnCode,
   findReturnAnswer,
   insertReturnRequest,
+  logReturnByCode,
   type ReturningCandidate,
 } from './return.queries.js';
 import type {
@@ -35,6 +37,8 @@ import type {
 const WRONG_CODES = { name: 'return-codes-wrong', points: 2_000, seconds: 3_600 };
 /** Per exam and network address: a year that moves to other computers asks at once. */
 const REQUESTS = { name: 'return-requests', points: 300, seconds: 3_600 };
+/** Uses of a code that the log of an attempt has: whoever types it again and again must not fill the log. */
+const MAX_LOGGED = 200;
 /** Of 900 numbers at least 400 are free, so two at once hardly ever draw the same one, let alone again. */
 const TRIES = 5;
 /** Per network address. A page that waits asks every few seconds. */
@@ -71,6 +75,14 @@ export class ReturnsService {
       (candidate) => (candidate ? 0 : 1),
     );
     if (!found) throw returnErrors.RETURN_CODE_WRONG({ security: { quizId } });
+    const candidateId = found.id;
+    await this.work.run(async (tx) => {
+      await logReturnByCode(tx.manager, { candidateId, limit: MAX_LOGGED });
+      this.changes.announce(quizId, tx);
+      tx.afterCommit(() =>
+        recordSecurityEvent('return_code.used', { candidateId, quizId, address }),
+      );
+    });
     return this.toReturned(found);
   }
 
