@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setReturnCode } from '../../server/candidates/candidate.queries.js';
+import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { Page, sitting } from '../setup/attempts.js';
 import { auditLog } from '../setup/audit.js';
@@ -49,6 +50,15 @@ describe('a return code', () => {
     await other.open();
     expect(other.id).toBe(page.id);
     expect(await codeOf(token)).toBe(code);
+    const log = async (source: string | null) => {
+      const query = `query ($quizId: ID!, $attemptId: ID!, $source: ExamEventSource) {
+        examEvents(quizId: $quizId, attemptId: $attemptId, source: $source) { items { kind } }
+      }`;
+      const values = { quizId: of.quizId, attemptId: page.id, source };
+      const { items } = (await owner.api.ask(query, values))['examEvents'];
+      return (items as Data[]).filter(({ kind }) => kind === 'RETURNED_BY_CODE').length;
+    };
+    expect([await log(null), await log('PAGE'), await log('STAFF')]).toEqual([2, 2, 0]);
   });
 
   it('also leads to the result of an exam that has closed', async () => {
@@ -143,6 +153,11 @@ describe('a request to staff', () => {
     expect(items).toMatchObject([{ ...confirmed, actorName: expect.any(String) as string }]);
     const [entry] = await auditLog(owner.api, { quizId: of.quizId });
     expect(entry).toMatchObject({ action: 'RETURN_CONFIRMED', about: 'Grace Hopper' });
+    expect(entry?.['details']).toMatchObject([
+      { name: 'number', value: String(device.number) },
+      { name: 'typedName', value: 'grace hopper' },
+      { name: 'typedRollNumber', value: '17' },
+    ]);
   });
 
   it('has a number, which staff see beside it and no other has that waits', async () => {
@@ -301,7 +316,8 @@ describe('a request to staff', () => {
     const made = await exam(app, owner.api, { questions: [anyMcq] });
     const ask = async (json: object) =>
       call(app.api, `/attempts/exam/${made.code}/return-requests`, json);
-    expect((await ask({ name: ' ' })).status).toBe(400);
+    for (const name of [' ', '\u200b\u3164', '\u2800\u00ad'])
+      expect((await ask({ name })).status).toBe(400);
     expect((await ask({ name: 'Ada', rollNumber: 'x'.repeat(101) })).status).toBe(400);
     const fill = `INSERT INTO return_requests (quiz_id, name, secret_hash, number)
       SELECT $1, 'Ada', 'x', n FROM generate_series(100, 599) n`;
@@ -317,15 +333,35 @@ describe('a request to staff', () => {
     expect((await ask({ name: 'Ada' })).body['code']).toBe('EXAM_ACCESS');
   });
 
-  it('goes when the learner is erased', async () => {
+  it('has what was typed in one line', async () => {
     const made = await exam(app, owner.api, { questions: [anyMcq] });
-    await candidate(app, made.code, 'Erased Person');
-    await askToReturn(app.api, made.code, 'erased person');
+    await askToReturn(app.api, made.code, 'Ada\nByron', '1\n7\u0007');
+    await askToReturn(app.api, made.code, 'Bob', '\u200b');
+    const waiting = await waitingReturns(owner.api, made.quizId);
+    expect(waiting).toMatchObject([
+      { name: 'Ada Byron', rollNumber: '1 7' },
+      { name: 'Bob', rollNumber: null },
+    ]);
+  });
+
+  it('goes when the learner is erased, by whom it was confirmed for or by the name', async () => {
+    const made = await exam(app, owner.api, { questions: [anyMcq] });
+    await candidate(app, made.code, 'Zoë Quill');
+    await askToReturn(app.api, made.code, 'ZOE\u0308 QUILL');
     await askToReturn(app.api, made.code, 'Somebody else');
+    const { id } = await askToReturn(app.api, made.code, 'My nickname');
+    const input = { id, candidateId: await idOf(made, 'Zoë Quill') };
+    await owner.api.ask(CONFIRM_RETURN, { input });
     const found = 'SELECT learner_id FROM candidates WHERE quiz_id = $1';
     const [row] = await app.sql(found, [made.quizId]);
-    await owner.api.ask(ERASE, { id: row?.['learner_id'], name: 'Erased Person' });
-    expect(await waitingReturns(owner.api, made.quizId)).toMatchObject([{ name: 'Somebody else' }]);
+    await owner.api.ask(ERASE, { id: row?.['learner_id'], name: 'Zoë Quill' });
+    const left = await app.sql('SELECT name FROM return_requests WHERE quiz_id = $1', [
+      made.quizId,
+    ]);
+    expect(left).toEqual([{ name: 'Somebody else' }]);
+    const typed = 'SELECT details FROM audit_events WHERE quiz_id = $1 AND action = $2';
+    const [entry] = await app.sql(typed, [made.quizId, 'RETURN_CONFIRMED']);
+    expect(Object.keys(entry?.['details'] as unknown as object)).toEqual(['number']);
   });
 
   it('is seen by staff of the same institute who may edit', async () => {

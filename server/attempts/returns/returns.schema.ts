@@ -1,10 +1,14 @@
 /** Requests and responses of learners who go on as the candidate they are, on another device. */
 import { z } from 'zod';
 import { documentedRules } from '../../core/errors/documented-rules.js';
-import { boundedText } from '../../core/errors/validation.js';
+import { boundedText, isVisible } from '../../core/errors/validation.js';
 import { personNameShape } from '../../core/http/field-shapes.js';
 import { MAX_TOKEN_LENGTH } from '../../core/access/secrets.js';
-import { learnerNameRule, MAX_ROLL_NUMBER } from '../../candidates/candidate.validation.js';
+import {
+  learnerNameRule,
+  MAX_ROLL_NUMBER,
+  oneLine,
+} from '../../candidates/candidate.validation.js';
 import { ReturnState } from './return-request.entity.js';
 
 const MAX_CODE = 40;
@@ -29,11 +33,14 @@ export const returnedShape = z
 
 export const returnRequestRules = z.object({
   name: learnerNameRule,
-  rollNumber: boundedText('Roll number', MAX_ROLL_NUMBER)
+  rollNumber: z
+    .string()
+    .transform(oneLine)
+    .pipe(boundedText('Roll number', MAX_ROLL_NUMBER))
     .meta({ description: 'Helps staff to find them; opens nothing by itself.' })
     .register(documentedRules, { maxLength: MAX_ROLL_NUMBER, examples: ['17'] })
     .nullish()
-    .transform((text) => text || null),
+    .transform((text) => (text && isVisible(text) ? text : null)),
 });
 
 const secretShape = z
