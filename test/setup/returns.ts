@@ -2,6 +2,7 @@
 import type { Api, Data } from './api.js';
 import type { Application } from './application.js';
 import { call, lobby, type Reply } from './exams.js';
+import { candidatesOf } from './learners.js';
 
 export const RETURNS = `query ($quizId: ID!) {
   returnRequests(quizId: $quizId) {
@@ -69,4 +70,10 @@ export async function suggestionsFor(
     candidates: Data[];
     namesakeCount: number;
   };
+}
+
+/** The id of the first candidate of an exam whom a search for a name finds. */
+export async function idOfCandidate(owner: Api, quizId: string, name: string): Promise<string> {
+  const [found] = await candidatesOf(owner, quizId, { filter: { search: name } });
+  return found?.['id'] as string;
 }

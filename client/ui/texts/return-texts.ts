@@ -1,4 +1,4 @@
-import { isolate } from '../isolate';
+import { isolate } from './isolate';
 
 /** Texts for learners who continue on another device. A file of its own, so that other pages do not load it. */
 export const returnTexts = {
