@@ -26,6 +26,7 @@ const VALUES = [
   'AnsweredMcq',
   'AnsweredOption',
   'AttemptPaper',
+  'AttemptProgress',
   'AuditDetail',
   'AuditLog',
   'CandidateLink',

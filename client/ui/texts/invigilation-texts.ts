@@ -1,8 +1,6 @@
 /**
  * Texts of running exams and their results. A file of its own, so that other pages do not load it.
  */
-import type { ExamEventKind } from '../../gql/exams/graphql';
-
 export const invigilationTexts = {
   running: {
     failed: 'How the exam stands could not be fetched',
@@ -96,7 +94,7 @@ export const invigilationTexts = {
       PAUSED: 'were paused with the exam',
       RESUMED: 'go on with the exam',
       MESSAGE_SENT: 'got a message',
-    } as Partial<Record<ExamEventKind, string>>,
+    },
     learners: (formatted: string) => `${formatted} learners`,
     takenFrom: {
       SAME_BROWSER: 'goes on in another tab of the same browser, or opened it again',
