@@ -164,6 +164,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attempts/exam/{code}/return-requests/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a request, for the device that asked
+         * @description Public.
+         */
+        post: operations["withdrawReturnRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attempts/exam/{code}/returns": {
         parameters: {
             query?: never;
@@ -1226,6 +1246,11 @@ export interface components {
              * @example Wm3Zr0d5wq8p0m4w2v6x0b1n3c5k7j9h2g4f6d8s0a1
              */
             secret: string;
+            /**
+             * @description For the learner to show: staff see it beside the request.
+             * @example 427
+             */
+            number: number;
         };
         /** @description Where a request stands. */
         ReturnAnswer: {
@@ -1246,6 +1271,14 @@ export interface components {
             token: string;
             /** @example Ada Byron */
             name: string;
+        };
+        /** @description A request that waits no more. */
+        WithdrawnReturn: {
+            /**
+             * @description False if there was none: it has expired, or was withdrawn before.
+             * @example true
+             */
+            isWithdrawn: boolean;
         };
         /** @description An exam as its candidate sees it: windows and minutes are their own. */
         Lobby: {
@@ -2915,6 +2948,108 @@ export interface operations {
                 };
             };
             /** @description There is no such exam, or no such request: they expire after an hour. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The route does not read bodies of this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. `Retry-After` says when to try again. */
+            429: {
+                headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description An error of the server. `requestId` finds it in the log. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Temporarily unavailable. Try again in a moment: saves and submissions may be sent twice. */
+            503: {
+                headers: {
+                    /** @description Seconds after which the same request may succeed. */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    withdrawReturnRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the exam, with or without hyphens. */
+                code: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Only for the device that asked.
+                     * @example Wm3Zr0d5wq8p0m4w2v6x0b1n3c5k7j9h2g4f6d8s0a1
+                     */
+                    secret: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A request that waits no more. */
+            200: {
+                headers: {
+                    "cache-control": "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawnReturn"];
+                };
+            };
+            /** @description The request is not valid: `fields` says where. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no exam with this code. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -52,12 +52,16 @@ export const findExamOfLink = defineQuery<
   SELECT quiz_id AS "quizId" FROM candidates
   WHERE id = $id AND link_version = $linkVersion AND revoked_at IS NULL`);
 
-/** Stores a return code, unless the candidate has one. @returns the one that they have */
-export const setReturnCode = defineRowQuery<
+/**
+ * Stores a return code, unless the candidate has one. @returns the one that they have; no row if they were revoked,
+ * since the code would open their next link
+ */
+export const setReturnCode = defineQuery<
   { id: string; returnCode: string },
   { returnCode: string }
 >(`
-  UPDATE candidates SET return_code = coalesce(return_code, $returnCode) WHERE id = $id
+  UPDATE candidates SET return_code = coalesce(return_code, $returnCode)
+  WHERE id = $id AND revoked_at IS NULL
   RETURNING return_code AS "returnCode"`);
 
 /** The exam and the learner of a candidate, for the audit log. */

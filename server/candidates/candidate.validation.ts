@@ -27,7 +27,7 @@ const MAX_EXTRA_PERCENT = 400;
 const MAX_EXTRA_ATTEMPTS = 20;
 
 /** Names appear in mails and lists: line breaks and other control characters become blanks. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ');
 }
 

@@ -8,15 +8,16 @@ const TRIES = 3;
 
 /**
  * Makes the code with which a candidate goes on at another device, outside of a transaction. Of two at once, both
- * get the same.
+ * get the same. @returns null for a candidate who was revoked
  */
 export async function makeReturnCode(
   manager: EntityManager,
   id: string,
   tries = TRIES,
-): Promise<string> {
+): Promise<string | null> {
   try {
-    return (await setReturnCode(manager, { id, returnCode: newExamCode() })).returnCode;
+    const [stored] = await setReturnCode(manager, { id, returnCode: newExamCode() });
+    return stored?.returnCode ?? null;
   } catch (error) {
     if (tries > 1 && isUniqueViolation(error, 'candidates_return_code'))
       return makeReturnCode(manager, id, tries - 1);

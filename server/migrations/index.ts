@@ -48,6 +48,8 @@ import { PausesAndMessages1795931064534 } from './1795931064534-PausesAndMessage
 import { SpellCheck1795932857661 } from './1795932857661-SpellCheck.js';
 import { ReturnRequests1795935687250 } from './1795935687250-ReturnRequests.js';
 import { PausedSeconds1795941192926 } from './1795941192926-PausedSeconds.js';
+import { ReturnLinkVersion1795944755812 } from './1795944755812-ReturnLinkVersion.js';
+import { ReturnNumbers1795945530350 } from './1795945530350-ReturnNumbers.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -101,4 +103,6 @@ export const migrations = [
   SpellCheck1795932857661,
   ReturnRequests1795935687250,
   PausedSeconds1795941192926,
+  ReturnLinkVersion1795944755812,
+  ReturnNumbers1795945530350,
 ];

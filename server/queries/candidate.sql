@@ -25,7 +25,8 @@ SELECT quiz_id AS "quizId" FROM candidates
 WHERE id = $1 AND link_version = $2 AND revoked_at IS NULL;
 
 -- setReturnCode: $1 returnCode, $2 id
-UPDATE candidates SET return_code = coalesce(return_code, $1) WHERE id = $2
+UPDATE candidates SET return_code = coalesce(return_code, $1)
+WHERE id = $2 AND revoked_at IS NULL
 RETURNING return_code AS "returnCode";
 
 -- findAuditedCandidate: $1 candidateId

@@ -36,10 +36,12 @@ DELETE FROM exports WHERE quiz_id IN (SELECT quiz_id FROM candidates WHERE learn
 -- deleteReturnRequestsOfLearners: $1 learnerIds
 DELETE FROM return_requests WHERE candidate_id IN (SELECT id FROM candidates WHERE learner_id = ANY($1::uuid[]))
   OR quiz_id IN (SELECT quiz_id FROM candidates WHERE learner_id = ANY($1::uuid[]))
-    AND lower(name) IN (SELECT lower(name) FROM learners WHERE id = ANY($1::uuid[]));
+    AND lower(normalize(name, NFC)) IN
+      (SELECT lower(normalize(name, NFC)) FROM learners WHERE id = ANY($1::uuid[]));
 
 -- anonymizeAuditEvents: $1 learnerIds
-UPDATE audit_events SET about = NULL, reason = NULL, learner_id = NULL
+UPDATE audit_events SET about = NULL, reason = NULL, learner_id = NULL,
+  details = details - ARRAY['typedName', 'typedRollNumber']
 WHERE learner_id = ANY($1::uuid[]);
 
 -- anonymizeNamedAuditEvents: $1 learnerIds

@@ -32,7 +32,7 @@ FROM exam_events e JOIN candidates c ON c.id = e.candidate_id AND c.learner_id I
   JOIN learners l ON l.id = c.learner_id
   LEFT JOIN users u ON u.id = e.actor_id
 WHERE e.quiz_id = $1
-  AND e.kind NOT IN ('FOCUS_LOST', 'FOCUS_REGAINED', 'RECONNECTED', 'ADDRESS_CHANGED', 'STARTED', 'TAKEN_OVER', 'SUBMITTED')
+  AND e.kind NOT IN ('FOCUS_LOST', 'FOCUS_REGAINED', 'RECONNECTED', 'ADDRESS_CHANGED', 'STARTED', 'TAKEN_OVER', 'SUBMITTED') AND e.kind <> 'RETURNED_BY_CODE'
 ORDER BY e.at DESC, e.id DESC LIMIT $2 OFFSET $3;
 
 -- listExamEvents {"source":"PAGE","isOfAttempt":true,"isGrouped":false}: $1 quizId, $2 attemptId, $3 take, $4 skip
@@ -47,7 +47,7 @@ FROM exam_events e JOIN candidates c ON c.id = e.candidate_id AND c.learner_id I
   LEFT JOIN users u ON u.id = e.actor_id
 WHERE e.quiz_id = $1
   AND e.attempt_id = $2
-  AND e.kind IN ('FOCUS_LOST', 'FOCUS_REGAINED', 'RECONNECTED', 'ADDRESS_CHANGED', 'TAKEN_OVER', 'RETURN_CONFIRMED')
+  AND e.kind IN ('FOCUS_LOST', 'FOCUS_REGAINED', 'RECONNECTED', 'ADDRESS_CHANGED', 'TAKEN_OVER', 'RETURN_CONFIRMED', 'RETURNED_BY_CODE')
 ORDER BY e.at DESC, e.id DESC LIMIT $3 OFFSET $4;
 
 -- countExamEvents {"source":null,"isOfAttempt":false,"isGrouped":true}: $1 quizId
@@ -63,11 +63,11 @@ WHERE e.quiz_id = $1
 SELECT count(*)::int AS count
 FROM exam_events e JOIN candidates c ON c.id = e.candidate_id AND c.learner_id IS NOT NULL
 WHERE e.quiz_id = $1
-  AND e.kind NOT IN ('FOCUS_LOST', 'FOCUS_REGAINED', 'RECONNECTED', 'ADDRESS_CHANGED', 'STARTED', 'TAKEN_OVER', 'SUBMITTED');
+  AND e.kind NOT IN ('FOCUS_LOST', 'FOCUS_REGAINED', 'RECONNECTED', 'ADDRESS_CHANGED', 'STARTED', 'TAKEN_OVER', 'SUBMITTED') AND e.kind <> 'RETURNED_BY_CODE';
 
 -- countExamEvents {"source":"PAGE","isOfAttempt":true,"isGrouped":false}: $1 quizId, $2 attemptId
 SELECT count(*)::int AS count
 FROM exam_events e JOIN candidates c ON c.id = e.candidate_id AND c.learner_id IS NOT NULL
 WHERE e.quiz_id = $1
   AND e.attempt_id = $2
-  AND e.kind IN ('FOCUS_LOST', 'FOCUS_REGAINED', 'RECONNECTED', 'ADDRESS_CHANGED', 'TAKEN_OVER', 'RETURN_CONFIRMED');
+  AND e.kind IN ('FOCUS_LOST', 'FOCUS_REGAINED', 'RECONNECTED', 'ADDRESS_CHANGED', 'TAKEN_OVER', 'RETURN_CONFIRMED', 'RETURNED_BY_CODE');

@@ -7,48 +7,62 @@ WHERE c.quiz_id = $1 AND c.return_code = $2 AND c.revoked_at IS NULL
   AND c.origin = 'LINK';
 
 -- insertReturnRequest: $1 quizId, $2 name, $3 rollNumber, $4 secretHash
-INSERT INTO return_requests (quiz_id, name, roll_number, secret_hash)
-SELECT $1, $2, $3, $4
+INSERT INTO return_requests (quiz_id, name, roll_number, secret_hash, number)
+SELECT $1, $2, $3, $4, n FROM generate_series(100, 999) n
 WHERE (SELECT count(*) FROM return_requests WHERE quiz_id = $1 AND state = 'WAITING' AND requested_at > now() - interval '1 hour') < 500
-RETURNING id;
+  AND n NOT IN (SELECT number FROM return_requests
+    WHERE quiz_id = $1 AND state = 'WAITING')
+ORDER BY random() LIMIT 1
+RETURNING id, number;
 
 -- findReturnAnswer: $1 id, $2 quizId, $3 secretHash
 SELECT r.state, CASE WHEN c.id IS NOT NULL
   THEN json_build_object('id', c.id, 'linkVersion', c.link_version, 'name', l.name) END AS candidate
 FROM return_requests r
-  LEFT JOIN candidates c ON c.id = r.candidate_id AND c.revoked_at IS NULL
+  LEFT JOIN candidates c ON c.id = r.candidate_id AND c.link_version = r.link_version
+    AND c.revoked_at IS NULL
   LEFT JOIN learners l ON l.id = c.learner_id
 WHERE r.id = $1 AND r.quiz_id = $2 AND r.secret_hash = $3 AND r.requested_at > now() - interval '1 hour';
 
+-- deleteReturnRequest: $1 id, $2 quizId, $3 secretHash
+DELETE FROM return_requests WHERE id = $1 AND quiz_id = $2 AND secret_hash = $3;
+
 -- listWaitingReturns: $1 quizId
-SELECT id, quiz_id AS "quizId", name, roll_number AS "rollNumber", requested_at AS "requestedAt"
+SELECT id, number, name, roll_number AS "rollNumber", requested_at AS "requestedAt"
 FROM return_requests WHERE quiz_id = $1 AND state = 'WAITING' AND requested_at > now() - interval '1 hour'
-ORDER BY requested_at, id LIMIT 20;
+ORDER BY requested_at, id LIMIT 500;
 
--- countWaitingReturns: $1 quizId
-SELECT count(*)::int AS count FROM return_requests WHERE quiz_id = $1 AND state = 'WAITING' AND requested_at > now() - interval '1 hour';
-
--- suggestCandidates: $1 name, $2 rollNumber, $3 quizId
-SELECT id FROM (
-  SELECT c.id, c.started_at, c.created_at, lower(l.name) = lower($1) AS is_name,
-    coalesce(l.roll_number = $2::text, false) AS is_number,
-    string_to_array(lower(l.name), ' ') && string_to_array(lower($1), ' ') AS is_similar
-  FROM candidates c JOIN learners l ON l.id = c.learner_id
-  WHERE c.quiz_id = $3 AND c.origin <> 'PREVIEW' AND c.revoked_at IS NULL
-) c WHERE is_similar OR is_number
-ORDER BY is_name AND is_number DESC, is_name DESC, is_number DESC, started_at IS NULL, created_at DESC
-LIMIT 5;
+-- findReturnRequest: $1 id
+SELECT r.id, r.quiz_id AS "quizId", r.number, r.name, r.roll_number AS "rollNumber", r.state,
+  r.candidate_id AS "candidateId", r.link_version AS "linkVersion",
+  q.institute_id AS "instituteId", q.created_by AS "createdBy"
+FROM return_requests r JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
+WHERE r.id = $1 AND r.requested_at > now() - interval '1 hour';
 
 -- lockReturnRequest: $1 id
-SELECT r.id, r.quiz_id AS "quizId", r.state, r.candidate_id AS "candidateId",
+SELECT r.id, r.quiz_id AS "quizId", r.number, r.name, r.roll_number AS "rollNumber", r.state,
+  r.candidate_id AS "candidateId", r.link_version AS "linkVersion",
   q.institute_id AS "instituteId", q.created_by AS "createdBy"
 FROM return_requests r JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
 WHERE r.id = $1 AND r.requested_at > now() - interval '1 hour' FOR NO KEY UPDATE OF r;
 
--- decideReturn: $1 state, $2 candidateId, $3 userId, $4 id
-UPDATE return_requests SET state = $1, candidate_id = $2, decided_by = $3,
-  decided_at = now()
-WHERE id = $4;
+-- decideReturn: $1 state, $2 candidateId, $3 linkVersion, $4 userId, $5 id
+UPDATE return_requests SET state = $1, candidate_id = $2, link_version = $3,
+  decided_by = $4, decided_at = now()
+WHERE id = $5;
+
+-- refuseWaitingReturns: $1 userId, $2 quizId
+UPDATE return_requests SET state = 'REFUSED', decided_by = $1, decided_at = now()
+WHERE quiz_id = $2 AND state = 'WAITING' AND requested_at > now() - interval '1 hour';
+
+-- logReturnByCode: $1 candidateId, $2 limit
+INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
+SELECT quiz_id, candidate_id, id, 'RETURNED_BY_CODE' FROM (
+  SELECT quiz_id, candidate_id, id FROM attempts
+  WHERE candidate_id = $1 ORDER BY number DESC LIMIT 1
+) a
+WHERE $2 > (SELECT count(*) FROM exam_events e
+  WHERE e.attempt_id = a.id AND e.kind = 'RETURNED_BY_CODE');
 
 -- findLatestAttempt: $1 candidateId
 SELECT id, quiz_id AS "quizId", candidate_id AS "candidateId" FROM attempts

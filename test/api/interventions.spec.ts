@@ -24,13 +24,6 @@ const EVENTS = `query ($quizId: ID!, $page: Int! = 1, $pageSize: Int! = 100) {
   }
 }`;
 const questions = [mcq('One?', ['a', 'b'], 1), mcq('Two?', ['a', 'b'], 1)];
-/** Essays by their texts, and what is written. */
-const answers: Record<string, string> = {};
-function essay(answer: string, index: number): object {
-  const text = `Essay ${index}?`;
-  answers[text] = answer;
-  return { descriptive: { text } };
-}
 const reason = 'The fire alarm went off';
 
 let owner: Api;
@@ -56,40 +49,6 @@ async function eventsOf(quizId: string): Promise<Data[]> {
 
 const deadlineOf = async (page: Page): Promise<number> =>
   Date.parse((await page.clock()).body['deadlineAt'] as string);
-
-describe('the progress of an attempt', () => {
-  const ATTEMPTS = `query ($quizId: ID!) {
-    candidates(quizId: $quizId) {
-      items { name attempts { progress { answeredCount questionCount } } }
-    }
-  }`;
-
-  it('counts what is answered, as the receipt does', async () => {
-    const { quizId, code } = await exam(app, owner, {
-      questions: [...questions, ...['', ' \u00a0\n\ufeff', ' x '].map(essay)],
-    });
-    const page = await sitting(await candidate(app, code, 'Ada'));
-    await sitting(await candidate(app, code, 'Grace'));
-    const essays = page.questions.flatMap(({ kind, text }, place) =>
-      kind === 'MCQ' ? [] : [page.entry(place, { response: { text: answers[text as string] } })],
-    );
-    const [first = 0, second = 0] = page.questions.flatMap(({ kind }, place) =>
-      kind === 'MCQ' ? [place] : [],
-    );
-    await page.save([...essays, page.entry(first), page.entry(second)]);
-    await page.save([page.entry(second, { response: null })]);
-    const progressOf = async (name: string): Promise<unknown> => {
-      const { items } = (await owner.ask(ATTEMPTS, { quizId }))['candidates'];
-      return (items as Data[]).find((one) => one['name'] === name)?.['attempts'];
-    };
-    expect(await progressOf('Ada')).toEqual([{ progress: { answeredCount: 2, questionCount: 5 } }]);
-    expect(await progressOf('Grace')).toEqual([
-      { progress: { answeredCount: 0, questionCount: 5 } },
-    ]);
-    const { body } = await page.submit();
-    expect(body['receipt']).toMatchObject({ answered: 2, questions: 5 });
-  });
-});
 
 describe('extendTime', () => {
   it('moves a deadline, and records who did it and why', async () => {

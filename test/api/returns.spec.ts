@@ -1,23 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { Page, sitting } from '../setup/attempts.js';
+import { sitting } from '../setup/attempts.js';
 import { auditLog } from '../setup/audit.js';
 import { call, candidate, closeExam, exam, lobby, setRules, type Exam } from '../setup/exams.js';
 import { anyEmail, person, type Person } from '../setup/factories.js';
-import { candidatesOf, invite, LINK, RESTORE, REVOKE, tokenIn } from '../setup/learners.js';
+import { invite, RESTORE, REVOKE } from '../setup/learners.js';
 import { ERASE } from '../setup/personal-data.js';
 import { anyMcq } from '../setup/questions.js';
 import {
   askToReturn,
   CONFIRM_RETURN,
+  idOfCandidate,
+  REFUSE_ALL,
   REFUSE_RETURN,
-  returnBy,
-  returnCode,
+  SUGGESTIONS,
+  suggestionsFor,
   RETURNS,
   waitingReturns,
 } from '../setup/returns.js';
 
-/** Learners who joined by name go on at another device, as the candidate they are. */
+/** Learners who joined by name go on at another device, once staff have confirmed who they are. */
 const app = useApplication();
 let owner: Person;
 let of: Exam;
@@ -26,77 +28,8 @@ beforeAll(async () => {
   of = await exam(app, owner.api, { questions: [anyMcq] });
 });
 
-const codeOf = async (token: string): Promise<string> => (await returnCode(app, token)) ?? '';
 const idOf = async ({ quizId }: Exam, name: string): Promise<string> =>
-  (await candidatesOf(owner.api, quizId, { filter: { search: name } }))[0]?.['id'] as string;
-
-describe('a return code', () => {
-  it('opens the same attempt on another device, as often as it is typed', async () => {
-    const page = await sitting(await candidate(app, of.code, 'Ada'));
-    const { token } = page.candidate;
-    const code = await codeOf(token);
-    expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-    for (const typed of [code, code.toLowerCase().replace('-', ' ')])
-      expect(await returnBy(app.api, of.code, typed)).toEqual({
-        status: 200,
-        body: { token, name: 'Ada' },
-      });
-    const other = new Page({ token, api: app.api.as(token) });
-    await other.open();
-    expect(other.id).toBe(page.id);
-    expect(await codeOf(token)).toBe(code);
-  });
-
-  it('also leads to the result of an exam that has closed', async () => {
-    const closing = await exam(app, owner.api, { questions: [anyMcq] });
-    const { token } = await candidate(app, closing.code, 'Ada');
-    const code = await codeOf(token);
-    await closeExam(app, owner.api, closing.quizId, new Date(Date.now() - 60_000));
-    expect((await returnBy(app.api, closing.code, code)).body['token']).toBe(token);
-  });
-
-  it('is for those who joined by name', async () => {
-    const email = anyEmail();
-    await invite(owner.api, of.quizId, [{ email }]);
-    const { url } = (await owner.api.ask(LINK, { id: await idOf(of, email) }))['candidateLink'];
-    expect(await returnCode(app, tokenIn(url as string))).toBeNull();
-    const preview = 'mutation ($quizId: ID!) { previewExam(quizId: $quizId) { url } }';
-    const previewed = (await owner.api.ask(preview, { quizId: of.quizId }))['previewExam'];
-    expect(await returnCode(app, tokenIn(previewed.url as string))).toBeNull();
-  });
-
-  it('is made once, whoever looks first', async () => {
-    const { token } = await candidate(app, of.code, 'Ada');
-    const codes = await Promise.all(Array.from({ length: 4 }, async () => codeOf(token)));
-    expect(new Set(codes).size).toBe(1);
-  });
-
-  it('opens nothing if it is wrong, of another exam, or of another kind of access', async () => {
-    const other = await exam(app, owner.api, { questions: [anyMcq] });
-    const code = await codeOf((await candidate(app, other.code, 'Ada')).token);
-    for (const typed of ['2345-6789', '', 'ABC', 'x'.repeat(40), code])
-      expect(await returnBy(app.api, of.code, typed)).toMatchObject({
-        status: 403,
-        body: { code: 'RETURN_CODE_WRONG' },
-      });
-    expect((await returnBy(app.api, of.code, 'x'.repeat(41))).status).toBe(400);
-    expect((await returnBy(app.api, '2345-6789', code)).body['code']).toBe('EXAM_NOT_FOUND');
-    await setRules(app, other.quizId, { access: 'INVITATION' });
-    expect((await returnBy(app.api, other.code, code)).body['code']).toBe('EXAM_ACCESS');
-  });
-
-  it('ends with the link, and opens no new one', async () => {
-    const { token } = await candidate(app, of.code, 'Revoked');
-    const code = await codeOf(token);
-    const id = await idOf(of, 'Revoked');
-    await owner.api.ask(REVOKE, { id });
-    expect((await returnBy(app.api, of.code, code)).status).toBe(403);
-    await owner.api.ask(RESTORE, { id });
-    expect((await returnBy(app.api, of.code, code)).status).toBe(403);
-    const { url } = (await owner.api.ask(LINK, { id }))['candidateLink'];
-    expect(await codeOf(tokenIn(url as string))).not.toBe(code);
-  });
-});
+  idOfCandidate(owner.api, quizId, name);
 
 describe('a request to staff', () => {
   it('waits until they confirm who it is', async () => {
@@ -110,9 +43,10 @@ describe('a request to staff', () => {
     expect(asked).toMatchObject({
       name: 'grace hopper',
       rollNumber: '17',
-      suggestions: [{ name: 'Grace Hopper' }, { name: 'Grace Kelly' }],
     });
-    const candidateId = asked?.['suggestions'][0].id as string;
+    const { candidates } = await suggestionsFor(owner.api, device.id);
+    expect(candidates).toMatchObject([{ name: 'Grace Hopper' }, { name: 'Grace Kelly' }]);
+    const candidateId = candidates[0]?.['id'] as string;
     const input = { id: device.id, candidateId };
     // Repeated, it changes nothing.
     for (let n = 0; n < 2; n += 1) await owner.api.ask(CONFIRM_RETURN, { input });
@@ -130,6 +64,67 @@ describe('a request to staff', () => {
     expect(items).toMatchObject([{ ...confirmed, actorName: expect.any(String) as string }]);
     const [entry] = await auditLog(owner.api, { quizId: of.quizId });
     expect(entry).toMatchObject({ action: 'RETURN_CONFIRMED', about: 'Grace Hopper' });
+    expect(entry?.['details']).toMatchObject([
+      { name: 'number', value: String(device.number) },
+      { name: 'typedName', value: 'grace hopper' },
+      { name: 'typedRollNumber', value: '17' },
+    ]);
+  });
+
+  it('has a number, which staff see beside it and no other has that waits', async () => {
+    const made = await exam(app, owner.api, { questions: [anyMcq] });
+    const [first, second] = [
+      await askToReturn(app.api, made.code, 'Ada'),
+      await askToReturn(app.api, made.code, 'Ada'),
+    ];
+    expect(first.number).not.toBe(second.number);
+    const waiting = await waitingReturns(owner.api, made.quizId);
+    expect(waiting).toMatchObject([
+      { id: first.id, number: first.number },
+      { id: second.id, number: second.number },
+    ]);
+    // With all others but one in use, that one is drawn.
+    const fill = `INSERT INTO return_requests (quiz_id, name, secret_hash, number, requested_at)
+      SELECT $1, 'Ada', 'x', n, now() - interval '2 hours' FROM generate_series(100, 999) n
+      WHERE n NOT IN (SELECT number FROM return_requests WHERE quiz_id = $1) AND n <> 427`;
+    await app.sql(fill, [made.quizId]);
+    if (![first.number, second.number].includes(427))
+      expect((await askToReturn(app.api, made.code, 'Ada')).number).toBe(427);
+  });
+
+  it('is withdrawn by the device that asked, also once it is confirmed', async () => {
+    const made = await exam(app, owner.api, { questions: [anyMcq] });
+    const device = await askToReturn(app.api, made.code, 'Ada');
+    const path = `/attempts/exam/${made.code}/return-requests/${device.id}/withdrawal`;
+    const wrong = await call(app.api, path, { secret: 'x'.repeat(43) });
+    expect(wrong).toMatchObject({ status: 200, body: { isWithdrawn: false } });
+    expect(await waitingReturns(owner.api, made.quizId)).toHaveLength(1);
+    expect((await device.withdraw()).body).toEqual({ isWithdrawn: true });
+    expect(await waitingReturns(owner.api, made.quizId)).toEqual([]);
+    expect((await device.answer()).body['code']).toBe('RETURN_REQUEST_NOT_FOUND');
+    expect((await device.withdraw()).body).toEqual({ isWithdrawn: false });
+    await candidate(app, made.code, 'Ada');
+    const second = await askToReturn(app.api, made.code, 'Ada');
+    const input = { id: second.id, candidateId: await idOf(made, 'Ada') };
+    await owner.api.ask(CONFIRM_RETURN, { input });
+    await second.withdraw();
+    expect((await second.answer()).status).toBe(404);
+  });
+
+  it('can be refused with all others of the exam', async () => {
+    const [made, other] = [await exam(app, owner.api), await exam(app, owner.api)];
+    const devices = [
+      await askToReturn(app.api, made.code, 'Ada'),
+      await askToReturn(app.api, made.code, 'Bob'),
+    ];
+    const elsewhere = await askToReturn(app.api, other.code, 'Ada');
+    const { quizId } = made;
+    expect(await owner.api.ask(REFUSE_ALL, { quizId })).toEqual({ refuseReturns: { count: 2 } });
+    for (const device of devices) expect((await device.answer()).body['state']).toBe('REFUSED');
+    expect((await elsewhere.answer()).body['state']).toBe('WAITING');
+    expect(await owner.api.ask(REFUSE_ALL, { quizId })).toEqual({ refuseReturns: { count: 0 } });
+    const { extensions } = await (await person(app)).api.refused(REFUSE_ALL, { quizId });
+    expect(extensions.code).toBe('QUIZ_NOT_FOUND');
   });
 
   it('finds those of the same roll number, and prefers who has the name, too', async () => {
@@ -140,13 +135,28 @@ describe('a request to staff', () => {
       { name: 'Bob', rollNumber: '8', email: anyEmail() },
       { name: 'Carol', rollNumber: '9', email: anyEmail() },
     ]);
-    await askToReturn(app.api, made.code, 'ZOË QUILL', '8');
-    const [asked] = await waitingReturns(owner.api, made.quizId);
-    expect(asked?.['suggestions']).toMatchObject([
+    // As some keyboards type it: a letter and a mark.
+    const { id } = await askToReturn(app.api, made.code, 'ZOE\u0308 QUILL', '8');
+    const { candidates } = await suggestionsFor(owner.api, id);
+    expect(candidates).toMatchObject([
       { name: 'Zoë Quill', rollNumber: '8' },
       { name: 'Zoë Quill', rollNumber: '7' },
       { name: 'Bob' },
     ]);
+  });
+
+  it('suggests who started first, before others who joined by the same name', async () => {
+    const made = await exam(app, owner.api, { questions: [anyMcq] });
+    await sitting(await candidate(app, made.code, 'Ada'));
+    const real = await idOf(made, 'Ada');
+    for (let n = 0; n < 6; n += 1) await sitting(await candidate(app, made.code, 'ada'));
+    const { id } = await askToReturn(app.api, made.code, 'Ada');
+    const { candidates, namesakeCount } = await suggestionsFor(owner.api, id);
+    expect(candidates.map((one) => one['id'])).toHaveLength(5);
+    expect([candidates[0]?.['id'], namesakeCount]).toEqual([real, 7]);
+    await owner.api.ask(REFUSE_RETURN, { id });
+    const { extensions } = await owner.api.refused(SUGGESTIONS, { id });
+    expect(extensions.code).toBe('RETURN_REQUEST_DECIDED');
   });
 
   it('can be refused, and is then no request any more', async () => {
@@ -184,6 +194,12 @@ describe('a request to staff', () => {
     await owner.api.ask(CONFIRM_RETURN, { input: { id: device.id, candidateId } });
     await owner.api.ask(REVOKE, { id: candidateId });
     expect((await device.answer()).body).toEqual({ state: 'REFUSED', candidate: null });
+    // Nor the next link, once they are restored.
+    await owner.api.ask(RESTORE, { id: candidateId });
+    expect((await device.answer()).body).toEqual({ state: 'REFUSED', candidate: null });
+    const input = { id: device.id, candidateId };
+    const { extensions } = await owner.api.refused(CONFIRM_RETURN, { input });
+    expect(extensions.code).toBe('RETURN_REQUEST_DECIDED');
   });
 
   it('needs its secret, its exam, and less than an hour', async () => {
@@ -211,31 +227,52 @@ describe('a request to staff', () => {
     const made = await exam(app, owner.api, { questions: [anyMcq] });
     const ask = async (json: object) =>
       call(app.api, `/attempts/exam/${made.code}/return-requests`, json);
-    expect((await ask({ name: ' ' })).status).toBe(400);
+    for (const name of [' ', '\u200b\u3164', '\u2800\u00ad'])
+      expect((await ask({ name })).status).toBe(400);
     expect((await ask({ name: 'Ada', rollNumber: 'x'.repeat(101) })).status).toBe(400);
-    const fill = `INSERT INTO return_requests (quiz_id, name, secret_hash)
-      SELECT $1, 'Ada', 'x' FROM generate_series(1, 500)`;
+    const fill = `INSERT INTO return_requests (quiz_id, name, secret_hash, number)
+      SELECT $1, 'Ada', 'x', n FROM generate_series(100, 599) n`;
     await app.sql(fill, [made.quizId]);
     expect((await ask({ name: 'Ada' })).body['code']).toBe('TOO_MANY_RETURN_REQUESTS');
     const { totalCount, items } = (await owner.api.ask(RETURNS, { quizId: made.quizId }))[
       'returnRequests'
     ];
-    expect([totalCount, (items as object[]).length]).toEqual([500, 20]);
+    expect([totalCount, (items as object[]).length]).toEqual([500, 500]);
     await closeExam(app, owner.api, made.quizId, new Date(Date.now() - 60_000));
     expect((await ask({ name: 'Ada' })).body['code']).toBe('EXAM_CLOSED');
     await setRules(app, made.quizId, { access: 'INVITATION' });
     expect((await ask({ name: 'Ada' })).body['code']).toBe('EXAM_ACCESS');
   });
 
-  it('goes when the learner is erased', async () => {
+  it('has what was typed in one line', async () => {
     const made = await exam(app, owner.api, { questions: [anyMcq] });
-    await candidate(app, made.code, 'Erased Person');
-    await askToReturn(app.api, made.code, 'erased person');
+    await askToReturn(app.api, made.code, 'Ada\nByron', '1\n7\u0007');
+    await askToReturn(app.api, made.code, 'Bob', '\u200b');
+    const waiting = await waitingReturns(owner.api, made.quizId);
+    expect(waiting).toMatchObject([
+      { name: 'Ada Byron', rollNumber: '1 7' },
+      { name: 'Bob', rollNumber: null },
+    ]);
+  });
+
+  it('goes when the learner is erased, by whom it was confirmed for or by the name', async () => {
+    const made = await exam(app, owner.api, { questions: [anyMcq] });
+    await candidate(app, made.code, 'Zoë Quill');
+    await askToReturn(app.api, made.code, 'ZOE\u0308 QUILL');
     await askToReturn(app.api, made.code, 'Somebody else');
+    const { id } = await askToReturn(app.api, made.code, 'My nickname');
+    const input = { id, candidateId: await idOf(made, 'Zoë Quill') };
+    await owner.api.ask(CONFIRM_RETURN, { input });
     const found = 'SELECT learner_id FROM candidates WHERE quiz_id = $1';
     const [row] = await app.sql(found, [made.quizId]);
-    await owner.api.ask(ERASE, { id: row?.['learner_id'], name: 'Erased Person' });
-    expect(await waitingReturns(owner.api, made.quizId)).toMatchObject([{ name: 'Somebody else' }]);
+    await owner.api.ask(ERASE, { id: row?.['learner_id'], name: 'Zoë Quill' });
+    const left = await app.sql('SELECT name FROM return_requests WHERE quiz_id = $1', [
+      made.quizId,
+    ]);
+    expect(left).toEqual([{ name: 'Somebody else' }]);
+    const typed = 'SELECT details FROM audit_events WHERE quiz_id = $1 AND action = $2';
+    const [entry] = await app.sql(typed, [made.quizId, 'RETURN_CONFIRMED']);
+    expect(Object.keys(entry?.['details'] as unknown as object)).toEqual(['number']);
   });
 
   it('is seen by staff of the same institute who may edit', async () => {

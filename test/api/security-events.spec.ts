@@ -21,7 +21,7 @@ import {
   REMOVE,
 } from '../setup/members.js';
 import { anyMcq } from '../setup/questions.js';
-import { returnBy } from '../setup/returns.js';
+import { returnBy, returnCode } from '../setup/returns.js';
 import { countOf, eventsOf } from '../setup/security-events.js';
 import { stream } from '../setup/streams.js';
 import { SWITCH_OFF_MEMBER, RENEW, SWITCH_OFF, switchOnTwoFactor } from '../setup/two-factor.js';
@@ -264,12 +264,14 @@ describe('the use of an ended token', () => {
     const candidateId = (await app.sql(found, [quizId]))[0]?.['id'] ?? '';
     const events = await eventsOf(app, async () => {
       await returnBy(app.api, code, '2345-6789');
+      await returnBy(app.api, code, (await returnCode(app, learner.token)) ?? '');
       await new Page(learner).open({ accessCode: 'Grey Heron' });
       await owner.api.ask(REVOKE_CANDIDATE, { id: candidateId });
       await call(learner.api, '/attempts/mine');
     });
     expect(events).toMatchObject([
       { event: 'return_code.refused', quizId, route: '/attempts/exam/:code/returns' },
+      { event: 'return_code.used', candidateId, quizId, address: expect.any(String) as string },
       { event: 'access_code.refused', candidateId, quizId, route: '/attempts' },
       { event: 'link.used_after_revocation', candidateId, route: '/attempts/mine' },
     ]);

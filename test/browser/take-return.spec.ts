@@ -5,7 +5,7 @@ import { exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { candidatesOf, REVOKE } from '../setup/learners.js';
 import { mcq } from '../setup/questions.js';
-import { REFUSE_RETURN, waitingReturns } from '../setup/returns.js';
+import { askToReturn, REFUSE_RETURN, waitingReturns } from '../setup/returns.js';
 import { heading, pageErrors, PHONE, saved, start, submitExam } from '../setup/take-pages.js';
 
 /** Learners who joined by name come back as the same candidate. */
@@ -137,8 +137,11 @@ describe('on another device', () => {
     await button(page, 'Ask to go on').click();
     await heading(page, 'ada, you are waiting to be let in').waitFor();
     expect(await page.getByLabel('Your name').count()).toBe(0);
+    const shown = page.locator('.return-number strong');
+    const number = await shown.innerText();
     await inspect(page, 'take-return-waiting');
     const refused = await waitingReturns(owner.api, of.quizId);
+    expect(String(refused[0]?.['number'])).toBe(number);
     await owner.api.ask(REFUSE_RETURN, { id: refused[0]?.['id'] });
     await page.getByText('You were not confirmed.').waitFor();
     await form.getByLabel('Your name').fill('ada');
@@ -146,9 +149,11 @@ describe('on another device', () => {
     await heading(page, 'ada, you are waiting to be let in').waitFor();
     await page.reload();
     await heading(page, 'ada, you are waiting to be let in').waitFor();
+    const again = await shown.innerText();
     const staff = await enter(`/navigation/exam/${of.quizId}/running`, owner);
     await button(staff.page, 'See who asks').click();
     const dialog = staff.page.getByRole('dialog');
+    await button(staff.page, `Choose ${again}`).click();
     const choice = dialog.getByRole('radio', { name: 'Ada' });
     await choice.waitFor();
     await button(staff.page, 'Confirm').click();
@@ -156,11 +161,65 @@ describe('on another device', () => {
     await choice.check();
     await inspect(staff.page, 'return-dialog');
     await button(staff.page, 'Confirm').click();
-    await toast(staff.page, 'ada continues on the other device').waitFor();
+    await toast(staff.page, '\u2068ada\u2069 continues on the other device').waitFor();
     await button(staff.page, 'See who asks').waitFor({ state: 'detached' });
     await page.getByText('Hello, Ada.').waitFor();
     expect(await page.evaluate('Object.keys(sessionStorage).join()')).not.toContain('take.return');
     expect(await namesOf(of)).toEqual(['Ada']);
     expect(pageErrors(complaints)).toEqual([]);
+  });
+  it('is decided by its number, and stays the one that was chosen', async () => {
+    const chosen = await askToReturn(app.api, of.code, 'Ada');
+    const other = await askToReturn(app.api, of.code, 'ada');
+    const { page } = await enter(`/navigation/exam/${of.quizId}/running`, owner);
+    await button(page, 'See who asks').click();
+    const dialog = page.getByRole('dialog', { name: 'Who asks to continue' });
+    await dialog.getByText('Somebody else asks under this name, too.').first().waitFor();
+    await inspect(page, 'return-list');
+    await button(page, `Choose ${chosen.number}`).click();
+    await page.getByText('No learner of this exam has a name like this.').waitFor();
+    await owner.api.ask(REFUSE_RETURN, { id: chosen.id });
+    await page.getByText('This one does not wait any more').waitFor();
+    expect(await button(page, 'Confirm').count()).toBe(0);
+    await button(page, 'Back to the list').click();
+    await button(page, `Choose ${other.number}`).waitFor();
+    await button(page, 'Refuse all').click();
+    const question = page.getByRole('dialog', { name: 'Refuse all of them?' });
+    await question.getByRole('button', { name: 'Refuse all' }).click();
+    await toast(page, 'Requests refused: 1').waitFor();
+    await dialog.getByText('Nobody asks any more.').waitFor();
+  });
+  it('lets nobody in who has stopped waiting, and says where the exam has moved', async () => {
+    const { page } = await visit({});
+    const ask = async (): Promise<void> => {
+      const form = page.locator('form', { hasText: 'Roll number' });
+      await form.getByLabel('Your name').fill('Ada');
+      await button(page, 'Ask to go on').click();
+      await page.locator('.return-number').waitFor();
+    };
+    await page.goto(`/take/${of.code}`);
+    await page.getByText('I have started on another device').click();
+    await button(page, 'I do not have the code').click();
+    await ask();
+    // The answer that lets them in is on its way while they stop.
+    const answer = { state: 'CONFIRMED', candidate: { token: 'x', name: 'Ada' } };
+    const polls = /return-requests\/[^/]+$/;
+    const [asked] = await Promise.all([
+      new Promise<() => Promise<void>>((resolve) => {
+        void page.route(polls, (route) => resolve(async () => route.fulfill({ json: answer })), {
+          times: 1,
+        });
+      }),
+      page.waitForRequest(polls),
+    ]);
+    await button(page, 'Stop waiting').click();
+    await expect.poll(async () => waitingReturns(owner.api, of.quizId)).toEqual([]);
+    await asked();
+    await button(page, 'Ask to go on').waitFor();
+    await ask();
+    const renew = 'mutation ($quizId: ID!) { renewExamCode(quizId: $quizId) { code } }';
+    await owner.api.ask(renew, { quizId: of.quizId });
+    await page.getByText('This exam has another address now.').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/take/${of.code}`);
   });
 });

@@ -85,6 +85,11 @@ export const candidateRoutes: Record<
     const { id, secret } = await askToReturn(context.app.api, code, 'Ada');
     return post(`/attempts/exam/${code}/return-requests/${id}`, { secret });
   },
+  'POST /attempts/exam/:code/return-requests/:id/withdrawal': async (context) => {
+    const { code } = await openExam(context);
+    const { id, secret } = await askToReturn(context.app.api, code, 'Ada');
+    return post(`/attempts/exam/${code}/return-requests/${id}/withdrawal`, { secret });
+  },
   'GET /attempts/mine': async (context) =>
     get('/attempts/mine', (await runningAttempt(context)).candidate.api),
   'POST /attempts': async (context) => {

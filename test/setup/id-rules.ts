@@ -93,6 +93,7 @@ const RULES: Record<string, Rule> = {
     beside: { 'input.id': 'returnRequest' },
   },
   'refuseReturn.id': rule('returnRequest'),
+  'returnSuggestions.id': rule('returnRequest'),
   candidateId: rule('candidate'),
   // Of a code that was mailed, to anybody.
   challenge: { takes: null, foreign: 'session', answer: /^INVALID_CODE$/ },

@@ -60,8 +60,8 @@ it('sessions, codes and mails are deleted after their expiry, and not before', a
 it('requests to go on on another device are deleted after an hour', async () => {
   const quizId = await quiz(owner.api);
   await app.sql(
-    `INSERT INTO return_requests (quiz_id, name, secret_hash, requested_at)
-     SELECT $1, n || ' minutes', 'x', now() - n * interval '1 minute' FROM unnest(ARRAY[59, 61]) n`,
+    `INSERT INTO return_requests (quiz_id, name, secret_hash, number, requested_at)
+     SELECT $1, n || ' minutes', 'x', 100 + n, now() - n * interval '1 minute' FROM unnest(ARRAY[59, 61]) n`,
     [quizId],
   );
   await app.sweep();

@@ -14,6 +14,7 @@ import { EVENTS, type ExamEvent } from './exam-log.query';
 
 const { running: words } = invigilationTexts;
 const { logColumns: columns } = words;
+const OF_MANY: Partial<Record<ExamEvent['kind'], string>> = words.eventsOfMany;
 
 const SOURCES = ['STAFF', 'PAGE'] as const;
 type Source = (typeof SOURCES)[number];
@@ -102,7 +103,7 @@ function EventRow({ event }: { event: ExamEvent }) {
 /** Who it was and what happened; of what staff did to many at once, how many they were. */
 function What({ event }: { event: ExamEvent }) {
   const { kind, candidateName, attemptCount } = event;
-  const ofMany = words.eventsOfMany[kind];
+  const ofMany = OF_MANY[kind];
   if (attemptCount > 1 && ofMany) return `${words.learners(formatNumber(attemptCount))} ${ofMany}`;
   return (
     <>

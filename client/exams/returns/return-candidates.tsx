@@ -1,11 +1,11 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { ErrorState } from '../../ui/feedback/states';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
-import { useFormatTime } from '../../ui/format';
+import { formatNumber, useFormatTime } from '../../ui/format';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { returnTexts as words } from '../../ui/texts/return-texts';
 import { FOUND, SUGGESTIONS, type ReturnCandidate, type ReturnRequest } from './returns.query';
@@ -26,12 +26,16 @@ export function ReturnCandidates(props: ReturnCandidatesProps) {
   const { quizId, request, chosen, error, onChoose } = props;
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
-  const suggested = useQuery(SUGGESTIONS, { variables: { quizId }, fetchPolicy: 'network-only' });
+  const suggested = useQuery(SUGGESTIONS, {
+    variables: { id: request.id },
+    fetchPolicy: 'network-only',
+  });
   const found = useQuery(FOUND, search === '' ? skipToken : { variables: { quizId, search } });
   const answer = search === '' ? suggested : found;
+  const suggestions = suggested.data?.returnSuggestions;
   const candidates =
     search === ''
-      ? suggested.data?.returnRequests.items.find(({ id }) => id === request.id)?.suggestions
+      ? suggestions?.candidates
       : found.data?.candidates.items.filter(({ state }) => state !== 'REVOKED');
   return (
     <Stack gap="sm">
@@ -58,6 +62,11 @@ export function ReturnCandidates(props: ReturnCandidatesProps) {
           {search === '' ? words.none : words.noMatch}
         </Text>
       )}
+      {suggestions && suggestions.namesakeCount > 1 && (
+        <Text c="var(--mantine-color-error)" role="status">
+          {words.namesakes(formatNumber(suggestions.namesakeCount))}
+        </Text>
+      )}
       {candidates && candidates.length > 0 && (
         <Radio.Group
           label={words.candidates}
@@ -79,19 +88,28 @@ export function ReturnCandidates(props: ReturnCandidatesProps) {
 
 function CandidateChoice({ candidate }: { candidate: ReturnCandidate }) {
   const formatTime = useFormatTime();
-  const { id, name, rollNumber, attempts } = candidate;
+  const { id, name, email, rollNumber, origin, createdAt, mailedAt, attempts } = candidate;
   const attempt = attempts.at(-1);
   const facts = [
     rollNumber !== null && resultTexts.list.rollNumber(rollNumber),
+    email !== name && email,
+    mailedAt !== null && words.hasMailedLink,
+    origin === 'LINK' && words.joined(formatTime(createdAt)),
     attempt ? words.started(formatTime(attempt.startedAt)) : words.notStarted,
+    attempt?.progress && words.answered(formatNumber(attempt.progress.answeredCount)),
     attempt?.lastSavedAt && words.saved(formatTime(attempt.lastSavedAt)),
     attempt?.submittedAt && words.submitted(formatTime(attempt.submittedAt)),
-  ];
+  ].filter((fact) => typeof fact === 'string');
   return (
     <Radio
       value={id}
       label={<bdi style={{ overflowWrap: 'anywhere' }}>{name}</bdi>}
-      description={facts.filter(Boolean).join(' · ')}
+      description={facts.map((fact, n) => (
+        <Fragment key={fact}>
+          {n > 0 && ' · '}
+          <bdi>{fact}</bdi>
+        </Fragment>
+      ))}
     />
   );
 }

@@ -31,28 +31,27 @@ function WaitingReturns({ quizId, onDone }: ReturnNoticeProps) {
     variables: { quizId },
     fetchPolicy: 'cache-and-network',
   });
-  const { items = [], totalCount = 0 } = data?.returnRequests ?? {};
-  const [request] = items;
-  if (!request) return null;
+  const requests = data?.returnRequests.items ?? [];
+  const count = requests.length;
   return (
     <>
-      <Notice
-        tone="warning"
-        title={words.title(totalCount, formatNumber(totalCount))}
-        action={
-          <Button variant="default" onClick={open}>
-            {words.open}
-          </Button>
-        }
-      >
-        {words.hint}
-      </Notice>
+      {count > 0 && (
+        <Notice
+          tone="warning"
+          title={words.title(count, formatNumber(count))}
+          action={
+            <Button variant="default" onClick={open}>
+              {words.open}
+            </Button>
+          }
+        >
+          {words.hint}
+        </Notice>
+      )}
       <ReturnDialog
-        {...{ quizId, request, opened }}
+        {...{ quizId, requests, opened }}
         onClose={close}
-        onTried={(isDone) => {
-          // The next one is another decision: it begins with a look at who it is.
-          if (isDone) close();
+        onTried={() => {
           ignoreErrors(refetch());
           onDone();
         }}

@@ -6,38 +6,43 @@ export const RETURN_REQUESTS = graphql(`
     returnRequests(quizId: $quizId) {
       items {
         id
+        number
         name
         rollNumber
         requestedAt
       }
-      totalCount
     }
   }
 `);
 
-/** Whom the requests may come from. */
+/** Whom a request may come from. */
 export const SUGGESTIONS = graphql(`
-  query ReturnSuggestions($quizId: ID!) {
-    returnRequests(quizId: $quizId) {
-      items {
-        id
-        suggestions {
-          ...ReturnCandidateFields
-        }
+  query ReturnSuggestions($id: ID!) {
+    returnSuggestions(id: $id) {
+      candidates {
+        ...ReturnCandidateFields
       }
+      namesakeCount
     }
   }
 
   fragment ReturnCandidateFields on Candidate {
     id
     name
+    email
     rollNumber
+    origin
     state
+    createdAt
+    mailedAt
     attempts {
       id
       startedAt
       lastSavedAt
       submittedAt
+      progress {
+        answeredCount
+      }
     }
   }
 `);
@@ -65,6 +70,14 @@ export const REFUSE = graphql(`
   mutation RefuseReturn($id: ID!) {
     refuseReturn(id: $id) {
       success
+    }
+  }
+`);
+
+export const REFUSE_ALL = graphql(`
+  mutation RefuseReturns($quizId: ID!) {
+    refuseReturns(quizId: $quizId) {
+      count
     }
   }
 `);

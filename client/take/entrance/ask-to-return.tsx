@@ -97,23 +97,38 @@ interface WaitProps extends Omit<AskToReturnProps, 'onWaiting'> {
 }
 
 function Wait({ code, waiting, onReturned, onEnd }: WaitProps) {
-  const { id, secret, name } = waiting;
+  const { id, secret, name, number } = waiting;
   const ref = useRef<HTMLHeadingElement>(null);
+  // An answer that is on its way lets nobody in who does not wait any more.
+  const overRef = useRef(false);
   useEffect(() => ref.current?.focus(), []);
+  const path = `/exam/${code}/return-requests/${id}` as const;
+  const end = (why: string | null): void => {
+    overRef.current = true;
+    onEnd(why);
+  };
   const look = async (): Promise<void> => {
     try {
-      const path = `/exam/${code}/return-requests/${id}` as const;
       const { state, candidate } = await request<
         '/attempts/exam/{code}/return-requests/{id}',
         'post'
       >(path, { method: 'POST', body: { secret } });
-      if (candidate) onReturned(candidate.token, candidate.name);
-      else if (state === 'REFUSED') onEnd(words.refused);
+      if (overRef.current) return;
+      if (candidate) {
+        overRef.current = true;
+        onReturned(candidate.token, candidate.name);
+      } else if (state === 'REFUSED') end(words.refused);
     } catch (error) {
-      if (isRetryable(error)) return;
-      const isExpired = error instanceof RefusedError && error.status === 404;
-      onEnd(isExpired ? words.expired : errorText(error));
+      if (!overRef.current && !isRetryable(error)) end(endText(error));
     }
+  };
+  const stop = (): void => {
+    end(null);
+    // If this does not arrive, nobody has the secret any more, and the request expires.
+    void request<'/attempts/exam/{code}/return-requests/{id}/withdrawal', 'post'>(
+      `${path}/withdrawal`,
+      { method: 'POST', body: { secret }, keepalive: true },
+    ).catch(() => undefined);
   };
   useInterval(() => void look(), PAUSE_MS);
   return (
@@ -121,10 +136,20 @@ function Wait({ code, waiting, onReturned, onEnd }: WaitProps) {
       <h2 ref={ref} tabIndex={-1} dir="auto">
         {words.waiting(name)}
       </h2>
+      <p class="return-number">
+        {words.number} <strong>{number}</strong>
+      </p>
       <p>{words.waitingHint}</p>
-      <Button tone="quiet" onClick={() => onEnd(null)}>
+      <Button tone="quiet" onClick={stop}>
         {words.stopWaiting}
       </Button>
     </Notice>
   );
+}
+
+/** Why somebody does not wait any more, after an error. */
+function endText(error: unknown): string {
+  if (!(error instanceof RefusedError)) return errorText(error);
+  if (error.code === 'EXAM_NOT_FOUND') return words.moved;
+  return error.code === 'RETURN_REQUEST_NOT_FOUND' ? words.expired : errorText(error);
 }

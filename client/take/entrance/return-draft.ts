@@ -4,6 +4,8 @@ export interface WaitingReturn {
   id: string;
   secret: string;
   name: string;
+  /** Staff look for it. */
+  number: number;
 }
 
 const keyOf = (code: string): string => `take.return.${code}`;

@@ -1,5 +1,7 @@
 /** Texts of the audit log: a sentence for each action of staff. */
 
+import { isolate } from './isolate';
+
 /** The values that fill a sentence. */
 export interface AuditDetails {
   about: string;
@@ -16,6 +18,14 @@ const times = ({ value }: AuditDetails): string =>
 
 /** The name is gone once personal data was erased. */
 const learner = (about: string): string => (about === '' ? 'a learner' : about);
+
+/** What a learner typed who asked to continue; nothing once they are erased. */
+const asked = (value: AuditDetails['value']): string => {
+  const [name, rollNumber] = [value('typedName'), value('typedRollNumber')];
+  if (name === '') return '';
+  const roll = rollNumber === '' ? '' : `, roll number ${isolate(rollNumber)}`;
+  return `: number ${value('number')} on their screen, asked as ${isolate(name)}${roll}`;
+};
 
 const YES_NO = { true: 'yes', false: 'no' };
 const ROLES: Record<string, string> = { OWNER: 'owner', EDITOR: 'editor', MARKER: 'marker' };
@@ -189,8 +199,8 @@ export const auditTexts = {
         : `Sent a message to ${many(Number(value('count')), 'learner', 'learners')}`,
     LATE_DECIDED: ({ about, value }: AuditDetails) =>
       `${value('accepted') === 'true' ? 'Accepted' : 'Refused'} ${many(Number(value('count')), 'late answer', 'late answers')} of ${learner(about)}`,
-    RETURN_CONFIRMED: ({ about }: AuditDetails) =>
-      `Let ${learner(about)} continue on another device`,
+    RETURN_CONFIRMED: ({ about, value }: AuditDetails) =>
+      `Let ${isolate(learner(about))} continue on another device${asked(value)}`,
     MARKED: ({ count }: AuditDetails) => `Marked ${many(count, 'answer', 'answers')}`,
     MARK_CHANGED: ({ about, count }: AuditDetails) =>
       about === ''

@@ -1,8 +1,6 @@
 /**
  * Texts of running exams and their results. A file of its own, so that other pages do not load it.
  */
-import type { ExamEventKind } from '../../gql/exams/graphql';
-
 export const invigilationTexts = {
   running: {
     failed: 'How the exam stands could not be fetched',
@@ -88,6 +86,7 @@ export const invigilationTexts = {
       RESUMED: 'goes on with the exam',
       MESSAGE_SENT: 'got a message',
       RETURN_CONFIRMED: 'was let in on another device',
+      RETURNED_BY_CODE: 'was let in by their code, on another device',
     },
     /** After the number of learners: what staff did to many at once. */
     eventsOfMany: {
@@ -95,7 +94,7 @@ export const invigilationTexts = {
       PAUSED: 'were paused with the exam',
       RESUMED: 'go on with the exam',
       MESSAGE_SENT: 'got a message',
-    } as Partial<Record<ExamEventKind, string>>,
+    },
     learners: (formatted: string) => `${formatted} learners`,
     takenFrom: {
       SAME_BROWSER: 'goes on in another tab of the same browser, or opened it again',

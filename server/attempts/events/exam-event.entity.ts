@@ -31,6 +31,8 @@ export enum ExamEventKind {
   MESSAGE_SENT = 'MESSAGE_SENT',
   /** Staff confirmed who goes on at another device. */
   RETURN_CONFIRMED = 'RETURN_CONFIRMED',
+  /** Somebody typed the return code of the candidate. */
+  RETURNED_BY_CODE = 'RETURNED_BY_CODE',
 }
 
 /** Where an attempt goes on after a take-over. */
@@ -62,8 +64,12 @@ export const IS_PAGE_EVENT = `kind IN (${PAGE_KINDS})`;
 export const IS_OF_PAGES = `kind IN (${PAGE_KINDS}, ${sqlListOf(
   ExamEventKind.TAKEN_OVER,
   ExamEventKind.RETURN_CONFIRMED,
+  ExamEventKind.RETURNED_BY_CODE,
 )})`;
-/** All other events are caused by staff. A partial index finds them among the many page events. */
+/**
+ * All other events are caused by staff, but for RETURNED_BY_CODE, which came later: a partial index with this condition
+ * finds them among the many page events.
+ */
 export const IS_STAFF_EVENT = `kind NOT IN (${PAGE_KINDS}, ${LEARNER_KINDS})`;
 
 /** Something that happened in an exam. Events caused by staff name the actor and the reason. */

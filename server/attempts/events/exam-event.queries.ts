@@ -47,7 +47,7 @@ const EXAMPLES: ListedEvents[] = [
 
 const OF_SOURCE: Record<ExamEventSource, string> = {
   [ExamEventSource.PAGE]: `AND e.${IS_OF_PAGES}`,
-  [ExamEventSource.STAFF]: `AND e.${IS_STAFF_EVENT}`,
+  [ExamEventSource.STAFF]: `AND e.${IS_STAFF_EVENT} AND e.kind <> '${ExamEventKind.RETURNED_BY_CODE}'`,
 };
 
 /** What staff do to many attempts at once. */

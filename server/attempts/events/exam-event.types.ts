@@ -36,6 +36,9 @@ registerEnumType(ExamEventKind, {
     },
     MESSAGE_SENT: { description: 'Staff sent a message: `reason` is its text.' },
     RETURN_CONFIRMED: { description: 'Staff let the learner go on on another device.' },
+    RETURNED_BY_CODE: {
+      description: 'Somebody who typed the return code of the learner goes on on another device.',
+    },
   },
 });
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
@@ -15,18 +16,19 @@ import { NameVisibilityPort } from '../events/name-visibility.port.js';
 import { ReturnState, type ReturnRequest } from './return-request.entity.js';
 import { returnErrors } from './return.errors.js';
 import {
-  countWaitingReturns,
   decideReturn,
   findLatestAttempt,
+  findReturnRequest,
   listWaitingReturns,
   lockReturnRequest,
-  suggestCandidates,
+  refuseWaitingReturns,
 } from './return.queries.js';
+import { suggestCandidates } from './return-suggestion.queries.js';
 
 /** A request as staff see it. */
 export type WaitingReturn = Pick<
   ReturnRequest,
-  'id' | 'quizId' | 'name' | 'rollNumber' | 'requestedAt'
+  'id' | 'number' | 'name' | 'rollNumber' | 'requestedAt'
 >;
 
 /** Staff confirm who asks to go on at another device. */
@@ -41,25 +43,26 @@ export class ReturnDecisionsService {
   ) {}
 
   /**
-   * The oldest requests that wait, and how many wait in all.
+   * The requests that wait, the oldest first.
    * @throws QUIZ_NOT_FOUND, MARKING_ANONYMOUS: requests have names
    */
-  async list(
-    viewer: Viewer,
-    quizId: string,
-  ): Promise<{ items: WaitingReturn[]; totalCount: number }> {
+  async list(viewer: Viewer, quizId: string): Promise<WaitingReturn[]> {
     const { id } = await this.quizzes.read(viewer, quizId, 'exam.edit');
     await this.names.check(viewer, id);
-    const { manager } = this.work;
-    const items = await listWaitingReturns(manager, { quizId: id });
-    const { count } = await countWaitingReturns(manager, { quizId: id });
-    return { items, totalCount: count };
+    return listWaitingReturns(this.work.manager, { quizId: id });
   }
 
-  /** @returns ids of the candidates whom the request may come from, the best match first */
-  async suggest({ quizId, name, rollNumber }: WaitingReturn): Promise<string[]> {
-    const found = await suggestCandidates(this.work.manager, { quizId, name, rollNumber });
-    return found.map(({ id }) => id);
+  /**
+   * The candidates whom a request that waits may come from, the best match first, and how many have its name.
+   * @throws RETURN_REQUEST_NOT_FOUND, RETURN_REQUEST_DECIDED, MARKING_ANONYMOUS
+   */
+  async suggest(viewer: Viewer, id: string): Promise<{ ids: string[]; namesakeCount: number }> {
+    const { manager } = this.work;
+    const request = await this.authorized(viewer, id, findReturnRequest, manager);
+    if (request.state !== ReturnState.WAITING) throw returnErrors.RETURN_REQUEST_DECIDED();
+    const { quizId, name, rollNumber } = request;
+    const found = await suggestCandidates(manager, { quizId, name, rollNumber });
+    return { ids: found.map((one) => one.id), namesakeCount: found[0]?.namesakeCount ?? 0 };
   }
 
   /**
@@ -73,15 +76,18 @@ export class ReturnDecisionsService {
       const candidate = await this.candidates.load(tx.manager, viewer, candidateId);
       if (candidate.quizId !== request.quizId) throw candidateErrors.CANDIDATE_NOT_FOUND();
       if (candidate.revokedAt) throw candidateErrors.CANDIDATE_REVOKED();
-      if (request.candidateId === candidate.id) return;
+      const { linkVersion } = candidate;
+      if (request.candidateId === candidate.id && request.linkVersion === linkVersion) return;
       if (request.state !== ReturnState.WAITING) throw returnErrors.RETURN_REQUEST_DECIDED();
-      const decision = { state: ReturnState.CONFIRMED, candidateId: candidate.id };
+      const decision = { state: ReturnState.CONFIRMED, candidateId: candidate.id, linkVersion };
       await decideReturn(tx.manager, { id: request.id, ...decision, userId: viewer.userId });
       // Before the first attempt the exam log has nothing to put the entry beside.
       const [attempt] = await findLatestAttempt(tx.manager, { candidateId: candidate.id });
       const action = { actorId: viewer.userId, reason: null };
       if (attempt) await logEvent(tx.manager, ExamEventKind.RETURN_CONFIRMED, attempt, {}, action);
-      await auditCandidate(tx, viewer, AuditAction.RETURN_CONFIRMED, candidate.id);
+      const { number, name: typedName, rollNumber: typedRollNumber } = request;
+      const details = { number, typedName, typedRollNumber };
+      await auditCandidate(tx, viewer, AuditAction.RETURN_CONFIRMED, candidate.id, { details });
       this.changes.announce(request.quizId, tx);
     });
   }
@@ -95,15 +101,39 @@ export class ReturnDecisionsService {
       const request = await this.lock(tx, viewer, id);
       if (request.state === ReturnState.REFUSED) return;
       if (request.state !== ReturnState.WAITING) throw returnErrors.RETURN_REQUEST_DECIDED();
-      const decision = { state: ReturnState.REFUSED, candidateId: null };
+      const decision = { state: ReturnState.REFUSED, candidateId: null, linkVersion: null };
       await decideReturn(tx.manager, { id: request.id, ...decision, userId: viewer.userId });
       this.changes.announce(request.quizId, tx);
     });
   }
 
-  /** @throws RETURN_REQUEST_NOT_FOUND, also for a request at an exam of another owner */
+  /**
+   * Refuses all requests of an exam that wait.
+   * @returns how many there were
+   * @throws QUIZ_NOT_FOUND, MARKING_ANONYMOUS
+   */
+  async refuseAll(viewer: Viewer, quizId: string): Promise<number> {
+    const { id } = await this.quizzes.read(viewer, quizId, 'exam.edit');
+    await this.names.check(viewer, id);
+    return this.work.runOnce(async (tx) => {
+      const count = await refuseWaitingReturns(tx.manager, { quizId: id, userId: viewer.userId });
+      if (count > 0) this.changes.announce(id, tx);
+      return count;
+    });
+  }
+
   private async lock(tx: Transaction, viewer: Viewer, id: string) {
-    const [found] = isId(id) ? await lockReturnRequest(tx.manager, { id }) : [];
+    return this.authorized(viewer, id, lockReturnRequest, tx.manager);
+  }
+
+  /** @throws RETURN_REQUEST_NOT_FOUND, also for a request at an exam of another owner; MARKING_ANONYMOUS */
+  private async authorized(
+    viewer: Viewer,
+    id: string,
+    find: typeof findReturnRequest,
+    manager: EntityManager,
+  ) {
+    const [found] = isId(id) ? await find(manager, { id }) : [];
     const request = authorize(viewer, found, 'exam.edit', returnErrors.RETURN_REQUEST_NOT_FOUND);
     await this.names.check(viewer, request.quizId);
     return request;

@@ -15,6 +15,10 @@ export enum ReturnState {
  */
 @Entity('return_requests')
 @Index('return_requests_waiting', ['quizId', 'requestedAt'], { where: `state = 'WAITING'` })
+@Index('return_requests_number', ['quizId', 'number'], {
+  unique: true,
+  where: `state = 'WAITING'`,
+})
 @Index('return_requests_age', ['requestedAt'])
 export class ReturnRequest {
   @PrimaryGeneratedColumn('uuid')
@@ -32,6 +36,10 @@ export class ReturnRequest {
   @Column('varchar', { length: 100, nullable: true })
   rollNumber!: string | null;
 
+  /** Of three digits, on the screen of the learner and of staff: it says whose request is whose. */
+  @Column('smallint')
+  number!: number;
+
   /** SHA-256 of the secret that only the asking device has. */
   @Column('varchar', { length: 64 })
   secretHash!: string;
@@ -44,6 +52,10 @@ export class ReturnRequest {
   @ForeignKey(() => Candidate, { onDelete: 'CASCADE' })
   @Index('return_requests_candidate', { where: 'candidate_id IS NOT NULL' })
   candidateId!: string | null;
+
+  /** Version of their link when they were confirmed: after a revocation the request opens no later one. */
+  @Column('int', { nullable: true })
+  linkVersion!: number | null;
 
   @Column('uuid', { nullable: true })
   @ForeignKey(() => User, { onDelete: 'SET NULL' })

@@ -1,13 +1,13 @@
 import type { OwnedByInstitute } from '../../core/access/viewer.js';
 import { CandidateOrigin, type Candidate } from '../../candidates/candidate.entity.js';
-import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
+import { defineCommand, defineQuery } from '../../core/database/define-query.js';
+import { ExamEventKind } from '../events/exam-event.entity.js';
 import { ReturnState, type ReturnRequest } from './return-request.entity.js';
 
-/** Waiting requests of one exam: nobody can fill the table, nor the page of staff. */
-const MAX_WAITING = 500;
-/** Requests that staff see at once, the oldest first. */
-const MAX_LISTED = 20;
-export const MAX_SUGGESTED = 5;
+/** Waiting requests of one exam: nobody can fill the table. Staff see all of them. */
+export const MAX_WAITING = 500;
+/** More than may wait, so that some are always free. */
+const [FIRST_NUMBER, LAST_NUMBER] = [100, 999];
 
 const IS_CURRENT = `requested_at > now() - interval '1 hour'`;
 const IS_WAITING = `state = '${ReturnState.WAITING}' AND ${IS_CURRENT}`;
@@ -28,17 +28,26 @@ export const findByReturnCode = defineQuery<
   WHERE c.quiz_id = $quizId AND c.return_code = $returnCode AND c.revoked_at IS NULL
     AND c.origin = '${CandidateOrigin.LINK}'`);
 
-/** Stores a request; no row if too many wait already. */
+/**
+ * Stores a request under a random number that none of those has which wait; no row if too many wait already. Of two at
+ * once that draw the same number, one fails with `return_requests_number`.
+ */
 export const insertReturnRequest = defineQuery<
   Pick<ReturnRequest, 'quizId' | 'name' | 'rollNumber' | 'secretHash'>,
-  { id: string }
+  Pick<ReturnRequest, 'id' | 'number'>
 >(`
-  INSERT INTO return_requests (quiz_id, name, roll_number, secret_hash)
-  SELECT $quizId, $name, $rollNumber, $secretHash
+  INSERT INTO return_requests (quiz_id, name, roll_number, secret_hash, number)
+  SELECT $quizId, $name, $rollNumber, $secretHash, n FROM generate_series(${FIRST_NUMBER}, ${LAST_NUMBER}) n
   WHERE (SELECT count(*) FROM return_requests WHERE quiz_id = $quizId AND ${IS_WAITING}) < ${MAX_WAITING}
-  RETURNING id`);
+    AND n NOT IN (SELECT number FROM return_requests
+      WHERE quiz_id = $quizId AND state = '${ReturnState.WAITING}')
+  ORDER BY random() LIMIT 1
+  RETURNING id, number`);
 
-/** The answer to a request, for the device that has its secret; no row once the request has expired. */
+/**
+ * The answer to a request, for the device that has its secret; no row once the request has expired. A link that was
+ * revoked after the confirmation is in none, also once the candidate is restored.
+ */
 export const findReturnAnswer = defineQuery<
   Pick<ReturnRequest, 'id' | 'quizId' | 'secretHash'>,
   Pick<ReturnRequest, 'state'> & { candidate: ReturningCandidate | null }
@@ -46,60 +55,78 @@ export const findReturnAnswer = defineQuery<
   SELECT r.state, CASE WHEN c.id IS NOT NULL
     THEN json_build_object('id', c.id, 'linkVersion', c.link_version, 'name', l.name) END AS candidate
   FROM return_requests r
-    LEFT JOIN candidates c ON c.id = r.candidate_id AND c.revoked_at IS NULL
+    LEFT JOIN candidates c ON c.id = r.candidate_id AND c.link_version = r.link_version
+      AND c.revoked_at IS NULL
     LEFT JOIN learners l ON l.id = c.learner_id
   WHERE r.id = $id AND r.quiz_id = $quizId AND r.secret_hash = $secretHash AND r.${IS_CURRENT}`);
+
+/** Removes a request that its learner withdraws. */
+export const deleteReturnRequest = defineCommand<
+  Pick<ReturnRequest, 'id' | 'quizId' | 'secretHash'>
+>('DELETE FROM return_requests WHERE id = $id AND quiz_id = $quizId AND secret_hash = $secretHash');
 
 /** The requests of an exam that wait for staff, the oldest first. */
 export const listWaitingReturns = defineQuery<
   { quizId: string },
-  Pick<ReturnRequest, 'id' | 'quizId' | 'name' | 'rollNumber' | 'requestedAt'>
+  Pick<ReturnRequest, 'id' | 'number' | 'name' | 'rollNumber' | 'requestedAt'>
 >(`
-  SELECT id, quiz_id AS "quizId", name, roll_number AS "rollNumber", requested_at AS "requestedAt"
+  SELECT id, number, name, roll_number AS "rollNumber", requested_at AS "requestedAt"
   FROM return_requests WHERE quiz_id = $quizId AND ${IS_WAITING}
-  ORDER BY requested_at, id LIMIT ${MAX_LISTED}`);
-
-export const countWaitingReturns = defineRowQuery<{ quizId: string }, { count: number }>(
-  `SELECT count(*)::int AS count FROM return_requests WHERE quiz_id = $quizId AND ${IS_WAITING}`,
-);
-
-/**
- * Candidates whom a request may come from: of the same name, roll number or a name with a word in common, the best
- * first, and of these who has started first.
- */
-export const suggestCandidates = defineQuery<
-  Pick<ReturnRequest, 'quizId' | 'name' | 'rollNumber'>,
-  { id: string }
->(`
-  SELECT id FROM (
-    SELECT c.id, c.started_at, c.created_at, lower(l.name) = lower($name) AS is_name,
-      coalesce(l.roll_number = $rollNumber::text, false) AS is_number,
-      string_to_array(lower(l.name), ' ') && string_to_array(lower($name), ' ') AS is_similar
-    FROM candidates c JOIN learners l ON l.id = c.learner_id
-    WHERE c.quiz_id = $quizId AND c.origin <> '${CandidateOrigin.PREVIEW}' AND c.revoked_at IS NULL
-  ) c WHERE is_similar OR is_number
-  ORDER BY is_name AND is_number DESC, is_name DESC, is_number DESC, started_at IS NULL, created_at DESC
-  LIMIT ${MAX_SUGGESTED}`);
+  ORDER BY requested_at, id LIMIT ${MAX_WAITING}`);
 
 /** A request with the owner of its exam. */
 export type OwnedReturnRequest = ReturnRequest & OwnedByInstitute;
 
-/** Locks a request that has not expired, for a decision. */
-export const lockReturnRequest = defineQuery<
-  { id: string },
-  Pick<OwnedReturnRequest, 'id' | 'quizId' | 'state' | 'candidateId' | 'instituteId' | 'createdBy'>
->(`
-  SELECT r.id, r.quiz_id AS "quizId", r.state, r.candidate_id AS "candidateId",
+type FoundReturn = Pick<
+  OwnedReturnRequest,
+  | 'id'
+  | 'quizId'
+  | 'number'
+  | 'name'
+  | 'rollNumber'
+  | 'state'
+  | 'candidateId'
+  | 'linkVersion'
+  | 'instituteId'
+  | 'createdBy'
+>;
+
+/** A request that has not expired. */
+const CURRENT_RETURN = `
+  SELECT r.id, r.quiz_id AS "quizId", r.number, r.name, r.roll_number AS "rollNumber", r.state,
+    r.candidate_id AS "candidateId", r.link_version AS "linkVersion",
     q.institute_id AS "instituteId", q.created_by AS "createdBy"
   FROM return_requests r JOIN quizzes q ON q.id = r.quiz_id AND q.deleted_at IS NULL
-  WHERE r.id = $id AND r.${IS_CURRENT} FOR NO KEY UPDATE OF r`);
+  WHERE r.id = $id AND r.${IS_CURRENT}`;
+
+export const findReturnRequest = defineQuery<{ id: string }, FoundReturn>(CURRENT_RETURN);
+
+/** Locks it, for a decision. */
+export const lockReturnRequest = defineQuery<{ id: string }, FoundReturn>(
+  `${CURRENT_RETURN} FOR NO KEY UPDATE OF r`,
+);
 
 export const decideReturn = defineCommand<
-  Pick<ReturnRequest, 'id' | 'state' | 'candidateId'> & { userId: string }
+  Pick<ReturnRequest, 'id' | 'state' | 'candidateId' | 'linkVersion'> & { userId: string }
 >(`
-  UPDATE return_requests SET state = $state, candidate_id = $candidateId, decided_by = $userId,
-    decided_at = now()
+  UPDATE return_requests SET state = $state, candidate_id = $candidateId, link_version = $linkVersion,
+    decided_by = $userId, decided_at = now()
   WHERE id = $id`);
+
+/** Refuses all requests of an exam that wait. */
+export const refuseWaitingReturns = defineCommand<{ quizId: string; userId: string }>(`
+  UPDATE return_requests SET state = '${ReturnState.REFUSED}', decided_by = $userId, decided_at = now()
+  WHERE quiz_id = $quizId AND ${IS_WAITING}`);
+
+/** Logs that a return code was used, in the latest attempt; nothing before the first, nor after `limit` times. */
+export const logReturnByCode = defineCommand<{ candidateId: string; limit: number }>(`
+  INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
+  SELECT quiz_id, candidate_id, id, '${ExamEventKind.RETURNED_BY_CODE}' FROM (
+    SELECT quiz_id, candidate_id, id FROM attempts
+    WHERE candidate_id = $candidateId ORDER BY number DESC LIMIT 1
+  ) a
+  WHERE $limit > (SELECT count(*) FROM exam_events e
+    WHERE e.attempt_id = a.id AND e.kind = '${ExamEventKind.RETURNED_BY_CODE}')`);
 
 /** The latest attempt of a candidate, for the log of the exam; no row before the first. */
 export const findLatestAttempt = defineQuery<

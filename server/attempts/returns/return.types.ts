@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
+import { MAX_WAITING } from './return.queries.js';
 import type { WaitingReturn } from './return-decisions.service.js';
 
 @ObjectType('ReturnRequest', {
@@ -10,8 +11,11 @@ export class ReturnRequestType {
   @Field(() => ID, { description: 'For an hour.' })
   id!: string;
 
-  /** For `candidates`. */
-  quizId!: string;
+  @Field(() => Int, {
+    description:
+      'Their screen shows it, too, so that staff confirm the request of whom they see. No other that waits has it.',
+  })
+  number!: number;
 
   @Field({ description: 'The name that they typed.' })
   name!: string;
@@ -29,12 +33,31 @@ export class ReturnRequestType {
 @ObjectType({ description: 'Learners of an exam who wait for staff on another device.' })
 export class ReturnRequests {
   @Field(() => [ReturnRequestType], {
-    description: 'Who asked first first; at most 20 of them.',
+    description: `All of them, who asked first first: no more than ${MAX_WAITING} can wait.`,
+    complexity: ({ childComplexity }) => MAX_WAITING * childComplexity,
   })
   items!: ReturnRequestType[];
 
   @Field(() => Int, { description: 'How many wait in all.' })
   totalCount!: number;
+}
+
+@ObjectType({ description: 'Requests that were refused.' })
+export class RefusedReturns {
+  @Field(() => Int, { description: 'How many.' })
+  count!: number;
+}
+
+@ObjectType({ description: 'Whom a request may come from.' })
+export class ReturnSuggestions {
+  /** For `candidates`. */
+  ids!: string[];
+
+  @Field(() => Int, {
+    description:
+      'How many candidates have the name that was typed, in any case; also those who are not suggested.',
+  })
+  namesakeCount!: number;
 }
 
 @InputType({ description: 'Who somebody on another device is.' })
@@ -49,7 +72,7 @@ export class ConfirmReturnInput {
 export function toReturnRequest(request: WaitingReturn): ReturnRequestType {
   return {
     id: request.id,
-    quizId: request.quizId,
+    number: request.number,
     name: request.name,
     rollNumber: request.rollNumber,
     requestedAt: request.requestedAt,

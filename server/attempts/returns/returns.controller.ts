@@ -2,7 +2,12 @@ import { Controller } from '@nestjs/common';
 import { CurrentCaller, type Caller } from '../../core/access/parameters.js';
 import { Endpoint, RouteInput } from '../../core/http/route.decorators.js';
 import type { InputOf } from '../../core/http/route.js';
-import { readReturnRequest, requestReturn, returnByCode } from './returns.routes.js';
+import {
+  readReturnRequest,
+  requestReturn,
+  returnByCode,
+  withdrawReturnRequest,
+} from './returns.routes.js';
 import { ReturnsService } from './returns.service.js';
 
 /** Public routes: a device that goes on has no link yet. */
@@ -32,5 +37,13 @@ export class ReturnsController {
     @CurrentCaller() { address }: Caller,
   ) {
     return this.returns.read(params, body.secret, address);
+  }
+
+  @Endpoint(withdrawReturnRequest)
+  async withdraw(
+    @RouteInput() { params, body }: InputOf<typeof withdrawReturnRequest>,
+    @CurrentCaller() { address }: Caller,
+  ) {
+    return { isWithdrawn: await this.returns.withdraw(params, body.secret, address) };
   }
 }

@@ -16,18 +16,19 @@ import { CandidateType, toCandidate } from '../../candidates/candidate.types.js'
 import { CandidatesById } from '../../candidates/fields/candidate-field.resolver.js';
 import {
   ConfirmReturnInput,
+  RefusedReturns,
   ReturnRequests,
-  ReturnRequestType,
+  ReturnSuggestions,
   toReturnRequest,
 } from './return.types.js';
-import { MAX_SUGGESTED } from './return.queries.js';
+import { MAX_SUGGESTED } from './return-suggestion.queries.js';
 import { ReturnDecisionsService } from './return-decisions.service.js';
 
-@Resolver(() => ReturnRequestType)
+@Resolver(() => ReturnSuggestions)
 export class ReturnsResolver {
   constructor(
     private readonly decisions: ReturnDecisionsService,
-    private readonly candidates: CandidatesById,
+    private readonly byId: CandidatesById,
   ) {}
 
   @Can('exam.edit')
@@ -38,22 +39,32 @@ export class ReturnsResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
   ): Promise<ReturnRequests> {
-    const { items, totalCount } = await this.decisions.list(viewer, quizId);
-    return { items: items.map(toReturnRequest), totalCount };
+    const items = await this.decisions.list(viewer, quizId);
+    return { items: items.map(toReturnRequest), totalCount: items.length };
+  }
+
+  @Can('exam.edit')
+  @Query(() => ReturnSuggestions, {
+    description: 'Whom a request that waits may come from, as far as names and roll numbers say.',
+  })
+  async returnSuggestions(
+    @CurrentViewer() viewer: Viewer,
+    @Args('id', { type: () => ID, description: 'Which request.' }) id: string,
+  ): Promise<ReturnSuggestions> {
+    return this.decisions.suggest(viewer, id);
   }
 
   @ResolveField(() => [CandidateType], {
-    description: `Candidates of a like name or the same roll number, the best match first; at most ${MAX_SUGGESTED}.`,
+    description: `Candidates of a like name or the same roll number, the best match first, and of these who started first; at most ${MAX_SUGGESTED}.`,
     complexity: ({ childComplexity }) => MAX_SUGGESTED * childComplexity,
   })
-  async suggestions(
+  async candidates(
     @CurrentViewer() viewer: Viewer,
-    @Parent() request: ReturnRequestType,
+    @Parent() { ids }: ReturnSuggestions,
     @Context() context: object,
   ): Promise<CandidateType[]> {
-    const ids = await this.decisions.suggest(request);
     const found = await Promise.all(
-      ids.map(async (id) => this.candidates.load(context, viewer, id, toCandidate)),
+      ids.map(async (id) => this.byId.load(context, viewer, id, toCandidate)),
     );
     return found.filter((candidate) => candidate !== null);
   }
@@ -82,5 +93,16 @@ export class ReturnsResolver {
   ): Promise<Success> {
     await this.decisions.refuse(viewer, id);
     return SUCCESS;
+  }
+  @Can('exam.edit')
+  @Mutation(() => RefusedReturns, {
+    description:
+      'Refuses all requests to go on with an exam of yours on another device. Their learners can ask again.',
+  })
+  async refuseReturns(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+  ): Promise<RefusedReturns> {
+    return { count: await this.decisions.refuseAll(viewer, quizId) };
   }
 }

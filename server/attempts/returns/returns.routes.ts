@@ -10,6 +10,7 @@ import {
   returnRequestShape,
   returnRules,
   returnSecretRules,
+  withdrawnReturnShape,
 } from './returns.schema.js';
 
 const common = { tag: 'Joining an exam', access: 'public' } as const;
@@ -64,4 +65,17 @@ export const readReturnRequest = defineRoute({
   headers,
   response: json(returnAnswerShape),
   refusals: { 404: 'There is no such exam, or no such request: they expire after an hour.' },
+});
+
+export const withdrawReturnRequest = defineRoute({
+  ...common,
+  method: 'post',
+  path: '/attempts/exam/{code}/return-requests/{id}/withdrawal',
+  operationId: 'withdrawReturnRequest',
+  summary: 'Withdraws a request, for the device that asked',
+  params: params.extend({ id: pathIdRule }),
+  body: returnSecretRules,
+  headers,
+  response: json(withdrawnReturnShape),
+  refusals: { 404: NO_EXAM },
 });

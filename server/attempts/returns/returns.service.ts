@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { hashToken, randomToken } from '../../core/access/secrets.js';
+import { isUniqueViolation } from '../../core/database/constraint-violations.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
+import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
 import { readExamCode } from '../../exams/rules/exam-code.js';
 import { ExamAccess } from '../../exams/rules/exam-rules.entity.js';
 import { candidateErrors } from '../../candidates/candidate.errors.js';
@@ -11,12 +13,14 @@ import { CandidateTokens } from '../../candidates/candidate-tokens.js';
 import { OpenExams } from '../../candidates/open-exams.js';
 import { admit } from '../../candidates/registration/exam-front.service.js';
 import { ExamChanges } from '../events/exam-changes.js';
-import { ReturnState } from './return-request.entity.js';
+import { ReturnState, type ReturnRequest } from './return-request.entity.js';
 import { returnErrors } from './return.errors.js';
 import {
+  deleteReturnRequest,
   findByReturnCode,
   findReturnAnswer,
   insertReturnRequest,
+  logReturnByCode,
   type ReturningCandidate,
 } from './return.queries.js';
 import type {
@@ -27,12 +31,16 @@ import type {
 } from './returns.schema.js';
 
 /**
- * Wrong codes per exam and network address, which a whole class shares. With 20,000 candidates one of 33 million
- * codes is somebody's.
+ * Wrong codes per exam and network address, which a whole school shares: so many that one pupil hardly keeps the others
+ * out, and few beside 650 thousand million codes (docs/security.md, section 2).
  */
-const WRONG_CODES = { name: 'return-codes-wrong', points: 200, seconds: 3_600 };
-/** Per exam and network address: a class that moves to other computers asks at once. */
-const REQUESTS = { name: 'return-requests', points: 100, seconds: 3_600 };
+const WRONG_CODES = { name: 'return-codes-wrong', points: 2_000, seconds: 3_600 };
+/** Per exam and network address: a year that moves to other computers asks at once. */
+const REQUESTS = { name: 'return-requests', points: 300, seconds: 3_600 };
+/** Uses of a code that the log of an attempt has: whoever types it again and again must not fill the log. */
+const MAX_LOGGED = 200;
+/** Of 900 numbers at least 400 are free, so two at once hardly ever draw the same one, let alone again. */
+const TRIES = 5;
 /** Per network address. A page that waits asks every few seconds. */
 const READS = { name: 'return-reads', points: 30_000, seconds: 600 };
 
@@ -56,14 +64,25 @@ export class ReturnsService {
   async byCode(code: string, typed: string, address: string): Promise<ReturnedCandidate> {
     const { quizId, access } = await this.exams.byCode(this.work.manager, code);
     if (access !== ExamAccess.LINK) throw candidateErrors.EXAM_ACCESS();
+    const returnCode = readExamCode(typed);
+    // What cannot be a code is no guess, so it does not count.
+    if (returnCode === null) throw returnErrors.RETURN_CODE_WRONG({ security: { quizId } });
     const found = await this.limits.reserve(
       WRONG_CODES,
       `${quizId} ${address}`,
       1,
-      async () => this.find(quizId, typed),
+      async () => this.find(quizId, returnCode),
       (candidate) => (candidate ? 0 : 1),
     );
     if (!found) throw returnErrors.RETURN_CODE_WRONG({ security: { quizId } });
+    const candidateId = found.id;
+    await this.work.run(async (tx) => {
+      await logReturnByCode(tx.manager, { candidateId, limit: MAX_LOGGED });
+      this.changes.announce(quizId, tx);
+      tx.afterCommit(() =>
+        recordSecurityEvent('return_code.used', { candidateId, quizId, address }),
+      );
+    });
     return this.toReturned(found);
   }
 
@@ -83,12 +102,8 @@ export class ReturnsService {
     await this.limits.consume(REQUESTS, `${quizId} ${address}`);
     const secret = randomToken();
     const values = { quizId, name, rollNumber, secretHash: hashToken(secret) };
-    return this.work.run(async (tx) => {
-      const [inserted] = await insertReturnRequest(tx.manager, values);
-      if (!inserted) throw returnErrors.TOO_MANY_RETURN_REQUESTS();
-      this.changes.announce(quizId, tx);
-      return { id: inserted.id, secret };
-    });
+    const stored = await this.store(values);
+    return { ...stored, secret };
   }
 
   /**
@@ -113,9 +128,47 @@ export class ReturnsService {
     return { state: isRevoked ? ReturnState.REFUSED : state, candidate: null };
   }
 
-  private async find(quizId: string, typed: string): Promise<ReturningCandidate | null> {
-    const returnCode = readExamCode(typed);
-    if (returnCode === null) return null;
+  /**
+   * Withdraws a request, also one that was decided meanwhile: nobody is let in by it any more.
+   * @returns whether there was one. Repeated, it changes nothing.
+   * @throws EXAM_NOT_FOUND, TOO_MANY_REQUESTS
+   */
+  async withdraw(
+    { code, id }: { code: string; id: string },
+    secret: string,
+    address: string,
+  ): Promise<boolean> {
+    await this.limits.consumeInMemory(READS, address);
+    const { quizId } = await this.exams.byCode(this.work.manager, code);
+    if (!isId(id)) return false;
+    return this.work.run(async (tx) => {
+      const secretHash = hashToken(secret);
+      const count = await deleteReturnRequest(tx.manager, { id, quizId, secretHash });
+      if (count > 0) this.changes.announce(quizId, tx);
+      return count > 0;
+    });
+  }
+
+  /** Stores a request; again with another number if somebody got the same one at the same moment. */
+  private async store(
+    values: Pick<ReturnRequest, 'quizId' | 'name' | 'rollNumber' | 'secretHash'>,
+    tries = TRIES,
+  ): Promise<Pick<ReturnRequest, 'id' | 'number'>> {
+    try {
+      return await this.work.run(async (tx) => {
+        const [stored] = await insertReturnRequest(tx.manager, values);
+        if (!stored) throw returnErrors.TOO_MANY_RETURN_REQUESTS();
+        this.changes.announce(values.quizId, tx);
+        return stored;
+      });
+    } catch (error) {
+      if (tries > 1 && isUniqueViolation(error, 'return_requests_number'))
+        return this.store(values, tries - 1);
+      throw error;
+    }
+  }
+
+  private async find(quizId: string, returnCode: string): Promise<ReturningCandidate | null> {
     const [found] = await findByReturnCode(this.work.manager, { quizId, returnCode });
     return found ?? null;
   }

@@ -63,7 +63,8 @@ export class LobbyService {
   private async returnCodeOf(candidate: CandidateExam): Promise<string | null> {
     if (!candidate.isByName) return null;
     const { candidateId: id, returnCode } = candidate;
-    return formatExamCode(returnCode ?? (await makeReturnCode(this.work.manager, id)));
+    const code = returnCode ?? (await makeReturnCode(this.work.manager, id));
+    return code === null ? null : formatExamCode(code);
   }
 
   /** Reads the candidate's attempts. Submits the running one if its time is over. */

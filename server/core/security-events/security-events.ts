@@ -25,6 +25,7 @@ export const SECURITY_EVENTS = {
   'limit.reached': 'refusal',
   'access_code.refused': 'refusal',
   'return_code.refused': 'refusal',
+  'return_code.used': 'change',
 } as const;
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;

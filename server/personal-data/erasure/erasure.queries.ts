@@ -3,6 +3,7 @@
  * A column with personal data that `learners` gets must be emptied in `anonymizeLearners`.
  */
 import { LATE_COUNT } from '../../attempts/late-responses/late-list.queries.js';
+import { sameNameSql } from '../../attempts/returns/return-suggestion.queries.js';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { defineCommand, defineQuery } from '../../core/database/define-query.js';
 import { ExportContent } from '../../exports/export.entity.js';
@@ -76,15 +77,19 @@ export const deleteExportsOfLearners = defineCommand<Learners>(`
   DELETE FROM exports WHERE quiz_id IN (${QUIZZES})
     AND content IN ('${ExportContent.RESULTS}', '${ExportContent.RESPONSES}')`);
 
-/** Requests to go on at another device, by whom staff have recognized or by the name that was typed. */
+/**
+ * Requests to go on at another device, by whom staff have recognized or by the name that was typed, composed or not.
+ */
 export const deleteReturnRequestsOfLearners = defineCommand<Learners>(`
   DELETE FROM return_requests WHERE candidate_id IN (${CANDIDATES})
     OR quiz_id IN (${QUIZZES})
-      AND lower(name) IN (SELECT lower(name) FROM learners WHERE id = ANY($learnerIds::uuid[]))`);
+      AND ${sameNameSql('name')} IN
+        (SELECT ${sameNameSql('name')} FROM learners WHERE id = ANY($learnerIds::uuid[]))`);
 
-/** Removes their names, and reasons that somebody wrote about them, from the audit log. */
+/** Removes their names, and what somebody wrote about them or they typed, from the audit log. */
 export const anonymizeAuditEvents = defineCommand<Learners>(`
-  UPDATE audit_events SET about = NULL, reason = NULL, learner_id = NULL
+  UPDATE audit_events SET about = NULL, reason = NULL, learner_id = NULL,
+    details = details - ARRAY['typedName', 'typedRollNumber']
   WHERE learner_id = ANY($learnerIds::uuid[])`);
 
 /** The same of entries that earlier releases wrote without the learner's id. */
