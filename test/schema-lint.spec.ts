@@ -83,6 +83,7 @@ const VALUES = [
   'RefusedRow',
   'ReliabilityFigures',
   'Result',
+  'ResumedAttempts',
   'ReturnRequests',
   'Rubric',
   'ScoreBin',
