@@ -85,6 +85,7 @@ const VALUES = [
   'RefusedRow',
   'ReliabilityFigures',
   'Result',
+  'ResumedAttempts',
   'ReturnRequests',
   'ReturnSuggestions',
   'Rubric',

@@ -4,7 +4,7 @@ import { changedWindow } from './changed-window';
 const previous = { opensAt: null, closesAt: '2026-12-01T12:00:23Z' };
 const shown = { opensAt: '', closesAt: '2026-12-01T12:00' };
 
-it('leaves out the times that were not typed anew', () => {
+it('leaves out the times that were not changed', () => {
   expect(changedWindow(shown, previous, 'UTC')).toEqual({});
 });
 

@@ -6,7 +6,7 @@ interface Window {
 }
 
 /**
- * The times of a candidate's own window that were typed anew. Those that were not are left out: the closing may have
+ * The times of a candidate's own window that were changed in the form. The others are left out: the closing may have
  * moved by a pause since the form was filled.
  * @param typed wall times in the zone; empty for none
  * @param previous the instants that filled the form
