@@ -88,6 +88,20 @@ describe('an exam', () => {
     await page.clock.install();
     await page.reload();
 
+    // It is paused while the page is in the background: whoever looks at it again sees it at once.
+    const show = async (state: 'hidden' | 'visible'): Promise<void> =>
+      page.evaluate(`Object.defineProperty(document, 'visibilityState',
+        { configurable: true, value: '${state}' });
+        document.dispatchEvent(new Event('visibilitychange'))`);
+    await starting.waitFor();
+    await show('hidden');
+    await page.clock.fastForward(80_000);
+    await pauseExam(owner.api, quizId);
+    await show('visible');
+    await paused.waitFor();
+    await resumeExam(owner.api, quizId);
+    await page.clock.fastForward(17_000);
+
     // It is paused while the dialog is open: the start is refused.
     await starting.click();
     await dialog.waitFor();
