@@ -20,7 +20,9 @@ export function Timer({ sitting }: { sitting: Sitting }) {
   }, [clock]);
   if (deadline.at === null) return <span class="timer free">{words.noLimit}</span>;
   const left = deadline.left(now);
-  const urgency = left <= FINAL_WARNING_MS ? 'last' : left <= WARNING_MS ? 'close' : 'calm';
+  const isKnown = !deadline.isPauseIgnored;
+  const urgency =
+    left > WARNING_MS || !isKnown ? 'calm' : left > FINAL_WARNING_MS ? 'close' : 'last';
   return (
     <span class={`timer ${urgency}`}>
       {isHidden ? (
@@ -28,7 +30,7 @@ export function Timer({ sitting }: { sitting: Sitting }) {
       ) : (
         <span class="digits" role="timer" aria-live="off" data-time-left>
           <span class="sr">{words.timeLeft} </span>
-          {formatLeft(left)}
+          {isKnown ? formatLeft(left) : words.timeAtLeast(formatLeft(left))}
         </span>
       )}
       {/* Beside the time, not around it: a screen reader reads the content of a button only as its name. */}

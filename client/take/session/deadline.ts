@@ -44,8 +44,13 @@ export class Deadline {
     return this.pausedAt !== null && now - this.reportedAt > MAX_SILENCE_MS;
   }
 
-  /** The candidate works on until the server answers again. */
+  /**
+   * The candidate works on until the server answers again. What is left is then at least what it was at the last report:
+   * until then the clock surely stood still.
+   */
   ignorePause(): void {
+    if (this.pausedAt === null) return;
+    if (this.at !== null) this.at += this.reportedAt - this.pausedAt;
     this.pausedAt = null;
     this.isPauseIgnored = true;
   }

@@ -105,6 +105,10 @@ describe('a pause', () => {
     await pass(60);
     expect(sitting.deadline.isPauseDoubtful(Date.now())).toBe(true);
     sitting.workOn();
+    // 55 seconds were left at the last report, 15 to 20 seconds into the pause and a good minute ago.
+    const left = sitting.deadline.left(Date.now());
+    expect(left).toBeLessThan(0);
+    expect(left).toBeGreaterThan(-10 * SECOND);
     sitting.respond('a', { text: 'Because' });
     expect(sitting.answerOf('a').response).toEqual({ text: 'Because' });
     await pass(120);

@@ -78,9 +78,10 @@ export function watchSitting(
       deadlineAt === null ? null : passedThreshold(left, now, deadlineAt - startedAt);
     left = now;
     if (sitting.phase !== 'RUNNING') return;
-    if (threshold) onEvent({ kind: 'THRESHOLD', threshold });
     // Who works on in a pause has more time than the page knows.
-    if (now > 0 || sitting.deadline.isPauseIgnored) return;
+    if (sitting.deadline.isPauseIgnored) return;
+    if (threshold) onEvent({ kind: 'THRESHOLD', threshold });
+    if (now > 0) return;
     onEvent({ kind: 'TIME_UP' });
     sitting.timeIsUp();
     schedule(URGENT_POLL_MS);

@@ -76,6 +76,8 @@ export const sittingTexts = {
   back: 'The connection is back.',
   tryNow: 'Try now',
   timeLeft: 'Time left',
+  /** The page cannot know it: it may be more. */
+  timeAtLeast: (left: string) => `≥ ${left}`,
   noLimit: 'No time limit',
   hideTime: 'Hide the time',
   timeHidden: 'Time hidden',
