@@ -3,6 +3,7 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser } from '../setup/browser.js';
 import { exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { focusIs } from '../setup/focus.js';
 import { candidatesOf, REVOKE } from '../setup/learners.js';
 import { mcq } from '../setup/questions.js';
 import { askToReturn, REFUSE_RETURN, waitingReturns } from '../setup/returns.js';
@@ -112,6 +113,10 @@ describe('on another device', () => {
     const { page } = await visit({});
     await page.goto(`/take/${of.code}`);
     await page.getByText('I have started on another device').click();
+    await button(page, 'I do not have the code').click();
+    await focusIs(page, 'Your name');
+    await button(page, 'I have the code').click();
+    await focusIs(page, 'Your code');
     const field = page.getByLabel('Your code');
     await field.fill('2345-6789');
     await button(page, 'Go on with my exam').click();

@@ -17,12 +17,16 @@ const PAUSE_MS = 3_000;
 
 interface AskToReturnProps {
   code: string;
+  /** Whether somebody can ask now; who has asked goes on waiting also after that. */
+  mayAsk: boolean;
   onReturned: (token: string, name: string) => void;
   onWaiting: (isWaiting: boolean) => void;
+  /** The learner has the code after all. */
+  onCode: () => void;
 }
 
 /** Asks staff to confirm who somebody is, and waits for it. */
-export function AskToReturn({ code, onReturned, onWaiting }: AskToReturnProps) {
+export function AskToReturn({ code, mayAsk, onReturned, onWaiting, onCode }: AskToReturnProps) {
   const [waiting, setWaiting] = useState(() => loadWaiting(code));
   const [outcome, setOutcome] = useState<string | null>(null);
   const change = (next: WaitingReturn | null, why: string | null = null): void => {
@@ -46,7 +50,10 @@ export function AskToReturn({ code, onReturned, onWaiting }: AskToReturnProps) {
   return (
     <>
       {outcome && <Notice tone="failure">{outcome}</Notice>}
-      <Ask code={code} onAsked={change} />
+      {mayAsk && <Ask code={code} onAsked={change} />}
+      <Button tone="quiet" onClick={onCode}>
+        {words.hasCode}
+      </Button>
     </>
   );
 }
@@ -56,6 +63,9 @@ function Ask({ code, onAsked }: { code: string; onAsked: (waiting: WaitingReturn
   const [rollNumber, setRollNumber] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { isSending, failure, run } = useRequest();
+  const ref = useRef<HTMLFormElement>(null);
+  // It takes the place of what had the focus.
+  useEffect(() => ref.current?.querySelector('input')?.focus(), []);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const body = { name: name.trim(), rollNumber: rollNumber.trim() || null };
@@ -71,7 +81,7 @@ function Ask({ code, onAsked }: { code: string; onAsked: (waiting: WaitingReturn
     });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={ref} onSubmit={submit} noValidate>
       <p>{words.askLead}</p>
       {failure && <Notice tone="failure">{failure}</Notice>}
       <NameField name={name} fault={fault} onName={setName} />
@@ -90,7 +100,7 @@ function Ask({ code, onAsked }: { code: string; onAsked: (waiting: WaitingReturn
   );
 }
 
-interface WaitProps extends Omit<AskToReturnProps, 'onWaiting'> {
+interface WaitProps extends Pick<AskToReturnProps, 'code' | 'onReturned'> {
   waiting: WaitingReturn;
   /** @param why null: the learner does not want to wait any more */
   onEnd: (why: string | null) => void;

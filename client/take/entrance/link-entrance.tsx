@@ -64,13 +64,18 @@ function useJoined(code: string): [joined: Joined[], update: () => void] {
   const [joined, setJoined] = useState(() => listJoined(code));
   const update = useCallback((): void => setJoined(listJoined(code)), [code]);
   useEffect(() => {
-    for (const { token } of listJoined(code))
-      request<'/attempts/mine'>('/mine', { token }).catch((error: unknown) => {
-        if (!(error instanceof RefusedError) || error.code !== 'LINK_INVALID') return;
-        forgetJoined(token);
-        update();
-      });
+    void forgetRevoked(code).then(update);
     return watchJoined(update);
   }, [code, update]);
   return [joined, update];
+}
+
+/** Asks one after the other: many may have joined at a shared computer. */
+async function forgetRevoked(code: string): Promise<void> {
+  for (const { token } of listJoined(code))
+    try {
+      await request<'/attempts/mine'>('/mine', { token });
+    } catch (error) {
+      if (error instanceof RefusedError && error.code === 'LINK_INVALID') forgetJoined(token);
+    }
 }

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { RefusedError, request } from '../api/api';
 import { Button, Notice } from '../components/parts';
 import { useRequest } from '../hooks/use-request';
@@ -23,6 +23,12 @@ export function ReturnForm({ code, mayAsk, onReturned, onWaiting }: ReturnFormPr
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(() => loadWaiting(code) !== null);
+  const ref = useRef<HTMLFormElement>(null);
+  const wasAskingRef = useRef(isAsking);
+  useEffect(() => {
+    if (wasAskingRef.current && !isAsking) ref.current?.querySelector('input')?.focus();
+    wasAskingRef.current = isAsking;
+  }, [isAsking]);
   const { isSending, failure, run } = useRequest();
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -42,9 +48,12 @@ export function ReturnForm({ code, mayAsk, onReturned, onWaiting }: ReturnFormPr
       }
     });
   };
-  if (isAsking && mayAsk) return <AskToReturn {...{ code, onReturned, onWaiting }} />;
+  if (isAsking)
+    return (
+      <AskToReturn {...{ code, mayAsk, onReturned, onWaiting }} onCode={() => setAsking(false)} />
+    );
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={ref} onSubmit={submit} noValidate>
       {failure && <Notice tone="failure">{failure}</Notice>}
       <CodeField
         label={words.code}

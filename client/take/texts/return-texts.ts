@@ -8,6 +8,7 @@ export const returnTexts = {
   codeWrong: 'A code has eight letters and numbers.',
   goOn: 'Go on with my exam',
   noCode: 'I do not have the code',
+  hasCode: 'I have the code',
   askLead: 'Whoever gives the exam can let you in. Type your name as you typed it at first.',
   rollNumber: 'Roll number (if you have one)',
   ask: 'Ask to go on',
