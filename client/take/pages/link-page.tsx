@@ -75,7 +75,11 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
             leave();
           }}
           onLeave={leave}
-          onReview={review}
+          onReview={(attemptId) => {
+            // It was loaded before the attempt was handed in.
+            reload();
+            review(attemptId);
+          }}
         />
       </ReturnCode.Provider>
     );
@@ -94,6 +98,7 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
         attemptId={view.attemptId}
         exam={lobby.exam}
         name={lobby.candidate.name}
+        late={lobby.attempts.find(({ id }) => id === view.attemptId)?.late ?? null}
         finish={<FinishHere {...{ context, lobby }} />}
         onBack={leave}
         onCertificate={() => open({ page: 'CERTIFICATE', attemptId: view.attemptId })}

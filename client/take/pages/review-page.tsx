@@ -21,6 +21,8 @@ interface ReviewPageProps {
   exam: LobbyExam;
   /** The candidate's name; null if none was given. */
   name: string | null;
+  /** What was decided about answers that came late; null if it is not known yet. */
+  late: LateDecisions | null;
   /** The button to leave a shared computer. */
   finish: ComponentChildren;
   onBack: () => void;
@@ -29,14 +31,11 @@ interface ReviewPageProps {
 
 /** A submitted attempt: the part that the exam's review rule shows. */
 export function ReviewPage(props: ReviewPageProps) {
-  const { token, attemptId, exam, name, finish, onBack, onCertificate } = props;
+  const { token, attemptId, exam, name, late, finish, onBack, onCertificate } = props;
   const { data, error, reload } = useFetch<'/attempts/{attemptId}/review'>(
     `/${attemptId}/review`,
     token,
   );
-  // The review does not say whether late answers wait for a decision.
-  const { data: lobby, error: lobbyError } = useFetch<'/attempts/mine'>('/mine', token);
-  const late = lobby?.attempts.find(({ id }) => id === attemptId)?.late ?? null;
   const back = <Button onClick={onBack}>{texts.back}</Button>;
   if (!data && error) {
     const isRefused = error instanceof RefusedError && error.code === 'REVIEW_NOT_ALLOWED';
@@ -54,7 +53,7 @@ export function ReviewPage(props: ReviewPageProps) {
       </PageFrame>
     );
   }
-  if (!data || (!lobby && !lobbyError)) return <Waiting />;
+  if (!data) return <Waiting />;
   return (
     <PageFrame title={words.title} lead={data.title}>
       <DetailList details={reviewDetails(data, late, name, exam)} />
