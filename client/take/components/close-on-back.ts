@@ -1,6 +1,7 @@
 /**
  * Back closes the dialog that is open, and stays on the page. Chromium on Android does so by itself, without any event
- * of the history. Other browsers go to the entry before: then the page goes forward again.
+ * of the history. Other browsers go to the entry before: then the page goes forward again. Forward looks the same, and
+ * closes the dialog, too.
  */
 
 interface OpenDialog {
