@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
 import type { AttemptContext } from '../session/attempt-context';
-import { deleteTraces, hasUnsent, leaveLink } from '../session/forget-device';
+import { deleteTraces, findAttempts, hasUnsent, leaveLink } from '../session/forget-device';
 import { Button, Dialog, Notice } from '../components/parts';
 import { finishTexts as words } from '../texts/finish-texts';
 import { texts } from '../texts/texts';
@@ -32,12 +32,15 @@ export function FinishDialog({
   // A reload of the lobby brings new lists: checking again would hide that something has failed.
   const [idsAtFirst] = useState(attemptIds);
   useEffect(() => {
-    void hasUnsent(context, idsAtFirst).then((isUnsent) => setState(isUnsent ? 'UNSENT' : 'READY'));
+    void findAttempts(context, idsAtFirst)
+      .then(async (ids) => hasUnsent(context, ids))
+      .then((isUnsent) => setState(isUnsent ? 'UNSENT' : 'READY'));
   }, [context, idsAtFirst]);
   const finish = async (): Promise<void> => {
     // Another tab may have typed on meanwhile.
-    if (await hasUnsent(context, attemptIds)) setState('UNSENT');
-    else if (await deleteTraces(context, attemptIds)) await leaveLink(context.token);
+    const ids = await findAttempts(context, attemptIds);
+    if (await hasUnsent(context, ids)) setState('UNSENT');
+    else if (await deleteTraces(context, ids)) await leaveLink(context.token);
     else setState('FAILED');
   };
   if (state === 'CHECKING') return null;

@@ -10,6 +10,7 @@ import { formatTime } from '../texts/format';
 import { LinkEntrance } from '../entrance/link-entrance';
 import { MailLinkForm } from '../entrance/mail-link-form';
 import { Button, DetailList, Notice } from '../components/parts';
+import { openAgain } from '../session/finished-links';
 import { codeAddress, navigate, linkAddress } from '../session/navigation';
 import { RegistrationForm } from '../entrance/registration-form';
 import { errorText } from '../texts/error-text';
@@ -99,7 +100,10 @@ function examDetails(
 function Entrance({ exam }: { exam: ExamFront }) {
   const { code, access, state } = exam;
   // Replaces the history entry, so that Back from the exam does not show the registration form.
-  const enter = (token: string): void => navigate(linkAddress(token), true);
+  const enter = (token: string): void => {
+    openAgain(token);
+    navigate(linkAddress(token), true);
+  };
   const closedHint = access === 'LINK' ? words.closedHintByName : words.closedHint;
   if (state === 'UNAVAILABLE' || state === 'CLOSED')
     return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { RefusedError } from '../api/api';
 import type { AttemptContext } from '../session/attempt-context';
 import { FinishHere } from '../entrance/finish-here';
-import { FINISHED_ADDRESS, watchFinished } from '../session/finished-elsewhere';
+import { FINISHED_ADDRESS, watchFinished } from '../session/finished-links';
 import { isTrial } from '../session/navigation';
 import { ReturnCode } from '../session/return-code';
 import { InvalidLinkPage } from './invalid-link-page';
@@ -56,12 +56,18 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
     if (view.page === 'LOBBY') sit({ goOn: begun.sitting.attempt.id, begun });
   });
   useEffect(() => void preloadPages(), []);
-  useEffect(() => watchFinished(token, () => location.replace(FINISHED_ADDRESS)), [token]);
+  const [isFinished, setFinished] = useState(false);
+  useEffect(() => watchFinished(token, () => setFinished(true)), [token]);
+  // A sitting is closed first: it asks nothing then, and sends what it has.
+  useEffect(() => {
+    if (isFinished) location.replace(FINISHED_ADDRESS);
+  }, [isFinished]);
   const review = (attemptId: string): void => {
     setRefused(null);
     open({ page: 'REVIEW', attemptId });
   };
 
+  if (isFinished) return <Waiting />;
   if (error instanceof RefusedError && error.code === 'LINK_INVALID') return <InvalidLinkPage />;
   if (view.page === 'SITTING')
     return (

@@ -1,8 +1,7 @@
 /** Attempts that this browser has begun: they go on after a reload without a connection. */
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AttemptContext } from './attempt-context';
 import type { Deadline } from './deadline';
+import { linkHash } from './link-hash';
 import { reserveAttempt } from './presence';
 import type { Progress } from './progress';
 import type { ReceivedMessages } from './received-messages';
@@ -27,9 +26,6 @@ export interface ResumableAttempt {
   clockOffset: number;
 }
 
-/** The database holds a hash of the link, and not what opens the exam. */
-const linkOf = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));
-
 /** What has changed since an attempt was opened. */
 interface RunningSitting {
   deadline: Pick<Deadline, 'report'>;
@@ -52,7 +48,7 @@ export function storeBegun(
   };
   outbox.putBegun({
     attemptId: attempt.id,
-    link: linkOf(token),
+    link: linkHash(token),
     client: tab.name,
     sitting,
     clockOffset: clock.offset,
@@ -68,7 +64,7 @@ export async function findBegun({
   tab,
   outbox,
 }: AttemptContext): Promise<ResumableAttempt | null> {
-  const all = await outbox.getBegun(linkOf(token));
+  const all = await outbox.getBegun(linkHash(token));
   const found = all.sort((a, b) => numberOf(a) - numberOf(b)).at(-1);
   if (!found) return null;
   const { attemptId, client } = found.begun;

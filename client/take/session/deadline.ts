@@ -19,6 +19,8 @@ export class Deadline {
   pausedAt: number | null;
   /** The candidate works on, although the last report was that the clock stands: the exam may go on by now. */
   isPauseIgnored = false;
+  /** While a pause is ignored: the latest time at which the deadline can be. */
+  private latest = Infinity;
   /** When the server reported it, by its own clock: responses can arrive out of order. */
   private reportedAt: number;
 
@@ -45,14 +47,23 @@ export class Deadline {
   }
 
   /**
-   * The candidate works on until the server answers again. What is left is then at least what it was at the last report:
-   * until then the clock surely stood still.
+   * The candidate works on until the server answers again. The clock surely stood still up to the last report, and
+   * runs at the latest from now on.
+   * @param now by the server's clock
    */
-  ignorePause(): void {
+  ignorePause(now: number): void {
     if (this.pausedAt === null) return;
-    if (this.at !== null) this.at += this.reportedAt - this.pausedAt;
+    if (this.at !== null) {
+      this.latest = this.at + now - this.pausedAt;
+      this.at += this.reportedAt - this.pausedAt;
+    }
     this.pausedAt = null;
     this.isPauseIgnored = true;
+  }
+
+  /** Whether the time is over for sure, as far as this page knows. @param now by the server's clock */
+  isOver(now: number): boolean {
+    return this.isPauseIgnored ? now >= this.latest : this.left(now) <= 0;
   }
 
   /** Whether there is time left for sure. */

@@ -1,16 +1,29 @@
 /** Removes a candidate's traces from a shared computer: the link, drafts, stored answers, cached pages. */
 import type { AttemptContext } from './attempt-context';
-import { FINISHED_ADDRESS, reportFinished } from './finished-elsewhere';
+import { FINISHED_ADDRESS, FINISHED_KEY, markFinished } from './finished-links';
 import { forgetJoined, JOINED_KEY } from './joined';
+import { linkHash } from './link-hash';
 import { navigate } from './navigation';
 import { deletePageCaches, unregisterWorker } from './page-cache';
 import { isOtherAttemptOpen } from './presence';
 
 const PREFIX = 'take.';
 /** How somebody likes to read is no trace of who they are; of those who joined, only the link itself is forgotten. */
-const KEPT_KEYS = new Set(['take.comfort', JOINED_KEY]);
+const KEPT_KEYS = new Set(['take.comfort', JOINED_KEY, FINISHED_KEY]);
 /** A browser that does not answer in time does not keep anybody on the page. */
 const TRAVERSAL_TIMEOUT_MS = 1_000;
+
+/**
+ * All attempts of a link: those of the lobby, and one that another page of this browser has begun since.
+ * @param known by the lobby, which may be a minute old
+ */
+export async function findAttempts(
+  { outbox, token }: Pick<AttemptContext, 'outbox' | 'token'>,
+  known: readonly string[],
+): Promise<string[]> {
+  const begun = await outbox.getBegun(linkHash(token));
+  return [...new Set([...known, ...begun.map(({ begun: { attemptId } }) => attemptId)])];
+}
 
 /** Whether something that was typed or handed in here has not reached the server. */
 export async function hasUnsent(
@@ -84,7 +97,7 @@ async function deletePageCopies(attemptIds: readonly string[]): Promise<void> {
  * in the history are replaced or removed. Browsers without the Navigation API keep those before the current one.
  */
 export async function leaveLink(token: string): Promise<void> {
-  reportFinished(token);
+  markFinished(token);
   await goToFirstEntry(token);
   // The tab stores its state when it is left (tab.ts); this listener runs after that one.
   addEventListener('pagehide', deleteStoredKeys);

@@ -78,10 +78,9 @@ export function watchSitting(
       deadlineAt === null ? null : passedThreshold(left, now, deadlineAt - startedAt);
     left = now;
     if (sitting.phase !== 'RUNNING') return;
-    // Who works on in a pause has more time than the page knows.
-    if (sitting.deadline.isPauseIgnored) return;
-    if (threshold) onEvent({ kind: 'THRESHOLD', threshold });
-    if (now > 0) return;
+    // Who works on in a pause may have more time than is left as far as the page knows.
+    if (threshold && !sitting.deadline.isPauseIgnored) onEvent({ kind: 'THRESHOLD', threshold });
+    if (!sitting.deadline.isOver(clock.now())) return;
     onEvent({ kind: 'TIME_UP' });
     sitting.timeIsUp();
     schedule(URGENT_POLL_MS);

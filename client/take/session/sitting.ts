@@ -193,7 +193,7 @@ export class Sitting {
 
   /** The exam may go on although this page, which has no connection, does not know it. */
   workOn(): void {
-    this.deadline.ignorePause();
+    this.deadline.ignorePause(this.clock.now());
     this.notifyListeners();
   }
 

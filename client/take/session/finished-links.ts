@@ -1,0 +1,76 @@
+/**
+ * Which links learners have finished with on this computer. Pages of such a link that are still open end, and Back does
+ * not lead to one. Whoever opens the link again on purpose goes on.
+ */
+import { linkHash } from './link-hash';
+
+/** The page that says that it is done (app.tsx). */
+export const FINISHED_ADDRESS = '/take?finished';
+export const FINISHED_KEY = 'take.finished';
+/** Longer than a tab's history is gone back in. */
+const MAX_AGE_MS = 24 * 3_600_000;
+
+/** By the hash of the link: when it was, in milliseconds since 1970. */
+type Marks = Record<string, number>;
+
+/** Other pages of this browser hear of it. */
+export function markFinished(token: string): void {
+  writeMarks({ ...readMarks(), [linkHash(token)]: Date.now() });
+}
+
+export const isFinished = (token: string): boolean => linkHash(token) in readMarks();
+
+/**
+ * Calls `onFinished` when the learner of a link finishes in another page of this browser, or has finished and this page
+ * is reached by Back. @returns stops that
+ */
+export function watchFinished(token: string, onFinished: () => void): () => void {
+  const look = (): void => {
+    if (isFinished(token)) onFinished();
+  };
+  if (isReachedByBack()) look();
+  else openAgain(token);
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === FINISHED_KEY) look();
+  };
+  // A page that is shown again as it was left.
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) look();
+  };
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', onShow);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onShow);
+  };
+}
+
+function isReachedByBack(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'back_forward';
+}
+
+/** The learner opens the link on purpose, so it is not finished any more. */
+export function openAgain(token: string): void {
+  const { [linkHash(token)]: found, ...others } = readMarks();
+  if (found !== undefined) writeMarks(others);
+}
+
+function readMarks(): Marks {
+  try {
+    const stored = JSON.parse(localStorage.getItem(FINISHED_KEY) ?? '{}') as Marks;
+    return Object.fromEntries(
+      Object.entries(stored).filter(([, at]) => Date.now() - at < MAX_AGE_MS),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function writeMarks(marks: Marks): void {
+  try {
+    localStorage.setItem(FINISHED_KEY, JSON.stringify(marks));
+  } catch {
+    // Without storage, other pages do not hear of it.
+  }
+}
