@@ -50,6 +50,9 @@ async function phone(path: string): Promise<Watched> {
 async function dialogFits(page: Page, opener: string, close: string): Promise<void> {
   await button(page, opener).first().click();
   await page.getByRole('dialog').waitFor();
+  // It begins with what it is about, unless a field has the focus.
+  const begins = `document.activeElement.matches('input') || document.querySelector('dialog[open]').scrollTop === 0`;
+  expect(await page.evaluate(begins), opener).toBe(true);
   await fits(page, opener);
   await page.getByRole('dialog').getByRole('button', { name: close, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

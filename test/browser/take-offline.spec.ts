@@ -107,6 +107,22 @@ describe('a reload without a connection', () => {
   });
 });
 
+describe('the page of an exam without a connection', () => {
+  it('lets whoever has begun here go on', async () => {
+    const { page, context } = await visit();
+    await page.goto(`/take/${given.code}`);
+    await page.getByLabel('Your name').first().fill('Ada');
+    await button(page, 'Go to the exam').click();
+    await heading(page, 'Before you start').waitFor();
+    await start(page);
+    await cached(page);
+    await context.setOffline(true);
+    await page.goto(`/take/${given.code}`);
+    await button(page, 'Go on as Ada').click();
+    await heading(page, 'Question 1 of 3').waitFor();
+  });
+});
+
 describe('a forward-only exam without a connection', () => {
   const FORWARD = ['First', 'Second', 'Third'].map((name) =>
     mcq(`${name}?`, [`${name} yes`, 'no']),
@@ -129,7 +145,9 @@ describe('a forward-only exam without a connection', () => {
     await button(page, 'Close it and go on').click();
     await heading(page, 'Question 2 of 3').waitFor();
     await choose(page, 'Second yes');
+    await page.getByText('The server does not answer.').first().waitFor();
     await button(page, 'Next').click();
+    await page.getByText('the next question may not come until it is back').waitFor();
     await button(page, 'Close it and go on').click();
     await page.getByText('Question 3 is shown as soon as it does').waitFor();
     expect(await button(page, 'Try now').count()).toBe(1);

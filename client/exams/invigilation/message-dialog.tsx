@@ -64,7 +64,9 @@ function MessageForm({ quizId, to, onClose, onDone }: Omit<MessageDialogProps, '
   return (
     <form noValidate onSubmit={form.onSubmit(submit)}>
       <Stack>
-        <Text>{words.hint}</Text>
+        <Text>
+          {words.hint} {to ? '' : words.hintAll}
+        </Text>
         <Textarea
           label={words.text}
           autosize

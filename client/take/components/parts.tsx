@@ -83,6 +83,8 @@ export function Dialog({
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    // Its buttons are in view in any case (dialog.css): what they are about must be, too.
+    if (document.activeElement instanceof HTMLButtonElement) dialog?.scrollTo(0, 0);
     const remove = addOpenDialog(() => dialog?.close());
     return () => {
       remove();

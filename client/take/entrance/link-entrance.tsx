@@ -1,16 +1,9 @@
 /** @jsxImportSource preact */
-import { useCallback, useEffect, useState } from 'preact/hooks';
-import { RefusedError, request } from '../api/api';
+import { useState } from 'preact/hooks';
 import { Fold } from '../components/fold';
-import { Button } from '../components/parts';
-import {
-  forgetJoined,
-  listJoined,
-  rememberJoined,
-  watchJoined,
-  type Joined,
-} from '../session/joined';
+import { rememberJoined } from '../session/joined';
 import { returnTexts as words } from '../texts/return-texts';
+import { GoOnAs, useJoined } from './go-on-as';
 import { JoinByName } from './join-by-name';
 import { loadWaiting } from './return-draft';
 import { ReturnForm } from './return-form';
@@ -31,51 +24,15 @@ export function LinkEntrance({ code, isOpen, onEntered }: LinkEntranceProps) {
     rememberJoined({ code, token, name });
     onEntered(token);
   };
-  const goOnAs = ({ token, name }: Joined): void => {
-    // They may have finished on this computer in another page.
-    if (listJoined(code).some((known) => known.token === token)) enter(token, name);
-    else update();
-  };
   // Who waits to be let in must not become a second candidate meanwhile.
   const join = isOpen && !isWaiting && <JoinByName code={code} onJoined={enter} />;
   return (
     <>
-      {joined.map((known, index) => (
-        <Button
-          key={known.token}
-          tone={index === 0 ? 'main' : 'plain'}
-          class="go-on-as"
-          dir="auto"
-          onClick={() => goOnAs(known)}
-        >
-          {words.goOnAs(known.name)}
-        </Button>
-      ))}
+      <GoOnAs {...{ code, joined }} onGoOn={enter} onGone={update} />
       {join && (joined.length > 0 ? <Fold summary={words.somebodyElse}>{join}</Fold> : join)}
       <Fold summary={words.elsewhere} isOpen={wasWaiting}>
         <ReturnForm code={code} mayAsk={isOpen} onReturned={enter} onWaiting={setWaiting} />
       </Fold>
     </>
   );
-}
-
-/** Who has joined in this browser; forgets those whose link does not work any more. */
-function useJoined(code: string): [joined: Joined[], update: () => void] {
-  const [joined, setJoined] = useState(() => listJoined(code));
-  const update = useCallback((): void => setJoined(listJoined(code)), [code]);
-  useEffect(() => {
-    void forgetRevoked(code).then(update);
-    return watchJoined(update);
-  }, [code, update]);
-  return [joined, update];
-}
-
-/** Asks one after the other: many may have joined at a shared computer. */
-async function forgetRevoked(code: string): Promise<void> {
-  for (const { token } of listJoined(code))
-    try {
-      await request<'/attempts/mine'>('/mine', { token });
-    } catch (error) {
-      if (error instanceof RefusedError && error.code === 'LINK_INVALID') forgetJoined(token);
-    }
 }

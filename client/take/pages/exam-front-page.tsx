@@ -7,6 +7,7 @@ import { ServerClock } from '../session/clock';
 import { CodeForm } from '../entrance/code-form';
 import { Countdown } from '../components/countdown';
 import { formatTime } from '../texts/format';
+import { GoOnAs, useJoined } from '../entrance/go-on-as';
 import { LinkEntrance } from '../entrance/link-entrance';
 import { MailLinkForm } from '../entrance/mail-link-form';
 import { Button, DetailList, Notice } from '../components/parts';
@@ -18,9 +19,12 @@ import { PageFrame, Waiting } from '../components/page-frame';
 import { CutTimeWarning, TimeFact } from '../entrance/time-text';
 import { texts } from '../texts/texts';
 import { useFetch } from '../hooks/use-fetch';
+import { useInterval } from '../hooks/use-interval';
 import type { ExamFront } from '../api/api-types';
 
 const words = texts.front;
+/** While the exam is paused. A whole school may wait behind one address (VISITS in exam-front.service.ts). */
+const PAUSED_POLL_MS = 20_000;
 
 /** The public page of an exam: its details, its times, and the entrance. */
 export function ExamFrontPage({ code }: { code: string }) {
@@ -47,6 +51,7 @@ export function ExamFrontPage({ code }: { code: string }) {
           <>
             <Notice tone="failure">{errorText(error)}</Notice>
             <Button onClick={reload}>{texts.tryAgain}</Button>
+            <OfflineEntrance code={code.replace('-', '')} />
           </>
         )}
       </PageFrame>
@@ -60,12 +65,7 @@ export function ExamFrontPage({ code }: { code: string }) {
         <CutTimeWarning {...{ exam, clock }} onEnd={reload} />
       )}
       {exam.state === 'OPEN' && exam.pausedAt !== null && (
-        <Notice tone="caution">
-          <strong>{words.paused}</strong>
-          <p>
-            {words.pausedHint} {exam.closesAt === null ? '' : words.pausedClosing}
-          </p>
-        </Notice>
+        <PauseNotice closes={exam.closesAt !== null} onReload={reload} />
       )}
       {exam.state === 'NOT_YET' && exam.opensAt && (
         <Notice>
@@ -79,6 +79,19 @@ export function ExamFrontPage({ code }: { code: string }) {
       {exam.needsAccessCode && exam.state !== 'CLOSED' && <p>{accessCodeTexts.front}</p>}
       <Entrance exam={exam} />
     </PageFrame>
+  );
+}
+
+/** Looks whether the exam goes on. */
+function PauseNotice({ closes, onReload }: { closes: boolean; onReload: () => void }) {
+  useInterval(onReload, PAUSED_POLL_MS);
+  return (
+    <Notice tone="caution">
+      <strong>{words.paused}</strong>
+      <p>
+        {words.pausedHint} {closes ? words.pausedClosing : ''}
+      </p>
+    </Notice>
   );
 }
 
@@ -97,13 +110,20 @@ function examDetails(
   return details;
 }
 
+/** Replaces the history entry, so that Back from the exam does not show the registration form. */
+function enter(token: string): void {
+  openAgain(token);
+  navigate(linkAddress(token), true);
+}
+
+/** Without a connection, whoever has begun here goes on from what this browser has. */
+function OfflineEntrance({ code }: { code: string }) {
+  const [joined, update] = useJoined(code);
+  return <GoOnAs {...{ code, joined }} onGoOn={enter} onGone={update} />;
+}
+
 function Entrance({ exam }: { exam: ExamFront }) {
   const { code, access, state } = exam;
-  // Replaces the history entry, so that Back from the exam does not show the registration form.
-  const enter = (token: string): void => {
-    openAgain(token);
-    navigate(linkAddress(token), true);
-  };
   const closedHint = access === 'LINK' ? words.closedHintByName : words.closedHint;
   if (state === 'UNAVAILABLE' || state === 'CLOSED')
     return (

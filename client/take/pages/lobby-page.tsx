@@ -60,10 +60,6 @@ export function LobbyPage(props: LobbyPageProps) {
         candidate.name && !isTrial() && <p dir="auto">{words.hello(candidate.name)}</p>
       )}
       {running && <GoOn {...{ running, exam, clock: context.clock, onReload, onStart }} />}
-      {/* Visitors find their trial exam on the demo page. */}
-      {!candidate.isPreview && candidate.email === null && !isTrial() && (
-        <KeepLink returnCode={candidate.returnCode} />
-      )}
       {attempts.map(({ id }) => (
         <LateAnswersNotice key={id} attemptId={id} context={context} />
       ))}
@@ -73,6 +69,10 @@ export function LobbyPage(props: LobbyPageProps) {
       )}
       {lobby.mayStart && !canCachePage() && <Notice>{deliveryTexts.noCache}</Notice>}
       <ExamFacts {...{ lobby, onReload }} isRunning={Boolean(running)} clock={context.clock} />
+      {/* Visitors find their trial exam on the demo page. */}
+      {!candidate.isPreview && candidate.email === null && !isTrial() && (
+        <KeepLink returnCode={candidate.returnCode} />
+      )}
       {(lobby.mayStart || exam.state === 'NOT_YET') && <LoggedEvents />}
       <FinishHere {...{ context, lobby }} />
       {!running && (

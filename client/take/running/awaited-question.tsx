@@ -33,6 +33,7 @@ export function AwaitedQuestion({
           <Notice tone="caution">
             <p>{words.away(place + 1)}</p>
             <p>{delivery.canStay ? words.open(place) : words.closed(place)}</p>
+            {sitting.deadlineAt !== null && <p>{words.timeGoesOn}</p>}
             {pageCache !== 'READY' && <p>{words.needsConnection}</p>}
           </Notice>
         )}

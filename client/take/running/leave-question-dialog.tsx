@@ -1,19 +1,27 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { Button, Dialog } from '../components/parts';
+import { deliveryTexts } from '../texts/delivery-texts';
 import { texts } from '../texts/texts';
 
 const words = texts.sitting;
 
 interface LeaveQuestionDialogProps {
   isAnswered: boolean;
+  /** Whether the next question is not here, and cannot be read now. */
+  isNextMissing: boolean;
   onClose: () => void;
   /** @param asksAgain whether to ask the next time too */
   onLeave: (asksAgain: boolean) => void;
 }
 
 /** Forward-only: confirms leaving a question, since the candidate cannot return to it. */
-export function LeaveQuestionDialog({ isAnswered, onClose, onLeave }: LeaveQuestionDialogProps) {
+export function LeaveQuestionDialog({
+  isAnswered,
+  isNextMissing,
+  onClose,
+  onLeave,
+}: LeaveQuestionDialogProps) {
   const [asksAgain, setAsksAgain] = useState(true);
   return (
     <Dialog title={words.leaveTitle} onClose={onClose}>
@@ -21,6 +29,11 @@ export function LeaveQuestionDialog({ isAnswered, onClose, onLeave }: LeaveQuest
         {!isAnswered && <strong>{words.leaveUnanswered} </strong>}
         {words.leaveHint}
       </p>
+      {isNextMissing && (
+        <p>
+          <strong>{deliveryTexts.nextMissing}</strong>
+        </p>
+      )}
       <label class="tick">
         <input type="checkbox" checked={!asksAgain} onChange={() => setAsksAgain(!asksAgain)} />
         {words.dontAsk}

@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../components/parts';
 import { formatTimeHere } from '../texts/format';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
 
 const words = texts.sitting;
+/** A tap that was meant for what the message covers confirms nothing. */
+const TAP_MS = 700;
 
 /**
  * Messages that were not confirmed yet, over the page: nothing in it moves.
@@ -15,8 +17,13 @@ export function StaffMessages({ sitting, returnsTo }: { sitting: Sitting; return
   const [, setConfirmed] = useState<string | null>(null);
   const { messages } = sitting;
   const { unread, lastId } = messages;
+  const shownAtRef = useRef(0);
+  useLayoutEffect(() => {
+    shownAtRef.current = performance.now();
+  }, [lastId]);
   if (unread.length === 0) return null;
   const confirm = (): void => {
+    if (performance.now() - shownAtRef.current < TAP_MS) return;
     messages.confirm();
     setConfirmed(lastId);
     document.getElementById(returnsTo)?.focus({ preventScroll: true });

@@ -3,6 +3,9 @@ export const deliveryTexts = {
   loading: 'The question is on its way.',
   away: (question: number) =>
     `The server does not answer. Question ${question} is shown as soon as it does: questions come one by one in this exam.`,
+  nextMissing:
+    'There is no connection now: the next question may not come until it is back, and your time goes on.',
+  timeGoesOn: 'Your time goes on meanwhile.',
   open: (question: number) =>
     `Question ${question} is still open, and your answer to it stays on this device until it is saved.`,
   closed: (question: number) =>

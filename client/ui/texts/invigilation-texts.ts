@@ -140,6 +140,7 @@ export const invigilationTexts = {
     titleAll: 'Send a message to everybody who is at it',
     title: (name: string) => `Send a message to ${name}`,
     hint: 'It is shown on their page within half a minute, and stays until they have read it. It is logged with your name.',
+    hintAll: 'Learners who start later do not see it.',
     text: 'Message',
     required: 'The message is required',
     confirm: 'Send',
