@@ -1,5 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
+/** In the head of the page, and no part of the build. */
+const LOGO = '/favicon.svg';
+
 /**
  * Lists the files of the candidate's page in its HTML, also those that are loaded later: the page caches them when an
  * attempt begins (take/session/page-cache.ts).
@@ -15,6 +18,7 @@ export function listTakeFiles(): Plugin {
         addChunk(files, chunk.fileName, bundle);
         const attrs = { type: 'application/json', id: 'files' };
         const addresses = [...files].sort().map((file) => `/${file}`);
+        addresses.push(LOGO);
         return [{ tag: 'script', attrs, children: JSON.stringify(addresses), injectTo: 'head' }];
       },
     },

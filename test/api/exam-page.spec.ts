@@ -32,6 +32,7 @@ describe('the public page of an exam', () => {
       state: 'OPEN',
       opensAt: null,
       closesAt: null,
+      pausedAt: null,
       timeZone: 'UTC',
       durationMinutes: 45,
       needsAccessCode: false,

@@ -118,6 +118,9 @@ describe('the page of an exam without a connection', () => {
     await cached(page);
     await context.setOffline(true);
     await page.goto(`/take/${given.code}`);
+    expect(
+      await page.evaluate(`document.querySelector('.brand img').naturalWidth`),
+    ).toBeGreaterThan(0);
     await button(page, 'Go on as Ada').click();
     await heading(page, 'Question 1 of 3').waitFor();
   });
