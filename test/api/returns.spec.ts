@@ -4,7 +4,7 @@ import { sitting } from '../setup/attempts.js';
 import { auditLog } from '../setup/audit.js';
 import { call, candidate, closeExam, exam, lobby, setRules, type Exam } from '../setup/exams.js';
 import { anyEmail, person, type Person } from '../setup/factories.js';
-import { invite, RESTORE, REVOKE } from '../setup/learners.js';
+import { invite, RESTORE, REVOKE, SET_ACCOMMODATIONS } from '../setup/learners.js';
 import { ERASE } from '../setup/personal-data.js';
 import { anyMcq } from '../setup/questions.js';
 import {
@@ -83,13 +83,19 @@ describe('a request to staff', () => {
       { id: first.id, number: first.number },
       { id: second.id, number: second.number },
     ]);
-    // With all others but one in use, that one is drawn.
+  });
+
+  it('finds a free number where others have expired that are not removed yet', async () => {
+    const made = await exam(app, owner.api, { questions: [anyMcq] });
+    // All 900 numbers: of 401 that wait, and of 499 whose hour is over.
     const fill = `INSERT INTO return_requests (quiz_id, name, secret_hash, number, requested_at)
-      SELECT $1, 'Ada', 'x', n, now() - interval '2 hours' FROM generate_series(100, 999) n
-      WHERE n NOT IN (SELECT number FROM return_requests WHERE quiz_id = $1) AND n <> 427`;
+      SELECT $1, 'Ada', 'x', n, now() - interval '1 hour' * (n > 500)::int
+      FROM generate_series(100, 999) n`;
     await app.sql(fill, [made.quizId]);
-    if (![first.number, second.number].includes(427))
-      expect((await askToReturn(app.api, made.code, 'Ada')).number).toBe(427);
+    expect((await askToReturn(app.api, made.code, 'Ada')).number).toBeGreaterThan(500);
+    const expired = `SELECT FROM return_requests
+      WHERE quiz_id = $1 AND requested_at <= now() - interval '1 hour'`;
+    expect(await app.sql(expired, [made.quizId])).toEqual([]);
   });
 
   it('is withdrawn by the device that asked, also once it is confirmed', async () => {
@@ -242,6 +248,28 @@ describe('a request to staff', () => {
     expect((await ask({ name: 'Ada' })).body['code']).toBe('EXAM_CLOSED');
     await setRules(app, made.quizId, { access: 'INVITATION' });
     expect((await ask({ name: 'Ada' })).body['code']).toBe('EXAM_ACCESS');
+  });
+
+  it('is taken after the closing as long as somebody works, or may start', async () => {
+    const made = await exam(app, owner.api, { questions: [anyMcq] });
+    const { quizId, code } = made;
+    const page = await sitting(await candidate(app, code, 'Ada'));
+    await candidate(app, code, 'Bob');
+    const asked = async (): Promise<unknown> => {
+      const reply = await call(app.api, `/attempts/exam/${code}/return-requests`, { name: 'Ada' });
+      return reply.body['code'] ?? reply.status;
+    };
+    const past = new Date(Date.now() - 60_000);
+    await setRules(app, quizId, { closes_at: past });
+    expect(await asked()).toBe(201);
+    await page.submit();
+    expect(await asked()).toBe('EXAM_CLOSED');
+    const closesAt = new Date(Date.now() + 600_000);
+    const input = { candidateId: await idOf(made, 'Bob'), closesAt };
+    await owner.api.ask(SET_ACCOMMODATIONS, { input });
+    expect(await asked()).toBe(201);
+    await app.sql(`UPDATE quizzes SET status = 'INACTIVE' WHERE id = $1`, [quizId]);
+    expect(await asked()).toBe('EXAM_UNAVAILABLE');
   });
 
   it('has what was typed in one line', async () => {
