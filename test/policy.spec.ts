@@ -124,7 +124,7 @@ describe('the privacy policy', () => {
     },
   );
 
-  it('says how long requests to go on on another device are stored', () => {
+  it('says how long requests to continue on another device are stored', () => {
     expect(points).toContainEqual(expect.stringMatching(/^Requests to go on .*: two hours\.$/));
     expect(read('server/attempts/returns/return.queries.ts')).toContain("interval '1 hour'");
     expect(read('server/attempts/returns/return-sweep.ts')).toContain('everyMinutes: 15');

@@ -177,7 +177,7 @@ it('stops guesses of codes from one address', async () => {
   await candidate(app, code, 'Ada');
 });
 
-describe('going on on another device', () => {
+describe('continuing on another device', () => {
   it('is limited to 2,000 wrong codes of one exam at one address, and 300 requests', async () => {
     open = await exam(app, owner.api);
     const other = await exam(app, owner.api);

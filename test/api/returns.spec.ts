@@ -137,15 +137,15 @@ describe('a request to staff', () => {
     const made = await exam(app, owner.api, { questions: [anyMcq] });
     await invite(owner.api, made.quizId, [
       { name: 'Zoë Quill', rollNumber: '7', email: anyEmail() },
-      { name: 'Zoë Quill', rollNumber: '8', email: anyEmail() },
-      { name: 'Bob', rollNumber: '8', email: anyEmail() },
+      { name: 'Zoë Quill', rollNumber: 'x8', email: anyEmail() },
+      { name: 'Bob', rollNumber: 'x8', email: anyEmail() },
       { name: 'Carol', rollNumber: '9', email: anyEmail() },
     ]);
     // As some keyboards type it: a letter and a mark.
-    const { id } = await askToReturn(app.api, made.code, 'ZOE\u0308 QUILL', '8');
+    const { id } = await askToReturn(app.api, made.code, 'ZOE\u0308 QUILL', 'X8');
     const { candidates } = await suggestionsFor(owner.api, id);
     expect(candidates).toMatchObject([
-      { name: 'Zoë Quill', rollNumber: '8' },
+      { name: 'Zoë Quill', rollNumber: 'x8' },
       { name: 'Zoë Quill', rollNumber: '7' },
       { name: 'Bob' },
     ]);
@@ -240,10 +240,7 @@ describe('a request to staff', () => {
       SELECT $1, 'Ada', 'x', n FROM generate_series(100, 599) n`;
     await app.sql(fill, [made.quizId]);
     expect((await ask({ name: 'Ada' })).body['code']).toBe('TOO_MANY_RETURN_REQUESTS');
-    const { totalCount, items } = (await owner.api.ask(RETURNS, { quizId: made.quizId }))[
-      'returnRequests'
-    ];
-    expect([totalCount, (items as object[]).length]).toEqual([500, 500]);
+    expect(await waitingReturns(owner.api, made.quizId)).toHaveLength(500);
     await closeExam(app, owner.api, made.quizId, new Date(Date.now() - 60_000));
     expect((await ask({ name: 'Ada' })).body['code']).toBe('EXAM_CLOSED');
     await setRules(app, made.quizId, { access: 'INVITATION' });

@@ -168,6 +168,7 @@ describe('on another device', () => {
     expect(await namesOf(of)).toEqual(['Ada']);
     expect(pageErrors(complaints)).toEqual([]);
   });
+
   it('is decided by its number, and stays the one that was chosen', async () => {
     const chosen = await askToReturn(app.api, of.code, 'Ada');
     const other = await askToReturn(app.api, of.code, 'ada');
@@ -189,6 +190,7 @@ describe('on another device', () => {
     await toast(page, 'Requests refused: 1').waitFor();
     await dialog.getByText('Nobody asks any more.').waitFor();
   });
+
   it('lets nobody in who has stopped waiting, and says where the exam has moved', async () => {
     const { page } = await visit({});
     const ask = async (): Promise<void> => {
