@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser } from '../setup/browser.js';
-import { exam, type Exam } from '../setup/exams.js';
+import { candidate, exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { candidatesOf, REVOKE } from '../setup/learners.js';
 import { mcq } from '../setup/questions.js';
@@ -179,6 +179,11 @@ describe('on another device', () => {
     await inspect(page, 'return-list');
     await button(page, `Choose ${chosen.number}`).click();
     await page.getByText('No learner of this exam has a name like this.').waitFor();
+    for (let n = 0; n < 12; n += 1) await candidate(app, of.code, `Grace ${n}`);
+    const decision = page.getByRole('dialog', { name: /^Is this/ });
+    await decision.getByRole('searchbox').fill('grace');
+    await decision.getByText('2 more found.').waitFor();
+    expect(await page.getByRole('radio').count()).toBe(10);
     await owner.api.ask(REFUSE_RETURN, { id: chosen.id });
     await page.getByText('This one does not wait any more').waitFor();
     expect(await button(page, 'Confirm').count()).toBe(0);

@@ -52,6 +52,7 @@ export const FOUND = graphql(`
       items {
         ...ReturnCandidateFields
       }
+      totalCount
     }
   }
 `);

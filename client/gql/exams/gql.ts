@@ -68,7 +68,7 @@ type Documents = {
     "\n  query Trial {\n    me {\n      id\n      deletionDueAt\n    }\n    quizzes(page: 1, pageSize: 1) {\n      items {\n        id\n        title\n      }\n    }\n  }\n": typeof types.TrialDocument,
     "\n  query ReturnRequests($quizId: ID!) {\n    returnRequests(quizId: $quizId) {\n      id\n      number\n      name\n      rollNumber\n      requestedAt\n    }\n  }\n": typeof types.ReturnRequestsDocument,
     "\n  query ReturnSuggestions($id: ID!) {\n    returnSuggestions(id: $id) {\n      candidates {\n        ...ReturnCandidateFields\n      }\n      namesakeCount\n    }\n  }\n\n  fragment ReturnCandidateFields on Candidate {\n    id\n    name\n    email\n    rollNumber\n    origin\n    state\n    createdAt\n    mailedAt\n    attempts {\n      id\n      startedAt\n      lastSavedAt\n      submittedAt\n      progress {\n        answeredCount\n      }\n    }\n  }\n": typeof types.ReturnSuggestionsDocument,
-    "\n  query ReturnCandidates($quizId: ID!, $search: String!) {\n    candidates(quizId: $quizId, filter: { search: $search }, pageSize: 10) {\n      items {\n        ...ReturnCandidateFields\n      }\n    }\n  }\n": typeof types.ReturnCandidatesDocument,
+    "\n  query ReturnCandidates($quizId: ID!, $search: String!) {\n    candidates(quizId: $quizId, filter: { search: $search }, pageSize: 10) {\n      items {\n        ...ReturnCandidateFields\n      }\n      totalCount\n    }\n  }\n": typeof types.ReturnCandidatesDocument,
     "\n  mutation ConfirmReturn($input: ConfirmReturnInput!) {\n    confirmReturn(input: $input) {\n      success\n    }\n  }\n": typeof types.ConfirmReturnDocument,
     "\n  mutation RefuseReturn($id: ID!) {\n    refuseReturn(id: $id) {\n      success\n    }\n  }\n": typeof types.RefuseReturnDocument,
     "\n  mutation RefuseReturns($quizId: ID!) {\n    refuseReturns(quizId: $quizId) {\n      count\n    }\n  }\n": typeof types.RefuseReturnsDocument,
@@ -130,7 +130,7 @@ const documents: Documents = {
     "\n  query Trial {\n    me {\n      id\n      deletionDueAt\n    }\n    quizzes(page: 1, pageSize: 1) {\n      items {\n        id\n        title\n      }\n    }\n  }\n": types.TrialDocument,
     "\n  query ReturnRequests($quizId: ID!) {\n    returnRequests(quizId: $quizId) {\n      id\n      number\n      name\n      rollNumber\n      requestedAt\n    }\n  }\n": types.ReturnRequestsDocument,
     "\n  query ReturnSuggestions($id: ID!) {\n    returnSuggestions(id: $id) {\n      candidates {\n        ...ReturnCandidateFields\n      }\n      namesakeCount\n    }\n  }\n\n  fragment ReturnCandidateFields on Candidate {\n    id\n    name\n    email\n    rollNumber\n    origin\n    state\n    createdAt\n    mailedAt\n    attempts {\n      id\n      startedAt\n      lastSavedAt\n      submittedAt\n      progress {\n        answeredCount\n      }\n    }\n  }\n": types.ReturnSuggestionsDocument,
-    "\n  query ReturnCandidates($quizId: ID!, $search: String!) {\n    candidates(quizId: $quizId, filter: { search: $search }, pageSize: 10) {\n      items {\n        ...ReturnCandidateFields\n      }\n    }\n  }\n": types.ReturnCandidatesDocument,
+    "\n  query ReturnCandidates($quizId: ID!, $search: String!) {\n    candidates(quizId: $quizId, filter: { search: $search }, pageSize: 10) {\n      items {\n        ...ReturnCandidateFields\n      }\n      totalCount\n    }\n  }\n": types.ReturnCandidatesDocument,
     "\n  mutation ConfirmReturn($input: ConfirmReturnInput!) {\n    confirmReturn(input: $input) {\n      success\n    }\n  }\n": types.ConfirmReturnDocument,
     "\n  mutation RefuseReturn($id: ID!) {\n    refuseReturn(id: $id) {\n      success\n    }\n  }\n": types.RefuseReturnDocument,
     "\n  mutation RefuseReturns($quizId: ID!) {\n    refuseReturns(quizId: $quizId) {\n      count\n    }\n  }\n": types.RefuseReturnsDocument,
@@ -371,7 +371,7 @@ export function graphql(source: "\n  query ReturnSuggestions($id: ID!) {\n    re
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ReturnCandidates($quizId: ID!, $search: String!) {\n    candidates(quizId: $quizId, filter: { search: $search }, pageSize: 10) {\n      items {\n        ...ReturnCandidateFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query ReturnCandidates($quizId: ID!, $search: String!) {\n    candidates(quizId: $quizId, filter: { search: $search }, pageSize: 10) {\n      items {\n        ...ReturnCandidateFields\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query ReturnCandidates($quizId: ID!, $search: String!) {\n    candidates(quizId: $quizId, filter: { search: $search }, pageSize: 10) {\n      items {\n        ...ReturnCandidateFields\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query ReturnCandidates($quizId: ID!, $search: String!) {\n    candidates(quizId: $quizId, filter: { search: $search }, pageSize: 10) {\n      items {\n        ...ReturnCandidateFields\n      }\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
