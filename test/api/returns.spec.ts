@@ -3,8 +3,8 @@ import { useApplication } from '../setup/application.js';
 import { sitting } from '../setup/attempts.js';
 import { auditLog } from '../setup/audit.js';
 import { call, candidate, closeExam, exam, lobby, setRules, type Exam } from '../setup/exams.js';
-import { anyEmail, person, type Person } from '../setup/factories.js';
-import { invite, RESTORE, REVOKE, SET_ACCOMMODATIONS } from '../setup/learners.js';
+import { person, type Person } from '../setup/factories.js';
+import { RESTORE, REVOKE, SET_ACCOMMODATIONS } from '../setup/learners.js';
 import { ERASE } from '../setup/personal-data.js';
 import { anyMcq } from '../setup/questions.js';
 import {
@@ -13,7 +13,6 @@ import {
   idOfCandidate,
   REFUSE_ALL,
   REFUSE_RETURN,
-  SUGGESTIONS,
   suggestionsFor,
   RETURNS,
   waitingReturns,
@@ -131,38 +130,6 @@ describe('a request to staff', () => {
     expect(await owner.api.ask(REFUSE_ALL, { quizId })).toEqual({ refuseReturns: { count: 0 } });
     const { extensions } = await (await person(app)).api.refused(REFUSE_ALL, { quizId });
     expect(extensions.code).toBe('QUIZ_NOT_FOUND');
-  });
-
-  it('finds those of the same roll number, and prefers who has the name, too', async () => {
-    const made = await exam(app, owner.api, { questions: [anyMcq] });
-    await invite(owner.api, made.quizId, [
-      { name: 'Zoë Quill', rollNumber: '7', email: anyEmail() },
-      { name: 'Zoë Quill', rollNumber: 'x8', email: anyEmail() },
-      { name: 'Bob', rollNumber: 'x8', email: anyEmail() },
-      { name: 'Carol', rollNumber: '9', email: anyEmail() },
-    ]);
-    // As some keyboards type it: a letter and a mark.
-    const { id } = await askToReturn(app.api, made.code, 'ZOE\u0308 QUILL', 'X8');
-    const { candidates } = await suggestionsFor(owner.api, id);
-    expect(candidates).toMatchObject([
-      { name: 'Zoë Quill', rollNumber: 'x8' },
-      { name: 'Zoë Quill', rollNumber: '7' },
-      { name: 'Bob' },
-    ]);
-  });
-
-  it('suggests who started first, before others who joined by the same name', async () => {
-    const made = await exam(app, owner.api, { questions: [anyMcq] });
-    await sitting(await candidate(app, made.code, 'Ada'));
-    const real = await idOf(made, 'Ada');
-    for (let n = 0; n < 6; n += 1) await sitting(await candidate(app, made.code, 'ada'));
-    const { id } = await askToReturn(app.api, made.code, 'Ada');
-    const { candidates, namesakeCount } = await suggestionsFor(owner.api, id);
-    expect(candidates.map((one) => one['id'])).toHaveLength(5);
-    expect([candidates[0]?.['id'], namesakeCount]).toEqual([real, 7]);
-    await owner.api.ask(REFUSE_RETURN, { id });
-    const { extensions } = await owner.api.refused(SUGGESTIONS, { id });
-    expect(extensions.code).toBe('RETURN_REQUEST_DECIDED');
   });
 
   it('can be refused, and is then no request any more', async () => {

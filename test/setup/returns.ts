@@ -56,7 +56,7 @@ export async function askToReturn(
 }
 
 export async function waitingReturns(owner: Api, quizId: string): Promise<Data[]> {
-  return (await owner.ask(RETURNS, { quizId }))['returnRequests'] as unknown as Data[];
+  return (await owner.ask(RETURNS, { quizId }))['returnRequests'] as Data[];
 }
 
 /** Whom a request may come from. */
