@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { privacy } from '../client/site/texts/policy-texts.js';
+import { cookies, privacy } from '../client/site/texts/policy-texts.js';
 import { projectFiles, read } from './setup/sources.js';
 
 /** The privacy policy's numbers equal those of the software. */
@@ -124,10 +124,20 @@ describe('the privacy policy', () => {
     },
   );
 
-  it('says how long requests to go on on another device are stored', () => {
+  it('says how long requests to continue on another device are stored', () => {
     expect(points).toContainEqual(expect.stringMatching(/^Requests to go on .*: two hours\.$/));
     expect(read('server/attempts/returns/return.queries.ts')).toContain("interval '1 hour'");
     expect(read('server/attempts/returns/return-sweep.ts')).toContain('everyMinutes: 15');
+  });
+
+  it('says how long a browser has the names and links of those who joined there', () => {
+    const said = cookies.parts.flatMap(({ points: all }) => all);
+    expect(said).toContainEqual(
+      expect.stringMatching(/of the newest hundred and for thirty days,.*\(take\.joined\)/),
+    );
+    const source = read('client/take/session/joined.ts');
+    expect(source).toContain('MAX_JOINED = 100;');
+    expect(source).toContain('MAX_AGE_MS = 30 * 24 * 3_600_000;');
   });
 
   it('says how long network addresses of visitors are counted', () => {

@@ -86,7 +86,6 @@ const VALUES = [
   'ReliabilityFigures',
   'Result',
   'ResumedAttempts',
-  'ReturnRequests',
   'ReturnSuggestions',
   'Rubric',
   'ScoreBin',

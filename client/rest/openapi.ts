@@ -2576,6 +2576,7 @@ export interface operations {
             /** @description Empty: the link is mailed, if there is one. */
             202: {
                 headers: {
+                    "cache-control": "no-store";
                     [name: string]: unknown;
                 };
                 content: {

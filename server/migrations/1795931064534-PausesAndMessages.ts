@@ -25,6 +25,7 @@ export class PausesAndMessages1795931064534 implements MigrationInterface {
       `CREATE UNIQUE INDEX "exam_pauses_open" ON "exam_pauses"  ("quiz_id") WHERE ended_at IS NULL`,
     );
     await runner.query(`ALTER TABLE "attempts" ADD "paused_at" TIMESTAMP WITH TIME ZONE`);
+    await runner.query(`ALTER TABLE "attempts" ADD "paused_seconds" integer NOT NULL DEFAULT '0'`);
     await runner.query(
       `ALTER TABLE "exam_messages" ADD CONSTRAINT "FK_38c7dbc82602b184b4a38fce2f6" FOREIGN KEY ("quiz_id") REFERENCES "quizzes"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
     );
@@ -46,14 +47,22 @@ export class PausesAndMessages1795931064534 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // An earlier release does not know pauses: attempts go on, and none of them loses the time.
-    await runner.query(`UPDATE attempts SET deadline_at = deadline_at + (now() - paused_at),
-      extension_seconds = extension_seconds + ceil(extract(epoch FROM now() - paused_at))::int
-      WHERE paused_at IS NOT NULL AND deadline_at IS NOT NULL`);
+    // An earlier release does not know pauses: attempts go on, and none of them loses the time. What the deadline has
+    // beyond start and minutes, or the closing, becomes an extension: recomputed, it stays what it is.
+    const deadline = `(a.deadline_at + coalesce(now() - a.paused_at, interval '0'))`;
+    await runner.query(`UPDATE attempts a SET deadline_at = ${deadline},
+      extension_seconds = coalesce(ceil(extract(epoch FROM ${deadline} - coalesce(a.reopened_until, least(
+        a.started_at + make_interval(secs =>
+          (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
+        coalesce(c.closes_at, r.closes_at)))))::int, 0)
+      FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id
+      WHERE c.id = a.candidate_id AND a.submitted_at IS NULL AND a.deadline_at IS NOT NULL
+        AND (a.paused_at IS NOT NULL OR a.paused_seconds > 0)`);
     const kinds = `('PAUSED', 'RESUMED', 'MESSAGE_SENT')`;
     await runner.query(`DELETE FROM exam_events WHERE kind IN ${kinds}`);
     const actions = `('EXAM_PAUSED', 'EXAM_RESUMED', 'MESSAGE_SENT')`;
     await runner.query(`DELETE FROM audit_events WHERE action IN ${actions}`);
+    await runner.query(`ALTER TABLE "attempts" DROP COLUMN "paused_seconds"`);
     await runner.query(`ALTER TABLE "attempts" DROP COLUMN "paused_at"`);
     await runner.query(`DROP TABLE "exam_pauses"`);
     await runner.query(`DROP TABLE "exam_messages"`);

@@ -47,9 +47,6 @@ import { AttemptPlace1795930540399 } from './1795930540399-AttemptPlace.js';
 import { PausesAndMessages1795931064534 } from './1795931064534-PausesAndMessages.js';
 import { SpellCheck1795932857661 } from './1795932857661-SpellCheck.js';
 import { ReturnRequests1795935687250 } from './1795935687250-ReturnRequests.js';
-import { PausedSeconds1795941192926 } from './1795941192926-PausedSeconds.js';
-import { ReturnLinkVersion1795944755812 } from './1795944755812-ReturnLinkVersion.js';
-import { ReturnNumbers1795945530350 } from './1795945530350-ReturnNumbers.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -102,7 +99,4 @@ export const migrations = [
   PausesAndMessages1795931064534,
   SpellCheck1795932857661,
   ReturnRequests1795935687250,
-  PausedSeconds1795941192926,
-  ReturnLinkVersion1795944755812,
-  ReturnNumbers1795945530350,
 ];

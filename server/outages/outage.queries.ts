@@ -24,8 +24,9 @@ const SPAN = 'tstzrange(span.began_at, greatest(span.began_at, span.ended_at))';
 /**
  * Attempts of the exam `$quizId` that have a deadline and lost time, one row an outage: `outage_id`, `id`,
  * `candidate_id`, `number`, `submitted_at`, `deadline_at`, `receipt`; `minutes` of the outage in which the
- * attempt ran, rounded up, without what a standstill leaves of less than a heartbeat; `is_due` if they can be given back now. Attempts that the candidate or staff
- * submitted are never due, nor are ended ones of candidates with a running attempt.
+ * attempt ran, rounded up, without what a standstill leaves of less than a heartbeat; `is_due` if they can be given
+ * back now. Attempts that the candidate or staff submitted are never due, nor are ended ones of candidates with a
+ * running attempt.
  * @param outages a condition on `o` that selects outages
  */
 export function affectedAttempts(outages = 'true'): string {

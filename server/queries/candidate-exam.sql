@@ -7,7 +7,8 @@ SELECT c.id AS "candidateId", c.quiz_id AS "quizId", c.institute_id AS "institut
   c.return_code AS "returnCode", c.extra_time_percent AS "extraTimePercent",
   c.extra_attempts AS "extraAttempts", c.opens_at AS "ownOpensAt", c.closes_at AS "ownClosesAt",
   CASE WHEN r.closes_at IS NOT NULL
-THEN greatest(r.closes_at, c.closes_at) + interval '10 seconds' + (now() - coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = r.quiz_id AND p.ended_at IS NULL), now())) END AS "lastAnswersAt",
+THEN greatest(r.closes_at + greatest(interval '0', now() - greatest(coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = r.quiz_id AND p.ended_at IS NULL), now()), r.opens_at)),
+  c.closes_at + greatest(interval '0', now() - greatest(coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = r.quiz_id AND p.ended_at IS NULL), now()), coalesce(c.opens_at, r.opens_at)))) + interval '10 seconds' END AS "lastAnswersAt",
   q.title, i.name AS "instituteName", i.time_zone AS "timeZone", q.status,
   q.is_completed AS "isCompleted", q.deleted_at AS "deletedAt",
   q.duration_minutes AS "durationMinutes", p.id AS "revisionId",
@@ -18,7 +19,7 @@ THEN greatest(r.closes_at, c.closes_at) + interval '10 seconds' + (now() - coale
   EXISTS (SELECT FROM candidates
     WHERE quiz_id = c.quiz_id AND closes_at > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = c.quiz_id AND p.ended_at IS NULL), now()) AND revoked_at IS NULL
       AND origin <> 'PREVIEW')
-    OR coalesce(r.closes_at > (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = c.quiz_id AND p.ended_at IS NULL), false) AS "hasLaterWindows",
+    OR coalesce(r.closes_at > (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = c.quiz_id AND p.ended_at IS NULL), false) AS "mayOthersStart",
   CASE WHEN c.origin <> 'PREVIEW' THEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = c.quiz_id AND p.ended_at IS NULL) END AS "pausedAt",
   now() AS now
 FROM candidates c

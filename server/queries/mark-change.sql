@@ -6,9 +6,11 @@ SELECT g.graded_at > now() - interval '5 minutes' AS "isRecent",
 AND (r.review_time = 'AT_ONCE'
   OR (r.review_time = 'AFTER_CLOSING'
     AND (coalesce(CASE WHEN r.closes_at IS NOT NULL
-        THEN greatest(r.closes_at, c.closes_at) + interval '10 seconds' + (now() - coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = r.quiz_id AND p.ended_at IS NULL), now())) END <= now(), false)
+        THEN greatest(r.closes_at + greatest(interval '0', now() - greatest(coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = r.quiz_id AND p.ended_at IS NULL), now()), r.opens_at)),
+          c.closes_at + greatest(interval '0', now() - greatest(coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = r.quiz_id AND p.ended_at IS NULL), now()), coalesce(c.opens_at, r.opens_at)))) + interval '10 seconds' END <= now(), false)
       OR (CASE WHEN r.closes_at IS NOT NULL
-          THEN greatest(r.closes_at, c.closes_at) + interval '10 seconds' + (now() - coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = r.quiz_id AND p.ended_at IS NULL), now())) END IS NULL
+          THEN greatest(r.closes_at + greatest(interval '0', now() - greatest(coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = r.quiz_id AND p.ended_at IS NULL), now()), r.opens_at)),
+            c.closes_at + greatest(interval '0', now() - greatest(coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = r.quiz_id AND p.ended_at IS NULL), now()), coalesce(c.opens_at, r.opens_at)))) + interval '10 seconds' END IS NULL
         AND NOT (q.is_completed AND q.status = 'ACTIVE' AND q.deleted_at IS NULL)
         AND NOT ((SELECT true FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview LIMIT 1) IS NOT NULL))))
   OR (r.review_time = 'ON_RELEASE' AND NOT r.released_at IS NULL)

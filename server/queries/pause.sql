@@ -4,7 +4,8 @@
 SELECT FROM exam_rules WHERE quiz_id = $1 FOR NO KEY UPDATE;
 
 -- lockLaterWindows: $1 quizId, $2 since
-SELECT FROM candidates WHERE quiz_id = $1 AND closes_at > $2 ORDER BY id FOR NO KEY UPDATE;
+SELECT FROM candidates WHERE quiz_id = $1 AND closes_at > $2
+ORDER BY id FOR NO KEY UPDATE;
 
 -- moveClosings: $1 quizId, $2 at, $3 since
 WITH before AS MATERIALIZED (
@@ -12,11 +13,11 @@ WITH before AS MATERIALIZED (
 ), rules AS (
   UPDATE exam_rules r SET closes_at = r.closes_at + greatest(interval '0', $2 - greatest($3, r.opens_at)),
     version = r.version + 1, updated_at = now()
-  FROM before b WHERE r.quiz_id = b.quiz_id AND r.closes_at > $3
+  FROM before b WHERE r.quiz_id = b.quiz_id AND r.closes_at > $3 AND $2 > greatest($3, r.opens_at)
   RETURNING b.closes_at AS before, r.closes_at AS after
 ), windows AS (
   UPDATE candidates c SET closes_at = c.closes_at + greatest(interval '0', $2 - greatest($3, coalesce(c.opens_at, b.opens_at)))
-  FROM before b WHERE c.quiz_id = b.quiz_id AND c.closes_at > $3
+  FROM before b WHERE c.quiz_id = b.quiz_id AND c.closes_at > $3 AND $2 > greatest($3, coalesce(c.opens_at, b.opens_at))
   RETURNING c.id
 )
 SELECT (SELECT before FROM rules) AS before, (SELECT after FROM rules) AS "closesAt",

@@ -4,7 +4,7 @@
 SELECT id, (count(*) FILTER (WHERE is_name) OVER ())::int AS "namesakeCount" FROM (
   SELECT c.id, c.started_at, c.created_at,
     lower(normalize(l.name, NFC)) = lower(normalize($1::text, NFC)) AS is_name,
-    coalesce(l.roll_number = $2::text, false) AS is_number,
+    coalesce(lower(normalize(l.roll_number, NFC)) = lower(normalize($2::text, NFC)), false) AS is_number,
     string_to_array(lower(normalize(l.name, NFC)), ' ')
       && string_to_array(lower(normalize($1::text, NFC)), ' ') AS is_similar
   FROM candidates c JOIN learners l ON l.id = c.learner_id

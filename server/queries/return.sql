@@ -1,5 +1,11 @@
 -- From server/attempts/returns/return.queries.ts.
 
+-- findWork: $1 quizId
+SELECT ((SELECT true FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview LIMIT 1) IS NOT NULL) AS "isRunning", EXISTS (SELECT FROM candidates
+    WHERE quiz_id = q.id AND closes_at > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = q.id AND p.ended_at IS NULL), now()) AND revoked_at IS NULL
+      AND origin <> 'PREVIEW') AS "hasLaterWindows"
+FROM quizzes q WHERE q.id = $1;
+
 -- findByReturnCode: $1 quizId, $2 returnCode
 SELECT c.id, c.link_version AS "linkVersion", l.name
 FROM candidates c JOIN learners l ON l.id = c.learner_id
@@ -57,10 +63,9 @@ WHERE quiz_id = $2 AND state = 'WAITING' AND requested_at > now() - interval '1 
 
 -- logReturnByCode: $1 candidateId, $2 limit
 INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
-SELECT quiz_id, candidate_id, id, 'RETURNED_BY_CODE' FROM (
-  SELECT quiz_id, candidate_id, id FROM attempts
-  WHERE candidate_id = $1 ORDER BY number DESC LIMIT 1
-) a
+SELECT a."quizId", a."candidateId", a.id, 'RETURNED_BY_CODE' FROM (
+SELECT id, quiz_id AS "quizId", candidate_id AS "candidateId" FROM attempts
+WHERE candidate_id = $1 ORDER BY number DESC LIMIT 1) a
 WHERE $2 > (SELECT count(*) FROM exam_events e
   WHERE e.attempt_id = a.id AND e.kind = 'RETURNED_BY_CODE');
 
@@ -69,4 +74,9 @@ SELECT id, quiz_id AS "quizId", candidate_id AS "candidateId" FROM attempts
 WHERE candidate_id = $1 ORDER BY number DESC LIMIT 1;
 
 -- deleteExpiredReturns
-DELETE FROM return_requests WHERE NOT (requested_at > now() - interval '1 hour');
+DELETE FROM return_requests WHERE id IN (
+  SELECT id FROM return_requests WHERE true AND NOT (requested_at > now() - interval '1 hour') ORDER BY id FOR UPDATE);
+
+-- deleteExpiredReturnsOf: $1 quizId
+DELETE FROM return_requests WHERE id IN (
+  SELECT id FROM return_requests WHERE quiz_id = $1 AND NOT (requested_at > now() - interval '1 hour') ORDER BY id FOR UPDATE);

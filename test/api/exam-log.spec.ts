@@ -98,7 +98,7 @@ describe('what staff do to all at once', () => {
 });
 
 describe('what is of learners’ pages', () => {
-  it('says that an attempt goes on on another one, too', async () => {
+  it('says that an attempt continues on another one, too', async () => {
     const of = await createExam();
     const page = await sit(of);
     await new Page(page.candidate).open({ browser: 'other' });

@@ -1,13 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { moveDeadline, Page, sitting, storedResponses } from '../setup/attempts.js';
+import { moveDeadline, Page, storedResponses } from '../setup/attempts.js';
 import { candidate, exam, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { colleague } from '../setup/members.js';
-import { lengthenPause, PAUSE, pauseExam, RESUME, resumeExam } from '../setup/pauses.js';
+import {
+  deadlineOf,
+  halfHourExam,
+  lengthenPause,
+  PAUSE,
+  pauseExam,
+  RESUME,
+  resumeExam,
+  startedPage,
+} from '../setup/pauses.js';
 import { lockRunning } from '../setup/row-locks.js';
-import { mcq } from '../setup/questions.js';
 
 /** Staff pause an exam: the clock of everybody who is at it stands, and answers are saved. */
 const app = useApplication();
@@ -17,7 +25,6 @@ const EVENTS = `query ($quizId: ID!) {
 }`;
 const STATE = 'query ($quizId: ID!) { examPause(quizId: $quizId) { startedByName reason } }';
 const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
-const questions = [mcq('One?', ['a', 'b'], 1), mcq('Two?', ['a', 'b'], 1)];
 const reason = 'The fire alarm went off';
 const MINUTE = 60_000;
 /** Of a pause: far more than the tests take. */
@@ -30,18 +37,8 @@ beforeAll(async () => {
   stranger = (await person(app)).api;
 });
 
-/** An exam of thirty minutes. */
-async function halfHour(): Promise<Exam> {
-  const given = await exam(app, owner, { questions });
-  await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [given.quizId]);
-  return given;
-}
-
-const started = async ({ code }: Exam, name = 'Ada'): Promise<Page> =>
-  sitting(await candidate(app, code, name));
-
-const deadlineOf = async (page: Page): Promise<number> =>
-  Date.parse((await page.clock()).body['deadlineAt'] as string);
+const halfHour = async (): Promise<Exam> => halfHourExam(app, owner);
+const started = async (given: Exam, name?: string): Promise<Page> => startedPage(app, given, name);
 
 /** Deadlines move by the time that the test takes, too. */
 const about = (minutes: number): unknown => expect.closeTo(minutes, 0) as unknown;
@@ -178,7 +175,7 @@ describe('pauseExam and resumeExam', () => {
 
   it('need the permission to edit the exam', async () => {
     const boss = await person(app);
-    const { quizId } = await exam(app, boss.api, { questions });
+    const { quizId } = await exam(app, boss.api);
     const marker = await colleague(app, boss, 'MARKER');
     for (const [text, input] of [
       [PAUSE, { quizId, reason }],

@@ -177,7 +177,7 @@ it('stops guesses of codes from one address', async () => {
   await candidate(app, code, 'Ada');
 });
 
-describe('going on on another device', () => {
+describe('continuing on another device', () => {
   it('is limited to 2,000 wrong codes of one exam at one address, and 300 requests', async () => {
     open = await exam(app, owner.api);
     const other = await exam(app, owner.api);
@@ -185,7 +185,7 @@ describe('going on on another device', () => {
     const right = (await returnCode(app, token)) ?? '';
     const typed = async (code: string, of = open) =>
       (await returnBy(school(), of.code, code)).status;
-    // Right ones do not count.
+    // Right ones do not count as wrong ones.
     expect(await inParts(20, async () => typed(right))).toEqual(Array(20).fill(200));
     expect(await typed('2345-6789')).toBe(403);
     const count = `SELECT points FROM rate_limits WHERE key LIKE 'limit:return-codes-wrong:%'`;
@@ -208,5 +208,16 @@ describe('going on on another device', () => {
     expect(await ask()).toBe(429);
     open = other;
     expect(await ask()).toBe(201);
+  });
+
+  it('is limited to 60 uses of one code an hour', async () => {
+    const of = await exam(app, owner.api);
+    const [ada, bob] = [await candidate(app, of.code, 'Ada'), await candidate(app, of.code, 'Bob')];
+    const [first, second] = [await returnCode(app, ada.token), await returnCode(app, bob.token)];
+    const typed = async (code: string | null) =>
+      (await returnBy(school(), of.code, code ?? '')).status;
+    expect(await inParts(60, async () => typed(first))).toEqual(Array(60).fill(200));
+    expect(await typed(first)).toBe(429);
+    expect(await typed(second)).toBe(200);
   });
 });

@@ -137,6 +137,20 @@ describe('an exam that is paused past its closing', () => {
     expect(await review()).toBeUndefined();
   });
 
+  it('says when scores are shown by the part of the pause after the opening', async () => {
+    const rules = { review_content: 'SCORE', review_time: 'AFTER_CLOSING', opens_at: fromNow(10) };
+    const given = await closing(60, rules);
+    const learner = await candidate(app, given.code, 'Ada');
+    await arrange(given, 'Ada', { opensAt: fromNow(-40), closesAt: fromNow(LEFT) });
+    const page = await sitting(learner);
+    await page.submit();
+    await pauseExam(owner, given.quizId);
+    await lengthenPause(app, given.quizId, PAUSED);
+    const { body } = await call(page.candidate.api, `/attempts/${page.id}/review`);
+    expect(body).toMatchObject({ code: 'REVIEW_NOT_ALLOWED' });
+    expect(until(body['current'].from)).toEqual(about(60));
+  });
+
   it('shows no keys by a date, as long as somebody may start after the pause', async () => {
     const date = { review_time: 'ON_DATE', releases_at: fromNow(-1) };
     const given = await closing(LEFT, { review_content: 'KEY', ...date });
@@ -183,11 +197,19 @@ describe('when the exam goes on', () => {
     expect((await read(given))['rules']).toMatchObject({ version: 1 });
   });
 
-  it('moves the closing by the part of the pause after the opening only', async () => {
+  it('leaves a closing whose window opens after the pause, and the version of the rules', async () => {
     const given = await closing(60, { opens_at: fromNow(10) });
+    await candidate(app, given.code, 'Ada');
+    await arrange(given, 'Ada', { closesAt: fromNow(LEFT + 10) });
+    const { rules: before } = await read(given);
     await pauseExam(owner, given.quizId);
     await lengthenPause(app, given.quizId, PAUSED);
-    expect(until((await resume(given))['closesAt'])).toEqual(about(60));
+    expect(await resume(given)).toEqual({ count: 0, closesAt: null, movedWindows: 0 });
+    expect((await read(given))['rules']).toEqual(before);
+  });
+
+  it('moves the closing by the part of the pause after the opening only', async () => {
+    const given = await closing(60);
     await pauseExam(owner, given.quizId);
     await lengthenPause(app, given.quizId, PAUSED);
     await setRules(app, given.quizId, { opens_at: fromNow(-5), closes_at: fromNow(55) });

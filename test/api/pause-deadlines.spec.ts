@@ -1,12 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { moveDeadline, type Page, sitting } from '../setup/attempts.js';
-import { candidate, closeExam, exam, type Exam } from '../setup/exams.js';
+import { moveDeadline, type Page } from '../setup/attempts.js';
+import { closeExam, exam, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { SET_ACCOMMODATIONS } from '../setup/learners.js';
-import { lengthenPause, pauseExam, resumeExam } from '../setup/pauses.js';
-import { mcq } from '../setup/questions.js';
+import {
+  ageAttempt,
+  deadlineOf,
+  halfHourExam,
+  lengthenPause,
+  pauseExam,
+  resumeExam,
+  startedPage,
+} from '../setup/pauses.js';
 
 /** What moves a deadline while the exam is paused. */
 const app = useApplication();
@@ -20,7 +27,6 @@ const REOPEN = `mutation ($input: ReopenAttemptInput!) {
 const GIVE_BACK =
   'mutation ($input: GiveBackOutageInput!) { giveBackOutage(input: $input) { count } }';
 const OUTAGES = 'query ($quizId: ID!) { examOutages(quizId: $quizId) { id minutes } }';
-const questions = [mcq('One?', ['a', 'b'], 1), mcq('Two?', ['a', 'b'], 1)];
 const reason = 'The fire alarm went off';
 const MINUTE = 60_000;
 /** Of a pause: far more than the tests take. */
@@ -31,18 +37,8 @@ beforeAll(async () => {
   owner = (await person(app)).api;
 });
 
-/** An exam of thirty minutes. */
-async function halfHour(): Promise<Exam> {
-  const given = await exam(app, owner, { questions });
-  await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [given.quizId]);
-  return given;
-}
-
-const started = async ({ code }: Exam, name = 'Ada'): Promise<Page> =>
-  sitting(await candidate(app, code, name));
-
-const deadlineOf = async (page: Page): Promise<number> =>
-  Date.parse((await page.clock()).body['deadlineAt'] as string);
+const halfHour = async (): Promise<Exam> => halfHourExam(app, owner);
+const started = async (given: Exam, name?: string): Promise<Page> => startedPage(app, given, name);
 
 /** Pauses the exam for `PAUSED` minutes, and does something meanwhile. */
 async function pausedFor({ quizId }: Exam, meanwhile?: () => Promise<unknown>): Promise<void> {
@@ -64,7 +60,7 @@ const about = (minutes: number): unknown => expect.closeTo(minutes, 0) as unknow
 
 describe('what moves a deadline in a pause', () => {
   it('keeps the more time of an attempt that has no deadline meanwhile', async () => {
-    const given = await exam(app, owner, { questions });
+    const given = await exam(app, owner);
     const page = await started(given);
     const extension = async (): Promise<Data[]> =>
       app.sql('SELECT extension_seconds FROM attempts WHERE id = $1', [page.id]);
@@ -169,11 +165,7 @@ describe('an outage', () => {
   it('takes no time within a pause, and only the rest is given back', async () => {
     const given = await halfHour();
     const page = await started(given);
-    await app.sql(
-      `UPDATE attempts SET started_at = started_at - interval '25 minutes',
-        deadline_at = deadline_at - interval '25 minutes' WHERE id = $1`,
-      [page.id],
-    );
+    await ageAttempt(app, page, 25);
     const { quizId } = given;
     await pausedFor(given);
     const [within, begun] = [await outage(15, 5), await outage(23, 15)];
@@ -189,11 +181,7 @@ describe('an outage', () => {
   it('took nothing where it was measured from the last heartbeat before a pause', async () => {
     const given = await halfHour();
     const page = await started(given);
-    await app.sql(
-      `UPDATE attempts SET started_at = started_at - interval '25 minutes',
-        deadline_at = deadline_at - interval '25 minutes' WHERE id = $1`,
-      [page.id],
-    );
+    await ageAttempt(app, page, 25);
     const { quizId } = given;
     await pausedFor(given);
     // The pause was stored, so the server still worked after the last heartbeat, but not when the next one was missing.
@@ -215,11 +203,7 @@ describe('an outage', () => {
   it('is given back on top of a clock that stands', async () => {
     const given = await halfHour();
     const page = await started(given);
-    await app.sql(
-      `UPDATE attempts SET started_at = started_at - interval '25 minutes',
-        deadline_at = deadline_at - interval '25 minutes' WHERE id = $1`,
-      [page.id],
-    );
+    await ageAttempt(app, page, 25);
     const { quizId } = given;
     const minutes = await moved(page, async () =>
       pausedFor(given, async () => {

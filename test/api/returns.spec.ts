@@ -3,8 +3,8 @@ import { useApplication } from '../setup/application.js';
 import { sitting } from '../setup/attempts.js';
 import { auditLog } from '../setup/audit.js';
 import { call, candidate, closeExam, exam, lobby, setRules, type Exam } from '../setup/exams.js';
-import { anyEmail, person, type Person } from '../setup/factories.js';
-import { invite, RESTORE, REVOKE } from '../setup/learners.js';
+import { person, type Person } from '../setup/factories.js';
+import { RESTORE, REVOKE, SET_ACCOMMODATIONS } from '../setup/learners.js';
 import { ERASE } from '../setup/personal-data.js';
 import { anyMcq } from '../setup/questions.js';
 import {
@@ -13,7 +13,6 @@ import {
   idOfCandidate,
   REFUSE_ALL,
   REFUSE_RETURN,
-  SUGGESTIONS,
   suggestionsFor,
   RETURNS,
   waitingReturns,
@@ -83,13 +82,19 @@ describe('a request to staff', () => {
       { id: first.id, number: first.number },
       { id: second.id, number: second.number },
     ]);
-    // With all others but one in use, that one is drawn.
+  });
+
+  it('finds a free number where others have expired that are not removed yet', async () => {
+    const made = await exam(app, owner.api, { questions: [anyMcq] });
+    // All 900 numbers: of 401 that wait, and of 499 whose hour is over.
     const fill = `INSERT INTO return_requests (quiz_id, name, secret_hash, number, requested_at)
-      SELECT $1, 'Ada', 'x', n, now() - interval '2 hours' FROM generate_series(100, 999) n
-      WHERE n NOT IN (SELECT number FROM return_requests WHERE quiz_id = $1) AND n <> 427`;
+      SELECT $1, 'Ada', 'x', n, now() - interval '1 hour' * (n > 500)::int
+      FROM generate_series(100, 999) n`;
     await app.sql(fill, [made.quizId]);
-    if (![first.number, second.number].includes(427))
-      expect((await askToReturn(app.api, made.code, 'Ada')).number).toBe(427);
+    expect((await askToReturn(app.api, made.code, 'Ada')).number).toBeGreaterThan(500);
+    const expired = `SELECT FROM return_requests
+      WHERE quiz_id = $1 AND requested_at <= now() - interval '1 hour'`;
+    expect(await app.sql(expired, [made.quizId])).toEqual([]);
   });
 
   it('is withdrawn by the device that asked, also once it is confirmed', async () => {
@@ -125,38 +130,6 @@ describe('a request to staff', () => {
     expect(await owner.api.ask(REFUSE_ALL, { quizId })).toEqual({ refuseReturns: { count: 0 } });
     const { extensions } = await (await person(app)).api.refused(REFUSE_ALL, { quizId });
     expect(extensions.code).toBe('QUIZ_NOT_FOUND');
-  });
-
-  it('finds those of the same roll number, and prefers who has the name, too', async () => {
-    const made = await exam(app, owner.api, { questions: [anyMcq] });
-    await invite(owner.api, made.quizId, [
-      { name: 'Zoë Quill', rollNumber: '7', email: anyEmail() },
-      { name: 'Zoë Quill', rollNumber: '8', email: anyEmail() },
-      { name: 'Bob', rollNumber: '8', email: anyEmail() },
-      { name: 'Carol', rollNumber: '9', email: anyEmail() },
-    ]);
-    // As some keyboards type it: a letter and a mark.
-    const { id } = await askToReturn(app.api, made.code, 'ZOE\u0308 QUILL', '8');
-    const { candidates } = await suggestionsFor(owner.api, id);
-    expect(candidates).toMatchObject([
-      { name: 'Zoë Quill', rollNumber: '8' },
-      { name: 'Zoë Quill', rollNumber: '7' },
-      { name: 'Bob' },
-    ]);
-  });
-
-  it('suggests who started first, before others who joined by the same name', async () => {
-    const made = await exam(app, owner.api, { questions: [anyMcq] });
-    await sitting(await candidate(app, made.code, 'Ada'));
-    const real = await idOf(made, 'Ada');
-    for (let n = 0; n < 6; n += 1) await sitting(await candidate(app, made.code, 'ada'));
-    const { id } = await askToReturn(app.api, made.code, 'Ada');
-    const { candidates, namesakeCount } = await suggestionsFor(owner.api, id);
-    expect(candidates.map((one) => one['id'])).toHaveLength(5);
-    expect([candidates[0]?.['id'], namesakeCount]).toEqual([real, 7]);
-    await owner.api.ask(REFUSE_RETURN, { id });
-    const { extensions } = await owner.api.refused(SUGGESTIONS, { id });
-    expect(extensions.code).toBe('RETURN_REQUEST_DECIDED');
   });
 
   it('can be refused, and is then no request any more', async () => {
@@ -234,14 +207,33 @@ describe('a request to staff', () => {
       SELECT $1, 'Ada', 'x', n FROM generate_series(100, 599) n`;
     await app.sql(fill, [made.quizId]);
     expect((await ask({ name: 'Ada' })).body['code']).toBe('TOO_MANY_RETURN_REQUESTS');
-    const { totalCount, items } = (await owner.api.ask(RETURNS, { quizId: made.quizId }))[
-      'returnRequests'
-    ];
-    expect([totalCount, (items as object[]).length]).toEqual([500, 500]);
+    expect(await waitingReturns(owner.api, made.quizId)).toHaveLength(500);
     await closeExam(app, owner.api, made.quizId, new Date(Date.now() - 60_000));
     expect((await ask({ name: 'Ada' })).body['code']).toBe('EXAM_CLOSED');
     await setRules(app, made.quizId, { access: 'INVITATION' });
     expect((await ask({ name: 'Ada' })).body['code']).toBe('EXAM_ACCESS');
+  });
+
+  it('is taken after the closing as long as somebody works, or may start', async () => {
+    const made = await exam(app, owner.api, { questions: [anyMcq] });
+    const { quizId, code } = made;
+    const page = await sitting(await candidate(app, code, 'Ada'));
+    await candidate(app, code, 'Bob');
+    const asked = async (): Promise<unknown> => {
+      const reply = await call(app.api, `/attempts/exam/${code}/return-requests`, { name: 'Ada' });
+      return reply.body['code'] ?? reply.status;
+    };
+    const past = new Date(Date.now() - 60_000);
+    await setRules(app, quizId, { closes_at: past });
+    expect(await asked()).toBe(201);
+    await page.submit();
+    expect(await asked()).toBe('EXAM_CLOSED');
+    const closesAt = new Date(Date.now() + 600_000);
+    const input = { candidateId: await idOf(made, 'Bob'), closesAt };
+    await owner.api.ask(SET_ACCOMMODATIONS, { input });
+    expect(await asked()).toBe(201);
+    await app.sql(`UPDATE quizzes SET status = 'INACTIVE' WHERE id = $1`, [quizId]);
+    expect(await asked()).toBe('EXAM_UNAVAILABLE');
   });
 
   it('has what was typed in one line', async () => {

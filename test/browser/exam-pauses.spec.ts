@@ -39,9 +39,13 @@ describe('an exam', () => {
     await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [quizId]);
     const learner = await openLobby(app, visit, code);
     const { page } = learner;
-    await start(page);
     await candidate(app, code, 'Grace');
     await staff.goto(`/navigation/exam/${quizId}/running`);
+    // Also while all wait in the lobby; there is nobody then whom a message or more time could reach.
+    await button(staff, 'Pause the exam').waitFor();
+    expect(await button(staff, 'Send a message').isVisible()).toBe(false);
+    await start(page);
+    await button(staff, 'Send a message').waitFor();
     await button(staff, 'Pause the exam').click();
     const dialog = staff.getByRole('dialog');
     await dialog.getByText('1 learner is at it: their time stands still.').waitFor();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser } from '../setup/browser.js';
-import { exam, type Exam } from '../setup/exams.js';
+import { candidate, exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { focusIs } from '../setup/focus.js';
 import { candidatesOf, REVOKE } from '../setup/learners.js';
@@ -173,6 +173,7 @@ describe('on another device', () => {
     expect(await namesOf(of)).toEqual(['Ada']);
     expect(pageErrors(complaints)).toEqual([]);
   });
+
   it('is decided by its number, and stays the one that was chosen', async () => {
     const chosen = await askToReturn(app.api, of.code, 'Ada');
     const other = await askToReturn(app.api, of.code, 'ada');
@@ -183,6 +184,11 @@ describe('on another device', () => {
     await inspect(page, 'return-list');
     await button(page, `Choose ${chosen.number}`).click();
     await page.getByText('No learner of this exam has a name like this.').waitFor();
+    for (let n = 0; n < 12; n += 1) await candidate(app, of.code, `Grace ${n}`);
+    const decision = page.getByRole('dialog', { name: /^Is this/ });
+    await decision.getByRole('searchbox').fill('grace');
+    await decision.getByText('2 more found.').waitFor();
+    expect(await page.getByRole('radio').count()).toBe(10);
     await owner.api.ask(REFUSE_RETURN, { id: chosen.id });
     await page.getByText('This one does not wait any more').waitFor();
     expect(await button(page, 'Confirm').count()).toBe(0);
@@ -194,6 +200,7 @@ describe('on another device', () => {
     await toast(page, 'Requests refused: 1').waitFor();
     await dialog.getByText('Nobody asks any more.').waitFor();
   });
+
   it('lets nobody in who has stopped waiting, and says where the exam has moved', async () => {
     const { page } = await visit({});
     const ask = async (): Promise<void> => {

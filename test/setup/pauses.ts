@@ -1,12 +1,39 @@
 /** Pauses of exams, as staff make them. */
 import type { Api } from './api.js';
 import type { Application } from './application.js';
+import { sitting, type Page } from './attempts.js';
+import { candidate, exam, type Exam } from './exams.js';
+import { mcq } from './questions.js';
 
 export const PAUSE = 'mutation ($input: PauseExamInput!) { pauseExam(input: $input) { count } }';
 export const RESUME =
   'mutation ($input: ResumeExamInput!) { resumeExam(input: $input) { count closesAt movedWindows } }';
 export const SEND =
   'mutation ($input: SendExamMessageInput!) { sendExamMessage(input: $input) { count } }';
+
+/** An exam of thirty minutes, with two questions. */
+export async function halfHourExam(app: Application, owner: Api): Promise<Exam> {
+  const questions = [mcq('One?', ['a', 'b'], 1), mcq('Two?', ['a', 'b'], 1)];
+  const given = await exam(app, owner, { questions });
+  await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [given.quizId]);
+  return given;
+}
+
+export async function startedPage(app: Application, { code }: Exam, name = 'Ada'): Promise<Page> {
+  return sitting(await candidate(app, code, name));
+}
+
+/** In milliseconds since 1970. */
+export async function deadlineOf(page: Page): Promise<number> {
+  return Date.parse((await page.clock()).body['deadlineAt'] as string);
+}
+
+/** Lets an attempt have started that many minutes earlier. */
+export async function ageAttempt(app: Application, page: Page, minutes: number): Promise<void> {
+  const statement = `UPDATE attempts SET started_at = started_at - make_interval(mins => $2),
+    deadline_at = deadline_at - make_interval(mins => $2) WHERE id = $1`;
+  await app.sql(statement, [page.id, minutes]);
+}
 
 /** @returns how many attempts stand still */
 export async function pauseExam(owner: Api, quizId: string): Promise<number> {

@@ -5,9 +5,7 @@ import { call, lobby, type Reply } from './exams.js';
 import { candidatesOf } from './learners.js';
 
 export const RETURNS = `query ($quizId: ID!) {
-  returnRequests(quizId: $quizId) {
-    totalCount items { id number name rollNumber requestedAt }
-  }
+  returnRequests(quizId: $quizId) { id number name rollNumber requestedAt }
 }`;
 export const SUGGESTIONS = `query ($id: ID!) {
   returnSuggestions(id: $id) { candidates { id name rollNumber } namesakeCount }
@@ -58,7 +56,7 @@ export async function askToReturn(
 }
 
 export async function waitingReturns(owner: Api, quizId: string): Promise<Data[]> {
-  return (await owner.ask(RETURNS, { quizId }))['returnRequests'].items as Data[];
+  return (await owner.ask(RETURNS, { quizId }))['returnRequests'] as Data[];
 }
 
 /** Whom a request may come from. */

@@ -20,7 +20,7 @@ export const submitted: ReviewConditions = {
   isAvailable: true,
   hasOwnRunningAttempt: false,
   hasRunningAttempts: false,
-  hasLaterWindows: false,
+  mayOthersStart: false,
   now,
 };
 
@@ -52,9 +52,9 @@ export const REVIEW_CASES: readonly ReviewCase[] = [
     'CLOSING',
     null,
   ],
-  [AFTER_CLOSING, 'without one, given, awaited', { hasLaterWindows: true }, 'CLOSING', null],
-  [AT_ONCE, 'submitted, awaited', { hasLaterWindows: true }, null, null],
-  [ON_RELEASE, 'released, awaited', { releasedAt: before, hasLaterWindows: true }, null, null],
+  [AFTER_CLOSING, 'without one, given, awaited', { mayOthersStart: true }, 'CLOSING', null],
+  [AT_ONCE, 'submitted, awaited', { mayOthersStart: true }, null, null],
+  [ON_RELEASE, 'released, awaited', { releasedAt: before, mayOthersStart: true }, null, null],
   [AT_ONCE, 'submitted, taken by others', { hasRunningAttempts: true }, null, null],
   [
     ON_RELEASE,

@@ -142,7 +142,10 @@ export async function lockRunning(databaseUrl: string, quizId: string): Promise<
     CREATE OR REPLACE TRIGGER wait_for_test AFTER INSERT OR UPDATE ON attempts FOR EACH ROW
       WHEN (NEW.quiz_id = '${quizId}' AND NEW.submitted_at IS NULL) EXECUTE FUNCTION wait_for_test();
     SELECT pg_advisory_lock(${LOCK})`;
-  return lockWith(databaseUrl, sql, 'advisory');
+  // Its files share their database. Dropping the trigger waits for those who have written.
+  const end = `SELECT pg_advisory_unlock(${LOCK}); DROP TRIGGER wait_for_test ON attempts;
+    DROP FUNCTION wait_for_test()`;
+  return lockWith(databaseUrl, sql, 'advisory', end);
 }
 
 /** Reading a paper waits for its grades; the release deletes the attempt. */

@@ -157,7 +157,7 @@ it('has a recording that is as it is written', () => {
 
 /**
  * Without what releases since then have added: columns of spreadsheets, other words for missing ones, the rule about
- * spell check, pauses, messages, the place of an attempt, and the code to go on on another device.
+ * spell check, pauses, messages, the place of an attempt, and the code to continue on another device.
  */
 function sinceThen(answers: readonly RecordedAnswer[]): RecordedAnswer[] {
   const json = JSON.stringify(answers)

@@ -57,7 +57,7 @@ it('sessions, codes and mails are deleted after their expiry, and not before', a
   }
 });
 
-it('requests to go on on another device are deleted after an hour', async () => {
+it('requests to continue on another device are deleted after an hour', async () => {
   const quizId = await quiz(owner.api);
   await app.sql(
     `INSERT INTO return_requests (quiz_id, name, secret_hash, number, requested_at)

@@ -83,6 +83,8 @@ export function RunningPage() {
   });
   const pause = paused?.examPause;
   const hasError = Boolean(progress.error ?? error);
+  const running = counts?.running ?? 0;
+  const waiting = counts ? counts.invited + counts.registered - counts.started : 0;
   const [planned, setPlanned] = useState<PlannedIntervention | null>(null);
   const [isIntervening, dialog] = useDisclosure(false);
   const intervene = (next: PlannedIntervention): void => {
@@ -113,19 +115,16 @@ export function RunningPage() {
           </Group>
           <EditorsOnly>
             {/* Not removed with the last learner: a dialog may be open. */}
-            <Group gap="sm" display={counts?.running ? undefined : 'none'}>
+            <Group gap="sm" display={running + waiting > 0 ? undefined : 'none'}>
               {paused && !pause && (
-                <PauseButton
-                  quizId={id}
-                  running={counts?.running ?? 0}
-                  waiting={counts ? counts.invited + counts.registered - counts.started : 0}
-                  onDone={refresh}
-                />
+                <PauseButton quizId={id} {...{ running, waiting }} onDone={refresh} />
               )}
-              <Button variant="default" onClick={() => write(null)}>
-                {messages.sendAll}
-              </Button>
-              <ExtendForAll quizId={id} onDone={refresh} />
+              <Group gap="sm" display={running > 0 ? undefined : 'none'}>
+                <Button variant="default" onClick={() => write(null)}>
+                  {messages.sendAll}
+                </Button>
+                <ExtendForAll quizId={id} onDone={refresh} />
+              </Group>
             </Group>
           </EditorsOnly>
         </Group>

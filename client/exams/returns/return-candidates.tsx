@@ -33,10 +33,12 @@ export function ReturnCandidates(props: ReturnCandidatesProps) {
   const found = useQuery(FOUND, search === '' ? skipToken : { variables: { quizId, search } });
   const answer = search === '' ? suggested : found;
   const suggestions = suggested.data?.returnSuggestions;
+  const page = search === '' ? undefined : found.data?.candidates;
   const candidates =
     search === ''
       ? suggestions?.candidates
-      : found.data?.candidates.items.filter(({ state }) => state !== 'REVOKED');
+      : page?.items.filter(({ state }) => state !== 'REVOKED');
+  const moreCount = page ? page.totalCount - page.items.length : 0;
   return (
     <Stack gap="sm">
       <TextInput
@@ -81,6 +83,11 @@ export function ReturnCandidates(props: ReturnCandidatesProps) {
             ))}
           </Stack>
         </Radio.Group>
+      )}
+      {moreCount > 0 && (
+        <Text c="dimmed" role="status">
+          {words.moreFound(formatNumber(moreCount))}
+        </Text>
       )}
     </Stack>
   );

@@ -16,7 +16,7 @@ interface ReturnDialogProps {
 }
 
 /**
- * Decides who asks to go on on another device. The request that somebody has chosen stays the one that is decided,
+ * Decides who asks to continue on another device. The request that somebody has chosen stays the one that is decided,
  * whatever the list does meanwhile.
  */
 export function ReturnDialog({ quizId, requests, opened, onClose, onTried }: ReturnDialogProps) {

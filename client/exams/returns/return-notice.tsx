@@ -31,7 +31,7 @@ function WaitingReturns({ quizId, onDone }: ReturnNoticeProps) {
     variables: { quizId },
     fetchPolicy: 'cache-and-network',
   });
-  const requests = data?.returnRequests.items ?? [];
+  const requests = data?.returnRequests ?? [];
   const count = requests.length;
   return (
     <>

@@ -4,13 +4,11 @@ import type { ReturnCandidatesQuery, ReturnRequestsQuery } from '../../gql/exams
 export const RETURN_REQUESTS = graphql(`
   query ReturnRequests($quizId: ID!) {
     returnRequests(quizId: $quizId) {
-      items {
-        id
-        number
-        name
-        rollNumber
-        requestedAt
-      }
+      id
+      number
+      name
+      rollNumber
+      requestedAt
     }
   }
 `);
@@ -54,6 +52,7 @@ export const FOUND = graphql(`
       items {
         ...ReturnCandidateFields
       }
+      totalCount
     }
   }
 `);
@@ -82,5 +81,5 @@ export const REFUSE_ALL = graphql(`
   }
 `);
 
-export type ReturnRequest = ReturnRequestsQuery['returnRequests']['items'][number];
+export type ReturnRequest = ReturnRequestsQuery['returnRequests'][number];
 export type ReturnCandidate = ReturnCandidatesQuery['candidates']['items'][number];

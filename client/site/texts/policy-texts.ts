@@ -168,7 +168,7 @@ export const cookies: Policy = {
         'Which tab has the exam open (take.tab), a random name of this browser (take.browser), and how you like to read: size, contrast, theme (take.comfort).',
         'A half-filled registration, or that you wait to be let in on this device, for as long as the tab is open (take.registration..., take.return...).',
         'Which messages of staff you have read, for as long as the tab is open (take.messages...).',
-        'Where you joined an exam by name: its code, your name and your link, of the newest twenty, so that you go on as the same learner (take.joined).',
+        'Where you joined an exam by name: its code, your name and your link, of the newest hundred and for thirty days, so that you go on as the same learner (take.joined).',
         'On a shared computer, "Finish on this computer" removes all of these but how you like to read.',
       ],
     },

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { texts } from '../texts/texts';
 
-/** The code with which a candidate goes on on another device. */
+/** The code with which a candidate continues on another device. */
 export function ReturnCodeText({ code }: { code: string }) {
   return (
     <p class="return-code">

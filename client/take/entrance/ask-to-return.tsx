@@ -17,8 +17,6 @@ const PAUSE_MS = 3_000;
 
 interface AskToReturnProps {
   code: string;
-  /** Whether somebody can ask now; who has asked goes on waiting also after that. */
-  mayAsk: boolean;
   onReturned: (token: string, name: string) => void;
   onWaiting: (isWaiting: boolean) => void;
   /** The learner has the code after all. */
@@ -26,7 +24,7 @@ interface AskToReturnProps {
 }
 
 /** Asks staff to confirm who somebody is, and waits for it. */
-export function AskToReturn({ code, mayAsk, onReturned, onWaiting, onCode }: AskToReturnProps) {
+export function AskToReturn({ code, onReturned, onWaiting, onCode }: AskToReturnProps) {
   const [waiting, setWaiting] = useState(() => loadWaiting(code));
   const [outcome, setOutcome] = useState<string | null>(null);
   const change = (next: WaitingReturn | null, why: string | null = null): void => {
@@ -50,7 +48,7 @@ export function AskToReturn({ code, mayAsk, onReturned, onWaiting, onCode }: Ask
   return (
     <>
       {outcome && <Notice tone="failure">{outcome}</Notice>}
-      {mayAsk && <Ask code={code} onAsked={change} />}
+      <Ask code={code} onAsked={change} />
       <Button tone="quiet" onClick={onCode}>
         {words.hasCode}
       </Button>

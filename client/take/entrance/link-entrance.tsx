@@ -31,7 +31,7 @@ export function LinkEntrance({ code, isOpen, onEntered }: LinkEntranceProps) {
       <GoOnAs {...{ code, joined }} onGoOn={enter} onGone={update} />
       {join && (joined.length > 0 ? <Fold summary={words.somebodyElse}>{join}</Fold> : join)}
       <Fold summary={words.elsewhere} isOpen={wasWaiting}>
-        <ReturnForm code={code} mayAsk={isOpen} onReturned={enter} onWaiting={setWaiting} />
+        <ReturnForm code={code} onReturned={enter} onWaiting={setWaiting} />
       </Fold>
     </>
   );

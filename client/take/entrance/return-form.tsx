@@ -11,15 +11,16 @@ import { loadWaiting } from './return-draft';
 
 interface ReturnFormProps {
   code: string;
-  /** Whether staff can be asked, too. */
-  mayAsk: boolean;
   onReturned: (token: string, name: string) => void;
   /** Called when somebody begins or stops waiting for staff. */
   onWaiting: (isWaiting: boolean) => void;
 }
 
-/** Goes on with what was started on another device: by the code that it shows, or once staff have confirmed it. */
-export function ReturnForm({ code, mayAsk, onReturned, onWaiting }: ReturnFormProps) {
+/**
+ * Goes on with what was started on another device: by the code that it shows, or once staff have confirmed it. Whether staff
+ * can still be asked after the closing, the server knows.
+ */
+export function ReturnForm({ code, onReturned, onWaiting }: ReturnFormProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(() => loadWaiting(code) !== null);
@@ -49,9 +50,7 @@ export function ReturnForm({ code, mayAsk, onReturned, onWaiting }: ReturnFormPr
     });
   };
   if (isAsking)
-    return (
-      <AskToReturn {...{ code, mayAsk, onReturned, onWaiting }} onCode={() => setAsking(false)} />
-    );
+    return <AskToReturn {...{ code, onReturned, onWaiting }} onCode={() => setAsking(false)} />;
   return (
     <form ref={ref} onSubmit={submit} noValidate>
       {failure && <Notice tone="failure">{failure}</Notice>}
@@ -66,11 +65,9 @@ export function ReturnForm({ code, mayAsk, onReturned, onWaiting }: ReturnFormPr
         <Button type="submit" disabled={isSending}>
           {words.goOn}
         </Button>
-        {mayAsk && (
-          <Button tone="quiet" onClick={() => setAsking(true)}>
-            {words.noCode}
-          </Button>
-        )}
+        <Button tone="quiet" onClick={() => setAsking(true)}>
+          {words.noCode}
+        </Button>
       </div>
     </form>
   );

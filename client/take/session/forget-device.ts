@@ -39,8 +39,9 @@ export async function hasUnsent(
 }
 
 /**
- * Deletes what this browser has stored about a link and its attempts, and what it has noted of other links. Others who
- * joined can still go on: their answers and links stay, and so do copies of the page while one of their attempts is open.
+ * Deletes what this browser has stored about a link and its attempts, and what it has noted of other links.
+ * Others who joined can still go on: their answers and links stay, and so do copies of the page while one of
+ * their attempts is open.
  * @returns whether everything could be deleted
  */
 export async function deleteTraces(

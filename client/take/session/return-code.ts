@@ -1,4 +1,4 @@
 import { createContext } from 'preact';
 
-/** The code with which a candidate goes on on another device; null for those who have none. */
+/** The code with which a candidate continues on another device; null for those who have none. */
 export const ReturnCode = createContext<string | null>(null);

@@ -36,6 +36,7 @@ export const returnTexts = {
   failed: 'The learners could not be fetched',
   none: 'No learner of this exam has a name like this.',
   noMatch: 'No learner of this exam is found.',
+  moreFound: (count: string) => `${count} more found. Type more of the name, or a roll number.`,
   namesakes: (count: string) =>
     `${count} learners of this exam have this name. Ask what they have answered, and compare when they started.`,
   hasMailedLink: 'has a mailed link',

@@ -56,20 +56,18 @@ const LEARNER_KINDS = sqlListOf(
   ExamEventKind.STARTED,
   ExamEventKind.TAKEN_OVER,
   ExamEventKind.SUBMITTED,
+  ExamEventKind.RETURNED_BY_CODE,
 );
 
 /** SQL condition; it begins with the column, so that a table alias can be put before it. */
 export const IS_PAGE_EVENT = `kind IN (${PAGE_KINDS})`;
 /** The same, and what says on which page or device an attempt goes on. */
-export const IS_OF_PAGES = `kind IN (${PAGE_KINDS}, ${sqlListOf(
+export const IS_OF_PAGE_SOURCE = `kind IN (${PAGE_KINDS}, ${sqlListOf(
   ExamEventKind.TAKEN_OVER,
   ExamEventKind.RETURN_CONFIRMED,
   ExamEventKind.RETURNED_BY_CODE,
 )})`;
-/**
- * All other events are caused by staff, but for RETURNED_BY_CODE, which came later: a partial index with this condition
- * finds them among the many page events.
- */
+/** All other events are caused by staff. A partial index finds them among the many page events. */
 export const IS_STAFF_EVENT = `kind NOT IN (${PAGE_KINDS}, ${LEARNER_KINDS})`;
 
 /** Something that happened in an exam. Events caused by staff name the actor and the reason. */

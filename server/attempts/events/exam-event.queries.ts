@@ -1,7 +1,7 @@
 import { defineQueryVariants } from '../../core/database/define-query.js';
 import type { SubmittedBy } from '../attempt.entity.js';
 import {
-  IS_OF_PAGES,
+  IS_OF_PAGE_SOURCE,
   IS_STAFF_EVENT,
   ExamEventKind,
   sqlListOf,
@@ -46,8 +46,8 @@ const EXAMPLES: ListedEvents[] = [
 ];
 
 const OF_SOURCE: Record<ExamEventSource, string> = {
-  [ExamEventSource.PAGE]: `AND e.${IS_OF_PAGES}`,
-  [ExamEventSource.STAFF]: `AND e.${IS_STAFF_EVENT} AND e.kind <> '${ExamEventKind.RETURNED_BY_CODE}'`,
+  [ExamEventSource.PAGE]: `AND e.${IS_OF_PAGE_SOURCE}`,
+  [ExamEventSource.STAFF]: `AND e.${IS_STAFF_EVENT}`,
 };
 
 /** What staff do to many attempts at once. */

@@ -35,9 +35,9 @@ registerEnumType(ExamEventKind, {
         'Staff let the exam go on: the deadline moved by `seconds`, which it stood still.',
     },
     MESSAGE_SENT: { description: 'Staff sent a message: `reason` is its text.' },
-    RETURN_CONFIRMED: { description: 'Staff let the learner go on on another device.' },
+    RETURN_CONFIRMED: { description: 'Staff let the learner continue on another device.' },
     RETURNED_BY_CODE: {
-      description: 'Somebody who typed the return code of the learner goes on on another device.',
+      description: 'Somebody who typed the return code of the learner continues on another device.',
     },
   },
 });
@@ -61,7 +61,7 @@ registerEnumType(ExamEventSource, {
     STAFF: { description: 'Staff did it.' },
     PAGE: {
       description:
-        'It was noticed of the learner’s page, or says that the attempt goes on on another one.',
+        'It was noticed of the learner’s page, or says that the attempt continues on another one.',
     },
   },
 });

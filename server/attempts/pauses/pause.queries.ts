@@ -1,6 +1,7 @@
 import { defineCommand, defineRowQuery } from '../../core/database/define-query.js';
 import type { ExamEventKind } from '../events/exam-event.entity.js';
 import { insertEventsSql } from '../events/exam-event.queries.js';
+import { movedClosingSql } from '../../exams/pauses/open-pause.queries.js';
 import { extendDeadlineSql } from '../session/deadline.queries.js';
 
 /**
@@ -19,24 +20,31 @@ interface PausedSince {
 
 /**
  * Locks the candidates whose own window was open or still to come when the exam was paused, in the order of their ids.
- * Before the rules: a start locks the candidate first, too.
+ * Before the rules: a start locks the candidate first, too. A window that is granted between this lock and that of the
+ * rules is only locked when it moves; if a start of that candidate waits for the rules then, one of the two fails, and
+ * nothing of it is stored.
  */
 export const lockLaterWindows = defineCommand<PausedSince>(
-  'SELECT FROM candidates WHERE quiz_id = $quizId AND closes_at > $since ORDER BY id FOR NO KEY UPDATE',
+  `SELECT FROM candidates WHERE quiz_id = $quizId AND closes_at > $since
+  ORDER BY id FOR NO KEY UPDATE`,
 );
 
-/** SQL of a closing after the pause: later by the part of the pause that lay in the window. */
+const OWN_OPENING = 'coalesce(c.opens_at, b.opens_at)';
+
 const movedClosing = (closesAt: string, opensAt: string): string =>
-  `${closesAt} + greatest(interval '0', $at - greatest($since, ${opensAt}))`;
+  movedClosingSql(closesAt, opensAt, '$since', '$at');
+/** SQL condition: it had not come when the exam was paused, and its window opens before the end of the pause. */
+const isMoved = (closesAt: string, opensAt: string): string =>
+  `${closesAt} > $since AND $at > greatest($since, ${opensAt})`;
 
 /**
- * Moves the closing of an exam that had not closed when it was paused, and those of candidates' own windows. A form with
- * the rules of before is stale then. The rules and the candidates must be locked.
+ * Moves the closing of an exam that had not closed when it was paused, and those of candidates' own windows; none that
+ * opens after the pause. A form with the rules of before is stale then. The rules and the candidates must be locked.
  */
 export const moveClosings = defineRowQuery<
   PausedSince & { at: Date },
   {
-    /** Of the exam, before and after; null if it has none, or had closed before the pause. */
+    /** Of the exam, before and after; null unless it has moved. */
     before: Date | null;
     closesAt: Date | null;
     /** How many windows of candidates have moved. */
@@ -48,11 +56,11 @@ export const moveClosings = defineRowQuery<
   ), rules AS (
     UPDATE exam_rules r SET closes_at = ${movedClosing('r.closes_at', 'r.opens_at')},
       version = r.version + 1, updated_at = now()
-    FROM before b WHERE r.quiz_id = b.quiz_id AND r.closes_at > $since
+    FROM before b WHERE r.quiz_id = b.quiz_id AND ${isMoved('r.closes_at', 'r.opens_at')}
     RETURNING b.closes_at AS before, r.closes_at AS after
   ), windows AS (
-    UPDATE candidates c SET closes_at = ${movedClosing('c.closes_at', 'coalesce(c.opens_at, b.opens_at)')}
-    FROM before b WHERE c.quiz_id = b.quiz_id AND c.closes_at > $since
+    UPDATE candidates c SET closes_at = ${movedClosing('c.closes_at', OWN_OPENING)}
+    FROM before b WHERE c.quiz_id = b.quiz_id AND ${isMoved('c.closes_at', OWN_OPENING)}
     RETURNING c.id
   )
   SELECT (SELECT before FROM rules) AS before, (SELECT after FROM rules) AS "closesAt",
@@ -88,8 +96,8 @@ export const pauseAttempts = defineRowQuery<Intervention, { count: number }>(`
   SELECT count(*)::int AS count FROM paused`);
 
 /** SQL of how long the attempt `a` has stood still. */
-const STOOD = `greatest(interval '0', $at - a.paused_at)`;
-const PAUSED_SECONDS = `a.paused_seconds + ceil(extract(epoch FROM ${STOOD}))::int`;
+const PAUSED_FOR = `greatest(interval '0', $at - a.paused_at)`;
+const PAUSED_SECONDS = `a.paused_seconds + ceil(extract(epoch FROM ${PAUSED_FOR}))::int`;
 
 /**
  * Lets the clocks of the paused attempts of an exam run on, logs each with the seconds that it stood still, and counts
@@ -97,11 +105,11 @@ const PAUSED_SECONDS = `a.paused_seconds + ceil(extract(epoch FROM ${STOOD}))::i
  */
 export const resumeAttempts = defineRowQuery<Intervention, { count: number }>(`
   WITH due AS MATERIALIZED (
-    SELECT id, candidate_id, jsonb_build_object('seconds', extract(epoch FROM ${STOOD})::int) AS details
+    SELECT id, candidate_id, jsonb_build_object('seconds', extract(epoch FROM ${PAUSED_FOR})::int) AS details
     FROM attempts a WHERE ${RUNNING} AND paused_at IS NOT NULL
   ), resumed AS (
     ${extendDeadlineSql(
-      `a.deadline_at + ${STOOD}`,
+      `a.deadline_at + ${PAUSED_FOR}`,
       `paused_at = NULL, paused_seconds = ${PAUSED_SECONDS},`,
       PAUSED_SECONDS,
     )}

@@ -100,7 +100,7 @@ export class PauseService {
 interface Resumption {
   /** Attempts that go on. */
   count: number;
-  /** When the exam closes now; null if no closing moved. */
+  /** When the exam closes now; null if its closing has not moved. */
   closesAt: Date | null;
   /** How many candidates have a window of their own that moved. */
   movedWindows: number;

@@ -52,7 +52,7 @@ export class ResumedAttempts {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'When the exam closes now; null if it has no closing, or had closed before the pause.',
+      'When the exam closes now; null if that has not moved: it has no closing, had closed before the pause, or opens after it.',
   })
   closesAt!: Date | null;
 

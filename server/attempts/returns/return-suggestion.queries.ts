@@ -4,8 +4,8 @@ import type { ReturnRequest } from './return-request.entity.js';
 
 export const MAX_SUGGESTED = 5;
 
-/** Names are compared without regard to case, and composed or not. */
-export const sameNameSql = (column: string): string => `lower(normalize(${column}, NFC))`;
+/** SQL of a name or roll number as it is compared: without regard to case, and composed or not. */
+export const foldedSql = (column: string): string => `lower(normalize(${column}, NFC))`;
 
 /**
  * Candidates whom a request may come from: of the same name, roll number or a name with a word in common, the best
@@ -18,10 +18,10 @@ export const suggestCandidates = defineQuery<
 >(`
   SELECT id, (count(*) FILTER (WHERE is_name) OVER ())::int AS "namesakeCount" FROM (
     SELECT c.id, c.started_at, c.created_at,
-      ${sameNameSql('l.name')} = ${sameNameSql('$name::text')} AS is_name,
-      coalesce(l.roll_number = $rollNumber::text, false) AS is_number,
-      string_to_array(${sameNameSql('l.name')}, ' ')
-        && string_to_array(${sameNameSql('$name::text')}, ' ') AS is_similar
+      ${foldedSql('l.name')} = ${foldedSql('$name::text')} AS is_name,
+      coalesce(${foldedSql('l.roll_number')} = ${foldedSql('$rollNumber::text')}, false) AS is_number,
+      string_to_array(${foldedSql('l.name')}, ' ')
+        && string_to_array(${foldedSql('$name::text')}, ' ') AS is_similar
     FROM candidates c JOIN learners l ON l.id = c.learner_id
     WHERE c.quiz_id = $quizId AND c.origin <> '${CandidateOrigin.PREVIEW}' AND c.revoked_at IS NULL
   ) c WHERE is_similar OR is_number

@@ -1,16 +1,26 @@
 import type { OwnedByInstitute } from '../../core/access/viewer.js';
 import { CandidateOrigin, type Candidate } from '../../candidates/candidate.entity.js';
-import { defineCommand, defineQuery } from '../../core/database/define-query.js';
+import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
+import { hasLaterWindowsSql } from '../session/candidate-exam.queries.js';
+import { HAS_RUNNING_ATTEMPTS } from '../submission/submission.queries.js';
 import { ReturnState, type ReturnRequest } from './return-request.entity.js';
 
 /** Waiting requests of one exam: nobody can fill the table. Staff see all of them. */
 export const MAX_WAITING = 500;
-/** More than may wait, so that some are always free. */
+/** More than may wait: of those that have not expired, which only the removal below leaves, 400 are always free. */
 const [FIRST_NUMBER, LAST_NUMBER] = [100, 999];
 
 const IS_CURRENT = `requested_at > now() - interval '1 hour'`;
 const IS_WAITING = `state = '${ReturnState.WAITING}' AND ${IS_CURRENT}`;
+
+/** Whether anybody works on an exam, or may start in a window of their own that has not closed; previews excluded. */
+export const findWork = defineRowQuery<
+  { quizId: string },
+  { isRunning: boolean; hasLaterWindows: boolean }
+>(`
+  SELECT ${HAS_RUNNING_ATTEMPTS} AS "isRunning", ${hasLaterWindowsSql('q.id')} AS "hasLaterWindows"
+  FROM quizzes q WHERE q.id = $quizId`);
 
 /** A candidate who may go on, with what their link is signed from. */
 export type ReturningCandidate = Pick<Candidate, 'id' | 'linkVersion'> & { name: string };
@@ -118,13 +128,14 @@ export const refuseWaitingReturns = defineCommand<{ quizId: string; userId: stri
   UPDATE return_requests SET state = '${ReturnState.REFUSED}', decided_by = $userId, decided_at = now()
   WHERE quiz_id = $quizId AND ${IS_WAITING}`);
 
+const LATEST_ATTEMPT = `
+  SELECT id, quiz_id AS "quizId", candidate_id AS "candidateId" FROM attempts
+  WHERE candidate_id = $candidateId ORDER BY number DESC LIMIT 1`;
+
 /** Logs that a return code was used, in the latest attempt; nothing before the first, nor after `limit` times. */
 export const logReturnByCode = defineCommand<{ candidateId: string; limit: number }>(`
   INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
-  SELECT quiz_id, candidate_id, id, '${ExamEventKind.RETURNED_BY_CODE}' FROM (
-    SELECT quiz_id, candidate_id, id FROM attempts
-    WHERE candidate_id = $candidateId ORDER BY number DESC LIMIT 1
-  ) a
+  SELECT a."quizId", a."candidateId", a.id, '${ExamEventKind.RETURNED_BY_CODE}' FROM (${LATEST_ATTEMPT}) a
   WHERE $limit > (SELECT count(*) FROM exam_events e
     WHERE e.attempt_id = a.id AND e.kind = '${ExamEventKind.RETURNED_BY_CODE}')`);
 
@@ -132,10 +143,16 @@ export const logReturnByCode = defineCommand<{ candidateId: string; limit: numbe
 export const findLatestAttempt = defineQuery<
   { candidateId: string },
   { id: string; quizId: string; candidateId: string }
->(`
-  SELECT id, quiz_id AS "quizId", candidate_id AS "candidateId" FROM attempts
-  WHERE candidate_id = $candidateId ORDER BY number DESC LIMIT 1`);
+>(LATEST_ATTEMPT);
 
-export const deleteExpiredReturns = defineCommand<object>(
-  `DELETE FROM return_requests WHERE NOT (${IS_CURRENT})`,
+/** DELETE of expired requests, in the order of their ids: several may remove them at once. */
+const deleteExpiredSql = (condition: string): string => `
+  DELETE FROM return_requests WHERE id IN (
+    SELECT id FROM return_requests WHERE ${condition} AND NOT (${IS_CURRENT}) ORDER BY id FOR UPDATE)`;
+
+export const deleteExpiredReturns = defineCommand<object>(deleteExpiredSql('true'));
+
+/** The same of one exam. */
+export const deleteExpiredReturnsOf = defineCommand<{ quizId: string }>(
+  deleteExpiredSql('quiz_id = $quizId'),
 );

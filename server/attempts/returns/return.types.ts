@@ -1,6 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
-import { MAX_WAITING } from './return.queries.js';
 import type { WaitingReturn } from './return-decisions.service.js';
 
 @ObjectType('ReturnRequest', {
@@ -28,18 +27,6 @@ export class ReturnRequestType {
 
   @Field(() => DateTimeScalar, { description: 'When they asked.' })
   requestedAt!: Date;
-}
-
-@ObjectType({ description: 'Learners of an exam who wait for staff on another device.' })
-export class ReturnRequests {
-  @Field(() => [ReturnRequestType], {
-    description: `All of them, who asked first first: no more than ${MAX_WAITING} can wait.`,
-    complexity: ({ childComplexity }) => MAX_WAITING * childComplexity,
-  })
-  items!: ReturnRequestType[];
-
-  @Field(() => Int, { description: 'How many wait in all.' })
-  totalCount!: number;
 }
 
 @ObjectType({ description: 'Requests that were refused.' })

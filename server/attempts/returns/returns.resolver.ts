@@ -17,10 +17,11 @@ import { CandidatesById } from '../../candidates/fields/candidate-field.resolver
 import {
   ConfirmReturnInput,
   RefusedReturns,
-  ReturnRequests,
+  ReturnRequestType,
   ReturnSuggestions,
   toReturnRequest,
 } from './return.types.js';
+import { MAX_WAITING } from './return.queries.js';
 import { MAX_SUGGESTED } from './return-suggestion.queries.js';
 import { ReturnDecisionsService } from './return-decisions.service.js';
 
@@ -32,15 +33,15 @@ export class ReturnsResolver {
   ) {}
 
   @Can('exam.edit')
-  @Query(() => ReturnRequests, {
-    description: 'Who asks to go on with an exam of yours on another device.',
+  @Query(() => [ReturnRequestType], {
+    description: `Who asks to continue an exam of yours on another device, who asked first first: all of them, at most ${MAX_WAITING}.`,
+    complexity: ({ childComplexity }) => MAX_WAITING * childComplexity,
   })
   async returnRequests(
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
-  ): Promise<ReturnRequests> {
-    const items = await this.decisions.list(viewer, quizId);
-    return { items: items.map(toReturnRequest), totalCount: items.length };
+  ): Promise<ReturnRequestType[]> {
+    return (await this.decisions.list(viewer, quizId)).map(toReturnRequest);
   }
 
   @Can('exam.edit')
@@ -72,7 +73,7 @@ export class ReturnsResolver {
   @Can('exam.edit')
   @Mutation(() => Success, {
     description:
-      'Confirms who asks to go on on another device: that device gets the link of the candidate.',
+      'Confirms who asks to continue on another device: that device gets the link of the candidate.',
   })
   async confirmReturn(
     @CurrentViewer() viewer: Viewer,
@@ -85,7 +86,7 @@ export class ReturnsResolver {
 
   @Can('exam.edit')
   @Mutation(() => Success, {
-    description: 'Refuses a request to go on on another device. Its learner can ask again.',
+    description: 'Refuses a request to continue on another device. Its learner can ask again.',
   })
   async refuseReturn(
     @CurrentViewer() viewer: Viewer,
@@ -94,10 +95,11 @@ export class ReturnsResolver {
     await this.decisions.refuse(viewer, id);
     return SUCCESS;
   }
+
   @Can('exam.edit')
   @Mutation(() => RefusedReturns, {
     description:
-      'Refuses all requests to go on with an exam of yours on another device. Their learners can ask again.',
+      'Refuses all requests to continue an exam of yours on another device. Their learners can ask again.',
   })
   async refuseReturns(
     @CurrentViewer() viewer: Viewer,

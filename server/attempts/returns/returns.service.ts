@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { hashToken, randomToken } from '../../core/access/secrets.js';
 import { isUniqueViolation } from '../../core/database/constraint-violations.js';
@@ -8,19 +9,23 @@ import { RateLimits } from '../../core/http/rate-limits.js';
 import { recordSecurityEvent } from '../../core/security-events/record-security-event.js';
 import { readExamCode } from '../../exams/rules/exam-code.js';
 import { ExamAccess } from '../../exams/rules/exam-rules.entity.js';
+import { ExamState } from '../../exams/rules/exam-state.js';
 import { candidateErrors } from '../../candidates/candidate.errors.js';
 import { CandidateTokens } from '../../candidates/candidate-tokens.js';
-import { OpenExams } from '../../candidates/open-exams.js';
+import { OpenExams, type OpenExam } from '../../candidates/open-exams.js';
 import { admit } from '../../candidates/registration/exam-front.service.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ReturnState, type ReturnRequest } from './return-request.entity.js';
 import { returnErrors } from './return.errors.js';
 import {
+  deleteExpiredReturnsOf,
   deleteReturnRequest,
   findByReturnCode,
   findReturnAnswer,
+  findWork,
   insertReturnRequest,
   logReturnByCode,
+  MAX_WAITING,
   type ReturningCandidate,
 } from './return.queries.js';
 import type {
@@ -32,17 +37,19 @@ import type {
 
 /**
  * Wrong codes per exam and network address, which a whole school shares: so many that one pupil hardly keeps the others
- * out, and few beside 650 thousand million codes (docs/security.md, section 2).
+ * out, and few beside 650 billion codes (docs/security.md, section 2).
  */
 const WRONG_CODES = { name: 'return-codes-wrong', points: 2_000, seconds: 3_600 };
-/** Per exam and network address: a year that moves to other computers asks at once. */
-const REQUESTS = { name: 'return-requests', points: 300, seconds: 3_600 };
-/** Uses of a code that the log of an attempt has: whoever types it again and again must not fill the log. */
+/** Uses of one candidate's code: each is a transaction and an entry, and who goes on needs few. */
+const USES = { name: 'return-code-uses', points: 60, seconds: 3_600 };
+/** Of these uses the log of an attempt has so many: whoever types it day after day must not fill the log. */
 const MAX_LOGGED = 200;
+/** Per exam and network address: a year that moves to other computers asks at once. Fewer than may wait at an exam. */
+const REQUESTS = { name: 'return-requests', points: 300, seconds: 3_600 };
 /** Of 900 numbers at least 400 are free, so two at once hardly ever draw the same one, let alone again. */
 const TRIES = 5;
-/** Per network address. A page that waits asks every few seconds. */
-const READS = { name: 'return-reads', points: 30_000, seconds: 600 };
+/** Per network address: of as many as may wait at an exam, each page looks every three seconds, 200 times. */
+const READS = { name: 'return-reads', points: MAX_WAITING * 200, seconds: 600 };
 
 /** Lets learners who joined by name go on at another device, as the candidate they are. */
 @Injectable()
@@ -76,9 +83,10 @@ export class ReturnsService {
     );
     if (!found) throw returnErrors.RETURN_CODE_WRONG({ security: { quizId } });
     const candidateId = found.id;
+    await this.limits.consume(USES, candidateId);
     await this.work.run(async (tx) => {
-      await logReturnByCode(tx.manager, { candidateId, limit: MAX_LOGGED });
-      this.changes.announce(quizId, tx);
+      const logged = await logReturnByCode(tx.manager, { candidateId, limit: MAX_LOGGED });
+      if (logged > 0) this.changes.announce(quizId, tx);
       tx.afterCommit(() =>
         recordSecurityEvent('return_code.used', { candidateId, quizId, address }),
       );
@@ -87,7 +95,8 @@ export class ReturnsService {
   }
 
   /**
-   * Asks staff to confirm who somebody is. The roll number is known to the whole class, so it only helps staff.
+   * Asks staff to confirm who somebody is. The roll number is known to the whole class, so it only helps staff. After the
+   * closing, too, as long as anybody may work on the exam: nobody knows yet whether it is who asks.
    * @throws EXAM_NOT_FOUND, EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE, TOO_MANY_RETURN_REQUESTS,
    *   TOO_MANY_REQUESTS
    */
@@ -97,9 +106,10 @@ export class ReturnsService {
     address: string,
   ): Promise<ReturnRequestReceipt> {
     const exam = await this.exams.byCode(this.work.manager, code);
-    admit(exam, ExamAccess.LINK);
+    if (exam.access !== ExamAccess.LINK) throw candidateErrors.EXAM_ACCESS();
     const { quizId } = exam;
     await this.limits.consume(REQUESTS, `${quizId} ${address}`);
+    if (!(await mayBeWorkedOn(this.work.manager, exam))) admit(exam, ExamAccess.LINK);
     const secret = randomToken();
     const values = { quizId, name, rollNumber, secretHash: hashToken(secret) };
     const stored = await this.store(values);
@@ -156,6 +166,8 @@ export class ReturnsService {
   ): Promise<Pick<ReturnRequest, 'id' | 'number'>> {
     try {
       return await this.work.run(async (tx) => {
+        // Their numbers are free again, and their names have no more use.
+        await deleteExpiredReturnsOf(tx.manager, { quizId: values.quizId });
         const [stored] = await insertReturnRequest(tx.manager, values);
         if (!stored) throw returnErrors.TOO_MANY_RETURN_REQUESTS();
         this.changes.announce(values.quizId, tx);
@@ -176,4 +188,14 @@ export class ReturnsService {
   private toReturned(candidate: ReturningCandidate): ReturnedCandidate {
     return { token: this.tokens.sign(candidate), name: candidate.name };
   }
+}
+
+/** Whether the exam can be started, an attempt runs, or a candidate with a window of their own may start one. */
+async function mayBeWorkedOn(
+  manager: EntityManager,
+  { quizId, state }: OpenExam,
+): Promise<boolean> {
+  if (state === ExamState.OPEN || state === ExamState.NOT_YET) return true;
+  const { isRunning, hasLaterWindows } = await findWork(manager, { quizId });
+  return isRunning || (hasLaterWindows && state === ExamState.CLOSED);
 }

@@ -9,7 +9,7 @@ export function reviewAllowed(
   status: ExamStatus,
   attempt: Pick<Attempt, 'submittedAt' | 'waitingCount' | 'settlesAt'>,
 ): ReviewAllowed {
-  const { rules, lastAnswersAt, hasOwnRunningAttempt, hasRunningAttempts, hasLaterWindows, now } =
+  const { rules, lastAnswersAt, hasOwnRunningAttempt, hasRunningAttempts, mayOthersStart, now } =
     status;
   return reviewAllowedBy({
     content: rules.reviewContent,
@@ -23,7 +23,7 @@ export function reviewAllowed(
     isAvailable: available.isMet(status),
     hasOwnRunningAttempt,
     hasRunningAttempts,
-    hasLaterWindows,
+    mayOthersStart,
     now,
   });
 }

@@ -45,12 +45,20 @@ export interface CandidateExam extends OwnedByInstitute {
    * Whether somebody may still start, previews excluded: in a window of their own, or after the pause of an exam that was
    * open when it was paused.
    */
-  hasLaterWindows: boolean;
+  mayOthersStart: boolean;
   /** Since when staff have paused the exam; null while they have not, and of a preview. */
   pausedAt: Date | null;
   /** By the database's clock, which decides about all times. */
   now: Date;
 }
+
+/**
+ * SQL condition: a candidate has a window of their own that has not closed, previews excluded.
+ * @param quizId SQL of the id of the quiz
+ */
+export const hasLaterWindowsSql = (quizId: string): string => `EXISTS (SELECT FROM candidates
+      WHERE quiz_id = ${quizId} AND closes_at > ${closingClockSql(quizId)} AND revoked_at IS NULL
+        AND origin <> '${CandidateOrigin.PREVIEW}')`;
 
 /** Reads a candidate and their exam; no row if the candidate's link was revoked. */
 export const findCandidateExam = defineQuery<{ candidateId: string }, CandidateExam>(`
@@ -67,10 +75,8 @@ export const findCandidateExam = defineQuery<{ candidateId: string }, CandidateE
     (SELECT count(*)::int FROM attempts WHERE candidate_id = c.id) AS "attemptsMade",
     EXISTS (SELECT FROM attempts WHERE candidate_id = c.id AND submitted_at IS NULL) AS "hasOwnRunningAttempt",
     ${HAS_RUNNING_ATTEMPTS} AS "hasRunningAttempts",
-    EXISTS (SELECT FROM candidates
-      WHERE quiz_id = c.quiz_id AND closes_at > ${closingClockSql('c.quiz_id')} AND revoked_at IS NULL
-        AND origin <> '${CandidateOrigin.PREVIEW}')
-      OR coalesce(r.closes_at > ${pausedSinceSql('c.quiz_id')}, false) AS "hasLaterWindows",
+    ${hasLaterWindowsSql('c.quiz_id')}
+      OR coalesce(r.closes_at > ${pausedSinceSql('c.quiz_id')}, false) AS "mayOthersStart",
     CASE WHEN c.origin <> '${CandidateOrigin.PREVIEW}' THEN ${pausedSinceSql('c.quiz_id')} END AS "pausedAt",
     now() AS now
   FROM candidates c

@@ -1,6 +1,6 @@
 import { defineQuery } from '../../core/database/define-query.js';
 import { available } from '../../exams/rules/exam-state.js';
-import { closingClockSql } from '../../exams/pauses/open-pause.queries.js';
+import { closingClockSql, movedClosingSql } from '../../exams/pauses/open-pause.queries.js';
 import { scoreShown } from '../../exams/rules/review-rule.js';
 import { GRACE_SECONDS } from '../attempt.entity.js';
 import { IS_OVER } from '../attempt.queries.js';
@@ -44,13 +44,17 @@ export const findOverdueAttempt = defineQuery<{ id: string }, OverdueAttempt>(
  */
 export const HAS_RUNNING_ATTEMPTS = `((SELECT true FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview LIMIT 1) IS NOT NULL)`;
 
+const ifResumedNow = (closesAt: string, opensAt: string): string =>
+  movedClosingSql(closesAt, opensAt, closingClockSql('r.quiz_id'), 'now()');
+
 /**
  * When the last candidate stops answering; null: never. A candidate `c` with an earlier closing must not see the
  * questions before the others are done: if the exam with the rules `r` never closes for the others, there is no such time.
  * While the exam is paused, it is what it would be if the exam went on now.
  */
 export const LAST_ANSWERS_AT = `CASE WHEN r.closes_at IS NOT NULL
-  THEN greatest(r.closes_at, c.closes_at) + interval '${GRACE_SECONDS} seconds' + (now() - ${closingClockSql('r.quiz_id')}) END`;
+  THEN greatest(${ifResumedNow('r.closes_at', 'r.opens_at')},
+    ${ifResumedNow('c.closes_at', 'coalesce(c.opens_at, r.opens_at)')}) + interval '${GRACE_SECONDS} seconds' END`;
 
 /**
  * Condition: the candidate may see the score of a submitted attempt now, by exams/rules/review-rule.ts. `a` is the

@@ -12,9 +12,13 @@ import {
   registrationRules,
 } from './exam-front.schema.js';
 
-const common = { tag: 'Joining an exam', access: 'public' } as const;
-const headers = { 'cache-control': 'no-store' };
-const params = z.object({
+/** Of all routes for visitors with the code of an exam. */
+export const examCodeRoute = {
+  tag: 'Joining an exam',
+  access: 'public',
+  headers: { 'cache-control': 'no-store' },
+} as const;
+export const examCodeParams = z.object({
   code: z.string().meta({
     description: 'The code of the exam, with or without hyphens.',
     examples: ['k7m2-p9qd-4xwt'],
@@ -28,65 +32,61 @@ const NOT_ADMITTED = {
 };
 
 export const showExam = defineRoute({
-  ...common,
+  ...examCodeRoute,
   method: 'get',
   path: '/attempts/exam/{code}',
   operationId: 'showExam',
   summary: 'The public page of an exam',
-  params,
-  headers,
+  params: examCodeParams,
   response: json(examFrontShape),
   refusals: NO_EXAM,
 });
 
 export const joinExam = defineRoute({
-  ...common,
+  ...examCodeRoute,
   method: 'post',
   path: '/attempts/exam/{code}/candidates',
   operationId: 'joinExam',
   summary: 'Joins by name, where the access is LINK',
-  params,
+  params: examCodeParams,
   body: joinRules,
   status: 201,
-  headers,
   response: json(linkTokenShape),
   refusals: NOT_ADMITTED,
 });
 
 export const requestExamCode = defineRoute({
-  ...common,
+  ...examCodeRoute,
   method: 'post',
   path: '/attempts/exam/{code}/email-codes',
   operationId: 'requestExamCode',
   summary: 'Mails a code, where the access is REGISTRATION',
-  params,
+  params: examCodeParams,
   body: emailCodeRules,
-  headers,
   response: json(codeRequestShape),
   refusals: NOT_ADMITTED,
 });
 
 export const registerForExam = defineRoute({
-  ...common,
+  ...examCodeRoute,
   method: 'post',
   path: '/attempts/exam/{code}/registrations',
   operationId: 'registerForExam',
   summary: 'Joins with a verified address; the address of a candidate gets its own link back',
-  params,
+  params: examCodeParams,
   body: registrationRules,
   status: 201,
-  headers,
   response: json(linkTokenShape),
   refusals: NOT_ADMITTED,
 });
 
 export const mailExamLink = defineRoute({
-  ...common,
+  ...examCodeRoute,
   method: 'post',
   path: '/attempts/exam/{code}/links',
   operationId: 'mailExamLink',
   summary: 'Mails candidates their link. The response does not disclose whether there is one',
-  params,
+  params: examCodeParams,
   body: linkRules,
   status: 202,
   response: json(z.object({}).meta({ description: 'Empty: the link is mailed, if there is one.' })),

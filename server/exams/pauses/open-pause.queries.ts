@@ -15,6 +15,17 @@ export const pausedSinceSql = (quizId: string): string =>
 export const closingClockSql = (quizId: string): string =>
   `coalesce(${pausedSinceSql(quizId)}, now())`;
 
+/**
+ * SQL of a closing that has moved by the part of a pause that lay in the window.
+ * @param since SQL of when the pause began; @param at SQL of its end
+ */
+export const movedClosingSql = (
+  closesAt: string,
+  opensAt: string,
+  since: string,
+  at: string,
+): string => `${closesAt} + greatest(interval '0', ${at} - greatest(${since}, ${opensAt}))`;
+
 /** The pause of an exam that lasts, with who began it. */
 export interface OpenPause {
   id: string;

@@ -48,11 +48,11 @@ describe('answers and key', () => {
 
   it.each([
     [AFTER_CLOSING, 'writes', { hasRunningAttempts: true }],
-    [AFTER_CLOSING, 'may still take it', { hasLaterWindows: true }],
+    [AFTER_CLOSING, 'may still take it', { mayOthersStart: true }],
     [ON_DATE, 'writes', { hasRunningAttempts: true, releasedAt: null }],
-    [ON_DATE, 'may still take it', { hasLaterWindows: true, releasedAt: null }],
+    [ON_DATE, 'may still take it', { mayOthersStart: true, releasedAt: null }],
     [AFTER_MARKING, 'writes', { hasRunningAttempts: true, releasedAt: null }],
-    [AFTER_MARKING, 'may still take it', { hasLaterWindows: true, releasedAt: null }],
+    [AFTER_MARKING, 'may still take it', { mayOthersStart: true, releasedAt: null }],
   ])('are withheld from all candidates, %s, while somebody %s', (time, _name, state) => {
     const taken = { ...conditions, releasesAt: before, time, ...state };
     expect(reviewAllowedBy({ ...taken, content: KEY })).toEqual({
@@ -61,7 +61,7 @@ describe('answers and key', () => {
       from: null,
     });
     expect(reviewAllowedBy({ ...taken, content: SCORE })).toMatchObject({ content: SCORE });
-    const none = { hasRunningAttempts: false, hasLaterWindows: false };
+    const none = { hasRunningAttempts: false, mayOthersStart: false };
     expect(reviewAllowedBy({ ...taken, content: KEY, ...none })).toMatchObject({ content: KEY });
   });
 
@@ -72,7 +72,7 @@ describe('answers and key', () => {
         ...conditions,
         time,
         hasRunningAttempts: true,
-        hasLaterWindows: true,
+        mayOthersStart: true,
         content: KEY,
       };
       expect(reviewAllowedBy(taken)).toMatchObject({ content: KEY, waitsFor: null });

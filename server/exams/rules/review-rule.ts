@@ -49,8 +49,8 @@ export interface ReviewConditions extends ScoreConditions {
   submittedAt: Date | null;
   /** Whether another attempt of this candidate is running. */
   hasOwnRunningAttempt: boolean;
-  /** Whether any candidate's own window is still open, so that they may still take the exam. */
-  hasLaterWindows: boolean;
+  /** Whether somebody may still start: in a window of their own, or once a paused exam goes on. */
+  mayOthersStart: boolean;
 }
 
 /** What must happen before the learner can see more. */
@@ -145,9 +145,9 @@ function dateOfBarrier(conditions: ScoreConditions, waitsFor: ReviewBarrier): Da
 
 /** Which running attempts must end before answers are shown; null: none. */
 function runningAttemptBarrier(conditions: ReviewConditions): ReviewBarrier | null {
-  const { hasOwnRunningAttempt, hasRunningAttempts, hasLaterWindows, time } = conditions;
+  const { hasOwnRunningAttempt, hasRunningAttempts, mayOthersStart, time } = conditions;
   if (hasOwnRunningAttempt) return 'SUBMISSION';
-  if (time === ReviewTime.AT_ONCE || !(hasRunningAttempts || hasLaterWindows)) return null;
+  if (time === ReviewTime.AT_ONCE || !(hasRunningAttempts || mayOthersStart)) return null;
   const isByHand = time !== ReviewTime.AFTER_CLOSING && released.isMet(conditions);
   return isByHand ? null : 'OTHERS';
 }

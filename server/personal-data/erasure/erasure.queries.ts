@@ -3,7 +3,7 @@
  * A column with personal data that `learners` gets must be emptied in `anonymizeLearners`.
  */
 import { LATE_COUNT } from '../../attempts/late-responses/late-list.queries.js';
-import { sameNameSql } from '../../attempts/returns/return-suggestion.queries.js';
+import { foldedSql } from '../../attempts/returns/return-suggestion.queries.js';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { defineCommand, defineQuery } from '../../core/database/define-query.js';
 import { ExportContent } from '../../exports/export.entity.js';
@@ -83,8 +83,8 @@ export const deleteExportsOfLearners = defineCommand<Learners>(`
 export const deleteReturnRequestsOfLearners = defineCommand<Learners>(`
   DELETE FROM return_requests WHERE candidate_id IN (${CANDIDATES})
     OR quiz_id IN (${QUIZZES})
-      AND ${sameNameSql('name')} IN
-        (SELECT ${sameNameSql('name')} FROM learners WHERE id = ANY($learnerIds::uuid[]))`);
+      AND ${foldedSql('name')} IN
+        (SELECT ${foldedSql('name')} FROM learners WHERE id = ANY($learnerIds::uuid[]))`);
 
 /** Removes their names, and what somebody wrote about them or they typed, from the audit log. */
 export const anonymizeAuditEvents = defineCommand<Learners>(`
