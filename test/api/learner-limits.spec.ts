@@ -201,9 +201,16 @@ describe('continuing on another device', () => {
     expect(await typed(right)).toBe(429);
     expect(await typed('2345-6789', other)).toBe(403);
     expect((await returnBy(app.api.from('198.51.100.8'), open.code, right)).status).toBe(200);
-    const ask = async () => (await call(school(), front('/return-requests'), { name: 'A' })).status;
+    const request = async () => call(school(), front('/return-requests'), { name: 'A' });
+    const ask = async () => (await request()).status;
     expect(await ask()).toBe(201);
     await use('return-requests', 299);
+    const { status, body } = await request();
+    expect(status).toBe(201);
+    // One that was withdrawn does not count.
+    const withdrawal = front(`/return-requests/${body['id'] as string}/withdrawal`);
+    for (let times = 0; times < 2; times += 1)
+      expect((await call(school(), withdrawal, { secret: body['secret'] })).status).toBe(200);
     expect(await ask()).toBe(201);
     expect(await ask()).toBe(429);
     open = other;

@@ -139,7 +139,8 @@ export class ReturnsService {
   }
 
   /**
-   * Withdraws a request, also one that was decided meanwhile: nobody is let in by it any more.
+   * Withdraws a request, also one that was decided meanwhile: nobody is let in by it any more. It does not count for the
+   * limit then: whoever asks and withdraws again and again must not keep a school from asking.
    * @returns whether there was one. Repeated, it changes nothing.
    * @throws EXAM_NOT_FOUND, TOO_MANY_REQUESTS
    */
@@ -151,12 +152,14 @@ export class ReturnsService {
     await this.limits.consumeInMemory(READS, address);
     const { quizId } = await this.exams.byCode(this.work.manager, code);
     if (!isId(id)) return false;
-    return this.work.run(async (tx) => {
+    const isWithdrawn = await this.work.run(async (tx) => {
       const secretHash = hashToken(secret);
       const count = await deleteReturnRequest(tx.manager, { id, quizId, secretHash });
       if (count > 0) this.changes.announce(quizId, tx);
       return count > 0;
     });
+    if (isWithdrawn) await this.limits.refund(REQUESTS, `${quizId} ${address}`);
+    return isWithdrawn;
   }
 
   /** Stores a request; again with another number if somebody got the same one at the same moment. */
