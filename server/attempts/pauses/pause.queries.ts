@@ -1,4 +1,5 @@
 import { defineCommand, defineRowQuery } from '../../core/database/define-query.js';
+import { ReviewTime } from '../../exams/rules/exam-rules.entity.js';
 import type { ExamEventKind } from '../events/exam-event.entity.js';
 import { insertEventsSql } from '../events/exam-event.queries.js';
 import { extendDeadlineSql } from '../session/deadline.queries.js';
@@ -29,9 +30,20 @@ export const lockLaterWindows = defineCommand<PausedSince>(
 const movedClosing = (closesAt: string, opensAt: string): string =>
   `${closesAt} + greatest(interval '0', $at - greatest($since, ${opensAt}))`;
 
+const CLOSING = movedClosing('r.closes_at', 'r.opens_at');
+
 /**
- * Moves the closing of an exam that had not closed when it was paused, and those of candidates' own windows. A form with
- * the rules of before is stale then. The rules and the candidates must be locked.
+ * SQL of the date of results after the pause. If the results wait for it, and it was not before the closing, it stays so:
+ * nobody sees the key while others may still start.
+ */
+const RELEASE = `CASE WHEN r.review_time = '${ReviewTime.ON_DATE}' AND r.releases_at >= r.closes_at
+    AND r.released_at IS NULL AND r.withdrawn_at IS NULL
+  THEN greatest(r.releases_at, ${CLOSING}) ELSE r.releases_at END`;
+
+/**
+ * Moves the closing of an exam that had not closed when it was paused, with a date of results that it would pass, and
+ * those of candidates' own windows. A form with the rules of before is stale then. The rules and the candidates must be
+ * locked.
  */
 export const moveClosings = defineRowQuery<
   PausedSince & { at: Date },
@@ -39,23 +51,31 @@ export const moveClosings = defineRowQuery<
     /** Of the exam, before and after; null if it has none, or had closed before the pause. */
     before: Date | null;
     closesAt: Date | null;
+    /** The date of results before and after; null if it has not moved. */
+    releaseBefore: Date | null;
+    releasesAt: Date | null;
     /** How many windows of candidates have moved. */
     windows: number;
   }
 >(`
   WITH before AS MATERIALIZED (
-    SELECT quiz_id, opens_at, closes_at FROM exam_rules WHERE quiz_id = $quizId
+    SELECT quiz_id, opens_at, closes_at, releases_at FROM exam_rules WHERE quiz_id = $quizId
   ), rules AS (
-    UPDATE exam_rules r SET closes_at = ${movedClosing('r.closes_at', 'r.opens_at')},
+    UPDATE exam_rules r SET closes_at = ${CLOSING}, releases_at = ${RELEASE},
       version = r.version + 1, updated_at = now()
     FROM before b WHERE r.quiz_id = b.quiz_id AND r.closes_at > $since
-    RETURNING b.closes_at AS before, r.closes_at AS after
+    RETURNING b.closes_at AS before, r.closes_at AS after, b.releases_at AS release_before,
+      r.releases_at AS release_after
+  ), release AS (
+    SELECT release_before, release_after FROM rules WHERE release_after > release_before
   ), windows AS (
     UPDATE candidates c SET closes_at = ${movedClosing('c.closes_at', 'coalesce(c.opens_at, b.opens_at)')}
     FROM before b WHERE c.quiz_id = b.quiz_id AND c.closes_at > $since
     RETURNING c.id
   )
   SELECT (SELECT before FROM rules) AS before, (SELECT after FROM rules) AS "closesAt",
+    (SELECT release_before FROM release) AS "releaseBefore",
+    (SELECT release_after FROM release) AS "releasesAt",
     (SELECT count(*)::int FROM windows) AS windows`);
 
 const RUNNING = 'quiz_id = $quizId AND submitted_at IS NULL AND NOT is_preview';
