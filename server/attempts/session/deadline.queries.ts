@@ -1,4 +1,5 @@
 import { defineCommand, defineQuery } from '../../core/database/define-query.js';
+import { pausedSinceSql } from '../../exams/pauses/open-pause.queries.js';
 import type { Attempt } from '../attempt.entity.js';
 import { clockSql } from '../attempt.queries.js';
 
@@ -25,6 +26,17 @@ const unextendedSql = (pausedSeconds: string): string =>
 /** The deadline as computed from the stored rows; null: none. */
 const RECOMPUTED_DEADLINE = `${unextendedSql(PAUSED_SECONDS)} + make_interval(secs => a.extension_seconds)`;
 
+const PAUSED_SINCE = pausedSinceSql('a.quiz_id');
+
+/**
+ * Assignment for attempts `a` that get a new deadline: one whose time was over when the exam was paused stands from the
+ * beginning of the pause, like all others, if it has time left then.
+ * @param end SQL of the new deadline; null: none
+ */
+export const pausedWithExamSql = (end: string): string =>
+  `paused_at = coalesce(a.paused_at,
+    CASE WHEN ${PAUSED_SINCE} < coalesce(${end}, 'infinity') THEN ${PAUSED_SINCE} END)`;
+
 /**
  * UPDATE of attempts `a` that sets a later deadline. The difference to the deadline without extensions is
  * stored, so that recomputing gives the same deadline.
@@ -49,7 +61,7 @@ export function extendDeadlineSql(
  * now is when it was paused.
  */
 export const updateDeadlines = defineCommand<{ quizId: string; candidateId: string | null }>(`
-  UPDATE attempts a SET deadline_at =
+  UPDATE attempts a SET ${pausedWithExamSql(RECOMPUTED_DEADLINE)}, deadline_at =
     CASE WHEN ${RECOMPUTED_DEADLINE} IS NOT NULL THEN greatest(${RECOMPUTED_DEADLINE}, least(a.deadline_at, ${clockSql('a')})) END
   FROM ${RELATED_ROWS}
   WHERE c.id = a.candidate_id AND a.quiz_id = $quizId AND ($candidateId::uuid IS NULL OR c.id = $candidateId)
