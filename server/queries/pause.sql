@@ -48,10 +48,10 @@ WITH due AS MATERIALIZED (
   SELECT id, candidate_id, jsonb_build_object('seconds', extract(epoch FROM greatest(interval '0', $1 - a.paused_at))::int) AS details
   FROM attempts a WHERE quiz_id = $2 AND submitted_at IS NULL AND NOT is_preview AND paused_at IS NOT NULL
 ), resumed AS (
-  UPDATE attempts a SET paused_at = NULL, paused_seconds = a.paused_seconds + ceil(extract(epoch FROM greatest(interval '0', $1 - a.paused_at)))::int, deadline_at = a.deadline_at + greatest(interval '0', $1 - a.paused_at),
+  UPDATE attempts a SET paused_at = NULL, paused_seconds = a.paused_seconds + extract(epoch FROM greatest(interval '0', $1 - a.paused_at)), reopened_until = a.reopened_until + greatest(interval '0', $1 - a.paused_at), deadline_at = a.deadline_at + greatest(interval '0', $1 - a.paused_at),
   extension_seconds = CASE WHEN a.deadline_at + greatest(interval '0', $1 - a.paused_at) IS NULL THEN a.extension_seconds
-    ELSE coalesce(ceil(extract(epoch FROM a.deadline_at + greatest(interval '0', $1 - a.paused_at) - coalesce(a.reopened_until, least(
-a.started_at + make_interval(secs => a.paused_seconds + ceil(extract(epoch FROM greatest(interval '0', $1 - a.paused_at)))::int +
+    ELSE coalesce(ceil(extract(epoch FROM a.deadline_at + greatest(interval '0', $1 - a.paused_at) - coalesce(a.reopened_until + greatest(interval '0', $1 - a.paused_at), least(
+a.started_at + make_interval(secs => a.paused_seconds + extract(epoch FROM greatest(interval '0', $1 - a.paused_at)) +
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
 coalesce(c.closes_at, r.closes_at)))))::int, 0) END
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id WHERE c.id = a.candidate_id

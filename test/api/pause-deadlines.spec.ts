@@ -103,6 +103,28 @@ describe('what moves a deadline in a pause', () => {
     expect(((await deadlineOf(page)) - before) / MINUTE).toEqual(about(PAUSED));
   });
 
+  it('is the same when it is recomputed, after many short pauses, too', async () => {
+    const given = await halfHour();
+    const page = await started(given);
+    const reopened = await started(given, 'Grace');
+    await reopened.submit();
+    await owner.ask(REOPEN, { input: { attemptId: reopened.id, minutes: 7, reason } });
+    const before = [await deadlineOf(page), await deadlineOf(reopened)];
+    for (const minutes of [90, 80, 70]) {
+      await pauseExam(owner, given.quizId);
+      await resumeExam(owner, given.quizId);
+      await closeExam(app, owner, given.quizId, new Date(Date.now() + minutes * MINUTE));
+    }
+    const [row] = await app.sql<{ stood: number }>(
+      `SELECT (extract(epoch FROM sum(ended_at - started_at)) * 1000)::float8 AS stood
+       FROM exam_pauses WHERE quiz_id = $1`,
+      [given.quizId],
+    );
+    const after = [await deadlineOf(page), await deadlineOf(reopened)];
+    const moved = after.map((deadline, index) => deadline - (before[index] ?? 0));
+    expect(moved).toEqual([row?.stood, row?.stood]);
+  });
+
   it.each([
     ['closing', async ({ quizId }: Exam, end: Date) => closeExam(app, owner, quizId, end)],
     ['window of the learner', arrange],

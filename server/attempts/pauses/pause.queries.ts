@@ -109,7 +109,11 @@ export const pauseAttempts = defineRowQuery<Intervention, { count: number }>(`
 
 /** SQL of how long the attempt `a` has stood still. */
 const STOOD = `greatest(interval '0', $at - a.paused_at)`;
-const PAUSED_SECONDS = `a.paused_seconds + ceil(extract(epoch FROM ${STOOD}))::int`;
+/** Exactly, so that a deadline that is recomputed is the one that was moved. */
+const MOVED = {
+  pausedSeconds: `a.paused_seconds + extract(epoch FROM ${STOOD})`,
+  reopenedUntil: `a.reopened_until + ${STOOD}`,
+};
 
 /**
  * Lets the clocks of the paused attempts of an exam run on, logs each with the seconds that it stood still, and counts
@@ -122,8 +126,8 @@ export const resumeAttempts = defineRowQuery<Intervention, { count: number }>(`
   ), resumed AS (
     ${extendDeadlineSql(
       `a.deadline_at + ${STOOD}`,
-      `paused_at = NULL, paused_seconds = ${PAUSED_SECONDS},`,
-      PAUSED_SECONDS,
+      `paused_at = NULL, paused_seconds = ${MOVED.pausedSeconds}, reopened_until = ${MOVED.reopenedUntil},`,
+      MOVED,
     )}
       AND a.id IN (SELECT id FROM due)
   ), logged AS (${insertEventsSql('due')}

@@ -14,17 +14,23 @@ export const baseDeadlineSql = (pausedSeconds: string): string => `least(
     (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
   coalesce(c.closes_at, r.closes_at))`;
 
-const PAUSED_SECONDS = 'a.paused_seconds';
+/** SQL of what pauses move in an attempt `a`. */
+interface MovedTimes {
+  pausedSeconds: string;
+  reopenedUntil: string;
+}
+
+const STORED: MovedTimes = { pausedSeconds: 'a.paused_seconds', reopenedUntil: 'a.reopened_until' };
 
 /** The rows of candidate and rules for the attempt `a`. */
 const RELATED_ROWS = `candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id`;
 
 /** The deadline of a reopened attempt is fixed: neither a closing nor accommodations move it. */
-const unextendedSql = (pausedSeconds: string): string =>
-  `coalesce(a.reopened_until, ${baseDeadlineSql(pausedSeconds)})`;
+const unextendedSql = ({ pausedSeconds, reopenedUntil }: MovedTimes): string =>
+  `coalesce(${reopenedUntil}, ${baseDeadlineSql(pausedSeconds)})`;
 
 /** The deadline as computed from the stored rows; null: none. */
-const RECOMPUTED_DEADLINE = `${unextendedSql(PAUSED_SECONDS)} + make_interval(secs => a.extension_seconds)`;
+const RECOMPUTED_DEADLINE = `${unextendedSql(STORED)} + make_interval(secs => a.extension_seconds)`;
 
 const PAUSED_SINCE = pausedSinceSql('a.quiz_id');
 
@@ -42,16 +48,12 @@ export const pausedWithExamSql = (end: string): string =>
  * stored, so that recomputing gives the same deadline.
  * @param end SQL of the new deadline
  * @param others further assignments
- * @param pausedSeconds SQL of the time that the attempt stood still, as it is after the update
+ * @param moved what pauses move, as it is after the update
  */
-export function extendDeadlineSql(
-  end: string,
-  others = '',
-  pausedSeconds = PAUSED_SECONDS,
-): string {
+export function extendDeadlineSql(end: string, others = '', moved = STORED): string {
   return `UPDATE attempts a SET ${others} deadline_at = ${end},
     extension_seconds = CASE WHEN ${end} IS NULL THEN a.extension_seconds
-      ELSE coalesce(ceil(extract(epoch FROM ${end} - ${unextendedSql(pausedSeconds)}))::int, 0) END
+      ELSE coalesce(ceil(extract(epoch FROM ${end} - ${unextendedSql(moved)}))::int, 0) END
   FROM ${RELATED_ROWS} WHERE c.id = a.candidate_id`;
 }
 
