@@ -10,9 +10,9 @@ SELECT FROM candidates WHERE quiz_id = $1 AND closes_at > $2 ORDER BY id FOR NO 
 WITH before AS MATERIALIZED (
   SELECT quiz_id, opens_at, closes_at, releases_at FROM exam_rules WHERE quiz_id = $1
 ), rules AS (
-  UPDATE exam_rules r SET closes_at = r.closes_at + greatest(interval '0', $2 - greatest($3, r.opens_at)), releases_at = CASE WHEN r.review_time = 'ON_DATE' AND r.releases_at >= r.closes_at
+  UPDATE exam_rules r SET closes_at = least('2200-01-01T00:00:00.000Z', r.closes_at + greatest(interval '0', $2 - greatest($3, r.opens_at))), releases_at = CASE WHEN r.review_time = 'ON_DATE' AND r.releases_at >= r.closes_at
   AND r.released_at IS NULL AND r.withdrawn_at IS NULL
-THEN greatest(r.releases_at, r.closes_at + greatest(interval '0', $2 - greatest($3, r.opens_at))) ELSE r.releases_at END,
+THEN greatest(r.releases_at, least('2200-01-01T00:00:00.000Z', r.closes_at + greatest(interval '0', $2 - greatest($3, r.opens_at)))) ELSE r.releases_at END,
     version = r.version + 1, updated_at = now()
   FROM before b WHERE r.quiz_id = b.quiz_id AND r.closes_at > $3
   RETURNING b.closes_at AS before, r.closes_at AS after, b.releases_at AS release_before,
@@ -20,7 +20,7 @@ THEN greatest(r.releases_at, r.closes_at + greatest(interval '0', $2 - greatest(
 ), release AS (
   SELECT release_before, release_after FROM rules WHERE release_after > release_before
 ), windows AS (
-  UPDATE candidates c SET closes_at = c.closes_at + greatest(interval '0', $2 - greatest($3, coalesce(c.opens_at, b.opens_at)))
+  UPDATE candidates c SET closes_at = least('2200-01-01T00:00:00.000Z', c.closes_at + greatest(interval '0', $2 - greatest($3, coalesce(c.opens_at, b.opens_at))))
   FROM before b WHERE c.quiz_id = b.quiz_id AND c.closes_at > $3
   RETURNING c.id
 )

@@ -233,6 +233,13 @@ describe('when the exam goes on', () => {
     expect((await read(given))['rules']).toMatchObject({ version: 1 });
   });
 
+  it('moves no closing past the latest time that rules may have', async () => {
+    const given = await closing(null, { closes_at: '2199-12-31T23:59:00Z' });
+    await pauseExam(owner, given.quizId);
+    await lengthenPause(app, given.quizId, PAUSED);
+    expect(await resume(given)).toMatchObject({ closesAt: '2200-01-01T00:00:00.000Z' });
+  });
+
   it('moves the closing by the part of the pause after the opening only', async () => {
     const given = await closing(60, { opens_at: fromNow(10) });
     await pauseExam(owner, given.quizId);

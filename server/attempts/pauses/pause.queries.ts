@@ -1,5 +1,6 @@
 import { defineCommand, defineRowQuery } from '../../core/database/define-query.js';
 import { ReviewTime } from '../../exams/rules/exam-rules.entity.js';
+import { LATEST } from '../../exams/rules/exam-rules.validation.js';
 import type { ExamEventKind } from '../events/exam-event.entity.js';
 import { insertEventsSql } from '../events/exam-event.queries.js';
 import { extendDeadlineSql } from '../session/deadline.queries.js';
@@ -26,9 +27,9 @@ export const lockLaterWindows = defineCommand<PausedSince>(
   'SELECT FROM candidates WHERE quiz_id = $quizId AND closes_at > $since ORDER BY id FOR NO KEY UPDATE',
 );
 
-/** SQL of a closing after the pause: later by the part of the pause that lay in the window. */
+/** SQL of a closing after the pause: later by the part of the pause that lay in the window, as far as rules allow. */
 const movedClosing = (closesAt: string, opensAt: string): string =>
-  `${closesAt} + greatest(interval '0', $at - greatest($since, ${opensAt}))`;
+  `least('${LATEST.toISOString()}', ${closesAt} + greatest(interval '0', $at - greatest($since, ${opensAt})))`;
 
 const CLOSING = movedClosing('r.closes_at', 'r.opens_at');
 
