@@ -40,23 +40,6 @@ beforeAll(async () => {
 const halfHour = async (): Promise<Exam> => halfHourExam(app, owner);
 const started = async (given: Exam, name?: string): Promise<Page> => startedPage(app, given, name);
 
-/** Gives the learner of an exam a window of their own. */
-async function arrange({ quizId }: Exam, closesAt: Date): Promise<void> {
-  const [row] = await app.sql('SELECT id FROM candidates WHERE quiz_id = $1', [quizId]);
-  await owner.ask(SET_ACCOMMODATIONS, { input: { candidateId: row?.['id'], closesAt } });
-}
-
-/** Lets that many seconds pass for what makes the deadlines of an exam. */
-async function passTime({ quizId }: Exam, seconds: number): Promise<void> {
-  const earlier = (column: string): string => `${column} = ${column} - make_interval(secs => $2)`;
-  for (const statement of [
-    `UPDATE attempts SET ${earlier('started_at')}, ${earlier('deadline_at')}`,
-    `UPDATE candidates SET ${earlier('closes_at')}`,
-    `UPDATE exam_rules SET ${earlier('closes_at')}`,
-  ])
-    await app.sql(`${statement} WHERE quiz_id = $1`, [quizId, seconds]);
-}
-
 /** Pauses the exam for `PAUSED` minutes, and does something meanwhile. */
 async function pausedFor({ quizId }: Exam, meanwhile?: () => Promise<unknown>): Promise<void> {
   await pauseExam(owner, quizId);
@@ -89,20 +72,6 @@ describe('what moves a deadline in a pause', () => {
     expect(await extension()).toEqual([{ extension_seconds: 600 }]);
   });
 
-  it('stops the clock of an attempt that was over and has time again', async () => {
-    const given = await halfHour();
-    const page = await started(given);
-    await moveDeadline(app, page.id, -5);
-    await pauseExam(owner, given.quizId);
-    expect((await page.clock()).body['pausedAt']).toBeNull();
-    await owner.ask(EXTEND, { input: { attemptId: page.id, minutes: 10, reason } });
-    expect((await page.clock()).body['pausedAt']).not.toBeNull();
-    await lengthenPause(app, given.quizId, PAUSED);
-    const before = await deadlineOf(page);
-    await resumeExam(owner, given.quizId);
-    expect(((await deadlineOf(page)) - before) / MINUTE).toEqual(about(PAUSED));
-  });
-
   it('is the same when it is recomputed, after many short pauses, too', async () => {
     const given = await halfHour();
     const page = await started(given);
@@ -123,41 +92,6 @@ describe('what moves a deadline in a pause', () => {
     const after = [await deadlineOf(page), await deadlineOf(reopened)];
     const moved = after.map((deadline, index) => deadline - (before[index] ?? 0));
     expect(moved).toEqual([row?.stood, row?.stood]);
-  });
-
-  it.each([
-    ['closing', async ({ quizId }: Exam, end: Date) => closeExam(app, owner, quizId, end)],
-    ['window of the learner', arrange],
-  ])('stops the clock of an attempt that was over and has a later %s', async (_, move) => {
-    const given = await exam(app, owner);
-    const page = await started(given);
-    await move(given, new Date(Date.now() + MINUTE));
-    // All is over, and the ten seconds of grace are not.
-    await passTime(given, 60 + 5);
-    expect(await pauseExam(owner, given.quizId)).toBe(0);
-    const end = new Date(Date.now() + 10 * MINUTE);
-    await move(given, end);
-    expect((await page.clock()).body['pausedAt']).not.toBeNull();
-    expect(await deadlineOf(page)).toBe(end.getTime());
-    await lengthenPause(app, given.quizId, PAUSED);
-    expect(await resumeExam(owner, given.quizId)).toBe(1);
-    const after = await deadlineOf(page);
-    expect((after - end.getTime()) / MINUTE).toEqual(about(PAUSED));
-    // The closing and the deadline that it makes have moved together.
-    const closings = `SELECT coalesce(c.closes_at, r.closes_at) AS at
-      FROM candidates c JOIN exam_rules r USING (quiz_id) WHERE c.quiz_id = $1`;
-    const [row] = await app.sql<{ at: Date }>(closings, [given.quizId]);
-    expect(row?.at.getTime()).toBe(after);
-  });
-
-  it('leaves an attempt that was over to end, where its closing stays in the past', async () => {
-    const given = await exam(app, owner);
-    const page = await started(given);
-    await closeExam(app, owner, given.quizId, new Date(Date.now() + MINUTE));
-    await passTime(given, 60 + 5);
-    await pauseExam(owner, given.quizId);
-    await closeExam(app, owner, given.quizId, new Date(Date.now() - 2 * MINUTE));
-    expect((await page.clock()).body['pausedAt']).toBeNull();
   });
 
   it('adds up: more time, for one and for all', async () => {
