@@ -158,7 +158,7 @@ export class Attempt implements OwnedByInstitute {
   @Column('int', { default: 0 })
   extensionSeconds!: number;
 
-  /** The end that staff set when they last reopened it. It replaces duration and closing. */
+  /** The end that staff set when they last reopened it, moved by pauses since. It replaces duration and closing. */
   @Column('timestamptz', { nullable: true })
   reopenedUntil!: Date | null;
 
@@ -169,8 +169,8 @@ export class Attempt implements OwnedByInstitute {
   @Column('timestamptz', { nullable: true })
   pausedAt!: Date | null;
 
-  /** How long it stood still in pauses that have ended. */
-  @Column('int', { default: 0 })
+  /** How long it stood still in pauses that have ended, with fractions. */
+  @Column('double precision', { default: 0 })
   pausedSeconds!: number;
 
   @Column('timestamptz', { nullable: true })

@@ -25,7 +25,9 @@ export class PausesAndMessages1795931064534 implements MigrationInterface {
       `CREATE UNIQUE INDEX "exam_pauses_open" ON "exam_pauses"  ("quiz_id") WHERE ended_at IS NULL`,
     );
     await runner.query(`ALTER TABLE "attempts" ADD "paused_at" TIMESTAMP WITH TIME ZONE`);
-    await runner.query(`ALTER TABLE "attempts" ADD "paused_seconds" integer NOT NULL DEFAULT '0'`);
+    await runner.query(
+      `ALTER TABLE "attempts" ADD "paused_seconds" double precision NOT NULL DEFAULT '0'`,
+    );
     await runner.query(
       `ALTER TABLE "exam_messages" ADD CONSTRAINT "FK_38c7dbc82602b184b4a38fce2f6" FOREIGN KEY ("quiz_id") REFERENCES "quizzes"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
     );

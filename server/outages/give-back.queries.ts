@@ -1,9 +1,9 @@
 import type { ExamEventKind } from '../attempts/events/exam-event.entity.js';
 import { insertEventsSql } from '../attempts/events/exam-event.queries.js';
-import { clockSql } from '../attempts/attempt.queries.js';
 import { reopenSetSql } from '../attempts/invigilation/invigilation.queries.js';
-import { extendDeadlineSql } from '../attempts/session/deadline.queries.js';
+import { extendDeadlineSql, pausedWithExamSql } from '../attempts/session/deadline.queries.js';
 import { defineCommand, defineQuery, defineRowQuery } from '../core/database/define-query.js';
+import { closingClockSql } from '../exams/pauses/open-pause.queries.js';
 import { affectedAttempts } from './outage.queries.js';
 
 /** The affected attempts of the outage `$outageId`. */
@@ -39,6 +39,10 @@ interface GivenBack {
   reason: string;
 }
 
+/** While the exam is paused, an attempt whose time has run out has what is given back when it goes on. */
+const RETURNED = `greatest(a.deadline_at, coalesce(a.paused_at, ${closingClockSql('a.quiz_id')}))
+      + make_interval(mins => (SELECT minutes FROM due WHERE due.id = a.id))`;
+
 /**
  * Gives running attempts their time back, logs each, and counts them. Those whose time has just run out, but that are
  * not submitted yet, are extended from now, by their own clock. The attempts must be locked.
@@ -48,8 +52,7 @@ export const extendAffectedAttempts = defineRowQuery<GivenBack, { count: number 
     SELECT *, jsonb_build_object('minutes', minutes) AS details
     FROM (${AFFECTED}) affected WHERE is_due AND submitted_at IS NULL
   ), extended AS (
-    ${extendDeadlineSql(`greatest(a.deadline_at, ${clockSql('a')}) + make_interval(mins =>
-      (SELECT minutes FROM due WHERE due.id = a.id))`)}
+    ${extendDeadlineSql(RETURNED, `${pausedWithExamSql(RETURNED)},`)}
       AND a.id IN (SELECT id FROM due)
   )${RECORD_RETURNED}`);
 

@@ -1,7 +1,11 @@
 -- From server/attempts/session/deadline.queries.ts.
 
 -- updateDeadlines: $1 quizId, $2 candidateId
-UPDATE attempts a SET deadline_at =
+UPDATE attempts a SET paused_at = coalesce(a.paused_at,
+  CASE WHEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) < coalesce(coalesce(a.reopened_until, least(
+a.started_at + make_interval(secs => a.paused_seconds +
+  (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
+coalesce(c.closes_at, r.closes_at))) + make_interval(secs => a.extension_seconds), 'infinity') THEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) END), deadline_at =
   CASE WHEN coalesce(a.reopened_until, least(
 a.started_at + make_interval(secs => a.paused_seconds +
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),

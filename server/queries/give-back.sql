@@ -78,12 +78,14 @@ WITH due AS MATERIALIZED (
   WHERE o.ended_at > now() - interval '7 days' AND o.id = $2 AND span.ended_at > span.began_at
     AND lost.time > interval '0') affected WHERE is_due AND submitted_at IS NULL
 ), extended AS (
-  UPDATE attempts a SET  deadline_at = greatest(a.deadline_at, coalesce(a.paused_at, now())) + make_interval(mins =>
-    (SELECT minutes FROM due WHERE due.id = a.id)),
-  extension_seconds = CASE WHEN greatest(a.deadline_at, coalesce(a.paused_at, now())) + make_interval(mins =>
-    (SELECT minutes FROM due WHERE due.id = a.id)) IS NULL THEN a.extension_seconds
-    ELSE coalesce(ceil(extract(epoch FROM greatest(a.deadline_at, coalesce(a.paused_at, now())) + make_interval(mins =>
-    (SELECT minutes FROM due WHERE due.id = a.id)) - coalesce(a.reopened_until, least(
+  UPDATE attempts a SET paused_at = coalesce(a.paused_at,
+  CASE WHEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) < coalesce(greatest(a.deadline_at, coalesce(a.paused_at, coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL), now())))
+    + make_interval(mins => (SELECT minutes FROM due WHERE due.id = a.id)), 'infinity') THEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) END), deadline_at = greatest(a.deadline_at, coalesce(a.paused_at, coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL), now())))
+    + make_interval(mins => (SELECT minutes FROM due WHERE due.id = a.id)),
+  extension_seconds = CASE WHEN greatest(a.deadline_at, coalesce(a.paused_at, coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL), now())))
+    + make_interval(mins => (SELECT minutes FROM due WHERE due.id = a.id)) IS NULL THEN a.extension_seconds
+    ELSE coalesce(ceil(extract(epoch FROM greatest(a.deadline_at, coalesce(a.paused_at, coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL), now())))
+    + make_interval(mins => (SELECT minutes FROM due WHERE due.id = a.id)) - coalesce(a.reopened_until, least(
 a.started_at + make_interval(secs => a.paused_seconds +
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
 coalesce(c.closes_at, r.closes_at)))))::int, 0) END

@@ -22,7 +22,7 @@ FROM attempts a WHERE a.id = ANY($1);
 
 -- extendDeadline: $1 minutes, $2 id
 UPDATE attempts a SET paused_at = coalesce(a.paused_at,
-    CASE WHEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) IS NOT NULL THEN now() END), deadline_at = a.deadline_at + make_interval(mins => $1),
+  CASE WHEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) < coalesce(a.deadline_at + make_interval(mins => $1), 'infinity') THEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) END), deadline_at = a.deadline_at + make_interval(mins => $1),
   extension_seconds = CASE WHEN a.deadline_at + make_interval(mins => $1) IS NULL THEN a.extension_seconds
     ELSE coalesce(ceil(extract(epoch FROM a.deadline_at + make_interval(mins => $1) - coalesce(a.reopened_until, least(
 a.started_at + make_interval(secs => a.paused_seconds +
@@ -37,7 +37,7 @@ SELECT FROM attempts WHERE quiz_id = $1 AND submitted_at IS NULL AND deadline_at
 -- extendDeadlines: $1 minutes, $2 quizId, $3 kind, $4 actorId, $5 reason
 WITH extended AS (
   UPDATE attempts a SET paused_at = coalesce(a.paused_at,
-    CASE WHEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) IS NOT NULL THEN now() END), deadline_at = a.deadline_at + make_interval(mins => $1::int),
+  CASE WHEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) < coalesce(a.deadline_at + make_interval(mins => $1::int), 'infinity') THEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) END), deadline_at = a.deadline_at + make_interval(mins => $1::int),
   extension_seconds = CASE WHEN a.deadline_at + make_interval(mins => $1::int) IS NULL THEN a.extension_seconds
     ELSE coalesce(ceil(extract(epoch FROM a.deadline_at + make_interval(mins => $1::int) - coalesce(a.reopened_until, least(
 a.started_at + make_interval(secs => a.paused_seconds +

@@ -162,6 +162,56 @@ describe('an exam that is paused past its closing', () => {
   });
 });
 
+describe('a date of results that the closing would pass', () => {
+  /** By a date some minutes from now, while others may start until the closing. */
+  async function keyBy(minutes: number, rules: object = {}): Promise<Exam> {
+    const date = { review_time: 'ON_DATE', releases_at: fromNow(minutes), ...rules };
+    return closing(LEFT, { review_content: 'KEY', ...date });
+  }
+
+  it('moves to the closing, so that nobody sees the key while others may start', async () => {
+    const given = await keyBy(LEFT + 1);
+    const page = await sitting(await candidate(app, given.code, 'Ada'));
+    await page.submit();
+    await pauseExam(owner, given.quizId);
+    await lengthenPause(app, given.quizId, PAUSED);
+    const { closesAt, releasesAt } = await resume(given);
+    expect(until(closesAt)).toEqual(about(LEFT + PAUSED));
+    expect(releasesAt).toBe(closesAt);
+    // Past the date as it was, before the closing.
+    await app.sql(
+      `UPDATE exam_rules SET releases_at = releases_at - $2::interval,
+      closes_at = closes_at - $2::interval WHERE quiz_id = $1`,
+      [given.quizId, `${LEFT + 2} minutes`],
+    );
+    const { body } = await call(page.candidate.api, `/attempts/${page.id}/review`);
+    expect(body['code']).toBe('REVIEW_NOT_ALLOWED');
+    const [resumed] = (await auditLog(owner, { quizId: given.quizId })).filter(
+      ({ action }) => action === 'EXAM_RESUMED',
+    );
+    expect(resumed?.['details']).toContainEqual(
+      expect.objectContaining({ name: 'releasesAt', to: releasesAt }),
+    );
+  });
+
+  it.each([
+    ['is late enough', LEFT + PAUSED + 5, {}],
+    ['is before the closing', LEFT - 1, {}],
+    ['does not count', LEFT + 1, { review_time: 'AFTER_CLOSING' }],
+    ['is overridden', LEFT + 1, { released_at: new Date() }],
+  ])('stays if it %s', async (_, minutes, rules) => {
+    const given = await keyBy(minutes, rules);
+    await pauseExam(owner, given.quizId);
+    await lengthenPause(app, given.quizId, PAUSED);
+    expect(await resume(given)).toMatchObject({ releasesAt: null });
+    const [row] = await app.sql<{ releases_at: Date }>(
+      'SELECT releases_at FROM exam_rules WHERE quiz_id = $1',
+      [given.quizId],
+    );
+    expect(until(row?.releases_at.toISOString())).toEqual(about(minutes));
+  });
+});
+
 describe('when the exam goes on', () => {
   it('the closing moves the deadlines that it makes once, and later closings find the pause', async () => {
     const given = await closing(LEFT);
@@ -197,6 +247,13 @@ describe('when the exam goes on', () => {
     expect((await read(given))['rules']).toMatchObject({ version: 1 });
   });
 
+  it('moves no closing past the latest time that rules may have', async () => {
+    const given = await closing(null, { closes_at: '2199-12-31T23:59:00Z' });
+    await pauseExam(owner, given.quizId);
+    await lengthenPause(app, given.quizId, PAUSED);
+    expect(await resume(given)).toMatchObject({ closesAt: '2200-01-01T00:00:00.000Z' });
+  });
+
   it('leaves a closing whose window opens after the pause, and the version of the rules', async () => {
     const given = await closing(60, { opens_at: fromNow(10) });
     await candidate(app, given.code, 'Ada');
@@ -204,7 +261,7 @@ describe('when the exam goes on', () => {
     const { rules: before } = await read(given);
     await pauseExam(owner, given.quizId);
     await lengthenPause(app, given.quizId, PAUSED);
-    expect(await resume(given)).toEqual({ count: 0, closesAt: null, movedWindows: 0 });
+    expect(await resume(given)).toMatchObject({ count: 0, closesAt: null, movedWindows: 0 });
     expect((await read(given))['rules']).toEqual(before);
   });
 

@@ -72,18 +72,26 @@ describe('what moves a deadline in a pause', () => {
     expect(await extension()).toEqual([{ extension_seconds: 600 }]);
   });
 
-  it('stops the clock of an attempt that was over and has time again', async () => {
+  it('is the same when it is recomputed, after many short pauses, too', async () => {
     const given = await halfHour();
     const page = await started(given);
-    await moveDeadline(app, page.id, -5);
-    await pauseExam(owner, given.quizId);
-    expect((await page.clock()).body['pausedAt']).toBeNull();
-    await owner.ask(EXTEND, { input: { attemptId: page.id, minutes: 10, reason } });
-    expect((await page.clock()).body['pausedAt']).not.toBeNull();
-    await lengthenPause(app, given.quizId, PAUSED);
-    const before = await deadlineOf(page);
-    await resumeExam(owner, given.quizId);
-    expect(((await deadlineOf(page)) - before) / MINUTE).toEqual(about(PAUSED));
+    const reopened = await started(given, 'Grace');
+    await reopened.submit();
+    await owner.ask(REOPEN, { input: { attemptId: reopened.id, minutes: 7, reason } });
+    const before = [await deadlineOf(page), await deadlineOf(reopened)];
+    for (const minutes of [90, 80, 70]) {
+      await pauseExam(owner, given.quizId);
+      await resumeExam(owner, given.quizId);
+      await closeExam(app, owner, given.quizId, new Date(Date.now() + minutes * MINUTE));
+    }
+    const [row] = await app.sql<{ stood: number }>(
+      `SELECT (extract(epoch FROM sum(ended_at - started_at)) * 1000)::float8 AS stood
+       FROM exam_pauses WHERE quiz_id = $1`,
+      [given.quizId],
+    );
+    const after = [await deadlineOf(page), await deadlineOf(reopened)];
+    const moved = after.map((deadline, index) => deadline - (before[index] ?? 0));
+    expect(moved).toEqual([row?.stood, row?.stood]);
   });
 
   it('adds up: more time, for one and for all', async () => {
@@ -198,6 +206,22 @@ describe('an outage', () => {
     const { examOutages } = await owner.ask(OUTAGES, { quizId });
     expect((examOutages as Data[]).find(({ id }) => id === less)).toBeUndefined();
     expect((examOutages as Data[]).find(({ id }) => id === more)).toMatchObject({ minutes: 2 });
+  });
+
+  it('is given back to an attempt that was over, whose clock stands then', async () => {
+    const given = await halfHour();
+    const page = await started(given);
+    await ageAttempt(app, page, 25);
+    await moveDeadline(app, page.id, -5);
+    const { quizId } = given;
+    await pauseExam(owner, quizId);
+    const outageId = await outage(24, 22);
+    await owner.ask(GIVE_BACK, { input: { quizId, outageId } });
+    const { pausedAt } = (await page.clock()).body;
+    expect(((await deadlineOf(page)) - Date.parse(pausedAt as string)) / MINUTE).toBe(2);
+    await lengthenPause(app, quizId, PAUSED);
+    expect(await resumeExam(owner, quizId)).toBe(1);
+    expect(((await deadlineOf(page)) - Date.now()) / MINUTE).toEqual(about(PAUSED + 2));
   });
 
   it('is given back on top of a clock that stands', async () => {

@@ -7,7 +7,7 @@ import { mcq } from './questions.js';
 
 export const PAUSE = 'mutation ($input: PauseExamInput!) { pauseExam(input: $input) { count } }';
 export const RESUME =
-  'mutation ($input: ResumeExamInput!) { resumeExam(input: $input) { count closesAt movedWindows } }';
+  'mutation ($input: ResumeExamInput!) { resumeExam(input: $input) { count closesAt releasesAt movedWindows } }';
 export const SEND =
   'mutation ($input: SendExamMessageInput!) { sendExamMessage(input: $input) { count } }';
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Text } from '@mantine/core';
 import { graphql } from '../../gql/exams';
+import type { ResumeExamMutation } from '../../gql/exams/graphql';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber, useFormatExactTime, useFormatTime } from '../../ui/format';
@@ -15,6 +16,7 @@ const RESUME = graphql(`
     resumeExam(input: $input) {
       count
       closesAt
+      releasesAt
     }
   }
 `);
@@ -30,7 +32,7 @@ interface PauseNoticeProps {
 /** Says that the exam is paused and, where the server's time is known, for how long; and lets it go on. */
 export function PauseNotice({ quizId, pause, onDone }: PauseNoticeProps) {
   const formatTime = useFormatExactTime();
-  const formatClosing = useFormatTime();
+  const formatTimeOf = useFormatTime();
   const now = useNow();
   const [resume] = useMutation(RESUME);
   const { isBusy, act } = useAction();
@@ -38,10 +40,14 @@ export function PauseNotice({ quizId, pause, onDone }: PauseNoticeProps) {
   const time = formatTime(startedAt);
   // At least a second: the clock of the page may be a little behind.
   const passed = now === null ? null : Math.max(1_000, now - Date.parse(startedAt));
-  const resumed = (count: number, closesAt: string | null): string =>
-    closesAt === null
-      ? words.resumed(formatNumber(count))
-      : `${words.resumed(formatNumber(count))}. ${words.closesNow(formatClosing(closesAt))}`;
+  const resumed = (moved?: ResumeExamMutation['resumeExam']): string =>
+    [
+      words.resumed(formatNumber(moved?.count ?? 0)),
+      moved?.closesAt && words.closesNow(formatTimeOf(moved.closesAt)),
+      moved?.releasesAt && words.releasesNow(formatTimeOf(moved.releasesAt)),
+    ]
+      .filter(Boolean)
+      .join('. ');
   return (
     <Notice
       tone="warning"
@@ -53,8 +59,7 @@ export function PauseNotice({ quizId, pause, onDone }: PauseNoticeProps) {
             onClick={() =>
               void act(
                 () => resume({ variables: { input: { quizId } } }),
-                ({ data }) =>
-                  resumed(data?.resumeExam.count ?? 0, data?.resumeExam.closesAt ?? null),
+                ({ data }) => resumed(data?.resumeExam),
               ).then(onDone)
             }
           >

@@ -44,7 +44,7 @@ type Documents = {
     "\n  mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {\n    extendTimeForAll(input: $input) {\n      count\n    }\n  }\n": typeof types.ExtendTimeForAllDocument,
     "\n  mutation SendExamMessage($input: SendExamMessageInput!) {\n    sendExamMessage(input: $input) {\n      count\n    }\n  }\n": typeof types.SendExamMessageDocument,
     "\n  mutation PauseExam($input: PauseExamInput!) {\n    pauseExam(input: $input) {\n      count\n    }\n  }\n": typeof types.PauseExamDocument,
-    "\n  mutation ResumeExam($input: ResumeExamInput!) {\n    resumeExam(input: $input) {\n      count\n      closesAt\n    }\n  }\n": typeof types.ResumeExamDocument,
+    "\n  mutation ResumeExam($input: ResumeExamInput!) {\n    resumeExam(input: $input) {\n      count\n      closesAt\n      releasesAt\n    }\n  }\n": typeof types.ResumeExamDocument,
     "\n  subscription ExamChanged($quizId: ID!) {\n    examChanged(quizId: $quizId) {\n      quizId\n      at\n    }\n  }\n": typeof types.ExamChangedDocument,
     "\n  query ExamMessages($quizId: ID!, $page: Int!) {\n    examMessages(quizId: $quizId, page: $page, pageSize: 20) {\n      items {\n        id\n        text\n        sentAt\n        recipients\n        candidateName\n        senderName\n      }\n      totalCount\n      totalPages\n    }\n  }\n": typeof types.ExamMessagesDocument,
     "\n  query ExamProgress($quizId: ID!) {\n    examProgress(quizId: $quizId) {\n      invited\n      registered\n      started\n      running\n      submitted\n      lateCount\n      at\n    }\n  }\n": typeof types.ExamProgressDocument,
@@ -106,7 +106,7 @@ const documents: Documents = {
     "\n  mutation ExtendTimeForAll($input: ExtendTimeForAllInput!) {\n    extendTimeForAll(input: $input) {\n      count\n    }\n  }\n": types.ExtendTimeForAllDocument,
     "\n  mutation SendExamMessage($input: SendExamMessageInput!) {\n    sendExamMessage(input: $input) {\n      count\n    }\n  }\n": types.SendExamMessageDocument,
     "\n  mutation PauseExam($input: PauseExamInput!) {\n    pauseExam(input: $input) {\n      count\n    }\n  }\n": types.PauseExamDocument,
-    "\n  mutation ResumeExam($input: ResumeExamInput!) {\n    resumeExam(input: $input) {\n      count\n      closesAt\n    }\n  }\n": types.ResumeExamDocument,
+    "\n  mutation ResumeExam($input: ResumeExamInput!) {\n    resumeExam(input: $input) {\n      count\n      closesAt\n      releasesAt\n    }\n  }\n": types.ResumeExamDocument,
     "\n  subscription ExamChanged($quizId: ID!) {\n    examChanged(quizId: $quizId) {\n      quizId\n      at\n    }\n  }\n": types.ExamChangedDocument,
     "\n  query ExamMessages($quizId: ID!, $page: Int!) {\n    examMessages(quizId: $quizId, page: $page, pageSize: 20) {\n      items {\n        id\n        text\n        sentAt\n        recipients\n        candidateName\n        senderName\n      }\n      totalCount\n      totalPages\n    }\n  }\n": types.ExamMessagesDocument,
     "\n  query ExamProgress($quizId: ID!) {\n    examProgress(quizId: $quizId) {\n      invited\n      registered\n      started\n      running\n      submitted\n      lateCount\n      at\n    }\n  }\n": types.ExamProgressDocument,
@@ -275,7 +275,7 @@ export function graphql(source: "\n  mutation PauseExam($input: PauseExamInput!)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResumeExam($input: ResumeExamInput!) {\n    resumeExam(input: $input) {\n      count\n      closesAt\n    }\n  }\n"): (typeof documents)["\n  mutation ResumeExam($input: ResumeExamInput!) {\n    resumeExam(input: $input) {\n      count\n      closesAt\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ResumeExam($input: ResumeExamInput!) {\n    resumeExam(input: $input) {\n      count\n      closesAt\n      releasesAt\n    }\n  }\n"): (typeof documents)["\n  mutation ResumeExam($input: ResumeExamInput!) {\n    resumeExam(input: $input) {\n      count\n      closesAt\n      releasesAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -130,7 +130,8 @@ export const invigilationTexts = {
       'Everybody’s time stands still, and what they have typed is saved. Nobody can start, and the exam does not close: its closing moves along.',
     resume: 'Let the exam go on',
     resumed: (formatted: string) => `The exam goes on. Learners at it: ${formatted}`,
-    closesNow: (time: string) => `It now closes ${time}.`,
+    closesNow: (time: string) => `It now closes ${time}`,
+    releasesNow: (time: string) => `Results are shown ${time}`,
     remaining: (left: string) => `${left}, paused`,
   },
   messages: {

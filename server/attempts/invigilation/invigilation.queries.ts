@@ -8,7 +8,7 @@ import type { ExamEventKind } from '../events/exam-event.entity.js';
 import { insertEventsSql } from '../events/exam-event.queries.js';
 import { LATE_COUNT_OF_QUIZ } from '../late-responses/late-list.queries.js';
 import { HAS_ANSWER } from '../responses/response.queries.js';
-import { extendDeadlineSql } from '../session/deadline.queries.js';
+import { extendDeadlineSql, pausedWithExamSql } from '../session/deadline.queries.js';
 
 /** Counts candidates and attempts of an exam, without previews. */
 export const countProgress = defineRowQuery<{ quizId: string }, ExamProgress>(`
@@ -30,13 +30,11 @@ export const listProgress = defineQuery<{ ids: string[] }, AttemptProgress & { i
     (SELECT count(*)::int FROM responses r WHERE r.attempt_id = a.id AND ${HAS_ANSWER}) AS "answeredCount"
   FROM attempts a WHERE a.id = ANY($ids)`);
 
-/** An attempt whose time was over when the exam was paused, and that has time again: its clock stands like all others. */
-const PAUSED_WITH_EXAM = `paused_at = coalesce(a.paused_at,
-      CASE WHEN ${pausedSinceSql('a.quiz_id')} IS NOT NULL THEN now() END),`;
+const withMoreTime = (end: string): string => extendDeadlineSql(end, `${pausedWithExamSql(end)},`);
 
 /** Extends the deadline of an attempt that the transaction has locked, and returns it. */
 export const extendDeadline = defineRowQuery<{ id: string; minutes: number }, Attempt>(
-  `${extendDeadlineSql('a.deadline_at + make_interval(mins => $minutes)', PAUSED_WITH_EXAM)} AND a.id = $id
+  `${withMoreTime('a.deadline_at + make_interval(mins => $minutes)')} AND a.id = $id
   RETURNING ${selectColumns(Attempt, 'a')}`,
 );
 
@@ -54,7 +52,7 @@ export const extendDeadlines = defineRowQuery<
   { count: number }
 >(`
   WITH extended AS (
-    ${extendDeadlineSql('a.deadline_at + make_interval(mins => $minutes::int)', PAUSED_WITH_EXAM)}
+    ${withMoreTime('a.deadline_at + make_interval(mins => $minutes::int)')}
       AND a.id IN (SELECT id FROM attempts WHERE ${RUNNING})
     RETURNING a.id, a.candidate_id, jsonb_build_object('minutes', $minutes::int) AS details
   ), logged AS (${insertEventsSql('extended')}

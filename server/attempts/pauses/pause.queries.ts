@@ -1,4 +1,6 @@
 import { defineCommand, defineRowQuery } from '../../core/database/define-query.js';
+import { ReviewTime } from '../../exams/rules/exam-rules.entity.js';
+import { LATEST } from '../../exams/rules/exam-rules.validation.js';
 import type { ExamEventKind } from '../events/exam-event.entity.js';
 import { insertEventsSql } from '../events/exam-event.queries.js';
 import { movedClosingSql } from '../../exams/pauses/open-pause.queries.js';
@@ -31,15 +33,27 @@ export const lockLaterWindows = defineCommand<PausedSince>(
 
 const OWN_OPENING = 'coalesce(c.opens_at, b.opens_at)';
 
+/** As far as rules allow. */
 const movedClosing = (closesAt: string, opensAt: string): string =>
-  movedClosingSql(closesAt, opensAt, '$since', '$at');
+  `least('${LATEST.toISOString()}', ${movedClosingSql(closesAt, opensAt, '$since', '$at')})`;
 /** SQL condition: it had not come when the exam was paused, and its window opens before the end of the pause. */
 const isMoved = (closesAt: string, opensAt: string): string =>
   `${closesAt} > $since AND $at > greatest($since, ${opensAt})`;
 
+const CLOSING = movedClosing('r.closes_at', 'r.opens_at');
+
 /**
- * Moves the closing of an exam that had not closed when it was paused, and those of candidates' own windows; none that
- * opens after the pause. A form with the rules of before is stale then. The rules and the candidates must be locked.
+ * SQL of the date of results after the pause. If the results wait for it, and it was not before the closing, it stays so:
+ * nobody sees the key while others may still start.
+ */
+const RELEASE = `CASE WHEN r.review_time = '${ReviewTime.ON_DATE}' AND r.releases_at >= r.closes_at
+    AND r.released_at IS NULL AND r.withdrawn_at IS NULL
+  THEN greatest(r.releases_at, ${CLOSING}) ELSE r.releases_at END`;
+
+/**
+ * Moves the closing of an exam that had not closed when it was paused, with a date of results that it would pass, and
+ * those of candidates' own windows; none that opens after the pause. A form with the rules of before is stale then. The
+ * rules and the candidates must be locked.
  */
 export const moveClosings = defineRowQuery<
   PausedSince & { at: Date },
@@ -47,23 +61,31 @@ export const moveClosings = defineRowQuery<
     /** Of the exam, before and after; null unless it has moved. */
     before: Date | null;
     closesAt: Date | null;
+    /** The date of results before and after; null if it has not moved. */
+    releaseBefore: Date | null;
+    releasesAt: Date | null;
     /** How many windows of candidates have moved. */
     windows: number;
   }
 >(`
   WITH before AS MATERIALIZED (
-    SELECT quiz_id, opens_at, closes_at FROM exam_rules WHERE quiz_id = $quizId
+    SELECT quiz_id, opens_at, closes_at, releases_at FROM exam_rules WHERE quiz_id = $quizId
   ), rules AS (
-    UPDATE exam_rules r SET closes_at = ${movedClosing('r.closes_at', 'r.opens_at')},
+    UPDATE exam_rules r SET closes_at = ${CLOSING}, releases_at = ${RELEASE},
       version = r.version + 1, updated_at = now()
     FROM before b WHERE r.quiz_id = b.quiz_id AND ${isMoved('r.closes_at', 'r.opens_at')}
-    RETURNING b.closes_at AS before, r.closes_at AS after
+    RETURNING b.closes_at AS before, r.closes_at AS after, b.releases_at AS release_before,
+      r.releases_at AS release_after
+  ), release AS (
+    SELECT release_before, release_after FROM rules WHERE release_after > release_before
   ), windows AS (
     UPDATE candidates c SET closes_at = ${movedClosing('c.closes_at', OWN_OPENING)}
     FROM before b WHERE c.quiz_id = b.quiz_id AND ${isMoved('c.closes_at', OWN_OPENING)}
     RETURNING c.id
   )
   SELECT (SELECT before FROM rules) AS before, (SELECT after FROM rules) AS "closesAt",
+    (SELECT release_before FROM release) AS "releaseBefore",
+    (SELECT release_after FROM release) AS "releasesAt",
     (SELECT count(*)::int FROM windows) AS windows`);
 
 const RUNNING = 'quiz_id = $quizId AND submitted_at IS NULL AND NOT is_preview';
@@ -97,7 +119,11 @@ export const pauseAttempts = defineRowQuery<Intervention, { count: number }>(`
 
 /** SQL of how long the attempt `a` has stood still. */
 const PAUSED_FOR = `greatest(interval '0', $at - a.paused_at)`;
-const PAUSED_SECONDS = `a.paused_seconds + ceil(extract(epoch FROM ${PAUSED_FOR}))::int`;
+/** Exactly, so that a deadline that is recomputed is the one that was moved. */
+const MOVED = {
+  pausedSeconds: `a.paused_seconds + extract(epoch FROM ${PAUSED_FOR})`,
+  reopenedUntil: `a.reopened_until + ${PAUSED_FOR}`,
+};
 
 /**
  * Lets the clocks of the paused attempts of an exam run on, logs each with the seconds that it stood still, and counts
@@ -110,8 +136,8 @@ export const resumeAttempts = defineRowQuery<Intervention, { count: number }>(`
   ), resumed AS (
     ${extendDeadlineSql(
       `a.deadline_at + ${PAUSED_FOR}`,
-      `paused_at = NULL, paused_seconds = ${PAUSED_SECONDS},`,
-      PAUSED_SECONDS,
+      `paused_at = NULL, paused_seconds = ${MOVED.pausedSeconds}, reopened_until = ${MOVED.reopenedUntil},`,
+      MOVED,
     )}
       AND a.id IN (SELECT id FROM due)
   ), logged AS (${insertEventsSql('due')}

@@ -44,7 +44,7 @@ export class PauseResolver {
   @Can('exam.edit')
   @Mutation(() => ResumedAttempts, {
     description:
-      'Lets a paused exam go on: each deadline moves by the time that its attempt stood still, and each closing that had not come by the time that learners could not start. The version of the rules counts up then. EXAM_NOT_PAUSED if it is not paused.',
+      'Lets a paused exam go on: each deadline moves by the time that its attempt stood still, and each closing that had not come by the time that learners could not start. A date of results that was not before the closing moves to it, if it would be before it now. The version of the rules counts up then. EXAM_NOT_PAUSED if it is not paused.',
   })
   async resumeExam(
     @CurrentViewer() viewer: Viewer,

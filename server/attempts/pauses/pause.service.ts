@@ -67,7 +67,7 @@ export class PauseService {
 
   /**
    * Lets a paused exam go on: each deadline moves by the time that its attempt stood still, and the closing by the time
-   * that learners could not start.
+   * that learners could not start. Results that wait for a date after the closing are not shown before it.
    * @throws QUIZ_NOT_FOUND, EXAM_NOT_PAUSED
    */
   async resume(viewer: Viewer, quizId: string): Promise<Resumption> {
@@ -83,15 +83,17 @@ export class PauseService {
       const at = await lockExam(tx, id);
       await manager.update(ExamPause, pause.id, { endedAt: at, endedBy: actorId });
       // Before the deadlines: their extensions are computed from the closing as it is now.
-      const { before, closesAt, windows } = await moveClosings(manager, { quizId: id, since, at });
+      const moved = await moveClosings(manager, { quizId: id, since, at });
+      const { closesAt, releasesAt, windows } = moved;
       const values = { quizId: id, at, kind: ExamEventKind.RESUMED, actorId, reason: null };
       const { count } = await resumeAttempts(manager, values);
       const seconds = Math.round((at.getTime() - since.getTime()) / 1_000);
-      const closing = auditChanges({ closesAt: before }, { closesAt }, ['closesAt']);
-      const details = { count, seconds, windows, ...closing };
+      const before = { closesAt: moved.before, releasesAt: moved.releaseBefore };
+      const times = auditChanges(before, { closesAt, releasesAt }, ['closesAt', 'releasesAt']);
+      const details = { count, seconds, windows, ...times };
       await recordAuditEvent(tx, viewer, AuditAction.EXAM_RESUMED, { quiz, details });
       this.changes.announce(id, tx);
-      return { count, closesAt, movedWindows: windows };
+      return { count, closesAt, releasesAt, movedWindows: windows };
     });
   }
 }
@@ -102,6 +104,8 @@ interface Resumption {
   count: number;
   /** When the exam closes now; null if its closing has not moved. */
   closesAt: Date | null;
+  /** When the results are shown now; null if that has not moved. */
+  releasesAt: Date | null;
   /** How many candidates have a window of their own that moved. */
   movedWindows: number;
 }

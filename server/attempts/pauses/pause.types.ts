@@ -56,6 +56,13 @@ export class ResumedAttempts {
   })
   closesAt!: Date | null;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'When the results are shown now, if the closing would have passed their date; null if it stays.',
+  })
+  releasesAt!: Date | null;
+
   @Field(() => Int, {
     description: 'How many learners have a closing of their own that moved as well.',
   })

@@ -1,4 +1,5 @@
 import { defineCommand, defineQuery } from '../../core/database/define-query.js';
+import { pausedSinceSql } from '../../exams/pauses/open-pause.queries.js';
 import type { Attempt } from '../attempt.entity.js';
 import { clockSql } from '../attempt.queries.js';
 
@@ -13,33 +14,46 @@ export const baseDeadlineSql = (pausedSeconds: string): string => `least(
     (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
   coalesce(c.closes_at, r.closes_at))`;
 
-const PAUSED_SECONDS = 'a.paused_seconds';
+/** SQL of what pauses move in an attempt `a`. */
+interface MovedTimes {
+  pausedSeconds: string;
+  reopenedUntil: string;
+}
+
+const STORED: MovedTimes = { pausedSeconds: 'a.paused_seconds', reopenedUntil: 'a.reopened_until' };
 
 /** The rows of candidate and rules for the attempt `a`. */
 const RELATED_ROWS = `candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id`;
 
 /** The deadline of a reopened attempt is fixed: neither a closing nor accommodations move it. */
-const unextendedSql = (pausedSeconds: string): string =>
-  `coalesce(a.reopened_until, ${baseDeadlineSql(pausedSeconds)})`;
+const unextendedSql = ({ pausedSeconds, reopenedUntil }: MovedTimes): string =>
+  `coalesce(${reopenedUntil}, ${baseDeadlineSql(pausedSeconds)})`;
 
 /** The deadline as computed from the stored rows; null: none. */
-const RECOMPUTED_DEADLINE = `${unextendedSql(PAUSED_SECONDS)} + make_interval(secs => a.extension_seconds)`;
+const RECOMPUTED_DEADLINE = `${unextendedSql(STORED)} + make_interval(secs => a.extension_seconds)`;
+
+const PAUSED_SINCE = pausedSinceSql('a.quiz_id');
+
+/**
+ * Assignment for attempts `a` that get a new deadline: one whose time was over when the exam was paused stands from the
+ * beginning of the pause, like all others, if it has time left then.
+ * @param end SQL of the new deadline; null: none
+ */
+export const pausedWithExamSql = (end: string): string =>
+  `paused_at = coalesce(a.paused_at,
+    CASE WHEN ${PAUSED_SINCE} < coalesce(${end}, 'infinity') THEN ${PAUSED_SINCE} END)`;
 
 /**
  * UPDATE of attempts `a` that sets a later deadline. The difference to the deadline without extensions is
  * stored, so that recomputing gives the same deadline.
  * @param end SQL of the new deadline
  * @param others further assignments
- * @param pausedSeconds SQL of the time that the attempt stood still, as it is after the update
+ * @param moved what pauses move, as it is after the update
  */
-export function extendDeadlineSql(
-  end: string,
-  others = '',
-  pausedSeconds = PAUSED_SECONDS,
-): string {
+export function extendDeadlineSql(end: string, others = '', moved = STORED): string {
   return `UPDATE attempts a SET ${others} deadline_at = ${end},
     extension_seconds = CASE WHEN ${end} IS NULL THEN a.extension_seconds
-      ELSE coalesce(ceil(extract(epoch FROM ${end} - ${unextendedSql(pausedSeconds)}))::int, 0) END
+      ELSE coalesce(ceil(extract(epoch FROM ${end} - ${unextendedSql(moved)}))::int, 0) END
   FROM ${RELATED_ROWS} WHERE c.id = a.candidate_id`;
 }
 
@@ -49,7 +63,7 @@ export function extendDeadlineSql(
  * now is when it was paused.
  */
 export const updateDeadlines = defineCommand<{ quizId: string; candidateId: string | null }>(`
-  UPDATE attempts a SET deadline_at =
+  UPDATE attempts a SET ${pausedWithExamSql(RECOMPUTED_DEADLINE)}, deadline_at =
     CASE WHEN ${RECOMPUTED_DEADLINE} IS NOT NULL THEN greatest(${RECOMPUTED_DEADLINE}, least(a.deadline_at, ${clockSql('a')})) END
   FROM ${RELATED_ROWS}
   WHERE c.id = a.candidate_id AND a.quiz_id = $quizId AND ($candidateId::uuid IS NULL OR c.id = $candidateId)

@@ -20,7 +20,8 @@ const MAX_ATTEMPTS = 100;
 /** A thousand questions of a thousand marks each. */
 const MAX_PASS_MARK = 1_000_000;
 const EARLIEST = new Date('2000-01-01T00:00:00Z');
-const LATEST = new Date('2200-01-01T00:00:00Z');
+/** The latest time that the rules of an exam may have. */
+export const LATEST = new Date('2200-01-01T00:00:00Z');
 
 const TIME =
   'Times are ISO 8601 with seconds and an offset, on a day that exists, for example 2026-05-04T09:00:00+02:00, between the years 2000 and 2200';
