@@ -8,8 +8,10 @@ import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AccessCodeLimits } from './session/access-code-limits.js';
 import { AttemptCache } from './attempt-cache.js';
 import { AttemptField, AttemptsById } from './fields/attempt-field.resolver.js';
-import { AttemptProgressResolver } from './fields/attempt-progress.resolver.js';
-import { AttemptProgressCounts } from './invigilation/attempt-progress.js';
+import {
+  AttemptProgressById,
+  AttemptProgressResolver,
+} from './fields/attempt-progress.resolver.js';
 import { ExamEventType } from './events/exam-event.types.js';
 import { AttemptsController } from './session/attempts.controller.js';
 import { CandidateAttemptsResolver } from './candidate-attempts.resolver.js';
@@ -104,7 +106,7 @@ export class AttemptsModule {}
   providers: [
     ...[AttemptField(ExamEventType), AttemptField(ExamMessageType), CandidateField(ExamEventType)],
     AccessCodeLimits,
-    AttemptProgressCounts,
+    AttemptProgressById,
     AttemptProgressResolver,
     AttemptsById,
     CandidateAttempts,
