@@ -84,18 +84,18 @@ it('leaves the version before to a reload without a connection', async () => {
 });
 
 it('is not confused with the log-in page of a network, which answers 200', async () => {
-  // The one page that nothing has loaded before.
-  server.answerInstead(/verify-page/);
+  // The one page that nothing has loaded before, and the logo, which the browser reads for itself.
+  server.answerInstead(/verify-page|favicon/);
   const { page, context } = await beginAttempt(false);
   await expect.poll(() => server.portalAnswers).toBeGreaterThan(0);
   server.answerInstead(null);
   // It tries again until all files are what they should be.
   await expect.poll(async () => cachedFiles(page)).toMatch(/\/take(?= |$)/);
   const types = await page.evaluate<string[]>(`caches.open('take-page').then(async (cache) => {
-    const scripts = (await cache.keys()).filter(({ url }) => url.endsWith('.js'));
-    return Promise.all(scripts.map(async (one) => (await cache.match(one)).headers.get('content-type')));
+    const files = (await cache.keys()).filter(({ url }) => /\\.(js|svg)$/.test(url));
+    return Promise.all(files.map(async (one) => (await cache.match(one)).headers.get('content-type')));
   })`);
-  expect(types.filter((type) => !type.includes('javascript'))).toEqual([]);
+  expect(types.filter((type) => !/javascript|svg/.test(type))).toEqual([]);
   await context.setOffline(true);
   await page.reload();
   await heading(page, 'Question 1 of 3').waitFor();

@@ -16,7 +16,7 @@ const CONTENT_TYPES: [ending: RegExp, type: RegExp][] = [
   [/\.js$/, /javascript/],
   [/\.css$/, /css/],
   [/\.woff2$/, /font|octet-stream/],
-  [/^\/images\//, /^image\//],
+  [/^\/images\/|\.svg$/, /^image\//],
 ];
 
 export type PageCacheState =
