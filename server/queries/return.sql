@@ -1,6 +1,6 @@
 -- From server/attempts/returns/return.queries.ts.
 
--- findWork: $1 quizId
+-- findActivity: $1 quizId
 SELECT ((SELECT true FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview LIMIT 1) IS NOT NULL) AS "isRunning", EXISTS (SELECT FROM candidates
     WHERE quiz_id = q.id AND closes_at > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = q.id AND p.ended_at IS NULL), now()) AND revoked_at IS NULL
       AND origin <> 'PREVIEW') AS "hasLaterWindows"

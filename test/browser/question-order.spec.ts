@@ -42,7 +42,7 @@ describe('questions', () => {
       .poll(async () => {
         step += 1;
         await page.mouse.move(to.x + 8, to.y + 20 + (step % 2), { steps: 12 });
-        // What is measured late moves it once more.
+        // A late measurement can move it once more.
         await page.waitForTimeout(200);
         return page.getByText('Question 1 is at place 3.').count();
       })

@@ -115,7 +115,7 @@ export type ExamEventKind =
 
 /** Where an event of an exam comes from. */
 export type ExamEventSource =
-  /** It was noticed of the learner’s page, or says that the attempt continues on another one. */
+  /** The learner’s page reported it, or the attempt continues on another page or device. */
   | 'PAGE'
   /** Staff did it. */
   | 'STAFF';

@@ -17,8 +17,8 @@ interface ReturnFormProps {
 }
 
 /**
- * Goes on with what was started on another device: by the code that it shows, or once staff have confirmed it. Whether staff
- * can still be asked after the closing, the server knows.
+ * Goes on with what was started on another device: by the code that it shows, or once staff have confirmed the learner.
+ * The server decides whether staff can still be asked after the closing.
  */
 export function ReturnForm({ code, onReturned, onWaiting }: ReturnFormProps) {
   const [typed, setTyped] = useState('');

@@ -51,7 +51,7 @@ export function ExamFrontPage({ code }: { code: string }) {
           <>
             <Notice tone="failure">{errorText(error)}</Notice>
             <Button onClick={reload}>{texts.tryAgain}</Button>
-            <OfflineEntrance code={code.replace('-', '')} />
+            <OfflineEntrance code={code} />
           </>
         )}
       </PageFrame>
@@ -116,8 +116,9 @@ function enter(token: string): void {
   navigate(linkAddress(token), true);
 }
 
-/** Without a connection, whoever has begun here goes on from what this browser has. */
-function OfflineEntrance({ code }: { code: string }) {
+/** Without a connection, learners who have begun here go on from what this browser has. */
+function OfflineEntrance({ code: typed }: { code: string }) {
+  const code = typed.replace('-', '');
   const [joined, update] = useJoined(code);
   return <GoOnAs {...{ code, joined }} onGoOn={enter} onGone={update} />;
 }

@@ -47,8 +47,8 @@ export class Deadline {
   }
 
   /**
-   * The candidate works on until the server answers again. The clock surely stood still up to the last report, and
-   * runs at the latest from now on.
+   * The candidate works on until the server answers again. The exam was paused at least until the last report, and, as
+   * the candidate says, at most until now: the deadline lies between the two.
    * @param now by the server's clock
    */
   ignorePause(now: number): void {

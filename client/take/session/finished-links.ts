@@ -1,19 +1,19 @@
 /**
- * Which links learners have finished with on this computer. Pages of such a link that are still open end, and Back does
- * not lead to one. Whoever opens the link again on purpose goes on.
+ * Links whose learner has finished on this computer. Open pages of such a link end, and so does one that Back leads to.
+ * Opening the link again, from a mail or by its address, removes the mark.
  */
 import { linkHash } from './link-hash';
 
 /** The page that says that it is done (app.tsx). */
 export const FINISHED_ADDRESS = '/take?finished';
 export const FINISHED_KEY = 'take.finished';
-/** Longer than a tab's history is gone back in. */
+/** Nobody goes back in the history of a tab after that. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
 /** By the hash of the link: when it was, in milliseconds since 1970. */
 type Marks = Record<string, number>;
 
-/** Other pages of this browser hear of it. */
+/** Marks a link; the browser reports it to other pages by a `storage` event. */
 export function markFinished(token: string): void {
   writeMarks({ ...readMarks(), [linkHash(token)]: Date.now() });
 }

@@ -78,7 +78,7 @@ export function watchSitting(
       deadlineAt === null ? null : passedThreshold(left, now, deadlineAt - startedAt);
     left = now;
     if (sitting.phase !== 'RUNNING') return;
-    // Who works on in a pause may have more time than is left as far as the page knows.
+    // While a pause is ignored, the page does not know how much time is left.
     if (threshold && !sitting.deadline.isPauseIgnored) onEvent({ kind: 'THRESHOLD', threshold });
     if (!sitting.deadline.isOver(clock.now())) return;
     onEvent({ kind: 'TIME_UP' });

@@ -50,7 +50,7 @@ const OF_SOURCE: Record<ExamEventSource, string> = {
   [ExamEventSource.STAFF]: `AND e.${IS_STAFF_EVENT}`,
 };
 
-/** What staff do to many attempts at once. */
+/** Actions of staff that can apply to many attempts at once. */
 const GROUPED_KINDS = sqlListOf(
   ExamEventKind.EXTENDED,
   ExamEventKind.PAUSED,
@@ -59,14 +59,14 @@ const GROUPED_KINDS = sqlListOf(
 );
 
 /**
- * The events `f` of what `e` is one event of: one transaction logs them with one time. How long attempts stood still in
- * a pause differs, because some were reopened in it.
+ * The events `f` that one action of staff logged together with `e`: in one transaction, with one time. The seconds of a
+ * pause can differ within a group, since some attempts were reopened during it.
  */
 const OF_GROUP = `exam_events f WHERE f.quiz_id = e.quiz_id AND f.at = e.at AND f.kind = e.kind
     AND f.kind IN (${GROUPED_KINDS}) AND f.${IS_STAFF_EVENT} AND f.reason IS NOT DISTINCT FROM e.reason
     AND (f.details = e.details OR f.kind = '${ExamEventKind.RESUMED}')`;
 
-/** One step in an index for each event of a group, and none for the many others. */
+/** Costs one index lookup for each event of these kinds, and none for the many others. */
 const IS_FIRST_OF_GROUP = `(e.kind NOT IN (${GROUPED_KINDS})
       OR e.id = (SELECT f.id FROM ${OF_GROUP} ORDER BY f.id LIMIT 1))`;
 const SECONDS = "(e.details->>'seconds')::int";

@@ -61,7 +61,7 @@ registerEnumType(ExamEventSource, {
     STAFF: { description: 'Staff did it.' },
     PAGE: {
       description:
-        'It was noticed of the learner’s page, or says that the attempt continues on another one.',
+        'The learner’s page reported it, or the attempt continues on another page or device.',
     },
   },
 });
@@ -83,7 +83,7 @@ export class ExamEventsArgs {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Of a whole exam: what staff did to many attempts at once is one event, the first of them, and `attemptCount` says of how many.',
+      'In the log of a whole exam: what staff did to many attempts at once is one event, and `attemptCount` says how many attempts.',
   })
   isGrouped?: boolean | null;
 }
@@ -143,7 +143,7 @@ export class ExamEventType {
   questions!: number[];
 
   @Field(() => Int, {
-    description: 'At how many attempts it happened: 1, unless events are grouped.',
+    description: 'How many attempts it applies to: 1, unless events are grouped.',
   })
   attemptCount!: number;
 

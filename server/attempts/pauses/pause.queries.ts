@@ -33,10 +33,10 @@ export const lockLaterWindows = defineCommand<PausedSince>(
 
 const OWN_OPENING = 'coalesce(c.opens_at, b.opens_at)';
 
-/** As far as rules allow. */
+/** SQL of a closing after the pause, at most the latest time that rules can have. */
 const movedClosing = (closesAt: string, opensAt: string): string =>
   `least('${LATEST.toISOString()}', ${movedClosingSql(closesAt, opensAt, '$since', '$at')})`;
-/** SQL condition: it had not come when the exam was paused, and its window opens before the end of the pause. */
+/** SQL condition: the closing was ahead when the exam was paused, and its window opens before the pause ends. */
 const isMoved = (closesAt: string, opensAt: string): string =>
   `${closesAt} > $since AND $at > greatest($since, ${opensAt})`;
 

@@ -8,14 +8,14 @@ import { ReturnState, type ReturnRequest } from './return-request.entity.js';
 
 /** Waiting requests of one exam: nobody can fill the table. Staff see all of them. */
 export const MAX_WAITING = 500;
-/** More than may wait: of those that have not expired, which only the removal below leaves, 400 are always free. */
+/** 900 numbers for at most 500 waiting requests: expired ones are deleted before a new one is stored. */
 const [FIRST_NUMBER, LAST_NUMBER] = [100, 999];
 
 const IS_CURRENT = `requested_at > now() - interval '1 hour'`;
 const IS_WAITING = `state = '${ReturnState.WAITING}' AND ${IS_CURRENT}`;
 
-/** Whether anybody works on an exam, or may start in a window of their own that has not closed; previews excluded. */
-export const findWork = defineRowQuery<
+/** Whether an attempt is running, or a candidate can start in a window of their own; previews excluded. */
+export const findActivity = defineRowQuery<
   { quizId: string },
   { isRunning: boolean; hasLaterWindows: boolean }
 >(`
@@ -39,8 +39,8 @@ export const findByReturnCode = defineQuery<
     AND c.origin = '${CandidateOrigin.LINK}'`);
 
 /**
- * Stores a request under a random number that none of those has which wait; no row if too many wait already. Of two at
- * once that draw the same number, one fails with `return_requests_number`.
+ * Stores a request under a random number that no waiting request has; no row if too many are waiting. If two requests
+ * draw the same number at the same moment, one fails with `return_requests_number`.
  */
 export const insertReturnRequest = defineQuery<
   Pick<ReturnRequest, 'quizId' | 'name' | 'rollNumber' | 'secretHash'>,
@@ -132,7 +132,7 @@ const LATEST_ATTEMPT = `
   SELECT id, quiz_id AS "quizId", candidate_id AS "candidateId" FROM attempts
   WHERE candidate_id = $candidateId ORDER BY number DESC LIMIT 1`;
 
-/** Logs that a return code was used, in the latest attempt; nothing before the first, nor after `limit` times. */
+/** Logs the use of a return code at the latest attempt, at most `limit` times; nothing if there is no attempt. */
 export const logReturnByCode = defineCommand<{ candidateId: string; limit: number }>(`
   INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind)
   SELECT a."quizId", a."candidateId", a.id, '${ExamEventKind.RETURNED_BY_CODE}' FROM (${LATEST_ATTEMPT}) a

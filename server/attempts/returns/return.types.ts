@@ -12,7 +12,7 @@ export class ReturnRequestType {
 
   @Field(() => Int, {
     description:
-      'Their screen shows it, too, so that staff confirm the request of whom they see. No other that waits has it.',
+      'Shown on the learner’s screen as well, so that staff confirm the person they see. Unique among waiting requests.',
   })
   number!: number;
 

@@ -34,7 +34,7 @@ export class ReturnsResolver {
 
   @Can('exam.edit')
   @Query(() => [ReturnRequestType], {
-    description: `Who asks to continue an exam of yours on another device, who asked first first: all of them, at most ${MAX_WAITING}.`,
+    description: `Learners who ask to continue an exam of yours on another device, the earliest first; at most ${MAX_WAITING}.`,
     complexity: ({ childComplexity }) => MAX_WAITING * childComplexity,
   })
   async returnRequests(
@@ -46,7 +46,7 @@ export class ReturnsResolver {
 
   @Can('exam.edit')
   @Query(() => ReturnSuggestions, {
-    description: 'Whom a request that waits may come from, as far as names and roll numbers say.',
+    description: 'Candidates who may have made a waiting request, by name and roll number.',
   })
   async returnSuggestions(
     @CurrentViewer() viewer: Viewer,
@@ -56,7 +56,7 @@ export class ReturnsResolver {
   }
 
   @ResolveField(() => [CandidateType], {
-    description: `Candidates of a like name or the same roll number, the best match first, and of these who started first; at most ${MAX_SUGGESTED}.`,
+    description: `Candidates with a similar name or the same roll number: the best match first, then the earliest start; at most ${MAX_SUGGESTED}.`,
     complexity: ({ childComplexity }) => MAX_SUGGESTED * childComplexity,
   })
   async candidates(

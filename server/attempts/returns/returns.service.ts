@@ -22,7 +22,7 @@ import {
   deleteReturnRequest,
   findByReturnCode,
   findReturnAnswer,
-  findWork,
+  findActivity,
   insertReturnRequest,
   logReturnByCode,
   MAX_WAITING,
@@ -40,15 +40,15 @@ import type {
  * out, and few beside 650 billion codes (docs/security.md, section 2).
  */
 const WRONG_CODES = { name: 'return-codes-wrong', points: 2_000, seconds: 3_600 };
-/** Uses of one candidate's code: each is a transaction and an entry, and who goes on needs few. */
+/** Uses of one candidate's code: each costs a transaction and a log entry, and a learner needs few. */
 const USES = { name: 'return-code-uses', points: 60, seconds: 3_600 };
-/** Of these uses the log of an attempt has so many: whoever types it day after day must not fill the log. */
+/** Uses that the log of an attempt shows: repeated use must not fill the log. */
 const MAX_LOGGED = 200;
-/** Per exam and network address: a year that moves to other computers asks at once. Fewer than may wait at an exam. */
+/** Per exam and network address: a whole year group may change computers at once. Fewer than may wait at an exam. */
 const REQUESTS = { name: 'return-requests', points: 300, seconds: 3_600 };
-/** Of 900 numbers at least 400 are free, so two at once hardly ever draw the same one, let alone again. */
+/** At least 400 of 900 numbers are free, so two requests at the same moment rarely draw the same one. */
 const TRIES = 5;
-/** Per network address: of as many as may wait at an exam, each page looks every three seconds, 200 times. */
+/** Per network address: enough for as many pages as can wait at an exam, each asking every three seconds. */
 const READS = { name: 'return-reads', points: MAX_WAITING * 200, seconds: 600 };
 
 /** Lets learners who joined by name go on at another device, as the candidate they are. */
@@ -95,8 +95,8 @@ export class ReturnsService {
   }
 
   /**
-   * Asks staff to confirm who somebody is. The roll number is known to the whole class, so it only helps staff. After the
-   * closing, too, as long as anybody may work on the exam: nobody knows yet whether it is who asks.
+   * Asks staff to confirm who somebody is. The roll number is known to the whole class, so it only helps staff. Requests
+   * are also taken after the closing while anybody can still work on the exam: only staff can say who is asking.
    * @throws EXAM_NOT_FOUND, EXAM_ACCESS, EXAM_CLOSED, EXAM_UNAVAILABLE, TOO_MANY_RETURN_REQUESTS,
    *   TOO_MANY_REQUESTS
    */
@@ -109,7 +109,7 @@ export class ReturnsService {
     if (exam.access !== ExamAccess.LINK) throw candidateErrors.EXAM_ACCESS();
     const { quizId } = exam;
     await this.limits.consume(REQUESTS, `${quizId} ${address}`);
-    if (!(await mayBeWorkedOn(this.work.manager, exam))) admit(exam, ExamAccess.LINK);
+    if (!(await canBeWorkedOn(this.work.manager, exam))) admit(exam, ExamAccess.LINK);
     const secret = randomToken();
     const values = { quizId, name, rollNumber, secretHash: hashToken(secret) };
     const stored = await this.store(values);
@@ -194,11 +194,11 @@ export class ReturnsService {
 }
 
 /** Whether the exam can be started, an attempt runs, or a candidate with a window of their own may start one. */
-async function mayBeWorkedOn(
+async function canBeWorkedOn(
   manager: EntityManager,
   { quizId, state }: OpenExam,
 ): Promise<boolean> {
   if (state === ExamState.OPEN || state === ExamState.NOT_YET) return true;
-  const { isRunning, hasLaterWindows } = await findWork(manager, { quizId });
+  const { isRunning, hasLaterWindows } = await findActivity(manager, { quizId });
   return isRunning || (hasLaterWindows && state === ExamState.CLOSED);
 }
