@@ -17,8 +17,7 @@ export function listTakeFiles(): Plugin {
         const files = new Set<string>();
         addChunk(files, chunk.fileName, bundle);
         const attrs = { type: 'application/json', id: 'files' };
-        const addresses = [...files].sort().map((file) => `/${file}`);
-        addresses.push(LOGO);
+        const addresses = [LOGO, ...[...files].sort().map((file) => `/${file}`)];
         return [{ tag: 'script', attrs, children: JSON.stringify(addresses), injectTo: 'head' }];
       },
     },
