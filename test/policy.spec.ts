@@ -138,6 +138,21 @@ describe('the privacy policy', () => {
     const source = read('client/take/session/joined.ts');
     expect(source).toContain('MAX_JOINED = 100;');
     expect(source).toContain('MAX_AGE_MS = 30 * 24 * 3_600_000;');
+    expect(said).toContainEqual(expect.stringMatching(/For a day .* \(take\.finished\)/));
+    const marks = read('client/take/session/finished-links.ts');
+    expect(marks).toContain('MAX_AGE_MS = 24 * 3_600_000;');
+  });
+
+  it('names every key that the learner’s page stores in the browser', () => {
+    const sources = projectFiles().filter((path) =>
+      /^client\/take\/.*(?<!\.spec)\.tsx?$/.test(path),
+    );
+    const keys = sources.flatMap((path) =>
+      [...read(path).matchAll(/['`](take\.[a-z]+)/g)].map(([, key]) => key ?? ''),
+    );
+    const said = cookies.parts.flatMap(({ points: all }) => all).join(' ');
+    expect(keys.length).toBeGreaterThan(5);
+    expect(keys.filter((key) => !said.includes(key))).toEqual([]);
   });
 
   it('says how long network addresses of visitors are counted', () => {

@@ -27,3 +27,8 @@ if (!root) throw new Error('index.html has no #root');
 initDisplaySettings();
 closeDialogsOnBack();
 render(<App />, root);
+// Nothing waits for it. If it cannot be loaded, the next page removes them.
+import('./session/remove-old-notes').then(
+  ({ removeOldNotes }) => removeOldNotes(),
+  () => undefined,
+);

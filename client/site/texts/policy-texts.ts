@@ -167,9 +167,10 @@ export const cookies: Policy = {
         'Copies of the page and of the pictures in the paper, from the start of an attempt to its end, so that it can be loaded without a connection (take-page, take-pictures).',
         'Which tab has the exam open (take.tab), a random name of this browser (take.browser), and how you like to read: size, contrast, theme (take.comfort).',
         'A half-filled registration, or that you wait to be let in on this device, for as long as the tab is open (take.registration..., take.return...).',
+        'What the page has noticed and not reported yet, such as that it was left, until it is reported (take.facts...).',
         'Which messages of staff you have read, for as long as the tab is open (take.messages...).',
         'Where you joined an exam by name: its code, your name and your link, of the newest hundred and for thirty days, so that you go on as the same learner (take.joined).',
-        'On a shared computer, "Finish on this computer" removes all of these but how you like to read.',
+        'On a shared computer, "Finish on this computer" removes all of yours but how you like to read. What others who joined there have stays. For a day it notes that you finished, without your name or a link that works (take.finished).',
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FINISHED_KEY, isFinished, markFinished, watchFinished } from './finished-links';
+import { removeOldNotes } from './remove-old-notes';
 
 let stored: Map<string, string>;
 let listeners: Map<string, (event: unknown) => void>;
@@ -11,6 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
   vi.stubGlobal('addEventListener', (name: string, listener: (event: unknown) => void) =>
@@ -54,6 +56,8 @@ it('forgets it after a day, and does without storage', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00Z') });
   markFinished('ada');
   vi.setSystemTime(Date.parse('2026-03-02T11:00:00Z'));
+  removeOldNotes();
+  expect(stored.size).toBe(0);
   expect(isFinished('ada')).toBe(false);
   stored.set(FINISHED_KEY, '{');
   expect(isFinished('ada')).toBe(false);

@@ -7,7 +7,7 @@ import { linkHash } from './link-hash';
 /** The page that says that it is done (app.tsx). */
 export const FINISHED_ADDRESS = '/take?finished';
 export const FINISHED_KEY = 'take.finished';
-/** Nobody goes back in the history of a tab after that. */
+/** Nobody presses Back in a tab after longer. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
 /** By the hash of the link: when it was, in milliseconds since 1970. */
@@ -16,6 +16,11 @@ type Marks = Record<string, number>;
 /** Marks a link; the browser reports it to other pages by a `storage` event. */
 export function markFinished(token: string): void {
   writeMarks({ ...readMarks(), [linkHash(token)]: Date.now() });
+}
+
+/** Deletes the marks that are a day old. */
+export function removeOldMarks(): void {
+  readMarks();
 }
 
 export const isFinished = (token: string): boolean => linkHash(token) in readMarks();
@@ -59,9 +64,10 @@ export function openAgain(token: string): void {
 function readMarks(): Marks {
   try {
     const stored = JSON.parse(localStorage.getItem(FINISHED_KEY) ?? '{}') as Marks;
-    return Object.fromEntries(
-      Object.entries(stored).filter(([, at]) => Date.now() - at < MAX_AGE_MS),
-    );
+    const all = Object.entries(stored);
+    const current = all.filter(([, at]) => Date.now() - at < MAX_AGE_MS);
+    if (current.length < all.length) writeMarks(Object.fromEntries(current));
+    return Object.fromEntries(current);
   } catch {
     return {};
   }
@@ -69,7 +75,8 @@ function readMarks(): Marks {
 
 function writeMarks(marks: Marks): void {
   try {
-    localStorage.setItem(FINISHED_KEY, JSON.stringify(marks));
+    if (Object.keys(marks).length === 0) localStorage.removeItem(FINISHED_KEY);
+    else localStorage.setItem(FINISHED_KEY, JSON.stringify(marks));
   } catch {
     // Without storage, other pages do not hear of it.
   }

@@ -8,7 +8,10 @@ import { deletePageCaches, unregisterWorker } from './page-cache';
 import { isOtherAttemptOpen } from './presence';
 
 const PREFIX = 'take.';
-/** How somebody likes to read is no trace of who they are; of those who joined, only the link itself is forgotten. */
+/**
+ * How somebody likes to read is no trace of who they are. Of those who joined, only the one who finishes is forgotten, and
+ * other pages must learn of that.
+ */
 const KEPT_KEYS = new Set(['take.comfort', JOINED_KEY, FINISHED_KEY]);
 /** A browser that does not answer in time does not keep anybody on the page. */
 const TRAVERSAL_TIMEOUT_MS = 1_000;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetJoined, listJoined, rememberJoined } from './joined';
+import { removeOldNotes } from './remove-old-notes';
 
 const ada = { code: 'ABCD2345', token: 'ada', name: 'Ada' };
 let stored: Map<string, string>;
@@ -37,6 +38,8 @@ it('forgets who has not gone on for thirty days', () => {
   vi.setSystemTime(Date.parse('2026-03-30'));
   expect(listJoined(ada.code)).toEqual([ada]);
   vi.setSystemTime(Date.parse('2026-03-31'));
+  removeOldNotes();
+  expect(stored.size).toBe(0);
   expect(listJoined(ada.code)).toEqual([]);
 });
 

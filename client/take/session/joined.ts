@@ -18,6 +18,11 @@ const MAX_JOINED = 100;
 /** Longer than learners need to come back to an exam; many people share a school's computer. */
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
+/** Deletes those who have not gone on for thirty days. */
+export function removeOldJoined(): void {
+  readAll();
+}
+
 /** Those who joined this exam, the latest first. */
 export function listJoined(code: string): Joined[] {
   return readAll()
@@ -55,7 +60,9 @@ function readAll(): StoredJoined[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(JOINED_KEY) ?? '[]');
     const all = Array.isArray(stored) ? stored.filter(isJoined) : [];
-    return all.filter(({ at }) => Date.now() - at < MAX_AGE_MS);
+    const current = all.filter(({ at }) => Date.now() - at < MAX_AGE_MS);
+    if (current.length < all.length) writeAll(current);
+    return current;
   } catch {
     return [];
   }
