@@ -2846,7 +2846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The exam is closed or not open, or too many requests wait. */
+            /** @description Nobody is at the exam or can still start it, or too many requests wait. */
             409: {
                 headers: {
                     [name: string]: unknown;

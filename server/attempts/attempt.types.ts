@@ -146,6 +146,11 @@ export class ExamProgress {
   @Field(() => Int, { description: 'Candidates who have an attempt.' })
   started!: number;
 
+  @Field(() => Int, {
+    description: 'Candidates who have no attempt and can still start: neither revoked nor closed.',
+  })
+  notStarted!: number;
+
   @Field(() => Int, { description: 'Attempts that run.' })
   running!: number;
 

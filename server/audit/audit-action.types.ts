@@ -22,7 +22,7 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   ATTEMPT_SUBMITTED: 'An attempt was submitted for its learner.',
   EXAM_PAUSED: 'An exam was paused; `count` says how many were at it.',
   EXAM_RESUMED:
-    'A paused exam goes on, after so many `seconds`; `count` says for how many, `closesAt` how its closing moved, and `windows` how many learners’ own closings did.',
+    'A paused exam goes on, after so many `seconds`. `count` says for how many, `closesAt` and `releasesAt` how its closing and its date of results moved, and `windows` how many learners’ own closings did.',
   MESSAGE_SENT:
     'A message was sent to one learner at an exam or, with `count`, to everybody. The reason is its text.',
   LATE_DECIDED: 'Answers that came late were accepted, or not.',

@@ -5,6 +5,9 @@ SELECT
   count(*) FILTER (WHERE origin = 'INVITED')::int AS invited,
   count(*) FILTER (WHERE origin <> 'INVITED')::int AS registered,
   count(*) FILTER (WHERE started_at IS NOT NULL)::int AS started,
+  count(*) FILTER (WHERE (c.started_at IS NULL AND c.revoked_at IS NULL
+  AND (coalesce(c.closes_at, r.closes_at) IS NULL
+    OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = $1 AND p.ended_at IS NULL), now()))))::int AS "notStarted",
   (SELECT count(*)::int FROM attempts
    WHERE quiz_id = $1 AND NOT is_preview AND submitted_at IS NULL) AS running,
   (SELECT count(*)::int FROM attempts a
@@ -13,7 +16,8 @@ SELECT
 FROM late_responses k JOIN attempts a ON a.id = k.attempt_id LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.quiz_id = $1 AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false) AND a.submitted_at IS NOT NULL AND NOT a.is_preview) AS "lateCount",
   now() AS at
-FROM candidates WHERE quiz_id = $1 AND origin <> 'PREVIEW';
+FROM candidates c LEFT JOIN exam_rules r ON r.quiz_id = c.quiz_id
+WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW';
 
 -- listProgress: $1 ids
 SELECT a.id, jsonb_array_length(a.arrangement) AS "questionCount",

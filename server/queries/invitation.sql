@@ -21,25 +21,25 @@ FROM candidates WHERE quiz_id = $1 AND learner_id = ANY($2::uuid[]);
 -- countRemindable: $1 quizId
 SELECT count(*)::int AS count
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
-WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND c.started_at IS NULL AND c.revoked_at IS NULL
+WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND (c.started_at IS NULL AND c.revoked_at IS NULL
   AND (coalesce(c.closes_at, r.closes_at) IS NULL
-    OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = c.quiz_id AND p.ended_at IS NULL), now()))
+    OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = $1 AND p.ended_at IS NULL), now())))
   AND (c.reminded_at IS NULL OR c.reminded_at < now() - interval '1 hour')
   AND l.email IS NOT NULL;
 
 -- countWithoutAddress: $1 quizId
 SELECT count(*)::int AS count
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
-WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND c.started_at IS NULL AND c.revoked_at IS NULL
+WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND (c.started_at IS NULL AND c.revoked_at IS NULL
   AND (coalesce(c.closes_at, r.closes_at) IS NULL
-    OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = c.quiz_id AND p.ended_at IS NULL), now())) AND l.email IS NULL;
+    OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = $1 AND p.ended_at IS NULL), now()))) AND l.email IS NULL;
 
 -- listRemindable: $1 quizId, $2 limit
 SELECT c.learner_id AS "learnerId"
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
-WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND c.started_at IS NULL AND c.revoked_at IS NULL
+WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND (c.started_at IS NULL AND c.revoked_at IS NULL
   AND (coalesce(c.closes_at, r.closes_at) IS NULL
-    OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = c.quiz_id AND p.ended_at IS NULL), now()))
+    OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = $1 AND p.ended_at IS NULL), now())))
   AND (c.reminded_at IS NULL OR c.reminded_at < now() - interval '1 hour')
   AND l.email IS NOT NULL ORDER BY c.id LIMIT $2;
 

@@ -31,7 +31,9 @@ FROM return_requests r
 WHERE r.id = $1 AND r.quiz_id = $2 AND r.secret_hash = $3 AND r.requested_at > now() - interval '1 hour';
 
 -- deleteReturnRequest: $1 id, $2 quizId, $3 secretHash
-DELETE FROM return_requests WHERE id = $1 AND quiz_id = $2 AND secret_hash = $3;
+DELETE FROM return_requests
+WHERE id = $1 AND quiz_id = $2 AND secret_hash = $3 AND requested_at > now() - interval '1 hour'
+RETURNING state;
 
 -- listWaitingReturns: $1 quizId
 SELECT id, number, name, roll_number AS "rollNumber", requested_at AS "requestedAt"

@@ -4,6 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { moveDeadline, Page, sitting, storedResponses } from '../setup/attempts.js';
 import { candidate, closeExam, exam, setRules, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
+import { EXTEND_ALL } from '../setup/interventions.js';
 import { mcq } from '../setup/questions.js';
 
 /** Staff watch a running exam, and intervene. */
@@ -11,13 +12,9 @@ const app = useApplication();
 
 const FIELDS = 'id number startedAt deadlineAt lastSavedAt submittedAt submittedBy';
 const EXTEND = `mutation ($input: ExtendTimeInput!) { extendTime(input: $input) { ${FIELDS} } }`;
-const EXTEND_ALL =
-  'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) { count } }';
 const REOPEN = `mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { ${FIELDS} } }`;
 const HAND_IN = `mutation ($input: SubmitAttemptInput!) { submitAttempt(input: $input) { ${FIELDS} } }`;
-const PROGRESS = `query ($quizId: ID!) {
-  examProgress(quizId: $quizId) { invited registered started running submitted at }
-}`;
+const PROGRESS = 'query ($quizId: ID!) { examProgress(quizId: $quizId) { running } }';
 const EVENTS = `query ($quizId: ID!, $page: Int! = 1, $pageSize: Int! = 100) {
   examEvents(quizId: $quizId, page: $page, pageSize: $pageSize) {
     items { id kind attemptId candidateName actorName reason minutes at } totalCount totalPages
@@ -220,29 +217,6 @@ describe('every intervention', () => {
     for (const text of [PROGRESS, EVENTS])
       expect((await stranger.refused(text, { quizId })).extensions.code).toBe('QUIZ_NOT_FOUND');
     expect((await page.clock()).body).toMatchObject({ submittedAt: null });
-  });
-});
-
-describe('examProgress', () => {
-  it('counts candidates and attempts', async () => {
-    const { openExam, page } = await startedExam();
-    await candidate(app, openExam.code, 'Not yet');
-    const invited = await candidate(app, openExam.code, 'Invited');
-    await app.sql(
-      `UPDATE candidates SET origin = 'INVITED' WHERE learner_id IN
-         (SELECT id FROM learners WHERE name = 'Invited') AND quiz_id = $1`,
-      [openExam.quizId],
-    );
-    await sitting(invited);
-    await page.submit();
-    expect((await owner.ask(PROGRESS, { quizId: openExam.quizId }))['examProgress']).toEqual({
-      invited: 1,
-      registered: 2,
-      started: 2,
-      running: 1,
-      submitted: 1,
-      at: expect.any(String) as string,
-    });
   });
 });
 

@@ -4,7 +4,7 @@ import { call, candidate, exam, type Exam } from '../setup/exams.js';
 import { anyEmail, person, type Person, REQUEST_CODE } from '../setup/factories.js';
 import { invite, RESEND } from '../setup/learners.js';
 import { codeIn } from '../setup/mail-sink.js';
-import { returnBy, returnCode } from '../setup/returns.js';
+import { askToReturn, REFUSE_RETURN, returnBy, returnCode } from '../setup/returns.js';
 
 /** With the limits on: a school has one network address. */
 const app = useApplication({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
@@ -201,16 +201,29 @@ describe('continuing on another device', () => {
     expect(await typed(right)).toBe(429);
     expect(await typed('2345-6789', other)).toBe(403);
     expect((await returnBy(app.api.from('198.51.100.8'), open.code, right)).status).toBe(200);
-    const request = async () => call(school(), front('/return-requests'), { name: 'A' });
-    const ask = async () => (await request()).status;
+    const ask = async () => (await call(school(), front('/return-requests'), { name: 'A' })).status;
     expect(await ask()).toBe(201);
     await use('return-requests', 299);
-    const { status, body } = await request();
-    expect(status).toBe(201);
-    // One that was withdrawn does not count.
-    const withdrawal = front(`/return-requests/${body['id'] as string}/withdrawal`);
-    for (let times = 0; times < 2; times += 1)
-      expect((await call(school(), withdrawal, { secret: body['secret'] })).status).toBe(200);
+    const { withdraw } = await askToReturn(school(), open.code, 'A');
+    // One that was withdrawn does not count, up to 3,000.
+    for (let times = 0; times < 2; times += 1) expect((await withdraw()).status).toBe(200);
+    expect(await ask()).toBe(201);
+    expect(await ask()).toBe(429);
+    // Nor does one at another address; one that staff have refused counts.
+    await use('return-requests', 298);
+    const [first, second] = [
+      await askToReturn(school(), open.code, 'A'),
+      await askToReturn(school(), open.code, 'A'),
+    ];
+    const elsewhere = front(`/return-requests/${first.id}/withdrawal`);
+    await call(app.api.from('198.51.100.10'), elsewhere, { secret: first.secret });
+    await owner.api.ask(REFUSE_RETURN, { id: second.id });
+    await second.withdraw();
+    expect(await ask()).toBe(429);
+    const counts = `SELECT min(points)::int AS min FROM rate_limits WHERE key LIKE 'limit:return-%'`;
+    expect((await app.sql(counts))[0]?.['min']).toBeGreaterThanOrEqual(0);
+    await use('return-requests', 0);
+    await use('return-requests-asked', 2_999);
     expect(await ask()).toBe(201);
     expect(await ask()).toBe(429);
     open = other;
@@ -226,5 +239,7 @@ describe('continuing on another device', () => {
     expect(await inParts(60, async () => typed(first))).toEqual(Array(60).fill(200));
     expect(await typed(first)).toBe(429);
     expect(await typed(second)).toBe(200);
+    // Whoever has read it off a screen does not lock its learner out.
+    expect((await returnBy(app.api.from('198.51.100.9'), of.code, first ?? '')).status).toBe(200);
   });
 });

@@ -84,7 +84,7 @@ export function RunningPage() {
   const pause = paused?.examPause;
   const hasError = Boolean(progress.error ?? error);
   const running = counts?.running ?? 0;
-  const waiting = counts ? counts.invited + counts.registered - counts.started : 0;
+  const waiting = counts?.notStarted ?? 0;
   const [planned, setPlanned] = useState<PlannedIntervention | null>(null);
   const [isIntervening, dialog] = useDisclosure(false);
   const intervene = (next: PlannedIntervention): void => {

@@ -7,6 +7,7 @@ export const PROGRESS = graphql(`
       invited
       registered
       started
+      notStarted
       running
       submitted
       lateCount

@@ -40,7 +40,7 @@ export type AuditAction =
   | 'EXAM_OPENED'
   /** An exam was paused; `count` says how many were at it. */
   | 'EXAM_PAUSED'
-  /** A paused exam goes on, after so many `seconds`; `count` says for how many, `closesAt` how its closing moved, and `windows` how many learners’ own closings did. */
+  /** A paused exam goes on, after so many `seconds`. `count` says for how many, `closesAt` and `releasesAt` how its closing and its date of results moved, and `windows` how many learners’ own closings did. */
   | 'EXAM_RESUMED'
   /** What the institute is called, its time zone, whether it requires two-factor log-in, or how long it keeps personal data of learners. */
   | 'INSTITUTE_CHANGED'

@@ -1,6 +1,7 @@
 import { defineCommand, defineQuery, defineRowQuery } from '../../core/database/define-query.js';
 import { selectColumns } from '../../core/database/select-columns.js';
 import { Attempt } from '../attempt.entity.js';
+import { CAN_STILL_START } from '../../candidates/invitations/invitation.queries.js';
 import { pausedSinceSql } from '../../exams/pauses/open-pause.queries.js';
 import { SUBMITTED_AT_EXAM } from '../attempt.queries.js';
 import type { AttemptProgress, ExamProgress } from '../attempt.types.js';
@@ -16,13 +17,15 @@ export const countProgress = defineRowQuery<{ quizId: string }, ExamProgress>(`
     count(*) FILTER (WHERE origin = 'INVITED')::int AS invited,
     count(*) FILTER (WHERE origin <> 'INVITED')::int AS registered,
     count(*) FILTER (WHERE started_at IS NOT NULL)::int AS started,
+    count(*) FILTER (WHERE ${CAN_STILL_START})::int AS "notStarted",
     (SELECT count(*)::int FROM attempts
      WHERE quiz_id = $quizId AND NOT is_preview AND submitted_at IS NULL) AS running,
     (SELECT count(*)::int FROM attempts a
      WHERE ${SUBMITTED_AT_EXAM}) AS submitted,
     ${LATE_COUNT_OF_QUIZ} AS "lateCount",
     now() AS at
-  FROM candidates WHERE quiz_id = $quizId AND origin <> 'PREVIEW'`);
+  FROM candidates c LEFT JOIN exam_rules r ON r.quiz_id = c.quiz_id
+  WHERE c.quiz_id = $quizId AND c.origin <> 'PREVIEW'`);
 
 /** How many questions of each of the attempts `$ids` are answered. */
 export const listProgress = defineQuery<{ ids: string[] }, AttemptProgress & { id: string }>(`

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import type { OpenPause } from '../../exams/pauses/open-pause.queries.js';
 
-@ObjectType('ExamPause', { description: 'A pause of an exam that lasts.' })
+@ObjectType('ExamPause', { description: 'The present pause of an exam.' })
 export class ExamPauseType {
   @Field(() => DateTimeScalar, { description: 'Since when.' })
   startedAt!: Date;

@@ -70,10 +70,14 @@ export const findReturnAnswer = defineQuery<
     LEFT JOIN learners l ON l.id = c.learner_id
   WHERE r.id = $id AND r.quiz_id = $quizId AND r.secret_hash = $secretHash AND r.${IS_CURRENT}`);
 
-/** Removes a request that its learner withdraws. */
-export const deleteReturnRequest = defineCommand<
-  Pick<ReturnRequest, 'id' | 'quizId' | 'secretHash'>
->('DELETE FROM return_requests WHERE id = $id AND quiz_id = $quizId AND secret_hash = $secretHash');
+/** Removes a request that its learner withdraws, unless it has expired. */
+export const deleteReturnRequest = defineQuery<
+  Pick<ReturnRequest, 'id' | 'quizId' | 'secretHash'>,
+  Pick<ReturnRequest, 'state'>
+>(`
+  DELETE FROM return_requests
+  WHERE id = $id AND quiz_id = $quizId AND secret_hash = $secretHash AND ${IS_CURRENT}
+  RETURNING state`);
 
 /** The requests of an exam that wait for staff, the oldest first. */
 export const listWaitingReturns = defineQuery<

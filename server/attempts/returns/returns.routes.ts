@@ -40,7 +40,7 @@ export const requestReturn = defineRoute({
   refusals: {
     404: NO_EXAM,
     403: 'The exam has another kind of access.',
-    409: 'The exam is closed or not open, or too many requests wait.',
+    409: 'Nobody is at the exam or can still start it, or too many requests wait.',
   },
 });
 

@@ -13,7 +13,6 @@ import { ExamState } from '../../exams/rules/exam-state.js';
 import { candidateErrors } from '../../candidates/candidate.errors.js';
 import { CandidateTokens } from '../../candidates/candidate-tokens.js';
 import { OpenExams, type OpenExam } from '../../candidates/open-exams.js';
-import { admit } from '../../candidates/registration/exam-front.service.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ReturnState, type ReturnRequest } from './return-request.entity.js';
 import { returnErrors } from './return.errors.js';
@@ -40,12 +39,14 @@ import type {
  * out, and few beside 650 billion codes (docs/security.md, section 2).
  */
 const WRONG_CODES = { name: 'return-codes-wrong', points: 2_000, seconds: 3_600 };
-/** Uses of one candidate's code: each costs a transaction and a log entry, and a learner needs few. */
+/** Uses of one candidate's code at a network address: each costs a transaction and a log entry, and a learner needs few. */
 const USES = { name: 'return-code-uses', points: 60, seconds: 3_600 };
 /** Uses that the log of an attempt shows: repeated use must not fill the log. */
 const MAX_LOGGED = 200;
 /** Per exam and network address: a whole year group may change computers at once. Fewer than may wait at an exam. */
 const REQUESTS = { name: 'return-requests', points: 300, seconds: 3_600 };
+/** The same with those that were withdrawn: each costs two transactions, and the pages of staff read again. */
+const ASKED = { name: 'return-requests-asked', points: 3_000, seconds: 3_600 };
 /** At least 400 of 900 numbers are free, so two requests at the same moment rarely draw the same one. */
 const TRIES = 5;
 /** Per network address: enough for as many pages as can wait at an exam, each asking every three seconds. */
@@ -83,7 +84,7 @@ export class ReturnsService {
     );
     if (!found) throw returnErrors.RETURN_CODE_WRONG({ security: { quizId } });
     const candidateId = found.id;
-    await this.limits.consume(USES, candidateId);
+    await this.limits.consume(USES, `${candidateId} ${address}`);
     await this.work.run(async (tx) => {
       const logged = await logReturnByCode(tx.manager, { candidateId, limit: MAX_LOGGED });
       if (logged > 0) this.changes.announce(quizId, tx);
@@ -108,8 +109,12 @@ export class ReturnsService {
     const exam = await this.exams.byCode(this.work.manager, code);
     if (exam.access !== ExamAccess.LINK) throw candidateErrors.EXAM_ACCESS();
     const { quizId } = exam;
+    await this.limits.consume(ASKED, `${quizId} ${address}`);
     await this.limits.consume(REQUESTS, `${quizId} ${address}`);
-    if (!(await canBeWorkedOn(this.work.manager, exam))) admit(exam, ExamAccess.LINK);
+    if (!(await canBeWorkedOn(this.work.manager, exam)))
+      throw exam.state === ExamState.CLOSED
+        ? candidateErrors.EXAM_CLOSED()
+        : candidateErrors.EXAM_UNAVAILABLE();
     const secret = randomToken();
     const values = { quizId, name, rollNumber, secretHash: hashToken(secret) };
     const stored = await this.store(values);
@@ -139,8 +144,8 @@ export class ReturnsService {
   }
 
   /**
-   * Withdraws a request, also one that was decided meanwhile: nobody is let in by it any more. It does not count for the
-   * limit then: whoever asks and withdraws again and again must not keep a school from asking.
+   * Withdraws a request, also one that was decided meanwhile: nobody is let in by it any more. While it
+   * still waits, it then does not count for the limit: whoever asks and withdraws again and again must not keep a school from asking.
    * @returns whether there was one. Repeated, it changes nothing.
    * @throws EXAM_NOT_FOUND, TOO_MANY_REQUESTS
    */
@@ -152,14 +157,15 @@ export class ReturnsService {
     await this.limits.consumeInMemory(READS, address);
     const { quizId } = await this.exams.byCode(this.work.manager, code);
     if (!isId(id)) return false;
-    const isWithdrawn = await this.work.run(async (tx) => {
+    const withdrawn = await this.work.run(async (tx) => {
       const secretHash = hashToken(secret);
-      const count = await deleteReturnRequest(tx.manager, { id, quizId, secretHash });
-      if (count > 0) this.changes.announce(quizId, tx);
-      return count > 0;
+      const [deleted] = await deleteReturnRequest(tx.manager, { id, quizId, secretHash });
+      if (deleted) this.changes.announce(quizId, tx);
+      return deleted;
     });
-    if (isWithdrawn) await this.limits.refund(REQUESTS, `${quizId} ${address}`);
-    return isWithdrawn;
+    if (withdrawn?.state === ReturnState.WAITING)
+      await this.limits.refund(REQUESTS, `${quizId} ${address}`);
+    return withdrawn !== undefined;
   }
 
   /** Stores a request; again with another number if somebody got the same one at the same moment. */

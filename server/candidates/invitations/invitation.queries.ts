@@ -37,12 +37,14 @@ export const listLinkedCandidates = defineQuery<
   SELECT id, link_version AS "linkVersion", revoked_at AS "revokedAt", learner_id AS "learnerId"
   FROM candidates WHERE quiz_id = $quizId AND learner_id = ANY($learnerIds::uuid[])`);
 
-/** Candidates who have not started and could: neither revoked nor closed. */
+/** Condition: the candidate `c` of the exam `$quizId` has not started and still can, by its rules `r`: neither revoked nor closed. */
+export const CAN_STILL_START = `(c.started_at IS NULL AND c.revoked_at IS NULL
+    AND (coalesce(c.closes_at, r.closes_at) IS NULL
+      OR coalesce(c.closes_at, r.closes_at) > ${closingClockSql('$quizId')}))`;
+
 const NOT_STARTED = `
   FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
-  WHERE c.quiz_id = $quizId AND c.origin <> 'PREVIEW' AND c.started_at IS NULL AND c.revoked_at IS NULL
-    AND (coalesce(c.closes_at, r.closes_at) IS NULL
-      OR coalesce(c.closes_at, r.closes_at) > ${closingClockSql('c.quiz_id')})`;
+  WHERE c.quiz_id = $quizId AND c.origin <> 'PREVIEW' AND ${CAN_STILL_START}`;
 
 /** Those who can be reminded: not within the hour, and with an address. A reminder takes them out of this selection. */
 const REMINDABLE = `${NOT_STARTED}

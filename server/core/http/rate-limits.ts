@@ -76,10 +76,12 @@ export class RateLimits implements OnApplicationShutdown {
     return consumedPoints > limit.points;
   }
 
-  /** Subtracts tries that should not count. */
+  /** Subtracts tries that should not count, at most as many as were counted. */
   async refund(limit: RateLimit, key: string, tries = 1): Promise<void> {
     if (this.config.RATE_LIMIT === 'off' || tries <= 0) return;
-    await this.limiter(limit).reward(hashKey(key), tries);
+    const limiter = this.limiter(limit);
+    const counted = (await limiter.get(hashKey(key)))?.consumedPoints ?? 0;
+    if (counted > 0) await limiter.reward(hashKey(key), Math.min(tries, counted));
   }
 
   /**

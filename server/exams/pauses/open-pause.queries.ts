@@ -1,6 +1,6 @@
 import { defineQuery } from '../../core/database/define-query.js';
 
-/** FROM and WHERE of the pause `p` of an exam that lasts: at most one. @param quizId SQL of the id of its quiz */
+/** FROM and WHERE of the pause `p` of an exam that has not ended: at most one. @param quizId SQL of the id of its quiz */
 const fromOpenPause = (quizId: string, joins = ''): string =>
   `FROM exam_pauses p ${joins} WHERE p.quiz_id = ${quizId} AND p.ended_at IS NULL`;
 
