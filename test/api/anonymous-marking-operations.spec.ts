@@ -9,6 +9,7 @@ import { sitting, type Page } from '../setup/attempts.js';
 import type { DataKind } from '../setup/account-data.js';
 import { anyEmail, person, type Person } from '../setup/factories.js';
 import { isPart, ruleOf } from '../setup/id-rules.js';
+import { EXTEND } from '../setup/interventions.js';
 import { invite, LINK } from '../setup/learners.js';
 import { ADD_REMARK, markedExam, SETTINGS } from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
@@ -18,7 +19,6 @@ import { errorCodes, callOperation } from '../setup/operation-calls.js';
 const app = useApplication();
 const NAME = 'Persephone Quillfeather';
 const email = anyEmail();
-const EXTEND = 'mutation ($input: ExtendTimeInput!) { extendTime(input: $input) { id } }';
 
 let owner: Person;
 let marker: Person;

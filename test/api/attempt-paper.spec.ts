@@ -6,6 +6,7 @@ import { useApplication } from '../setup/application.js';
 import type { Page } from '../setup/attempts.js';
 import { exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { REOPEN } from '../setup/interventions.js';
 import { lockDeletion } from '../setup/row-locks.js';
 import { submitAttempt, questionAsking, answerExam, takeExam } from '../setup/taking.js';
 
@@ -28,7 +29,6 @@ const PAPER = `query ($attemptId: ID!) {
   }
 }`;
 
-const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 const FIRST = 'First?';
 const SECOND = 'Second?';
 const options = ['right', 'wrong', 'wrong, too'].map((text) => ({ text }));

@@ -4,6 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { type Page, sitting } from '../setup/attempts.js';
 import { candidate, closeExam, exam, type Exam, type ExamOptions } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
+import { EXTEND, EXTEND_ALL, REOPEN } from '../setup/interventions.js';
 import { lockClosing, lockExtension } from '../setup/row-locks.js';
 import { SET_ACCOMMODATIONS } from '../setup/learners.js';
 import { mcq } from '../setup/questions.js';
@@ -11,10 +12,6 @@ import { mcq } from '../setup/questions.js';
 /** How interventions change a deadline, one after another. */
 const app = useApplication();
 
-const EXTEND = 'mutation ($input: ExtendTimeInput!) { extendTime(input: $input) { id } }';
-const EXTEND_ALL =
-  'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) { count } }';
-const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 const EVENTS = `query ($quizId: ID!) {
   examEvents(quizId: $quizId) { items { kind attemptId candidateName actorName reason minutes } }
 }`;

@@ -5,6 +5,7 @@ import { useApplication } from '../setup/application.js';
 import { moveDeadline, Page, sitting } from '../setup/attempts.js';
 import { call, candidate, exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { EXTEND_ALL, REOPEN } from '../setup/interventions.js';
 import { pauseExam, resumeExam, sendMessage } from '../setup/pauses.js';
 import {
   decide,
@@ -26,9 +27,6 @@ const EVENTS = `query ($quizId: ID!, $page: Int, $pageSize: Int! = 100, $source:
     items { id kind takenFrom submittedBy questions reason minutes attemptCount at } totalCount
   }
 }`;
-const EXTEND_ALL =
-  'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) { count } }';
-const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 
 let owner: Person;
 beforeAll(async () => {

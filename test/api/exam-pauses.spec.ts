@@ -4,14 +4,16 @@ import { useApplication } from '../setup/application.js';
 import { moveDeadline, Page, storedResponses } from '../setup/attempts.js';
 import { candidate, exam, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
+import { REOPEN } from '../setup/interventions.js';
 import { colleague } from '../setup/members.js';
 import {
+  PAUSE,
+  RESUME,
+  about,
   deadlineOf,
   halfHourExam,
   lengthenPause,
-  PAUSE,
   pauseExam,
-  RESUME,
   resumeExam,
   startedPage,
 } from '../setup/pauses.js';
@@ -24,7 +26,6 @@ const EVENTS = `query ($quizId: ID!) {
   examEvents(quizId: $quizId, source: STAFF) { items { kind attemptId actorName reason seconds } }
 }`;
 const STATE = 'query ($quizId: ID!) { examPause(quizId: $quizId) { startedByName reason } }';
-const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 const reason = 'The fire alarm went off';
 const MINUTE = 60_000;
 /** Of a pause: far more than the tests take. */
@@ -41,7 +42,6 @@ const halfHour = async (): Promise<Exam> => halfHourExam(app, owner);
 const started = async (given: Exam, name?: string): Promise<Page> => startedPage(app, given, name);
 
 /** Deadlines move by the time that the test takes, too. */
-const about = (minutes: number): unknown => expect.closeTo(minutes, 0) as unknown;
 
 describe('pauseExam and resumeExam', () => {
   it('stop the clock of everybody who is at it, and move each deadline by that time', async () => {

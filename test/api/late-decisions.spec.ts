@@ -5,6 +5,7 @@ import { useApplication } from '../setup/application.js';
 import { type Page, sitting, storedResponses } from '../setup/attempts.js';
 import { candidate, exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { REOPEN } from '../setup/interventions.js';
 import {
   DECIDE,
   decide as decideFor,
@@ -23,8 +24,6 @@ import {
 
 /** What staff decide about late answers. */
 const app = useApplication();
-
-const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 
 let owner: Person;
 let stranger: Person;

@@ -5,6 +5,7 @@ import { sitting } from '../setup/attempts.js';
 import { call, candidate, lobby } from '../setup/exams.js';
 import { ended, exported, startExport } from '../setup/exports.js';
 import { person, type Person } from '../setup/factories.js';
+import { REOPEN } from '../setup/interventions.js';
 import { classList, invite, membersOf, RESTORE, SET_ACCOMMODATIONS } from '../setup/learners.js';
 import { giveMarks, MARK, markedExam, SETTINGS, TO_RULE } from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
@@ -19,7 +20,6 @@ const app = useApplication();
 const RESULTS = `query ($quizId: ID!) {
   results(quizId: $quizId) { items { attemptId name email score maxScore } }
 }`;
-const REOPEN = `mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }`;
 
 let owner: Person;
 beforeAll(async () => {

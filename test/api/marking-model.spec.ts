@@ -6,13 +6,13 @@ import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { moveDeadline, Page } from '../setup/attempts.js';
 import { person, type Person } from '../setup/factories.js';
+import { REOPEN } from '../setup/interventions.js';
 import { decide, paper } from '../setup/late-answers.js';
 import { answerTo, giveMarks, markedExam, RIVER, SEA, SKY, answeredBy } from '../setup/marking.js';
 import { SEED, times } from '../setup/seeds.js';
 import { saveAnswers, submitAttempt } from '../setup/taking.js';
 
 const app = useApplication();
-const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 const GIVE_BACK =
   'mutation ($input: GiveBackOutageInput!) { giveBackOutage(input: $input) { count } }';
 

@@ -4,6 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { moveDeadline, sitting, storedResponses, type Page } from '../setup/attempts.js';
 import { candidate, exam, setRules, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
+import { REOPEN } from '../setup/interventions.js';
 import { mcq } from '../setup/questions.js';
 
 /** What candidates lose in minutes in which no save could be stored, and how it is given back. */
@@ -14,7 +15,6 @@ const OUTAGES = `query ($quizId: ID!) {
 }`;
 const GIVE_BACK =
   'mutation ($input: GiveBackOutageInput!) { giveBackOutage(input: $input) { count } }';
-const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 const EVENTS = `query ($quizId: ID!) {
   examEvents(quizId: $quizId, source: STAFF) {
     items { kind attemptId actorName reason minutes }

@@ -5,6 +5,7 @@ import { useApplication } from '../setup/application.js';
 import { Page, sitting } from '../setup/attempts.js';
 import { call, candidate, exam, type Exam, type Reply } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
+import { EXTEND, REOPEN } from '../setup/interventions.js';
 import { mcq } from '../setup/questions.js';
 
 /** What a candidate's page reports (page events), and what staff see of it. */
@@ -15,9 +16,6 @@ const EVENTS = `query ($quizId: ID!, $attemptId: ID, $source: ExamEventSource) {
     items { kind attemptId actorName seconds at } totalCount
   }
 }`;
-const EXTEND = 'mutation ($input: ExtendTimeInput!) { extendTime(input: $input) { id } }';
-
-const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 
 let owner: Api;
 let openExam: Exam;

@@ -14,7 +14,7 @@ import {
 } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { SET_ACCOMMODATIONS } from '../setup/learners.js';
-import { lengthenPause, pauseExam, RESUME } from '../setup/pauses.js';
+import { RESUME, about, lengthenPause, pauseExam } from '../setup/pauses.js';
 import { mcq } from '../setup/questions.js';
 
 /** An exam does not close while it is paused: whoever has not started loses no time either. */
@@ -38,7 +38,6 @@ beforeAll(async () => {
 
 const fromNow = (minutes: number): Date => new Date(Date.now() + minutes * MINUTE);
 /** Times move by the time that the test takes, too. */
-const about = (minutes: number): unknown => expect.closeTo(minutes, 0) as unknown;
 
 /** An exam of an hour that closes in some minutes. */
 async function closing(minutes: number | null, rules: object = {}): Promise<Exam> {

@@ -4,8 +4,10 @@ import { useApplication } from '../setup/application.js';
 import { moveDeadline, type Page } from '../setup/attempts.js';
 import { closeExam, exam, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
+import { EXTEND, EXTEND_ALL } from '../setup/interventions.js';
 import { SET_ACCOMMODATIONS } from '../setup/learners.js';
 import {
+  about,
   ageAttempt,
   deadlineOf,
   halfHourExam,
@@ -18,9 +20,6 @@ import {
 /** What moves a deadline while the exam is paused. */
 const app = useApplication();
 
-const EXTEND = 'mutation ($input: ExtendTimeInput!) { extendTime(input: $input) { id } }';
-const EXTEND_ALL =
-  'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) { count } }';
 const REOPEN = `mutation ($input: ReopenAttemptInput!) {
   reopenAttempt(input: $input) { pausedAt deadlineAt }
 }`;
@@ -56,7 +55,6 @@ async function moved(page: Page, work: () => Promise<unknown>): Promise<number> 
 }
 
 /** Deadlines move by the time that the test takes, too. */
-const about = (minutes: number): unknown => expect.closeTo(minutes, 0) as unknown;
 
 describe('what moves a deadline in a pause', () => {
   it('keeps the more time of an attempt that has no deadline meanwhile', async () => {

@@ -4,8 +4,10 @@ import { useApplication } from '../setup/application.js';
 import { moveDeadline } from '../setup/attempts.js';
 import { closeExam, exam, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
+import { EXTEND } from '../setup/interventions.js';
 import { SET_ACCOMMODATIONS } from '../setup/learners.js';
 import {
+  about,
   deadlineOf,
   halfHourExam,
   lengthenPause,
@@ -17,7 +19,6 @@ import {
 /** Attempts in their ten seconds of grace when the exam is paused, that get time meanwhile. */
 const app = useApplication();
 
-const EXTEND = 'mutation ($input: ExtendTimeInput!) { extendTime(input: $input) { id } }';
 const reason = 'The fire alarm went off';
 const MINUTE = 60_000;
 /** Of a pause: far more than the tests take. */
@@ -29,7 +30,6 @@ beforeAll(async () => {
 });
 
 /** Deadlines move by the time that the test takes, too. */
-const about = (minutes: number): unknown => expect.closeTo(minutes, 0) as unknown;
 
 /** Gives the learner of an exam a window of their own. */
 async function arrange({ quizId }: Exam, closesAt: Date): Promise<void> {

@@ -12,6 +12,7 @@ import { exam } from '../setup/exams.js';
 import { expectExportedFigures } from '../setup/exported-figures.js';
 import { person, type Person } from '../setup/factories.js';
 import { requireGradeStamps } from '../setup/grade-stamps.js';
+import { REOPEN } from '../setup/interventions.js';
 import { MARK, OPEN } from '../setup/marking.js';
 import { isMarked, plainFigures, plainSet, type PlainPaper } from '../setup/plain-figures.js';
 import { ratioOf } from '../setup/plain-marks.js';
@@ -38,7 +39,6 @@ beforeAll(async () => {
   owner = await person(app);
 });
 
-const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 const SETS = ['FIRST', 'LAST', 'BEST', 'ALL'];
 
 const figures = async (

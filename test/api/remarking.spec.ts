@@ -4,6 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { Page } from '../setup/attempts.js';
 import { person, type Person } from '../setup/factories.js';
 import { requireGradeStamps } from '../setup/grade-stamps.js';
+import { REOPEN } from '../setup/interventions.js';
 import { decide, paper } from '../setup/late-answers.js';
 import {
   answersOf,
@@ -23,7 +24,6 @@ import { saveAnswers, submitAttempt, review } from '../setup/taking.js';
 /** Attempts that are marked again: the marks of people stay if the answer is the same. */
 const app = useApplication();
 requireGradeStamps(app);
-const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 
 let owner: Person;
 beforeAll(async () => {

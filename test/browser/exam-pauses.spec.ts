@@ -102,7 +102,7 @@ describe('an exam', () => {
     const notice = newcomer.getByText('The exam is paused just now');
     await notice.waitFor();
     await resumeExam(owner.api, quizId);
-    await newcomer.clock.fastForward(34_000);
+    await newcomer.clock.fastForward(51_000);
     await notice.waitFor({ state: 'detached' });
     await page.clock.install();
     await page.reload();
@@ -166,7 +166,7 @@ describe('an exam', () => {
     await staff.getByText(later).waitFor();
     await inspect(staff, 'exam-overview-paused');
     await page.reload();
-    await page.getByText('It also closes later then').waitFor();
+    await page.getByText('It will also close later').waitFor();
     await page.getByText(later).waitFor();
     // What was left when the pause began, and no countdown.
     await page.getByText(/^30:00 instead of 60 minutes|^29:\d\d instead of/).waitFor();

@@ -150,7 +150,7 @@ describe('a forward-only exam without a connection', () => {
     await choose(page, 'Second yes');
     await page.getByText('The server does not answer.').first().waitFor();
     await button(page, 'Next').click();
-    await page.getByText('the next question may not come until it is back').waitFor();
+    await page.getByText('The next question may not come until it is back').waitFor();
     await button(page, 'Close it and go on').click();
     await page.getByText('Question 3 is shown as soon as it does').waitFor();
     expect(await button(page, 'Try now').count()).toBe(1);

@@ -190,7 +190,7 @@ describe('on another device', () => {
     await decision.getByText('2 more found.').waitFor();
     expect(await page.getByRole('radio').count()).toBe(10);
     await owner.api.ask(REFUSE_RETURN, { id: chosen.id });
-    await page.getByText('This one does not wait any more').waitFor();
+    await page.getByText('This learner is no longer waiting').waitFor();
     expect(await button(page, 'Confirm').count()).toBe(0);
     await button(page, 'Back to the list').click();
     await button(page, `Choose ${other.number}`).waitFor();
@@ -198,7 +198,7 @@ describe('on another device', () => {
     const question = page.getByRole('dialog', { name: 'Refuse all of them?' });
     await question.getByRole('button', { name: 'Refuse all' }).click();
     await toast(page, 'Requests refused: 1').waitFor();
-    await dialog.getByText('Nobody asks any more.').waitFor();
+    await dialog.getByText('Nobody is waiting any more.').waitFor();
   });
 
   it('lets nobody in who has stopped waiting, and says where the exam has moved', async () => {

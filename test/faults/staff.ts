@@ -1,13 +1,13 @@
 /** Staff who extend the time of running attempts and pause exams, by whatever process of the service is up. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused, type Api } from '../setup/api.js';
+import { EXTEND } from '../setup/interventions.js';
 import { PAUSE, RESUME } from '../setup/pauses.js';
 import { SERVICE, type StaffPause } from './evidence.js';
 import type { RegisteredCandidate } from './open-exams.js';
 import type { Ledger } from './ledger.js';
 import type { TestEnvironment } from './test-environment.js';
 
-const EXTEND = 'mutation ($input: ExtendTimeInput!) { extendTime(input: $input) { id } }';
 const MINUTES = 1;
 const MAX_TRIES = 12;
 const BETWEEN_TRIES_MS = 1_000;

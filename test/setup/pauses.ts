@@ -1,4 +1,5 @@
 /** Pauses of exams, as staff make them. */
+import { expect } from 'vitest';
 import type { Api } from './api.js';
 import type { Application } from './application.js';
 import { sitting, type Page } from './attempts.js';
@@ -10,6 +11,9 @@ export const RESUME =
   'mutation ($input: ResumeExamInput!) { resumeExam(input: $input) { count closesAt releasesAt movedWindows } }';
 export const SEND =
   'mutation ($input: SendExamMessageInput!) { sendExamMessage(input: $input) { count } }';
+
+/** Matches minutes that a test has measured: steps in between take less than half a minute. */
+export const about = (minutes: number): unknown => expect.closeTo(minutes, 0) as unknown;
 
 /** An exam of thirty minutes, with two questions. */
 export async function halfHourExam(app: Application, owner: Api): Promise<Exam> {

@@ -5,12 +5,12 @@ import { query } from '../setup/database.js';
 import { call } from '../setup/exams.js';
 import { logIn } from '../setup/factories.js';
 import { filledDatabase, OWNERS } from '../setup/filled-database.js';
+import { REOPEN } from '../setup/interventions.js';
 import { gradesOf, readGrades, readResults, resultOf } from '../setup/mark-reading.js';
 import { migrateFully, revertTo } from '../setup/migrating.js';
 import { startServer, type RunningServer } from '../setup/processes.js';
 import { STORED_TABLES, storedMarks, type StoredMarks } from '../setup/stored-marks.js';
 
-const REOPEN = 'mutation ($input: ReopenAttemptInput!) { reopenAttempt(input: $input) { id } }';
 const SUBMIT = 'mutation ($input: SubmitAttemptInput!) { submitAttempt(input: $input) { id } }';
 const reason = 'To mark it again';
 

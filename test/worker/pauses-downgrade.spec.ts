@@ -5,6 +5,7 @@ import { useOwnApplication } from '../setup/application.js';
 import { person, type Person } from '../setup/factories.js';
 import { revertTo } from '../setup/migrating.js';
 import {
+  about,
   ageAttempt,
   halfHourExam,
   lengthenPause,
@@ -65,7 +66,6 @@ it('a downgrade makes extensions of pauses, and removes events that are not know
     return row;
   };
   await revertTo(app.databaseUrl, 'PausesAndMessages1795931064534');
-  const about = (minutes: number): unknown => expect.closeTo(minutes, 0) as unknown;
   const whole = 30 + PAUSED;
   expect(await minutesOf(page)).toEqual({ recomputed: about(whole + 3), stored: about(whole + 3) });
   expect(await minutesOf(paused)).toEqual({ recomputed: about(whole), stored: about(whole) });

@@ -18,7 +18,7 @@ const openDialogs: OpenDialog[] = [];
 let isReturning = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** To be called before anything else listens: listeners of the window are called in the order in which they came. */
+/** Call this before any other listener is added: they run in the order in which they were added. */
 export function closeDialogsOnBack(): void {
   addEventListener('popstate', onEvent);
   addEventListener('hashchange', onEvent);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { AttemptContext } from '../session/attempt-context';
 import { deleteTraces, findAttempts, hasUnsent, leaveLink } from '../session/forget-device';
 import { Button, Dialog, Notice } from '../components/parts';
+import { deliveryTexts } from '../texts/delivery-texts';
 import { finishTexts as words } from '../texts/finish-texts';
 import { texts } from '../texts/texts';
 import { KeepLink } from './keep-link';
@@ -13,6 +14,7 @@ export interface FinishDialogProps {
   attemptIds: string[];
   /** Whether one of them has not been handed in. */
   isRunning: boolean;
+  isTimeRunning: boolean;
   /** Whether the link was mailed, and can be found again. */
   hasEmail: boolean;
   returnCode: string | null;
@@ -24,6 +26,7 @@ export function FinishDialog({
   context,
   attemptIds,
   isRunning,
+  isTimeRunning,
   hasEmail,
   returnCode,
   onClose,
@@ -59,7 +62,7 @@ export function FinishDialog({
     <Dialog title={words.title} onClose={onClose}>
       {isRunning && (
         <p>
-          <strong>{words.running}</strong>
+          <strong>{words.running}</strong> {isTimeRunning && deliveryTexts.timeGoesOn}
         </p>
       )}
       <p>{words.hint}</p>

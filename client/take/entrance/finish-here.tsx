@@ -15,8 +15,9 @@ interface FinishHereProps {
 /** The button with which a candidate leaves a shared computer, once an attempt has begun. */
 export function FinishHere({ context, lobby }: FinishHereProps) {
   const [isOpen, setOpen] = useState(false);
-  const { attempts, candidate } = lobby;
-  const isRunning = attempts.some(({ submittedAt }) => submittedAt === null);
+  const { attempts, candidate, exam } = lobby;
+  const running = attempts.find(({ submittedAt }) => submittedAt === null);
+  const isTimeRunning = running?.deadlineAt != null && exam.pausedAt === null;
   // Visitors and staff come from pages that do more than this one.
   if (attempts.length === 0 || candidate.isPreview || isTrial()) return null;
   return (
@@ -29,7 +30,8 @@ export function FinishHere({ context, lobby }: FinishHereProps) {
         <FinishDialog
           context={context}
           attemptIds={attempts.map(({ id }) => id)}
-          isRunning={isRunning}
+          isRunning={running !== undefined}
+          isTimeRunning={isTimeRunning}
           hasEmail={candidate.email !== null}
           returnCode={candidate.returnCode}
           onClose={() => setOpen(false)}

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'preact/hooks';
 const MIN_PAUSE_MS = 45_000;
 
 /**
- * Runs a callback about once a minute while the page is visible, and at once when it is looked at again after
- * longer.
+ * Runs a callback now and then while the page is visible, by default about once a minute, and at once when it is
+ * looked at again after longer.
  * @param minPauseMs the longest pause is two thirds more
  */
 export function useInterval(callback: () => void, minPauseMs = MIN_PAUSE_MS): void {

@@ -23,8 +23,8 @@ import { useInterval } from '../hooks/use-interval';
 import type { ExamFront } from '../api/api-types';
 
 const words = texts.front;
-/** While the exam is paused. A whole school may wait behind one address (VISITS in exam-front.service.ts). */
-const PAUSED_POLL_MS = 20_000;
+/** While the exam is paused: 20 visits in ten minutes at most, of the 6,000 of a network address (exam-front.service.ts). */
+const PAUSED_POLL_MS = 30_000;
 
 /** The public page of an exam: its details, its times, and the entrance. */
 export function ExamFrontPage({ code }: { code: string }) {

@@ -10,6 +10,8 @@ interface LeaveQuestionDialogProps {
   isAnswered: boolean;
   /** Whether the next question is not here, and cannot be read now. */
   isNextMissing: boolean;
+  /** Whether the attempt has a deadline. */
+  isTimed: boolean;
   onClose: () => void;
   /** @param asksAgain whether to ask the next time too */
   onLeave: (asksAgain: boolean) => void;
@@ -19,6 +21,7 @@ interface LeaveQuestionDialogProps {
 export function LeaveQuestionDialog({
   isAnswered,
   isNextMissing,
+  isTimed,
   onClose,
   onLeave,
 }: LeaveQuestionDialogProps) {
@@ -31,7 +34,7 @@ export function LeaveQuestionDialog({
       </p>
       {isNextMissing && (
         <p>
-          <strong>{deliveryTexts.nextMissing}</strong>
+          <strong>{deliveryTexts.nextMissing}</strong> {isTimed && deliveryTexts.timeGoesOn}
         </p>
       )}
       <label class="tick">

@@ -133,6 +133,7 @@ export function SittingView({
       {leavingTo !== null && !isSubmitting && (
         <LeaveQuestionDialog
           isAnswered={sitting.isAnswered(questions[place]?.id ?? '')}
+          isTimed={sitting.deadlineAt !== null}
           isNextMissing={sitting.saver.isOffline && leavingTo >= questions.length}
           onClose={() => setLeavingTo(null)}
           onLeave={(asksAgain) => {

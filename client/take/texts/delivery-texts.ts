@@ -3,8 +3,7 @@ export const deliveryTexts = {
   loading: 'The question is on its way.',
   away: (question: number) =>
     `The server does not answer. Question ${question} is shown as soon as it does: questions come one by one in this exam.`,
-  nextMissing:
-    'There is no connection now: the next question may not come until it is back, and your time goes on.',
+  nextMissing: 'There is no connection now. The next question may not come until it is back.',
   timeGoesOn: 'Your time goes on meanwhile.',
   open: (question: number) =>
     `Question ${question} is still open, and your answer to it stays on this device until it is saved.`,
@@ -12,7 +11,7 @@ export const deliveryTexts = {
     `Question ${question} is closed. What you answered so far is safe; leave this page open.`,
   stay: (question: number) => `Stay on question ${question}`,
   pauseDoubtful:
-    'There is no connection, so this page does not hear when the exam goes on. If it has already gone on, work on: your answers are saved on this device.',
+    'There is no connection, so this page does not hear when the exam goes on. If you know that it has gone on, keep working: your answers are saved on this device.',
   workOn: 'Go on working',
   needsConnection:
     'Do not reload or close this page: without a connection it cannot be loaded again.',

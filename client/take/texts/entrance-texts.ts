@@ -20,7 +20,7 @@ export const frontTexts = {
   stays: 'This page opens it by itself. You can register now.',
   paused: 'The exam is paused just now',
   pausedHint: 'You can start as soon as it goes on.',
-  pausedClosing: 'It also closes later then, by as long as the pause lasted.',
+  pausedClosing: 'It will also close later, by as long as the pause lasted.',
   closed: 'The exam is closed',
   closedHint: 'If you took it, your mailed link still shows what may be seen of it.',
   closedHintByName:

@@ -2,7 +2,7 @@
 export const finishTexts = {
   title: 'Finish on this computer?',
   hint: 'This browser then forgets your link, what you typed here, and what this page has noted. Your answers are safe on the server.',
-  running: 'Your exam is not handed in, and its time goes on.',
+  running: 'Your exam is not handed in.',
   mailedLink: 'The link in your mail still works.',
   onlyLink: 'Without it you cannot come back, so copy it first and keep it in a safe place.',
   linkOrCode:

@@ -68,7 +68,7 @@ export const lobbyTexts = {
   runningPaused: 'Your exam is paused: your time stands still.',
   paused:
     'The exam is paused just now. You can start as soon as it goes on: this page shows it by itself.',
-  pausedClosing: 'It also closes later then, by as long as the pause lasted: you lose no time.',
+  pausedClosing: 'It will also close later, by as long as the pause lasted: you lose no time.',
   pausedBeforeOpening: 'The exam is paused just now. You can start once it has opened and goes on.',
   timeLeft: (left: string) => `Time left: ${left}.`,
   startTitle: 'Start now?',

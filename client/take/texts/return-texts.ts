@@ -13,11 +13,11 @@ export const returnTexts = {
   rollNumber: 'Roll number (if you have one)',
   ask: 'Ask to go on',
   waiting: (name: string) => `${name}, you are waiting to be let in`,
-  number: 'Show your teacher this number:',
+  number: 'Show this number to whoever gives the exam:',
   waitingHint: 'They find you by it and let you in. Then this page goes on by itself.',
   stopWaiting: 'Stop waiting',
   confirmed: 'You are confirmed.',
   refused: 'You were not confirmed. Talk to whoever gives the exam, and ask again.',
-  moved: 'This exam has another address now. Ask your teacher for the new link.',
+  moved: 'This exam has another address now. Ask whoever gives the exam for the new link.',
   expired: 'Nobody has confirmed you within an hour. Ask again.',
 } as const;

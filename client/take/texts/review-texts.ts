@@ -30,7 +30,7 @@ export const reviewTexts = {
     WAITING: (number: number) =>
       number === 1 ? '1 waits for marking' : `${number} wait for marking`,
   },
-  onlyWrong: (number: number) => `Wrong or not answered only (${number})`,
+  onlyWrong: (number: number) => `Only wrong or unanswered (${number})`,
   onlyWrongHint: 'With those that are partly right.',
   shown: (number: number, total: number) => `${number} of ${total} questions are shown.`,
   openAll: 'Open all questions',

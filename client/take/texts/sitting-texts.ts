@@ -77,7 +77,7 @@ export const sittingTexts = {
   tryNow: 'Try now',
   timeLeft: 'Time left',
   /** The page cannot know it: it may be more. */
-  timeAtLeast: (left: string) => `≥ ${left}`,
+  timeAtLeast: (left: string) => `at least ${left}`,
   noLimit: 'No time limit',
   hideTime: 'Hide the time',
   timeHidden: 'Time hidden',

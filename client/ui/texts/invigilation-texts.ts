@@ -92,7 +92,7 @@ export const invigilationTexts = {
     eventsOfMany: {
       EXTENDED: 'got more time',
       PAUSED: 'were paused with the exam',
-      RESUMED: 'go on with the exam',
+      RESUMED: 'went on with the exam',
       MESSAGE_SENT: 'got a message',
     },
     learners: (formatted: string) => `${formatted} learners`,
@@ -119,7 +119,7 @@ export const invigilationTexts = {
     hintWaiting: (count: number, formatted: string) =>
       `${count === 1 ? '1 learner has' : `${formatted} learners have`} not started yet.`,
     hintEffect:
-      'Until you let the exam go on, nobody can start and it does not close: its closing moves along.',
+      'Until you let the exam go on, nobody can start and it does not close: it closes later, by as long as the pause lasts.',
     confirm: 'Pause',
     paused: (formatted: string) => `The exam is paused. Learners whose time stands: ${formatted}`,
     noticeTitle: 'The exam is paused',
@@ -127,11 +127,11 @@ export const invigilationTexts = {
     by: (name: string, time: string) => `Paused by ${name}, ${time}.`,
     since: (time: string) => `Paused ${time}.`,
     explained:
-      'Everybody’s time stands still, and what they have typed is saved. Nobody can start, and the exam does not close: its closing moves along.',
+      'Everybody’s time stands still, and what they have typed is saved. Nobody can start, and the exam does not close: it closes later, by as long as the pause lasts.',
     resume: 'Let the exam go on',
     resumed: (formatted: string) => `The exam goes on. Learners at it: ${formatted}`,
     closesNow: (time: string) => `It now closes ${time}`,
-    releasesNow: (time: string) => `Results are shown ${time}`,
+    releasesNow: (time: string) => `Results are shown from ${time}`,
     remaining: (left: string) => `${left}, paused`,
   },
   messages: {
