@@ -21,11 +21,13 @@ import { render } from 'preact';
 import { App } from './app';
 import { closeDialogsOnBack } from './components/close-on-back';
 import { initDisplaySettings } from './components/display-settings';
+import { watchNavigation } from './session/finished-links';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 initDisplaySettings();
 closeDialogsOnBack();
+watchNavigation();
 render(<App />, root);
 // Nothing waits for it. If it cannot be loaded, the next page removes them.
 import('./session/remove-old-notes').then(

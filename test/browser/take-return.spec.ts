@@ -68,8 +68,15 @@ describe('on the same device', () => {
     expect((await namesOf(of)).sort()).toEqual(['Ada', 'Bob']);
 
     // Ada leaves to go on elsewhere: no page of this browser leads to her exam then. Bob can still go on.
+    const link = second.url();
+    const fifth = await page.context().newPage();
+    await fifth.goto('/take');
+    await fifth.evaluate(`location.hash = '${new URL(link).hash}'`);
+    await fifth.getByText('Your exam is running.').waitFor();
+    await fifth.goBack();
+    await heading(fifth, 'Take an exam').waitFor();
     const fourth = await page.context().newPage();
-    await fourth.goto(second.url());
+    await fourth.goto(link);
     await fourth.getByText('Your exam is running.').waitFor();
     await button(fourth, 'Finish on this computer').click();
     await fourth.getByText('Your exam is not handed in').waitFor();
@@ -80,6 +87,14 @@ describe('on the same device', () => {
     await second.goBack({ waitUntil: 'commit' }).catch(() => undefined);
     await heading(second, 'Finished on this computer').waitFor();
     expect(await second.evaluate('caches.keys()')).toEqual([]);
+    expect(await second.evaluate('Object.keys(sessionStorage)')).toEqual([]);
+    // Within one page, Forward leads no further than Back; the address, typed on purpose, does.
+    const hash = new URL(link).hash;
+    await fifth.goForward({ waitUntil: 'commit' }).catch(() => undefined);
+    await heading(fifth, 'Finished on this computer').waitFor();
+    await fifth.goto('/take');
+    await fifth.evaluate(`location.hash = '${hash}'`);
+    await fifth.getByText('Your exam is running.').waitFor();
     await button(third, 'Go on as Ada').waitFor({ state: 'detached' });
     await button(third, 'Go on as Bob').click();
     await third.getByText('Hello, Bob.').waitFor();

@@ -60,7 +60,11 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
   useEffect(() => watchFinished(token, () => setFinished(true)), [token]);
   // A sitting is closed first: it asks nothing then, and sends what it has.
   useEffect(() => {
-    if (isFinished) location.replace(FINISHED_ADDRESS);
+    if (isFinished)
+      import('../session/forget-device').then(
+        ({ leaveFinishedLink }) => leaveFinishedLink(),
+        () => location.replace(FINISHED_ADDRESS),
+      );
   }, [isFinished]);
   const review = (attemptId: string): void => {
     setRefused(null);

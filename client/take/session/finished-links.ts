@@ -50,7 +50,18 @@ export function watchFinished(token: string, onFinished: () => void): () => void
   };
 }
 
+/** How the present entry was reached in this document; null: it is the one that was loaded, or the browser does not say. */
+let latest: NavigationType | null = null;
+
+/** Watches how entries are reached. Older browsers have no Navigation API, although the type says so. */
+export function watchNavigation({ navigation }: { navigation?: Navigation } = window): void {
+  navigation?.addEventListener('navigate', ({ navigationType }) => {
+    latest = navigationType;
+  });
+}
+
 function isReachedByBack(): boolean {
+  if (latest !== null) return latest === 'traverse';
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'back_forward';
 }

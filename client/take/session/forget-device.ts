@@ -96,6 +96,14 @@ async function deletePageCopies(attemptIds: readonly string[]): Promise<void> {
   await unregisterWorker();
 }
 
+/** Leaves a page of a link whose learner has finished in another one. */
+export function leaveFinishedLink(): void {
+  deleteStoredKeys();
+  // The tab stores its state when it is left (tab.ts); this listener runs after that one.
+  addEventListener('pagehide', deleteStoredKeys);
+  location.replace(FINISHED_ADDRESS);
+}
+
 /**
  * Leaves all pages of a link for the page that says that it is done. Back does not lead to the link: its entries
  * in the history are replaced or removed. Browsers without the Navigation API keep those before the current one.
