@@ -91,14 +91,16 @@ describe('an exam', () => {
     const starting = button(page, 'Start the exam');
     const dialog = page.getByRole('dialog');
     // The dialog looks at the exam again when it opens.
+    const { page: newcomer } = await visit();
+    await newcomer.clock.install();
+    await newcomer.goto(`/take/${code}`);
+    await newcomer.getByLabel('Your name').first().waitFor();
     await pauseExam(owner.api, quizId);
     await starting.click();
     const paused = page.getByRole('status').filter({ hasText: 'The exam is paused just now.' });
     await paused.waitFor();
     expect(await starting.count()).toBe(0);
-    const { page: newcomer } = await visit();
-    await newcomer.clock.install();
-    await newcomer.goto(`/take/${code}`);
+    await newcomer.clock.fastForward(76_000);
     const notice = newcomer.getByText('The exam is paused just now');
     await notice.waitFor();
     await resumeExam(owner.api, quizId);
@@ -178,6 +180,15 @@ describe('an exam', () => {
     await button(staff, 'Let the exam go on').click();
     await toast(staff, 'Learners at it: 0. It now closes ').waitFor();
     await staff.getByText('Learners can start').waitFor();
+    // The form of the rules knows the closing that a pause has moved.
+    await pauseExam(owner.api, quizId);
+    await staff.getByRole('link', { name: 'Running' }).click();
+    await button(staff, 'Let the exam go on').click();
+    await toast(staff, 'Learners at it: 0. It now closes ').waitFor();
+    await staff.getByRole('link', { name: 'Rules' }).click();
+    await staff.getByLabel('Spell check in written answers').uncheck();
+    await button(staff, 'Save the rules').click();
+    await toast(staff, 'The rules are saved').waitFor();
     await page.reload();
     await button(page, 'Start the exam').waitFor();
     expect([...pageErrors(learner.complaints), ...complaints]).toEqual([]);

@@ -7,6 +7,7 @@ import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber, useFormatExactTime, useFormatTime } from '../../ui/format';
 import { Notice } from '../../ui/feedback/notice';
 import { useAction } from '../../ui/feedback/use-action';
+import { EXAM } from '../exam.query';
 import { formatRemaining } from './remaining';
 import type { ExamPause } from './exam-pause.query';
 import { useNow } from './server-clock';
@@ -34,7 +35,8 @@ export function PauseNotice({ quizId, pause, onDone }: PauseNoticeProps) {
   const formatTime = useFormatExactTime();
   const formatTimeOf = useFormatTime();
   const now = useNow();
-  const [resume] = useMutation(RESUME);
+  // The closing has moved, and with it the version of the rules.
+  const [resume] = useMutation(RESUME, { refetchQueries: [EXAM], awaitRefetchQueries: true });
   const { isBusy, act } = useAction();
   const { startedAt, startedByName, reason } = pause;
   const time = formatTime(startedAt);

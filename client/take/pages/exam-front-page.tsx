@@ -34,6 +34,8 @@ export function ExamFrontPage({ code }: { code: string }) {
     error,
     reload,
   } = useFetch<'/attempts/exam/{code}'>(`/exam/${code}`, undefined, clock);
+  // Pauses and moved closings are shown without a reload.
+  useInterval(reload, exam?.pausedAt ? PAUSED_POLL_MS : undefined);
   if (!exam && error) {
     const isUnknown = error instanceof RefusedError && error.code === 'EXAM_NOT_FOUND';
     return (
@@ -65,7 +67,7 @@ export function ExamFrontPage({ code }: { code: string }) {
         <CutTimeWarning {...{ exam, clock }} onEnd={reload} />
       )}
       {exam.state === 'OPEN' && exam.pausedAt !== null && (
-        <PauseNotice closes={exam.closesAt !== null} onReload={reload} />
+        <PauseNotice closes={exam.closesAt !== null} />
       )}
       {exam.state === 'NOT_YET' && exam.opensAt && (
         <Notice>
@@ -82,9 +84,7 @@ export function ExamFrontPage({ code }: { code: string }) {
   );
 }
 
-/** Looks whether the exam goes on. */
-function PauseNotice({ closes, onReload }: { closes: boolean; onReload: () => void }) {
-  useInterval(onReload, PAUSED_POLL_MS);
+function PauseNotice({ closes }: { closes: boolean }) {
   return (
     <Notice tone="caution">
       <strong>{words.paused}</strong>
