@@ -18,20 +18,18 @@ const PAUSE_MS = 3_000;
 interface AskToReturnProps {
   code: string;
   onReturned: (token: string, name: string) => void;
-  onWaiting: (isWaiting: boolean) => void;
   /** The learner has the code after all. */
   onCode: () => void;
 }
 
 /** Asks staff to confirm who somebody is, and waits for it. */
-export function AskToReturn({ code, onReturned, onWaiting, onCode }: AskToReturnProps) {
+export function AskToReturn({ code, onReturned, onCode }: AskToReturnProps) {
   const [waiting, setWaiting] = useState(() => loadWaiting(code));
   const [outcome, setOutcome] = useState<string | null>(null);
   const change = (next: WaitingReturn | null, why: string | null = null): void => {
     saveWaiting(code, next);
     setWaiting(next);
     setOutcome(why);
-    onWaiting(next !== null);
   };
   if (waiting)
     return (

@@ -18,20 +18,20 @@ interface LinkEntranceProps {
 /** Access by link: who has joined goes on as the same candidate, others give their name. */
 export function LinkEntrance({ code, isOpen, onEntered }: LinkEntranceProps) {
   const [joined, update] = useJoined(code);
-  const [isWaiting, setWaiting] = useState(() => loadWaiting(code) !== null);
-  const [wasWaiting] = useState(isWaiting);
+  const [isAsking, setAsking] = useState(() => loadWaiting(code) !== null);
+  const [wasAsking] = useState(isAsking);
   const enter = (token: string, name: string): void => {
     rememberJoined({ code, token, name });
     onEntered(token);
   };
-  // Who waits to be let in must not become a second candidate meanwhile.
-  const join = isOpen && !isWaiting && <JoinByName code={code} onJoined={enter} />;
+  // Who asks to be let in must not become a second candidate meanwhile.
+  const join = isOpen && !isAsking && <JoinByName code={code} onJoined={enter} />;
   return (
     <>
       <GoOnAs {...{ code, joined }} onGoOn={enter} onGone={update} />
       {join && (joined.length > 0 ? <Fold summary={words.somebodyElse}>{join}</Fold> : join)}
-      <Fold summary={words.elsewhere} isOpen={wasWaiting}>
-        <ReturnForm code={code} onReturned={enter} onWaiting={setWaiting} />
+      <Fold summary={words.elsewhere} isOpen={wasAsking}>
+        <ReturnForm code={code} onReturned={enter} onAsking={setAsking} />
       </Fold>
     </>
   );

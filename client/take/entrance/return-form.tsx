@@ -12,15 +12,15 @@ import { loadWaiting } from './return-draft';
 interface ReturnFormProps {
   code: string;
   onReturned: (token: string, name: string) => void;
-  /** Called when somebody begins or stops waiting for staff. */
-  onWaiting: (isWaiting: boolean) => void;
+  /** Called when somebody begins or stops asking staff. */
+  onAsking: (isAsking: boolean) => void;
 }
 
 /**
  * Goes on with what was started on another device: by the code that it shows, or once staff have confirmed the learner.
  * The server decides whether staff can still be asked after the closing.
  */
-export function ReturnForm({ code, onReturned, onWaiting }: ReturnFormProps) {
+export function ReturnForm({ code, onReturned, onAsking }: ReturnFormProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(() => loadWaiting(code) !== null);
@@ -31,6 +31,10 @@ export function ReturnForm({ code, onReturned, onWaiting }: ReturnFormProps) {
     wasAskingRef.current = isAsking;
   }, [isAsking]);
   const { isSending, failure, run } = useRequest();
+  const ask = (next: boolean): void => {
+    setAsking(next);
+    onAsking(next);
+  };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const returnCode = readCode(typed);
@@ -49,8 +53,7 @@ export function ReturnForm({ code, onReturned, onWaiting }: ReturnFormProps) {
       }
     });
   };
-  if (isAsking)
-    return <AskToReturn {...{ code, onReturned, onWaiting }} onCode={() => setAsking(false)} />;
+  if (isAsking) return <AskToReturn {...{ code, onReturned }} onCode={() => ask(false)} />;
   return (
     <form ref={ref} onSubmit={submit} noValidate>
       {failure && <Notice tone="failure">{failure}</Notice>}
@@ -65,7 +68,7 @@ export function ReturnForm({ code, onReturned, onWaiting }: ReturnFormProps) {
         <Button type="submit" disabled={isSending}>
           {words.goOn}
         </Button>
-        <Button tone="quiet" onClick={() => setAsking(true)}>
+        <Button tone="quiet" onClick={() => ask(true)}>
           {words.noCode}
         </Button>
       </div>

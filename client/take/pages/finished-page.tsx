@@ -7,6 +7,7 @@ export function FinishedPage() {
   return (
     <PageFrame title={words.done}>
       <p>{words.doneHint}</p>
+      <p>{words.runsOn}</p>
       <p>{words.remains}</p>
       <p>
         <a href="/take">{words.another}</a>

@@ -37,15 +37,19 @@ export function LeaveQuestionDialog({
           <strong>{deliveryTexts.nextMissing}</strong> {isTimed && deliveryTexts.timeGoesOn}
         </p>
       )}
-      <label class="tick">
-        <input type="checkbox" checked={!asksAgain} onChange={() => setAsksAgain(!asksAgain)} />
-        {words.dontAsk}
-      </label>
+      {!isNextMissing && (
+        <label class="tick">
+          <input type="checkbox" checked={!asksAgain} onChange={() => setAsksAgain(!asksAgain)} />
+          {words.dontAsk}
+        </label>
+      )}
       <div class="actions">
-        <Button tone="main" onClick={() => onLeave(asksAgain)}>
+        <Button tone={isNextMissing ? 'plain' : 'main'} onClick={() => onLeave(asksAgain)}>
           {words.leaveOn}
         </Button>
-        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button tone={isNextMissing ? 'main' : 'plain'} onClick={onClose}>
+          {texts.cancel}
+        </Button>
       </div>
     </Dialog>
   );

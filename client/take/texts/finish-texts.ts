@@ -6,7 +6,7 @@ export const finishTexts = {
   mailedLink: 'The link in your mail still works.',
   onlyLink: 'Without it you cannot come back, so copy it first and keep it in a safe place.',
   linkOrCode:
-    'Without one of them you cannot come back, so write the code down or copy the address first.',
+    'Write the code down or copy the address first. Without them, whoever gives the exam has to let you in again.',
   confirm: 'Finish and forget',
   unsentTitle: 'Not everything has arrived yet',
   unsentHint:
@@ -18,5 +18,7 @@ export const finishTexts = {
     'This browser has forgotten your link, what you typed here, and what this page had noted.',
   remains:
     'Receipts that you downloaded are still in the folder of downloads, and your mail may still be open. The history of the browser can still list your link: delete it there.',
+  runsOn:
+    'An exam that is not handed in runs on, and its time too. You come back to it by your link or your code.',
   another: 'Take another exam',
 } as const;
