@@ -149,102 +149,106 @@ export function AnswerForm(props: AnswerFormProps) {
             <AnswerView answered={answered} />
           </Paper>
         </Stack>
-        <Stack className={classes.marking}>
-          {openWith !== null && (
-            <Notice tone="warning" title={words.openWith(openWith)}>
-              {words.openWithHint}
-            </Notice>
-          )}
-          {!opened.isSubmitted && (
-            <Notice tone="warning" title={words.reopened}>
-              {words.reopenedHint}
-            </Notice>
-          )}
-          {theirs && (
-            <StaleMarks
-              theirs={theirs}
-              mine={draft}
-              onTakeTheirs={takeTheirs}
-              onKeepMine={() => void keepMine()}
-            />
-          )}
-          <RubricLevels
-            answer={answer}
-            draft={draft}
-            onChoose={(chosen) => {
-              const levels = currentLevels(answer, chosen);
-              const sum = marksOfLevels(answer, levels);
-              const isOpen = isBinding && !isComplete(answer, levels);
-              const proposed = sum === null || isOpen ? '' : sum;
-              change({ levels, marks: proposed });
-            }}
-          />
-          <TextInput
-            ref={field}
-            label={words.marks(maxMarks)}
-            description={isBinding ? words.marksByRubric : words.marksHint(step)}
-            autoComplete="off"
-            readOnly={isBinding}
-            value={draft.marks}
-            error={
-              isValid || isTyping
-                ? showsErrors && marks === null && words.marksNeeded
-                : words.marksWrong(maxMarks, step)
-            }
-            onChange={({ currentTarget }) =>
-              change({ marks: currentTarget.value.slice(0, MAX_MARKS_CHARACTERS) })
-            }
-          />
-          {asksReason && (
-            <TextInput
-              ref={reason}
-              label={words.reason}
-              description={words.reasonHint}
-              maxLength={500}
-              value={draft.reason}
-              error={showsErrors && lacksReason && words.reasonNeeded}
-              onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
-            />
-          )}
-          <Textarea
-            ref={comment}
-            label={words.comment}
-            description={words.commentHint}
-            autosize
-            minRows={3}
-            maxRows={14}
-            maxLength={5_000}
-            dir="auto"
-            value={draft.comment}
-            onChange={({ currentTarget }) =>
-              change({ comment: expandRemark(currentTarget.value, remarks) })
-            }
-          />
-          <Text role="status" size="sm" c={state === 'saved' ? 'dimmed' : undefined}>
-            {problem
-              ? `${words.states.refused}: ${problem}`
-              : words.states[isUntouched ? 'untouched' : state]}
-          </Text>
-          <Group gap="sm">
-            <Button type="submit">{words.save}</Button>
-            <Button variant="default" onClick={() => void leaveFor(onNext)}>
-              {words.next}
-            </Button>
-            {onPrevious && (
-              <Button variant="default" onClick={() => void leaveFor(onPrevious)}>
-                {words.previous}
-              </Button>
+        <div className={classes.marking}>
+          <Stack className={classes.fields}>
+            {openWith !== null && (
+              <Notice tone="warning" title={words.openWith(openWith)}>
+                {words.openWithHint}
+              </Notice>
             )}
-          </Group>
-          <Group gap="sm">
-            <Button variant="subtle" onClick={remarksDialog.open} {...RemarksDialog.preload}>
-              {words.remarks}
-            </Button>
-            <Button variant="subtle" onClick={historyDialog.open} {...HistoryDialog.preload}>
-              {words.history}
-            </Button>
-          </Group>
-        </Stack>
+            {!opened.isSubmitted && (
+              <Notice tone="warning" title={words.reopened}>
+                {words.reopenedHint}
+              </Notice>
+            )}
+            {theirs && (
+              <StaleMarks
+                theirs={theirs}
+                mine={draft}
+                onTakeTheirs={takeTheirs}
+                onKeepMine={() => void keepMine()}
+              />
+            )}
+            <RubricLevels
+              answer={answer}
+              draft={draft}
+              onChoose={(chosen) => {
+                const levels = currentLevels(answer, chosen);
+                const sum = marksOfLevels(answer, levels);
+                const isOpen = isBinding && !isComplete(answer, levels);
+                const proposed = sum === null || isOpen ? '' : sum;
+                change({ levels, marks: proposed });
+              }}
+            />
+            <TextInput
+              ref={field}
+              label={words.marks(maxMarks)}
+              description={isBinding ? words.marksByRubric : words.marksHint(step)}
+              autoComplete="off"
+              readOnly={isBinding}
+              value={draft.marks}
+              error={
+                isValid || isTyping
+                  ? showsErrors && marks === null && words.marksNeeded
+                  : words.marksWrong(maxMarks, step)
+              }
+              onChange={({ currentTarget }) =>
+                change({ marks: currentTarget.value.slice(0, MAX_MARKS_CHARACTERS) })
+              }
+            />
+            {asksReason && (
+              <TextInput
+                ref={reason}
+                label={words.reason}
+                description={words.reasonHint}
+                maxLength={500}
+                value={draft.reason}
+                error={showsErrors && lacksReason && words.reasonNeeded}
+                onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+              />
+            )}
+            <Textarea
+              ref={comment}
+              label={words.comment}
+              description={words.commentHint}
+              autosize
+              minRows={3}
+              maxRows={14}
+              maxLength={5_000}
+              dir="auto"
+              value={draft.comment}
+              onChange={({ currentTarget }) =>
+                change({ comment: expandRemark(currentTarget.value, remarks) })
+              }
+            />
+            <Group gap="sm">
+              <Button variant="subtle" onClick={remarksDialog.open} {...RemarksDialog.preload}>
+                {words.remarks}
+              </Button>
+              <Button variant="subtle" onClick={historyDialog.open} {...HistoryDialog.preload}>
+                {words.history}
+              </Button>
+            </Group>
+          </Stack>
+          <Stack gap="xs" className={classes.actions}>
+            <Text role="status" size="sm" c={state === 'saved' ? 'dimmed' : undefined}>
+              {problem
+                ? `${words.states.refused}: ${problem}`
+                : words.states[isUntouched ? 'untouched' : state]}
+            </Text>
+            <Group gap="sm">
+              <Button type="submit">{words.save}</Button>
+              <Button variant="default" onClick={() => void leaveFor(onNext)}>
+                {words.next}
+              </Button>
+              {onPrevious && (
+                <Button variant="default" onClick={() => void leaveFor(onPrevious)}>
+                  {words.previous}
+                </Button>
+              )}
+            </Group>
+          </Stack>
+        </div>
       </form>
       {/* Outside the form: submitting a dialog's form would submit this one too. */}
       <RemarksDialog
