@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { DialogActions } from '../ui/components/dialog-actions';
 import { graphql } from '../gql/marking';
 import type { GradeHistoryQuery } from '../gql/marking/graphql';
 import { DialogBox } from '../ui/components/dialog-box';
@@ -91,11 +92,11 @@ function History({ answer, onTakenBack }: Pick<HistoryDialogProps, 'answer' | 'o
         ))}
       </Stack>
       {answered.grade?.source === 'MARKER' && answer.isSubmitted && (
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" loading={isBusy} onClick={() => void takeBack()}>
             {isDescriptive ? desk.toWaiting : desk.toRule}
           </Button>
-        </Group>
+        </DialogActions>
       )}
     </Stack>
   );

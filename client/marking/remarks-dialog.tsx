@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { DialogActions } from '../ui/components/dialog-actions';
 import { useState } from 'react';
 import { graphql } from '../gql/marking';
 import { DialogBox } from '../ui/components/dialog-box';
@@ -195,7 +196,7 @@ function RemarkForm({ quizId, remark, onSaved, onCancel }: RemarkFormProps) {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <Group gap="sm" justify="flex-end">
+        <DialogActions>
           {remark && (
             <Button variant="default" onClick={onCancel}>
               {words.cancel}
@@ -204,7 +205,7 @@ function RemarkForm({ quizId, remark, onSaved, onCancel }: RemarkFormProps) {
           <Button type="submit" variant="default" loading={isBusy}>
             {remark ? words.save : words.add}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

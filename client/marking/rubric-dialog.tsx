@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Fieldset, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { DialogActions } from '../ui/components/dialog-actions';
 import { useState } from 'react';
 import { graphql } from '../gql/marking';
 import { DialogBox } from '../ui/components/dialog-box';
@@ -164,11 +165,11 @@ function RubricForm(props: Omit<RubricDialogProps, 'opened'>) {
             {problem}
           </Text>
         )}
-        <Group justify="flex-end">
+        <DialogActions>
           <Button type="submit" loading={loading}>
             {words.save}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, NativeSelect, Stack, Switch } from '@mantine/core';
+import { Button, NativeSelect, Stack, Switch } from '@mantine/core';
+import { DialogActions } from '../ui/components/dialog-actions';
 import { useState } from 'react';
 import { graphql } from '../gql/marking';
 import { DialogBox } from '../ui/components/dialog-box';
@@ -80,14 +81,14 @@ function SettingsForm(props: Omit<SettingsDialogProps, 'opened'>) {
           onChange={({ currentTarget }) => setStep(Number(currentTarget.value))}
           data={STEPS.map((value) => ({ value: String(value), label: formatNumber(value) }))}
         />
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {texts.common.cancel}
           </Button>
           <Button type="submit" loading={loading}>
             {words.save}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,4 +1,5 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { DialogActions } from '../ui/components/dialog-actions';
 import { useForm } from '@mantine/form';
 import { accountTexts } from '../ui/texts/account-texts';
 import { emailRule } from '../ui/rules/account-rules';
@@ -34,11 +35,11 @@ export function AddressStep({ current, email, isBusy, onType, onSend }: AddressS
           data-autofocus
           {...form.getInputProps('email')}
         />
-        <Group justify="flex-end">
+        <DialogActions>
           <Button type="submit" loading={isBusy}>
             {words.send}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 /** Common parts of the account forms. */
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { DialogActions } from '../ui/components/dialog-actions';
 import { accountTexts } from '../ui/texts/account-texts';
 import { LeaveGuard } from '../ui/drafts/leave-guard';
 import { Notice } from '../ui/feedback/notice';
@@ -31,7 +32,7 @@ export function FormButtons({
   onCancel,
 }: FormButtonsProps) {
   return (
-    <Group justify="flex-end">
+    <DialogActions>
       {onCancel && (
         <Button variant="default" onClick={onCancel}>
           {texts.common.cancel}
@@ -45,7 +46,7 @@ export function FormButtons({
       >
         {submit}
       </Button>
-    </Group>
+    </DialogActions>
   );
 }
 

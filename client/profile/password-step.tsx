@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { DialogActions } from '../ui/components/dialog-actions';
 import { useForm } from '@mantine/form';
 import { graphql } from '../gql/profile';
 import { accountTexts } from '../ui/texts/account-texts';
@@ -77,11 +78,11 @@ export function PasswordStep({ current, draft, onBusy, onStale, onDone }: Passwo
           autoFocus
           {...form.getInputProps('password')}
         />
-        <Group justify="flex-end">
+        <DialogActions>
           <Button type="submit" loading={isBusy}>
             {words.change}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,4 +1,5 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { DialogActions } from '../ui/components/dialog-actions';
 import { useState } from 'react';
 import { Dialog } from '../ui/components/dialog';
 import { formatNumber } from '../ui/format';
@@ -50,12 +51,12 @@ function PlaceForm({ position, count, onClose, onMove }: MoveQuestionProps) {
         error={error}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Group justify="flex-end">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {texts.common.cancel}
         </Button>
         <Button type="submit">{words.moveVerb}</Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { DialogActions } from '../../ui/components/dialog-actions';
 import { useForm } from '@mantine/form';
 import { use, useState } from 'react';
 import { graphql } from '../../gql/exams';
@@ -124,14 +125,14 @@ function AccommodationsForm({ onClose, ...initial }: AccommodationsFormProps) {
           description={hint}
           {...form.getInputProps('closesAt')}
         />
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {texts.common.cancel}
           </Button>
           <Button type="submit" loading={loading}>
             {words.arrangeSave}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

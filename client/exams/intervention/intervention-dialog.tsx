@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { DialogActions } from '../../ui/components/dialog-actions';
 import { useForm } from '@mantine/form';
 import { Dialog } from '../../ui/components/dialog';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
@@ -84,14 +85,14 @@ function InterventionForm({
           data-autofocus={hasMinutes ? undefined : true}
           {...form.getInputProps('reason')}
         />
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {texts.common.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
             {confirm}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

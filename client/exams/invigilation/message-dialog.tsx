@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { DialogActions } from '../../ui/components/dialog-actions';
 import { useForm } from '@mantine/form';
 import { graphql } from '../../gql/exams';
 import { Dialog } from '../../ui/components/dialog';
@@ -75,14 +76,14 @@ function MessageForm({ quizId, to, onClose, onDone }: Omit<MessageDialogProps, '
           data-autofocus
           {...form.getInputProps('text')}
         />
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {texts.common.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
             {words.confirm}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

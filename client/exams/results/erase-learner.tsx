@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { DialogActions } from '../../ui/components/dialog-actions';
 import { useState } from 'react';
 import { graphql } from '../../gql/exams';
 import { Dialog } from '../../ui/components/dialog';
@@ -77,14 +78,14 @@ function EraseForm({ learner, onErased, onClose }: Omit<EraseLearnerProps, 'open
             setDiffers(false);
           }}
         />
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {texts.common.cancel}
           </Button>
           <Button type="submit" color="red" variant="outline" loading={loading}>
             {words.eraseConfirm}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

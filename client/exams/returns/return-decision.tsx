@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { DialogActions } from '../../ui/components/dialog-actions';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../ui/feedback/notice';
 import { useAction } from '../../ui/feedback/use-action';
@@ -61,7 +62,7 @@ export function ReturnDecision(props: ReturnDecisionProps) {
             error={isMissing && candidateId === null ? words.choose : null}
             onChoose={setCandidateId}
           />
-          <Group justify="flex-end">
+          <DialogActions>
             {back}
             <Button
               variant="default"
@@ -81,7 +82,7 @@ export function ReturnDecision(props: ReturnDecisionProps) {
             >
               {words.confirm}
             </Button>
-          </Group>
+          </DialogActions>
         </>
       )}
     </Stack>

@@ -1,4 +1,5 @@
-import { Box, Button, Group, Slider, Stack, Text } from '@mantine/core';
+import { Box, Button, Slider, Stack, Text } from '@mantine/core';
+import { DialogActions } from '../../ui/components/dialog-actions';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -66,14 +67,14 @@ function CropForm({ url, onCrop, onClose }: CropDialogProps & { url: string }) {
         value={zoom}
         onChange={setZoom}
       />
-      <Group justify="flex-end">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {texts.common.cancel}
         </Button>
         <Button disabled={square === null} onClick={() => square && onCrop(square)}>
           {words.use}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }

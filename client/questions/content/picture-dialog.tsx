@@ -1,4 +1,5 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { DialogActions } from '../../ui/components/dialog-actions';
 import { useState } from 'react';
 import { Dialog } from '../../ui/components/dialog';
 import { questionTexts } from '../../ui/texts/question-texts';
@@ -49,12 +50,12 @@ function PictureForm({ source, alternativeText, onConfirm, onCancel }: PictureDi
         value={typedText}
         onChange={({ currentTarget }) => setTypedText(currentTarget.value)}
       />
-      <Group justify="flex-end">
+      <DialogActions>
         <Button variant="default" onClick={onCancel}>
           {texts.common.cancel}
         </Button>
         <Button type="submit">{words.confirm}</Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { DialogActions } from './dialog-actions';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog';
 import { texts } from '../texts/texts';
@@ -23,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog opened={opened} title={title} onClose={onClose}>
       <Stack>
         <Text>{hint}</Text>
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" data-autofocus onClick={onClose}>
             {texts.common.cancel}
           </Button>
@@ -41,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {confirm}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { DialogActions } from '../components/dialog-actions';
 import { useEffect, useState } from 'react';
 import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { Dialog } from '../components/dialog';
@@ -40,14 +41,14 @@ export function LeaveGuard({ title, hint, leave }: LeaveGuardProps) {
     >
       <Stack>
         <Text>{hint}</Text>
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={() => decide(true)}>
             {leave}
           </Button>
           <Button data-autofocus onClick={() => decide(false)}>
             {texts.common.stay}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );
