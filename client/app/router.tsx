@@ -32,6 +32,13 @@ const quizzes = lazyCode(async () => ({
   Component: (await import('../quizzes/quizzes-page')).QuizzesPage,
 }));
 
+/** Only where this machine serves the application: users need no styleguide. */
+function requireOwnMachine() {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+    ? null
+    : redirect('/all-quizzes');
+}
+
 const staffPages = [
   { element: <RequireEditor />, children: editorRoutes },
   { path: '/all-quizzes', lazy: quizzes },
@@ -63,6 +70,13 @@ const staffPages = [
   {
     path: '/navigation/about',
     lazy: lazyCode(async () => ({ Component: (await import('./about-page')).AboutPage })),
+  },
+  {
+    path: '/navigation/styleguide',
+    loader: requireOwnMachine,
+    lazy: lazyCode(async () => ({
+      Component: (await import('./styleguide/styleguide-page')).StyleguidePage,
+    })),
   },
   {
     path: '/navigation/QuizSearch',

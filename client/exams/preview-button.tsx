@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../gql/exams';
 import { examTexts as words } from '../ui/texts/exam-texts';
@@ -49,9 +49,13 @@ export function PreviewButton({ quizId }: { quizId: string }) {
       variant="default"
       leftSection={<EyeIcon />}
       loading={loading}
+      aria-label={words.preview}
       onClick={() => void open()}
     >
-      {words.preview}
+      {/* A phone has no space for it beside the link back. */}
+      <Box component="span" visibleFrom="sm">
+        {words.preview}
+      </Box>
     </Button>
   );
 }

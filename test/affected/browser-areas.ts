@@ -75,6 +75,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   results: ['exams', 'take'],
   session: ['auth', 'quizzes', 'questions'],
   shell: STAFF,
+  styleguide: ['app', 'quizzes', 'exams', 'profile'],
   'sign-up': ['auth', 'quizzes', 'site'],
   'site-forms': ['site'],
   'site-forms-faults': ['site'],

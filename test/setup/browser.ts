@@ -15,6 +15,7 @@ import { axeViolations } from './axe.js';
 import { launch, sharedBrowser } from './chromium.js';
 import { ReusedPage, BLANK } from './reused-page.js';
 import { PASSWORD, person, type Person, quiz } from './factories.js';
+import { layoutShift, MAX_LAYOUT_SHIFT } from './layout-shift.js';
 import { isPictured, SHOTS } from './screenshots.js';
 
 /**
@@ -39,7 +40,7 @@ export async function transitionsEnded(page: Page): Promise<void> {
 /** Maximum characters that are printed of a failed test's page. */
 const MAX_PRINTED = 4_000;
 
-export const WIDTHS = { narrow: 360, medium: 768, wide: 1440 };
+export const WIDTHS = { narrow: 390, medium: 768, wide: 1440 };
 
 const PICTURED: Partial<typeof WIDTHS> = isPictured ? WIDTHS : {};
 
@@ -245,9 +246,13 @@ const COLOURS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** axe finds nothing, in both themes; nothing is cut at 320 px; pictures are taken. */
+/** Nothing has moved by itself; axe finds nothing, in both themes; nothing is cut at 320 px; pictures are taken. */
 export async function inspect(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
+  const { value, moved } = await layoutShift(page);
+  expect(value, `layout shift of ${name}: ${moved.join(' ')}`).toBeLessThanOrEqual(
+    MAX_LAYOUT_SHIFT,
+  );
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(inScheme(colorScheme)).waitFor();

@@ -34,7 +34,7 @@ export function Page({ title, actions, asides, above, children }: PageProps) {
     </div>
   );
   return (
-    <Stack gap="md">
+    <Stack className={classes.page}>
       {isSticky && above && <div className={classes.above}>{above}</div>}
       {isSticky ? <StickyBar>{row}</StickyBar> : row}
       {children}

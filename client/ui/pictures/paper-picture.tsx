@@ -71,7 +71,7 @@ const SUBJECTS: Record<PaperSubject, ReactNode> = {
 export function PaperPicture({ of }: { of: PaperSubject }) {
   return (
     <svg width="112" height="104" viewBox="0 0 112 104" fill="none" aria-hidden="true">
-      <path d="M22 12h62l10 10v70H22z" fill="var(--desk)" transform="rotate(-4 58 52)" />
+      <path d="M22 12h62l10 10v70H22z" fill="var(--draft-tint)" transform="rotate(-4 58 52)" />
       <path d="M16 8h62l14 14v72H16z" fill="var(--paper)" stroke="var(--edge)" strokeWidth="2" />
       <path d="M78 8v14h14" stroke="var(--edge)" strokeWidth="2" strokeLinejoin="round" />
       <path d="M27 9v84" stroke="var(--margin)" strokeWidth="2" />

@@ -1,0 +1,40 @@
+/** How much a page moves by itself, under the finger of its reader. */
+import type { Page } from 'playwright-core';
+
+/** No page has more. 0.1 is what the Web Vitals call good. */
+export const MAX_LAYOUT_SHIFT = 0.02;
+
+interface LayoutShift {
+  /** The largest sum of shifts within five seconds, with less than one second between them. */
+  value: number;
+  /** The beginnings of the elements that have moved, as HTML. */
+  moved: string[];
+}
+
+/** Entries that are older than the observer are reported at once; without any, it is never called. */
+const MEASURE = `new Promise((resolve) => {
+  const observer = new PerformanceObserver((list) => {
+    observer.disconnect();
+    const shifts = list.getEntries().filter((entry) => !entry.hadRecentInput);
+    let [value, sum, first, last] = [0, 0, 0, 0];
+    for (const shift of shifts) {
+      const goesOn = shift.startTime - last < 1000 && shift.startTime - first < 5000;
+      if (!goesOn) [sum, first] = [0, shift.startTime];
+      sum += shift.value;
+      last = shift.startTime;
+      value = Math.max(value, sum);
+    }
+    const nodes = shifts.flatMap(({ sources }) => sources.map(({ node }) => node));
+    resolve({ value, moved: nodes.map((node) => String(node?.outerHTML).slice(0, 120)) });
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => resolve({ value: 0, moved: [] }), 50);
+})`;
+
+/**
+ * The cumulative layout shift of the document so far (https://web.dev/articles/cls). What moves within half a second
+ * after an input, or with the size of the window, does not count.
+ */
+export async function layoutShift(page: Page): Promise<LayoutShift> {
+  return page.evaluate<LayoutShift>(MEASURE);
+}
