@@ -1,5 +1,5 @@
 import './fonts/text-font.css';
-import '@mantine/core/styles.css';
+import '@mantine/core/styles.layer.css';
 import './design/tokens.css';
 import './app/global.css';
 import { StrictMode } from 'react';
