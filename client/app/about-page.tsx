@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { aboutTexts as words } from '../ui/texts/about-texts';
 import { CheckIcon } from '../ui/icons';
 import { Page } from '../ui/components/page';
+import paper from '../ui/pictures/exam-paper.module.css';
 import classes from './about-page.module.css';
 
 /** Who we are and what the product is for (docs/specification.md, sections 1 and 2). */
@@ -12,7 +13,7 @@ export function AboutPage() {
       <Text size="lg" maw="62ch">
         {words.lead}
       </Text>
-      <Paper withBorder p={{ base: 'md', sm: 'xl' }} className={classes.sheet}>
+      <Paper className={paper.sheet}>
         <Stack gap="lg">
           <Title order={2}>{words.whatTitle}</Title>
           <SimpleGrid

@@ -7,6 +7,7 @@ import { StoredPicture } from '../ui/components/stored-picture';
 import { kindOf } from './kinds/registry';
 import type { Question } from './content/question.query';
 import { questionMarksText } from '../ui/question-marks';
+import paper from '../ui/pictures/exam-paper.module.css';
 
 const { detail: words } = questionTexts;
 
@@ -26,7 +27,7 @@ export function QuestionCard({ question, position, handle, actions }: QuestionCa
   const marks = questionMarksText(question);
   const { View, label } = kindOf(kind);
   return (
-    <Paper withBorder p="md" id={anchorOf(position)} style={{ breakInside: 'avoid' }}>
+    <Paper className={paper.sheet} id={anchorOf(position)} style={{ breakInside: 'avoid' }}>
       <Group justify="space-between" gap="xs" mb="xs">
         <Group gap="xs" wrap="nowrap">
           {handle}

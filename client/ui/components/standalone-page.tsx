@@ -1,5 +1,6 @@
 import { Box, Center, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
+import paper from '../pictures/exam-paper.module.css';
 import classes from './standalone-page.module.css';
 import { usePageTitle } from './page-title';
 
@@ -20,7 +21,7 @@ export function StandalonePage({ title, lead, children }: StandalonePageProps) {
   return (
     <Center component="main" ref={main} tabIndex={-1} p="md" className={classes.desk}>
       <Stack w="100%" maw={460} gap="lg">
-        <Paper className={classes.sheet} p={{ base: 'lg', xs: 'xl' }} shadow="md">
+        <Paper className={`${paper.sheet} ${classes.sheet}`} shadow="md">
           <Stack gap="lg">
             <Box>
               <Title order={1}>{title}</Title>
