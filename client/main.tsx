@@ -1,5 +1,6 @@
 import './fonts/text-font.css';
 import '@mantine/core/styles.css';
+import './design/tokens.css';
 import './app/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -2,7 +2,6 @@ import { useEffect, type MouseEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Header } from '../site/header';
 import { initNavigation } from '../site/navigation';
-import '../site/styles/tokens.css';
 import '../site/styles/button.css';
 import '../site/styles/header.css';
 import classes from './public-layout.module.css';

@@ -1,5 +1,6 @@
 /**
- * The visual identity: paper, ink and one strong green. Every colour of the client is defined here.
+ * Mantine's theme, made of the tokens of all pages (client/design/tokens.css), which define what each colour means. The
+ * scales here are for what Mantine derives from them by itself.
  */
 import {
   createTheme,
@@ -8,45 +9,45 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 
-/** Bottle green: the accent. */
+/** Shades 8 and 4 are the accent of the light and the dark scheme. */
 const green: MantineColorsTuple = [
-  '#eaf6f2',
-  '#d5eae3',
-  '#a9d5c6',
-  '#7abfa8',
-  '#4fab8d',
-  '#2f9a79',
-  '#178467',
-  '#0f6c55',
-  '#0f5c4d',
-  '#08443a',
+  '#e8f6f0',
+  '#d1ece2',
+  '#a3dac6',
+  '#76c7aa',
+  '#52c29e',
+  '#2ea481',
+  '#14906c',
+  '#067b5c',
+  '#00694f',
+  '#004d3a',
 ];
 
-/** Ink on paper: warm greys for light, cool dark ones behind it. */
-const ink: MantineColorsTuple = [
-  '#f7f5ef',
-  '#edeae2',
-  '#dcd8cd',
-  '#bdb9ae',
-  '#928f87',
-  '#6b6a66',
-  '#52524f',
-  '#3b3c3c',
-  '#282a2d',
-  '#1b1d21',
+/** Greys with a little green in them. */
+const grey: MantineColorsTuple = [
+  '#f3f7f5',
+  '#eaeeeb',
+  '#d7ddd9',
+  '#b9c2bd',
+  '#95a19c',
+  '#7c8984',
+  '#66726e',
+  '#55625e',
+  '#33403c',
+  '#17211f',
 ];
 
 const dark: MantineColorsTuple = [
-  '#dfe3e1',
-  '#c0c7c4',
-  '#9aa5a1',
-  '#76827e',
-  '#4d5855',
-  '#38423f',
-  '#28302e',
-  '#1b2220',
-  '#141a19',
-  '#0e1312',
+  '#e4eae7',
+  '#c5cfca',
+  '#a6b3ae',
+  '#7b8b85',
+  '#4b5a55',
+  '#3a4843',
+  '#2c3935',
+  '#1b2825',
+  '#151f1c',
+  '#0c1312',
 ];
 
 /**
@@ -56,26 +57,36 @@ const dark: MantineColorsTuple = [
 const ownDirection = { defaultProps: { attributes: { input: { dir: 'auto' } } } };
 
 export const theme = createTheme({
-  colors: { green, gray: ink, dark },
+  colors: { green, gray: grey, dark },
   primaryColor: 'green',
   primaryShade: { light: 8, dark: 4 },
-  black: '#1f2430',
+  black: '#17211f',
   fontFamily: '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif',
+  fontSizes: {
+    xs: 'var(--text-small)',
+    sm: 'var(--text-data)',
+    md: 'var(--text)',
+    lg: 'var(--text-lead)',
+    xl: '1.375rem',
+  },
   headings: {
     fontFamily: '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif',
     fontWeight: '700',
     sizes: {
-      h1: { fontSize: '1.75rem', lineHeight: '1.2' },
-      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
-      h3: { fontSize: '1rem', lineHeight: '1.4' },
+      h1: { fontSize: '1.875rem', lineHeight: '1.15' },
+      h2: { fontSize: '1.375rem', lineHeight: '1.25' },
+      h3: { fontSize: '1.0625rem', lineHeight: '1.4' },
     },
   },
   defaultRadius: 'md',
-  radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '20px' },
-  shadows: {
-    sm: '0 1px 2px rgb(31 36 48 / 8%), 0 1px 1px rgb(31 36 48 / 4%)',
-    md: '0 2px 4px rgb(31 36 48 / 6%), 0 8px 24px rgb(31 36 48 / 8%)',
+  radius: {
+    xs: '3px',
+    sm: 'var(--radius-small)',
+    md: 'var(--radius)',
+    lg: 'var(--radius-large)',
+    xl: '20px',
   },
+  shadows: { sm: 'var(--shadow-low)', md: 'var(--shadow)', xl: 'var(--shadow-high)' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   variantColorResolver: (input) => {
@@ -95,39 +106,33 @@ export const theme = createTheme({
   },
 });
 
-/**
- * Variables beyond the theme's scales: the desk under the paper, and dimmed text with enough
- * contrast.
- */
+/** Mantine's own variables, by the tokens, which know the scheme. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: {
-    '--mantine-color-body': '#fffdf8',
-    '--mantine-color-dimmed': '#5c5b57',
-    '--mantine-color-placeholder': '#6b6a66',
-    '--desk': '#f3f0e7',
-    '--paper': '#fffdf8',
-    '--rule': '#dcd8cd',
-    '--key': '#e3f3ec',
-    '--on-accent': '#ffffff',
-    '--good': '#0f6c55',
-    '--caution': '#8a5a00',
-    '--mantine-color-error': '#b3261e',
-  },
+  light: byTokens,
   dark: {
-    '--mantine-color-body': '#141a19',
-    '--mantine-color-dimmed': '#a3aeaa',
-    '--desk': '#0e1312',
-    '--paper': '#181f1d',
-    '--rule': '#2f3936',
-    '--key': '#12332a',
-    '--on-accent': '#0b1512',
-    // The palette's own is darker than the page: a selected entry would look disabled.
-    '--mantine-color-green-light': '#1b4036',
-    '--mantine-color-green-light-hover': '#235246',
-    '--good': '#4fab8d',
-    '--caution': '#e0a83a',
-    '--mantine-color-error': '#ff8a80',
-    '--mantine-color-placeholder': '#93a09b',
+    ...byTokens,
+    // Mantine's own is darker than the page: a selected entry would look disabled.
+    '--mantine-color-green-light': 'var(--tint)',
+    '--mantine-color-green-light-hover': 'color-mix(in srgb, var(--tint), var(--accent) 12%)',
   },
 });
+
+const byTokens = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--dim)',
+  '--mantine-color-placeholder': 'var(--dim)',
+  '--mantine-color-error': 'var(--error)',
+  '--mantine-color-anchor': 'var(--accent)',
+  '--mantine-color-default': 'var(--paper)',
+  '--mantine-color-default-hover': 'var(--hover)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--edge)',
+  '--mantine-color-disabled': 'var(--draft-tint)',
+  '--mantine-color-disabled-color': 'var(--dim)',
+  '--mantine-color-disabled-border': 'var(--rule)',
+  '--mantine-primary-color-filled': 'var(--accent)',
+  '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
+};

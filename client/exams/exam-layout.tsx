@@ -37,7 +37,7 @@ export function ExamLayout() {
     <Page
       title={data?.quiz.title ?? words.title}
       above={<BackToQuizzes />}
-      actions={
+      asides={
         <Group gap="md">
           <Anchor component={Link} to={`/navigation/quiz-detail/${id}`}>
             {words.questions}

@@ -84,7 +84,7 @@ export function ImportHistoryPage() {
       {isBeyond && !loading && <Navigate replace to={pageHref(imports.totalPages)} />}
       {((!imports && !error) || isBeyond) && <ListSkeleton />}
       {imports?.totalCount === 0 && (
-        <EmptyState title={words.empty} hint={words.emptyHint} action={start} />
+        <EmptyState of="file" title={words.empty} hint={words.emptyHint} action={start} />
       )}
       {imports && imports.items.length > 0 && (
         <Paged

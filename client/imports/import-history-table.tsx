@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ImportHistoryQuery } from '../gql/imports/graphql';
-import { CardTable } from '../ui/components/card-table';
+import { RecordTable } from '../ui/components/record-table';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { importTexts } from '../ui/texts/import-texts';
 import { importHref } from './state/import-url';
@@ -18,7 +18,7 @@ export function ImportHistoryTable({ quizId, imports }: ImportHistoryTableProps)
   const formatTime = useFormatTime();
   const { file, kind, state, stored, refused, started, by, corrects } = words;
   return (
-    <CardTable
+    <RecordTable
       label={words.title}
       columns={[file, kind, state, stored, refused, started, by, corrects]}
     >
@@ -46,6 +46,6 @@ export function ImportHistoryTable({ quizId, imports }: ImportHistoryTableProps)
           </td>
         </tr>
       ))}
-    </CardTable>
+    </RecordTable>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../gql/imports';
-import { CardTable } from '../ui/components/card-table';
+import { RecordTable } from '../ui/components/record-table';
 import { formatNumber } from '../ui/format';
 import { importTexts } from '../ui/texts/import-texts';
 import { ListSkeleton } from '../ui/components/list-skeleton';
@@ -86,7 +86,7 @@ function WarningList({ row: { id, state, warningCount } }: { row: Import }) {
       )}
       {list && (
         <Paged page={page} totalPages={list.totalPages} isStale={isStale} onPageChange={setPage}>
-          <CardTable label={title} columns={[words.row, words.column, words.message]}>
+          <RecordTable label={title} columns={[words.row, words.column, words.message]}>
             {list.items.map(({ row, column, message }) => (
               // A row can have several.
               <tr key={`${row} ${column} ${message}`}>
@@ -95,7 +95,7 @@ function WarningList({ row: { id, state, warningCount } }: { row: Import }) {
                 <td data-label={words.message}>{message}</td>
               </tr>
             ))}
-          </CardTable>
+          </RecordTable>
         </Paged>
       )}
     </Stack>

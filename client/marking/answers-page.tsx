@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { CardTable } from '../ui/components/card-table';
+import { RecordTable } from '../ui/components/record-table';
 import { shownMarks } from '../ui/marks';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { markingTexts } from '../ui/texts/marking-texts';
@@ -58,7 +58,7 @@ export function AnswersPage() {
       {answers?.totalCount === 0 && <Text c="dimmed">{words.none}</Text>}
       {answers && answers.items.length > 0 && (
         <Paged page={page} totalPages={answers.totalPages} isStale={isStale} onPageChange={setPage}>
-          <CardTable label={words.title} columns={Object.values(columns)}>
+          <RecordTable label={words.title} columns={Object.values(columns)}>
             {answers.items.map(({ id, learner, questionId: answeredId, marks, maxMarks }) => (
               <tr key={id}>
                 <td data-label={columns.learner}>
@@ -87,7 +87,7 @@ export function AnswersPage() {
                 </td>
               </tr>
             ))}
-          </CardTable>
+          </RecordTable>
         </Paged>
       )}
     </Stack>

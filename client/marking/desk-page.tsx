@@ -129,6 +129,7 @@ export function DeskPage() {
       )}
       {isDone && answerId === null && (
         <EmptyState
+          of="marking"
           title={words.done}
           hint={words.doneHint}
           action={

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CardTable } from '../ui/components/card-table';
+import { RecordTable } from '../ui/components/record-table';
 import { formatNumber } from '../ui/format';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { markingTexts as words } from '../ui/texts/marking-texts';
@@ -43,7 +43,7 @@ export function LearnersToMark({ quizId }: { quizId: string }) {
         (onlyWaiting ? (
           <Text c="dimmed">{words.noneWaiting}</Text>
         ) : (
-          <EmptyState title={words.noLearners} hint={words.noLearnersHint} />
+          <EmptyState of="people" title={words.noLearners} hint={words.noLearnersHint} />
         ))}
       {learners && learners.items.length > 0 && (
         <Paged
@@ -52,7 +52,7 @@ export function LearnersToMark({ quizId }: { quizId: string }) {
           isStale={isStale}
           onPageChange={setPage}
         >
-          <CardTable
+          <RecordTable
             label={words.learners}
             columns={[columns.learner, columns.waiting, columns.marked, columns.actions]}
           >
@@ -94,7 +94,7 @@ export function LearnersToMark({ quizId }: { quizId: string }) {
                 </tr>
               );
             })}
-          </CardTable>
+          </RecordTable>
         </Paged>
       )}
     </Stack>

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useCan } from '../ui/session/abilities';
-import { CardTable } from '../ui/components/card-table';
+import { RecordTable } from '../ui/components/record-table';
 import { formatNumber } from '../ui/format';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { markingTexts as words } from '../ui/texts/marking-texts';
@@ -67,10 +67,10 @@ export function MarkingPage() {
       </Group>
       {settings.isAnonymous && <Text c="dimmed">{words.anonymous}</Text>}
       {marking.questions.length === 0 ? (
-        <EmptyState title={words.noQuestions} hint={words.noQuestionsHint} />
+        <EmptyState of="marking" title={words.noQuestions} hint={words.noQuestionsHint} />
       ) : (
         <>
-          {!isAny && <EmptyState title={words.nothing} hint={words.nothingHint} />}
+          {!isAny && <EmptyState of="marking" title={words.nothing} hint={words.nothingHint} />}
           <SegmentedControl
             aria-label={words.group}
             w="fit-content"
@@ -119,7 +119,7 @@ function Questions({ marking: { quizId, questions }, canEdit, onChanged }: Quest
   const { columns } = words;
   return (
     <>
-      <CardTable
+      <RecordTable
         label={words.questions}
         columns={Object.values({ ...columns, learner: '' }).filter(Boolean)}
       >
@@ -174,7 +174,7 @@ function Questions({ marking: { quizId, questions }, canEdit, onChanged }: Quest
             </td>
           </tr>
         ))}
-      </CardTable>
+      </RecordTable>
       {edited && (
         <RubricDialog
           key={edited.questionId}

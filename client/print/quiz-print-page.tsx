@@ -74,7 +74,7 @@ function QuizPrintPage({ documentName, tools, sheet }: QuizPrintPageProps) {
   if (questions.rows.length === 0)
     return (
       <Frame title={title} back={back}>
-        <EmptyState title={words.empty} hint={words.emptyHint} />
+        <EmptyState of="questions" title={words.empty} hint={words.emptyHint} />
       </Frame>
     );
   return (

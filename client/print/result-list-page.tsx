@@ -54,6 +54,7 @@ export function ResultListPage() {
     return (
       <Frame title={title} back={back}>
         <EmptyState
+          of="results"
           title={isWhole ? words.noResults : words.noMatch}
           hint={isWhole ? words.noResultsHint : words.noMatchHint}
         />

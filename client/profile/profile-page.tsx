@@ -104,6 +104,7 @@ function NoSession() {
   return (
     <div role="alert">
       <EmptyState
+        of="people"
         title={words.noSession}
         hint={words.noSessionHint}
         action={

@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { graphql } from '../gql/questions';
 import type { DeletedQuestionsQuery } from '../gql/questions/graphql';
 import { BackLink } from '../ui/components/back-link';
-import { CardTable } from '../ui/components/card-table';
+import { RecordTable } from '../ui/components/record-table';
 import { entryProps, useFocusAfterRemoval } from '../ui/hooks/use-focus-after-removal';
 import { useFormatTime } from '../ui/format';
 import { shownMarks } from '../ui/marks';
@@ -85,7 +85,9 @@ export function DeletedQuestionsPage() {
       )}
       {isBeyond && !loading && <Navigate replace to={pageHref(deleted.totalPages)} />}
       {((!deleted && !error) || isBeyond) && <ListSkeleton />}
-      {deleted?.totalCount === 0 && <EmptyState title={words.empty} hint={words.questionsHint} />}
+      {deleted?.totalCount === 0 && (
+        <EmptyState of="trash" title={words.empty} hint={words.questionsHint} />
+      )}
       {deleted && deleted.items.length > 0 && (
         <>
           <Text c="dimmed">{words.questionsHint}</Text>
@@ -118,7 +120,7 @@ interface DeletedQuestionTableProps {
 function DeletedQuestionTable({ questions, onGone }: DeletedQuestionTableProps) {
   const formatTime = useFormatTime();
   return (
-    <CardTable label={words.questionsTitle} columns={Object.values(columns)}>
+    <RecordTable label={words.questionsTitle} columns={Object.values(columns)}>
       {questions.map((question) => (
         <tr key={question.id} {...entryProps(question.id)}>
           <td data-label={columns.text} className={classes.text}>
@@ -142,7 +144,7 @@ function DeletedQuestionTable({ questions, onGone }: DeletedQuestionTableProps) 
           </td>
         </tr>
       ))}
-    </CardTable>
+    </RecordTable>
   );
 }
 

@@ -81,7 +81,7 @@ export function QuestionList({ quizId, onAdd }: QuestionListProps) {
       </EditorsOnly>
     );
     const hint = canEdit ? words.noQuestionsHint : words.noQuestionsSeen;
-    return <EmptyState title={words.noQuestions} hint={hint} action={add} />;
+    return <EmptyState of="questions" title={words.noQuestions} hint={hint} action={add} />;
   }
   if (isBeyondEnd(questions)) {
     if (loading) return <QuestionListSkeleton />;

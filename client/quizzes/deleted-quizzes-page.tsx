@@ -3,7 +3,7 @@ import { Group, Text } from '@mantine/core';
 import { Navigate } from 'react-router-dom';
 import type { DeletedQuizzesQuery } from '../gql/quizzes/graphql';
 import { BackToQuizzes } from '../ui/components/back-link';
-import { CardTable } from '../ui/components/card-table';
+import { RecordTable } from '../ui/components/record-table';
 import { entryProps, useFocusAfterRemoval } from '../ui/hooks/use-focus-after-removal';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { NO_FILTER, useListUrl } from '../ui/hooks/use-list-url';
@@ -43,7 +43,9 @@ export function DeletedQuizzesPage() {
       {error && !deleted && <ErrorState title={words.failed} error={error} onRetry={reload} />}
       {isBeyond && !loading && <Navigate replace to={pageHref(deleted.totalPages)} />}
       {((!deleted && !error) || isBeyond) && <ListSkeleton />}
-      {deleted?.totalCount === 0 && <EmptyState title={words.empty} hint={words.quizzesHint} />}
+      {deleted?.totalCount === 0 && (
+        <EmptyState of="trash" title={words.empty} hint={words.quizzesHint} />
+      )}
       {deleted && deleted.items.length > 0 && (
         <>
           <Text c="dimmed">{words.quizzesHint}</Text>
@@ -76,7 +78,7 @@ interface DeletedQuizTableProps {
 function DeletedQuizTable({ quizzes, onGone }: DeletedQuizTableProps) {
   const formatTime = useFormatTime();
   return (
-    <CardTable label={words.title} columns={Object.values(columns)}>
+    <RecordTable label={words.title} columns={Object.values(columns)}>
       {quizzes.map((quiz) => (
         <tr key={quiz.id} {...entryProps(quiz.id)}>
           <td data-label={columns.title} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -95,6 +97,6 @@ function DeletedQuizTable({ quizzes, onGone }: DeletedQuizTableProps) {
           </td>
         </tr>
       ))}
-    </CardTable>
+    </RecordTable>
   );
 }

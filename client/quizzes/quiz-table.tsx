@@ -2,7 +2,7 @@ import { Anchor, Badge, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { QuizzesQuery } from '../gql/quizzes/graphql';
 import { useCan } from '../ui/session/abilities';
-import { CardTable } from '../ui/components/card-table';
+import { RecordTable } from '../ui/components/record-table';
 import { entryProps } from '../ui/hooks/use-focus-after-removal';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { quizTexts as words } from '../ui/texts/quiz-texts';
@@ -27,7 +27,7 @@ export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
   const formatTime = useFormatTime();
   const canEdit = useCan('EDIT');
   return (
-    <CardTable label={words.title} columns={Object.values(columns)} unprinted={[columns.actions]}>
+    <RecordTable label={words.title} columns={Object.values(columns)} unprinted={[columns.actions]}>
       {quizzes.map((quiz) => (
         <tr key={quiz.id} {...entryProps(quiz.id)}>
           <td data-label={columns.title} className={classes.title}>
@@ -80,7 +80,7 @@ export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
           </td>
         </tr>
       ))}
-    </CardTable>
+    </RecordTable>
   );
 }
 

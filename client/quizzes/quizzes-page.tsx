@@ -168,7 +168,7 @@ interface NoQuizzesProps {
 function NoQuizzes({ isFiltered, canEdit, action, onClear }: NoQuizzesProps) {
   if (!isFiltered) {
     const hint = canEdit ? words.emptyHint : roleTexts.emptyHint;
-    return <EmptyState title={words.empty} hint={hint} action={action} />;
+    return <EmptyState of="questions" title={words.empty} hint={hint} action={action} />;
   }
   const clear = (
     <Button variant="default" onClick={onClear}>

@@ -1,6 +1,6 @@
 /** The script of every public page. Islands load their own code later. */
 import '../fonts/text-font.css';
-import './styles/tokens.css';
+import '../design/tokens.css';
 import './styles/button.css';
 import './styles/page.css';
 import './styles/header.css';

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import '../fonts/text-font.css';
+import '../design/tokens.css';
 import './styles/tokens.css';
 import './styles/controls.css';
 import './styles/dialog.css';

@@ -238,7 +238,7 @@ export async function logOut(page: Page): Promise<void> {
 
 /** The page in a theme: staff pages have the attribute of Mantine, candidates' pages their own, public ones none. */
 const inScheme = (scheme: string): string =>
-  `html:is([data-mantine-color-scheme="${scheme}"], [data-color-scheme="${scheme}"], :has(.site-tokens))`;
+  `html:is([data-mantine-color-scheme="${scheme}"], [data-color-scheme="${scheme}"], :has(body.site))`;
 
 /** The dark theme is the same page in other colours. */
 const COLOURS: RunOptions = {

@@ -1,5 +1,5 @@
 import { Badge, Stack, Text } from '@mantine/core';
-import { CardTable } from '../../ui/components/card-table';
+import { RecordTable } from '../../ui/components/record-table';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { peopleTexts as words } from '../../ui/texts/people-texts';
 import { RollNumber } from '../people/roll-number';
@@ -31,7 +31,7 @@ interface CandidateTableProps {
 /** One row per candidate; on narrow screens one card. */
 export function CandidateTable({ candidates, onChanged }: CandidateTableProps) {
   return (
-    <CardTable label={words.heading} columns={Object.values(columns)}>
+    <RecordTable label={words.heading} columns={Object.values(columns)}>
       {candidates.map((candidate) => (
         <tr key={candidate.id}>
           <td data-label={columns.name} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -56,7 +56,7 @@ export function CandidateTable({ candidates, onChanged }: CandidateTableProps) {
           </td>
         </tr>
       ))}
-    </CardTable>
+    </RecordTable>
   );
 }
 

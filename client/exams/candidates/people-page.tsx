@@ -83,6 +83,7 @@ export function PeoplePage() {
       {people?.totalCount === 0 &&
         (isFiltered ? (
           <EmptyState
+            of="people"
             title={words.noMatch}
             hint={words.noMatchHint}
             action={
@@ -92,7 +93,7 @@ export function PeoplePage() {
             }
           />
         ) : (
-          <EmptyState title={words.empty} hint={words.emptyHint} action={invite} />
+          <EmptyState of="people" title={words.empty} hint={words.emptyHint} action={invite} />
         ))}
       {people && people.items.length > 0 && (
         <Paged

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Anchor, Button, Paper, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/exams';
-import { CardTable } from '../../ui/components/card-table';
+import { RecordTable } from '../../ui/components/record-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { formatNumber } from '../../ui/format';
 import { LeaveGuard } from '../../ui/drafts/leave-guard';
@@ -45,7 +45,7 @@ export function Members({ list, onChanged }: { list: ClassList; onChanged: () =>
   });
   return (
     <>
-      <CardTable label={words.members} columns={[columns.name, columns.email, columns.actions]}>
+      <RecordTable label={words.members} columns={[columns.name, columns.email, columns.actions]}>
         {list.members.items.map((member) => (
           <tr key={member.id}>
             <td data-label={columns.name} style={{ overflowWrap: 'anywhere' }}>
@@ -69,7 +69,7 @@ export function Members({ list, onChanged }: { list: ClassList; onChanged: () =>
             </td>
           </tr>
         ))}
-      </CardTable>
+      </RecordTable>
       <ConfirmDialog
         {...dialogProps}
         title={words.removeTitle(chosen?.name ?? '')}

@@ -69,7 +69,7 @@ export function ClassListPage() {
         </Loading>
       )}
       {list?.members.totalCount === 0 && (
-        <EmptyState title={words.nobody} hint={words.nobodyHint} />
+        <EmptyState of="people" title={words.nobody} hint={words.nobodyHint} />
       )}
       {list && list.members.items.length > 0 && (
         <Paged

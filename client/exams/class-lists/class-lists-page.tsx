@@ -3,7 +3,7 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { ClassListsQuery } from '../../gql/exams/graphql';
-import { CardTable } from '../../ui/components/card-table';
+import { RecordTable } from '../../ui/components/record-table';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { PlusIcon } from '../../ui/icons';
 import { useIsHere } from '../../ui/hooks/use-is-here';
@@ -59,9 +59,10 @@ export function ClassListsPage() {
       {((!lists && !error) || isBeyond) && <ListSkeleton />}
       {lists?.totalCount === 0 &&
         (search === '' ? (
-          <EmptyState title={words.empty} hint={words.emptyHint} action={make} />
+          <EmptyState of="people" title={words.empty} hint={words.emptyHint} action={make} />
         ) : (
           <EmptyState
+            of="people"
             title={noMatch}
             hint={words.noMatchHint}
             action={
@@ -95,7 +96,7 @@ export function ClassListsPage() {
 function ClassListTable({ lists, onChanged }: { lists: ClassList[]; onChanged: () => void }) {
   const formatTime = useFormatTime();
   return (
-    <CardTable
+    <RecordTable
       label={words.title}
       columns={[words.name, words.members, words.created, words.actions]}
     >
@@ -113,6 +114,6 @@ function ClassListTable({ lists, onChanged }: { lists: ClassList[]; onChanged: (
           </td>
         </tr>
       ))}
-    </CardTable>
+    </RecordTable>
   );
 }

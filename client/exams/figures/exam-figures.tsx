@@ -30,7 +30,7 @@ export function ExamFigures({ quizId, above, actionsOf, markingHref = null }: Ex
     return (
       <Stack>
         {above}
-        <EmptyState title={words.empty} hint={words.emptyHint} />
+        <EmptyState of="results" title={words.empty} hint={words.emptyHint} />
       </Stack>
     );
   const marking = markingHref !== null && (
@@ -64,7 +64,12 @@ export function ExamFigures({ quizId, above, actionsOf, markingHref = null }: Ex
       {figures && (
         <Stack className={classes.figures} aria-busy={isStale}>
           {figures.markedCount === 0 && (
-            <EmptyState title={words.allWait} hint={words.allWaitHint} action={marking} />
+            <EmptyState
+              of="results"
+              title={words.allWait}
+              hint={words.allWaitHint}
+              action={marking}
+            />
           )}
           {figures.markedCount > 0 && (
             <FigureGroups figures={figures} onRevisionChange={(revision) => change({ revision })} />

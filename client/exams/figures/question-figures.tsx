@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { Fragment, useState } from 'react';
-import { CardTable } from '../../ui/components/card-table';
+import { RecordTable } from '../../ui/components/record-table';
 import { figureTexts } from '../figure-texts';
 import { MoreAbout } from './figure-section';
 import type { Figures } from './figures.query';
@@ -53,7 +53,7 @@ export function QuestionFiguresTable({ figures }: { figures: Figures }) {
         {opened.size > 0 && <span className={classes.onPaper}>{options.hint}</span>}
       </Text>
       <MoreAbout heading={words.heading}>{words.more}</MoreAbout>
-      <CardTable label={words.heading} columns={COLUMNS}>
+      <RecordTable label={words.heading} columns={COLUMNS}>
         {inOrder(questions, sort).map((question) => {
           const { questionId } = question;
           const isOpen = opened.has(questionId);
@@ -75,7 +75,7 @@ export function QuestionFiguresTable({ figures }: { figures: Figures }) {
             </Fragment>
           );
         })}
-      </CardTable>
+      </RecordTable>
     </Stack>
   );
 }

@@ -134,7 +134,11 @@ export function RunningPage() {
         {isBeyond && !loading && <Navigate replace to={pageHref(people.totalPages)} />}
         {((!people && !error) || isBeyond) && <ListSkeleton />}
         {people?.totalCount === 0 && (
-          <EmptyState title={search ? words.noMatch : words.empty} hint={words.emptyHint} />
+          <EmptyState
+            of="people"
+            title={search ? words.noMatch : words.empty}
+            hint={words.emptyHint}
+          />
         )}
         {people && people.items.length > 0 && (
           <Paged

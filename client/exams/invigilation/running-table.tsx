@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { CardTable } from '../../ui/components/card-table';
+import { RecordTable } from '../../ui/components/record-table';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { AttemptActions } from './attempt-actions';
@@ -23,7 +23,7 @@ interface RunningTableProps {
 export function RunningTable({ sittings, onIntervene, onMessage }: RunningTableProps) {
   const formatTime = useFormatTime();
   return (
-    <CardTable label={words.table} columns={Object.values(columns)}>
+    <RecordTable label={words.table} columns={Object.values(columns)}>
       {sittings.map(({ name, attempts }) =>
         attempts.map((attempt) => (
           <tr key={attempt.id}>
@@ -62,7 +62,7 @@ export function RunningTable({ sittings, onIntervene, onMessage }: RunningTableP
           </tr>
         )),
       )}
-    </CardTable>
+    </RecordTable>
   );
 }
 

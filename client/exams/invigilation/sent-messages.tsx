@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../../gql/exams';
-import { CardTable } from '../../ui/components/card-table';
+import { RecordTable } from '../../ui/components/record-table';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber, useFormatExactTime } from '../../ui/format';
 import { Paged, currentRows } from '../../ui/components/paged';
@@ -43,7 +43,7 @@ export function SentMessages({ quizId }: { quizId: string }) {
     <Stack gap="sm">
       <Title order={2}>{words.heading}</Title>
       <Paged page={page} totalPages={totalPages} isStale={isStale} onPageChange={setPage}>
-        <CardTable label={words.heading} columns={Object.values(columns)}>
+        <RecordTable label={words.heading} columns={Object.values(columns)}>
           {items.map(({ id, text, sentAt, recipients, candidateName, senderName }) => (
             <tr key={id}>
               <td data-label={columns.at}>{formatTime(sentAt)}</td>
@@ -60,7 +60,7 @@ export function SentMessages({ quizId }: { quizId: string }) {
               <td data-label={columns.who}>{senderName}</td>
             </tr>
           ))}
-        </CardTable>
+        </RecordTable>
       </Paged>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { CardTable } from '../../ui/components/card-table';
+import { RecordTable } from '../../ui/components/record-table';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber, useFormatExactTime } from '../../ui/format';
 import { Paged, currentRows } from '../../ui/components/paged';
@@ -67,11 +67,11 @@ export function ExamLog({ quizId, attemptId, label = words.log }: ExamLogProps) 
         <Text c="dimmed">{source ? words.logNoneOfThem : words.logEmpty}</Text>
       ) : (
         <Paged page={page} totalPages={totalPages} isStale={isStale} onPageChange={setPage}>
-          <CardTable label={label} columns={Object.values(columns)}>
+          <RecordTable label={label} columns={Object.values(columns)}>
             {items.map((event) => (
               <EventRow key={event.id} event={event} />
             ))}
-          </CardTable>
+          </RecordTable>
         </Paged>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import cards from '../../ui/components/card-table.module.css';
+import cards from '../../ui/components/record-table.module.css';
 import { formatNumber } from '../../ui/format';
 import { Notice } from '../../ui/feedback/notice';
 import { Paging } from '../../ui/components/paging';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Anchor, Paper } from '@mantine/core';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { graphql } from '../../gql/exams';
-import { CardTable } from '../../ui/components/card-table';
+import { RecordTable } from '../../ui/components/record-table';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { DescriptionList } from '../../ui/components/description-list';
 import { formatNumber, formatPercent, useFormatTime } from '../../ui/format';
@@ -116,7 +116,9 @@ export function LearnerPage() {
           { name: words.submitted, value: formatNumber(attempts.totalCount) },
         ]}
       />
-      {attempts.totalCount === 0 && <EmptyState title={words.empty} hint={words.emptyHint} />}
+      {attempts.totalCount === 0 && (
+        <EmptyState of="results" title={words.empty} hint={words.emptyHint} />
+      )}
       {percents.length > 1 && (
         <Paper withBorder p="md">
           <ProgressChart label={words.chart} percents={percents.toReversed()} />
@@ -129,7 +131,7 @@ export function LearnerPage() {
           isStale={isStale}
           onPageChange={(next) => setUrl({ page: String(next) })}
         >
-          <CardTable label={words.table} columns={COLUMNS} unprinted={[columns.paper]}>
+          <RecordTable label={words.table} columns={COLUMNS} unprinted={[columns.paper]}>
             {attempts.items.map(({ quizId, title, result }) => (
               <tr key={result.attemptId}>
                 <td data-label={words.exam} style={{ overflowWrap: 'anywhere' }}>
@@ -157,7 +159,7 @@ export function LearnerPage() {
                 </td>
               </tr>
             ))}
-          </CardTable>
+          </RecordTable>
         </Paged>
       )}
     </Page>

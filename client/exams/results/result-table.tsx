@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ResultsQuery } from '../../gql/exams/graphql';
-import { CardTable } from '../../ui/components/card-table';
+import { RecordTable } from '../../ui/components/record-table';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber, formatPercent, useFormatTime } from '../../ui/format';
 import { shownMarks, type Marks } from '../../ui/marks';
@@ -35,7 +35,7 @@ export function ResultTable({ results, isTrial = false }: ResultTableProps) {
   const formatTime = useFormatTime();
   return (
     <div className={isTrial ? undefined : classes.results}>
-      <CardTable label={words.heading} columns={isTrial ? TRIAL_COLUMNS : Object.values(columns)}>
+      <RecordTable label={words.heading} columns={isTrial ? TRIAL_COLUMNS : Object.values(columns)}>
         {results.map((result) => (
           <tr key={result.attemptId}>
             <td data-label={columns.name} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -90,7 +90,7 @@ export function ResultTable({ results, isTrial = false }: ResultTableProps) {
             )}
           </tr>
         ))}
-      </CardTable>
+      </RecordTable>
     </div>
   );
 }

@@ -84,9 +84,10 @@ export function ResultsPage() {
       {((!results && !error) || isBeyond) && <ListSkeleton />}
       {results?.totalCount === 0 &&
         (isWhole ? (
-          <EmptyState title={words.empty} hint={words.emptyHint} />
+          <EmptyState of="results" title={words.empty} hint={words.emptyHint} />
         ) : (
           <EmptyState
+            of="results"
             title={words.noMatch}
             hint={words.noMatchHint}
             action={

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Text } from '@mantine/core';
 import { graphql } from '../../gql/profile';
 import { accountTexts } from '../../ui/texts/account-texts';
-import { CardTable } from '../../ui/components/card-table';
+import { RecordTable } from '../../ui/components/record-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';
 import { useConfirmedAction } from '../../ui/feedback/use-confirmed-action';
@@ -36,7 +36,7 @@ export function AccessTokenTable({ tokens, onRevoked }: AccessTokenTableProps) {
   });
   return (
     <>
-      <CardTable label={parts.tokens} columns={Object.values(columns)}>
+      <RecordTable label={parts.tokens} columns={Object.values(columns)}>
         {tokens.map((token) => (
           <tr key={token.id}>
             <td data-label={columns.name} style={{ overflowWrap: 'anywhere' }}>
@@ -63,7 +63,7 @@ export function AccessTokenTable({ tokens, onRevoked }: AccessTokenTableProps) {
             </td>
           </tr>
         ))}
-      </CardTable>
+      </RecordTable>
       <ConfirmDialog
         {...dialogProps}
         title={words.revokeTitle(chosen?.name ?? '')}

@@ -36,7 +36,9 @@ export function AccessTokensPage() {
       {!data && error && (
         <ErrorState title={words.failed} error={error} onRetry={() => void reload()} />
       )}
-      {data?.accessTokens.length === 0 && <EmptyState title={words.empty} hint={words.emptyHint} />}
+      {data?.accessTokens.length === 0 && (
+        <EmptyState of="file" title={words.empty} hint={words.emptyHint} />
+      )}
       {data && data.accessTokens.length > 0 && (
         <AccessTokenTable
           tokens={data.accessTokens}

@@ -22,7 +22,7 @@ export function AuditLogPage() {
   const canManage = useCan('MANAGE');
   return (
     <AccountPage title={words.title}>
-      {canManage ? <Log /> : <EmptyState title={words.title} hint={words.notYours} />}
+      {canManage ? <Log /> : <EmptyState of="search" title={words.title} hint={words.notYours} />}
     </AccountPage>
   );
 }
@@ -93,6 +93,7 @@ function Log() {
       {loading && !log && <ListSkeleton />}
       {log?.items.length === 0 && (
         <EmptyState
+          of="search"
           title={isFiltered ? words.noMatch : words.empty}
           hint={isFiltered ? words.noMatchHint : words.emptyHint}
           action={

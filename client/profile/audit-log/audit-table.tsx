@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { auditTexts as words } from '../../ui/texts/audit-texts';
-import { CardTable } from '../../ui/components/card-table';
+import { RecordTable } from '../../ui/components/record-table';
 import { useFormatTime } from '../../ui/format';
 import type { AuditEntry } from './audit-log.query';
 
@@ -12,7 +12,7 @@ const ISO = /^\d{4}-\d\d-\d\dT/;
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const formatTime = useFormatTime();
   return (
-    <CardTable label={words.table} columns={Object.values(columns)}>
+    <RecordTable label={words.table} columns={Object.values(columns)}>
       {entries.map((entry) => (
         <tr key={entry.id}>
           <td data-label={columns.at}>{formatTime(entry.at)}</td>
@@ -31,7 +31,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           </td>
         </tr>
       ))}
-    </CardTable>
+    </RecordTable>
   );
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../../gql/profile';
-import { CardTable } from '../../ui/components/card-table';
+import { RecordTable } from '../../ui/components/record-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';
 import { memberTexts as words } from '../../ui/texts/member-texts';
@@ -49,7 +49,7 @@ export function ColleagueTable(props: ColleagueTableProps) {
   const names = Object.values(canManage ? columns : shown);
   return (
     <>
-      <CardTable label={words.title} columns={names} unprinted={[actions]}>
+      <RecordTable label={words.title} columns={names} unprinted={[actions]}>
         {colleagues.map((colleague) => (
           <tr key={colleague.id}>
             <td data-label={columns.name} style={{ overflowWrap: 'anywhere' }}>
@@ -112,7 +112,7 @@ export function ColleagueTable(props: ColleagueTableProps) {
             )}
           </tr>
         ))}
-      </CardTable>
+      </RecordTable>
       <ColleagueTwoFactor email={me.email} colleague={helped} onClose={() => setHelped(null)} />
       <RoleDialog
         colleague={changed}

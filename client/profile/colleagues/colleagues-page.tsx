@@ -68,7 +68,7 @@ export function ColleaguesPage() {
         />
       )}
       {canManage && open.data && isAlone && (
-        <EmptyState title={words.alone} hint={words.aloneHint} />
+        <EmptyState of="people" title={words.alone} hint={words.aloneHint} />
       )}
       {data && canManage && (
         <RequireTwoFactor me={data.me} colleagues={data.members} onChanged={reload} />

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { graphql } from '../../gql/profile';
-import { CardTable } from '../../ui/components/card-table';
+import { RecordTable } from '../../ui/components/record-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';
 import { memberTexts } from '../../ui/texts/member-texts';
@@ -54,7 +54,7 @@ export function InvitationTable({ invitations, onSent, onWithdrawn }: Invitation
   return (
     <Stack>
       <Title order={2}>{words.heading}</Title>
-      <CardTable
+      <RecordTable
         label={words.heading}
         columns={Object.values(columns)}
         unprinted={[columns.actions]}
@@ -91,7 +91,7 @@ export function InvitationTable({ invitations, onSent, onWithdrawn }: Invitation
             </td>
           </tr>
         ))}
-      </CardTable>
+      </RecordTable>
       <ConfirmDialog
         {...dialogProps}
         title={words.withdrawTitle(chosen?.email ?? '')}

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Badge, Text } from '@mantine/core';
 import { graphql } from '../../gql/profile';
 import { accountTexts } from '../../ui/texts/account-texts';
-import { CardTable } from '../../ui/components/card-table';
+import { RecordTable } from '../../ui/components/record-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';
 import { useConfirmedAction } from '../../ui/feedback/use-confirmed-action';
@@ -37,7 +37,7 @@ export function SessionTable({ sessions, onEnded }: SessionTableProps) {
   });
   return (
     <>
-      <CardTable label={parts.sessions} columns={deviceColumns}>
+      <RecordTable label={parts.sessions} columns={deviceColumns}>
         {sessions.map((session) => (
           <DeviceRow
             key={session.id}
@@ -56,7 +56,7 @@ export function SessionTable({ sessions, onEnded }: SessionTableProps) {
             })}
           />
         ))}
-      </CardTable>
+      </RecordTable>
       <ConfirmDialog
         {...dialogProps}
         title={words.endTitle(deviceOf(chosen?.userAgent ?? ''))}

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack, Text, Title } from '@mantine/core';
 import { graphql } from '../../gql/profile';
-import { CardTable } from '../../ui/components/card-table';
+import { RecordTable } from '../../ui/components/record-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';
 import { twoFactorTexts } from '../../ui/texts/two-factor-texts';
@@ -40,7 +40,7 @@ export function TrustedBrowsers({ browsers, onForgotten }: TrustedBrowsersProps)
     <Stack>
       <Title order={2}>{words.heading}</Title>
       <Text>{words.lead}</Text>
-      <CardTable label={words.heading} columns={deviceColumns}>
+      <RecordTable label={words.heading} columns={deviceColumns}>
         {browsers.map((browser) => (
           <DeviceRow
             key={browser.id}
@@ -53,7 +53,7 @@ export function TrustedBrowsers({ browsers, onForgotten }: TrustedBrowsersProps)
             }}
           />
         ))}
-      </CardTable>
+      </RecordTable>
       <ConfirmDialog
         {...dialogProps}
         title={words.forgetTitle(deviceOf(chosen?.userAgent ?? ''))}

@@ -2,35 +2,41 @@ import { Group, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePageTitle } from './page-title';
 import classes from './page.module.css';
+import { StickyBar } from './sticky-bar';
 
 interface PageProps {
   title: string;
-  /** Actions at the end of the title row, at most one of them primary. */
+  /** Actions at the end of the title row, at most one of them primary. The row stays in view. */
   actions?: ReactNode;
+  /** Links and secondary actions in their place, if the primary action is further down: the row scrolls away. */
+  asides?: ReactNode;
   /** Shown above the title, for a back link. */
   above?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the staff area: it names the document and shows title, actions and content. */
-export function Page({ title, actions, above, children }: PageProps) {
+export function Page({ title, actions, asides, above, children }: PageProps) {
   usePageTitle(title);
+  const isSticky = Boolean(actions);
+  const row = (
+    <div className={classes.head}>
+      {!isSticky && above && <div className={classes.above}>{above}</div>}
+      <Title order={1} className={classes.title}>
+        {title}
+      </Title>
+      {(actions ?? asides) && (
+        // A wrapper: the group's own `display` would override the rule that hides it.
+        <div className={classes.besides}>
+          <Group gap="sm">{actions ?? asides}</Group>
+        </div>
+      )}
+    </div>
+  );
   return (
-    <Stack gap="lg">
-      <Stack gap="xs">
-        {above && <div className={classes.besides}>{above}</div>}
-        <Group justify="space-between" align="flex-end" gap="md">
-          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Title>
-          {actions && (
-            // A wrapper: the group's own `display` would override the rule that hides it.
-            <div className={classes.besides}>
-              <Group gap="sm">{actions}</Group>
-            </div>
-          )}
-        </Group>
-      </Stack>
+    <Stack gap="md">
+      {isSticky && above && <div className={classes.above}>{above}</div>}
+      {isSticky ? <StickyBar>{row}</StickyBar> : row}
       {children}
     </Stack>
   );

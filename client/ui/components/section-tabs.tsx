@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import classes from './section-tabs.module.css';
 
@@ -11,8 +12,16 @@ interface SectionTabsProps {
 /** Links between the sections of a page. */
 export function SectionTabs({ label, entries }: SectionTabsProps) {
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tabs = nav.current;
+    const current = tabs?.querySelector<HTMLElement>('[aria-current]');
+    // Not `scrollIntoView`, which would also scroll the page.
+    if (tabs && current)
+      tabs.scrollLeft = current.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <nav aria-label={label} className={classes.parts}>
+    <nav ref={nav} aria-label={label} className={classes.parts}>
       {entries.map(({ to, label: name, within }) => (
         <Link
           key={to}

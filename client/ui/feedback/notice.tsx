@@ -26,7 +26,7 @@ export function Notice({ tone, title, action, children }: NoticeProps) {
     >
       <Group gap="sm" wrap="nowrap" align="flex-start" flex="1 1 260px">
         <Box component="span" className={classes.icon}>
-          <Icon />
+          <Icon size={16} />
         </Box>
         <Stack gap={2}>
           {title && <Text fw={700}>{title}</Text>}

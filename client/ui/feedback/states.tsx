@@ -1,22 +1,24 @@
 /** What a page shows instead of data: an empty state or an error state. */
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AlertIcon } from '../icons';
+import { PaperPicture, type PaperSubject } from '../pictures/paper-picture';
 import { isRetryable, toProblem, problemMessage } from './problem';
 import { texts } from '../texts/texts';
 
 interface EmptyStateProps {
+  /** What the page would show. */
+  of: PaperSubject;
   title: string;
   hint: string;
   /** The next step. */
   action?: ReactNode;
 }
 
-export function EmptyState({ title, hint, action }: EmptyStateProps) {
+export function EmptyState({ of, title, hint, action }: EmptyStateProps) {
   return (
     <Paper withBorder p="xl">
       <Stack align="center" gap="sm" py="lg">
-        <BlankPaper />
+        <PaperPicture of={of} />
         <Title order={2} ta="center">
           {title}
         </Title>
@@ -52,9 +54,7 @@ export function ErrorState({ title, error, gone, hint, onRetry }: ErrorStateProp
   return (
     <Paper withBorder p="xl" role="alert">
       <Stack align="center" gap="sm" py="lg">
-        <Text c="red" component="span" lh={1}>
-          <AlertIcon size={32} />
-        </Text>
+        <PaperPicture of="lost" />
         <Title order={2} ta="center">
           {missing?.title ?? title}
         </Title>
@@ -68,29 +68,5 @@ export function ErrorState({ title, error, gone, hint, onRetry }: ErrorStateProp
         )}
       </Stack>
     </Paper>
-  );
-}
-
-/** A sheet with ruled lines and empty answer bubbles. */
-function BlankPaper() {
-  return (
-    <svg width="72" height="84" viewBox="0 0 72 84" fill="none" aria-hidden="true">
-      <rect
-        x="6"
-        y="4"
-        width="60"
-        height="76"
-        rx="5"
-        fill="var(--desk)"
-        stroke="var(--rule)"
-        strokeWidth="2"
-      />
-      {[22, 40, 58].map((y) => (
-        <g key={y} stroke="var(--mantine-color-dimmed)" strokeWidth="2" strokeLinecap="round">
-          <circle cx="18" cy={y} r="4" />
-          <path d={`M28 ${y}h28`} opacity="0.5" />
-        </g>
-      ))}
-    </svg>
   );
 }

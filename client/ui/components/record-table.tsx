@@ -1,0 +1,52 @@
+import { Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './record-table.module.css';
+import { Table } from './table';
+
+/**
+ * What a cell is, as its `data-cell`. On wide screens numbers stand at the end of their column. On narrow ones a
+ * record has two lines: `main`, `side` and `menu` are the first, the others, with the names of their columns
+ * (`data-label`), the second; `actions` are below. `plain` cells need no name.
+ */
+export type CellKind = 'main' | 'side' | 'number' | 'plain' | 'menu' | 'actions';
+
+interface RecordTableProps {
+  /** What the table is about. */
+  label: string;
+  /** Names of the columns; each cell repeats its own as `data-label`. */
+  columns: readonly string[];
+  /** The columns of numbers. */
+  numeric?: readonly string[];
+  /** Columns that are not printed; their cells carry `data-unprinted`. */
+  unprinted?: readonly string[];
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** From this number on, columns do not fit beside an open menu on a small laptop. */
+const MANY_COLUMNS = 7;
+
+/** A row for each record; on narrow screens, and with many columns on laptops, in two lines. */
+export function RecordTable(props: RecordTableProps) {
+  const { label, columns, numeric = [], unprinted = [], children } = props;
+  return (
+    <Paper withBorder className={classes.paper} mod={{ many: columns.length >= MANY_COLUMNS }}>
+      <Table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th
+                key={name}
+                data-cell={numeric.includes(name) ? 'number' : undefined}
+                data-unprinted={unprinted.includes(name) || undefined}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+    </Paper>
+  );
+}

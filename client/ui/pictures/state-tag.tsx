@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Bubble, type BubbleFill } from './bubble';
+import classes from './state-tag.module.css';
+
+/** Tokens of client/design/tokens.css: a colour for text, and its tint. */
+type Tone = 'draft' | 'scheduled' | 'open' | 'marking' | 'released' | 'good' | 'caution' | 'error';
+
+/** States that are drawn alike everywhere. The bubble fills on the way from a draft to the results. */
+const STATES = {
+  // Of an exam.
+  draft: ['draft', 'dashed'],
+  scheduled: ['scheduled', 'dot'],
+  open: ['open', 'half'],
+  paused: ['caution', 'half'],
+  closed: ['draft', 'full'],
+  marking: ['marking', 'half'],
+  released: ['released', 'tick'],
+  // Of a learner.
+  invited: ['draft', 'dashed'],
+  registered: ['scheduled', 'empty'],
+  started: ['open', 'half'],
+  submitted: ['good', 'full'],
+  // Of an answer.
+  right: ['good', 'tick'],
+  partly: ['caution', 'half'],
+  wrong: ['error', 'cross'],
+  unanswered: ['draft', 'dashed'],
+  waiting: ['marking', 'dot'],
+  // Of a setting, an account or a connection.
+  on: ['good', 'full'],
+  off: ['draft', 'empty'],
+  failed: ['error', 'cross'],
+} satisfies Record<string, [Tone, BubbleFill]>;
+
+export type State = keyof typeof STATES;
+
+export const ALL_STATES = Object.keys(STATES) as State[];
+
+interface StateTagProps {
+  state: State;
+  children: ReactNode;
+}
+
+/** A state as a bubble and a word. */
+export function StateTag({ state, children }: StateTagProps) {
+  const [tone, fill] = STATES[state];
+  return (
+    <span className={classes.tag} data-tone={tone}>
+      <Bubble fill={fill} size={14} />
+      <span>{children}</span>
+    </span>
+  );
+}
