@@ -35,7 +35,7 @@ export const accountTexts = {
     created: 'Created',
     change: 'Change',
     changeNamed: (what: string) => `Change: ${what}`,
-    nowThere: (time: string) => `Now ${time} there`,
+    zoneNow: (offset: string, time: string) => `${offset}, now ${time} there`,
     noZone: 'No time zone fits. Try the name of a large city.',
     namesTitle: 'Change your name',
     namesSaved: 'Your name is changed.',
