@@ -1,10 +1,12 @@
-import { Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { aboutTexts as words } from '../ui/texts/about-texts';
 import { CheckIcon } from '../ui/icons';
 import { Page } from '../ui/components/page';
 import paper from '../ui/pictures/exam-paper.module.css';
 import classes from './about-page.module.css';
+
+const { attribution } = words;
 
 /** Who we are and what the product is for (docs/specification.md, sections 1 and 2). */
 export function AboutPage() {
@@ -50,6 +52,22 @@ export function AboutPage() {
       <Button component={Link} to="/all-quizzes" w="fit-content">
         {words.start}
       </Button>
+      <Text size="sm" c="dimmed" maw="70ch">
+        {attribution.before}
+        <Anchor href="https://github.com/uberspot/OpenTriviaQA" inherit underline="always">
+          {attribution.source}
+        </Anchor>
+        {attribution.by}
+        <Anchor
+          href="https://creativecommons.org/licenses/by-sa/4.0/"
+          rel="license"
+          inherit
+          underline="always"
+        >
+          {attribution.licence}
+        </Anchor>
+        {attribution.after}
+      </Text>
     </Page>
   );
 }

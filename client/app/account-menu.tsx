@@ -9,6 +9,7 @@ import { confirmLeaving } from '../ui/drafts/leave-confirmation';
 import { Menu } from '../ui/components/menu';
 import { authorizationHeader, clearSession, readSession } from '../ui/session/session';
 import { shellTexts as words } from '../ui/texts/shell-texts';
+import { ColorSchemeItems } from './color-scheme';
 import { Portrait } from './portrait';
 
 const LOG_OUT = graphql(`
@@ -25,7 +26,7 @@ interface AccountMenuProps {
   onShortcuts: () => void;
 }
 
-/** The menu of the logged-in user: profile, colleagues, shortcuts and log-out. */
+/** The menu of the logged-in user: profile, colleagues, shortcuts, theme and log-out. */
 export function AccountMenu({ viewer, onShortcuts }: AccountMenuProps) {
   const leave = useLogOut();
   const remembered = useRememberedEmail();
@@ -49,7 +50,7 @@ export function AccountMenu({ viewer, onShortcuts }: AccountMenuProps) {
         </ActionIcon>
       )}
     >
-      {({ Divider, Item, Label }) => (
+      {({ Divider, Item, Label, RadioGroup, RadioItem }) => (
         <>
           <Label role="group" style={{ overflowWrap: 'anywhere' }}>
             <bdi>{viewer?.fullName}</bdi>
@@ -63,6 +64,8 @@ export function AccountMenu({ viewer, onShortcuts }: AccountMenuProps) {
             {words.colleagues}
           </Item>
           <Item onClick={onShortcuts}>{words.shortcuts.title}</Item>
+          <Divider />
+          <ColorSchemeItems {...{ Label, RadioGroup, RadioItem }} />
           <Divider />
           <Item onClick={() => void leave(false)}>{words.logOut}</Item>
           {isRemembered && <Item onClick={() => void leave(true)}>{words.logOutAndForget}</Item>}

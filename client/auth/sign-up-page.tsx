@@ -6,7 +6,7 @@ import { authTexts as auth } from '../ui/texts/auth-texts';
 import { Banner } from '../ui/feedback/banner';
 import { StandalonePage } from '../ui/components/standalone-page';
 import { Notice } from '../ui/feedback/notice';
-import { CodeStep } from '../ui/components/code-step';
+import { ANOTHER_MAIL, CodeStep } from '../ui/components/code-step';
 import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { signUpDraft } from './sign-up-draft';
 import {
@@ -92,6 +92,7 @@ export function SignUpPage() {
           hint={auth.otpHint(signUp.email)}
           busy={signUp.busy}
           resendAt={signUp.resendAt}
+          resend={ANOTHER_MAIL}
           onCode={async (code) => signUp.checkCode(code)}
           onResend={async () => signUp.resend()}
         />

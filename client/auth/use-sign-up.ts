@@ -58,7 +58,7 @@ export function useSignUp(initial: SignUpDraft) {
       const names = { firstName, lastName, instituteName, email };
       save({ ...names, ...sent, proof: null, isEditing: false });
       setResendAt(sent.resendAt);
-      setBanner({ tone: 'success', text: auth.codeSent(email) });
+      setBanner({ tone: 'success', text: auth.mailSent(email) });
     } catch (error) {
       showError(error, auth.codeFailed);
     }

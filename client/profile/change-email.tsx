@@ -2,7 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { accountTexts } from '../ui/texts/account-texts';
-import { CodeStep } from '../ui/components/code-step';
+import { ANOTHER_MAIL, CodeStep } from '../ui/components/code-step';
 import { Dialog } from '../ui/components/dialog';
 import { useDraftAutosave, useStoredDraft } from '../ui/drafts/draft-autosave';
 import { toast } from '../ui/feedback/toasts';
@@ -84,6 +84,7 @@ function Steps({ current, draft, onDraft, onDone }: StepsProps) {
           hint={words.codeHint(draft.email)}
           busy={code.isBusy}
           resendAt={code.resendAt}
+          resend={ANOTHER_MAIL}
           onCode={code.check}
           onResend={code.send}
         />

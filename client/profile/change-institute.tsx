@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Stack, TextInput } from '@mantine/core';
 import { graphql } from '../gql/profile';
 import { accountTexts } from '../ui/texts/account-texts';
+import { zoneName } from '../ui/zone-name';
 import { instituteRule } from '../ui/rules/account-rules';
 import { Dialog } from '../ui/components/dialog';
 import { focusFirstError } from '../ui/hooks/focus-first-error';
@@ -79,7 +80,7 @@ function InstituteForm({ stored, restored, onDone, onCancel }: InstituteFormProp
         <FormError text={institute.failure} />
         <ChangedElsewhere
           stale={institute.stale}
-          now={base}
+          now={{ ...base, timeZone: zoneName(base.timeZone) }}
           labels={{ name: words.institute, timeZone: words.timeZone }}
           onTakeAll={institute.takeAll}
         />

@@ -4,6 +4,7 @@ import { accountTexts } from '../ui/texts/account-texts';
 import { useFormatTime } from '../ui/format';
 import { Loading } from '../ui/components/loading';
 import { memberTexts } from '../ui/texts/member-texts';
+import { zoneName } from '../ui/zone-name';
 import { readSession } from '../ui/session/session';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { AccountPage } from './account-page';
@@ -16,7 +17,7 @@ import { DetailRows } from './detail-rows';
 import { PictureCard } from './picture/picture-card';
 import { profileErrorMessage } from './profile-failure';
 import { useProfile, type Profile } from './profile.query';
-import { formatTimeIn } from './time-zones';
+import { formatOffset, formatTimeIn } from './time-zones';
 import { RetentionCard } from './retention-card';
 import { useMinute } from './use-minute';
 
@@ -92,7 +93,10 @@ function Details({ user, onPasswordChanged }: DetailsProps) {
           change: canManage && <ChangeInstitute user={user} />,
         },
         { name: memberTexts.role, value: memberTexts.roles[user.role] },
-        { name: words.timeZone, value: `${zone}. ${words.nowThere(formatTimeIn(zone, now))}.` },
+        {
+          name: words.timeZone,
+          value: `${zoneName(zone)}, ${words.zoneNow(formatOffset(zone, now), formatTimeIn(zone, now))}`,
+        },
         { name: words.created, value: formatTime(createdAt) },
       ]}
     />

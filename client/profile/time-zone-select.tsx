@@ -1,7 +1,8 @@
 import { Group, Select, Text, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
 import { accountTexts } from '../ui/texts/account-texts';
-import { matchesSearch, formatTimeIn, timeZones } from './time-zones';
+import { searchZones } from './time-zone-search';
+import { formatOffset, formatTimeIn, timeZones } from './time-zones';
 import { useMinute } from './use-minute';
 
 const { profile: words } = accountTexts;
@@ -21,22 +22,20 @@ export function TimeZoneSelect({ stored, ...input }: TimeZoneSelectProps) {
   return (
     <Select
       label={words.timeZone}
-      description={input.value && words.nowThere(formatTimeIn(input.value, now))}
+      description={
+        input.value && words.zoneNow(formatOffset(input.value, now), formatTimeIn(input.value, now))
+      }
       data={data}
       searchable
       allowDeselect={false}
       limit={MAX_SHOWN}
       nothingFoundMessage={words.noZone}
-      filter={({ options, search, limit }) =>
-        options
-          .filter((option) => 'value' in option && matchesSearch(option.label, search))
-          .slice(0, limit)
-      }
+      filter={({ search, limit }) => searchZones(data, search, now).slice(0, limit)}
       renderOption={({ option }) => (
         <Group justify="space-between" gap="xs" w="100%">
           {option.label}
           <Text component="span" size="sm" c="dimmed">
-            {formatTimeIn(option.value, now)}
+            {formatOffset(option.value, now)}, {formatTimeIn(option.value, now)}
           </Text>
         </Group>
       )}

@@ -1,18 +1,6 @@
-/** The list of time zones, and the current time in them. */
-
-/** Browsers still use the old names of some zones. */
-const CURRENT_NAMES: Record<string, string> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Godthab': 'America/Nuuk',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Pacific/Ponape': 'Pacific/Pohnpei',
-  'Pacific/Truk': 'Pacific/Chuuk',
-};
+/** The list of time zones, how they are searched, and the current time in them. */
+import { zoneName } from '../ui/zone-name';
+import { CURRENT_NAMES } from './time-zone-names';
 
 export interface Zone {
   /** The IANA name. */
@@ -21,12 +9,15 @@ export interface Zone {
   label: string;
 }
 
-/** @param chosen the current zone, which the browser's list may not contain */
+/**
+ * @param chosen the current zone, which the browser's list may not contain
+ * @returns sorted by city
+ */
 export function timeZones(chosen: string): Zone[] {
   const supported = Intl.supportedValuesOf('timeZone').map((name) => CURRENT_NAMES[name] ?? name);
   return [...new Set([chosen, 'UTC', ...supported])]
-    .sort()
-    .map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+    .map((value) => ({ value, label: zoneName(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 }
 
 /** @returns weekday and time in a zone, in the user's locale */
@@ -35,11 +26,15 @@ export function formatTimeIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat(undefined, format).format(now);
 }
 
-/** Whether the zone's name contains every typed word. */
-export function matchesSearch(label: string, search: string): boolean {
-  const name = label.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/[\s_/]+/)
-    .every((word) => name.includes(word));
+/** Making one takes longer than using it, and a search by offset uses one of each zone. */
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** @returns for example `UTC+05:30`, with a real minus sign in the west */
+export function formatOffset(timeZone: string, now: Date): string {
+  const format =
+    offsetFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
+  offsetFormats.set(timeZone, format);
+  const name = format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name.replace(/^GMT$/, 'GMT+00:00').replace('GMT', 'UTC').replace('-', '−');
 }

@@ -47,6 +47,7 @@ import { AttemptPlace1795930540399 } from './1795930540399-AttemptPlace.js';
 import { PausesAndMessages1795931064534 } from './1795931064534-PausesAndMessages.js';
 import { SpellCheck1795932857661 } from './1795932857661-SpellCheck.js';
 import { ReturnRequests1795935687250 } from './1795935687250-ReturnRequests.js';
+import { ZoneNames1795936000000 } from './1795936000000-ZoneNames.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   PausesAndMessages1795931064534,
   SpellCheck1795932857661,
   ReturnRequests1795935687250,
+  ZoneNames1795936000000,
 ];

@@ -14,7 +14,7 @@ export function outageReason(
   const [began, ended] = [day.format(beganAt), day.format(endedAt)];
   const until = ended === began ? '' : `${ended}, `;
   const times = `${began}, ${time.format(beganAt)} to ${until}${time.format(endedAt)}`;
-  return `Answers could not be taken for ${durationOf(beganAt, endedAt)}, from ${times} (${timeZone}).`;
+  return `Answers could not be taken for ${durationOf(beganAt, endedAt)}, from ${times} (${timeZone.replaceAll('_', ' ')}).`;
 }
 
 /** In seconds below two minutes, otherwise in minutes. */

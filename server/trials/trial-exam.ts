@@ -27,7 +27,7 @@ export const trialQuiz: PlannedQuiz = {
       'What portion of the Earth’s surface do oceans cover?',
       ['More than two thirds', 'One third', 'Half of it', 'One fourth'],
       1,
-      'About 71 per cent.',
+      'Oceans cover about 71 per cent of the surface, a little more than two thirds.',
     ],
     [
       'The Bering Sea is a part of which ocean?',
@@ -51,7 +51,7 @@ export const trialQuiz: PlannedQuiz = {
       'How long does it take for the planet Earth to orbit the Sun once?',
       ['365 Days', '2 Years', '8 Months', '24 Hours'],
       1,
-      'More exactly 365 days and a quarter, which is why every fourth year, or nearly, has a day more.',
+      'More exactly, it takes about 365 and a quarter days, which is why almost every fourth year is a leap year.',
     ],
   ],
   descriptive: [

@@ -1,6 +1,7 @@
 /** Validation of people and institutes (docs/specification.md, section 5; decision 0004). */
 import { z } from 'zod';
 import { requiredText } from '../core/errors/validation.js';
+import { currentTimeZone } from './time-zone-names.js';
 
 /**
  * Letters of any script with their marks, and the two joiners that Indic and Persian words need.
@@ -21,10 +22,12 @@ const instituteName = requiredText('Institute Name', 200).refine(
   'Institute Name must contain only alphanumeric characters',
 );
 
+/** Earlier names are accepted, and stored as the current ones. */
 const timeZoneRule = z
   .string()
   .max(64)
-  .refine(isTimeZone, 'Time zone must be an IANA name such as Asia/Kolkata');
+  .refine(isTimeZone, 'Time zone must be an IANA name such as Asia/Kolkata')
+  .transform(currentTimeZone);
 
 export const profileRules = z.object({
   firstName: personName('First Name'),
@@ -49,7 +52,7 @@ export type InstituteChange = z.input<typeof instituteRules>;
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    currentTimeZone(name);
     return true;
   } catch {
     return false;

@@ -24,6 +24,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'api-docs': [],
   'api-guide': [],
   drafts: ['questions', 'quizzes', 'imports', 'auth'],
+  'color-scheme': ['app', 'auth'],
   'exam-invigilation': ['exams', 'take'],
   'exam-pauses': ['exams', 'take'],
   'exam-page-events': ['exams', 'take'],

@@ -41,7 +41,10 @@ describe('requestEmailCode', () => {
     const mail = await app.sink.next(email);
     expect(mail.subject).toBe('You already have an Examwright account');
     expect(mail.text).not.toMatch(/\b\d{6}\b/);
-    expect(mail.text).toContain('https://exams.example.org/login');
+    expect(mail.text).toContain('Log in with it: https://exams.example.org/login');
+    expect(mail.text).toContain(
+      'choose a new one: https://exams.example.org/login, "Forgot password?"',
+    );
   });
 
   it('answers the same for a reset of an unknown address, and mails nobody', async () => {

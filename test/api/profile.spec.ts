@@ -50,6 +50,14 @@ describe('updateInstitute', () => {
     });
   });
 
+  it('accepts earlier names of time zones, and stores those of today', async () => {
+    const { api } = await person(app);
+    const input = { name: 'School', timeZone: 'Asia/Calcutta' };
+    const current = { name: 'School', timeZone: 'Asia/Kolkata' };
+    expect(await api.ask(INSTITUTE, { input })).toEqual({ updateInstitute: current });
+    expect((await api.ask(ME))['me'].institute).toEqual(current);
+  });
+
   it.each([
     ['name', '', 'Institute Name is required'],
     ['name', 'A & B', 'Institute Name must contain only alphanumeric characters'],

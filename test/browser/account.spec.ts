@@ -87,14 +87,14 @@ describe('the address', () => {
       ${JSON.stringify({ username: owner.email, password: 'a token' })})`);
 
     await button(page, 'Change: Email').click();
-    await button(page, 'Mail me a code').click();
+    await button(page, 'Send the mail').click();
     await page.getByText('Email is required').waitFor();
     await page.getByLabel('New email address').fill(owner.email.toUpperCase());
-    await button(page, 'Mail me a code').click();
+    await button(page, 'Send the mail').click();
     await page.getByText('This is your address already.').waitFor();
     await page.getByLabel('New email address').fill(` ${next} `);
-    await button(page, 'Mail me a code').click();
-    await page.getByText(`The six-digit code that was mailed to ${next}.`).waitFor();
+    await button(page, 'Send the mail').click();
+    await page.getByText(`Read the mail to ${next}.`).waitFor();
     await inspect(page, 'email-code');
     const code = codeIn(await app.sink.next(next));
     await page.getByLabel('OTP').fill(code === '000000' ? '111111' : '000000');
@@ -105,8 +105,8 @@ describe('the address', () => {
     await button(page, 'Use another address').click();
     await page.getByLabel('New email address').fill(anyEmail());
     await page.getByLabel('New email address').fill(next.toUpperCase());
-    await button(page, 'Mail me a code').click();
-    await page.getByText(`The six-digit code that was mailed to ${next}.`).waitFor();
+    await button(page, 'Send the mail').click();
+    await page.getByText(`Read the mail to ${next}.`).waitFor();
 
     // The phone on which the mail is read drops the page.
     await page.reload();
@@ -118,7 +118,7 @@ describe('the address', () => {
     expect(await button(page, 'Use another address').isDisabled()).toBe(true);
     await paused[0]?.continue();
     await button(page, 'Use another address').click();
-    await button(page, 'Mail me a code').click();
+    await button(page, 'Send the mail').click();
     await page.getByLabel('Your password').fill('Wrong!Horse');
     await button(page, 'Change the address').click();
     await page.getByText('The current password is not right.').waitFor();
@@ -148,7 +148,7 @@ describe('the address', () => {
     const next = anyEmail();
     await button(page, 'Change: Email').click();
     await page.getByLabel('New email address').fill(next);
-    await button(page, 'Mail me a code').click();
+    await button(page, 'Send the mail').click();
     await page.getByLabel('OTP').fill(codeIn(await app.sink.next(next)));
     await button(page, 'Verify OTP').click();
     await page.getByLabel('Your password').fill(PASSWORD);
@@ -175,7 +175,7 @@ describe('the address', () => {
     await button(page, 'Change: Email').click();
     const free = anyEmail();
     await page.getByLabel('New email address').fill(free);
-    await button(page, 'Mail me a code').click();
+    await button(page, 'Send the mail').click();
     await page.getByLabel('OTP').fill(codeIn(await app.sink.next(free)));
     await button(page, 'Verify OTP').click();
     await page.getByLabel('Your password').fill(PASSWORD);

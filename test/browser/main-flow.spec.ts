@@ -38,7 +38,7 @@ describe('the main job', () => {
     await page.getByLabel('Confirm Password').fill(PASSWORD);
     await page.getByLabel('Email').fill(email);
     await button(page, 'Verify Email').click();
-    await page.getByText(`A code is on its way to ${email}.`).waitFor();
+    await page.getByText(`We have sent a mail to ${email}.`).waitFor();
     expect(await page.getByLabel('Email').isDisabled()).toBe(true);
     await inspect(page, 'sign-up-code');
 
@@ -46,7 +46,7 @@ describe('the main job', () => {
     await page.getByLabel('OTP').fill(code === '000000' ? '111111' : '000000');
     await button(page, 'Verify OTP').click();
     await page.getByText('OTP verification failed').waitFor();
-    await page.getByText('After five wrong tries, send a new code').waitFor();
+    await page.getByText('After five wrong tries, ask for another mail').waitFor();
     // A phone drops the page while the mail is read: the form is as it was, but for the passwords.
     await page.reload();
     expect(await page.getByLabel('First Name').inputValue()).toBe('Zoë');

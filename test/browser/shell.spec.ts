@@ -210,6 +210,7 @@ describe('pages beside the work', () => {
     await page.getByRole('link', { name: 'About Us' }).click();
     await page.getByRole('heading', { name: 'About Us' }).waitFor();
     await page.getByText('an online exam builder for educators').waitFor();
+    await page.getByRole('link', { name: 'OpenTriviaQA' }).waitFor();
     await inspect(page, 'about');
     await page.goto('/navigation/QuizSearch');
     const box = page

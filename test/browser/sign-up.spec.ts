@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, useBrowser } from '../setup/browser.js';
-import { anyEmail, PASSWORD } from '../setup/factories.js';
+import { anyEmail, PASSWORD, person } from '../setup/factories.js';
 import { codeIn } from '../setup/mail-sink.js';
 
 const app = useApplication();
@@ -74,7 +74,7 @@ describe('sign-up', () => {
     await context.unroute('**/graphql');
 
     await button(page, 'Verify Email').click();
-    await page.getByText(`A code is on its way to ${email}.`).waitFor();
+    await page.getByText(`We have sent a mail to ${email}.`).waitFor();
     expect(await areDisabled(page, [...FIELDS, ...PASSWORDS])).not.toContain(false);
     expect(await button(page, 'Sign Up').count()).toBe(0);
     await button(page, 'Verify OTP').click();
@@ -87,11 +87,11 @@ describe('sign-up', () => {
     await banner(page, 'OTP verification failed').waitFor();
     await context.unroute('**/graphql');
     // A new code after a minute.
-    expect(await page.getByRole('button', { name: /^Send a new code in \d+ s/ }).isDisabled()).toBe(
-      true,
-    );
+    expect(
+      await page.getByRole('button', { name: /^Send another mail in \d+ s/ }).isDisabled(),
+    ).toBe(true);
     await page.clock.fastForward('01:01');
-    await button(page, 'Send a new code').click();
+    await button(page, 'Send another mail').click();
     const code = codeIn(await app.sink.next(email));
 
     // The address had a slip in it, or had it not: the same one needs no other code.
@@ -139,5 +139,28 @@ describe('sign-up', () => {
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     const provoked = complaints.filter((text) => !text.includes('status of 500'));
     expect(provoked).toEqual([]);
+  });
+
+  it('says the same to an address with an account, whose mail has no code', async () => {
+    const { page, complaints } = await visit();
+    const { email: known } = await person(app);
+    const shown: string[] = [];
+    for (const email of [known, anyEmail()]) {
+      await page.goto('/register');
+      await typeDetails(page, email);
+      await button(page, 'Verify Email').click();
+      await page.getByText(`We have sent a mail to ${email}. It says how to go on.`).waitFor();
+      await page.getByText('If there is a six-digit code in it, type it here.').waitFor();
+      const text = await page.getByRole('main').innerText();
+      shown.push(text.replaceAll(email, 'x').replace(/\d+ s\b/, 'n s'));
+      // A later visitor of the same browser tab.
+      await page.evaluate('sessionStorage.clear()');
+    }
+    expect(shown[1]).toBe(shown[0]);
+    expect(shown[0]).not.toMatch(/new code|code (?:is|was|has been)/);
+    const mail = await app.sink.next(known);
+    expect(mail.text).toContain('It has an account already, so there is no code in this mail.');
+    expect(mail.text).toContain('/login, "Forgot password?"');
+    expect(complaints).toEqual([]);
   });
 });

@@ -142,9 +142,12 @@ it('staff pages store only the documented keys', async () => {
     await page.locator('main h1, main h2').first().waitFor();
     expect(await unnamed(page), path).toEqual([]);
   }
+  await button(page, 'Account').click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: /^Look at the questions/ }).check();
   await page.getByRole('textbox').first().fill('What is kept?');
   await expect.poll(async () => (await keptBy(page)).join()).toContain('draft ');
-  expect(await keptBy(page)).toContain('import-preview');
+  expect(await keptBy(page)).toEqual(expect.arrayContaining(['import-preview', 'color-scheme']));
   expect(await unnamed(page)).toEqual([]);
 });

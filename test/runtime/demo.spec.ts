@@ -51,8 +51,13 @@ it('has an institute, an account and three quizzes of real questions, created on
       { kind: 'MCQ', count: 20 },
     ]);
     const mcq = (questions.items as Data[]).filter(({ explanation }) => explanation !== undefined);
-    // Each includes the attribution that its licence requires.
-    for (const { explanation } of mcq) expect(explanation).toMatch(/OpenTriviaQA.*CC BY-SA 4\.0/);
+    // Each has a sentence of its own; the licence is on the page About Us.
+    const explanations = mcq.map(({ explanation }) => explanation as string);
+    expect(new Set(explanations).size).toBe(20);
+    for (const explanation of explanations) {
+      expect(explanation).toMatch(/^[A-Z].{20,}\.$/);
+      expect(explanation).not.toMatch(/OpenTriviaQA|CC BY-SA|https?:/);
+    }
   }
 });
 

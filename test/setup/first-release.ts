@@ -46,7 +46,7 @@ async function fill(client: pg.Client): Promise<void> {
   };
   const owned = { institute_id: institute, created_by: teacher };
   const soon = new Date(Date.now() + 3_600_000);
-  await insert('institutes', { id: institute, name: 'First School', time_zone: 'Asia/Kolkata' });
+  await insert('institutes', { id: institute, name: 'First School', time_zone: 'Asia/Calcutta' });
   for (const [id, email] of [
     [teacher, TEACHER],
     [colleague, 'colleague@first.example'],

@@ -6,6 +6,7 @@ import { use, useState } from 'react';
 import { graphql } from '../../gql/exams';
 import { Dialog } from '../../ui/components/dialog';
 import { examTexts } from '../../ui/texts/exam-texts';
+import { zoneName } from '../../ui/zone-name';
 import { formatNumber, TimeZone } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { peopleTexts as words } from '../../ui/texts/people-texts';
@@ -89,7 +90,7 @@ function AccommodationsForm({ onClose, ...initial }: AccommodationsFormProps) {
       toast('failure', problemMessage(problem));
     }
   });
-  const hint = words.ownHint(timeZone);
+  const hint = words.ownHint(zoneName(timeZone));
   return (
     <form
       noValidate

@@ -2,6 +2,7 @@ import { Checkbox, Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { examTexts } from '../../ui/texts/exam-texts';
+import { zoneName } from '../../ui/zone-name';
 import { LAST_WALL_TIME } from '../../ui/zoned-time';
 import { MarksFields } from './marks-fields';
 import type { RulesDraft } from './rules-draft';
@@ -23,6 +24,7 @@ type BoxName =
 
 /** Each input has the name of its rule as id, so that findings can link to it. */
 export function RulesFields({ form, timeZone }: RulesFieldsProps) {
+  const zone = zoneName(timeZone);
   const input = (name: keyof RulesDraft) => ({ id: name, ...form.getInputProps(name) });
   const box = (name: BoxName) => ({
     id: name,
@@ -35,14 +37,14 @@ export function RulesFields({ form, timeZone }: RulesFieldsProps) {
           type="datetime-local"
           max={LAST_WALL_TIME}
           label={words.opensAt}
-          description={words.zone(timeZone)}
+          description={words.zone(zone)}
           {...input('opensAt')}
         />
         <TextInput
           type="datetime-local"
           max={LAST_WALL_TIME}
           label={words.closesAt}
-          description={words.zone(timeZone)}
+          description={words.zone(zone)}
           {...input('closesAt')}
         />
         <TextInput
@@ -105,7 +107,7 @@ export function RulesFields({ form, timeZone }: RulesFieldsProps) {
               type="datetime-local"
               max={LAST_WALL_TIME}
               label={words.releasesAt}
-              description={words.releasesAtHint(timeZone)}
+              description={words.releasesAtHint(zone)}
               {...input('releasesAt')}
             />
           )}

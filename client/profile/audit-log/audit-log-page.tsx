@@ -4,6 +4,7 @@ import { use, useState } from 'react';
 import type { AuditAction } from '../../gql/profile/graphql';
 import { useCan } from '../../ui/session/abilities';
 import { auditTexts as words } from '../../ui/texts/audit-texts';
+import { zoneName } from '../../ui/zone-name';
 import { TimeZone, useFormatTime } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
@@ -54,7 +55,9 @@ function Log() {
     });
   return (
     <Stack>
-      <Text>{timeZone === null ? words.lead : `${words.lead} ${words.daysOf(timeZone)}`}</Text>
+      <Text>
+        {timeZone === null ? words.lead : `${words.lead} ${words.daysOf(zoneName(timeZone))}`}
+      </Text>
       <Group component="search" gap="sm" align="flex-end">
         <SearchBox
           label={words.search}

@@ -29,6 +29,7 @@ export const demoTexts = {
     source: 'OpenTriviaQA',
     by: ' by uberspot and its contributors, under the licence ',
     licence: 'CC BY-SA 4.0',
-    after: ', here as a selection. The question to answer in words is ours.',
+    after:
+      ', here as a selection. Their explanations and the question to answer in words are ours.',
   },
 };

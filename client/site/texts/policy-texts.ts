@@ -155,7 +155,7 @@ export const cookies: Policy = {
         'With Remember Me, for thirty days: your address and a random token that can only open a session, not your password (username, password).',
         'Where you trusted this browser for two-factor log-in, for thirty days: the address of each account and a random token that replaces its code, not its password (trusted-browser).',
         'What is typed and not saved yet (draft...), the pictures in it (images), and a little room kept free for it (spare). It goes when it is saved, or after some time.',
-        'Whether single keys are shortcuts (single-keys), and whether you look at imported questions before they are stored (import-preview).',
+        'Whether single keys are shortcuts (single-keys), the theme that you chose (color-scheme), and whether you look at imported questions before they are stored (import-preview).',
         'How far you had scrolled on each page, for as long as the tab is open (react-router-scroll-positions).',
         'Half-filled forms of sign-up and of a new password, for as long as the tab is open (sign-up, password-reset).',
       ],

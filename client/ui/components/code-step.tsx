@@ -12,14 +12,21 @@ interface CodeStepProps {
   waitsForCode?: boolean;
   /** Epoch milliseconds from which a new code can be requested. */
   resendAt: number;
+  /** The texts of the button that asks for a new code: by default they name the code. */
+  resend?: { now: string; in: (seconds: number) => string };
   /** Resolves to an error message, or null when the code is right. */
   onCode: (code: string) => Promise<string | null>;
   onResend: () => Promise<void>;
 }
 
+const NEW_CODE = { now: auth.resend, in: auth.resendIn };
+/** Where only the mail may say whether there is a code. */
+export const ANOTHER_MAIL = { now: auth.resendMail, in: auth.resendMailIn };
+
 /** Asks for the mailed code, and offers a new one after a minute. */
 export function CodeStep(props: CodeStepProps) {
-  const { hint, busy, waitsForCode = false, resendAt, onCode, onResend } = props;
+  const { hint, busy, waitsForCode = false, resendAt, resend = NEW_CODE } = props;
+  const { onCode, onResend } = props;
   const wait = useSecondsUntil(resendAt);
   const form = useForm({
     initialValues: { code: '' },
@@ -50,7 +57,7 @@ export function CodeStep(props: CodeStepProps) {
             {auth.verifyOtp}
           </Button>
           <Button variant="default" disabled={wait > 0 || busy} onClick={() => void onResend()}>
-            {wait > 0 ? auth.resendIn(wait) : auth.resend}
+            {wait > 0 ? resend.in(wait) : resend.now}
           </Button>
         </Group>
       </Stack>

@@ -29,6 +29,14 @@ export const aboutTexts = {
     'The software is open, under the MIT licence, and can run on a machine of your own.',
   ],
   start: 'See your quizzes',
+  // Required by the licence of these questions.
+  attribution: {
+    before: 'The multiple-choice questions of the demo and of the trial exam are a selection from ',
+    source: 'OpenTriviaQA',
+    by: ' by uberspot and its contributors, licensed under ',
+    licence: 'CC BY-SA 4.0',
+    after: '. Their explanations and the questions to answer in words are ours.',
+  },
   search: {
     title: 'Find a quiz',
     label: 'Quiz title',

@@ -35,7 +35,7 @@ export const accountTexts = {
     created: 'Created',
     change: 'Change',
     changeNamed: (what: string) => `Change: ${what}`,
-    nowThere: (time: string) => `Now ${time} there`,
+    zoneNow: (offset: string, time: string) => `${offset}, now ${time} there`,
     noZone: 'No time zone fits. Try the name of a large city.',
     namesTitle: 'Change your name',
     namesSaved: 'Your name is changed.',
@@ -70,11 +70,13 @@ export const accountTexts = {
   },
   email: {
     title: 'Change your email address',
-    lead: 'A code is mailed to the new address. Until you have typed it here, nothing changes.',
+    lead: 'We send a mail to the new address. Nothing changes until you have typed the code in it here.',
     newEmail: 'New email address',
     same: 'This is your address already.',
-    send: 'Mail me a code',
-    codeHint: (email: string) => `The six-digit code that was mailed to ${email}.`,
+    send: 'Send the mail',
+    // As in a sign-up: the page must not show whether the address has an account.
+    codeHint: (email: string) =>
+      `Read the mail to ${email}. If there is a six-digit code in it, type it here.`,
     otherAddress: 'Use another address',
     verified: (email: string) => `${email} is yours. Confirm the change with your password.`,
     again: 'Too much time has passed. Have a new code mailed to you.',

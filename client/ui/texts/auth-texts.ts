@@ -32,12 +32,16 @@ export const authTexts = {
   },
   verifyEmail: 'Verify Email',
   otp: 'OTP',
-  otpHint: (email: string) => `The six-digit code that was mailed to ${email}.`,
+  // An address that has an account gets a mail without a code, and the page must not show which.
+  otpHint: (email: string) =>
+    `Read the mail to ${email}, and look in the spam folder, too. If there is a six-digit code in it, type it here.`,
   verifyOtp: 'Verify OTP',
   verified: 'Your e-mail address is verified.',
   resend: 'Send a new code',
   resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
-  codeSent: (email: string) => `A code is on its way to ${email}.`,
+  resendMail: 'Send another mail',
+  resendMailIn: (seconds: number) => `Send another mail in ${seconds} s`,
+  mailSent: (email: string) => `We have sent a mail to ${email}. It says how to go on.`,
   changeDetails: 'Change my details',
   missing: (field: string) => `Fill in before you sign up: ${field}.`,
   haveAccount: 'Already have an account?',
@@ -89,7 +93,7 @@ export const authTexts = {
   passwordsDiffer: 'Passwords must match',
   resetDiffers: 'Passwords do not match',
   otpRequired: 'OTP is required',
-  otpWrong: 'Wrong, or no longer valid. After five wrong tries, send a new code.',
+  otpWrong: 'Wrong, or no longer valid. After five wrong tries, ask for another mail.',
   // docs/specification.md, section 8.
   wrongPassword: 'Invalid Username or Password',
   emailUnknown: 'Email not found. Please register first.',

@@ -10,6 +10,7 @@ export const shellTexts = {
   account: 'Account',
   profile: 'Profile',
   colleagues: 'Colleagues',
+  theme: { label: 'Theme', auto: 'System', light: 'Light', dark: 'Dark' },
   logOut: 'Log Out',
   logOutAndForget: 'Log Out and Forget This Browser',
   viewerFailed: 'Your account could not be fetched',

@@ -47,7 +47,7 @@ export async function resultsTable(
   timeZone: string,
 ): Promise<Table> {
   const time = (header: string): TableColumn => ({
-    header: `${header} (${timeZone})`,
+    header: `${header} (${timeZone.replaceAll('_', ' ')})`,
     kind: 'TIME',
     width: 24,
   });

@@ -5,5 +5,5 @@
  */
 export function formatDateTime(time: Date | string, timeZone: string): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
-  return `${new Intl.DateTimeFormat('en-GB', format).format(new Date(time))} (${timeZone})`;
+  return `${new Intl.DateTimeFormat('en-GB', format).format(new Date(time))} (${timeZone.replaceAll('_', ' ')})`;
 }

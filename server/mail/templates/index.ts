@@ -72,9 +72,10 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
     ),
   'already-registered': ({ url }) =>
     mailContent('You already have an Examwright account', [
-      'Somebody, probably you, wants to use this e-mail address for an Examwright account. It has one already.',
+      'Somebody, probably you, gave us this e-mail address for a new account, or as the new address of one. It has an account already, so there is no code in this mail.',
       `Log in with it: ${url}/login`,
-      'If this was not you, there is nothing to do.',
+      `If you do not know your password any more, choose a new one: ${forgotPasswordAt(url)}`,
+      'If this was not you, there is nothing to do: your account is as it was.',
     ]),
   'email-change-code': ({ code, minutes }) =>
     mailContent(
