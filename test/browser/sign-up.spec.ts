@@ -111,11 +111,11 @@ describe('sign-up', () => {
     await page.reload();
     const stored = await page.evaluate<string>("sessionStorage.getItem('sign-up')");
     expect((JSON.parse(stored) as { resendAt: number }).resendAt).toBeGreaterThan(0);
-    await page.getByText('Fill in before you sign up: Password.').waitFor();
+    await page.getByText('Before you sign up, fill in: Password.').waitFor();
     expect(await button(page, 'Sign Up').isDisabled()).toBe(true);
     expect(await areDisabled(page, FIELDS)).not.toContain(false);
     await field(page, 'Password').fill(PASSWORD);
-    await page.getByText('Fill in before you sign up: Confirm Password.').waitFor();
+    await page.getByText('Before you sign up, fill in: Confirm Password.').waitFor();
     await inspect(page, 'sign-up-verified');
     await field(page, 'Confirm Password').fill(PASSWORD);
     await breakDown(context);
