@@ -90,16 +90,16 @@ describe('the main job', () => {
     const rows = Array.from({ length: 500 }, (_, index) => triviaRow(triviaAt(index)));
     const faulty = rows.map((row, index) => (index % 100 === 7 ? [...row.slice(0, 6), 9] : row));
     await drop(page, 'faulty.xlsx', await workbook([MCQ_HEADERS, ...faulty]));
-    await page.getByText('5 cells need repair').waitFor();
-    await toast(page, 'Some cells of this file need repair.').waitFor();
+    await page.getByText('5 cells need correcting').waitFor();
+    await toast(page, 'Some cells in this file need correcting.').waitFor();
     await page.getByLabel('Correct Answer, row 309').waitFor();
     await page.getByText('Total Questions: 0').waitFor();
     await inspect(page, 'import-faults');
     await page.reload();
-    await page.getByText('5 cells need repair').waitFor();
+    await page.getByText('5 cells need correcting').waitFor();
 
     // Repaired: followed live and, left in the middle, found again.
-    await button(page, 'Import a repaired file').click();
+    await button(page, 'Import a corrected file').click();
     await drop(page, 'repaired.xlsx', await triviaWorkbook(500));
     await page.getByText('You can leave this page').waitFor();
     await page.reload();
@@ -119,7 +119,7 @@ describe('the main job', () => {
     await page.getByText('2 / 20').waitFor();
 
     await button(page, 'More').click();
-    await page.getByRole('menuitem', { name: 'Import, or submit the paper' }).click();
+    await page.getByRole('menuitem', { name: 'Import questions or submit the paper' }).click();
     await button(page, 'Submit Questions Paper').click();
     await toast(page, 'Question paper submitted successfully!').waitFor();
     await page.getByRole('cell', { name: 'Completed', exact: true }).waitFor();

@@ -35,7 +35,7 @@ describe('an answer key', () => {
     expect(wordsLike(paper, /^q\d+o\d+$/).map(({ text }) => text)).toEqual(keys);
     expect(wordsLike(paper, /^why\d+$/)).toHaveLength(700);
     const said = paper.texts.join('\n');
-    expect(said).toContain('Keys at a glance');
+    expect(said).toContain('Answers at a glance');
     expect(said).toMatch(/61\s+B/);
     expect(said).toMatch(/Answer:\s+B\s+Moss/);
     expect(said).toMatch(/Model answer\s+Because of light/);
@@ -57,7 +57,7 @@ describe('a list of results', () => {
     await page.getByText('learner5.', { exact: true }).waitFor();
     await inspect(page, 'print-results');
     await page.goto(`/navigation/print-results/${quizId}?q=learner5.&only=passed`);
-    await page.getByText('No result fits').waitFor();
+    await page.getByText('No results found').waitFor();
     await page.goto(`/navigation/print-results/${quizId}?q=learner1&show=name`);
     await ready(page);
     const list = await printed(page, 'results');

@@ -119,12 +119,12 @@ describe('a question', () => {
     await typeMcq(page, 'Which is red?', ['This', 'That', 'Neither'], 3);
     const red = await noise(2_400, 600).tint('red').png().toBuffer();
     await choosePicture(page, 'Question', red);
-    await page.getByRole('dialog').getByLabel('What it shows').fill('A red field');
+    await page.getByRole('dialog').getByLabel('Description of the picture').fill('A red field');
     await inspect(page, 'question-picture');
     await cancelPicture(page);
     expect(await page.evaluate("localStorage.getItem('images')")).toBeNull();
     await choosePicture(page, 'Question', red);
-    await page.getByRole('dialog').getByLabel('What it shows').fill('A red field');
+    await page.getByRole('dialog').getByLabel('Description of the picture').fill('A red field');
     await confirmPicture(page);
     for (const [place, background] of [
       ['Option 2', 'red'],
@@ -174,13 +174,13 @@ describe('a question', () => {
     const bytes = await served(owner.api, question.options[2].image.url);
     expect(await colourAt(bytes, 10, 10)).toBe('blue');
     await choosePicture(page, 'Question', Buffer.from('no picture'));
-    await page.getByText('This file is no picture that can be shown.').waitFor();
+    await page.getByText('This file cannot be shown as a picture.').waitFor();
     await page.evaluate(
       `localStorage.setItem('filled', 'x'.repeat(5_200_000 - JSON.stringify(localStorage).length))`,
     );
     await choosePicture(page, 'Question', red);
     await confirmPicture(page);
-    await page.getByText('This browser has no room left for the picture.').waitFor();
+    await page.getByText('This browser has no space left for the picture.').waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -246,7 +246,7 @@ describe('a question', () => {
     await toast(page, 'A question on this page is not saved yet.').waitFor();
     await page.getByRole('link', { name: 'View the questions' }).click();
     await page.getByText('This question is not saved yet').waitFor();
-    await button(page, 'Leave').click();
+    await button(page, 'Leave the page').click();
     await page.getByText('There already').waitFor();
     await page.goBack();
     await page.getByText('You began to write this earlier.').waitFor({ state: 'attached' });
@@ -285,7 +285,7 @@ describe('a question', () => {
     expect(await field(page, 'Question').inputValue()).toBe('Half written');
     await field(page, 'Question').and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
-    await button(page, 'Leave').click();
+    await button(page, 'Leave the page').click();
     await page.getByText('Question 1', { exact: true }).waitFor();
     expect(await page.locator('[data-key]').innerText()).toContain('This');
     expect(complaints).toEqual([]);

@@ -142,7 +142,7 @@ it('staff pages store only the documented keys', async () => {
     await page.locator('main h1, main h2').first().waitFor();
     expect(await unnamed(page), path).toEqual([]);
   }
-  await page.getByRole('checkbox', { name: /^Look at the questions/ }).check();
+  await page.getByRole('checkbox', { name: /^Review the questions/ }).check();
   await page.getByRole('textbox').first().fill('What is kept?');
   await expect.poll(async () => (await keptBy(page)).join()).toContain('draft ');
   expect(await keptBy(page)).toContain('import-preview');
