@@ -106,7 +106,7 @@ describe('people to invite', () => {
     await button(page, 'Read the list').click();
     await page.getByText('1 of them has no e-mail address').waitFor();
     const read = table(page, '2 people were read');
-    await read.getByRole('row', { name: 'Asha Rao No address 17' }).waitFor();
+    await read.getByRole('row', { name: 'Asha Rao No e-mail address 17' }).waitFor();
     await inspect(page, 'exam-invite-without-address');
     await button(page, 'Invite 2 people').click();
     await toast(page, '1 invitation is on its way. 1 has no address').waitFor();

@@ -70,7 +70,9 @@ describe('an exam', () => {
     await page.getByText('Live', { exact: true }).waitFor();
     await page.getByText('Nobody has started yet').waitFor();
     // Nobody's time could be extended. Who was invited can be kept from starting.
-    const forAll = page.getByRole('button', { name: /^(Pause the exam|Extend for all)$/ });
+    const forAll = page.getByRole('button', {
+      name: /^(Pause the exam|Give everyone extra time)$/,
+    });
     expect(await forAll.allInnerTexts()).toEqual(['Pause the exam']);
 
     const phone = await sitting(learner);

@@ -108,7 +108,7 @@ describe('the time of an outage', () => {
     await inspect(page, 'exam-outage');
     const before = (await learner.clock()).body['deadlineAt'] as string;
     await page.getByRole('button', { name: /^Give the time back from/ }).click();
-    await page.getByRole('dialog').getByText('gets up to 7 minutes more').waitFor();
+    await page.getByRole('dialog').getByText('get up to 7 minutes more').waitFor();
     await inspect(page, 'exam-outage-dialog');
     await button(page, 'Give the time back').click();
     await toast(page, 'Attempts given their time back: 2').waitFor();

@@ -164,12 +164,12 @@ describe('an exam', () => {
     await staff.reload();
     await staff.getByText('The exam is paused').waitFor();
     expect(await staff.getByText('Learners can start').isVisible()).toBe(false);
-    const later = 'and later by as long as the pause lasts';
+    const later = 'plus the length of the pause';
     await staff.getByText(later).waitFor();
     await inspect(staff, 'exam-overview-paused');
     await page.reload();
     await page.getByText('It will also close later').waitFor();
-    await page.getByText(later).waitFor();
+    await page.getByText('and later by as long as the pause lasts').waitFor();
     // What was left when the pause began, and no countdown.
     await page.getByText(/^30:00 instead of 60 minutes|^29:\d\d instead of/).waitFor();
     expect(await page.getByRole('timer').count()).toBe(0);
@@ -178,13 +178,13 @@ describe('an exam', () => {
     await staff.getByText('A closing time you set now also moves').waitFor();
     await staff.goto(`/navigation/exam/${quizId}`);
     await button(staff, 'Resume the exam').click();
-    await toast(staff, 'Learners at it: 0. It now closes ').waitFor();
+    await toast(staff, 'Learners taking it: 0. The exam now closes ').waitFor();
     await staff.getByText('Learners can start').waitFor();
     // The form of the rules knows the closing that a pause has moved.
     await pauseExam(owner.api, quizId);
     await staff.getByRole('link', { name: 'Running' }).click();
     await button(staff, 'Resume the exam').click();
-    await toast(staff, 'Learners at it: 0. It now closes ').waitFor();
+    await toast(staff, 'Learners taking it: 0. The exam now closes ').waitFor();
     await staff.getByRole('link', { name: 'Rules' }).click();
     await staff.getByLabel('Spell check in written answers').uncheck();
     await button(staff, 'Save the rules').click();

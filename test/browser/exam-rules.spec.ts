@@ -46,11 +46,11 @@ describe('the rules of an exam', () => {
     await wrong.fill('1/3');
     await wrong.blur();
     expect(await wrong.inputValue()).toBe('-1/3');
-    await page.getByText('in a question of 2 marks takes away 1/3 mark, unless').waitFor();
+    await page.getByText('in a question worth 2 marks takes away 1/3 mark, unless').waitFor();
     await page.getByLabel('How these marks are counted').selectOption('MARK');
-    await page.getByText('in a question of 2 marks takes away 2/3 mark, unless').waitFor();
+    await page.getByText('in a question worth 2 marks takes away 2/3 mark, unless').waitFor();
     await page.getByLabel('Marks for each question').fill('2,5');
-    await page.getByText('in a question of 2.5 marks takes away 5/6 mark.').waitFor();
+    await page.getByText('in a question worth 2.5 marks takes away 5/6 mark.').waitFor();
     await page.getByLabel('Spell check in written answers').uncheck();
     // Also when the field is still being typed in.
     await wrong.fill('0.25');
@@ -79,7 +79,7 @@ describe('the rules of an exam', () => {
     await page.getByLabel('Attempts allowed').fill('1e3');
     await button(page, 'Save the rules').click();
     await page
-      .getByText('A number above 0 and up to 1,000,000, with no more than two decimals')
+      .getByText('Enter a number above 0 and up to 1,000,000, with no more than two decimals')
       .waitFor();
     await page.getByText('Enter a whole number from 1 to 100').waitFor();
     expect(await page.getByLabel('Pass mark').inputValue()).toBe('2/3');
@@ -195,9 +195,9 @@ describe('the rules of an exam', () => {
     await page.unroute('**/graphql');
     await button(page, 'Save the rules').click();
     await page.getByRole('alert').getByText('The rules were changed elsewhere').waitFor();
-    await page.getByText('Attempts allowed: says 3 now').waitFor();
+    await page.getByText('Attempts allowed: now says 3').waitFor();
     await page.getByText('Pass mark: now says 2; your version is kept here').waitFor();
-    await page.getByText(/Opens: says 1 Mar 2026, 0?9:30 GMT\+5:45 now/).waitFor();
+    await page.getByText(/Opens: now says 1 Mar 2026, 0?9:30 GMT\+5:45/).waitFor();
     expect(await page.getByLabel('Attempts allowed').inputValue()).toBe('3');
     expect(await page.getByLabel('Pass mark').inputValue()).toBe('1');
     await inspect(page, 'exam-rules-stale');

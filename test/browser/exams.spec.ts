@@ -42,12 +42,12 @@ describe('an exam', () => {
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toMatch(/^http.*\/take\/[0-9A-Z]{8}$/);
     // On paper: whose exam it is, once, and nothing to press.
-    expect(await page.getByText('Window: Always open').isVisible()).toBe(false);
+    expect(await page.getByText('Opening times: Always open').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     const titles = page.getByRole('main').getByText('Botany').filter({ visible: true });
     await expect.poll(async () => titles.count()).toBe(1);
     await page.getByText('Analytical School').filter({ visible: true }).waitFor();
-    await page.getByText('Window: Always open').waitFor();
+    await page.getByText('Opening times: Always open').waitFor();
     await page.getByText(code, { exact: true }).waitFor();
     for (const name of [
       'All Quizzes',

@@ -116,7 +116,7 @@ it('shows the audit log to owners, and searches it', async () => {
   expect(await log.getByText('Created the exam').count()).toBe(2);
   for (const said of ['Certificate: no → yes', 'Pass mark: none → 2', 'Access code: changed'])
     await log.getByText(said, { exact: true }).waitFor();
-  await log.getByText('Review from: at once → the release', { exact: true }).waitFor();
+  await log.getByText('Results shown: immediately → when released', { exact: true }).waitFor();
   await inspect(page, 'audit-log');
   await page.getByRole('searchbox').fill('feuer');
   await expect.poll(async () => log.getByText('Created the exam').count()).toBe(1);

@@ -65,12 +65,10 @@ it('are of the attempts that were chosen, on a desk and on a phone', async () =>
   const set = page.getByLabel('Attempts that count');
   for (const viewport of [{ width: WIDTHS.wide, height: 900 }, PHONE]) {
     await page.setViewportSize(viewport);
-    await page
-      .getByText('of 32 completely marked attempts of 32 learners; 1 more attempt')
-      .waitFor();
+    await page.getByText('cover 32 fully marked attempts by 32 learners; 1 more attempt').waitFor();
     await set.selectOption('All attempts');
-    await page.getByText('of 33 completely marked attempts of 33 submitted.').waitFor();
-    await page.getByText('Of 33 attempts.').first().waitFor();
+    await page.getByText('cover 33 fully marked attempts out of 33 submitted.').waitFor();
+    await page.getByText('Based on 33 attempts.').first().waitFor();
     expect(new URL(page.url()).search).toBe('?attempts=all');
     await page.reload();
     await page.getByText('14 of 33 passed.').waitFor();
@@ -92,7 +90,7 @@ it('show what deserves a look, and details on demand', async () => {
   const rows = table(page, 'Questions').locator('tbody tr');
   await page.getByLabel('Order of the questions').selectOption('To check first');
   const first = rows.first();
-  await first.getByText('Better learners choose “Right” rather than the key').waitFor();
+  await first.getByText('Stronger learners choose “Right” instead of the key').waitFor();
   await first
     .getByText('Stronger learners get it wrong more often: check the answer key.')
     .waitFor();

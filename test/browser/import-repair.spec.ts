@@ -94,7 +94,7 @@ describe('refused rows', () => {
     await context.unroute('**/graphql');
     await button(page, 'Import all rows').click();
     await page.getByText('1 cell needs correcting').waitFor();
-    await page.getByText('49 rows are right.').waitFor();
+    await page.getByText('49 rows are correct.').waitFor();
     await page.getByText('You have not changed any rows yet.').waitFor();
     const imports = await app.sql('SELECT id FROM imports WHERE quiz_id = $1', [form.id]);
     expect(imports).toHaveLength(2);

@@ -137,7 +137,7 @@ describe('a typed mark', () => {
     await page.getByText('You are offline. This page keeps what you type').waitFor();
     await giveMarks(owner.api, sky, { marks: '4', comment: 'At the desk' });
     await page.unroute('**/graphql');
-    const notice = page.getByText('You have marked this answer in another window since');
+    const notice = page.getByText('You have also marked this answer in another window');
     // However often the page is reloaded.
     for (let round = 0; round < 2; round += 1) {
       await page.reload();

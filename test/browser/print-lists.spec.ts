@@ -52,7 +52,7 @@ describe('a list of results', () => {
     await page.goto(`/navigation/exam/${quizId}/results?q=seeded&show=name`);
     await page.getByRole('link', { name: 'Print the list' }).click();
     await ready(page);
-    await page.getByText('The first 2,000 of 2,050 results are here').waitFor();
+    await page.getByText('Only the first 2,000 of 2,050 results are shown here').waitFor();
     await page.goto(`/navigation/print-results/${quizId}?q=learner5.&show=best`);
     await page.getByText('learner5.', { exact: true }).waitFor();
     await inspect(page, 'print-results');

@@ -37,7 +37,7 @@ describe('a change in another session', () => {
     await button(page, 'Save').click();
     await page.getByText('This was changed elsewhere while you were editing').waitFor();
     await page.getByText('now says Theirs; your version is kept here').waitFor();
-    await page.getByText('says Asia/Tokyo now', { exact: true }).waitFor();
+    await page.getByText('now says Asia/Tokyo', { exact: true }).waitFor();
     expect((await stored()).institute).toEqual({ name: 'Theirs', timeZone: 'Asia/Tokyo' });
     expect(await name.inputValue()).toBe('Mine 2');
     await inspect(page, 'profile-stale');

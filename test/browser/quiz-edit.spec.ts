@@ -180,7 +180,7 @@ describe('the edit form of a quiz', () => {
       .getByText('This quiz was changed elsewhere while you were editing')
       .waitFor();
     await page.getByText('Quiz title: now says علم النبات; your version is kept here').waitFor();
-    await page.getByText('Status: says Inactive now').waitFor();
+    await page.getByText('Status: now says Inactive').waitFor();
     expect(await field(page, 'Quiz title').inputValue()).toBe('Mine');
     expect(await field(page, 'Status').inputValue()).toBe('INACTIVE');
     expect((await readFields(owner.api, id)).title).toBe('علم النبات');

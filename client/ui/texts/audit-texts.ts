@@ -132,8 +132,8 @@ export const auditTexts = {
     PAPER_PUBLISHED: 'Paper submitted',
     RULES_CHANGED: 'Rules changed',
     TIMES_DOUBTED: 'Times to check',
-    EXAM_OPENED: 'Exam made active',
-    EXAM_CLOSED: 'Exam made inactive',
+    EXAM_OPENED: 'Exam activated',
+    EXAM_CLOSED: 'Exam deactivated',
     ACCOMMODATIONS_GRANTED: 'Arrangements changed for a learner',
     TIME_GIVEN: 'Extra time given',
     ATTEMPT_REOPENED: 'Attempt reopened',
@@ -180,8 +180,8 @@ export const auditTexts = {
       about === ''
         ? 'An update found times that may be wrong, in the rules or in a learner’s arrangements. Check them'
         : `An update found times arranged for ${about} that may be wrong. Check them`,
-    EXAM_OPENED: () => 'Made the exam active',
-    EXAM_CLOSED: () => 'Made the exam inactive',
+    EXAM_OPENED: () => 'Activated the exam',
+    EXAM_CLOSED: () => 'Deactivated the exam',
     ACCOMMODATIONS_GRANTED: ({ about }: AuditDetails) =>
       `Changed the arrangements for ${learner(about)}`,
     TIME_GIVEN: (said: AuditDetails) =>

@@ -48,7 +48,7 @@ export const examTexts = {
     questionCount: 'Questions',
     duration: 'Minutes',
     noDuration: 'No limit',
-    window: 'Open',
+    window: 'Opening times',
     from: (time: string) => `from ${time}`,
     until: (time: string) => `until ${time}`,
     always: 'Always open',
@@ -175,7 +175,7 @@ export const examTexts = {
     reviewTime: 'When',
     reviewTimes: {
       AT_ONCE: 'Immediately',
-      AFTER_CLOSING: 'After the exam closes',
+      AFTER_CLOSING: 'After closing',
       ON_RELEASE: 'When I release the results',
       ON_DATE: 'On a date',
       AFTER_MARKING: 'As soon as their own answers are all marked',
@@ -195,6 +195,6 @@ export const examTexts = {
     wholeNumber: (least: string, most: string) => `Enter a whole number from ${least} to ${most}`,
     tooLong: (most: string) => `Use at most ${most} characters`,
     positive: (most: string) =>
-      `A number above 0 and up to ${most}, with no more than two decimals`,
+      `Enter a number above 0 and up to ${most}, with no more than two decimals`,
   },
 } as const;

@@ -109,9 +109,9 @@ export const markingTexts = {
     stale: {
       title: (name: string) => `${name} has marked this answer in the meantime`,
       nobody: 'This answer now has different marks',
-      ownTitle: 'You have marked this answer in another window since',
+      ownTitle: 'You have also marked this answer in another window',
       theirs: 'Their marks',
-      own: 'Your other window',
+      own: 'Your marks there',
       mine: 'Your marks here',
       noMarks: 'no marks',
       noComment: 'no comment',
