@@ -168,7 +168,7 @@ describe('the forgotten password', () => {
     await app.sql(`UPDATE email_codes SET expires_at = now() - interval '1 hour'`);
     await app.sql(`UPDATE email_codes SET proof_expires_at = now() - interval '1 hour'`);
     await typeNewPassword(page, NEW_PASSWORD);
-    await said('Too much time has passed');
+    await said('The code has expired');
     await expectFocus(page, 'one-time-code');
     await page.clock.fastForward('01:01');
     await button(page, 'Send a new code').click();

@@ -28,7 +28,7 @@ describe('a change in another session', () => {
     await button(page, 'Save').click();
     await toast(page, 'The institute’s details have been changed.').waitFor();
     expect((await stored()).institute).toEqual({ name: 'Mine', timeZone: 'Europe/Lisbon' });
-    await page.getByText(/^Europe\/Lisbon\. Now /).waitFor();
+    await page.getByText(/^Europe\/Lisbon\. It is /).waitFor();
 
     // The same field, here and there.
     await button(page, 'Change: Institute Name').click();

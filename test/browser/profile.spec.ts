@@ -54,7 +54,7 @@ describe('the institute', () => {
   it('has a name, and a time zone in which all times are shown', async () => {
     const { page, owner, complaints } = await enter(`${PROFILE}/sessions`);
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
-    await page.getByText(/^UTC\. Now .* there\.$/).waitFor();
+    await page.getByText(/^UTC\. It is .* there now\.$/).waitFor();
     await button(page, 'Change: Institute Name').click();
     await page.getByRole('textbox', { name: 'Institute Name' }).fill('A & B');
     await page.getByRole('combobox', { name: 'Time Zone' }).click();
@@ -83,7 +83,7 @@ describe('the institute', () => {
     complaints.length = 0;
     await button(page, 'Save').click();
     await toast(page, 'The institute’s details have been changed.').waitFor();
-    await page.getByText(/^Asia\/Kolkata\. Now .* there\.$/).waitFor();
+    await page.getByText(/^Asia\/Kolkata\. It is .* there now\.$/).waitFor();
     await page.getByText(/^\d+ \w+ \d+, \d\d:\d\d (IST|GMT\+5:30)$/).waitFor();
     await page.getByRole('navigation', { name: 'Main menu' }).getByText('विद्यालय 4').waitFor();
     expect(complaints).toEqual([]);

@@ -113,7 +113,7 @@ describe('an edit', () => {
     await button(page, 'Save Changes').click();
     await page.waitForURL(/\/login\?next=/);
     await typeLogIn(page, owner.email);
-    await page.getByText('You began to write this earlier.').waitFor();
+    await page.getByText('You started writing this earlier.').waitFor();
     expect(await field(page, 'Question').inputValue()).toBe('Half edited');
 
     await context.route('**/graphql', (route) => route.abort());
@@ -190,7 +190,7 @@ describe('an edit', () => {
     await page.reload();
     await field(page, 'Option 3').waitFor();
     expect(await field(page, 'Option 3').inputValue()).toBe('c');
-    expect(await page.getByText('You began to write this earlier.').count()).toBe(0);
+    expect(await page.getByText('You started writing this earlier.').count()).toBe(0);
     expect(await isElsewhere.count()).toBe(0);
 
     // It is stored, the next one is not, and one more was written after a reload.
@@ -205,7 +205,7 @@ describe('an edit', () => {
     await unanswered.waitFor();
     await context.unroute('**/graphql');
     await page.reload();
-    await page.getByText('You began to write this earlier.').waitFor();
+    await page.getByText('You started writing this earlier.').waitFor();
     expect(await isElsewhere.count()).toBe(0);
     await field(page, 'Question').fill('As it is');
     await button(page, 'Save Changes').click();

@@ -151,7 +151,7 @@ describe('a question', () => {
     expect(await page.evaluate(types)).toBe('option3,question');
     await isRight(page, 3).check();
     await page.reload();
-    await page.getByText('You began to write this earlier.').waitFor();
+    await page.getByText('You started writing this earlier.').waitFor();
     await button(page, 'Save Question').click();
     await toast(page, 'Question saved successfully!').waitFor();
     expect(await page.evaluate("localStorage.getItem('images')")).toBeNull();
@@ -188,7 +188,7 @@ describe('a question', () => {
     const { page, context, owner, id } = await enterForm();
     await typeMcq(page, 'Half written', ['One', 'Two'], 2);
     await page.reload();
-    await page.getByText('You began to write this earlier.').waitFor();
+    await page.getByText('You started writing this earlier.').waitFor();
     expect(await field(page, 'Option 2').inputValue()).toBe('Two');
     expect(await isRight(page, 2).isChecked()).toBe(true);
     // Another tab that writes at the same time has a form of its own.
@@ -201,7 +201,7 @@ describe('a question', () => {
     await page.close({ runBeforeUnload: false });
     const again = await context.newPage();
     await again.goto(url);
-    await again.getByText('You began to write this earlier.').waitFor();
+    await again.getByText('You started writing this earlier.').waitFor();
     expect(await field(again, 'Question').inputValue()).toBe('Half written');
 
     for (const [answer, sentence] of FAILURES) {
@@ -249,14 +249,14 @@ describe('a question', () => {
     await button(page, 'Leave the page').click();
     await page.getByText('There already').waitFor();
     await page.goBack();
-    await page.getByText('You began to write this earlier.').waitFor({ state: 'attached' });
+    await page.getByText('You started writing this earlier.').waitFor({ state: 'attached' });
     await page.getByText('Multiple Choice Questions', { exact: true }).click();
     await button(page, 'Discard').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     await expect.poll(async () => field(page, 'Question').inputValue()).toBe('');
     await page.reload();
     await page.getByText('Drop an .xlsx or .csv file here').waitFor();
-    expect(await page.getByText('You began to write this earlier.').count()).toBe(0);
+    expect(await page.getByText('You started writing this earlier.').count()).toBe(0);
   });
 
   it('is added over the list of a quiz', async () => {

@@ -82,7 +82,7 @@ it('is set up with an app, required at the log-in, and skipped in a trusted brow
   await dialog.getByText('Code is required').waitFor();
   await inspect(page, 'recovery-codes-asked');
   await typeCode(page, 'Code', wrongCode(secret));
-  await dialog.getByText('This code is wrong, or was used already.').waitFor();
+  await dialog.getByText('This code is wrong or has already been used.').waitFor();
   await typeCode(page, 'Code', first);
   await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
   const recoveryCode = (await codes.first().textContent()) ?? '';
@@ -97,7 +97,7 @@ it('is set up with an app, required at the log-in, and skipped in a trusted brow
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
   expect(await field.getAttribute('inputmode')).toBe('numeric');
   await typeCode(page, 'Code', wrongCode(secret));
-  await page.getByText('This code is wrong, or was used already.').waitFor();
+  await page.getByText('This code is wrong or has already been used.').waitFor();
   await button(page, 'Use a recovery code').click();
   await inspect(page, 'second-step');
   await page.getByLabel('Do not ask for a code in this browser for 30 days').check();
