@@ -141,7 +141,7 @@ it('are exported of the attempts that were chosen', async () => {
     dialog.getByRole('button', { name: 'Export', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Botany – figures.xlsx');
-  await dialog.getByText('Figures (Each learner’s last attempt), XLSX').waitFor();
+  await dialog.getByText('Statistics (Each learner’s last attempt), XLSX').waitFor();
   await inspect(page, 'export-figures');
 });
 

@@ -26,7 +26,7 @@ it('late answers are announced, accepted and refused on their paper', async () =
   await page.getByRole('link', { name: 'Results' }).click();
   const rows = table(page, 'Results').getByRole('row');
   await rows.nth(1).getByText('Ben', { exact: true }).waitFor();
-  await rows.nth(2).getByText('3 answers arrived late').waitFor();
+  await rows.nth(2).getByText('3 late answers').waitFor();
   await page.getByText('Open each paper to accept or refuse them').waitFor();
   await button(page, 'Show these papers first').click();
   await rows.nth(1).getByText('Asha Rao', { exact: true }).waitFor();
