@@ -109,7 +109,7 @@ describe('people to invite', () => {
     await read.getByRole('row', { name: 'Asha Rao No e-mail address 17' }).waitFor();
     await inspect(page, 'exam-invite-without-address');
     await button(page, 'Invite 2 people').click();
-    await toast(page, '1 invitation is on its way. 1 has no address').waitFor();
+    await toast(page, '1 invitation is on its way. 1 has no e-mail address').waitFor();
     const people = table(page, 'People');
     await people.getByText('Roll number 17').waitFor();
     await people.getByText('No e-mail address').waitFor();
@@ -128,7 +128,7 @@ describe('people to invite', () => {
     await button(page, 'Remind learners who have not started').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Remind learners who have not started' }).click();
-    await toast(page, '1 reminder is on its way. 1 has no address').waitFor();
+    await toast(page, '1 reminder is on its way. 1 has no e-mail address').waitFor();
     expect(complaints).toEqual([]);
   });
 

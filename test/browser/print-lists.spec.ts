@@ -69,7 +69,7 @@ describe('a list of results', () => {
     expect(list.texts[0]).toMatch(/Analytical School\s+Geography\s+Results/);
     expect(list.texts[0]).toMatch(/Results: 1,111/);
     // The columns' names on each sheet.
-    for (const text of list.texts) expect(text).toMatch(/No\.\s+Name\s+Address/);
+    for (const text of list.texts) expect(text).toMatch(/No\.\s+Name\s+Email/);
     expect(complaints).toEqual([]);
   });
 });
