@@ -15,20 +15,21 @@ type Shortage = (needed: number, there: number) => string;
 const tooFew =
   (what: string, whats: string): Shortage =>
   (needed, there) =>
-    `Needs ${many(needed, what, whats)}; there ${there === 1 ? 'is' : 'are'} ${there === 0 ? 'none' : formatNumber(there)}.`;
+    `Needs at least ${many(needed, what, whats)}; there ${there === 1 ? 'is' : 'are'} ${there === 0 ? 'none' : formatNumber(there)}.`;
 
 export const figureTexts = {
-  heading: 'Figures',
-  failed: 'The figures could not be fetched',
+  heading: 'Statistics',
+  failed: 'The statistics could not be loaded',
   revisionGone: 'Nobody has submitted this revision',
-  revisionGoneHint: 'Choose another revision, or see the figures of the latest.',
+  revisionGoneHint: 'Choose another revision, or see the statistics of the latest one.',
   computing:
-    'The figures of so many attempts take a moment to compute. They appear here by themselves.',
-  progress: 'Progress of the figures',
-  empty: 'There are no figures yet',
-  emptyHint: 'They come with the first attempt that is submitted.',
-  allWait: 'All attempts wait to be marked',
-  allWaitHint: 'Figures are of completely marked attempts only. They come with the first one.',
+    'Statistics for this many attempts take a moment. They will appear here automatically.',
+  progress: 'Progress of the statistics',
+  empty: 'No statistics yet',
+  emptyHint: 'They appear when the first attempt is submitted.',
+  allWait: 'All attempts are waiting to be marked',
+  allWaitHint:
+    'Statistics cover fully marked attempts only. They appear when the first one is marked.',
   mark: 'Go to marking',
 
   set: 'Attempts that count',
@@ -40,41 +41,41 @@ export const figureTexts = {
   },
   counts: {
     ofLearners: (marked: number, learners: number) =>
-      `These figures are of ${many(marked, 'completely marked attempt', 'completely marked attempts')} of ${many(learners, 'learner', 'learners')}`,
+      `These statistics cover ${many(marked, 'fully marked attempt', 'fully marked attempts')} by ${many(learners, 'learner', 'learners')}`,
     ofAll: (marked: number, all: number) =>
-      `These figures are of ${many(marked, 'completely marked attempt', 'completely marked attempts')} of ${formatNumber(all)} submitted`,
+      `These statistics cover ${many(marked, 'fully marked attempt', 'fully marked attempts')} out of ${formatNumber(all)} submitted`,
     waiting: (count: number) =>
       count === 1
-        ? '1 waits to be marked and is left out'
-        : `${formatNumber(count)} wait to be marked and are left out`,
+        ? '1 is waiting to be marked and is left out'
+        : `${formatNumber(count)} are waiting to be marked and are left out`,
     others: (count: number) =>
       count === 1
         ? '1 more attempt was submitted and does not count'
         : `${formatNumber(count)} more attempts were submitted and do not count`,
     otherRules: (count: number) =>
       count === 1
-        ? '1 with other rules about marks is left out of reliability and questions'
-        : `${formatNumber(count)} with other rules about marks are left out of reliability and questions`,
+        ? '1 with different marking rules is left out of reliability and questions'
+        : `${formatNumber(count)} with different marking rules are left out of reliability and questions`,
   },
-  of: (count: number) => `Of ${attempts(count)}.`,
+  of: (count: number) => `Based on ${attempts(count)}.`,
   ofRevision: (count: number, revision: number) =>
-    `Of ${attempts(count)} at revision ${formatNumber(revision)}.`,
-  ofTimes: (count: number) => `Of ${attempts(count)} that were not reopened.`,
-  meaning: 'How to read these figures',
+    `Based on ${attempts(count)} at revision ${formatNumber(revision)}.`,
+  ofTimes: (count: number) => `Based on ${attempts(count)}, without reopened ones.`,
+  meaning: 'How to read these statistics',
 
   none: '–',
   refusals: {
     TOO_FEW_ATTEMPTS: tooFew('marked attempt', 'marked attempts'),
     TOO_FEW_QUESTIONS: tooFew('question', 'questions'),
-    NO_SPREAD_OF_SCORES: 'Everybody has the same score.',
-    NO_SPREAD_OF_MARKS: 'Everybody has the same marks for this question.',
-    NO_SPREAD_OF_REST: 'Everybody has the same marks for the rest of the paper.',
-    NO_SPREAD_OF_CHOICES: 'Everybody chose it, or nobody did.',
-    NEGATIVE_COVARIANCE: 'The marks of this question fall where the scores rise.',
-    NO_MAXIMUM: 'There are no marks to earn.',
-    PAPERS_DIFFER: 'The questions, or the rules about marks, differ between these attempts.',
+    NO_SPREAD_OF_SCORES: 'Everyone has the same score.',
+    NO_SPREAD_OF_MARKS: 'Everyone has the same marks for this question.',
+    NO_SPREAD_OF_REST: 'Everyone has the same marks for the rest of the paper.',
+    NO_SPREAD_OF_CHOICES: 'Everyone chose it, or nobody did.',
+    NEGATIVE_COVARIANCE: 'Learners with higher scores get lower marks for this question.',
+    NO_MAXIMUM: 'This question carries no marks.',
+    PAPERS_DIFFER: 'These attempts have different questions or marking rules.',
     MARKS_TOO_FINE: 'The marks have too many different fractions to be added exactly.',
-    MAXIMA_DIFFER: 'The maxima of these attempts differ too much to be added exactly.',
+    MAXIMA_DIFFER: 'The maximum marks of these attempts differ too much to be added exactly.',
   },
 
   scores: {
@@ -89,11 +90,11 @@ export const figureTexts = {
     between: (from: string, to: string) => `${from} to ${to}`,
     means: {
       mean: 'The average score.',
-      median: 'Half of the scores are below it, half above.',
+      median: 'Half of the scores are below it and half are above it.',
       quartiles: 'The middle half of the scores is between them.',
       range: 'All scores are between them.',
       deviation: {
-        low: 'Scores are close together: small differences decide who is ahead.',
+        low: 'Scores are close together, so small differences decide the order.',
         usual: 'Scores are usually about this far from the mean.',
         high: 'Scores are far apart: learners differ a lot.',
       },
@@ -127,7 +128,7 @@ export const figureTexts = {
     rate: 'Pass rate',
     passed: (passed: number, all: number) =>
       `${formatNumber(passed)} of ${formatNumber(all)} passed.`,
-    partOf: (decided: number) => `Only ${attempts(decided)} had a pass mark.`,
+    partOf: (decided: number) => `Only ${attempts(decided)} had a pass mark set.`,
     noPassMark: 'These attempts have no pass mark.',
     time: 'Median time',
     timeMeans: (from: string, to: string) => `The middle half took ${from} to ${to}.`,
@@ -142,20 +143,21 @@ export const figureTexts = {
     marksAndPercent: (marks: string, percent: string) => `${marks} marks (${percent})`,
     means: {
       consistency: {
-        negative: 'Below zero: the questions work against each other. Look at their keys.',
-        low: 'The questions measure different things, or there are few of them.',
-        fair: 'Part of each score is chance: do not decide on small differences.',
+        negative: 'Below zero: the questions contradict each other. Check their answer keys.',
+        low: 'The questions measure different things, or there are too few of them.',
+        fair: 'Part of each score is chance, so do not rely on small differences.',
         good: 'Good: the questions measure much the same.',
-        veryHigh: 'Very high. Some questions may ask the same thing.',
+        veryHigh: 'Very high: some questions may ask the same thing.',
       },
       errorRatio: {
         low: 'Less than half of the standard deviation is due to chance.',
         high: 'Half of the standard deviation or more is due to chance.',
-        all: 'Differences between scores may be nothing but chance.',
+        all: 'Differences between scores may be due to chance alone.',
       },
-      standardError: 'About two thirds of scores are within this of what a learner can do.',
+      standardError:
+        'About two thirds of scores are within this distance of what a learner can really do.',
     },
-    more: 'The coefficient of internal consistency (Cronbach’s alpha) says how far the questions measure the same: above 75 % is good, below 50 % is low. More questions, and questions that good learners get right and weak ones wrong, raise it. The standard error says how exact a score is: two scores that are closer than that, or a score so near the pass mark, may differ by chance.',
+    more: 'The coefficient of internal consistency (Cronbach’s alpha) shows how far the questions measure the same thing: above 75 % is good, below 50 % is low. It rises with more questions, and with questions that strong learners get right and weak learners get wrong. The standard error shows how exact a score is. If two scores are closer than this, or a score is this close to the pass mark, the difference may be chance.',
   },
 
   questions: {
@@ -163,10 +165,10 @@ export const figureTexts = {
     sort: 'Order of the questions',
     sorts: {
       PAPER: 'As in the paper',
-      NOTICED: 'Deserving a look first',
+      NOTICED: 'To check first',
       HARDEST: 'Hardest first',
       FEWEST_RIGHT: 'Fewest right answers first',
-      TELLING: 'Least discriminating first',
+      TELLING: 'Lowest discrimination first',
     },
     columns: {
       place: 'No.',
@@ -181,16 +183,16 @@ export const figureTexts = {
     detailsOf: (place: number) => `Details of question ${formatNumber(place)}`,
     openAll: 'Show all details',
     closeAll: 'Hide all details',
-    hint: 'Facility: average marks in per cent of the maximum; low is hard. Discrimination: whether those who do well in the rest of the paper do well here, from −100 to 100.',
-    more: 'Where wrong answers cost marks or answers earn a part, facility is not the share of right answers. A discrimination index above 30 is good; near 0, the question says little about who knows the subject; below 0, something may be wrong with it. Very easy and very hard questions cannot discriminate much: discriminative efficiency takes that into account. These figures are hints from few people. Look at the question before you change anything.',
+    hint: 'Facility: average marks in per cent of the maximum; low means hard. Discrimination: whether learners who do well in the rest of the paper also do well here, from −100 to 100.',
+    more: 'If wrong answers lose marks or answers can earn part marks, facility is not the share of right answers. A discrimination index above 30 is good; near 0, the question does not show who knows the subject; below 0, something may be wrong with it. Very easy and very hard questions cannot discriminate much: discriminative efficiency takes that into account. These statistics are only hints, often from few people. Read the question before you change anything.',
   },
   looks: {
-    negative: 'Better learners get it wrong more often: look at the key.',
-    negativeByPeople: 'Better learners earn less here: look at how it is marked.',
+    negative: 'Stronger learners get it wrong more often: check the answer key.',
+    negativeByPeople: 'Stronger learners earn less here: check how it is marked.',
     belowGuess:
-      'Learners earn less than by blind guessing: it is very hard, or something misleads them.',
+      'Learners earn less than by guessing: the question is very hard, or it misleads them.',
     rival: (option: string) =>
-      `Better learners choose ${option} rather than the key: it may be the right answer.`,
+      `Stronger learners choose ${option} instead of the key: it may be the right answer.`,
     keyUnchosen: 'Nobody chose the key.',
     unchosen: (option: string) => `Nobody chose ${option}.`,
     unchosenMany: (count: number) => `Nobody chose ${formatNumber(count)} of the other options.`,
@@ -203,40 +205,41 @@ export const figureTexts = {
     facility: 'Facility index',
     deviation: 'Standard deviation',
     guessScore: 'Random-guess score',
-    byPeople: 'It cannot be guessed: people mark it.',
+    byPeople: 'It cannot be guessed, because a person marks it.',
     intended: 'Intended weight',
     effective: 'Effective weight',
     discrimination: 'Discrimination index',
     efficiency: 'Discriminative efficiency',
     means: {
-      meanMarks: 'Of the marks that can be earned.',
+      meanMarks: 'Out of the marks that can be earned.',
       rightAnswers: (right: number, all: number) =>
-        `${formatNumber(right)} of ${attempts(all)} have it right.`,
+        `${formatNumber(right)} of ${attempts(all)} got it right.`,
       facility: {
         few: 'The average marks in per cent of the maximum.',
-        extreme: 'Hardly anybody can do it, or something is wrong with it.',
+        extreme: 'Hardly anyone gets it right, or something is wrong with it.',
         hard: 'Hard.',
         medium: 'About right for most learners.',
         easy: 'Easy.',
-        all: 'Nearly everybody can do it.',
+        all: 'Nearly everyone gets it right.',
       },
-      notRightAnswers: 'Marks in part, or taken away, set it apart from the right answers.',
+      notRightAnswers:
+        'It differs from the share of right answers because of part marks or lost marks.',
       deviation: 'How far marks usually are from their average, in per cent of the maximum.',
-      guessScore: 'What blind guessing is expected to earn.',
-      intended: 'Its part in the maximum of the paper.',
+      guessScore: 'The average result of guessing.',
+      intended: 'Its share of the maximum marks of the paper.',
       effective: {
-        less: 'It separates learners less than its marks intend.',
-        usual: 'Its part in the spread of the scores, much as intended.',
-        more: 'It separates learners more than its marks intend.',
+        less: 'It separates learners less than its marks suggest.',
+        usual: 'It separates learners about as much as its marks suggest.',
+        more: 'It separates learners more than its marks suggest.',
       },
       discrimination: {
-        negative: 'Those who do well elsewhere do worse here.',
-        weak: 'It says little about who does well elsewhere.',
-        fair: 'Those who do well elsewhere tend to do well here.',
-        good: 'Those who do well elsewhere clearly do well here.',
+        negative: 'Learners who do well elsewhere do worse here.',
+        weak: 'It hardly shows who does well elsewhere.',
+        fair: 'Learners who do well elsewhere tend to do well here.',
+        good: 'Learners who do well elsewhere clearly do well here.',
       },
       efficiency: {
-        negative: 'Its marks rise where the others fall.',
+        negative: 'Its marks rise when the other marks fall.',
         low: 'It discriminates less than its difficulty allows.',
         good: 'It discriminates about as well as its difficulty allows.',
       },
@@ -249,6 +252,6 @@ export const figureTexts = {
     quoted: (text: string) => `“${text}”`,
     chosen: (count: number, share: string) => `${formatNumber(count)} (${share})`,
     correlation: 'Correlation',
-    hint: 'Correlation: whether those who do well in the rest of the paper choose it, from −100 to 100. It should be above zero for the key, and below zero for the others.',
+    hint: 'Correlation: whether learners who do well in the rest of the paper choose this option, from −100 to 100. It should be above zero for the key and below zero for the other options.',
   },
 } as const;

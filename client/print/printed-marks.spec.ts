@@ -30,7 +30,7 @@ describe('the marks on paper', () => {
     expect(marksBeside(plain, quiz, true)).toBe('2 marks, a wrong choice takes away 2/3');
     expect(marksBeside(written, quiz, true)).toBe('1 mark');
     expect(penaltySentences(quiz)).toEqual([
-      'Where a wrong choice takes marks away, how many stands beside the question.',
+      'If a wrong choice takes marks away, the number is given with the question.',
     ]);
   });
 

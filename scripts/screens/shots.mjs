@@ -78,12 +78,12 @@ async function importing(page, quizId, studio) {
   await page.goto(`/navigation/exam-form?quiz=${quizId}`);
   const file = { name: FILE_NAME, mimeType: XLSX, buffer: await workbook(sheetRows()) };
   await page.getByLabel('Choose a file').setInputFiles(file);
-  await page.getByText(`${REPAIRS.length} cells need repair`).waitFor();
+  await page.getByText(`${REPAIRS.length} cells need correcting`).waitFor();
   await page.reload();
   const [[first, mended], ...others] = REPAIRS;
   await page.getByRole('textbox', { name: first, exact: true }).fill(mended);
-  await page.getByText('1 row is changed.').waitFor();
-  await studio.take(page, 'import', DESK, { from: page.getByText('cells need repair'), head: 88 });
+  await page.getByText('You have changed 1 row.').waitFor();
+  await studio.take(page, 'import', DESK, { from: page.getByText('cells need correcting'), head: 88 });
   for (const [cell, text] of others)
     await page.getByRole('textbox', { name: cell, exact: true }).fill(text);
   await page.getByRole('button', { name: 'Import all rows' }).click();

@@ -19,20 +19,20 @@ describe('access tokens', () => {
     const { page, context, complaints } = await enter(TOKENS);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByText('No access tokens').waitFor();
-    await button(page, 'Make a token').click();
-    await button(page, 'Make the token').click();
+    await button(page, 'Create a token').click();
+    await button(page, 'Create token').click();
     await page.getByText('The name is required').waitFor();
     await page.getByText('Password is required').waitFor();
     await typePassword(page);
     await page.getByLabel('Days until it expires').fill('500');
     await page.getByLabel('Name').fill('जाँच <sync>');
-    await button(page, 'Make the token').click();
-    await page.getByText('Type a whole number from 1 to 366, or nothing').waitFor();
+    await button(page, 'Create token').click();
+    await page.getByText('Type a whole number from 1 to 366, or leave it empty').waitFor();
     await inspect(page, 'access-token-form');
     await page.getByLabel('Days until it expires').fill('30');
-    await page.getByRole('radio', { name: 'To read', exact: true }).check();
-    await button(page, 'Make the token').click();
-    await page.getByRole('heading', { name: 'The token for जाँच <sync>' }).waitFor();
+    await page.getByRole('radio', { name: 'Reading', exact: true }).check();
+    await button(page, 'Create token').click();
+    await page.getByRole('heading', { name: 'Token for जाँच <sync>' }).waitFor();
     const token = (await page.getByRole('status', { name: 'Access token' }).textContent()) ?? '';
     expect(token).toMatch(/^exw_/);
 
@@ -58,17 +58,17 @@ describe('access tokens', () => {
         return table(page, 'Access tokens').getByRole('row').nth(1).textContent();
       })
       .not.toContain('Never');
-    await table(page, 'Access tokens').getByText('To read', { exact: true }).waitFor();
+    await table(page, 'Access tokens').getByText('Reading', { exact: true }).waitFor();
     await inspect(page, 'access-tokens');
 
     await button(page, 'Revoke जाँच <sync>').click();
     await page.getByRole('heading', { name: 'Revoke the token जाँच <sync>?' }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
-    await toast(page, 'The token is revoked.').waitFor();
+    await toast(page, 'The token has been revoked.').waitFor();
     await page.getByText('No access tokens').waitFor();
     await expect
       .poll(async () => page.evaluate('document.activeElement.textContent'))
-      .toBe('Make a token');
+      .toBe('Create a token');
     expect((await program.send('{ me { id } }')).errors[0]?.extensions.code).toBe(
       'UNAUTHENTICATED',
     );
@@ -77,17 +77,17 @@ describe('access tokens', () => {
 
   it('keep what was typed after a failure and after the end of the session', async () => {
     const { page, context, owner } = await enter(TOKENS);
-    await button(page, 'Make a token').click();
+    await button(page, 'Create a token').click();
     await page.getByLabel('Name').fill('Nightly');
     await typePassword(page);
-    await page.getByRole('radio', { name: 'To read and change' }).check();
+    await page.getByRole('radio', { name: 'Reading and changing' }).check();
     await page.getByLabel('Days until it expires').fill('');
     await context.route('**/graphql', (route) => route.abort());
-    await button(page, 'Make the token').click();
+    await button(page, 'Create token').click();
     await page.getByRole('alert').getByText('No response from server.').waitFor();
     await context.unroute('**/graphql');
     await endSessions(app, owner);
-    await button(page, 'Make the token').click();
+    await button(page, 'Create token').click();
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     await typeLogIn(page, owner.email);
     await page.waitForURL(`**${TOKENS}`);
@@ -95,14 +95,14 @@ describe('access tokens', () => {
     // Everything typed is kept, except the password.
     expect(await passwordField(page).inputValue()).toBe('');
     await typePassword(page, 'Wrong!Horse');
-    await button(page, 'Make the token').click();
+    await button(page, 'Create token').click();
     await page.getByText('The current password is not right.').waitFor();
     await typePassword(page);
-    await button(page, 'Make the token').click();
-    await page.getByRole('heading', { name: 'The token for Nightly' }).waitFor();
+    await button(page, 'Create token').click();
+    await page.getByRole('heading', { name: 'Token for Nightly' }).waitFor();
     await button(page, 'Done').click();
-    await button(page, 'Close without it').click();
-    await table(page, 'Access tokens').getByText('When it is revoked').waitFor();
+    await button(page, 'Close without copying').click();
+    await table(page, 'Access tokens').getByText('When revoked').waitFor();
     const { accessTokens } = await owner.api
       .as(await page.evaluate('localStorage.getItem("token")'))
       .ask('{ accessTokens { name scope expiresAt } }');
@@ -112,29 +112,29 @@ describe('access tokens', () => {
   it('can be dismissed by somebody who wanted to leave before they were created', async () => {
     const { page, complaints } = await enter(TOKENS);
     const paused = await pauseRequests(page, 'createAccessToken');
-    await button(page, 'Make a token').click();
+    await button(page, 'Create a token').click();
     await page.getByLabel('Name').fill('Nightly');
     await typePassword(page);
-    await button(page, 'Make the token').click();
+    await button(page, 'Create token').click();
     await expect.poll(() => paused.length).toBe(1);
     await page.keyboard.press('Escape');
-    await page.getByText('There are changes that are not saved').waitFor();
+    await page.getByText('You have unsaved changes').waitFor();
     await paused[0]?.continue();
     // That question is over, and there is another one: the token is shown this once.
-    const dialog = page.getByRole('dialog', { name: 'The token for Nightly' });
+    const dialog = page.getByRole('dialog', { name: 'Token for Nightly' });
     const question = page.getByRole('dialog', { name: 'You have not copied the token.' });
     await question.getByRole('button', { name: 'Stay', exact: true }).click();
     await question.waitFor({ state: 'detached' });
     await dialog.getByRole('status', { name: 'Access token' }).getByText(/^exw_/).waitFor();
     await page.keyboard.press('Escape');
-    await button(page, 'Close without it').click();
+    await button(page, 'Close without copying').click();
     await dialog.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   });
 
   it('that were created without an answer are listed, with a notice', async () => {
     const { page, context } = await enter(TOKENS);
-    await button(page, 'Make a token').click();
+    await button(page, 'Create a token').click();
     await page.getByLabel('Name').fill('Nightly');
     await typePassword(page);
     const isMaking = (body: string | null): boolean => body?.includes('createAccessToken') ?? false;
@@ -143,12 +143,12 @@ describe('access tokens', () => {
       if (isMaking(route.request().postData())) await route.fetch();
       await route.abort();
     });
-    await button(page, 'Make the token').click();
-    await page.getByRole('alert').getByText('may have been made all the same').waitFor();
+    await button(page, 'Create token').click();
+    await page.getByRole('alert').getByText('may have been created anyway').waitFor();
     await inspect(page, 'access-token-unknown');
     await context.unroute('**/graphql');
     await button(page, 'Cancel').click();
-    await page.getByText('There are changes that are not saved').waitFor();
+    await page.getByText('You have unsaved changes').waitFor();
     await button(page, 'Leave without saving').click();
     await button(page, 'Revoke Nightly').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
@@ -163,15 +163,15 @@ describe('access tokens', () => {
       },
       { times: 1 },
     );
-    await button(page, 'Make a token').click();
+    await button(page, 'Create a token').click();
     await page.getByLabel('Name').fill('Weekly');
     await typePassword(page);
-    await button(page, 'Make the token').click();
-    await page.getByRole('alert').getByText('may have been made all the same').waitFor();
+    await button(page, 'Create token').click();
+    await page.getByRole('alert').getByText('may have been created anyway').waitFor();
     await table(page, 'Access tokens').getByText('Weekly').waitFor();
 
-    await button(page, 'Make the token').click();
-    await page.getByRole('dialog').getByText('The token for Weekly').waitFor();
+    await button(page, 'Create token').click();
+    await page.getByRole('dialog').getByText('Token for Weekly').waitFor();
     expect(await table(page, 'Access tokens').getByText('Weekly').count()).toBe(1);
   });
 });

@@ -36,12 +36,12 @@ describe('sessions', () => {
     const other = await logIn(app.api, owner.email);
     await page.reload();
     const sessions = table(page, 'Sessions');
-    await sessions.getByText('This one').waitFor();
+    await sessions.getByText('This session').waitFor();
     expect(await sessions.getByRole('row').count()).toBe(1 + 2);
     await inspect(page, 'sessions');
     await page.getByRole('button', { name: /^End the session of node since/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
-    await toast(page, 'The session is ended.').waitFor();
+    await toast(page, 'The session has ended.').waitFor();
     await expect.poll(async () => sessions.getByRole('row').count()).toBe(1 + 1);
     await expect
       .poll(async () => page.evaluate('document.activeElement.textContent'))
@@ -52,10 +52,10 @@ describe('sessions', () => {
 
     await context.route('**/graphql', (route) => route.abort());
     await page.reload();
-    await page.getByText('Your sessions could not be fetched').waitFor();
+    await page.getByText('Your sessions could not be loaded').waitFor();
     await context.unroute('**/graphql');
     await button(page, 'Try again').click();
-    await sessions.getByText('This one').waitFor();
+    await sessions.getByText('This session').waitFor();
     complaints.length = 0;
     await remember(page, owner.email);
     await keepMessages(page);
@@ -82,31 +82,31 @@ describe('the address', () => {
     const id = await quiz(owner.api);
     const other = await context.newPage();
     await other.goto(`/navigation/exam/${id}/rules`);
-    await other.getByLabel('Minutes for an attempt').fill('45');
+    await other.getByLabel('Minutes for each attempt').fill('45');
     await page.evaluate(`Object.assign(localStorage,
       ${JSON.stringify({ username: owner.email, password: 'a token' })})`);
 
     await button(page, 'Change: Email').click();
-    await button(page, 'Send the mail').click();
+    await button(page, 'Send the message').click();
     await page.getByText('Email is required').waitFor();
-    await page.getByLabel('New email address').fill(owner.email.toUpperCase());
-    await button(page, 'Send the mail').click();
-    await page.getByText('This is your address already.').waitFor();
-    await page.getByLabel('New email address').fill(` ${next} `);
-    await button(page, 'Send the mail').click();
-    await page.getByText(`Read the mail to ${next}.`).waitFor();
+    await page.getByLabel('New e-mail address').fill(owner.email.toUpperCase());
+    await button(page, 'Send the message').click();
+    await page.getByText('This is already your e-mail address.').waitFor();
+    await page.getByLabel('New e-mail address').fill(` ${next} `);
+    await button(page, 'Send the message').click();
+    await page.getByText(`Read the message to ${next}.`).waitFor();
     await inspect(page, 'email-code');
     const code = codeIn(await app.sink.next(next));
     await page.getByLabel('OTP').fill(code === '000000' ? '111111' : '000000');
     await button(page, 'Verify OTP').click();
-    await page.getByText(/^Wrong, or no longer valid/).waitFor();
+    await page.getByText(/^This code is wrong or has expired/).waitFor();
 
     // Back to the address and on with the same one: the code that was mailed is still good.
-    await button(page, 'Use another address').click();
-    await page.getByLabel('New email address').fill(anyEmail());
-    await page.getByLabel('New email address').fill(next.toUpperCase());
-    await button(page, 'Send the mail').click();
-    await page.getByText(`Read the mail to ${next}.`).waitFor();
+    await button(page, 'Use another e-mail address').click();
+    await page.getByLabel('New e-mail address').fill(anyEmail());
+    await page.getByLabel('New e-mail address').fill(next.toUpperCase());
+    await button(page, 'Send the message').click();
+    await page.getByText(`Read the message to ${next}.`).waitFor();
 
     // The phone on which the mail is read drops the page.
     await page.reload();
@@ -115,30 +115,30 @@ describe('the address', () => {
     const paused = await pauseRequests(page, 'VerifyAddressCode');
     await button(page, 'Verify OTP').click();
     await expect.poll(() => paused.length).toBe(1);
-    expect(await button(page, 'Use another address').isDisabled()).toBe(true);
+    expect(await button(page, 'Use another e-mail address').isDisabled()).toBe(true);
     await paused[0]?.continue();
-    await button(page, 'Use another address').click();
-    await button(page, 'Send the mail').click();
+    await button(page, 'Use another e-mail address').click();
+    await button(page, 'Send the message').click();
     await page.getByLabel('Your password').fill('Wrong!Horse');
-    await button(page, 'Change the address').click();
+    await button(page, 'Change e-mail address').click();
     await page.getByText('The current password is not right.').waitFor();
     expect(await invalid(page.getByLabel('Your password'))).toBe('true');
     await page.getByLabel('Your password').fill(PASSWORD);
     const changing = await pauseRequests(page, 'ChangeEmail');
-    await button(page, 'Change the address').click();
+    await button(page, 'Change e-mail address').click();
     await expect.poll(() => changing.length).toBe(1);
-    expect(await button(page, 'Use another address').isDisabled()).toBe(true);
+    expect(await button(page, 'Use another e-mail address').isDisabled()).toBe(true);
     await changing[0]?.continue();
-    await toast(page, `From now on you log in as ${next}.`).waitFor();
+    await toast(page, `From now on, log in as ${next}.`).waitFor();
     await page.getByRole('main').getByText(next).waitFor();
     await expect.poll(async () => page.evaluate(EMAIL)).toBe(next);
     await expect.poll(async () => page.evaluate("localStorage.getItem('username')")).toBe(next);
 
-    expect(await other.getByLabel('Minutes for an attempt').inputValue()).toBe('45');
+    expect(await other.getByLabel('Minutes for each attempt').inputValue()).toBe('45');
     await button(other, 'Account').click();
     await other.getByRole('menu').getByText(next).waitFor();
     await other.reload();
-    expect(await other.getByLabel('Minutes for an attempt').inputValue()).toBe('45');
+    expect(await other.getByLabel('Minutes for each attempt').inputValue()).toBe('45');
     expect(other.url()).toContain(id);
     expect(complaints).toEqual([]);
   });
@@ -147,17 +147,17 @@ describe('the address', () => {
     const { page } = await enter('/navigation/profile');
     const next = anyEmail();
     await button(page, 'Change: Email').click();
-    await page.getByLabel('New email address').fill(next);
-    await button(page, 'Send the mail').click();
+    await page.getByLabel('New e-mail address').fill(next);
+    await button(page, 'Send the message').click();
     await page.getByLabel('OTP').fill(codeIn(await app.sink.next(next)));
     await button(page, 'Verify OTP').click();
     await page.getByLabel('Your password').fill(PASSWORD);
     await loseAnswers(page, 'mutation ChangeEmail');
-    await button(page, 'Change the address').click();
+    await button(page, 'Change e-mail address').click();
     await page.getByRole('alert').getByText('No response from server.').waitFor();
     await page.unroute('**/graphql');
-    await button(page, 'Change the address').click();
-    await toast(page, `From now on you log in as ${next}.`).waitFor();
+    await button(page, 'Change e-mail address').click();
+    await toast(page, `From now on, log in as ${next}.`).waitFor();
     await page.getByRole('main').getByText(next).waitFor();
     await expect.poll(async () => page.evaluate(EMAIL)).toBe(next);
   });
@@ -174,15 +174,15 @@ describe('the address', () => {
 
     await button(page, 'Change: Email').click();
     const free = anyEmail();
-    await page.getByLabel('New email address').fill(free);
-    await button(page, 'Send the mail').click();
+    await page.getByLabel('New e-mail address').fill(free);
+    await button(page, 'Send the message').click();
     await page.getByLabel('OTP').fill(codeIn(await app.sink.next(free)));
     await button(page, 'Verify OTP').click();
     await page.getByLabel('Your password').fill(PASSWORD);
     await app.sql('UPDATE users SET email = $2 WHERE email = $1', [taken.email, free]);
-    await button(page, 'Change the address').click();
+    await button(page, 'Change e-mail address').click();
     await page.getByText('This e-mail address is registered already.').waitFor();
-    expect(await page.getByLabel('New email address').inputValue()).toBe(free);
+    expect(await page.getByLabel('New e-mail address').inputValue()).toBe(free);
     expect(await page.evaluate(EMAIL)).toBe(next);
   });
 });
@@ -211,7 +211,7 @@ describe('the password', () => {
     await page.getByText(/one of the 3,000 most common passwords/).waitFor();
     await remember(page, owner.email);
     await type(PASSWORD, 'Battery!Staple');
-    await toast(page, 'Your password is changed.').waitFor();
+    await toast(page, 'Your password has been changed.').waitFor();
     expect(await isRemembered(page)).toBe(false);
     expect((await other.api.send('{ me { id } }')).errors[0]?.extensions.code).toBe(
       'UNAUTHENTICATED',
@@ -254,7 +254,7 @@ describe('the account', () => {
     await button(page, 'Change: Email').waitFor();
     expect(await button(page, 'Delete my account').count()).toBe(0);
     await button(page, 'Keep my account').click();
-    await toast(page, 'Your account stays.').waitFor();
+    await toast(page, 'Your account will not be deleted.').waitFor();
     await button(page, 'Delete my account').waitFor();
     expect(await page.getByText('This account will be deleted on').count()).toBe(0);
     const { logIn: opened } = await app.api.ask(LOG_IN, {

@@ -118,7 +118,7 @@ describe('drafts', () => {
     const { page, context, owner, id } = await enterForm();
     const leaveAndReturn = async (): Promise<void> => {
       await page.getByRole('link', { name: 'View the questions' }).click();
-      await button(page, 'Leave').click();
+      await button(page, 'Leave the page').click();
       await button(page, 'Add Question').first().waitFor();
       await page.goBack();
       await page.getByText(KEPT).waitFor();

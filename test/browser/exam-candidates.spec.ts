@@ -19,25 +19,25 @@ describe('candidates of an exam', () => {
     await page.goto(`/navigation/exam/${quizId}/people`);
     const people = table(page, 'People');
     await people.getByText('Zoë', { exact: true }).waitFor();
-    await page.getByLabel('Search by name, address or roll number').fill('asha');
+    await page.getByLabel('Search by name, e-mail or roll number').fill('asha');
     await expect.poll(async () => people.getByRole('row').count()).toBe(1 + 1);
     await page.reload();
     await expect.poll(async () => people.getByRole('row').count()).toBe(1 + 1);
 
     const dialog = page.getByRole('dialog');
     await button(page, 'Actions for Asha Rao').click();
-    await page.getByRole('menuitem', { name: 'Arrange more time or attempts' }).click();
-    await dialog.getByLabel('More time, in per cent').fill('25');
-    await dialog.getByLabel('More attempts').fill('1');
+    await page.getByRole('menuitem', { name: 'Arrange extra time or attempts' }).click();
+    await dialog.getByLabel('Extra time, in per cent').fill('25');
+    await dialog.getByLabel('Extra attempts').fill('1');
     await inspect(page, 'exam-arrange');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await people.getByText('25 % more time').waitFor();
-    await people.getByText('1 attempt more').waitFor();
+    await people.getByText('25 % extra time').waitFor();
+    await people.getByText('1 extra attempt').waitFor();
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(page, 'Actions for Asha Rao').click();
     await page.getByRole('menuitem', { name: 'Copy the personal link' }).click();
-    await toast(page, 'Whoever has this link').waitFor();
+    await toast(page, 'Anyone with this link').waitFor();
     const link = await page.evaluate<string>('navigator.clipboard.readText()');
     const learner = app.api.as(tokenIn(link));
     expect((await call(learner, '/attempts/mine')).body['candidate'].name).toBe('Asha Rao');
@@ -50,11 +50,11 @@ describe('candidates of an exam', () => {
     expect((await call(learner, '/attempts/mine')).status).toBe(401);
     await dialog.waitFor({ state: 'hidden' });
     await button(page, 'Actions for Asha Rao').click();
-    await page.getByRole('menuitem', { name: 'Let in again' }).click();
+    await page.getByRole('menuitem', { name: 'Restore' }).click();
     await people.getByText('Not started').waitFor();
 
     await page.getByLabel('State').selectOption('Revoked');
-    await page.getByRole('heading', { name: 'Nobody fits' }).waitFor();
+    await page.getByRole('heading', { name: 'No people found' }).waitFor();
     await button(page, 'Show all').click();
     await people.getByText('Zoë', { exact: true }).waitFor();
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
@@ -69,14 +69,14 @@ describe('people to invite', () => {
     await owner.api.ask(CREATE_LIST, { name: 'Class 7b', people });
     await page.goto(`/navigation/exam/${quizId}/invite`);
     const pasted = `Zoë <${anyEmail()}>`;
-    await page.getByLabel('Names and addresses').fill(pasted);
+    await page.getByLabel('Names and e-mail addresses').fill(pasted);
     await endSessions(app, owner);
-    await button(page, 'Read').click();
+    await button(page, 'Read the list').click();
     await page.waitForURL(/\/login\?next=/);
     await typeLogIn(page, owner.email);
     await page.getByLabel('Class 7b').check();
-    expect(await page.getByLabel('Names and addresses').inputValue()).toBe(pasted);
-    await page.getByText('Read what you pasted first.').waitFor();
+    expect(await page.getByLabel('Names and e-mail addresses').inputValue()).toBe(pasted);
+    await page.getByText('Press “Read the list” first.').waitFor();
     expect(await button(page, 'Invite').isDisabled()).toBe(true);
 
     // A spreadsheet that is read beside it takes nothing of it away.
@@ -91,8 +91,8 @@ describe('people to invite', () => {
     await page.getByText('1 person was read').waitFor();
     await button(page, 'Invite').click();
     await toast(page, '2 invitations are on their way').waitFor();
-    expect(await page.getByLabel('Names and addresses').inputValue()).toBe(pasted);
-    await button(page, 'Read').click();
+    expect(await page.getByLabel('Names and e-mail addresses').inputValue()).toBe(pasted);
+    await button(page, 'Read the list').click();
     await button(page, 'Invite 1 person').click();
     await table(page, 'People').getByText('Zoë', { exact: true }).waitFor();
   });
@@ -102,33 +102,33 @@ describe('people to invite', () => {
     const { quizId } = await exam(app, owner.api, { title: 'Botany' });
     await page.goto(`/navigation/exam/${quizId}/invite`);
     const pasted = `Name, Roll number, Email\nAsha Rao, 17,\nZoë, 18, ${anyEmail()}`;
-    await page.getByLabel('Names and addresses').fill(pasted);
-    await button(page, 'Read').click();
-    await page.getByText('1 of them has no address').waitFor();
+    await page.getByLabel('Names and e-mail addresses').fill(pasted);
+    await button(page, 'Read the list').click();
+    await page.getByText('1 of them has no e-mail address').waitFor();
     const read = table(page, '2 people were read');
-    await read.getByRole('row', { name: 'Asha Rao No address 17' }).waitFor();
+    await read.getByRole('row', { name: 'Asha Rao No e-mail address 17' }).waitFor();
     await inspect(page, 'exam-invite-without-address');
     await button(page, 'Invite 2 people').click();
-    await toast(page, '1 invitation is on its way. 1 has no address').waitFor();
+    await toast(page, '1 invitation is on its way. 1 has no e-mail address').waitFor();
     const people = table(page, 'People');
     await people.getByText('Roll number 17').waitFor();
-    await people.getByText('No address').waitFor();
-    await page.getByLabel('Search by name, address or roll number').fill('18');
+    await people.getByText('No e-mail address').waitFor();
+    await page.getByLabel('Search by name, e-mail or roll number').fill('18');
     await expect.poll(async () => people.getByRole('row').count()).toBe(1 + 1);
-    await page.getByLabel('Search by name, address or roll number').fill('');
+    await page.getByLabel('Search by name, e-mail or roll number').fill('');
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(page, 'Actions for Asha Rao').click();
     await page.getByRole('menuitem', { name: 'Copy the personal link' }).click();
-    await toast(page, 'Whoever has this link').waitFor();
+    await toast(page, 'Anyone with this link').waitFor();
     const link = await page.evaluate<string>('navigator.clipboard.readText()');
     const { body } = await call(app.api.as(tokenIn(link)), '/attempts/mine');
     expect(body['candidate'].name).toBe('Asha Rao');
 
-    await button(page, 'Remind who has not started').click();
+    await button(page, 'Remind learners who have not started').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Remind who has not started' }).click();
-    await toast(page, '1 reminder is on its way. 1 has no address').waitFor();
+    await dialog.getByRole('button', { name: 'Remind learners who have not started' }).click();
+    await toast(page, '1 reminder is on its way. 1 has no e-mail address').waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -140,10 +140,10 @@ describe('people to invite', () => {
     await page.goto(`/navigation/exam/${quizId}/people`);
     const old = table(page, 'People').getByText(/1 Jan 2020/);
     await old.waitFor();
-    await button(page, 'Remind who has not started').click();
+    await button(page, 'Remind learners who have not started').click();
     const remind = page
       .getByRole('dialog')
-      .getByRole('button', { name: 'Remind who has not started' });
+      .getByRole('button', { name: 'Remind learners who have not started' });
     await context.route('**/graphql', (route) => route.abort());
     await remind.click();
     await toast(page, 'No response from server').waitFor();
@@ -162,7 +162,7 @@ describe('class lists', () => {
     await inspect(page, 'class-lists-empty');
     await button(page, 'New class list').first().click();
     await page.getByRole('dialog').getByLabel('Name').fill('Class 7b');
-    await button(page, 'Make the list').click();
+    await button(page, 'Create list').click();
     await page.getByRole('heading', { name: 'Class 7b' }).waitFor();
     await page.getByText('Nobody is on this list yet').waitFor();
 
@@ -174,14 +174,14 @@ describe('class lists', () => {
       .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer });
     await page.getByText('2 people were read').waitFor();
     await button(page, 'Add 2 people').click();
-    await toast(page, 'The people were added').waitFor();
+    await toast(page, 'The people have been added').waitFor();
     await table(page, 'People').getByText('अंजलि').waitFor();
     await inspect(page, 'class-list');
     await button(page, 'Remove अंजलि').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Remove अंजलि from the list?').waitFor();
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await toast(page, 'अंजलि was removed').waitFor();
+    await toast(page, 'अंजलि has been removed').waitFor();
     await dialog.waitFor({ state: 'hidden' });
 
     const { quizId } = await exam(app, owner.api, { title: 'Botany' });
@@ -196,7 +196,7 @@ describe('class lists', () => {
     await page.getByRole('link', { name: 'Class 7b' }).click();
     await page.getByRole('link', { name: 'Asha Rao' }).click();
     await page.getByRole('heading', { name: 'Asha Rao' }).waitFor();
-    await page.getByText('Nothing was handed in yet').waitFor();
+    await page.getByText('No submitted papers yet').waitFor();
 
     await page.getByRole('link', { name: 'Class Lists' }).click();
     await button(page, 'Delete Class 7b').click();

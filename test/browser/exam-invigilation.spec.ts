@@ -34,22 +34,22 @@ describe('an exam', () => {
     );
 
     await page.goto(`/navigation/exam/${quizId}/people`);
-    await page.getByText('Nobody is here yet').waitFor();
+    await page.getByText('No people yet').waitFor();
     await inspect(page, 'exam-people-empty');
     await page.getByRole('link', { name: 'Invite people' }).first().click();
     const asha = anyEmail();
     const zoe = anyEmail();
     await page
-      .getByLabel('Names and addresses')
+      .getByLabel('Names and e-mail addresses')
       .fill(`Asha Rao <${asha}>\nnobody at nowhere\nزويا الخطيب, ${zoe}`);
-    await button(page, 'Read').click();
+    await button(page, 'Read the list').click();
     await page.getByText('2 people were read').waitFor();
-    await page.getByText('1 line needs a look').waitFor();
-    await table(page, 'Lines that need a look').getByText('nobody at nowhere').waitFor();
+    await page.getByText('1 line needs checking').waitFor();
+    await table(page, 'Lines that need checking').getByText('nobody at nowhere').waitFor();
     await inspect(page, 'exam-invite');
     // A wrong click does not lose the people read so far.
     await page.getByRole('link', { name: 'Overview' }).click();
-    await page.getByRole('dialog').getByText('Nobody was invited yet').waitFor();
+    await page.getByRole('dialog').getByText('You have not invited anyone yet').waitFor();
     await button(page, 'Stay').click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await button(page, 'Invite 2 people').click();
@@ -70,7 +70,9 @@ describe('an exam', () => {
     await page.getByText('Live', { exact: true }).waitFor();
     await page.getByText('Nobody has started yet').waitFor();
     // Nobody's time could be extended. Who was invited can be kept from starting.
-    const forAll = page.getByRole('button', { name: /^(Pause the exam|Extend for all)$/ });
+    const forAll = page.getByRole('button', {
+      name: /^(Pause the exam|Give everyone extra time)$/,
+    });
     expect(await forAll.allInnerTexts()).toEqual(['Pause the exam']);
 
     const phone = await sitting(learner);
@@ -82,22 +84,22 @@ describe('an exam', () => {
     await inspect(page, 'exam-running');
 
     const before = (await phone.clock()).body['deadlineAt'] as string;
-    await button(page, 'Extend the time of Asha Rao').click();
+    await button(page, 'Give Asha Rao extra time').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Minutes').fill('15');
-    await dialog.getByRole('button', { name: 'Extend' }).click();
+    await dialog.getByRole('button', { name: 'Give extra time' }).click();
     await dialog.getByText('The reason is required').waitFor();
     await inspect(page, 'exam-extend');
     await dialog.getByLabel('Reason').fill('The fire alarm rang');
-    await dialog.getByRole('button', { name: 'Extend' }).click();
-    await toast(page, 'The time of Asha Rao was extended').waitFor();
+    await dialog.getByRole('button', { name: 'Give extra time' }).click();
+    await toast(page, 'Asha Rao has extra time').waitFor();
     const after = (await phone.clock()).body['deadlineAt'] as string;
     expect(Date.parse(after) - Date.parse(before)).toBe(15 * 60_000);
     // Before there were 30 minutes at most.
     await attempts.getByText(/^4[0-5]:\d\d$/).waitFor();
-    const log = table(page, 'What was done');
+    const log = table(page, 'Activity log');
     await log
-      .getByRole('row', { name: /Asha Rao got more time \(15 min\).*Ada Byron.*fire alarm/ })
+      .getByRole('row', { name: /Asha Rao got extra time \(15 min\).*Ada Byron.*fire alarm/ })
       .waitFor();
 
     const written = { response: { text: 'Rayleigh scattering' } };
@@ -110,17 +112,17 @@ describe('an exam', () => {
     await dialog.getByLabel('Minutes').fill('5');
     await dialog.getByLabel('Reason').fill('Handed in by mistake');
     await dialog.getByRole('button', { name: 'Reopen' }).click();
-    await toast(page, 'The attempt of Asha Rao runs again').waitFor();
-    await button(page, 'Hand in for Asha Rao').click();
+    await toast(page, 'The attempt of Asha Rao is open again').waitFor();
+    await button(page, 'Submit the attempt of Asha Rao').click();
     await dialog.getByLabel('Reason').fill('Time for the next class');
-    await dialog.getByRole('button', { name: 'Hand in' }).click();
-    await toast(page, 'The attempt of Asha Rao was handed in').waitFor();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await toast(page, 'The attempt of Asha Rao has been submitted').waitFor();
     await attempts.getByText('by staff').waitFor();
 
     await page.getByRole('link', { name: 'Results' }).click();
     const line = table(page, 'Results').getByRole('row', { name: /Asha Rao/ });
     await line.getByText('1 of 2').waitFor();
-    await line.getByText('1 waits for marking').waitFor();
+    await line.getByText('1 to mark').waitFor();
     await inspect(page, 'exam-results');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByLabel('Search by name').isVisible()).toBe(false);
@@ -130,7 +132,7 @@ describe('an exam', () => {
     await page.getByRole('heading', { name: 'Paper of Asha Rao' }).waitFor();
     await page.getByText('chosen, right answer').waitFor();
     await page.getByText('Rayleigh scattering').waitFor();
-    await page.getByText('Waits for marking', { exact: true }).waitFor();
+    await page.getByText('Waiting to be marked', { exact: true }).waitFor();
     await inspect(page, 'attempt-paper');
     expect(complaints).toEqual([]);
   });
@@ -145,7 +147,7 @@ describe('an exam', () => {
     await context.route('**/graphql/stream', (route) => route.abort());
     await page.goto(`/navigation/exam/${quizId}/running`);
     await page.getByText('Nobody has started yet').waitFor();
-    await page.getByText('Checked every 10 s').waitFor();
+    await page.getByText('Updated every 10 s').waitFor();
     await sitting(await candidate(app, code, 'Zoë'));
     expect(await table(page, 'Attempts').count()).toBe(0);
     await page.clock.resume();
@@ -157,11 +159,11 @@ describe('an exam', () => {
 
     // A failed poll shows an error, and keeps both the table and what is being typed.
     const dialog = page.getByRole('dialog');
-    await button(page, 'Extend the time of Zoë').click();
+    await button(page, 'Give Zoë extra time').click();
     await dialog.getByLabel('Reason').fill('The fire alarm rang');
     await context.route('**/graphql', (route) => route.abort());
     await page.clock.fastForward('00:10');
-    await page.getByText('The last look failed').waitFor();
+    await page.getByText('The last update failed').waitFor();
     expect(await dialog.getByLabel('Reason').inputValue()).toBe('The fire alarm rang');
     await context.unroute('**/graphql');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -183,11 +185,11 @@ describe('an exam', () => {
     expect(await secondsLeft(phone.page)).toBeLessThanOrEqual(30 * 60);
     await page.goto(`/navigation/exam/${quizId}/running`);
     const dialog = page.getByRole('dialog');
-    await button(page, 'Extend for all').click();
+    await button(page, 'Give everyone extra time').click();
     await dialog.getByLabel('Minutes').fill('5');
     await dialog.getByLabel('Reason').fill('The line was down');
-    await dialog.getByRole('button', { name: 'Extend for all' }).click();
-    await toast(page, 'Attempts with more time: 1').waitFor();
+    await dialog.getByRole('button', { name: 'Give extra time' }).click();
+    await toast(page, 'Attempts with extra time: 1').waitFor();
     // The candidate's page reads the clock by itself, every 15 to 20 s.
     await phone.page
       .getByRole('status')
@@ -204,17 +206,17 @@ describe('an exam', () => {
     await page.getByRole('link', { name: 'Results' }).click();
     await sitting(await candidate(app, code, 'Ben'));
     await button(page, 'Release the results').click();
-    await dialog.getByText('Somebody is still taking this exam.').waitFor();
+    await dialog.getByText('1 learner is still taking this exam.').waitFor();
     await dialog.getByText('Release the results of Botany?').waitFor();
     expect(await scoreOf()).toBeNull();
     await dialog.getByRole('button', { name: 'Release the results' }).click();
-    await toast(page, 'The results are released').waitFor();
+    await toast(page, 'The results have been released').waitFor();
     expect(await scoreOf()).toBe(0);
     await dialog.waitFor({ state: 'hidden' });
-    await button(page, 'Withdraw the release').click();
+    await button(page, 'Withdraw the results').click();
     await dialog.getByText('Withdraw the results of Botany?').waitFor();
-    await dialog.getByRole('button', { name: 'Withdraw the release' }).click();
-    await toast(page, 'The release was withdrawn').waitFor();
+    await dialog.getByRole('button', { name: 'Withdraw the results' }).click();
+    await toast(page, 'The results have been withdrawn').waitFor();
     expect(await scoreOf()).toBeNull();
 
     const [tab] = await Promise.all([

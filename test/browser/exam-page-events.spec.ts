@@ -60,7 +60,7 @@ describe('a candidate who leaves the page', () => {
 
     const [attempt] = await app.sql('SELECT id FROM attempts WHERE quiz_id = $1', [quizId]);
     await page.goto(`/navigation/attempt/${attempt?.['id']}`);
-    const log = table(page, 'What happened');
+    const log = table(page, 'What happened during the attempt');
     await log
       .getByRole('row', { name: /Zoë left the page/ })
       .first()
@@ -69,20 +69,20 @@ describe('a candidate who leaves the page', () => {
       .getByRole('row', { name: /Zoë came back to the page after \d+ seconds?/ })
       .first()
       .waitFor();
-    await log.getByRole('row', { name: /Zoë handed in/ }).waitFor();
+    await log.getByRole('row', { name: /Zoë submitted/ }).waitFor();
     await inspect(page, 'attempt-facts');
-    const choice = page.getByLabel('Which of it');
+    const choice = page.getByLabel('Which entries');
     await page.emulateMedia({ media: 'print' });
     expect(await choice.isVisible()).toBe(false);
     expect(await log.isVisible()).toBe(true);
     await page.emulateMedia({ media: null });
-    await choice.selectOption('What staff did');
-    await page.getByText('Nothing of that has happened.').waitFor();
+    await choice.selectOption('Staff actions');
+    await page.getByText('No entries of this kind yet.').waitFor();
     // For the whole exam only these are shown by default.
     await page.goto(`/navigation/exam/${quizId}/running`);
-    await page.getByText('Nothing of that has happened.').waitFor();
+    await page.getByText('No entries of this kind yet.').waitFor();
     await choice.selectOption('Learners’ pages');
-    await table(page, 'What was done').getByText('Zoë').first().waitFor();
+    await table(page, 'Activity log').getByText('Zoë').first().waitFor();
     expect(complaints).toEqual([]);
   });
 });
@@ -103,33 +103,35 @@ describe('the time of an outage', () => {
     await page.getByText('2 learners were affected.').waitFor();
     await page.goto(`/navigation/exam/${quizId}/running`);
     await page
-      .getByText(/^From .*:\d\d:\d\d.* to .*:\d\d:\d\d.* answers could not be taken \(7 minutes\)$/)
+      .getByText(/^From .*:\d\d:\d\d.* to .*:\d\d:\d\d.* answers could not be saved \(7 minutes\)$/)
       .waitFor();
     await inspect(page, 'exam-outage');
     const before = (await learner.clock()).body['deadlineAt'] as string;
-    await page.getByRole('button', { name: /^Give back the time from/ }).click();
-    await page.getByRole('dialog').getByText('gets up to 7 minutes more').waitFor();
+    await page.getByRole('button', { name: /^Give the time back from/ }).click();
+    await page.getByRole('dialog').getByText('get up to 7 minutes more').waitFor();
     await inspect(page, 'exam-outage-dialog');
-    await button(page, 'Give back the time').click();
-    await toast(page, 'Attempts that got their time back: 2').waitFor();
+    await button(page, 'Give the time back').click();
+    await toast(page, 'Attempts given their time back: 2').waitFor();
     await page.getByText('learners were affected').waitFor({ state: 'detached' });
     const after = (await learner.clock()).body['deadlineAt'] as string;
     expect(Date.parse(after) - Date.parse(before)).toBe(7 * 60_000);
-    await table(page, 'What was done')
+    await table(page, 'Activity log')
       .getByRole('row', {
-        name: /2 learners got more time \(7 min\).*Answers could not be taken for 7 minutes, from/,
+        name: /2 learners got extra time \(7 min\).*Answers could not be taken for 7 minutes, from/,
       })
       .waitFor();
     await page.goto(`/navigation/attempt/${learner.id}`);
-    await page.getByText(/^From .* answers could not be taken \(7 minutes\)$/).waitFor();
-    await page.getByText('A lost line in this time was not the learner’s.').waitFor();
+    await page.getByText(/^From .* answers could not be saved \(7 minutes\)$/).waitFor();
+    await page
+      .getByText('If the connection was lost in this time, the cause was not the learner’s.')
+      .waitFor();
     // Candidates who began after the outage lost no time.
     const late = await sitting(await candidate(app, code, 'Meera'));
     await page.goto(`/navigation/attempt/${late.id}`);
-    await table(page, 'What happened')
+    await table(page, 'What happened during the attempt')
       .getByRole('row', { name: /Meera started/ })
       .waitFor();
-    expect(await page.getByText('answers could not be taken').count()).toBe(0);
+    expect(await page.getByText('answers could not be saved').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 });

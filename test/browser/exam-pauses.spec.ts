@@ -48,12 +48,12 @@ describe('an exam', () => {
     await button(staff, 'Send a message').waitFor();
     await button(staff, 'Pause the exam').click();
     const dialog = staff.getByRole('dialog');
-    await dialog.getByText('1 learner is at it: their time stands still.').waitFor();
+    await dialog.getByText('1 learner is taking it now. Their time will stop.').waitFor();
     await dialog.getByText('1 learner has not started yet.').waitFor();
     await dialog.getByLabel('Reason').fill('The fire alarm went off');
     await inspect(staff, 'exam-pause');
     await dialog.getByRole('button', { name: 'Pause' }).click();
-    await toast(staff, 'The exam is paused. Learners whose time stands: 1').waitFor();
+    await toast(staff, 'The exam is paused. Learners paused: 1').waitFor();
     await staff.getByText(/^The exam is paused: .* so far$/).waitFor();
     await table(staff, 'Attempts')
       .getByText(/, paused$/)
@@ -73,8 +73,8 @@ describe('an exam', () => {
     await expect.poll(async () => cover.isVisible()).toBe(true);
     expect(await cover.getByText(/^Time left: /).innerText()).toBe(left);
 
-    await button(staff, 'Let the exam go on').click();
-    await toast(staff, 'The exam goes on. Learners at it: 1').waitFor();
+    await button(staff, 'Resume the exam').click();
+    await toast(staff, 'The exam has resumed. Learners taking it: 1').waitFor();
     await cover.waitFor({ state: 'hidden', timeout: 15_000 });
     const focused = async (): Promise<string> =>
       page.evaluate('document.activeElement.outerHTML.slice(0, 200)');
@@ -164,31 +164,31 @@ describe('an exam', () => {
     await staff.reload();
     await staff.getByText('The exam is paused').waitFor();
     expect(await staff.getByText('Learners can start').isVisible()).toBe(false);
-    const later = 'and later by as long as the pause lasts';
+    const later = 'plus the length of the pause';
     await staff.getByText(later).waitFor();
     await inspect(staff, 'exam-overview-paused');
     await page.reload();
     await page.getByText('It will also close later').waitFor();
-    await page.getByText(later).waitFor();
+    await page.getByText('and later by as long as the pause lasts').waitFor();
     // What was left when the pause began, and no countdown.
     await page.getByText(/^30:00 instead of 60 minutes|^29:\d\d instead of/).waitFor();
     expect(await page.getByRole('timer').count()).toBe(0);
     await inspect(page, 'take-lobby-paused');
     await staff.goto(`/navigation/exam/${quizId}/rules`);
-    await staff.getByText('A closing that you set now moves, too').waitFor();
+    await staff.getByText('A closing time you set now also moves').waitFor();
     await staff.goto(`/navigation/exam/${quizId}`);
-    await button(staff, 'Let the exam go on').click();
-    await toast(staff, 'Learners at it: 0. It now closes ').waitFor();
+    await button(staff, 'Resume the exam').click();
+    await toast(staff, 'Learners taking it: 0. The exam now closes ').waitFor();
     await staff.getByText('Learners can start').waitFor();
     // The form of the rules knows the closing that a pause has moved.
     await pauseExam(owner.api, quizId);
     await staff.getByRole('link', { name: 'Running' }).click();
-    await button(staff, 'Let the exam go on').click();
-    await toast(staff, 'Learners at it: 0. It now closes ').waitFor();
+    await button(staff, 'Resume the exam').click();
+    await toast(staff, 'Learners taking it: 0. The exam now closes ').waitFor();
     await staff.getByRole('link', { name: 'Rules' }).click();
     await staff.getByLabel('Spell check in written answers').uncheck();
     await button(staff, 'Save the rules').click();
-    await toast(staff, 'The rules are saved').waitFor();
+    await toast(staff, 'The rules have been saved').waitFor();
     await page.reload();
     await button(page, 'Start the exam').waitFor();
     expect([...pageErrors(learner.complaints), ...complaints]).toEqual([]);
@@ -205,15 +205,15 @@ describe('an exam', () => {
     await button(staff, 'Send a message to Zoë').click();
     const dialog = staff.getByRole('dialog');
     await dialog.getByLabel('Message').fill('You may use a calculator.');
-    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.getByRole('button', { name: 'Send message' }).click();
     await toast(staff, 'The message was sent to 1 learner').waitFor();
     await button(staff, 'Send a message').click();
     await dialog.getByLabel('Message').fill('The exam ends ten minutes later.');
     await inspect(staff, 'exam-message');
-    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.getByRole('button', { name: 'Send message' }).click();
     const sent = table(staff, 'Messages');
-    await sent.getByText('everybody, 2 learners').waitFor();
-    const log = table(staff, 'What was done');
+    await sent.getByText('everyone, 2 learners').waitFor();
+    const log = table(staff, 'Activity log');
     await log.getByRole('row', { name: /2 learners got a message .*ten minutes later/ }).waitFor();
     await log.getByRole('row', { name: /Zoë got a message .*a calculator/ }).waitFor();
     expect(await log.getByRole('row').count()).toBe(3);

@@ -46,16 +46,16 @@ describe('the rules of an exam', () => {
     await wrong.fill('1/3');
     await wrong.blur();
     expect(await wrong.inputValue()).toBe('-1/3');
-    await page.getByText('in a question of 2 marks takes away 1/3 mark, unless').waitFor();
+    await page.getByText('in a question worth 2 marks takes away 1/3 mark, unless').waitFor();
     await page.getByLabel('How these marks are counted').selectOption('MARK');
-    await page.getByText('in a question of 2 marks takes away 2/3 mark, unless').waitFor();
+    await page.getByText('in a question worth 2 marks takes away 2/3 mark, unless').waitFor();
     await page.getByLabel('Marks for each question').fill('2,5');
-    await page.getByText('in a question of 2.5 marks takes away 5/6 mark.').waitFor();
+    await page.getByText('in a question worth 2.5 marks takes away 5/6 mark.').waitFor();
     await page.getByLabel('Spell check in written answers').uncheck();
     // Also when the field is still being typed in.
     await wrong.fill('0.25');
     await wrong.press('Enter');
-    await toast(page, 'The rules are saved').waitFor();
+    await toast(page, 'The rules have been saved').waitFor();
     expect(await wrong.inputValue()).toBe('-0.25');
     expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({
       checksSpelling: false,
@@ -73,34 +73,34 @@ describe('the rules of an exam', () => {
     await page.getByText('Time zone: Kathmandu (Asia).').first().waitFor();
     await page.getByLabel('Opens').fill('2026-03-01T09:30');
     await page.getByLabel('Closes').fill('2026-03-01T09:00');
-    await page.getByLabel('Minutes for an attempt').fill('45');
+    await page.getByLabel('Minutes for each attempt').fill('45');
     // A fraction stays as it is typed, and is refused.
     await page.getByLabel('Pass mark').fill('2/3');
     await page.getByLabel('Attempts allowed').fill('1e3');
     await button(page, 'Save the rules').click();
     await page
-      .getByText('A number above 0, at most 1,000,000, with at most two decimals')
+      .getByText('Enter a number above 0 and up to 1,000,000, with no more than two decimals')
       .waitFor();
-    await page.getByText('A whole number from 1 to 100').waitFor();
+    await page.getByText('Enter a whole number from 1 to 100').waitFor();
     expect(await page.getByLabel('Pass mark').inputValue()).toBe('2/3');
     await page.getByLabel('Attempts allowed').fill('1');
     await page.getByLabel('Pass mark').fill('1,5');
-    await page.getByLabel('Whoever has the link and gives a name').check();
+    await page.getByLabel('Anyone with the link who gives a name').check();
     await page.getByLabel('Access code').fill(' Blue Heron ');
-    await page.getByText('There are changes that are not saved.').waitFor();
+    await page.getByText('You have unsaved changes.').waitFor();
     await button(page, 'Save the rules').click();
-    await page.getByText('It closes before it opens.').waitFor();
+    await page.getByText('The closing time is before the opening time.').waitFor();
     await expect.poll(async () => page.evaluate('document.activeElement.id')).toBe('closesAt');
     await inspect(page, 'exam-rules-fault');
     await page.getByLabel('Closes').fill('2026-03-02T09:30');
 
     // Leaving asks.
     await page.getByRole('link', { name: 'Overview' }).click();
-    await page.getByRole('dialog').getByText('The rules are not saved').waitFor();
+    await page.getByRole('dialog').getByText('You have unsaved changes to the rules').waitFor();
     await button(page, 'Stay').click();
     await button(page, 'Save the rules').click();
-    await toast(page, 'The rules are saved').waitFor();
-    await page.getByText('Everything is saved.').waitFor();
+    await toast(page, 'The rules have been saved').waitFor();
+    await page.getByText('All changes are saved.').waitFor();
     expect(await rulesOf(owner.api, id)).toMatchObject({
       exam: {
         rules: {
@@ -117,8 +117,8 @@ describe('the rules of an exam', () => {
     expect(await page.getByLabel('Opens').inputValue()).toBe('2026-03-01T09:30');
     await inspect(page, 'exam-rules');
     await page.getByRole('link', { name: 'Overview' }).click();
-    await page.getByText('Closed since').waitFor();
-    await page.getByRole('link', { name: 'To the rule' }).first().click();
+    await page.getByText(/^Closed .*20\d\d/).waitFor();
+    await page.getByRole('link', { name: 'Go to the rule' }).first().click();
     await expect.poll(async () => page.evaluate('document.activeElement.id')).toBe('closesAt');
     expect(complaints).toEqual([]);
   });
@@ -133,13 +133,13 @@ describe('the rules of an exam', () => {
     await page.getByLabel('Opens').press('Backspace');
     await page.getByLabel('Closes').pressSequentially('0203');
     await button(page, 'Save the rules').click();
-    await expect.poll(async () => page.getByText('The time is not whole.').count()).toBe(2);
+    await expect.poll(async () => page.getByText('The time is incomplete.').count()).toBe(2);
     await expect.poll(async () => page.evaluate('document.activeElement.id')).toBe('opensAt');
     expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({ passMark: null });
     await page.getByLabel('Opens').fill('2026-03-01T09:30');
     await page.getByLabel('Closes').fill('2026-03-02T09:30');
     await button(page, 'Save the rules').click();
-    await toast(page, 'The rules are saved').waitFor();
+    await toast(page, 'The rules have been saved').waitFor();
     expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({
       // The stored time keeps its seconds.
       opensAt: '2026-03-01T03:45:20.000Z',
@@ -152,7 +152,7 @@ describe('the rules of an exam', () => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await page.goto(`/navigation/exam/${id}/rules`);
-    await page.getByLabel('Minutes for an attempt').fill('45');
+    await page.getByLabel('Minutes for each attempt').fill('45');
     await page.getByLabel('Pass mark').fill('1');
     await intercept(page, 'mutation UpdateExamRules', (route) => route.abort());
     await button(page, 'Save the rules').click();
@@ -161,10 +161,10 @@ describe('the rules of an exam', () => {
       exam: { rules: { passMark: null } },
       quiz: { durationMinutes: 45 },
     });
-    await page.getByText('There are changes that are not saved.').waitFor();
+    await page.getByText('You have unsaved changes.').waitFor();
     await page.unroute('**/graphql');
     await button(page, 'Save the rules').click();
-    await toast(page, 'The rules are saved').waitFor();
+    await toast(page, 'The rules have been saved').waitFor();
     expect(await page.getByText('The rules were changed elsewhere').count()).toBe(0);
     expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({ passMark: 1 });
   });
@@ -195,14 +195,14 @@ describe('the rules of an exam', () => {
     await page.unroute('**/graphql');
     await button(page, 'Save the rules').click();
     await page.getByRole('alert').getByText('The rules were changed elsewhere').waitFor();
-    await page.getByText('Attempts allowed: says 3 now').waitFor();
-    await page.getByText('Pass mark: says 2 now; yours is kept here').waitFor();
-    await page.getByText(/Opens: says 1 Mar 2026, 0?9:30 GMT\+5:45 now/).waitFor();
+    await page.getByText('Attempts allowed: now says 3').waitFor();
+    await page.getByText('Pass mark: now says 2; your version is kept here').waitFor();
+    await page.getByText(/Opens: now says 1 Mar 2026, 0?9:30 GMT\+5:45/).waitFor();
     expect(await page.getByLabel('Attempts allowed').inputValue()).toBe('3');
     expect(await page.getByLabel('Pass mark').inputValue()).toBe('1');
     await inspect(page, 'exam-rules-stale');
     await button(page, 'Save the rules').click();
-    await toast(page, 'The rules are saved').waitFor();
+    await toast(page, 'The rules have been saved').waitFor();
     expect((await rulesOf(owner.api, id))['exam'].rules).toMatchObject({
       passMark: 1,
       attemptsAllowed: 3,
@@ -214,19 +214,19 @@ describe('the rules of an exam', () => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await page.goto(`/navigation/exam/${id}/rules`);
-    await page.getByLabel('Minutes for an attempt').fill('45');
+    await page.getByLabel('Minutes for each attempt').fill('45');
     await page.getByLabel('Marks for a wrong choice').fill('1/3');
     const paused = await pauseRequests(page, 'mutation UpdateExamRules');
     await button(page, 'Save the rules').click();
     await expect.poll(() => paused.length).toBe(1);
     await page.getByLabel('Pass mark').fill('1');
     await paused[0]?.continue();
-    await toast(page, 'The rules are saved').waitFor();
+    await toast(page, 'The rules have been saved').waitFor();
     expect(await page.getByLabel('Pass mark').inputValue()).toBe('1');
-    await page.getByText('There are changes that are not saved.').waitFor();
+    await page.getByText('You have unsaved changes.').waitFor();
     await page.unroute('**/graphql');
     await button(page, 'Save the rules').click();
-    await page.getByText('Everything is saved.').waitFor();
+    await page.getByText('All changes are saved.').waitFor();
     expect(await rulesOf(owner.api, id)).toMatchObject({
       exam: { rules: { passMark: 1, wrongMarks: '-1/3' } },
       quiz: { durationMinutes: 45 },
@@ -237,7 +237,7 @@ describe('the rules of an exam', () => {
     const { page, owner } = await enter('/all-quizzes');
     const id = await submitted(owner.api);
     await page.goto(`/navigation/exam/${id}/rules`);
-    await page.getByLabel('Minutes for an attempt').fill('45');
+    await page.getByLabel('Minutes for each attempt').fill('45');
     const { quiz: read } = await owner.api.ask('query ($id: ID!) { quiz(id: $id) { version } }', {
       id,
     });
@@ -246,7 +246,7 @@ describe('the rules of an exam', () => {
       { input: { id, version: read.version, title: 'Botany of ferns' } },
     );
     await button(page, 'Save the rules').click();
-    await toast(page, 'The rules are saved').waitFor();
+    await toast(page, 'The rules have been saved').waitFor();
     expect(await page.getByText('The rules were changed elsewhere').count()).toBe(0);
     expect(await rulesOf(owner.api, id)).toMatchObject({ quiz: { durationMinutes: 45 } });
   });
@@ -256,14 +256,12 @@ describe('the rules of an exam', () => {
     const id = await submitted(owner.api);
     await intercept(page, 'query Viewer', (route) => route.fulfill({ status: 503, body: 'no' }));
     await page.goto(`/navigation/exam/${id}/rules`);
-    const notice = page
-      .getByRole('status')
-      .filter({ hasText: 'Your account could not be fetched' });
+    const notice = page.getByRole('status').filter({ hasText: 'Your account could not be loaded' });
     await notice.waitFor();
     await inspect(page, 'viewer-failed');
     expect(await page.getByLabel('Opens').count()).toBe(0);
     await page.unroute('**/graphql');
-    await notice.getByRole('button', { name: 'Fetch it again' }).click();
+    await notice.getByRole('button', { name: 'Load it again' }).click();
     await page.getByLabel('Opens').waitFor();
     await notice.waitFor({ state: 'detached' });
   });
@@ -280,12 +278,14 @@ describe('the rules of an exam', () => {
     };
     await typeAndEnd();
     await typeLogIn(page, owner.email);
-    await page.getByText('There are changes that are not saved.').waitFor();
+    await page.getByText('You have unsaved changes.').waitFor();
     expect(await page.getByLabel('Pass mark').inputValue()).toBe('1');
-    await page.getByText('You began to change this earlier. It is not saved yet.').waitFor();
+    await page
+      .getByText('You started changing this earlier. Your changes are not saved yet.')
+      .waitFor();
     await button(page, 'Discard').click();
     expect(await page.getByLabel('Pass mark').inputValue()).toBe('');
-    expect(await page.getByText('You began to change this earlier.').count()).toBe(0);
+    expect(await page.getByText('You started changing this earlier.').count()).toBe(0);
 
     await typeAndEnd();
     await typeLogIn(page, (await person(app)).email);

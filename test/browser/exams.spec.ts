@@ -19,10 +19,10 @@ describe('an exam', () => {
     const id = await quiz(owner.api, 'Botany');
     await addQuestions(owner.api, id, [anyMcq, mcq('Which?', ['Same', 'Same'])]);
     await page.reload();
-    await button(page, 'More for Botany').click();
-    await page.getByRole('menuitem', { name: 'Give as an exam' }).click();
+    await button(page, 'More actions for Botany').click();
+    await page.getByRole('menuitem', { name: 'Set up the exam' }).click();
     await page.getByText('The paper has not been submitted').waitFor();
-    await page.getByText('The link and its code come with the first submission').waitFor();
+    await page.getByText('You get the link and the exam code when you first submit').waitFor();
     await inspect(page, 'exam-not-submitted');
     await button(page, 'Submit the paper').click();
     await toast(page, 'Question paper submitted successfully!').waitFor();
@@ -30,10 +30,10 @@ describe('an exam', () => {
 
     const code = await codeOf(owner.api, id);
     await page.getByText(code, { exact: true }).waitFor();
-    await page.getByRole('img', { name: `QR picture of the link of exam ${code}` }).waitFor();
+    await page.getByRole('img', { name: `QR code for the link of exam ${code}` }).waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download the picture' }).click(),
+      page.getByRole('link', { name: 'Download the QR code' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(`exam-${code}.svg`);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -42,26 +42,26 @@ describe('an exam', () => {
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toMatch(/^http.*\/take\/[0-9A-Z]{8}$/);
     // On paper: whose exam it is, once, and nothing to press.
-    expect(await page.getByText('Window: Always open').isVisible()).toBe(false);
+    expect(await page.getByText('Opening times: Always open').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     const titles = page.getByRole('main').getByText('Botany').filter({ visible: true });
     await expect.poll(async () => titles.count()).toBe(1);
     await page.getByText('Analytical School').filter({ visible: true }).waitFor();
-    await page.getByText('Window: Always open').waitFor();
+    await page.getByText('Opening times: Always open').waitFor();
     await page.getByText(code, { exact: true }).waitFor();
     for (const name of [
       'All Quizzes',
       'Rules',
-      'Check before opening',
-      'How learners get there',
-      'Questions and key',
+      'Checks before opening',
+      'Share the exam',
+      'Questions and answer key',
       'Preview as a learner',
     ])
       expect(await page.getByText(name).filter({ visible: true }).count(), name).toBe(0);
     expect(await page.getByRole('button').count()).toBe(0);
     await page.emulateMedia({ media: null });
     // The check leads to the question it is about.
-    await page.getByRole('heading', { name: 'Check before opening' }).waitFor();
+    await page.getByRole('heading', { name: 'Checks before opening' }).waitFor();
     await inspect(page, 'exam-overview');
     await page.setViewportSize({ width: WIDTHS.wide, height: 500 });
     await page.getByRole('link', { name: 'Question 2' }).first().click();
@@ -78,22 +78,22 @@ describe('an exam', () => {
     );
     await page.reload();
     await page.getByText(/^1,234 wrong access codes since /).waitFor();
-    await page.getByText('From 2 network addresses.').waitFor();
+    await page.getByText('They came from 2 network addresses.').waitFor();
     const change = page.getByRole('link', { name: 'Change the access code' });
     expect(await change.getAttribute('href')).toBe(`/navigation/exam/${id}/rules#accessCode`);
-    await page.getByText('There are changes that learners do not get').waitFor();
-    await button(page, 'Submit again').click();
+    await page.getByText('Learners do not have your latest changes').waitFor();
+    await button(page, 'Submit the paper again').click();
     await page.getByText('Revision 2').waitFor();
-    expect(await page.getByText('There are changes that learners do not get').count()).toBe(0);
+    expect(await page.getByText('Learners do not have your latest changes').count()).toBe(0);
 
-    await button(page, 'Renew the code').click();
+    await button(page, 'Change the exam code').click();
     await page.getByRole('dialog').getByText(`${code} stops working at once`).waitFor();
     await button(page, 'Cancel').click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await codeOf(owner.api, id)).toBe(code);
-    await button(page, 'Renew the code').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Renew the code' }).click();
-    await toast(page, 'The exam has a new code').waitFor();
+    await button(page, 'Change the exam code').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change the exam code' }).click();
+    await toast(page, 'The exam has a new code and link').waitFor();
     const renewed = await codeOf(owner.api, id);
     expect(renewed).not.toBe(code);
     await page.getByText(renewed, { exact: true }).waitFor();
@@ -106,17 +106,17 @@ describe('an exam', () => {
     await addQuestions(owner.api, id, [anyMcq]);
     await page.goto(`/navigation/exam-form?quiz=${id}`);
     await button(page, 'Submit Questions Paper').click();
-    await page.getByText('The paper of Botany is submitted').waitFor();
-    await page.getByRole('link', { name: 'Give this exam' }).click();
+    await page.getByText('The paper of Botany has been submitted').waitFor();
+    await page.getByRole('link', { name: 'Set up this exam' }).click();
     await page.getByText('Learners can start').waitFor();
     // That is news once.
     await page.goBack();
     await page.getByRole('link', { name: 'Botany', exact: true }).waitFor();
-    expect(await page.getByText('The paper of Botany is submitted').count()).toBe(0);
+    expect(await page.getByText('The paper of Botany has been submitted').count()).toBe(0);
   });
 
   it('that does not exist says so', async () => {
     const { page } = await enter('/navigation/exam/00000000-0000-4000-8000-000000000000/rules');
-    await page.getByText('There is no such exam').waitFor();
+    await page.getByText('Exam not found').waitFor();
   });
 });

@@ -68,7 +68,7 @@ it('saves an exam as a file, and imports that file', async () => {
   const { quizId } = await exam(app, owner.api, { title: 'Wasser', questions: [mcq('Which?')] });
   await page.goto(`/navigation/quiz-detail/${quizId}`);
   await button(page, 'More').click();
-  const item = page.getByRole('menuitem', { name: 'Export as file' });
+  const item = page.getByRole('menuitem', { name: 'Export as a file' });
   const [file, bytes] = await downloaded(page, async () => item.click());
   expect(file.suggestedFilename()).toBe('Wasser.exam.json');
   expect(JSON.parse(bytes.toString())).toMatchObject({ title: 'Wasser', questions: [{}] });
@@ -76,7 +76,7 @@ it('saves an exam as a file, and imports that file', async () => {
   await page.goto('/all-quizzes');
   await button(page, 'Import exam').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Takes a file that was made').waitFor();
+  await dialog.getByText('Choose a file made').waitFor();
   await inspect(page, 'import-exam');
   const input = dialog.locator('input[type="file"]');
   await input.setInputFiles({
@@ -88,10 +88,10 @@ it('saves an exam as a file, and imports that file', async () => {
   await dialog.getByText('This is no exam that was exported as a file.').waitFor();
   await input.setInputFiles({ name: 'Questions.XLSX', mimeType: '', buffer: Buffer.from('PK') });
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await dialog.getByText('create an exam first; the import is on its page.').waitFor();
+  await dialog.getByText('create an exam first, then import them on its page.').waitFor();
   await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: bytes });
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await toast(page, '“Copy of Wasser” was imported').waitFor();
+  await toast(page, '“Copy of Wasser” has been imported').waitFor();
   await page.getByRole('heading', { name: 'Copy of Wasser' }).waitFor();
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
 });
@@ -113,19 +113,19 @@ it('shows the audit log to owners, and searches it', async () => {
   await page.getByRole('link', { name: 'Audit log' }).click();
   const log = page.getByRole('table', { name: 'Audit log' });
   await log.getByText('Submitted the paper, revision 1').first().waitFor();
-  expect(await log.getByText('Made the exam').count()).toBe(2);
+  expect(await log.getByText('Created the exam').count()).toBe(2);
   for (const said of ['Certificate: no → yes', 'Pass mark: none → 2', 'Access code: changed'])
     await log.getByText(said, { exact: true }).waitFor();
-  await log.getByText('Review from: at once → the release', { exact: true }).waitFor();
+  await log.getByText('Results shown: immediately → when released', { exact: true }).waitFor();
   await inspect(page, 'audit-log');
   await page.getByRole('searchbox').fill('feuer');
-  await expect.poll(async () => log.getByText('Made the exam').count()).toBe(1);
-  await page.getByLabel('What was done').selectOption('Paper submitted');
+  await expect.poll(async () => log.getByText('Created the exam').count()).toBe(1);
+  await page.getByLabel('Action').selectOption('Paper submitted');
   await expect.poll(async () => log.locator('tbody tr').count()).toBe(1);
   await page.getByRole('searchbox').fill('nothing like that');
-  await page.getByText('Nothing of that kind was done').waitFor();
+  await page.getByText('No entries found').waitFor();
   await button(page, 'Clear filters').click();
-  await expect.poll(async () => log.getByText('Made the exam').count()).toBe(2);
+  await expect.poll(async () => log.getByText('Created the exam').count()).toBe(2);
   // Days are the institute's: there it is the next one already.
   await app.sql(
     `UPDATE institutes SET time_zone = 'Pacific/Kiritimati'
@@ -134,15 +134,15 @@ it('shows the audit log to owners, and searches it', async () => {
   );
   await app.sql(`UPDATE audit_events SET at = '2026-03-01T12:00Z' WHERE quiz_title = 'Feuer'`);
   await page.reload();
-  await page.getByText('Days are those of Pacific/Kiritimati.').waitFor();
+  await page.getByText('Days follow the time zone Pacific/Kiritimati.').waitFor();
   const [from, until] = [page.getByLabel('From'), page.getByLabel('Until')];
   await until.fill('2026-03-02');
-  await expect.poll(async () => log.getByText('Made the exam').count()).toBe(1);
+  await expect.poll(async () => log.getByText('Created the exam').count()).toBe(1);
   await from.fill('2026-03-02');
   await until.fill('2026-03-01');
-  await page.getByText('It is before the first day.').waitFor();
-  await page.getByText('Nothing of that kind was done').waitFor();
+  await page.getByText('The last day is before the first day.').waitFor();
+  await page.getByText('No entries found').waitFor();
   await until.fill('2026-03-02');
-  await expect.poll(async () => log.getByText('Made the exam').count()).toBe(1);
+  await expect.poll(async () => log.getByText('Created the exam').count()).toBe(1);
   expect(complaints).toEqual([]);
 });

@@ -61,16 +61,14 @@ const overflowOf = async (page: Page) =>
 it('are of the attempts that were chosen, on a desk and on a phone', async () => {
   const { page, complaints } = await enter('/all-quizzes', owner);
   await page.goto(`/navigation/exam/${taken.quizId}/results`);
-  await page.getByRole('link', { name: 'Figures' }).click();
+  await page.getByRole('link', { name: 'Statistics' }).click();
   const set = page.getByLabel('Attempts that count');
   for (const viewport of [{ width: WIDTHS.wide, height: 900 }, PHONE]) {
     await page.setViewportSize(viewport);
-    await page
-      .getByText('of 32 completely marked attempts of 32 learners; 1 more attempt')
-      .waitFor();
+    await page.getByText('cover 32 fully marked attempts by 32 learners; 1 more attempt').waitFor();
     await set.selectOption('All attempts');
-    await page.getByText('of 33 completely marked attempts of 33 submitted.').waitFor();
-    await page.getByText('Of 33 attempts.').first().waitFor();
+    await page.getByText('cover 33 fully marked attempts out of 33 submitted.').waitFor();
+    await page.getByText('Based on 33 attempts.').first().waitFor();
     expect(new URL(page.url()).search).toBe('?attempts=all');
     await page.reload();
     await page.getByText('14 of 33 passed.').waitFor();
@@ -90,15 +88,17 @@ it('are of the attempts that were chosen, on a desk and on a phone', async () =>
 it('show what deserves a look, and details on demand', async () => {
   const { page, complaints } = await enter(figuresOf(taken), owner);
   const rows = table(page, 'Questions').locator('tbody tr');
-  await page.getByLabel('Order of the questions').selectOption('Deserving a look first');
+  await page.getByLabel('Order of the questions').selectOption('To check first');
   const first = rows.first();
-  await first.getByText('Better learners choose “Right” rather than the key').waitFor();
-  await first.getByText('Better learners get it wrong more often: look at the key.').waitFor();
+  await first.getByText('Stronger learners choose “Right” instead of the key').waitFor();
+  await first
+    .getByText('Stronger learners get it wrong more often: check the answer key.')
+    .waitFor();
   await table(page, 'Questions').getByText('Nobody chose “Fir”.').waitFor();
   await page.setViewportSize(PHONE);
   await button(page, 'Details of question 1').press('Enter');
   await page.getByRole('heading', { name: 'Question 1', exact: true }).waitFor();
-  await page.getByText('24 of 32 attempts have it right.').waitFor();
+  await page.getByText('24 of 32 attempts got it right.').waitFor();
   const details = page.getByRole('listitem').filter({ hasText: 'Bracken' });
   await details.getByText('24 (75.0 %)').waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
@@ -120,11 +120,11 @@ it('show what deserves a look, and details on demand', async () => {
 
 it('say why there are none yet', async () => {
   const { page, complaints } = await enter(figuresOf(few), owner);
-  await page.getByText('There are no figures yet').waitFor();
+  await page.getByText('No statistics yet').waitFor();
   await takeExam(app, few, answersOf(20));
   await takeExam(app, few, answersOf(1));
   await page.reload();
-  await page.getByText('Needs 20 marked attempts; there are 2.').first().waitFor();
+  await page.getByText('Needs at least 20 marked attempts; there are 2.').first().waitFor();
   await page.getByText('These attempts have no pass mark.').waitFor();
   await inspect(page, 'exam-figures-few');
   expect(complaints).toEqual([]);
@@ -134,14 +134,14 @@ it('are exported of the attempts that were chosen', async () => {
   const { page } = await enter(`${figuresOf(taken)}?attempts=last`, owner);
   await button(page, 'Export').click();
   const dialog = page.getByRole('dialog');
-  expect(await dialog.getByLabel('Figures: those of the exam').isChecked()).toBe(true);
+  expect(await dialog.getByLabel('Statistics: for the whole exam').isChecked()).toBe(true);
   expect(await dialog.getByLabel('Attempts that count').inputValue()).toBe('LAST');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Export', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Botany – figures.xlsx');
-  await dialog.getByText('Figures (Each learner’s last attempt), XLSX').waitFor();
+  await dialog.getByText('Statistics (Each learner’s last attempt), XLSX').waitFor();
   await inspect(page, 'export-figures');
 });
 
@@ -159,11 +159,11 @@ it('show progress while a worker computes them, and a way out when that fails', 
     await (answer ? route.fulfill({ json: answer }) : route.continue());
   });
   await page.goto(figuresOf(taken));
-  await page.getByText('take a moment to compute').waitFor();
-  const bar = page.getByRole('progressbar', { name: 'Progress of the figures' });
+  await page.getByText('take a moment.').waitFor();
+  const bar = page.getByRole('progressbar', { name: 'Progress of the statistics' });
   expect(await bar.getAttribute('aria-valuenow')).toBe('35');
   seen.open();
-  await page.getByText('The figures could not be fetched').waitFor();
+  await page.getByText('The statistics could not be loaded').waitFor();
   await button(page, 'Try again').click();
   await page.getByText('14 of 32 passed.').waitFor();
   await page.unroute('/graphql');

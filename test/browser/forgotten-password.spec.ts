@@ -49,13 +49,13 @@ describe('the forgotten password', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('Email').fill('nobody');
-    await button(page, 'Send the code').click();
+    await button(page, 'Send code').click();
     await page.getByText('Invalid email format').waitFor();
     await page.getByLabel('Email').fill(email);
     await inspect(page, 'forgotten-address');
-    await button(page, 'Send the code').click();
+    await button(page, 'Send code').click();
 
-    await page.getByRole('status').getByText('Read your mail').waitFor({ state: 'attached' });
+    await page.getByRole('status').getByText('Check your e-mail').waitFor({ state: 'attached' });
     await expectFocus(page, 'one-time-code');
     await page.getByText(`If there is an account for ${email}`).waitFor();
     expect(await button(page, 'Verify OTP').isDisabled()).toBe(true);
@@ -111,11 +111,11 @@ describe('the forgotten password', () => {
     await page.goto('/login');
     await context.route('**/graphql', (route) => route.abort());
     await forget(page, email);
-    await button(page, 'Send the code').click();
+    await button(page, 'Send code').click();
     const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
     await alert('No code was sent.').waitFor();
     await alert('No response from server. Please try again.').waitFor();
-    expect(await page.getByText('a six-digit code was mailed there').count()).toBe(0);
+    expect(await page.getByText('we have sent a six-digit code there').count()).toBe(0);
     expect(complaints.join()).toContain('Failed to fetch');
     await typeCode(page, '123456');
     await page.getByText('Invalid OTP. Please try again.').waitFor();
@@ -133,8 +133,8 @@ describe('the forgotten password', () => {
     const extensions = { code: 'TOO_MANY_REQUESTS', retryAfter: 40 };
     const tooSoon = { errors: [{ message: 'no', extensions }] };
     await context.route('**/graphql', (route) => route.fulfill({ json: tooSoon }));
-    await button(page, 'Use another address').click();
-    await button(page, 'Send the code').click();
+    await button(page, 'Use another e-mail address').click();
+    await button(page, 'Send code').click();
     await alert('No new code was sent.').getByText('The earlier code still works').waitFor();
     await context.unroute('**/graphql');
     if (first !== second) await typeCode(page, first);
@@ -149,7 +149,7 @@ describe('the forgotten password', () => {
     await page.clock.install();
     await page.goto('/login');
     await forget(page, email);
-    await button(page, 'Send the code').click();
+    await button(page, 'Send code').click();
     await typeCode(page, codeIn(await app.sink.next(email)));
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
     const said = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
@@ -168,7 +168,7 @@ describe('the forgotten password', () => {
     await app.sql(`UPDATE email_codes SET expires_at = now() - interval '1 hour'`);
     await app.sql(`UPDATE email_codes SET proof_expires_at = now() - interval '1 hour'`);
     await typeNewPassword(page, NEW_PASSWORD);
-    await said('Too much time has passed');
+    await said('The code has expired');
     await expectFocus(page, 'one-time-code');
     await page.clock.fastForward('01:01');
     await button(page, 'Send a new code').click();
@@ -181,18 +181,18 @@ describe('the forgotten password', () => {
     const { page, complaints } = await visit();
     await page.goto('/login');
     await forget(page, 'nobody@example.org');
-    await button(page, 'Send the code').click();
+    await button(page, 'Send code').click();
     await page.getByText('If there is an account for nobody@example.org').waitFor();
     const paused = await pauseRequests(page, 'VerifyCode');
     await typeCode(page, '000000');
     await expect.poll(() => paused.length).toBe(1);
-    expect(await button(page, 'Use another address').isDisabled()).toBe(true);
+    expect(await button(page, 'Use another e-mail address').isDisabled()).toBe(true);
     await paused[0]?.continue();
-    await button(page, 'Use another address').click();
+    await button(page, 'Use another e-mail address').click();
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.org');
     await expectFocus(page, 'username');
     await page.getByLabel('Email').fill('nobody.else@example.org');
-    await button(page, 'Send the code').click();
+    await button(page, 'Send code').click();
     await page.getByText('If there is an account for nobody.else@example.org').waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
@@ -204,7 +204,7 @@ describe('the forgotten password', () => {
     const { page, complaints } = await visit();
     await page.goto('/login');
     await forget(page, anna.email);
-    await button(page, 'Send the code').click();
+    await button(page, 'Send code').click();
     await typeCode(page, codeIn(await app.sink.next(anna.email)));
     const newPassword = page.getByRole('heading', { name: 'Choose a new password' });
     await newPassword.waitFor();
@@ -217,7 +217,7 @@ describe('the forgotten password', () => {
     await forget(page, 'bert@example.org');
     expect(await page.getByLabel('Email').inputValue()).toBe('bert@example.org');
     expect(await page.evaluate("sessionStorage.getItem('password-reset')")).toBeNull();
-    await button(page, 'Send the code').click();
+    await button(page, 'Send code').click();
     await page.getByText('If there is an account for bert@example.org').waitFor();
     // Nor for somebody who types no address at all.
     await page.goto('/login');
@@ -234,11 +234,11 @@ it('a reset by somebody else is undone by the mailed link', async () => {
   const { text } = await app.sink.next(email);
   const { page } = await visit();
   await page.goto(/\/undo-reset#\S+/.exec(text ?? '')?.[0] ?? '');
-  await page.getByRole('heading', { name: 'Undo the change of your password' }).waitFor();
-  await page.getByText('and all access tokens are revoked.').waitFor();
+  await page.getByRole('heading', { name: 'Undo the password change' }).waitFor();
+  await page.getByText('and revokes all access tokens.').waitFor();
   await inspect(page, 'undo-reset');
   await typeNewPassword(page, NEW_PASSWORD);
-  await page.getByRole('heading', { name: 'Your account is yours again.' }).waitFor();
+  await page.getByRole('heading', { name: 'You have your account back.' }).waitFor();
   await page.getByRole('link', { name: 'Login' }).click();
   await typeLogIn(page, email, NEW_PASSWORD);
   await page.waitForURL('**/all-quizzes');

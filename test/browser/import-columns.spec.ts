@@ -31,9 +31,9 @@ describe('a sheet whose columns have other names', () => {
     const { page, context, owner, id, complaints } = await enterForm();
     const file = await workbook([['Test im Mai'], HEADERS, ...ROWS]);
     await choose(page, file);
-    await toast(page, 'Say which columns of your file are meant.').waitFor();
+    await toast(page, 'Match the columns of your file.').waitFor();
     await page.getByText('cannot be found').waitFor();
-    await page.getByText('Your institute remembers the choice').waitFor();
+    await page.getByText('Your institute remembers this choice').waitFor();
     // What was recognized is chosen already.
     await expect.poll(async () => select(page, 'Marks').inputValue()).toBe('E');
     const region = page.getByRole('region', { name: 'The first rows of your file' });
@@ -41,20 +41,20 @@ describe('a sheet whose columns have other names', () => {
     await inspect(page, 'import-columns');
 
     await button(page, 'Import with these columns').click();
-    await page.getByText('Say which column has “Question”').waitFor();
+    await page.getByText('Choose the column for “Question”').waitFor();
     expect(await focused(select(page, 'Question'))).toBe(true);
     await select(page, 'Question').selectOption({ label: 'A: Frage' });
     await select(page, 'Option 1').selectOption('B');
     await select(page, 'Option 2').selectOption('B');
     await select(page, 'Correct Answer').selectOption('D');
     await button(page, 'Import with these columns').click();
-    await page.getByText('Column B is chosen for “Option 1” already').waitFor();
+    await page.getByText('Column B is already used for “Option 1”').waitFor();
     expect(await focused(select(page, 'Option 2'))).toBe(true);
     await select(page, 'Option 2').selectOption('C');
     await region.getByRole('columnheader', { name: 'A Question' }).waitFor();
     await button(page, 'More options').click();
     expect(await focused(select(page, 'Option 5'))).toBe(true);
-    await select(page, 'The first question stands in row').selectOption('3');
+    await select(page, 'The first question is in row').selectOption('3');
     await region.getByRole('rowheader', { name: '3 first question' }).waitFor();
 
     // After a reload the file is known all the same.
@@ -63,7 +63,7 @@ describe('a sheet whose columns have other names', () => {
     await select(page, 'Option 1').selectOption('B');
     await select(page, 'Option 2').selectOption('C');
     await select(page, 'Correct Answer').selectOption('D');
-    await select(page, 'The first question stands in row').selectOption('3');
+    await select(page, 'The first question is in row').selectOption('3');
     // The request arrives, its answer is lost; sent again, it is one import.
     await loseAnswers(context, 'StartImport');
     await button(page, 'Import with these columns').click();
@@ -95,7 +95,7 @@ describe('a sheet whose columns have other names', () => {
         ['Warum?', 'Darum.'],
       ]),
     );
-    await page.getByText('Which columns are meant?').waitFor();
+    await page.getByText('Match your columns').waitFor();
     const region = page.getByRole('region', { name: 'The first rows of your file' });
     await region.focus();
     const scrolled = 'document.activeElement.scrollLeft';
@@ -107,12 +107,12 @@ describe('a sheet whose columns have other names', () => {
     await page.setViewportSize(PHONE);
     await select(page, 'Question').selectOption('A');
     await select(page, 'Answer').selectOption('B');
-    await select(page, 'The first question stands in row').selectOption('2');
-    await page.getByRole('checkbox', { name: /^Look at the questions/ }).check();
+    await select(page, 'The first question is in row').selectOption('2');
+    await page.getByRole('checkbox', { name: /^Review the questions/ }).check();
     await button(page, 'Import with these columns').click();
     await page.getByRole('heading', { name: '1 question is ready' }).waitFor();
     await page.goBack();
-    await page.getByText('Which columns are meant?').waitFor();
+    await page.getByText('Match your columns').waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('a sheet whose columns have other names', () => {
     await context.unroute('**/graphql');
     await select(page, 'Marks').selectOption('');
     await button(page, 'Import with these columns').click();
-    await toast(page, 'What you had sent before has arrived.').waitFor();
+    await toast(page, 'Your earlier changes have already been received.').waitFor();
     await page.getByText('2 questions were added.').waitFor();
     const { questions } = await readQuestions(owner.api, id);
     // As the first request had it, and once.
@@ -147,7 +147,7 @@ describe('a sheet whose columns have other names', () => {
         ['Why?', 'So'],
       ]),
     );
-    await page.getByText('No options were recognized').waitFor();
+    await page.getByText('No options were found').waitFor();
     await button(page, 'Import as subjective questions').click();
     // Whoever has not asked for it looks at them first, too.
     await page.getByRole('heading', { name: '2 questions are ready' }).waitFor();
@@ -164,10 +164,10 @@ describe('a sheet whose columns have other names', () => {
   it('is asked for once more when it was removed meanwhile', async () => {
     const { page, id } = await enterForm();
     await choose(page, await workbook([HEADERS, ...ROWS]));
-    await page.getByText('Which columns are meant?').waitFor();
+    await page.getByText('Match your columns').waitFor();
     await app.sql('UPDATE imports SET upload_id = NULL WHERE quiz_id = $1', [id]);
     await page.reload();
-    await page.getByText('The file was removed from the server meanwhile.').waitFor();
+    await page.getByText('The server no longer has the file.').waitFor();
     await button(page, 'Import another file').click();
     await page.getByText('Drop an .xlsx or .csv file here').waitFor();
   });

@@ -27,7 +27,7 @@ describe('a correction of refused rows', () => {
     await cell(page, 'Marks, row 2').fill('3');
     await button(page, 'Discard changes').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
-    await page.getByText('No row is changed yet.').waitFor();
+    await page.getByText('You have not changed any rows yet.').waitFor();
     const importAll = button(page, 'Import all rows');
     await expect.poll(async () => importAll.and(page.locator(':focus')).count()).toBe(1);
     await cell(page, 'Marks, row 2').fill('1');
@@ -46,31 +46,31 @@ describe('a correction of refused rows', () => {
     await context.unroute('**/graphql');
     await cell(page, 'Marks, row 3').fill('2');
     await button(page, 'Import all rows').click();
-    await toast(page, 'What you had sent before has arrived.').waitFor();
-    await page.getByText('1 row is changed.').waitFor();
+    await toast(page, 'Your earlier changes have already been received.').waitFor();
+    await page.getByText('You have changed 1 row.').waitFor();
     expect(await cell(page, 'Marks, row 3').inputValue()).toBe('2');
     expect(await cell(page, 'Marks, row 2').count()).toBe(0);
 
     // A repaired file instead: the list waits.
-    await button(page, 'Import a repaired file').click();
+    await button(page, 'Import a corrected file').click();
     await page.getByText('Drop an .xlsx or .csv file here').waitFor();
-    await button(page, 'Back to the rows that need repair').click();
-    await page.getByText('1 row is changed.').waitFor();
-    await button(page, 'Import a repaired file').click();
+    await button(page, 'Back to the rows to correct').click();
+    await page.getByText('You have changed 1 row.').waitFor();
+    await button(page, 'Import a corrected file').click();
     await page.getByText('Drop an .xlsx or .csv file here').waitFor();
     await page.goBack();
-    await page.getByText('1 row is changed.').waitFor();
+    await page.getByText('You have changed 1 row.').waitFor();
 
     // Another tab was first.
     const file = { 2: { Marks: '1' }, 3: { Marks: '9' }, 4: { Question: 'Three?' } };
     await correct(owner.api, importId, file);
     await button(page, 'Import all rows').click();
-    await page.getByText('These rows have been taken over by a later import').waitFor();
+    await page.getByText('A later import has taken over these rows').waitFor();
     const typed = page.getByRole('region', { name: 'What you typed here' });
     await typed.getByText('Row 3').waitFor();
     expect(await typed.getByRole('definition').allInnerTexts()).toEqual(['2']);
     await inspect(page, 'import-taken-over');
-    await button(page, 'Show that import').click();
+    await button(page, 'Go to that import').click();
     await page.getByText('3 questions were added.').waitFor();
     // It is still there for who looks again.
     await page.goBack();
@@ -95,14 +95,14 @@ describe('a correction of refused rows', () => {
     ] as const) {
       await cell(page, 'Marks, row 3').fill(marks);
       await button(page, 'Import all rows').click();
-      await page.getByText('The import broke down').waitFor();
+      await page.getByText('The import failed').waitFor();
       expect(await imports()).toBe(count);
-      await button(page, 'Back to the rows that need repair').click();
-      await page.getByText('2 rows are changed.').waitFor();
+      await button(page, 'Back to the rows to correct').click();
+      await page.getByText('You have changed 2 rows.').waitFor();
     }
     await restore();
     await page.reload();
-    await page.getByText('2 rows are changed.').waitFor();
+    await page.getByText('You have changed 2 rows.').waitFor();
     await button(page, 'Import all rows').click();
     await page.getByText('2 questions were added.').waitFor();
     await expect.poll(async () => drafts(page)).toEqual([]);

@@ -13,7 +13,7 @@ describe('the imports into an exam', () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await page.goto(`/navigation/quiz-detail/${id}/imports`);
-    await page.getByText('No imports in the last thirty days').waitFor();
+    await page.getByText('No imports in the last 30 days').waitFor();
     await inspect(page, 'import-history-empty');
     await page.getByRole('link', { name: 'Import a spreadsheet' }).click();
     await page.getByRole('link', { name: 'Earlier imports' }).click();
@@ -40,7 +40,7 @@ describe('the imports into an exam', () => {
     expect(await first.locator('td').last().isVisible()).toBe(false);
     await page.setViewportSize({ width: WIDTHS.wide, height: 900 });
     await refused.getByRole('link', { name: 'questions.xlsx' }).click();
-    await page.getByText('1 cell needs repair').waitFor();
+    await page.getByText('1 cell needs correcting').waitFor();
     await page.getByRole('textbox', { name: 'Question, row 4' }).waitFor();
     // The linked part is in view, although it is the last of its page.
     const heading = page.getByRole('heading', { name: 'Import from a spreadsheet' });
@@ -64,7 +64,7 @@ describe('the imports into an exam', () => {
     expect(page.url()).toMatch(/\?page=2$/);
     await context.route('**/graphql', (route) => route.abort());
     await button(page, 'Previous page').click();
-    await page.getByText('The imports could not be fetched').waitFor();
+    await page.getByText('The imports could not be loaded').waitFor();
     await context.unroute('**/graphql');
     await button(page, 'Try again').click();
     await expect.poll(async () => page.getByRole('row').count()).toBe(1 + 10);

@@ -14,7 +14,7 @@ const { enterForm } = useBrowser(app);
 const PHONE = { width: 390, height: 800 };
 const raised = (text: string) => ({ text, font: { vertAlign: 'superscript' as const } });
 const lookFirst = (page: Page): Locator =>
-  page.getByRole('checkbox', { name: 'Look at the questions before they are stored' });
+  page.getByRole('checkbox', { name: 'Review the questions before they are stored' });
 const focused = async (it: Locator): Promise<boolean> =>
   (await it.and(it.page().locator(':focus')).count()) === 1;
 
@@ -47,10 +47,10 @@ describe('questions of a spreadsheet', () => {
     await page.reload();
     await expect.poll(async () => lookFirst(page).isChecked()).toBe(true);
     await choose(page, await powers());
-    await toast(page, 'The questions are ready to look at.').waitFor();
+    await toast(page, 'The questions are ready for review.').waitFor();
     await page.getByRole('heading', { name: '12 questions are ready' }).waitFor();
-    await page.getByText('1 question does not read exactly as your sheet shows it.').waitFor();
-    await page.getByText('One column was not read: “Author”.').waitFor();
+    await page.getByText('1 question is not exactly as your sheet shows it.').waitFor();
+    await page.getByText('One column was not used: “Author”.').waitFor();
     await page.getByText('Options 1 and 2 say the same').waitFor();
     await page.getByText('Total Questions: 0').waitFor();
 
@@ -112,10 +112,10 @@ describe('questions of a spreadsheet', () => {
     await lookFirst(page).check();
     await choose(page, Buffer.from('Question,Answer\nWhy?,"Because, so"\nHow?,\n'), 'why.csv');
     await page.getByRole('heading', { name: '2 questions are ready' }).waitFor();
-    await page.getByText('All questions read as your sheet shows them.').waitFor();
+    await page.getByText('All questions are exactly as your sheet shows them.').waitFor();
     const row = page.getByRole('article').first();
     const [above, below] = await Promise.all([
-      row.getByRole('heading', { name: 'As the file says it' }).boundingBox(),
+      row.getByRole('heading', { name: 'As it is in the file' }).boundingBox(),
       row.getByRole('heading', { name: 'As learners will see it' }).boundingBox(),
     ]);
     expect(above?.y).toBeLessThan(below?.y ?? 0);
@@ -130,7 +130,7 @@ describe('questions of a spreadsheet', () => {
     await page.getByText('Drop an .xlsx or .csv file here').waitFor();
     await page.getByText('Total Questions: 0').waitFor();
     await page.getByRole('link', { name: 'Earlier imports' }).click();
-    await page.getByText('Ready to check').waitFor();
+    await page.getByText('Ready for review').waitFor();
     await page.getByRole('link', { name: 'why.csv' }).click();
     await store.click();
     await page.getByText('2 questions were added.').waitFor();
@@ -150,7 +150,7 @@ describe('questions of a spreadsheet', () => {
       sheet.getCell('A4').value = { richText: [{ text: 'What is y' }, raised('q')] };
     });
     await choose(page, file);
-    await toast(page, 'Some cells of this file need repair.').waitFor();
+    await toast(page, 'Some cells in this file need correcting.').waitFor();
     const question = page.getByRole('textbox', { name: 'Question, row 2' });
     expect(await question.inputValue()).toBe('What is x^(q)');
     const doubts = page.getByText('stands above the line');
@@ -166,11 +166,11 @@ describe('questions of a spreadsheet', () => {
     expect(await focused(keep)).toBe(true);
     // What is doubtful stays to be read.
     expect(await doubts.count()).toBe(2);
-    await page.getByText('1 row is changed.').waitFor();
+    await page.getByText('You have changed 1 row.').waitFor();
     await inspect(page, 'import-repair-kept');
     await page.keyboard.press('Space');
     await expect.poll(() => wrong.count()).toBe(3);
-    const keepAll = button(page, 'Keep all 2 doubtful cells of this page as they are');
+    const keepAll = button(page, 'Keep all 2 doubtful cells on this page as they are');
     for (const [pressed, left] of [
       ['true', 1],
       ['false', 3],
@@ -189,8 +189,8 @@ describe('questions of a spreadsheet', () => {
     expect(await page.getByText('must be').count()).toBe(0);
     await button(page, 'Import all rows').click();
     await page.getByRole('heading', { name: '3 questions are ready' }).waitFor();
-    await button(page, 'Back to the rows that need repair').click();
-    await page.getByText('3 rows are changed.').waitFor();
+    await button(page, 'Back to the rows to correct').click();
+    await page.getByText('You have changed 3 rows.').waitFor();
     // What waits there gives way to what is sent now.
     await marks.fill('3');
     await button(page, 'Import all rows').click();
@@ -216,7 +216,7 @@ describe('questions of a spreadsheet', () => {
         : route.fallback(),
     );
     await choose(page, await workbook([['Question'], ['Why?']]));
-    await page.getByText('The questions could not be fetched').waitFor();
+    await page.getByText('The questions could not be loaded').waitFor();
     await context.unroute('**/graphql');
     await button(page, 'Try again').click();
     await page.getByRole('article', { name: 'Row 2' }).waitFor();

@@ -31,9 +31,11 @@ describe('refused rows', () => {
     faulty[49] = [null, ...(rows[49] ?? []).slice(1)];
     const form = await enterImport([MCQ_HEADERS, ...faulty], 'MCQ');
     const { page, context, owner, complaints } = form;
-    await page.getByText('25 cells need repair').waitFor();
+    await page.getByText('25 cells need correcting').waitFor();
     await page
-      .getByText('Nothing was stored: 25 rows have cells that cannot be taken, 25 rows are right.')
+      .getByText(
+        'Nothing was stored. 25 rows have cells that cannot be imported; 25 rows are correct.',
+      )
       .waitFor();
     const first = cell(page, 'Correct Answer, row 3');
     await first.waitFor();
@@ -64,7 +66,7 @@ describe('refused rows', () => {
     }
     await expect.poll(async () => hasFocus(cell(page, 'Question, row 51'))).toBe(true);
     await page.getByText('2 / 2').waitFor();
-    await page.getByText('24 rows are changed.').waitFor();
+    await page.getByText('You have changed 24 rows.').waitFor();
     // Enter adds a line here, and does not go to the next cell.
     await page.keyboard.type('Which');
     await page.keyboard.press('Shift+Enter');
@@ -72,18 +74,18 @@ describe('refused rows', () => {
     expect(await cell(page, 'Question, row 51').inputValue()).toBe('Which\none?');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
-    await page.getByText('24 rows are changed.').waitFor();
+    await page.getByText('You have changed 24 rows.').waitFor();
     expect(complaints).toEqual([]);
 
     // A reload, and the end of the session in the middle of it.
     await page.reload();
-    await page.getByText('24 rows are changed.').waitFor();
+    await page.getByText('You have changed 24 rows.').waitFor();
     await page.getByText('2 / 2').waitFor();
     await endSessions(app, owner);
     await button(page, 'Import all rows').click();
     await page.waitForURL('**/login?next=*');
     await typeLogIn(page, owner.email);
-    await page.getByText('24 rows are changed.').waitFor();
+    await page.getByText('You have changed 24 rows.').waitFor();
 
     // The request arrives, its answer is lost; the retry finds the same import.
     await loseAnswers(form.context, 'CorrectImport');
@@ -91,9 +93,9 @@ describe('refused rows', () => {
     await page.getByText('No response from server. Please try again.').waitFor();
     await context.unroute('**/graphql');
     await button(page, 'Import all rows').click();
-    await page.getByText('1 cell needs repair').waitFor();
-    await page.getByText('49 rows are right.').waitFor();
-    await page.getByText('No row is changed yet.').waitFor();
+    await page.getByText('1 cell needs correcting').waitFor();
+    await page.getByText('49 rows are correct.').waitFor();
+    await page.getByText('You have not changed any rows yet.').waitFor();
     const imports = await app.sql('SELECT id FROM imports WHERE quiz_id = $1', [form.id]);
     expect(imports).toHaveLength(2);
     await page.getByText('Total Questions: 0').waitFor();
@@ -121,18 +123,18 @@ describe('refused rows', () => {
       ['Five?', 'x'.repeat(6_000), 5],
     ]);
     const { page, context, importId, complaints } = form;
-    await page.getByText('These columns were not read: “Author”, “Source”.').waitFor();
-    await button(page, 'Import what is right, keep the rest').click();
+    await page.getByText('These columns were not used: “Author”, “Source”.').waitFor();
+    await button(page, 'Import the correct rows only').click();
     await page.getByText('2 questions were added.').waitFor();
     await page.getByText('3 rows were left out').waitFor();
-    await page.getByText('1 remark').waitFor();
+    await page.getByText('1 thing to check').waitFor();
     await page.getByRole('row', { name: '4 Row 2 asks the same question' }).waitFor();
     await inspect(page, 'import-rest');
 
     // Correcting a row does not truncate its long texts.
     const long = cell(page, 'Answer, row 6');
     expect(await long.getAttribute('readonly')).not.toBeNull();
-    await page.getByText('This cell is too long to be changed here.').waitFor();
+    await page.getByText('This cell is too long to edit here.').waitFor();
     const name = 'Download these rows';
     await context.route('**/refused-rows.xlsx', (route) => route.abort());
     await button(page, name).click();
@@ -150,15 +152,15 @@ describe('refused rows', () => {
     await cell(page, 'Answer, row 3').fill('Never.');
     await cell(page, 'Marks, row 3').fill('3');
     await cell(page, 'Question, row 5').fill('Four?');
-    await page.getByText('2 rows are changed.').waitFor();
+    await page.getByText('You have changed 2 rows.').waitFor();
     await button(page, 'Discard changes').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Discard the changes to 2 rows?').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await cell(page, 'Question, row 5').fill('');
-    await page.getByText('1 row is changed.').waitFor();
-    await button(page, 'Import what is right, keep the rest').click();
+    await page.getByText('You have changed 1 row.').waitFor();
+    await button(page, 'Import the correct rows only').click();
     await page.getByText('1 question was added.').waitFor();
     await page.getByText('2 rows were left out').waitFor();
     await page.getByText('Total Questions: 3').waitFor();
@@ -167,10 +169,10 @@ describe('refused rows', () => {
 
     // The list of before leads to the one that took it over.
     await page.goto(`/navigation/exam-form?quiz=${form.id}&import=${importId}`);
-    await page.getByText('These rows have been taken over by a later import').waitFor();
-    await button(page, 'Show that import').click();
-    await page.getByText('These rows have been taken over by a later import').waitFor();
-    await button(page, 'Show that import').click();
+    await page.getByText('A later import has taken over these rows').waitFor();
+    await button(page, 'Go to that import').click();
+    await page.getByText('A later import has taken over these rows').waitFor();
+    await button(page, 'Go to that import').click();
     await cell(page, 'Question, row 5').waitFor();
     expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   });
@@ -179,7 +181,7 @@ describe('refused rows', () => {
     const rows = Array.from({ length: 1_001 }, (_, index) => [`Why ${index}?`, null, -1]);
     const { page } = await enterImport([HEADERS, ...rows]);
     await cell(page, 'Marks, row 2').fill('1');
-    await page.getByText('1 row is changed.').waitFor();
+    await page.getByText('You have changed 1 row.').waitFor();
     await expect.poll(async () => drafts(page)).toHaveLength(1);
     const [key] = await drafts(page);
     // As if the others had been typed, too.
@@ -190,11 +192,13 @@ describe('refused rows', () => {
       line.isHeld = false;
       addEventListener('pagehide', () => localStorage.setItem(key, JSON.stringify(line)));`);
     await page.goto(page.url().concat('&rows=99'));
-    await page.getByText('1,000 rows are changed: as many as can be imported at once.').waitFor();
+    await page
+      .getByText('You have changed 1,000 rows, the most that can be imported at once.')
+      .waitFor();
     await page.getByText('51 / 51').waitFor();
     const last = cell(page, 'Marks, row 1,002');
     expect(await last.getAttribute('readonly')).not.toBeNull();
-    await button(page, 'Import what is right, keep the rest').click();
+    await button(page, 'Import the correct rows only').click();
     await page.getByText('1,000 questions were added.').waitFor();
     await page.getByText('1 row was left out').waitFor();
     await last.fill('1');

@@ -51,7 +51,7 @@ describe('an import', () => {
     const importId = await startImport(owner.api, id, file, 'DESCRIPTIVE');
     await intercept(context, 'ImportStatus', (route) => route.abort());
     await page.goto(`/navigation/exam-form?quiz=${id}&import=${importId}`);
-    await page.getByText('It is not known how this import stands').waitFor();
+    await page.getByText('The status of this import could not be loaded').waitFor();
     await page.getByText('No response from server.').waitFor();
     await context.unroute('**/graphql');
     await button(page, 'Try again').click();
@@ -83,7 +83,7 @@ describe('an import', () => {
     await startImport(owner.api, id, await workbook([['Question'], ['Why?']]), 'DESCRIPTIVE');
     await paused.reached();
     await page.goto('/all-quizzes');
-    await page.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('button', { name: /^More actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Add questions' }).click();
     await page.getByText('You can leave this page').waitFor();
     await paused.release();
@@ -98,8 +98,10 @@ describe('an import', () => {
     const header = ['Question', 'Option 1', 'Option 2', 'Correct Answer'];
     const importId = await startImport(owner.api, id, await workbook([header, ...blank]));
     await page.goto(`/navigation/exam-form?quiz=${id}&import=${importId}&rows=999`);
-    await page.getByText('28,000 cells need repair').waitFor();
-    await page.getByText('7,000 rows have cells that cannot be taken, no row is right.').waitFor();
+    await page.getByText('28,000 cells need correcting').waitFor();
+    await page
+      .getByText('7,000 rows have cells that cannot be imported; no row is correct.')
+      .waitFor();
     await page.getByText('350 / 350').waitFor();
     await page.getByLabel('Option 2, row 7,001').waitFor();
     expect(page.url()).toContain('rows=350');
@@ -124,7 +126,7 @@ describe('an import', () => {
       await page.getByLabel('Choose a file').setInputFiles(file);
     };
     await choose(tooMany);
-    await page.getByText('60 cells need repair').waitFor();
+    await page.getByText('60 cells need correcting').waitFor();
 
     // Rows of another page than the one it names would send people to cells that are right.
     const asked = new Set<unknown>();
@@ -138,7 +140,7 @@ describe('an import', () => {
     const cpu = await context.newCDPSession(page);
     await cpu.send('Emulation.setCPUThrottlingRate', { rate: 10 });
     await button(page, 'Next page').click();
-    await page.getByText('The rows could not be fetched').waitFor();
+    await page.getByText('The rows could not be loaded').waitFor();
     await cpu.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     expect(await page.getByLabel(/^Marks, row/).count()).toBe(0);
     expect([...asked]).toEqual([2]);
@@ -148,7 +150,7 @@ describe('an import', () => {
     expect(await page.getByLabel('Marks, row 22').inputValue()).toBe('-1');
 
     await page.reload();
-    await button(page, 'Import a repaired file').click();
+    await button(page, 'Import a corrected file').click();
     await choose([['Why?', 1]]);
     await page.getByText('1 question was added.').waitFor();
     const counts = 'query ($id: ID!) { quiz(id: $id) { questionCounts { kind count } } }';

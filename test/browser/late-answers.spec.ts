@@ -26,23 +26,23 @@ it('late answers are announced, accepted and refused on their paper', async () =
   await page.getByRole('link', { name: 'Results' }).click();
   const rows = table(page, 'Results').getByRole('row');
   await rows.nth(1).getByText('Ben', { exact: true }).waitFor();
-  await rows.nth(2).getByText('3 answers came late').waitFor();
-  await page.getByText('They wait for you to accept or refuse them').waitFor();
+  await rows.nth(2).getByText('3 late answers').waitFor();
+  await page.getByText('Open each paper to accept or refuse them').waitFor();
   await button(page, 'Show these papers first').click();
   await rows.nth(1).getByText('Asha Rao', { exact: true }).waitFor();
   await inspect(page, 'exam-results-late');
 
   await page.getByRole('link', { name: 'Paper of Asha Rao' }).click();
-  await page.getByText('They count nothing until you accept them.').waitFor();
-  const essay = page.getByRole('region', { name: 'Came late to question 3' });
+  await page.getByText('They do not count until you accept them.').waitFor();
+  const essay = page.getByRole('region', { name: 'Late answer to question 3' });
   await essay.getByText('Too late').waitFor();
-  await essay.getByText('The attempt had ended by then.').waitFor();
-  await page.getByText('Nothing is stored for this question.').waitFor();
+  await essay.getByText('The attempt had already ended.').waitFor();
+  await page.getByText('There is no saved answer to this question.').waitFor();
   await inspect(page, 'attempt-paper-late');
 
   await button(page, 'Accept the late answer to question 2').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('This cannot be taken back.').waitFor();
+  await dialog.getByText('You cannot undo this.').waitFor();
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await dialog.getByText('The reason is required').waitFor();
   await inspect(page, 'attempt-paper-accept');
@@ -51,7 +51,7 @@ it('late answers are announced, accepted and refused on their paper', async () =
   await toast(page, 'The late answer was accepted').waitFor();
   await page.getByText(/^Accepted by Ada Byron, /).waitFor();
   await page.getByText('7 of 12').waitFor();
-  const log = table(page, 'What happened');
+  const log = table(page, 'What happened during the attempt');
   await log.getByRole('row', { name: /Asha Rao had late answers accepted.*Ada Byron/ }).waitFor();
 
   // The focused element disappears with the decision: the next pending one gets the focus.
@@ -69,7 +69,7 @@ it('late answers are announced, accepted and refused on their paper', async () =
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await toast(page, 'There is no such late answer of this attempt.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('An answer came late').waitFor();
+  await page.getByText('An answer arrived late').waitFor();
 
   await button(page, 'Refuse all').click();
   await dialog.getByText('You can still accept it later.').waitFor();
@@ -77,7 +77,7 @@ it('late answers are announced, accepted and refused on their paper', async () =
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await toast(page, 'The late answer was refused').waitFor();
   await essay.getByText(/^Refused by Ada Byron, /).waitFor();
-  await page.getByText('An answer came late').waitFor({ state: 'hidden' });
+  await page.getByText('An answer arrived late').waitFor({ state: 'hidden' });
   await log.getByRole('row', { name: /Asha Rao had late answers refused.*Ada Byron/ }).waitFor();
   await inspect(page, 'attempt-paper-decided');
 
@@ -101,13 +101,13 @@ it('late answers are announced, accepted and refused on their paper', async () =
   await button(page, 'Accept all').click();
   await dialog.getByLabel('Reason').fill('The line was down');
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await essay.getByText(/^What it took the place of, saved /).waitFor();
+  await essay.getByText(/^The answer it replaced, saved /).waitFor();
   const said = (await paper(owner.api, late.id))['questions'] as { answer?: string }[];
   expect(said[2]?.answer).toBe('Too late, and more');
   await inspect(page, 'attempt-paper-accepted');
 
   await page.goto(`/navigation/exam/${given.quizId}/running`);
-  const done = table(page, 'What was done');
+  const done = table(page, 'Activity log');
   await done
     .getByRole('row', { name: /Asha Rao had late answers refused.*Ada Byron.*Typed/ })
     .waitFor();

@@ -69,7 +69,7 @@ describe('whoever leaves stays where they went', () => {
     await toast(page, 'Marked: 1 out of').waitFor();
     await next.sent;
     await page.getByRole('link', { name: 'All answers' }).first().click();
-    await page.getByRole('link', { name: `Look at: ${SKY}` }).click();
+    await page.getByRole('link', { name: `Review: ${SKY}` }).click();
     await page.getByRole('table', { name: 'Answers', exact: true }).waitFor();
     const here = page.url();
     await next.release();
@@ -100,7 +100,7 @@ describe('whoever leaves stays where they went', () => {
     await button(page, 'New class list').first().click();
     await page.getByRole('dialog').getByLabel('Name').fill('Class 7b');
     const create = await delayedMutation(page, 'CreateClassList');
-    await button(page, 'Make the list').click();
+    await button(page, 'Create list').click();
     await create.sent;
     await page.goBack();
     await page.waitForURL('**/all-quizzes');

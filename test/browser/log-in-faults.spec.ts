@@ -56,15 +56,15 @@ describe('a browser', () => {
     await keepMessages(page);
     await typeLogIn(page, email);
     await page.getByText('No exams available').waitFor();
-    await toast(page, 'This browser had no room left to log you in').waitFor();
+    await toast(page, 'This browser had no space left to log you in').waitFor();
     expect(await page.evaluate("localStorage.getItem('images')")).toBeNull();
 
     const { api } = await logIn(app.api, email);
     await page.goto(`/navigation/exam/${await quiz(api)}/rules`);
-    await page.getByLabel('Minutes for an attempt').waitFor();
+    await page.getByLabel('Minutes for each attempt').waitFor();
     await fill(page, 'filled', 3_000);
-    await page.getByLabel('Minutes for an attempt').fill('45');
-    await toast(page, 'This browser has no room left to keep what you type.').waitFor();
+    await page.getByLabel('Minutes for each attempt').fill('45');
+    await toast(page, 'This browser has no space left for unsaved work.').waitFor();
     expect(await page.evaluate('Object.keys(localStorage).join()')).not.toMatch(/draft |spare/);
   });
 });

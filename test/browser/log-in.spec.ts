@@ -10,7 +10,7 @@ const { visit, enter } = useBrowser(app);
 
 const TOKEN = "localStorage.getItem('password')";
 const ADDRESS = "localStorage.getItem('username')";
-const REMEMBERED = 'This browser is remembered: log in without a password.';
+const REMEMBERED = 'This browser is remembered. You can log in without a password.';
 
 const rememberMe = (page: Page) => page.getByLabel('Remember Me');
 

@@ -38,7 +38,7 @@ describe('the main job', () => {
     await page.getByLabel('Confirm Password').fill(PASSWORD);
     await page.getByLabel('Email').fill(email);
     await button(page, 'Verify Email').click();
-    await page.getByText(`We have sent a mail to ${email}.`).waitFor();
+    await page.getByText(`We have sent a message to ${email}.`).waitFor();
     expect(await page.getByLabel('Email').isDisabled()).toBe(true);
     await inspect(page, 'sign-up-code');
 
@@ -46,7 +46,7 @@ describe('the main job', () => {
     await page.getByLabel('OTP').fill(code === '000000' ? '111111' : '000000');
     await button(page, 'Verify OTP').click();
     await page.getByText('OTP verification failed').waitFor();
-    await page.getByText('After five wrong tries, ask for another mail').waitFor();
+    await page.getByText('After five wrong tries, ask for another message').waitFor();
     // A phone drops the page while the mail is read: the form is as it was, but for the passwords.
     await page.reload();
     expect(await page.getByLabel('First Name').inputValue()).toBe('Zoë');
@@ -90,16 +90,16 @@ describe('the main job', () => {
     const rows = Array.from({ length: 500 }, (_, index) => triviaRow(triviaAt(index)));
     const faulty = rows.map((row, index) => (index % 100 === 7 ? [...row.slice(0, 6), 9] : row));
     await drop(page, 'faulty.xlsx', await workbook([MCQ_HEADERS, ...faulty]));
-    await page.getByText('5 cells need repair').waitFor();
-    await toast(page, 'Some cells of this file need repair.').waitFor();
+    await page.getByText('5 cells need correcting').waitFor();
+    await toast(page, 'Some cells in this file need correcting.').waitFor();
     await page.getByLabel('Correct Answer, row 309').waitFor();
     await page.getByText('Total Questions: 0').waitFor();
     await inspect(page, 'import-faults');
     await page.reload();
-    await page.getByText('5 cells need repair').waitFor();
+    await page.getByText('5 cells need correcting').waitFor();
 
     // Repaired: followed live and, left in the middle, found again.
-    await button(page, 'Import a repaired file').click();
+    await button(page, 'Import a corrected file').click();
     await drop(page, 'repaired.xlsx', await triviaWorkbook(500));
     await page.getByText('You can leave this page').waitFor();
     await page.reload();
@@ -119,7 +119,7 @@ describe('the main job', () => {
     await page.getByText('2 / 20').waitFor();
 
     await button(page, 'More').click();
-    await page.getByRole('menuitem', { name: 'Import, or submit the paper' }).click();
+    await page.getByRole('menuitem', { name: 'Import questions or submit the paper' }).click();
     await button(page, 'Submit Questions Paper').click();
     await toast(page, 'Question paper submitted successfully!').waitFor();
     await page.getByRole('cell', { name: 'Completed', exact: true }).waitFor();

@@ -30,22 +30,22 @@ describe('a typed mark', () => {
     const marker = await colleague(app, owner, 'MARKER');
     const other = await enter(desk(of.quizId, `?answer=${sky['id']}`), marker);
     await opened(other.page, 'Ben');
-    await other.page.getByText('Ada Byron has this answer open, too.').waitFor();
+    await other.page.getByText('Ada Byron also has this answer open.').waitFor();
     await other.page.keyboard.press('c');
     await other.page.keyboard.type('From the other page');
     await marks(other.page).fill('2');
     await state(other.page, 'Saved').waitFor();
     await marks(page).fill('3');
     await comment(page).fill('From this page');
-    const notice = page.getByText('Grace Hopper has marked this answer meanwhile');
+    const notice = page.getByText('Grace Hopper has marked this answer in the meantime');
     await notice.waitFor();
     await page.getByText('From the other page').waitFor();
     await inspect(page, 'marking-stale');
-    await button(page, 'Save yours instead').click();
+    await button(page, 'Save these marks instead').click();
     await notice.waitFor({ state: 'hidden' });
     await state(page, 'Saved').waitFor();
     await comment(other.page).fill('Once more from the other page');
-    await button(other.page, 'Take theirs').click();
+    await button(other.page, 'Keep their marks').click();
     await expect.poll(async () => comment(other.page).inputValue()).toBe('From this page');
     const [now] = await answersOf(owner.api, of.quizId, {}, 'MARKED');
     expect(now?.['marks']).toBe('3');
@@ -101,7 +101,7 @@ describe('a typed mark', () => {
     await loseAnswers(page, 'MarkAnswer');
     // At once: a save of a part of it would make the next one stale.
     await page.keyboard.insertText(' right,');
-    await page.getByText('No connection. What you type is kept').waitFor();
+    await page.getByText('You are offline. This page keeps what you type').waitFor();
     await expect.poll(said).toBe('You are right,');
     await context.setOffline(true);
     await page.keyboard.type(' but');
@@ -112,7 +112,7 @@ describe('a typed mark', () => {
     // Typed offline, then the page is reloaded.
     await intercept(page, 'MarkAnswer', async (route) => route.abort());
     await page.keyboard.type(' why?');
-    await page.getByText('No connection. What you type is kept').waitFor();
+    await page.getByText('You are offline. This page keeps what you type').waitFor();
     await page.unroute('**/graphql');
     await page.reload();
     await expect.poll(async () => comment(page).inputValue()).toBe('You are right, but why?');
@@ -134,10 +134,10 @@ describe('a typed mark', () => {
     await opened(page, 'Ben');
     await intercept(page, 'MarkAnswer', async (route) => route.abort());
     await comment(page).fill('On the train');
-    await page.getByText('No connection. What you type is kept').waitFor();
+    await page.getByText('You are offline. This page keeps what you type').waitFor();
     await giveMarks(owner.api, sky, { marks: '4', comment: 'At the desk' });
     await page.unroute('**/graphql');
-    const notice = page.getByText('You have marked this answer elsewhere since you typed this');
+    const notice = page.getByText('You have also marked this answer in another window');
     // However often the page is reloaded.
     for (let round = 0; round < 2; round += 1) {
       await page.reload();
@@ -152,7 +152,7 @@ describe('a typed mark', () => {
     await expect.poll(async () => marks(page).inputValue()).toBe('1');
     await notice.waitFor();
     expect(await said()).toMatchObject({ comment: 'At the desk', version: 2 });
-    await button(page, 'Save yours instead').click();
+    await button(page, 'Save these marks instead').click();
     await state(page, 'Saved').waitFor();
     expect(await said()).toMatchObject({ comment: 'On the train', version: 3 });
   });
@@ -202,7 +202,7 @@ it('no name reaches the browser in anonymous marking', async () => {
   await page.getByRole('region', { name: 'Question 3' }).getByText(SEA).waitFor();
   await opened(page, 'Learner 2');
   await page.keyboard.press('h');
-  await page.getByRole('dialog').getByText('Waits for marks').waitFor();
+  await page.getByRole('dialog').getByText('Waiting to be marked').waitFor();
   const secrets = ['Xanthippe', 'Quirinus', ...taking.map(({ id }) => id)];
   const shown = [await page.content(), ...(await Promise.all(answers))].join('\n');
   expect(shown).toContain('By the air');

@@ -18,7 +18,7 @@ import { comment, desk, marks, opened, state } from '../setup/marking-desk.js';
 const app = useApplication();
 const { enter } = useBrowser(app);
 
-const OFFLINE = 'No connection. What you type is kept';
+const OFFLINE = 'You are offline. This page keeps what you type';
 
 type Handler = (route: Route) => Promise<void> | void;
 const pass: Handler = async (route) => route.continue();
@@ -86,8 +86,8 @@ it('marks for an answer that went back to the key meanwhile need a reason', asyn
   const input = { id: river['id'], version: given['version'], reason: 'By mistake' };
   await owner.api.ask(TO_RULE, { input });
   onSave(pass);
-  await button(page, 'Save yours instead').click();
-  await page.getByLabel('Why the marks are changed').fill('It is near enough');
+  await button(page, 'Save these marks instead').click();
+  await page.getByLabel('Reason for changing the marks').fill('It is near enough');
   await state(page, 'Saved').waitFor();
   const [grade] = await app.sql('SELECT marks, reason FROM grades WHERE id = $1', [river['id']]);
   expect(grade).toEqual({ marks: '1', reason: 'It is near enough' });

@@ -21,7 +21,7 @@ describe('a marker', () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const of = await markedExam(app, owner.api, { title: 'Botany' });
     await page.goto(`/navigation/exam/${of.quizId}/marking`);
-    await page.getByRole('heading', { name: 'Nothing waits' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing to mark' }).waitFor();
     await inspect(page, 'marking-empty');
     const poem = '  నమస్తే\n\n\tसमीक्षा  🙂';
     await answeredBy(app, of, 'Asha Rao', { [SKY]: poem });
@@ -61,7 +61,7 @@ describe('a marker', () => {
     await page.keyboard.type('Name your source.');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await toast(page, 'The remark was saved').waitFor();
+    await toast(page, 'The remark has been saved').waitFor();
     await dialog.getByText('/src').waitFor();
     await inspect(page, 'marking-remarks');
     await dialog.getByLabel('Shortcut or words').focus();
@@ -87,7 +87,7 @@ describe('a marker', () => {
     expect(await marks(page).inputValue()).toBe('2.5');
     await page.keyboard.press('h');
     await dialog.getByText('2.5 out of 5 (now)').waitFor();
-    await dialog.getByText('Waits for marks').waitFor();
+    await dialog.getByText('Waiting to be marked').waitFor();
     await inspect(page, 'marking-history');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -96,7 +96,7 @@ describe('a marker', () => {
     await opened(page, names[1] ?? '');
     await page.keyboard.press('5');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Nothing waits here' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing left to mark here' }).waitFor();
     await inspect(page, 'marking-done');
 
     // By candidate, to the end.
@@ -106,13 +106,13 @@ describe('a marker', () => {
     await opened(page, 'Asha Rao');
     await page.keyboard.press('0');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Nothing waits here' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing left to mark here' }).waitFor();
     await page.goto(desk(of.quizId));
     await opened(page, 'Ben');
     await keepMessages(page);
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Nothing waits here' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing left to mark here' }).waitFor();
     await page.getByText('4 of 4 answers are marked').waitFor();
     const asha = (await answersOf(owner.api, of.quizId)).filter(
       ({ learner }) => learner.name === 'Asha Rao',
@@ -124,7 +124,7 @@ describe('a marker', () => {
     await opened(page, 'Ben');
     await page.getByText('3 of 4 answers are marked').waitFor();
     await page.keyboard.press('?');
-    await page.getByRole('dialog').getByText('Save the marks and go on').waitFor();
+    await page.getByRole('dialog').getByText('Save the marks and continue').waitFor();
     await page.keyboard.press('Escape');
     expect(complaints).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('a marker', () => {
     expect(await shown.innerText()).toBe(poem);
     await marks(page).fill('4,5');
     await comment(page).fill('Well said');
-    await button(page, 'Save and go on').click();
+    await button(page, 'Save and continue').click();
     await toast(page, 'Marked: 4.5 out of 5').waitFor();
     await page.goto(`/navigation/attempt/${taking.id}`);
     await page.getByText(/^Marked by Ada Byron, /).waitFor();
@@ -151,10 +151,10 @@ describe('a marker', () => {
     await page.getByRole('link', { name: 'Mark question 2' }).click();
     await opened(page, 'Asha Rao');
     await marks(page).fill('1');
-    await button(page, 'Save and go on').click();
-    await page.getByText('Say why').waitFor();
-    await page.getByLabel('Why the marks are changed').fill('Both are right');
-    await button(page, 'Save and go on').click();
+    await button(page, 'Save and continue').click();
+    await page.getByText('Enter a reason').waitFor();
+    await page.getByLabel('Reason for changing the marks').fill('Both are right');
+    await button(page, 'Save and continue').click();
     await toast(page, 'Marked: 1 out of 3').waitFor();
     expect(complaints).toEqual([]);
   });
@@ -168,22 +168,22 @@ it('settings and a rubric are created, and levels propose the marks', async () =
   await page.goto(`/navigation/exam/${of.quizId}/marking`);
   await button(page, 'Settings').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Steps of marks').selectOption('0.25');
+  await dialog.getByLabel('Smallest step of marks').selectOption('0.25');
   await inspect(page, 'marking-settings');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await toast(page, 'The settings were saved').waitFor();
+  await toast(page, 'The settings have been saved').waitFor();
   await dialog.waitFor({ state: 'hidden' });
-  await button(page, `Rubric of: ${SKY}`).click();
+  await button(page, `Rubric: ${SKY}`).click();
   await dialog.getByRole('button', { name: 'Add a criterion' }).click();
   await dialog.getByRole('textbox', { name: 'Criterion 1', exact: true }).fill('Physics');
   await dialog.getByLabel('Level 1 of criterion 1', { exact: true }).fill('None');
   await dialog.getByLabel('Marks of level 1 of criterion 1').fill('0');
   await dialog.getByLabel('Level 2 of criterion 1', { exact: true }).fill('All of it');
   await dialog.getByLabel('Marks of level 2 of criterion 1').fill('3.3');
-  await dialog.getByText('The best levels come to 3.3.').waitFor();
+  await dialog.getByText('The best levels add up to 3.3.').waitFor();
   await inspect(page, 'marking-rubric');
   await dialog.getByRole('button', { name: 'Save the rubric' }).click();
-  await toast(page, 'The rubric was saved').waitFor();
+  await toast(page, 'The rubric has been saved').waitFor();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: `Mark: ${SKY}` }).click();
   await opened(page, 'Ben');
@@ -193,7 +193,7 @@ it('settings and a rubric are created, and levels propose the marks', async () =
   await page.keyboard.press('Control+Enter');
   await toast(page, 'Marked: 3.3 out of 5').waitFor();
   await page.getByRole('link', { name: 'All answers' }).first().click();
-  await page.getByRole('link', { name: `Look at: ${SKY}` }).click();
+  await page.getByRole('link', { name: `Review: ${SKY}` }).click();
   await table(page, 'Answers').getByText('3.3 out of 5').waitFor();
   await inspect(page, 'marking-answers');
   expect(complaints).toEqual([]);

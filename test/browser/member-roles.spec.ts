@@ -12,7 +12,7 @@ import { answerExam, takeExam } from '../setup/taking.js';
 const app = useApplication();
 const { enter } = useBrowser(app);
 const WHY = 'Why?';
-const REFUSED = 'Your role does not allow that';
+const REFUSED = 'Your role does not allow this';
 
 let owner: Person;
 let of: Exam;
@@ -83,13 +83,13 @@ const pagesOfAll = (): [path: string, shows: string][] => {
     [given, 'Learners can start'],
     [`/navigation/exam/${draft}`, 'The paper has not been submitted'],
     [`${given}/marking`, '0 of 1 answers are marked'],
-    [`${given}/marking/answers`, 'Waits'],
+    [`${given}/marking/answers`, 'To mark'],
     [`${given}/results`, 'Zoë'],
-    [`${given}/figures`, 'All attempts wait to be marked'],
+    [`${given}/figures`, 'All attempts are waiting to be marked'],
     [`/navigation/attempt/${attemptId}`, 'So'],
     [`/navigation/learner/${learnerId}`, 'Everything'],
     [`/navigation/print-paper/${of.quizId}`, 'Same?'],
-    [`/navigation/print-key/${of.quizId}`, 'Keys at a glance'],
+    [`/navigation/print-key/${of.quizId}`, 'Answers at a glance'],
     [`/navigation/print-results/${of.quizId}`, 'Zoë'],
     ['/navigation/profile/colleagues', owner.email],
   ];
@@ -140,7 +140,7 @@ describe('a marker', () => {
       expect(await page.getByRole('textbox').count(), path).toBe(0);
     }
     await page.goto('/navigation/profile/audit-log');
-    await page.getByText('Only owners of the institute see what was done.').waitFor();
+    await page.getByText('Only owners of the institute can see the audit log.').waitFor();
     await page.goto('/navigation/profile');
     await page.getByRole('button', { name: 'Change: Full Name' }).waitFor();
     expect(await page.getByRole('button', { name: 'Change: Institute Name' }).count()).toBe(0);
@@ -157,9 +157,9 @@ describe('an editor', () => {
     // What the marker's pages are looked through for is really there.
     for (const name of [
       'Release the results',
-      'Keep them back',
+      'Withhold the results',
       'Preview as a learner',
-      'To the rule',
+      'Go to the rule',
     ])
       expect(all).toContain(name);
     for (const path of pagesOfEditors()) {
@@ -172,7 +172,7 @@ describe('an editor', () => {
     await roleKnown(page);
     expect((await offered(page)).filter((name) => MANAGING.test(name))).toEqual([]);
     await page.goto('/navigation/profile/audit-log');
-    await page.getByText('Only owners of the institute see what was done.').waitFor();
+    await page.getByText('Only owners of the institute can see the audit log.').waitFor();
     await page.goto('/navigation/profile');
     await page.getByRole('button', { name: 'Change: Full Name' }).waitFor();
     expect(await page.getByRole('button', { name: 'Change: Institute Name' }).count()).toBe(0);

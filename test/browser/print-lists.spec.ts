@@ -35,7 +35,7 @@ describe('an answer key', () => {
     expect(wordsLike(paper, /^q\d+o\d+$/).map(({ text }) => text)).toEqual(keys);
     expect(wordsLike(paper, /^why\d+$/)).toHaveLength(700);
     const said = paper.texts.join('\n');
-    expect(said).toContain('Keys at a glance');
+    expect(said).toContain('Answers at a glance');
     expect(said).toMatch(/61\s+B/);
     expect(said).toMatch(/Answer:\s+B\s+Moss/);
     expect(said).toMatch(/Model answer\s+Because of light/);
@@ -52,12 +52,12 @@ describe('a list of results', () => {
     await page.goto(`/navigation/exam/${quizId}/results?q=seeded&show=name`);
     await page.getByRole('link', { name: 'Print the list' }).click();
     await ready(page);
-    await page.getByText('The first 2,000 of 2,050 results are here').waitFor();
+    await page.getByText('Only the first 2,000 of 2,050 results are shown here').waitFor();
     await page.goto(`/navigation/print-results/${quizId}?q=learner5.&show=best`);
     await page.getByText('learner5.', { exact: true }).waitFor();
     await inspect(page, 'print-results');
     await page.goto(`/navigation/print-results/${quizId}?q=learner5.&only=passed`);
-    await page.getByText('No result fits').waitFor();
+    await page.getByText('No results found').waitFor();
     await page.goto(`/navigation/print-results/${quizId}?q=learner1&show=name`);
     await ready(page);
     const list = await printed(page, 'results');
@@ -69,7 +69,7 @@ describe('a list of results', () => {
     expect(list.texts[0]).toMatch(/Analytical School\s+Geography\s+Results/);
     expect(list.texts[0]).toMatch(/Results: 1,111/);
     // The columns' names on each sheet.
-    for (const text of list.texts) expect(text).toMatch(/No\.\s+Name\s+Address/);
+    for (const text of list.texts) expect(text).toMatch(/No\.\s+Name\s+Email/);
     expect(complaints).toEqual([]);
   });
 });

@@ -79,8 +79,8 @@ describe('a question paper', () => {
     expect(said).toContain('A Fern B Moss');
     for (const secret of ['It has none', 'Because of light', 'Answer:'])
       expect(said).not.toContain(secret);
-    await page.getByLabel('Lines to write on').uncheck();
-    expect(plain(await printed(page, 'no-lines'))).toContain('on a sheet of your own');
+    await page.getByLabel('Lines for answers').uncheck();
+    expect(plain(await printed(page, 'no-lines'))).toContain('on a separate sheet');
     // Every question counts the same by the rules, whatever it says itself.
     await app.sql(`UPDATE exam_rules SET marks_per_question = '3' WHERE quiz_id = $1`, [quizId]);
     await open(page, `/navigation/print-paper/${quizId}`);
@@ -149,7 +149,7 @@ describe('a question paper', () => {
     await page.getByText('A picture could not be loaded').waitFor();
     expect(await button(page, 'Print').isEnabled()).toBe(true);
     await context.unroute(`**${pictures[1]?.url}`);
-    await button(page, 'Load them again').click();
+    await button(page, 'Load the pictures again').click();
     await page.getByText('A picture could not be loaded').waitFor({ state: 'detached' });
     await page.evaluate('window.print = () => { document.title = "printed"; }');
     await button(page, 'Print').click();
@@ -178,7 +178,7 @@ describe('a question paper', () => {
     await page.goto(`/navigation/print-paper/${await quiz(owner.api, 'Empty')}`);
     await page.getByText('No questions yet').waitFor();
     await page.goto('/navigation/print-key/00000000-0000-4000-8000-000000000000');
-    await page.getByText('There is no such quiz').waitFor();
+    await page.getByText('Quiz not found').waitFor();
   });
 });
 

@@ -26,7 +26,7 @@ describe('a change in another session', () => {
       input: { name: 'Analytical School', timeZone: 'Europe/Lisbon' },
     });
     await button(page, 'Save').click();
-    await toast(page, 'The institute is changed.').waitFor();
+    await toast(page, 'The institute’s details have been changed.').waitFor();
     expect((await stored()).institute).toEqual({ name: 'Mine', timeZone: 'Europe/Lisbon' });
     await page.getByText(/^Lisbon \(Europe\), UTC\+0[01]:00, now /).waitFor();
 
@@ -35,13 +35,13 @@ describe('a change in another session', () => {
     await name.fill('Mine 2');
     await api.ask(UPDATE_INSTITUTE, { input: { name: 'Theirs', timeZone: 'Asia/Tokyo' } });
     await button(page, 'Save').click();
-    await page.getByText('This was changed elsewhere meanwhile').waitFor();
-    await page.getByText('says Theirs now; yours is kept here').waitFor();
-    await page.getByText('says Tokyo (Asia) now', { exact: true }).waitFor();
+    await page.getByText('This was changed elsewhere while you were editing').waitFor();
+    await page.getByText('now says Theirs; your version is kept here').waitFor();
+    await page.getByText('now says Tokyo (Asia)', { exact: true }).waitFor();
     expect((await stored()).institute).toEqual({ name: 'Theirs', timeZone: 'Asia/Tokyo' });
     expect(await name.inputValue()).toBe('Mine 2');
     await inspect(page, 'profile-stale');
-    await button(page, 'Discard mine').click();
+    await button(page, 'Discard my changes').click();
     await expect.poll(async () => name.inputValue()).toBe('Theirs');
     await name.fill('Mine 3');
     await button(page, 'Save').click();
@@ -52,7 +52,7 @@ describe('a change in another session', () => {
     await page.getByLabel('First Name').fill('Grace');
     await api.ask(UPDATE_NAMES, { input: { firstName: 'Ada', lastName: 'Hopper' } });
     await button(page, 'Save').click();
-    await toast(page, 'Your name is changed.').waitFor();
+    await toast(page, 'Your name has been changed.').waitFor();
     expect(await stored()).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
     expect(complaints).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('a dialog of the profile', () => {
 
   it('asks before typed changes are discarded', async () => {
     const { page, complaints } = await enter(PROFILE);
-    const question = page.getByText('There are changes that are not saved');
+    const question = page.getByText('You have unsaved changes');
     const typeAndLeave = async (what: string, label: string, leave: () => Promise<void>) => {
       await button(page, `Change: ${what}`).click();
       await page.getByLabel(label, { exact: true }).fill('Maria');

@@ -40,7 +40,7 @@ describe('the profile', () => {
     await page.getByLabel('First Name').fill('अंजलि');
     await page.getByLabel('Last Name').fill('Zoë');
     await button(page, 'Save').click();
-    await toast(page, 'Your name is changed.').waitFor();
+    await toast(page, 'Your name has been changed.').waitFor();
     await page.getByText('अंजलि Zoë').first().waitFor();
     await expect
       .poll(async () => page.evaluate('document.activeElement.getAttribute("aria-label")'))
@@ -83,11 +83,11 @@ describe('the institute', () => {
       'विद्यालय 4',
     );
     await page.goBack();
-    await page.getByText('There are changes that are not saved').waitFor();
+    await page.getByText('You have unsaved changes').waitFor();
     await button(page, 'Stay').click();
     complaints.length = 0;
     await button(page, 'Save').click();
-    await toast(page, 'The institute is changed.').waitFor();
+    await toast(page, 'The institute’s details have been changed.').waitFor();
     await page.getByText(/^Kolkata \(Asia\), UTC\+05:30, now .* there$/).waitFor();
     await page.getByText(/^\d+ \w+ \d+, \d\d:\d\d (IST|GMT\+5:30)$/).waitFor();
     await page.getByRole('navigation', { name: 'Main menu' }).getByText('विद्यालय 4').waitFor();
@@ -129,7 +129,7 @@ describe('a profile that cannot be fetched', () => {
 
   it('asks to log in again when the storage was emptied', async () => {
     const { page, owner } = await enter('/navigation/profile/sessions');
-    await page.getByText('This one').waitFor();
+    await page.getByText('This session').waitFor();
     await page.evaluate("localStorage.removeItem('email')");
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await page.getByText('Token or email not found in local storage').waitFor();
@@ -146,15 +146,15 @@ describe('the picture', () => {
     await page.getByText('Choose a picture').waitFor();
     // Red on its left half, blue on its right: the middle of it is half and half.
     await choose(page, await halves(600, 300).png().toBuffer());
-    await page.getByRole('heading', { name: 'Cut your picture' }).waitFor();
-    const circle = page.getByRole('group', { name: /^Cut-out/ });
+    await page.getByRole('heading', { name: 'Crop your picture' }).waitFor();
+    const circle = page.getByRole('group', { name: /^Crop area/ });
     await circle.waitFor();
     await inspect(page, 'profile-crop');
     await page.getByRole('slider', { name: 'Zoom' }).press('End');
     await circle.focus();
     for (let press = 0; press < 60; press += 1) await page.keyboard.press('ArrowLeft');
     await button(page, 'Use this picture').click();
-    await toast(page, 'Your picture is changed.').waitFor();
+    await toast(page, 'Your picture has been changed.').waitFor();
     const url = await pictureOf(owner);
     const portrait = button(page, 'Account').locator('img');
     await expect.poll(async () => portrait.getAttribute('src')).toBe(url);
@@ -166,7 +166,7 @@ describe('the picture', () => {
 
     await button(page, 'Remove the picture').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove the picture' }).click();
-    await toast(page, 'Your picture is removed.').waitFor();
+    await toast(page, 'Your picture has been removed.').waitFor();
     await expect
       .poll(async () => page.evaluate('document.activeElement.textContent'))
       .toBe('Choose a picture');
@@ -199,9 +199,9 @@ describe('the picture', () => {
     await page.getByRole('alert').getByText('larger than 15 MB').waitFor();
     expect(sent.filter((url) => url.includes('/uploads/'))).toEqual([]);
     await choose(page, png);
-    await page.getByRole('heading', { name: 'Cut your picture' }).waitFor();
+    await page.getByRole('heading', { name: 'Crop your picture' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('heading', { name: 'Cut your picture' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Crop your picture' }).waitFor({ state: 'detached' });
 
     // A browser that cannot cut it, and a file that is gone by the time it is read.
     const unread = page.getByRole('alert').getByText('This picture could not be read.');
@@ -226,10 +226,10 @@ describe('the picture', () => {
     await page.getByRole('link', { name: 'All Quizzes' }).first().click();
     await page.waitForURL('**/all-quizzes');
     await paused[0]?.continue();
-    await toast(page, 'Your picture is changed.').waitFor();
+    await toast(page, 'Your picture has been changed.').waitFor();
     await page.goto(PROFILE);
     await page.getByRole('img', { name: 'Your profile picture' }).waitFor();
-    expect(await page.getByText('Your picture is not stored yet.').count()).toBe(0);
+    expect(await page.getByText('Your picture is not saved yet.').count()).toBe(0);
   });
 
   it('that was cropped is not lost when the connection or the session fails', async () => {
@@ -242,20 +242,20 @@ describe('the picture', () => {
     await inspect(page, 'profile-picture-failed');
     await context.unroute('**/uploads/images');
     await endSessions(app, owner);
-    await button(page, 'Store it').click();
+    await button(page, 'Save the picture').click();
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     await typeLogIn(page, owner.email);
     await page.waitForURL(`**${PROFILE}`);
-    await page.getByText('Your picture is not stored yet.').waitFor();
-    await button(page, 'Store it').click();
-    await toast(page, 'Your picture is changed.').waitFor();
-    expect(await page.getByText('Your picture is not stored yet.').count()).toBe(0);
+    await page.getByText('Your picture is not saved yet.').waitFor();
+    await button(page, 'Save the picture').click();
+    await toast(page, 'Your picture has been changed.').waitFor();
+    expect(await page.getByText('Your picture is not saved yet.').count()).toBe(0);
     const again = app.api.as(await page.evaluate("localStorage.getItem('token')"));
     const url = (await again.ask('{ me { pictureUrl } }'))['me'].pictureUrl as string;
     const file = await served(app.api, url);
     expect([await colourAt(file, 5, 125), await colourAt(file, 245, 125)]).toEqual(['red', 'blue']);
     await page.reload();
     await page.getByRole('img', { name: 'Your profile picture' }).waitFor();
-    expect(await page.getByText('Your picture is not stored yet.').count()).toBe(0);
+    expect(await page.getByText('Your picture is not saved yet.').count()).toBe(0);
   });
 });

@@ -81,8 +81,8 @@ describe('an edit', () => {
     await field(page, 'Question').fill('As I have it');
     await change(owner.api, question, 'As they have it');
     await button(page, 'Save Changes').click();
-    await page.getByText('This question was changed elsewhere meanwhile').waitFor();
-    const theirs = page.getByRole('region', { name: 'What it says now' });
+    await page.getByText('This question was changed elsewhere while you were editing').waitFor();
+    const theirs = page.getByRole('region', { name: 'Current version' });
     expect(await theirs.innerText()).toContain('As they have it');
     expect(await field(page, 'Question').inputValue()).toBe('As I have it');
     expect(textsOf(await readQuestions(owner.api, id))).toEqual(['As they have it']);
@@ -93,14 +93,14 @@ describe('an edit', () => {
     expect(await field(page, 'Question').inputValue()).toBe('As I have it');
     // The focus moves at once, so that further typing loses no letter.
     const press = `[...document.querySelectorAll('button')]
-      .find(({ textContent }) => textContent === 'Take this one').click()`;
+      .find(({ textContent }) => textContent === 'Use this version').click()`;
     expect(await page.evaluate(`${press}, ${FOCUSED}`)).toMatch(/^Question/);
     expect(await field(page, 'Question').inputValue()).toBe('As they have it');
     await field(page, 'Question').fill('As I have it now');
     await change(owner.api, { ...question, version: 2 }, 'As they have it now');
     await button(page, 'Save Changes').click();
     await page.getByText('As they have it now').waitFor();
-    await button(page, 'Save mine instead').click();
+    await button(page, 'Save my version instead').click();
     await toast(page, 'Question updated successfully!').waitFor();
     expect(textsOf(await readQuestions(owner.api, id))).toEqual(['As I have it now']);
   });
@@ -113,7 +113,7 @@ describe('an edit', () => {
     await button(page, 'Save Changes').click();
     await page.waitForURL(/\/login\?next=/);
     await typeLogIn(page, owner.email);
-    await page.getByText('You began to write this earlier.').waitFor();
+    await page.getByText('You started writing this earlier.').waitFor();
     expect(await field(page, 'Question').inputValue()).toBe('Half edited');
 
     await context.route('**/graphql', (route) => route.abort());
@@ -127,9 +127,9 @@ describe('an edit', () => {
       id: stored[0]?.['id'],
     });
     await button(page, 'Save Changes').click();
-    await page.getByText('This question has been deleted meanwhile').waitFor();
-    await button(page, 'Bring it back').click();
-    await toast(page, 'The question is back.').waitFor();
+    await page.getByText('This question has been deleted').waitFor();
+    await button(page, 'Restore the question').click();
+    await toast(page, 'The question has been restored.').waitFor();
     await expectFocus(page);
     await button(page, 'Save Changes').click();
     await toast(page, 'Question updated successfully!').waitFor();
@@ -148,7 +148,7 @@ describe('an edit', () => {
     await owner.api.ask(UPDATE, { id: stored[0]?.['id'], version: 1, question });
     await context.unroute('**/graphql');
     await button(page, 'Save Changes').click();
-    const theirs = page.getByRole('region', { name: 'What it says now' });
+    const theirs = page.getByRole('region', { name: 'Current version' });
     await theirs.getByText('As they explain it').waitFor();
     expect(await description.inputValue()).toBe('As I explain it');
     const [now] = (await readQuestions(owner.api, id)).questions.items;
@@ -176,7 +176,7 @@ describe('an edit', () => {
     const { page, context, owner, id } = await enterQuiz([mcq('As it was')]);
     await page.getByRole('link', { name: 'Edit question 1' }).click();
     const unanswered = page.getByText('No response from server. Please try again.');
-    const isElsewhere = page.getByRole('region', { name: 'What it says now' });
+    const isElsewhere = page.getByRole('region', { name: 'Current version' });
     const lose = async (): Promise<void> => {
       await loseAnswers(context, 'UpdateQuestion');
       await button(page, 'Save Changes').click();
@@ -190,7 +190,7 @@ describe('an edit', () => {
     await page.reload();
     await field(page, 'Option 3').waitFor();
     expect(await field(page, 'Option 3').inputValue()).toBe('c');
-    expect(await page.getByText('You began to write this earlier.').count()).toBe(0);
+    expect(await page.getByText('You started writing this earlier.').count()).toBe(0);
     expect(await isElsewhere.count()).toBe(0);
 
     // It is stored, the next one is not, and one more was written after a reload.
@@ -205,7 +205,7 @@ describe('an edit', () => {
     await unanswered.waitFor();
     await context.unroute('**/graphql');
     await page.reload();
-    await page.getByText('You began to write this earlier.').waitFor();
+    await page.getByText('You started writing this earlier.').waitFor();
     expect(await isElsewhere.count()).toBe(0);
     await field(page, 'Question').fill('As it is');
     await button(page, 'Save Changes').click();

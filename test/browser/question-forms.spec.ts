@@ -36,7 +36,7 @@ describe('a form of a question', () => {
     await field(page, 'Question').fill('Which of them?');
     await field(page, 'Option 1').fill('Die Straße');
     await field(page, 'Option 2').fill(' die  STRASSE');
-    const remark = 'Option 2 says the same as option 1';
+    const remark = 'Option 2 is the same as option 1';
     await page.getByRole('status').getByText(remark).waitFor();
     const described = await field(page, 'Option 2').getAttribute('aria-describedby');
     expect(await page.locator(`[id="${described}"]`).innerText()).toBe(remark);
@@ -55,7 +55,7 @@ describe('a form of a question', () => {
       await page.setViewportSize({ width, height: 900 });
       const before = [await field(page, 'Option 1').boundingBox(), await add.boundingBox()];
       await choosePicture(page, 'Option 1', Buffer.from('no picture'));
-      const fault = page.getByText('This file is no picture that can be shown.');
+      const fault = page.getByText('This file cannot be shown as a picture.');
       await fault.waitFor();
       const now = [await field(page, 'Option 1').boundingBox(), await add.boundingBox()];
       expect(now).toEqual(before);
@@ -103,7 +103,7 @@ describe('a form of a question', () => {
     await page.keyboard.press('Escape');
     await page.getByText('This question is not saved yet').waitFor();
     await field(page, 'Answer description').waitFor();
-    await button(page, 'Leave').click();
+    await button(page, 'Leave the page').click();
     await field(page, 'Question').waitFor({ state: 'detached' });
     // It is what the next visit begins with.
     await page.reload();

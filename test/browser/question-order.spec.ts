@@ -44,11 +44,11 @@ describe('questions', () => {
         await page.mouse.move(to.x + 8, to.y + 20 + (step % 2), { steps: 12 });
         // A late measurement can move it once more.
         await page.waitForTimeout(200);
-        return page.getByText('Question 1 is at place 3.').count();
+        return page.getByText('Question 1 is at position 3.').count();
       })
       .toBe(1);
     await page.mouse.up();
-    await toast(page, 'Moved to place 3.').waitFor();
+    await toast(page, 'Moved to position 3.').waitFor();
     await expect.poll(order).toEqual(['Number 2', 'Number 3', 'Number 1', 'Number 4']);
     expect(await shown(page)).toEqual(await order());
 
@@ -58,26 +58,26 @@ describe('questions', () => {
     await page.keyboard.press('Space');
     await page.getByText('Question 4 picked up.').waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowUp');
-    await page.getByText('Question 4 is at place 3.').waitFor({ state: 'attached' });
+    await page.getByText('Question 4 is at position 3.').waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowUp');
-    await page.getByText('Question 4 is at place 2.').waitFor({ state: 'attached' });
+    await page.getByText('Question 4 is at position 2.').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await expect.poll(order).toEqual(['Number 2', 'Number 4', 'Number 3', 'Number 1']);
-    await toast(page, 'Moved to place 2.').waitFor();
+    await toast(page, 'Moved to position 2.').waitFor();
     await inspect(page, 'question-order');
     expect(complaints).toEqual([]);
   });
 
   it('move to another page, and stay where they are when that fails', async () => {
     const { page, context, order } = await enterQuiz(30);
-    await page.getByRole('button', { name: 'Move question 2 to another place' }).click();
-    const place = page.getByRole('dialog').getByLabel('New place');
+    await page.getByRole('button', { name: 'Move question 2 to another position' }).click();
+    const place = page.getByRole('dialog').getByLabel('New position');
     await place.fill('31');
     await button(page, 'Move').click();
-    await page.getByText('Enter a place from 1 to 30.').waitFor();
+    await page.getByText('Enter a number from 1 to 30.').waitFor();
     await place.fill('30');
     await button(page, 'Move').click();
-    await toast(page, 'Moved to place 30.').waitFor();
+    await toast(page, 'Moved to position 30.').waitFor();
     await expect.poll(async () => (await shown(page))[1]).toBe('Number 3');
     await page.goto(`${page.url()}?page=2`);
     await page.getByText('Question 30', { exact: true }).waitFor();
@@ -85,35 +85,38 @@ describe('questions', () => {
 
     await intercept(context, 'Reorder', (route) => route.abort());
     const before = await order();
-    await page.getByRole('button', { name: 'Move question 30 to another place' }).click();
+    await page.getByRole('button', { name: 'Move question 30 to another position' }).click();
     await place.fill('26');
     await button(page, 'Move').click();
-    await toast(page, 'The question could not be moved. It is where it was.').waitFor();
+    await toast(
+      page,
+      'The question could not be moved. It is still in its old position.',
+    ).waitFor();
     await expect.poll(async () => (await shown(page)).at(-1)).toBe('Number 2');
     expect(await order()).toEqual(before);
   });
 
   it('are shown at their stored place after a move without an answer', async () => {
     const { page, context, order } = await enterQuiz(30);
-    const place = page.getByRole('dialog').getByLabel('New place');
+    const place = page.getByRole('dialog').getByLabel('New position');
     const move = async (from: number, to: number): Promise<void> => {
-      await button(page, `Move question ${from} to another place`).click();
+      await button(page, `Move question ${from} to another position`).click();
       await place.fill(String(to));
       await button(page, 'Move').click();
     };
     await loseAnswers(page, 'Reorder');
     await move(1, 3);
-    await toast(page, 'Moved to place 3.').waitFor();
+    await toast(page, 'Moved to position 3.').waitFor();
     await expect.poll(async () => (await shown(page))[2]).toBe('Number 1');
     expect((await order())[2]).toBe('Number 1');
     await move(1, 30);
-    await toast(page, 'No answer came, but the order has changed since.').waitFor();
+    await toast(page, 'The server did not answer, but the order has changed.').waitFor();
     expect(await shown(page)).not.toContain('Number 2');
     await page.unroute('**/graphql');
     await context.route('**/graphql', (route) => route.abort());
     await move(1, 2);
-    await toast(page, 'No answer came: the question may have been moved.').waitFor();
-    expect(await page.getByText('It is where it was').count()).toBe(0);
+    await toast(page, 'The server did not answer. The question may have been moved.').waitFor();
+    expect(await page.getByText('It is still in its old position').count()).toBe(0);
   });
 
   it('from the cache cannot be dragged before they are read again', async () => {
@@ -122,10 +125,10 @@ describe('questions', () => {
     await button(page, 'Next page').click();
     await page.getByText('Question 30', { exact: true }).waitFor();
     await button(page, 'Previous page').click();
-    await button(page, 'Move question 1 to another place').click();
-    await page.getByRole('dialog').getByLabel('New place').fill('30');
+    await button(page, 'Move question 1 to another position').click();
+    await page.getByRole('dialog').getByLabel('New position').fill('30');
     await button(page, 'Move').click();
-    await toast(page, 'Moved to place 30.').waitFor();
+    await toast(page, 'Moved to position 30.').waitFor();
     await expect.poll(async () => (await shown(page))[0]).toBe('Number 2');
     const paused = await pauseRequests(page, 'query Questions(');
     await button(page, 'Next page').click();
@@ -140,10 +143,10 @@ describe('questions', () => {
   it('whose order was changed elsewhere are shown in the new order', async () => {
     const { page, owner, id, order } = await enterQuiz(3);
     await addQuestions(owner.api, id, [mcq('Number 4')]);
-    await page.getByRole('button', { name: 'Move question 1 to another place' }).click();
-    await page.getByRole('dialog').getByLabel('New place').fill('3');
+    await page.getByRole('button', { name: 'Move question 1 to another position' }).click();
+    await page.getByRole('dialog').getByLabel('New position').fill('3');
     await button(page, 'Move').click();
-    await toast(page, 'The order was changed elsewhere meanwhile.').waitFor();
+    await toast(page, 'The order was changed elsewhere.').waitFor();
     await page.getByText('Number 4').waitFor();
     expect(await order()).toEqual(['Number 1', 'Number 2', 'Number 3', 'Number 4']);
   });
@@ -189,7 +192,7 @@ describe('questions', () => {
     const at = 'document.activeElement.closest("li")?.innerText';
     await expect.poll(async () => page.evaluate<string>(at)).toContain('Number 3');
     await button(page, 'Undo').click();
-    await toast(page, 'The question is back.').waitFor();
+    await toast(page, 'The question has been restored.').waitFor();
     await expect.poll(async () => shown(page)).toEqual(['Number 1', 'Number 2', 'Number 3']);
 
     await owner.api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', {

@@ -119,12 +119,12 @@ describe('a question', () => {
     await typeMcq(page, 'Which is red?', ['This', 'That', 'Neither'], 3);
     const red = await noise(2_400, 600).tint('red').png().toBuffer();
     await choosePicture(page, 'Question', red);
-    await page.getByRole('dialog').getByLabel('What it shows').fill('A red field');
+    await page.getByRole('dialog').getByLabel('Description of the picture').fill('A red field');
     await inspect(page, 'question-picture');
     await cancelPicture(page);
     expect(await page.evaluate("localStorage.getItem('images')")).toBeNull();
     await choosePicture(page, 'Question', red);
-    await page.getByRole('dialog').getByLabel('What it shows').fill('A red field');
+    await page.getByRole('dialog').getByLabel('Description of the picture').fill('A red field');
     await confirmPicture(page);
     for (const [place, background] of [
       ['Option 2', 'red'],
@@ -151,7 +151,7 @@ describe('a question', () => {
     expect(await page.evaluate(types)).toBe('option3,question');
     await isRight(page, 3).check();
     await page.reload();
-    await page.getByText('You began to write this earlier.').waitFor();
+    await page.getByText('You started writing this earlier.').waitFor();
     await button(page, 'Save Question').click();
     await toast(page, 'Question saved successfully!').waitFor();
     expect(await page.evaluate("localStorage.getItem('images')")).toBeNull();
@@ -174,13 +174,13 @@ describe('a question', () => {
     const bytes = await served(owner.api, question.options[2].image.url);
     expect(await colourAt(bytes, 10, 10)).toBe('blue');
     await choosePicture(page, 'Question', Buffer.from('no picture'));
-    await page.getByText('This file is no picture that can be shown.').waitFor();
+    await page.getByText('This file cannot be shown as a picture.').waitFor();
     await page.evaluate(
       `localStorage.setItem('filled', 'x'.repeat(5_200_000 - JSON.stringify(localStorage).length))`,
     );
     await choosePicture(page, 'Question', red);
     await confirmPicture(page);
-    await page.getByText('This browser has no room left for the picture.').waitFor();
+    await page.getByText('This browser has no space left for the picture.').waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe('a question', () => {
     const { page, context, owner, id } = await enterForm();
     await typeMcq(page, 'Half written', ['One', 'Two'], 2);
     await page.reload();
-    await page.getByText('You began to write this earlier.').waitFor();
+    await page.getByText('You started writing this earlier.').waitFor();
     expect(await field(page, 'Option 2').inputValue()).toBe('Two');
     expect(await isRight(page, 2).isChecked()).toBe(true);
     // Another tab that writes at the same time has a form of its own.
@@ -201,7 +201,7 @@ describe('a question', () => {
     await page.close({ runBeforeUnload: false });
     const again = await context.newPage();
     await again.goto(url);
-    await again.getByText('You began to write this earlier.').waitFor();
+    await again.getByText('You started writing this earlier.').waitFor();
     expect(await field(again, 'Question').inputValue()).toBe('Half written');
 
     for (const [answer, sentence] of FAILURES) {
@@ -246,17 +246,17 @@ describe('a question', () => {
     await toast(page, 'A question on this page is not saved yet.').waitFor();
     await page.getByRole('link', { name: 'View the questions' }).click();
     await page.getByText('This question is not saved yet').waitFor();
-    await button(page, 'Leave').click();
+    await button(page, 'Leave the page').click();
     await page.getByText('There already').waitFor();
     await page.goBack();
-    await page.getByText('You began to write this earlier.').waitFor({ state: 'attached' });
+    await page.getByText('You started writing this earlier.').waitFor({ state: 'attached' });
     await page.getByText('Multiple Choice Questions', { exact: true }).click();
     await button(page, 'Discard').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     await expect.poll(async () => field(page, 'Question').inputValue()).toBe('');
     await page.reload();
     await page.getByText('Drop an .xlsx or .csv file here').waitFor();
-    expect(await page.getByText('You began to write this earlier.').count()).toBe(0);
+    expect(await page.getByText('You started writing this earlier.').count()).toBe(0);
   });
 
   it('is added over the list of a quiz', async () => {
@@ -285,7 +285,7 @@ describe('a question', () => {
     expect(await field(page, 'Question').inputValue()).toBe('Half written');
     await field(page, 'Question').and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
-    await button(page, 'Leave').click();
+    await button(page, 'Leave the page').click();
     await page.getByText('Question 1', { exact: true }).waitFor();
     expect(await page.locator('[data-key]').innerText()).toContain('This');
     expect(complaints).toEqual([]);

@@ -17,7 +17,7 @@ async function reloadUnsaved(page: Page): Promise<void> {
 }
 
 const keptNotice = (page: Page) =>
-  page.getByText('You began to change this earlier. It is not saved yet.');
+  page.getByText('You started changing this earlier. Your changes are not saved yet.');
 
 describe('unsaved changes of a quiz', () => {
   it('are merged with what was saved elsewhere meanwhile', async () => {
@@ -27,10 +27,10 @@ describe('unsaved changes of a quiz', () => {
     await field(page, 'Quiz title').fill('Half a tit');
     await changeFields(owner.api, id, { title: 'Theirs', status: 'INACTIVE' });
     await reloadUnsaved(page);
-    await page.getByText('Quiz title: says Theirs now; yours is kept here').waitFor();
+    await page.getByText('Quiz title: now says Theirs; your version is kept here').waitFor();
     expect(await field(page, 'Quiz title').inputValue()).toBe('Half a tit');
     expect(await field(page, 'Status').inputValue()).toBe('INACTIVE');
-    await button(page, 'Discard mine').click();
+    await button(page, 'Discard my changes').click();
     expect(await field(page, 'Quiz title').inputValue()).toBe('Theirs');
     expect(await page.getByText('This quiz was changed elsewhere').count()).toBe(0);
     expect(await keptNotice(page).count()).toBe(0);
@@ -62,7 +62,7 @@ describe('unsaved changes of a quiz', () => {
     await page.getByRole('link', { name: 'All Quizzes' }).last().click();
     await page
       .getByText(
-        'If you leave this page, your changes are discarded. If you close or reload it, they wait in this browser.',
+        'If you leave this page, your changes are discarded. If you close or reload it, this browser keeps them.',
       )
       .waitFor();
     await button(page, 'Stay').click();

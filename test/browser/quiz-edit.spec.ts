@@ -129,7 +129,7 @@ describe('the edit form of a quiz', () => {
 
     // Leaving asks.
     await page.getByRole('link', { name: 'All Quizzes' }).last().click();
-    await page.getByRole('dialog').getByText('Your changes are not saved').waitFor();
+    await page.getByRole('dialog').getByText('You have unsaved changes').waitFor();
     await button(page, 'Stay').click();
 
     // The session ends in the middle of it.
@@ -175,14 +175,17 @@ describe('the edit form of a quiz', () => {
     await field(page, 'Quiz title').fill('Mine');
     await changeFields(owner.api, id, { title: 'علم النبات', status: 'INACTIVE' });
     await button(page, 'Save Changes').click();
-    await page.getByRole('alert').getByText('This quiz was changed elsewhere meanwhile').waitFor();
-    await page.getByText('Quiz title: says علم النبات now; yours is kept here').waitFor();
-    await page.getByText('Status: says Inactive now').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('This quiz was changed elsewhere while you were editing')
+      .waitFor();
+    await page.getByText('Quiz title: now says علم النبات; your version is kept here').waitFor();
+    await page.getByText('Status: now says Inactive').waitFor();
     expect(await field(page, 'Quiz title').inputValue()).toBe('Mine');
     expect(await field(page, 'Status').inputValue()).toBe('INACTIVE');
     expect((await readFields(owner.api, id)).title).toBe('علم النبات');
     await inspect(page, 'quiz-edit-stale');
-    await button(page, 'Take what it says now: Quiz title').click();
+    await button(page, 'Use the current version: Quiz title').click();
     const isFocused = field(page, 'Quiz title').and(page.locator(':focus'));
     await expect.poll(async () => isFocused.count()).toBe(1);
     expect(await field(page, 'Quiz title').inputValue()).toBe('علم النبات');
@@ -191,7 +194,7 @@ describe('the edit form of a quiz', () => {
     await field(page, 'Quiz title').fill('Mine after all');
     await changeFields(owner.api, id, { title: 'Theirs again' });
     await button(page, 'Save Changes').click();
-    await page.getByText('Quiz title: says Theirs again now; yours is kept here').waitFor();
+    await page.getByText('Quiz title: now says Theirs again; your version is kept here').waitFor();
     await button(page, 'Save Changes').click();
     await page.waitForURL('**/navigation/create-exam');
     expect(await readFields(owner.api, id)).toMatchObject({
@@ -233,14 +236,14 @@ describe('the exam time', () => {
       await done('10,080').waitFor();
       await changeFields(owner.api, id, { durationMinutes: 90 });
       await page.reload();
-      await button(page, 'Take the limit away').waitFor();
+      await button(page, 'Remove the time limit').waitFor();
     }
     await inspect(page, 'exam-time');
-    await button(page, 'Take the limit away').click();
-    await page.getByText('There is no time limit any more.').waitFor();
+    await button(page, 'Remove the time limit').click();
+    await page.getByText('The time limit has been removed.').waitFor();
     expect((await readFields(owner.api, id)).durationMinutes).toBeNull();
     expect(await minutes.inputValue()).toBe('');
-    expect(await button(page, 'Take the limit away').count()).toBe(0);
+    expect(await button(page, 'Remove the time limit').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
@@ -259,8 +262,8 @@ describe('the exam time', () => {
 
     await changeFields(owner.api, id, { durationMinutes: 30 });
     await button(page, 'Start').click();
-    await alert.getByText('This quiz was changed elsewhere meanwhile').waitFor();
-    await page.getByText('Minutes: says 30 now; yours is kept here').waitFor();
+    await alert.getByText('This quiz was changed elsewhere while you were editing').waitFor();
+    await page.getByText('Minutes: now says 30; your version is kept here').waitFor();
     expect((await readFields(owner.api, id)).durationMinutes).toBe(30);
     await inspect(page, 'exam-time-stale');
     await button(page, 'Start').click();
@@ -269,7 +272,7 @@ describe('the exam time', () => {
 
     // A limit that could not be taken away still stands in the form.
     await refuse(page, async (route) => route.abort());
-    await button(page, 'Take the limit away').click();
+    await button(page, 'Remove the time limit').click();
     await alert.getByText('An error occurred while updating the quiz duration.').waitFor();
     expect(await minutes.inputValue()).toBe('45');
     await page.unroute('**/graphql');

@@ -70,13 +70,13 @@ describe('a title that is being typed', () => {
     expect(await title.inputValue()).toBe('');
     await page.keyboard.press('Escape');
 
-    await button(page, 'More for Ferns').click();
+    await button(page, 'More actions for Ferns').click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await title.fill('Mosses');
     await sendAndClose('mutation DuplicateQuiz', 'Duplicate');
-    await toast(page, 'Mosses is made').waitFor();
+    await toast(page, 'Mosses has been created').waitFor();
     await page.getByRole('link', { name: 'Mosses', exact: true }).waitFor();
-    await button(page, 'More for Ferns').click();
+    await button(page, 'More actions for Ferns').click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     expect(await title.inputValue()).toBe('Copy of Ferns');
     expect(addresses.filter((address) => !address.endsWith('/all-quizzes'))).toEqual([]);
@@ -115,14 +115,14 @@ describe('a title that is being typed', () => {
     await addQuestions(owner.api, botany, [anyMcq]);
     await quiz(owner.api, 'Copy of Botany');
     await page.goto('/all-quizzes');
-    await button(page, 'More for Botany').click();
+    await button(page, 'More actions for Botany').click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await loseAnswers(page, 'mutation DuplicateQuiz');
     await button(page, 'Duplicate').click();
     await lost.waitFor();
     await page.unroute('**/graphql');
     await button(page, 'Duplicate').click();
-    await toast(page, 'Copy of Botany (2) is made').waitFor();
+    await toast(page, 'Copy of Botany (2) has been created').waitFor();
     await page.getByText('Question 1', { exact: true }).waitFor();
     expect(await titles(owner.api)).toEqual([
       'Copy of Botany (2)',

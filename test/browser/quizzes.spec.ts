@@ -172,7 +172,7 @@ describe('deleting a quiz', () => {
     await focused(page).toBe('Algebra');
     expect(await deletedQuizzes(owner.api)).toMatchObject([{ title: 'Botany' }]);
     await button(page, 'Undo').click();
-    await toast(page, 'Botany is back').waitFor();
+    await toast(page, 'Botany has been restored').waitFor();
     await row(page, 'Botany').waitFor();
     expect(await deletedQuizzes(owner.api)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -229,7 +229,7 @@ describe('duplicating a quiz', () => {
     await page.setViewportSize({ width: WIDTHS.narrow, height: 900 });
     await page.reload();
     const open = async (): Promise<void> => {
-      await button(page, 'More for Botany').click();
+      await button(page, 'More actions for Botany').click();
       await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     };
     await open();
@@ -237,18 +237,18 @@ describe('duplicating a quiz', () => {
     await title.waitFor();
     await page.keyboard.press('Escape');
     await title.waitFor({ state: 'hidden' });
-    await focused(page).toBe('More for Botany');
+    await focused(page).toBe('More actions for Botany');
     await open();
     expect(await title.inputValue()).toBe('Copy of Botany');
     await title.fill('Botany');
     await button(page, 'Duplicate').click();
-    await toast(page, 'The quiz was not duplicated').waitFor();
+    await toast(page, 'The quiz could not be duplicated').waitFor();
     await page.getByRole('dialog').getByText('You have a quiz with this title already.').waitFor();
     await inspect(page, 'quizzes-duplicate');
     // Left as it was proposed, it gets a number.
     await title.fill('Copy of Botany');
     await button(page, 'Duplicate').click();
-    await toast(page, 'Copy of Botany (2) is made').waitFor();
+    await toast(page, 'Copy of Botany (2) has been created').waitFor();
     await page.getByRole('heading', { name: 'Copy of Botany (2)' }).waitFor();
     await page.waitForURL('**/navigation/quiz-detail/*');
     await page.getByText('Question 1', { exact: true }).waitFor();

@@ -37,19 +37,19 @@ describe('the release rules', () => {
     const rules = async () => (await owner.api.ask(RULES, { id }))['exam'].rules as object;
     await page.goto(`/navigation/exam/${id}/rules`);
     const date = page.getByLabel('Results from');
-    await page.getByLabel('When', { exact: true }).getByLabel('At once').waitFor();
+    await page.getByLabel('When', { exact: true }).getByLabel('Immediately').waitFor();
     expect(await date.count()).toBe(0);
     await page.getByLabel('On a date').check();
     await button(page, 'Save the rules').click();
-    await page.getByText('Give the date from which learners see their results.').waitFor();
+    await page.getByText('Enter the date from which learners see their results.').waitFor();
     await expect.poll(async () => page.evaluate('document.activeElement.id')).toBe('releasesAt');
     await page.getByText('Time zone: Kathmandu (Asia). You can still').waitFor();
     await date.fill('2096-07-01T09:30');
-    await page.getByLabel('Mail learners when they can see their results').check();
-    await page.getByLabel('A certificate for who passes').check();
+    await page.getByLabel('E-mail learners when they can see their results').check();
+    await page.getByLabel('Give a certificate to learners who pass').check();
     await inspect(page, 'exam-rules-release');
     await button(page, 'Save the rules').click();
-    await toast(page, 'The rules are saved').waitFor();
+    await toast(page, 'The rules have been saved').waitFor();
     const saved = {
       reviewTime: 'ON_DATE',
       releasesAt: '2096-07-01T03:45:00.000Z',
@@ -60,16 +60,16 @@ describe('the release rules', () => {
     await page.reload();
     await date.waitFor();
     expect(await date.inputValue()).toBe('2096-07-01T09:30');
-    expect(await page.getByLabel('Mail learners when').isChecked()).toBe(true);
-    expect(await page.getByLabel('A certificate for who passes').isChecked()).toBe(true);
+    expect(await page.getByLabel('E-mail learners when').isChecked()).toBe(true);
+    expect(await page.getByLabel('Give a certificate to learners who pass').isChecked()).toBe(true);
     // The institute moves: the time stays, and is shown in the summer time of the other zone.
     await owner.api.ask(ZONE('America/New_York'));
     await page.reload();
     await page.getByText('Time zone: New York (America). You can still').waitFor();
     expect(await date.inputValue()).toBe('2096-06-30T23:45');
-    await page.getByLabel('A certificate for who passes').uncheck();
+    await page.getByLabel('Give a certificate to learners who pass').uncheck();
     await button(page, 'Save the rules').click();
-    await toast(page, 'The rules are saved').waitFor();
+    await toast(page, 'The rules have been saved').waitFor();
     expect(await rules()).toEqual({ ...saved, hasCertificate: false });
     expect(complaints).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('candidates', () => {
     await opened.goto(`/take/result/${attempt.id}#${token}`);
     await opened.getByText('This paper cannot be seen yet').waitFor();
     await staff.goto(`/navigation/exam/${of.quizId}/results`);
-    await staff.getByText(/Learners see their results from .*2096/).waitFor();
+    await staff.getByText(/Learners can see their results from .*2096/).waitFor();
     await inspect(staff, 'results-dated');
 
     await setRules(app, of.quizId, { releases_at: new Date(Date.now() + SOON_MS) });
@@ -117,18 +117,18 @@ describe('candidates', () => {
     await opened.goto(`${pathname}${hash}`);
     await opened.getByText('What is 6 × 7?').waitFor();
     await staff.reload();
-    await staff.getByText('Learners see their results since').waitFor();
+    await staff.getByText('Learners have been able to see their results since').waitFor();
     await expect
       .poll(async () => {
         await staff.reload();
         await staff.getByText('They see what the rules allow.').waitFor();
-        return staff.getByText('1 was told by mail.').isVisible();
+        return staff.getByText('1 learner was e-mailed.').isVisible();
       }, PATIENCE)
       .toBe(true);
     // Kept back by hand, a date that has come shows nothing.
-    await button(staff, 'Withdraw the release').click();
-    await staff.getByRole('dialog').getByRole('button', { name: 'Withdraw the release' }).click();
-    await toast(staff, 'The release was withdrawn').waitFor();
+    await button(staff, 'Withdraw the results').click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Withdraw the results' }).click();
+    await toast(staff, 'The results have been withdrawn').waitFor();
     await afresh(page, 'The result is not there yet.');
     expect(complaints).toEqual([]);
     await opened.context().close();

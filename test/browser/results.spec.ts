@@ -19,7 +19,7 @@ describe('results', () => {
     await takeExam(app, of, { [FERN]: 'Bracken' }, 'Zoë');
     await takeExam(app, of, { [FERN]: 'Oak' }, 'Ben');
     await page.goto(`/navigation/exam/${of.quizId}/results`);
-    await page.getByLabel('Which results').selectOption('Passed');
+    await page.getByLabel('Show').selectOption('Passed');
     const results = table(page, 'Results');
     await results.getByText('Zoë').waitFor();
     await expect.poll(async () => results.getByText('Ben').count()).toBe(0);
@@ -27,7 +27,7 @@ describe('results', () => {
     await page.goto(`/navigation/exam/${of.quizId}/results`);
     await results.getByRole('link', { name: 'Zoë', exact: true }).click();
     await page.getByRole('heading', { name: 'Zoë' }).waitFor();
-    await table(page, 'What was handed in').getByText('1 of 2').waitFor();
+    await table(page, 'Submitted papers of this learner').getByText('1 of 2').waitFor();
     await inspect(page, 'learner-progress');
     expect(complaints).toEqual([]);
   });

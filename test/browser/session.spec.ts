@@ -181,7 +181,7 @@ describe('log-out', () => {
     await button(page, 'Save Changes').click();
     await expect.poll(() => paused.length).toBe(1);
     await logOut(page);
-    await page.getByRole('dialog').getByText('Your changes are not saved').waitFor();
+    await page.getByRole('dialog').getByText('You have unsaved changes').waitFor();
     await paused[0]?.continue();
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     expect(await page.evaluate(SESSION)).toBeNull();

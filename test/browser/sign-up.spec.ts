@@ -74,7 +74,7 @@ describe('sign-up', () => {
     await context.unroute('**/graphql');
 
     await button(page, 'Verify Email').click();
-    await page.getByText(`We have sent a mail to ${email}.`).waitFor();
+    await page.getByText(`We have sent a message to ${email}.`).waitFor();
     expect(await areDisabled(page, [...FIELDS, ...PASSWORDS])).not.toContain(false);
     expect(await button(page, 'Sign Up').count()).toBe(0);
     await button(page, 'Verify OTP').click();
@@ -88,10 +88,10 @@ describe('sign-up', () => {
     await context.unroute('**/graphql');
     // A new code after a minute.
     expect(
-      await page.getByRole('button', { name: /^Send another mail in \d+ s/ }).isDisabled(),
+      await page.getByRole('button', { name: /^Send another message in \d+ s/ }).isDisabled(),
     ).toBe(true);
     await page.clock.fastForward('01:01');
-    await button(page, 'Send another mail').click();
+    await button(page, 'Send another message').click();
     const code = codeIn(await app.sink.next(email));
 
     // The address had a slip in it, or had it not: the same one needs no other code.
@@ -111,11 +111,11 @@ describe('sign-up', () => {
     await page.reload();
     const stored = await page.evaluate<string>("sessionStorage.getItem('sign-up')");
     expect((JSON.parse(stored) as { resendAt: number }).resendAt).toBeGreaterThan(0);
-    await page.getByText('Fill in before you sign up: Password.').waitFor();
+    await page.getByText('Before you sign up, fill in: Password.').waitFor();
     expect(await button(page, 'Sign Up').isDisabled()).toBe(true);
     expect(await areDisabled(page, FIELDS)).not.toContain(false);
     await field(page, 'Password').fill(PASSWORD);
-    await page.getByText('Fill in before you sign up: Confirm Password.').waitFor();
+    await page.getByText('Before you sign up, fill in: Confirm Password.').waitFor();
     await inspect(page, 'sign-up-verified');
     await field(page, 'Confirm Password').fill(PASSWORD);
     await breakDown(context);
@@ -149,7 +149,7 @@ describe('sign-up', () => {
       await page.goto('/register');
       await typeDetails(page, email);
       await button(page, 'Verify Email').click();
-      await page.getByText(`We have sent a mail to ${email}. It says how to go on.`).waitFor();
+      await page.getByText(`We have sent a message to ${email}. It says what to do next.`).waitFor();
       await page.getByText('If there is a six-digit code in it, type it here.').waitFor();
       const text = await page.getByRole('main').innerText();
       shown.push(text.replaceAll(email, 'x').replace(/\d+ s\b/, 'n s'));

@@ -145,7 +145,7 @@ it('staff pages store only the documented keys', async () => {
   await button(page, 'Account').click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('checkbox', { name: /^Look at the questions/ }).check();
+  await page.getByRole('checkbox', { name: /^Review the questions/ }).check();
   await page.getByRole('textbox').first().fill('What is kept?');
   await expect.poll(async () => (await keptBy(page)).join()).toContain('draft ');
   expect(await keptBy(page)).toEqual(expect.arrayContaining(['import-preview', 'color-scheme']));

@@ -39,7 +39,7 @@ describe('the trash', () => {
       'Quiz Title',
       'Total Questions',
       'Deleted',
-      'Removed for good',
+      'Removed permanently',
       'Actions',
     ]);
     const cells = row(page, 'Botany').getByRole('cell');
@@ -55,21 +55,21 @@ describe('the trash', () => {
     await inspect(page, 'trash');
 
     await button(page, 'Restore Algebra').click();
-    await toast(page, 'Algebra is back').waitFor();
+    await toast(page, 'Algebra has been restored').waitFor();
     await expect.poll(async () => row(page, 'Algebra').count()).toBe(0);
     await focused(page).toBe('Restore Botany');
 
     await button(page, 'Restore Botany').click();
-    const dialog = page.getByRole('dialog', { name: 'Bring it back under another title' });
+    const dialog = page.getByRole('dialog', { name: 'Restore it under another title' });
     await dialog.getByText('You have made another quiz with this title meanwhile.').waitFor();
     const field = dialog.getByRole('textbox', { name: 'Exam title' });
     expect(await field.inputValue()).toBe('Botany');
     await inspect(page, 'trash-title-taken');
     await button(page, 'Restore').click();
-    await toast(page, 'The quiz was not brought back').waitFor();
+    await toast(page, 'The quiz could not be restored').waitFor();
     await field.fill('Botany of old');
     await page.keyboard.press('Enter');
-    await toast(page, 'Botany of old is back').waitFor();
+    await toast(page, 'Botany of old has been restored').waitFor();
     await focused(page).toBe('Restore هندسة');
     expect(await deletedQuizzes(owner.api)).toMatchObject([{ title: 'هندسة' }]);
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
@@ -89,7 +89,7 @@ describe('the trash', () => {
     await button(page, 'Restore Quiz 1.').click();
     await toast(page, 'No response from server. Please try again.').waitFor();
     await page.reload();
-    await page.getByRole('alert').getByText('The trash could not be fetched').waitFor();
+    await page.getByRole('alert').getByText('The trash could not be loaded').waitFor();
     await context.unroute('**/graphql');
     await button(page, 'Try again').click();
     await button(page, 'Restore Quiz 1.').waitFor();
@@ -127,7 +127,7 @@ describe('the trash of a quiz', () => {
       .filter({ hasText: 'Why do ferns' })
       .getByRole('button', { name: /^Restore/ })
       .click();
-    await toast(page, 'The question is back').waitFor();
+    await toast(page, 'The question has been restored').waitFor();
     await expect.poll(async () => row(page, 'Why do ferns').count()).toBe(0);
     await focused(page).toMatch(/^Restore/);
     expect(await questionsOf(owner.api, id)).toMatchObject([{ text: long }]);

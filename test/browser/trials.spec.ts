@@ -53,8 +53,8 @@ describe('a trial', () => {
     expect(await results.locator('tbody tr').count()).toBe(9);
     await page.getByRole('img', { name: /How many attempts/ }).waitFor();
     expect(await table(page, 'Questions').locator('tbody tr').count()).toBe(8);
-    await page.getByText('Everybody but you is made up').waitFor();
-    expect(await page.getByText('You are in it as soon as').count()).toBe(0);
+    await page.getByText('All the other learners and their answers are made up').waitFor();
+    expect(await page.getByText('You appear here as soon as').count()).toBe(0);
     // Nothing leads to pages of staff.
     const staff = page.locator('main a[href^="/navigation"], main a[href^="/all-quizzes"]');
     expect(await staff.count()).toBe(0);
@@ -206,13 +206,13 @@ describe("the teacher's view", () => {
     await table(page, 'Results').waitFor();
     await app.sql(`UPDATE access_tokens SET expires_at = now() - interval '1 second'`);
     await page.reload();
-    await heading(page, 'This trial is not there').waitFor();
+    await heading(page, 'Trial not found').waitFor();
     await inspect(page, 'demo-results-gone');
     await page.getByRole('link', { name: 'Start another trial' }).click();
     await page.waitForURL('**/demo');
     for (const path of ['/demo/results', '/demo/results#x', '/demo/results#%20"']) {
       await page.goto(path);
-      await heading(page, 'This trial is not there').waitFor();
+      await heading(page, 'Trial not found').waitFor();
     }
   });
 
@@ -221,10 +221,10 @@ describe("the teacher's view", () => {
     const { page, context } = await visit();
     await context.route('**/graphql', async (route) => route.abort());
     await page.goto(resultsPath);
-    await heading(page, 'The trial could not be fetched').waitFor();
+    await heading(page, 'The trial could not be loaded').waitFor();
     await context.unroute('**/graphql');
     await button(page, 'Try again').click();
     await table(page, 'Results').waitFor();
-    await page.getByText('You are in it as soon as you have handed in.').waitFor();
+    await page.getByText('You appear here as soon as you have submitted.').waitFor();
   });
 });

@@ -29,7 +29,7 @@ async function typeCode(page: Page, label: string, code: string): Promise<void> 
 it('is set up with an app, required at the log-in, and skipped in a trusted browser', async () => {
   const { page, owner, complaints } = await enter(TWO_FACTOR);
   const { email } = owner;
-  await button(page, 'Set it up').click();
+  await button(page, 'Set up two-factor log-in').click();
   await page.getByLabel('Your password').fill('Wrong!Horse');
   await button(page, 'Next').click();
   await page.getByText('The current password is not right.').waitFor();
@@ -49,7 +49,7 @@ it('is set up with an app, required at the log-in, and skipped in a trusted brow
   await page.getByText('This code is wrong. Type the six digits').waitFor();
   await inspect(page, 'two-factor-scan');
   await typeCode(page, 'Code', codeOf(secret));
-  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   expect(await codes.count()).toBe(10);
   const first = (await codes.first().textContent()) ?? '';
@@ -65,28 +65,28 @@ it('is set up with an app, required at the log-in, and skipped in a trusted brow
   await page.emulateMedia({ media: null, colorScheme: null });
   // They are shown this once: leaving asks.
   await page.getByRole('link', { name: 'Sessions' }).click();
-  await page.getByText('Have you kept the recovery codes?').waitFor();
+  await page.getByText('Have you saved the recovery codes?').waitFor();
   await button(page, 'Stay').click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('examwright-recovery-codes.txt');
-  await button(page, 'I have kept them').click();
+  await button(page, 'I have saved them').click();
   await page.getByText('10 recovery codes are left.').waitFor();
 
-  await button(page, 'Make new recovery codes').click();
+  await button(page, 'Create new recovery codes').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await dialog.getByRole('button', { name: 'Create new recovery codes' }).click();
   await dialog.getByText('Code is required').waitFor();
   await inspect(page, 'recovery-codes-asked');
   await typeCode(page, 'Code', wrongCode(secret));
-  await dialog.getByText('This code is wrong, or was used already.').waitFor();
+  await dialog.getByText('This code is wrong or has already been used.').waitFor();
   await typeCode(page, 'Code', first);
-  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
   const recoveryCode = (await codes.first().textContent()) ?? '';
-  await button(page, 'I have kept them').click();
+  await button(page, 'I have saved them').click();
   await page.getByText('10 recovery codes are left.').waitFor();
 
   await forgetSteps(app.sql, email);
@@ -97,7 +97,7 @@ it('is set up with an app, required at the log-in, and skipped in a trusted brow
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
   expect(await field.getAttribute('inputmode')).toBe('numeric');
   await typeCode(page, 'Code', wrongCode(secret));
-  await page.getByText('This code is wrong, or was used already.').waitFor();
+  await page.getByText('This code is wrong or has already been used.').waitFor();
   await button(page, 'Use a recovery code').click();
   await inspect(page, 'second-step');
   await page.getByLabel('Do not ask for a code in this browser for 30 days').check();
@@ -108,10 +108,10 @@ it('is set up with an app, required at the log-in, and skipped in a trusted brow
   await typeLogIn(page, email);
   await page.waitForURL('**/all-quizzes');
   await page.goto(TWO_FACTOR);
-  await page.getByRole('link', { name: 'Browsers that are not asked for a code' }).click();
+  await page.getByRole('link', { name: 'Browsers that do not ask for a code' }).click();
   await table(page, 'Trusted browsers').getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for a code again' }).click();
-  await toast(page, 'A code is asked for there again.').waitFor();
+  await toast(page, 'That browser will ask for a code again.').waitFor();
   await table(page, 'Trusted browsers').waitFor({ state: 'detached' });
   await logOut(page);
   await typeLogIn(page, email);
@@ -126,11 +126,11 @@ it('is required of colleagues, who are redirected to its setup, and switched off
   await switchOnTwoFactor(app, owner);
   const { page } = await enter('/navigation/profile/colleagues', owner);
   await page.getByText('Two-factor log-in: off').waitFor();
-  await button(page, 'Require it').click();
+  await button(page, 'Require it for everyone').click();
   await page.getByText('One colleague does not have it yet').waitFor();
   await page.getByLabel('Your password').fill(PASSWORD);
-  await page.getByRole('dialog').getByRole('button', { name: 'Require it' }).click();
-  await toast(page, 'Two-factor log-in is required from now on.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Require it for everyone' }).click();
+  await toast(page, 'Two-factor log-in is now required.').waitFor();
 
   const theirs = (await visit({})).page;
   await theirs.goto('/login?next=/navigation/profile');
@@ -141,7 +141,7 @@ it('is required of colleagues, who are redirected to its setup, and switched off
   await theirs.getByRole('heading', { name: 'Set up two-factor log-in' }).waitFor();
   const secret = await scan(theirs);
   await typeCode(theirs, 'Code', codeOf(secret));
-  await button(theirs, 'I have kept them').click();
+  await button(theirs, 'I have saved them').click();
   await theirs
     .getByRole('heading', { name: 'Set up two-factor log-in' })
     .waitFor({ state: 'detached' });
@@ -150,10 +150,10 @@ it('is required of colleagues, who are redirected to its setup, and switched off
 
   await page.reload();
   await inspect(page, 'colleagues-two-factor');
-  await button(page, 'Switch off two-factor log-in of Grace Hopper').click();
+  await button(page, 'Switch off two-factor log-in for Grace Hopper').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Switch off two-factor' }).click();
-  await toast(page, 'Grace Hopper logs in with the password alone now.').waitFor();
+  await toast(page, 'Grace Hopper now logs in with the password only.').waitFor();
   await page.getByText('Two-factor log-in: off').waitFor();
 });

@@ -50,7 +50,7 @@ describe('a file', () => {
     const large = join(mkdtempSync(join(tmpdir(), 'upload-')), 'large.xlsx');
     writeFileSync(large, Buffer.alloc(15 * 1024 * 1024 + 1));
     await page.getByLabel('Choose a file').setInputFiles(large);
-    await page.getByText('The file is larger than 15 MB. Split it into smaller ones.').waitFor();
+    await page.getByText('The file is larger than 15 MB. Split it into smaller files.').waitFor();
     rmSync(dirname(large), { recursive: true });
     const disguised = { name: 'notes.xlsx', mimeType: '', buffer: Buffer.from('%PDF') };
     await page.getByLabel('Choose a file').setInputFiles(disguised);
@@ -89,7 +89,7 @@ describe('a file', () => {
       })),
     );
     await page.getByLabel('Choose a file').setInputFiles(files);
-    await page.getByText('One file at a time: only first.xlsx was taken.').waitFor();
+    await page.getByText('You can import one file at a time. Only first.xlsx was used.').waitFor();
     await page.getByText('1 question was added.').waitFor();
   });
 

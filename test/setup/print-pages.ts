@@ -29,7 +29,7 @@ export function plain({ texts }: Printed): string {
 export function expectCleanPrint(paper: Printed): void {
   const { words, width, height } = paper;
   const said = plain(paper);
-  for (const around of ['Class Lists', 'Skip to content', 'As it is printed', 'Lines to write on'])
+  for (const around of ['Class Lists', 'Skip to content', 'Print preview', 'Lines for answers'])
     expect(said).not.toContain(around);
   expect(words.filter(({ text }) => text === 'Print')).toEqual([]);
   for (const word of words) {

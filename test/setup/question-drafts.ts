@@ -7,7 +7,7 @@ import { loseAnswers } from './page-requests.js';
 import { choosePicture, confirmPicture } from './picture-fields.js';
 
 /** Shown above a restored draft. */
-export const KEPT = 'You began to write this earlier.';
+export const KEPT = 'You started writing this earlier.';
 export const question = (page: Page) =>
   page.getByRole('textbox', { name: 'Question', exact: true });
 

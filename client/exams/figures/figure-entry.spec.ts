@@ -19,7 +19,7 @@ describe('a figure', () => {
 
   it('has a dash and the reason in the same place when it is refused', () => {
     const few = refused('TOO_FEW_ATTEMPTS', 20);
-    const note = 'Needs 20 marked attempts; there are 7.';
+    const note = 'Needs at least 20 marked attempts; there are 7.';
     expect(entryOf('Skewness', few, { attempts: 7 }, shown)).toEqual({
       ...{ name: 'Skewness', value: '–', note },
     });
@@ -31,9 +31,9 @@ describe('a figure', () => {
 
 describe('a refusal', () => {
   it.each([
-    ['TOO_FEW_ATTEMPTS', 1, 0, 'Needs 1 marked attempt; there are none.'],
-    ['TOO_FEW_ATTEMPTS', 2, 1, 'Needs 2 marked attempts; there is 1.'],
-    ['TOO_FEW_ATTEMPTS', 1000, 999, 'Needs 1,000 marked attempts; there are 999.'],
+    ['TOO_FEW_ATTEMPTS', 1, 0, 'Needs at least 1 marked attempt; there are none.'],
+    ['TOO_FEW_ATTEMPTS', 2, 1, 'Needs at least 2 marked attempts; there is 1.'],
+    ['TOO_FEW_ATTEMPTS', 1000, 999, 'Needs at least 1,000 marked attempts; there are 999.'],
   ] as const)('for %s below %d with %d says: %s', (refusal, needed, attempts, text) => {
     expect(refusalText(refused(refusal, needed), { attempts })).toBe(text);
   });
@@ -41,7 +41,7 @@ describe('a refusal', () => {
   it('counts questions where they are too few', () => {
     const counts = { attempts: 40, questions: 1 };
     expect(refusalText(refused('TOO_FEW_QUESTIONS', 2), counts)).toBe(
-      'Needs 2 questions; there is 1.',
+      'Needs at least 2 questions; there is 1.',
     );
   });
 

@@ -73,7 +73,7 @@ describe('the figures of a question', () => {
     expect(noteOf(penalised, words.facility)).toContain(words.means.notRightAnswers);
     const few = { ...plain, attempts: 19 };
     expect(noteOf(few, words.facility)).toBe(words.means.facility.few);
-    expect(noteOf(plain, words.rightAnswers)).toBe('20 of 40 attempts have it right.');
+    expect(noteOf(plain, words.rightAnswers)).toBe('20 of 40 attempts got it right.');
   });
 
   it('have percentages with one decimal, and marks of the maximum', () => {

@@ -74,8 +74,10 @@ describe('the rules form', () => {
     const zone = 'Europe/Berlin';
     const none = { opensAt: null, closesAt: null, releasesAt: null };
     const draft = { ...toDraft({ ...rules, ...none }, quiz, zone), reviewTime: 'ON_DATE' as const };
-    expect(rulesValidation(none, zone).releasesAt('', draft)).toMatch('Give the date');
-    expect(rulesValidation(none, zone).releasesAt('12026-10-25T02:45', draft)).toMatch('not whole');
+    expect(rulesValidation(none, zone).releasesAt('', draft)).toMatch('Enter the date');
+    expect(rulesValidation(none, zone).releasesAt('12026-10-25T02:45', draft)).toMatch(
+      'incomplete',
+    );
     expect(
       rulesValidation(none, zone).releasesAt('', { ...draft, reviewTime: 'AT_ONCE' }),
     ).toBeNull();
@@ -99,8 +101,10 @@ describe('the rules form', () => {
     const draft = toDraft({ ...rules, ...previous }, quiz, zone);
     expect(rulesValidation(previous, zone).closesAt(draft.closesAt, draft)).toBeNull();
     const none = { opensAt: null, closesAt: null, releasesAt: null };
-    expect(rulesValidation(none, zone).closesAt(draft.closesAt, draft)).toMatch('before it opens');
-    expect(rulesValidation(none, zone).opensAt('12026-10-25T02:45')).toMatch('not whole');
+    expect(rulesValidation(none, zone).closesAt(draft.closesAt, draft)).toMatch(
+      'before the opening time',
+    );
+    expect(rulesValidation(none, zone).opensAt('12026-10-25T02:45')).toMatch('incomplete');
     expect(rulesValidation(none, zone).closesAt('', draft)).toBeNull();
   });
 });
@@ -111,14 +115,16 @@ describe('the access code', () => {
     expect(toRulesInput({ ...base, accessCode: ' Heron ' }, rules, zone).accessCode).toBe('Heron');
     expect(toRulesInput({ ...base, accessCode: '  ' }, rules, zone).accessCode).toBeNull();
     expect(rulesValidation(rules, zone).accessCode('😀'.repeat(40))).toBeNull();
-    expect(rulesValidation(rules, zone).accessCode('x'.repeat(41))).toBe('At most 40 characters');
+    expect(rulesValidation(rules, zone).accessCode('x'.repeat(41))).toBe(
+      'Use at most 40 characters',
+    );
   });
 });
 
 describe('ruleText', () => {
   it('describes the value of a rule', () => {
     const rule = { ...base, access: 'LINK' as const, opensAt: '', shufflesOptions: false };
-    expect(ruleText(rule, 'access')).toBe('Whoever has the link and gives a name');
+    expect(ruleText(rule, 'access')).toBe('Anyone with the link who gives a name');
     expect(ruleText(rule, 'opensAt')).toBe('Empty');
     expect(ruleText(rule, 'shufflesOptions')).toBe('No');
     expect(ruleText(rule, 'wrongMarks')).toBe('−1/3');
@@ -146,19 +152,19 @@ describe('the marks of a wrong choice', () => {
     [
       [
         { marksPerQuestion: '', wrongMarks: '-1/3', wrongMarksBasis: 'MARK' },
-        'A wrong choice in a question of 2 marks takes away 2/3 mark, unless the question says otherwise.',
+        'A wrong choice in a question worth 2 marks takes away 2/3 mark, unless the question has its own rule.',
       ],
       [
         { marksPerQuestion: '4', wrongMarks: '-1', wrongMarksBasis: 'QUESTION' },
-        'A wrong choice in a question of 4 marks takes away 1 mark.',
+        'A wrong choice in a question worth 4 marks takes away 1 mark.',
       ],
       [
         { marksPerQuestion: '1', wrongMarks: '4/3', wrongMarksBasis: 'MARK' },
-        'A wrong choice in a question of 1 mark takes away 4/3 marks.',
+        'A wrong choice in a question worth 1 mark takes away 4/3 marks.',
       ],
       [
         { marksPerQuestion: '', wrongMarks: '0', wrongMarksBasis: 'MARK' },
-        'A wrong choice takes nothing away, unless the question says otherwise.',
+        'A wrong choice takes nothing away, unless the question has its own rule.',
       ],
       [{ marksPerQuestion: '', wrongMarks: '-1/', wrongMarksBasis: 'MARK' }, null],
     ],

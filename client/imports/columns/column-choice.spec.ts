@@ -64,7 +64,7 @@ describe('the choice of columns', () => {
     ]);
     const twice = { firstRow: '3', columns: { Question: 'B', Answer: 'B', Marks: 'C' } };
     expect(problemsOf(twice, 'DESCRIPTIVE')).toEqual({
-      'columns.Answer': 'Column B is chosen for “Question” already',
+      'columns.Answer': 'Column B is already used for “Question”',
     });
     expect(problemsOf({ ...twice, columns: { Question: 'B' } }, 'DESCRIPTIVE')).toEqual({});
   });

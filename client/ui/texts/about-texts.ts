@@ -1,32 +1,32 @@
 /** Texts of the about page and of the search over sample titles. */
 export const aboutTexts = {
   title: 'About Us',
-  lead: 'Examwright is an online exam builder for educators, institutes, trainers and small or medium businesses. A wright is somebody who makes things: here, exams.',
+  lead: 'Examwright is an online exam builder for educators, institutes, trainers and small or medium businesses. A wright is someone who makes things. Here, they make exams.',
   whatTitle: 'What it does',
   what: [
     {
       name: 'Write the paper',
-      text: 'Multiple-choice and subjective questions, one by one or a whole spreadsheet at once. A cell that cannot be taken is named with its row, and what to do about it.',
+      text: 'Add multiple-choice and subjective questions one by one, or import a whole spreadsheet. If a cell cannot be imported, you see where it is and how to correct it.',
     },
     {
-      name: 'Give it',
-      text: 'A link or a mailed invitation is all that learners need: no account, any device. You decide when the exam opens and closes, how long it takes, how often it may be taken and what is shown afterwards.',
+      name: 'Give the exam',
+      text: 'All learners need is a link or an e-mail invitation. They need no account and can use any device. You decide when the exam opens and closes, how long it takes, how many attempts there are and what learners see afterwards.',
     },
     {
-      name: 'Watch it',
-      text: 'While the exam runs you see who has started and what is saved. Give more time, let somebody in again or hand in for them, each with a reason that is kept.',
+      name: 'Follow it live',
+      text: 'While the exam is running, you see who has started and what is saved. You can give extra time, reopen an attempt or submit it for a learner. Each time, you give a reason, which is logged.',
     },
     {
-      name: 'Know how it went',
-      text: 'Multiple choice is marked the moment it is handed in. Answers in free text wait for a person, and a result says how many.',
+      name: 'See the results',
+      text: 'Multiple choice is marked as soon as it is submitted. Written answers wait for a marker, and each result shows how many are left to mark.',
     },
   ],
-  careTitle: 'What we hold to',
+  careTitle: 'What you can rely on',
   care: [
-    'What a page calls saved is stored. What you type survives a reload, a session that ends and a closed tab.',
-    'Any script can be written, shown and printed, from Devanagari to Arabic.',
-    'Everything can be reached by keyboard and read aloud, in a light and a dark theme, on a phone as on a desk.',
-    'The software is open, under the MIT licence, and can run on a machine of your own.',
+    'When a page says “saved”, your work is stored. What you type survives a reload, a closed tab and the end of a session.',
+    'You can write, show and print any script, from Devanagari to Arabic.',
+    'Everything works with a keyboard and a screen reader, in a light and a dark theme, on a phone or a computer.',
+    'The software is open source, under the MIT licence. You can run it on your own computer.',
   ],
   start: 'See your quizzes',
   // Required by the licence of these questions.

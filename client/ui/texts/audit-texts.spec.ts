@@ -8,10 +8,12 @@ it('describes a change of the two-factor requirement of an institute', () => {
       value: (name) => details[name] ?? '',
     });
   expect(sentenceFor({ requiresTwoFactor: 'true' })).toBe(
-    'Required two-factor log-in of everybody',
+    'Required two-factor log-in for everyone',
   );
-  expect(sentenceFor({ requiresTwoFactor: 'false' })).toContain('no longer');
-  expect(sentenceFor({ name: 'Analytical School' })).toBe('Changed the institute');
+  expect(sentenceFor({ requiresTwoFactor: 'false' })).toBe(
+    'Stopped requiring two-factor log-in for everyone',
+  );
+  expect(sentenceFor({ name: 'Analytical School' })).toBe('Changed the institute’s details');
 });
 
 it('speaks of a learner whose name was erased', () => {
@@ -20,8 +22,8 @@ it('speaks of a learner whose name was erased', () => {
     value: (name: string) => details[name] ?? '',
   });
   const { ATTEMPT_SUBMITTED, LEARNERS_ERASED, TIME_GIVEN } = auditTexts.sentences;
-  expect(ATTEMPT_SUBMITTED(erased())).toBe('Handed in for a learner');
-  expect(TIME_GIVEN(erased({ minutes: '5' }))).toBe('Gave a learner more time, 5 minutes');
+  expect(ATTEMPT_SUBMITTED(erased())).toBe('Submitted the attempt of a learner');
+  expect(TIME_GIVEN(erased({ minutes: '5' }))).toBe('Gave a learner extra time (5 minutes)');
   expect(TIME_GIVEN(erased({ count: '2' }))).toContain('2 learners');
   expect(LEARNERS_ERASED(erased())).toBe('Erased the personal data of a learner');
   expect(LEARNERS_ERASED(erased({ count: '3', months: '12' }))).toContain('3 learners');

@@ -14,7 +14,7 @@ const many = (count: number, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${more}`;
 
 const times = ({ value }: AuditDetails): string =>
-  value('minutes') === '' ? '' : `, ${many(Number(value('minutes')), 'minute', 'minutes')}`;
+  value('minutes') === '' ? '' : ` (${many(Number(value('minutes')), 'minute', 'minutes')})`;
 
 /** The name is gone once personal data was erased. */
 const learner = (about: string): string => (about === '' ? 'a learner' : about);
@@ -32,31 +32,31 @@ const ROLES: Record<string, string> = { OWNER: 'owner', EDITOR: 'editor', MARKER
 
 export const auditTexts = {
   title: 'Audit log',
-  lead: 'What staff of your institute did, the latest first. Only owners see it.',
-  daysOf: (timeZone: string) => `Days are those of ${timeZone.replaceAll('_', ' ')}.`,
-  notYours: 'Only owners of the institute see what was done.',
+  lead: 'What the staff of your institute did, latest first. Only owners can see this.',
+  daysOf: (timeZone: string) => `Days follow the time zone ${timeZone.replaceAll('_', ' ')}.`,
+  notYours: 'Only owners of the institute can see the audit log.',
   search: 'Search by exam, name or reason',
-  action: 'What was done',
+  action: 'Action',
   all: 'Everything',
   from: 'From',
   until: 'Until',
-  backwards: 'It is before the first day.',
+  backwards: 'The last day is before the first day.',
   table: 'Audit log',
   columns: { at: 'When', who: 'Who', what: 'What', quiz: 'Exam' },
-  nobody: 'By itself',
+  nobody: 'Automatic',
   because: (reason: string) => `Reason: ${reason}`,
   change: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
   value: (name: string, value: string) => `${name}: ${value}`,
   none: 'none',
-  failed: 'The log could not be fetched',
-  empty: 'Nothing was written down yet',
-  emptyHint: 'What staff do from now on shows up here.',
-  noMatch: 'Nothing of that kind was done',
-  noMatchHint: 'Search for less, or for another time.',
+  failed: 'The log could not be loaded',
+  empty: 'No entries yet',
+  emptyHint: 'What staff do from now on appears here.',
+  noMatch: 'No entries found',
+  noMatchHint: 'Use fewer filters, or choose other dates.',
   clear: 'Clear filters',
   more: 'Show earlier entries',
-  searchMore: 'Search further back',
-  searchedTo: (time: string) => `Searched back to ${time}.`,
+  searchMore: 'Search earlier entries',
+  searchedTo: (time: string) => `Searched as far back as ${time}.`,
   /** Labels of the details, by name. */
   names: {
     learnerRetentionMonths: 'Months until personal data is erased',
@@ -78,10 +78,10 @@ export const auditTexts = {
     layout: 'Layout',
     navigation: 'Navigation',
     checksSpelling: 'Spell check',
-    reviewContent: 'Review shows',
-    reviewTime: 'Review from',
-    releasesAt: 'Released on',
-    mailsResults: 'Mails results',
+    reviewContent: 'Learners see',
+    reviewTime: 'Results shown',
+    releasesAt: 'Results from',
+    mailsResults: 'E-mails results',
     hasCertificate: 'Certificate',
     extraTimePercent: 'Extra time (%)',
     extraAttempts: 'Extra attempts',
@@ -99,8 +99,8 @@ export const auditTexts = {
     hasCertificate: YES_NO,
     access: {
       INVITATION: 'only people who are invited',
-      REGISTRATION: 'whoever confirms an e-mail address',
-      LINK: 'whoever gives a name',
+      REGISTRATION: 'anyone with the link who confirms an e-mail address',
+      LINK: 'anyone with the link who gives a name',
     },
     wrongMarksBasis: { QUESTION: 'for each question', MARK: 'for each mark of the question' },
     layout: { ONE: 'one at a time', ALL: 'all on one page' },
@@ -109,14 +109,14 @@ export const auditTexts = {
       NOTHING: 'nothing',
       SCORE: 'the score',
       ANSWERS: 'score and answers',
-      KEY: 'score, answers and key',
+      KEY: 'score, answers and answer key',
     },
     reviewTime: {
-      AT_ONCE: 'at once',
-      AFTER_CLOSING: 'the closing',
-      ON_RELEASE: 'the release',
-      ON_DATE: 'a date',
-      AFTER_MARKING: 'when all is marked',
+      AT_ONCE: 'immediately',
+      AFTER_CLOSING: 'after closing',
+      ON_RELEASE: 'when released',
+      ON_DATE: 'on a date',
+      AFTER_MARKING: 'when everything is marked',
     },
   } as Record<string, Record<string, string>>,
   /** Texts for details without a value before and after. */
@@ -124,28 +124,28 @@ export const auditTexts = {
     accessCode: { SET: 'Access code: changed', REMOVED: 'Access code: removed' },
   } as Record<string, Record<string, string>>,
   actions: {
-    QUIZ_CREATED: 'Exam made',
+    QUIZ_CREATED: 'Exam created',
     QUIZ_CHANGED: 'Exam changed',
     QUIZ_DELETED: 'Exam deleted',
-    QUIZ_RESTORED: 'Exam brought back',
+    QUIZ_RESTORED: 'Exam restored',
     QUESTIONS_CHANGED: 'Questions changed',
     PAPER_PUBLISHED: 'Paper submitted',
     RULES_CHANGED: 'Rules changed',
     TIMES_DOUBTED: 'Times to check',
-    EXAM_OPENED: 'Exam made active',
-    EXAM_CLOSED: 'Exam made inactive',
-    ACCOMMODATIONS_GRANTED: 'Learner arranged for',
-    TIME_GIVEN: 'Time given',
+    EXAM_OPENED: 'Exam activated',
+    EXAM_CLOSED: 'Exam deactivated',
+    ACCOMMODATIONS_GRANTED: 'Arrangements changed for a learner',
+    TIME_GIVEN: 'Extra time given',
     ATTEMPT_REOPENED: 'Attempt reopened',
-    ATTEMPT_SUBMITTED: 'Attempt handed in',
+    ATTEMPT_SUBMITTED: 'Attempt submitted',
     EXAM_PAUSED: 'Exam paused',
-    EXAM_RESUMED: 'Exam goes on',
+    EXAM_RESUMED: 'Exam resumed',
     MESSAGE_SENT: 'Message sent',
-    LATE_DECIDED: 'Late answers decided',
-    RETURN_CONFIRMED: 'Learner let in on another device',
+    LATE_DECIDED: 'Late answers accepted or refused',
+    RETURN_CONFIRMED: 'Learner confirmed on another device',
     MARKED: 'Answers marked',
     MARK_CHANGED: 'Marks changed',
-    MARKING_CHANGED: 'Marking changed',
+    MARKING_CHANGED: 'Marking settings changed',
     RESULTS_RELEASED: 'Results released',
     RESULTS_WITHDRAWN: 'Results withdrawn',
     RESULTS_EXPORTED: 'Results exported',
@@ -154,45 +154,47 @@ export const auditTexts = {
     MEMBER_INVITED: 'Colleague invited',
     MEMBER_JOINED: 'Colleague joined',
     MEMBER_ROLE_CHANGED: 'Role changed',
-    MEMBER_REMOVED: 'Colleague left',
+    MEMBER_REMOVED: 'Colleague left or removed',
     MEMBER_TWO_FACTOR_OFF: 'Two-factor log-in switched off',
-    INSTITUTE_CHANGED: 'Institute changed',
-    QUIZ_PURGED: 'Exam deleted for good',
-    QUESTIONS_PURGED: 'Questions deleted for good',
+    INSTITUTE_CHANGED: 'Institute details changed',
+    QUIZ_PURGED: 'Exam deleted permanently',
+    QUESTIONS_PURGED: 'Questions deleted permanently',
     LEARNER_EXPORTED: 'Personal data exported',
     LEARNERS_ERASED: 'Personal data erased',
   },
   sentences: {
     QUIZ_CREATED: ({ value }: AuditDetails) =>
-      value('copyOf') === '' ? 'Made the exam' : `Made the exam, a copy of “${value('copyOf')}”`,
+      value('copyOf') === ''
+        ? 'Created the exam'
+        : `Created the exam as a copy of “${value('copyOf')}”`,
     QUIZ_CHANGED: () => 'Changed the exam',
     QUIZ_DELETED: () => 'Moved the exam to the trash',
-    QUIZ_RESTORED: () => 'Brought the exam back from the trash',
+    QUIZ_RESTORED: () => 'Restored the exam from the trash',
     QUESTIONS_CHANGED: ({ count }: AuditDetails) =>
       `Changed questions: ${many(count, 'change', 'changes')}`,
     PAPER_PUBLISHED: ({ value }: AuditDetails) =>
       `Submitted the paper, revision ${value('revision')}`,
     RULES_CHANGED: ({ value }: AuditDetails) =>
-      value('code') === 'RENEWED' ? 'Gave the exam another link' : 'Changed the rules',
+      value('code') === 'RENEWED' ? 'Gave the exam a new link' : 'Changed the rules',
     TIMES_DOUBTED: ({ about }: AuditDetails) =>
       about === ''
-        ? 'An update found times that may not be meant, in the rules or arranged for a learner. Look at them'
-        : `An update found times arranged for ${about} that may not be meant. Look at them`,
-    EXAM_OPENED: () => 'Made the exam active',
-    EXAM_CLOSED: () => 'Made the exam inactive',
+        ? 'An update found times that may be wrong, in the rules or in a learner’s arrangements. Check them'
+        : `An update found times arranged for ${about} that may be wrong. Check them`,
+    EXAM_OPENED: () => 'Activated the exam',
+    EXAM_CLOSED: () => 'Deactivated the exam',
     ACCOMMODATIONS_GRANTED: ({ about }: AuditDetails) =>
-      `Changed what is arranged for ${learner(about)}`,
+      `Changed the arrangements for ${learner(about)}`,
     TIME_GIVEN: (said: AuditDetails) =>
       said.about === '' && said.value('count') !== ''
-        ? `Gave ${many(Number(said.value('count')), 'learner', 'learners')} more time${times(said)}`
-        : `Gave ${learner(said.about)} more time${times(said)}`,
+        ? `Gave ${many(Number(said.value('count')), 'learner', 'learners')} extra time${times(said)}`
+        : `Gave ${learner(said.about)} extra time${times(said)}`,
     ATTEMPT_REOPENED: (said: AuditDetails) =>
       `Reopened the attempt of ${learner(said.about)}${times(said)}`,
-    ATTEMPT_SUBMITTED: ({ about }: AuditDetails) => `Handed in for ${learner(about)}`,
+    ATTEMPT_SUBMITTED: ({ about }: AuditDetails) => `Submitted the attempt of ${learner(about)}`,
     EXAM_PAUSED: ({ value }: AuditDetails) =>
       `Paused the exam for ${many(Number(value('count')), 'learner', 'learners')}`,
     EXAM_RESUMED: ({ value }: AuditDetails) =>
-      `Let the exam go on for ${many(Number(value('count')), 'learner', 'learners')}`,
+      `Resumed the exam for ${many(Number(value('count')), 'learner', 'learners')}`,
     MESSAGE_SENT: ({ about, value }: AuditDetails) =>
       value('count') === ''
         ? `Sent a message to ${learner(about)}`
@@ -206,14 +208,14 @@ export const auditTexts = {
       about === ''
         ? `Changed marks of ${many(count, 'answer', 'answers')}`
         : `Changed marks of ${about}`,
-    MARKING_CHANGED: () => 'Changed how answers are marked',
+    MARKING_CHANGED: () => 'Changed the marking settings',
     RESULTS_RELEASED: () => 'Released the results',
     RESULTS_WITHDRAWN: () => 'Withdrew the results',
     RESULTS_EXPORTED: ({ value }: AuditDetails) =>
       ({
         RESULTS: 'Exported the results',
-        EXAM_FIGURES: 'Exported the figures of the exam',
-        QUESTION_FIGURES: 'Exported the figures of the questions',
+        EXAM_FIGURES: 'Exported the statistics of the exam',
+        QUESTION_FIGURES: 'Exported the statistics of the questions',
         RESPONSES: 'Exported all answers',
       })[value('content')] ?? 'Exported results',
     EXAM_EXPORTED: () => 'Exported the exam as a file, with its key',
@@ -228,12 +230,12 @@ export const auditTexts = {
       `Switched off the two-factor log-in of ${about}`,
     INSTITUTE_CHANGED: ({ value }: AuditDetails) =>
       ({
-        true: 'Required two-factor log-in of everybody',
-        false: 'Required two-factor log-in of everybody no longer',
-      })[value('requiresTwoFactor')] ?? 'Changed the institute',
-    QUIZ_PURGED: () => 'Deleted the exam for good',
+        true: 'Required two-factor log-in for everyone',
+        false: 'Stopped requiring two-factor log-in for everyone',
+      })[value('requiresTwoFactor')] ?? 'Changed the institute’s details',
+    QUIZ_PURGED: () => 'Deleted the exam permanently',
     QUESTIONS_PURGED: ({ count }: AuditDetails) =>
-      `Deleted ${many(count, 'question', 'questions')} for good`,
+      `Deleted ${many(count, 'question', 'questions')} permanently`,
     LEARNER_EXPORTED: ({ about }: AuditDetails) =>
       `Exported the personal data of ${learner(about)}`,
     LEARNERS_ERASED: ({ value }: AuditDetails) =>

@@ -9,37 +9,37 @@ export const printTexts = {
   printResults: 'Print the list',
   /** The page title, which is also the file name when printed to a file. */
   titleOf: (what: string, title: string) => `${what}: ${title}`,
-  preview: 'As it is printed',
+  preview: 'Print preview',
   backToQuiz: 'Questions',
   backToResults: 'Results',
-  failed: 'What is to be printed could not be fetched',
-  none: 'There is no such quiz',
-  noneHint: 'It may have been deleted. Choose an exam from the list, or look into the trash.',
-  fetching: 'Fetching what is to be printed',
+  failed: 'The pages to print could not be loaded',
+  none: 'Quiz not found',
+  noneHint: 'It may have been deleted. Choose a quiz from the list, or look in the trash.',
+  fetching: 'Loading the pages to print',
   fetched: (done: string, all: string) => `${done} of ${all}`,
   pictures: (loaded: string, all: string) => `Loading pictures: ${loaded} of ${all}`,
   picturesMissing: (count: number, formatted: string) =>
     count === 1
-      ? 'A picture could not be loaded, and is missing here.'
-      : `${formatted} pictures could not be loaded, and are missing here.`,
-  reload: 'Load them again',
+      ? 'A picture could not be loaded and is missing here.'
+      : `${formatted} pictures could not be loaded and are missing here.`,
+  reload: 'Load the pictures again',
   empty: 'No questions yet',
   emptyHint:
-    'Write the first one, or fill the exam from a spreadsheet. Then there is something to print.',
+    'Write the first question, or import questions from a spreadsheet. Then you can print them.',
   noResults: 'No results yet',
-  noResultsHint: 'Whoever hands in shows up here.',
-  noMatch: 'No result fits',
-  noMatchHint: 'Search for another name or address, or show all of them.',
+  noResultsHint: 'Learners appear here when they submit.',
+  noMatch: 'No results found',
+  noMatchHint: 'Search for something else, or show all results.',
   unpublished: (revision: string) =>
-    `This is the quiz as it is now. Learners who start now get revision ${revision}, which says something else.`,
+    `This is the quiz as it is now. Learners who start now get revision ${revision}, which is different.`,
   parts: 'Which questions',
-  partHint: (most: string) => `A paper is printed ${most} questions at a time.`,
+  partHint: (most: string) => `You can print ${most} questions at a time.`,
   part: (first: string, last: string) => `Questions ${first} to ${last}`,
   partOf: (first: string, last: string, all: string) => `${first} to ${last} of ${all}`,
-  lines: 'Lines to write on',
+  lines: 'Lines for answers',
   tooMany: (most: string, all: string) =>
-    `The first ${most} of ${all} results are here. Narrow the list by a search, or export the results to have all of them.`,
-  changing: 'The list changed while it was fetched. Load this page again to have it as it is now.',
+    `Only the first ${most} of ${all} results are shown here. Search to shorten the list, or export the results to get all of them.`,
+  changing: 'The list changed while it was loading. Reload this page to see the latest version.',
 
   head: {
     duration: 'Time',
@@ -50,16 +50,16 @@ export const printTexts = {
     name: 'Name',
     date: 'Date',
     result: 'Result',
-    choose: 'Fill in one bubble a question.',
+    choose: 'Fill in one bubble for each question.',
     write: 'Write your answers on the lines.',
-    writeElsewhere: 'Write your answers on a sheet of your own, with the number of the question.',
+    writeElsewhere: 'Write your answers on a separate sheet, with the number of each question.',
     penalty: (marks: string) => `A wrong choice takes away ${marks}.`,
     ofMarks: {
       less: (part: string) => `${part} of the marks of its question`,
       same: 'as many marks as its question earns',
       more: (times: string) => `${times} times the marks of its question`,
     },
-    penaltiesDiffer: 'Where a wrong choice takes marks away, how many stands beside the question.',
+    penaltiesDiffer: 'If a wrong choice takes marks away, the number is given with the question.',
   },
   marks: (isSingular: boolean, formatted: string) =>
     `${formatted} ${isSingular ? 'mark' : 'marks'}`,
@@ -68,7 +68,7 @@ export const printTexts = {
   modelAnswer: 'Model answer',
   noModelAnswer: 'No model answer was written.',
   explanation: 'Explanation',
-  glance: 'Keys at a glance',
+  glance: 'Answers at a glance',
   list: {
     at: 'As of',
     search: 'Search',

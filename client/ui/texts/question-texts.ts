@@ -5,8 +5,8 @@
 export const questionTexts = {
   // What keys do in the forms (docs/interface.md).
   shortcuts: {
-    form: [{ keys: 'Ctrl+Enter', does: 'Save the question, and begin the next one' }],
-    options: [{ keys: 'Enter', does: 'In an option: go on to the next, or add one' }],
+    form: [{ keys: 'Ctrl+Enter', does: 'Save the question and start the next one' }],
+    options: [{ keys: 'Enter', does: 'In an option: go to the next option, or add one' }],
   },
   exam: {
     title: 'Add questions',
@@ -34,20 +34,20 @@ export const questionTexts = {
       minutes === 1 ? '1 minute' : `${formatted} minutes`,
     addQuestion: 'Add Question', // section 2
     more: 'More',
-    edit: 'Edit the quiz',
-    give: 'Give this exam',
-    exam: 'The exam',
-    setDuration: 'Set the duration',
-    examForm: 'Import, or submit the paper',
+    edit: 'Edit quiz',
+    give: 'Set up this exam',
+    exam: 'Go to the exam',
+    setDuration: 'Set the exam time',
+    examForm: 'Import questions or submit the paper',
     imports: 'Imports',
     trash: 'Deleted questions',
     fetched: 'Quiz details fetched successfully', // section 8
     failed: 'Failed to fetch quiz details', // section 8
     none: 'No quiz details available', // section 8
-    goneHint: 'It may have been deleted. Choose an exam from the list, or look into the trash.',
+    goneHint: 'It may have been deleted. Choose a quiz from the list, or look in the trash.',
     noQuestions: 'No questions yet',
-    noQuestionsSeen: 'Whoever writes this exam has not begun.',
-    noQuestionsHint: 'Write the first one, or fill the exam from a spreadsheet.',
+    noQuestionsSeen: 'The author of this quiz has not added any questions yet.',
+    noQuestionsHint: 'Write the first question, or import questions from a spreadsheet.',
     noSubjective: 'No subjective questions available', // section 2
     correct: 'Correct answer',
     explanation: 'Description',
@@ -71,23 +71,23 @@ export const questionTexts = {
     remove: 'Remove', // section 2
     removeOption: (place: number) => `Remove option ${place}`,
     sameOption: (place: number, earlier: number) =>
-      `Option ${place} says the same as option ${earlier}`,
+      `Option ${place} is the same as option ${earlier}`,
     description: 'Answer description (optional)', // section 2
     answer: 'Answer description', // section 2
     marks: 'Marks',
-    marksHint: 'What the best answer earns, such as 2.5 or 1/3.',
+    marksHint: 'The marks for a perfect answer, such as 2.5 or 1/3.',
     wrongMarks: 'Marks for a wrong choice',
-    wrongMarksHint: 'For example -1, -0.25 or -1/3. Empty: what the rules of the exam say.',
+    wrongMarksHint: 'For example -1, -0.25 or -1/3. Leave it empty to use the rules of the exam.',
     save: 'Save Question', // section 2
     update: 'Save Changes',
-    updateMine: 'Save mine instead',
+    updateMine: 'Save my version instead',
     discard: 'Discard',
-    kept: 'You began to write this earlier. It is not saved yet.',
+    kept: 'You started writing this earlier. It is not saved yet.',
     leaveTitle: 'This question is not saved yet',
-    leaveHint: 'It stays in this browser: come back to this page and go on with it.',
-    leaveAnyway: 'Leave',
+    leaveHint: 'This browser keeps it. Come back to this page to continue.',
+    leaveAnyway: 'Leave the page',
     discardTitle: 'Discard this question?',
-    discardHint: 'What you typed and have not saved is gone then.',
+    discardHint: 'You will lose what you typed and have not saved.',
     discardEditTitle: 'Discard your changes?',
     questionRequired: 'Question is required', // section 5
     optionRequired: (place: number) => `Option ${place} is required`, // section 5
@@ -97,7 +97,7 @@ export const questionTexts = {
     descriptiveSaved: 'Descriptive question saved successfully!', // section 8
     saveFailed: 'Failed to save question. Please try again.', // section 8
     addedEarlier:
-      'This question was added when you saved it earlier. Look for it in the list. Save again to add another one.',
+      'This question was already added when you saved it earlier. You can find it in the list. Save again only if you want to add another one.',
   },
   picture: {
     add: 'Add a picture',
@@ -108,14 +108,14 @@ export const questionTexts = {
     title: 'Picture',
     preview: 'The picture you chose',
     previewOf: (place: string) => `The picture of ${place}`,
-    saying: 'What it shows',
+    saying: 'Description of the picture',
     sayingHint: 'For learners who cannot see it. At most 300 characters.',
     confirm: 'Confirm', // section 4
-    unreadable: 'This file is no picture that can be shown. Choose a JPEG, PNG, WebP or GIF file.',
+    unreadable: 'This file cannot be shown as a picture. Choose a JPEG, PNG, WebP or GIF file.',
     tooLarge: 'The picture is larger than 15 MB. Choose a smaller one.',
-    full: 'This browser has no room left for the picture. Save the question without it, or remove pictures of other unsaved questions.',
+    full: 'This browser has no space left for the picture. Save the question without it, or remove pictures from other unsaved questions.',
     missing: (place: string) =>
-      `The picture of ${place} is gone from this browser. Choose it again.`,
+      `This browser no longer has the picture of ${place}. Choose it again.`,
     skipped: (place: string, reason: string) => `Saved without the picture of ${place}. ${reason}`,
   },
   edit: {
@@ -124,17 +124,17 @@ export const questionTexts = {
     idRequired: 'Question ID is required', // section 8
     updated: 'Question updated successfully!', // section 8
     updateFailed: 'Failed to update question. Please try again.', // section 8
-    fetchFailed: 'The question could not be fetched',
+    fetchFailed: 'The question could not be loaded',
     back: 'Back to the quiz',
-    staleTitle: 'This question was changed elsewhere meanwhile',
+    staleTitle: 'This question was changed elsewhere while you were editing',
     staleHint:
-      'Below stands what it says now, then what you wrote. Nothing is overwritten until you choose.',
-    theirs: 'What it says now',
-    takeTheirs: 'Take this one',
-    deletedTitle: 'This question has been deleted meanwhile',
-    deletedHint: 'What you wrote is still here. Bring the question back to save it.',
-    bringBack: 'Bring it back',
-    broughtBack: 'The question is back.',
+      'Below you see the current version, then yours. Nothing is overwritten until you choose.',
+    theirs: 'Current version',
+    takeTheirs: 'Use this version',
+    deletedTitle: 'This question has been deleted',
+    deletedHint: 'Your text is still here. Restore the question to save it.',
+    bringBack: 'Restore the question',
+    broughtBack: 'The question has been restored.',
   },
   list: {
     edit: 'Edit',
@@ -142,35 +142,36 @@ export const questionTexts = {
     delete: 'Delete',
     deleteNamed: (position: number) => `Delete question ${position}`,
     deleteTitle: (position: number) => `Delete question ${position}?`,
-    deleteHint:
-      'It goes to the deleted questions of this quiz and can be brought back for 30 days.',
+    deleteHint: 'It moves to the deleted questions of this quiz. You can restore it for 30 days.',
     deleted: 'Question deleted successfully', // section 8
-    restored: 'The question is back.',
+    restored: 'The question has been restored.',
     // By HTTP status (docs/specification.md, section 8).
     notFound: 'Question not found',
     unauthorized: 'Authorization failed',
     badRequest: 'Bad request',
     unexpected: 'An unexpected error occurred',
     drag: (position: number) => `Move question ${position}`,
-    move: 'Move to',
-    moveNamed: (position: number) => `Move question ${position} to another place`,
+    move: 'Move to…',
+    moveNamed: (position: number) => `Move question ${position} to another position`,
     moveVerb: 'Move',
     moveTitle: (position: number) => `Move question ${position}`,
-    place: 'New place',
+    place: 'New position',
     placeHint: (count: string) => `From 1 to ${count}.`,
-    placeWrong: (count: string) => `Enter a place from 1 to ${count}.`,
-    moved: (position: string) => `Moved to place ${position}.`,
-    moveFailed: 'The question could not be moved. It is where it was.',
-    moveUnanswered: 'No answer came, but the order has changed since. This is how it is now.',
+    placeWrong: (count: string) => `Enter a number from 1 to ${count}.`,
+    moved: (position: string) => `Moved to position ${position}.`,
+    moveFailed: 'The question could not be moved. It is still in its old position.',
+    moveUnanswered:
+      'The server did not answer, but the order has changed. You now see the latest order.',
     moveUnknown:
-      'No answer came: the question may have been moved. Load the page again to see its place.',
-    orderStale: 'The order was changed elsewhere meanwhile. This is how it is now: move it again.',
+      'The server did not answer. The question may have been moved. Reload the page to check.',
+    orderStale:
+      'The order was changed elsewhere. You now see the latest order. Move the question again.',
     dragHelp:
-      'Press space or Enter to pick a question up, the arrow keys to move it, space or Enter to put it down, Escape to leave it where it was.',
+      'Press space or Enter to pick up a question, the arrow keys to move it, space or Enter to put it down, and Escape to cancel.',
     picked: (position: number) => `Question ${position} picked up.`,
-    over: (position: number, place: number) => `Question ${position} is at place ${place}.`,
+    over: (position: number, place: number) => `Question ${position} is at position ${place}.`,
     dropped: (position: number, place: number) =>
-      `Question ${position} put down at place ${place}.`,
-    dropCancelled: (position: number) => `Question ${position} is where it was.`,
+      `Question ${position} put down at position ${place}.`,
+    dropCancelled: (position: number) => `Question ${position} was not moved.`,
   },
 } as const;

@@ -3,22 +3,22 @@
  * drop zone does not load it.
  */
 export const sheetTexts = {
-  title: 'Which columns are meant?',
+  title: 'Match your columns',
   remembered:
-    'Your institute remembers the choice: the next sheet with the same names above its columns is read like this one.',
-  noOptions: 'No options were recognized. Are these questions to be answered in words?',
+    'Your institute remembers this choice. The next sheet with the same column names is read in the same way.',
+  noOptions: 'No options were found. Are these questions with written answers?',
   asSubjective: 'Import as subjective questions',
   table: 'The first rows of your file',
   first: 'first question',
-  firstRow: 'The first question stands in row',
+  firstRow: 'The first question is in row',
   rowOption: (row: string, sample: string) => (sample === '' ? row : `${row}: ${sample}`),
   columnOption: (letters: string, sample: string) =>
     sample === '' ? `${letters} (blank in these rows)` : `${letters}: ${sample}`,
   choose: 'Choose a column',
   none: 'Not in this sheet',
   more: 'More options',
-  required: (column: string) => `Say which column has “${column}”`,
-  twice: (letters: string, other: string) => `Column ${letters} is chosen for “${other}” already`,
+  required: (column: string) => `Choose the column for “${column}”`,
+  twice: (letters: string, other: string) => `Column ${letters} is already used for “${other}”`,
   submit: 'Import with these columns',
-  gone: 'The file was removed from the server meanwhile. Choose it once more.',
+  gone: 'The server no longer has the file. Choose it again.',
 } as const;

@@ -8,7 +8,7 @@ export const texts = {
     cancel: 'Cancel',
     stay: 'Stay',
     leaveChanged:
-      'If you leave this page, your changes are discarded. If you close or reload it, they wait in this browser.',
+      'If you leave this page, your changes are discarded. If you close or reload it, this browser keeps them.',
     leaveUnsaved: 'Leave without saving',
     retry: 'Try again',
     close: 'Close',
@@ -35,32 +35,33 @@ export const texts = {
         ? `Too many tries. Try again in ${Math.ceil(seconds / 60)} minutes.`
         : `Too many tries. Try again in ${seconds} seconds.`,
     chunk: 'ChunkLoadError: a part of the page could not be loaded.', // decision 0014
-    part: 'This part of the page could not be loaded: the line may be down, or a new version has been installed. Try again, or reload the page.',
-    chunkHint: 'The line may be down, or a new version has been installed. Reload to go on.',
+    part: 'This part of the page could not be loaded. You may be offline, or a new version may have been installed. Try again, or reload the page.',
+    chunkHint:
+      'You may be offline, or a new version may have been installed. Reload the page to continue.',
     application: 'Unexpected Application Error', // section 8
     reload: 'Reload',
     hidden: {
       title: 'Names are hidden for now',
-      hint: 'This exam is marked without names. What has names in it can be looked at once the exam is over and all answers are marked.',
+      hint: 'This exam is marked without names. You can see names and results when the exam is over and all answers are marked.',
     },
-    noSpace: 'This browser has no room left to keep what you type. Save it soon.',
+    noSpace: 'This browser has no space left for unsaved work. Save your work soon.',
     freedSpace:
-      'This browser had no room left to log you in: what was typed or chosen here and not saved was removed.',
-    expired: 'Your session has ended. Log in to go on where you were.',
+      'This browser had no space left to log you in, so unsaved work was removed from it.',
+    expired: 'Your session has ended. Log in to continue where you were.',
   },
   /** Shown when the form contains a restored draft. */
   restoredDraft: {
-    message: 'You began to change this earlier. It is not saved yet.',
+    message: 'You started changing this earlier. Your changes are not saved yet.',
     discard: 'Discard',
   },
   /** Shown when somebody else saved a newer version meanwhile. */
   stale: {
-    mine: (theirs: string) => `says ${theirs} now; yours is kept here`,
-    theirs: (theirs: string) => `says ${theirs} now`,
-    same: 'It says the same as yours now.',
-    takeAll: 'Discard mine',
-    take: 'Take it',
-    takeNamed: (label: string) => `Take what it says now: ${label}`,
+    mine: (theirs: string) => `now says ${theirs}; your version is kept here`,
+    theirs: (theirs: string) => `now says ${theirs}`,
+    same: 'It now says the same as your version.',
+    takeAll: 'Discard my changes',
+    take: 'Use this version',
+    takeNamed: (label: string) => `Use the current version: ${label}`,
     yes: 'Yes',
     no: 'No',
     empty: 'Empty',
